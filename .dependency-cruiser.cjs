@@ -1,0 +1,117 @@
+// The import rules of docs/architecture.md. Each says how to mend what it finds.
+
+/** The features, from the one that knows the least to the one that knows the most. A feature imports only those before it. */
+const FEATURES = ["accounts", "media", "catalogue", "affiliate", "blog", "search", "lists", "finder"];
+
+const TESTS = "\\.test\\.tsx?$|^tests/";
+
+const featureOrder = FEATURES.map((feature, index) => ({
+  name: `feature-order-${feature}`,
+  comment: `${feature} comes before these features. Mend: let them meet at the route by props, or move the shared part up.`,
+  severity: "error",
+  from: { path: `^app/features/${feature}/`, pathNot: TESTS },
+  to: { path: `^app/features/(${FEATURES.slice(index + 1).join("|") || "none"})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circular",
+      comment: "Two files that need each other are one file, or hide a third. Mend: move what both need into its own file.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "nothing-imports-a-route",
+      comment: "Routes are the outermost room. Mend: move what you need into a feature, ui or site.",
+      severity: "error",
+      from: { pathNot: `^app/(routes/|routes\\.ts)|${TESTS}` },
+      to: { path: "^app/routes/" },
+    },
+    ...featureOrder,
+    {
+      name: "features-know-only-ui-and-platform",
+      comment: "A feature imports ui, platform and earlier features. Mend: pass the rest in as arguments or props.",
+      severity: "error",
+      from: { path: "^app/features/", pathNot: TESTS },
+      to: { path: "^(app/(routes|site)/|server/|scripts/|db/|app/root|app/entry)" },
+    },
+    {
+      name: "features-meet-at-their-doors",
+      comment:
+        "Across features only queries, commands, schema, rules, policy, types, components and the taxonomy registry. Mend: export it from one of those.",
+      severity: "error",
+      from: { path: "^app/features/([^/]+)/", pathNot: TESTS },
+      to: {
+        path: "^app/features/",
+        pathNot: ["^app/features/$1/", "(queries|commands|schema|rules|policy|types|taxonomies)(\\.server)?\\.ts$", "/components/"],
+      },
+    },
+    {
+      name: "ui-knows-only-ui",
+      comment: "ui could ship in another product. Mend: take what it needs as props.",
+      severity: "error",
+      from: { path: "^app/ui/", pathNot: TESTS },
+      to: { path: "^(app|server|db|scripts)/", pathNot: "^app/ui/" },
+    },
+    {
+      name: "platform-knows-only-platform",
+      comment: "platform knows no gift. Mend: take it as an argument, or move the code into a feature.",
+      severity: "error",
+      from: { path: "^app/platform/", pathNot: TESTS },
+      to: { path: "^(app|server|db|scripts)/", pathNot: "^app/platform/" },
+    },
+    {
+      name: "site-furniture",
+      comment:
+        "Header, footer and home furniture use ui, platform and features' components and types. Mend: load data in the route and pass it in.",
+      severity: "error",
+      from: { path: "^app/site/", pathNot: TESTS },
+      to: { path: "^(app/(routes|features/[^/]+/(?!components/|.*(types|rules|schema|taxonomies)\\.ts))|server/|db/|scripts/)" },
+    },
+    {
+      name: "database-behind-queries-and-commands",
+      comment:
+        "Only tables, queries, commands, the platform's own db room, the server and db/ touch the database client. Mend: write a query or a command.",
+      severity: "error",
+      from: { path: "^app/", pathNot: `(queries|commands|tables)\\.server\\.ts$|^app/platform/|${TESTS}` },
+      to: {
+        path: "^app/platform/db/(database|migrate)|^node_modules/(pg|drizzle-orm)/",
+        pathNot: "\\.d\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "rules-are-pure",
+      comment: "rules and the finder's engine run anywhere. Mend: take the data as an argument.",
+      severity: "error",
+      from: { path: "(rules\\.ts|/engine/)", pathNot: TESTS },
+      to: { path: "\\.server\\.tsx?$" },
+    },
+    {
+      name: "server-is-transport",
+      comment: "The server knows the platform, the seed and the built app, no feature. Mend: do it in a route.",
+      severity: "error",
+      from: { path: "^server/", pathNot: TESTS },
+      to: { path: "^app/(features|routes|ui|site)/" },
+    },
+    {
+      name: "no-dev-packages-in-the-product",
+      comment: "The product runs without devDependencies. Mend: move the package to dependencies.",
+      severity: "error",
+      // The site map is read while building, not while serving.
+      from: { path: "^(app|server|db)/", pathNot: `^app/routes\\.ts$|${TESTS}` },
+      to: { dependencyTypes: ["npm-dev"], pathNot: "^node_modules/@types/" },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no API yet for it to parse with.
+    parser: "swc",
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)\\+types/|^build/|\\.react-router" },
+    tsPreCompilationDeps: "specify",
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+  },
+};

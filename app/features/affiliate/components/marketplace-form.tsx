@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { useSession } from "#app/features/accounts/components/session.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { useToast } from "#app/ui/toast/use-toast.ts";
+import { DEFAULT_MARKETPLACE, MARKETPLACES } from "../constants.ts";
+import { labelMarketplace } from "../rules.ts";
+
+async function saveMarketplace(form: HTMLFormElement): Promise<boolean> {
+  // FormData holds text only here; URLSearchParams sends it as a plain form does.
+  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  const response = await fetch(form.action, { method: "POST", body, headers: { accept: "application/json" } }).catch(() => null);
+  return response?.ok ?? false;
+}
+
+/** Chooses where store links lead. A plain form without JavaScript; with it, the page stays and says how it went. */
+export function MarketplaceForm({ className }: { className?: string }) {
+  const { pathname, search } = useLocation();
+  const { session, refetchSession } = useSession();
+  const { showToast } = useToast();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSaving) return;
+    setIsSaving(true);
+    if (await saveMarketplace(event.currentTarget)) {
+      await refetchSession();
+      setChosen(null);
+      showToast({ title: "Marketplace Updated", type: "success" });
+    } else {
+      showToast({ title: "Error", description: "Failed to update marketplace preference. Please try again.", type: "destructive" });
+    }
+    setIsSaving(false);
+  }
+
+  return (
+    <form method="post" action="/marketplace" onSubmit={submit} className={joinClasses("flex flex-wrap items-end gap-2", className)}>
+      <input type="hidden" name="next" value={pathname + search} />
+      <SelectField
+        label="Store"
+        name="marketplace"
+        value={chosen ?? (session.state === "loading" ? DEFAULT_MARKETPLACE : session.marketplace)}
+        onChange={(event) => setChosen(event.target.value)}
+        className="min-w-0 flex-1 basis-52"
+      >
+        {MARKETPLACES.map((marketplace) => (
+          <option key={marketplace.suffix} value={marketplace.suffix}>
+            {labelMarketplace(marketplace)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" variant="secondary" busy={isSaving}>
+        Update
+      </Button>
+    </form>
+  );
+}

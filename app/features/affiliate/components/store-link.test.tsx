@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, it, vi } from "vitest";
+import { SessionProvider } from "#app/features/accounts/components/session.tsx";
+import { reportClick } from "./report-click.ts";
+import { StoreLink } from "./store-link.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("F1: server HTML has the stored link itself, marked as paid, and asks for no session", () => {
+  const fetchSession = vi.fn<typeof fetch>();
+  vi.stubGlobal("fetch", fetchSession);
+  const url = "https://www.amazon.com/dp/B08N5WRWNW?tag=old-20&th=1";
+  const html = renderToStaticMarkup(
+    <SessionProvider>
+      <StoreLink giftId="1" url={url} name="Brass lamp" tags={{ com: "shop-20" }} />
+    </SessionProvider>,
+  );
+  const anchor = /<a [^>]*>/.exec(html)?.[0] ?? "";
+  expect(anchor).toContain(`href="${url.replace("&", "&amp;")}"`);
+  expect(anchor).toContain('rel="sponsored noopener"');
+  expect(anchor).toContain('target="_blank"');
+  expect(html).toContain("View on Store");
+  expect(html).toContain("(paid link)");
+  expect(fetchSession).not.toHaveBeenCalled();
+});
+
+const click = { giftId: "0190a5b2-7c1d-7e3f-8a4b-5c6d7e8f9a0b", marketplace: "de", page: "/gifts/1" } as const;
+
+it("reports a click by beacon, without a request that could hold it up", () => {
+  const sendBeacon = vi.fn<Navigator["sendBeacon"]>(() => true);
+  const fetchClick = vi.fn<typeof fetch>();
+  vi.stubGlobal("navigator", { sendBeacon });
+  vi.stubGlobal("fetch", fetchClick);
+  reportClick(click);
+  expect(sendBeacon).toHaveBeenCalledExactlyOnceWith("/clicks", JSON.stringify(click));
+  expect(fetchClick).not.toHaveBeenCalled();
+});
+
+it.each([{ sendBeacon: () => false }, {}])(
+  "falls back to a request that outlives the page, and does not mind its failure",
+  async (navigator) => {
+    const fetchClick = vi.fn<typeof fetch>(() => Promise.reject(new TypeError("offline")));
+    vi.stubGlobal("navigator", navigator);
+    vi.stubGlobal("fetch", fetchClick);
+    reportClick(click);
+    expect(fetchClick).toHaveBeenCalledExactlyOnceWith("/clicks", { method: "POST", body: JSON.stringify(click), keepalive: true });
+    await Promise.resolve();
+  },
+);

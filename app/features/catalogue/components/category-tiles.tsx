@@ -1,0 +1,29 @@
+import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
+import type { Category } from "../types.ts";
+import { CategoryTile } from "./category-tile.tsx";
+
+const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-6";
+
+/** Categories as tiles, in the order given. */
+export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+  return (
+    <ul className={GRID}>
+      {categories.map((category) => (
+        <li key={category.id} className="grid">
+          <CategoryTile category={category} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Six tiles to come. */
+export function CategoryTilesSkeleton() {
+  return (
+    <SkeletonGroup label="Loading categories" className={GRID}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="h-36 rounded-card" />
+      ))}
+    </SkeletonGroup>
+  );
+}

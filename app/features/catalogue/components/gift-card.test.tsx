@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { GiftCardTile, type ShownGift } from "./gift-card.tsx";
+import { GiftGrid } from "./gift-grid.tsx";
+
+const gift: ShownGift = {
+  id: "g1",
+  name: "Tea tin",
+  image: "/media/abc",
+  inStock: true,
+  priceCents: 1250,
+  priceTier: "Little Treat",
+  badges: ["Tea", "Reusable", "Vintage"],
+};
+
+const render = (shown: ShownGift) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <GiftCardTile gift={shown} />
+    </MemoryRouter>,
+  );
+
+test("spec: a card has image, name, price, at most 3 badges and a View link to /gifts/{id}, its one real link", () => {
+  const html = render(gift);
+  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(html).toMatch(/<a [^>]*href="\/gifts\/g1"[^>]*>View<span class="sr-only"> Tea tin<\/span><\/a>/);
+  expect(html).toMatch(/<h3[^>]*>Tea tin<\/h3>/);
+  expect(html).toContain("$12.50");
+  expect(html).toContain("Little Treat");
+  expect(html.match(/<li>/g)).toHaveLength(3);
+  expect(html).toContain('srcSet="/media/abc/320.avif 320w,/media/abc/640.avif 640w"');
+});
+
+test("a gift without a price shows its tier alone; without a tier, nothing", () => {
+  expect(render({ ...gift, priceCents: null })).not.toContain("$");
+  expect(render({ ...gift, priceCents: null })).toContain("Little Treat");
+  expect(render({ ...gift, priceCents: null, priceTier: null })).not.toContain("Little Treat");
+});
+
+test("what is out of stock says so", () => {
+  expect(render({ ...gift, inStock: false })).toContain("Out of Stock");
+  expect(render(gift)).not.toContain("Out of Stock");
+});
+
+test("an outside picture is linked, never asked for in sizes of ours; a missing one is drawn", () => {
+  expect(render({ ...gift, image: "https://store.example/a.jpg" })).toMatch(/<img [^>]*src="https:\/\/store.example\/a.jpg"/);
+  expect(render({ ...gift, image: "https://store.example/a.jpg" })).not.toContain("srcSet");
+  expect(render({ ...gift, image: null })).toContain("<svg");
+});
+
+test("O1: a page of 50 cards carries no style attribute and less than 1.2 kB a card", () => {
+  const gifts = Array.from({ length: 50 }, (_, n) => ({
+    ...gift,
+    id: crypto.randomUUID(),
+    image: `/media/${crypto.randomUUID()}`,
+    name: `Gift number ${n}`,
+  }));
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <GiftGrid gifts={gifts} />
+    </MemoryRouter>,
+  );
+  expect(html).not.toMatch(/ style=/);
+  expect(html.length / gifts.length).toBeLessThan(1200);
+});

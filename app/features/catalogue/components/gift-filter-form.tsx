@@ -1,0 +1,123 @@
+import { SlidersHorizontal } from "lucide-react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { Form, useNavigate } from "react-router";
+import { buttonClasses } from "#app/ui/button-classes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { CATEGORY_TEXTS } from "../constants.ts";
+import { DEFAULT_GIFT_SORT, type GiftFilterInput, type GiftFilters, type GiftSort, narrowsGifts, priceFieldText } from "../schema.ts";
+
+const SORT_LABELS: Record<GiftSort, string> = {
+  "name-asc": "Name, A to Z",
+  "name-desc": "Name, Z to A",
+  "price-asc": "Price, low to high",
+  "price-desc": "Price, high to low",
+  newest: "Newest first",
+};
+
+interface GiftFilterFormProps {
+  /** The page that it filters. */
+  path: string;
+  filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "inStockOnly" | "sort">;
+  invalidPrices: GiftFilterInput["invalidPrices"];
+}
+
+/** The query of what the form holds, without what is empty or the default. */
+function queryOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && value.trim() !== "" && value !== DEFAULT_GIFT_SORT) query.set(name, value.trim());
+  }
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/**
+ * Sort order, price range and stock as a plain GET form. With JavaScript the order and the stock count at once, and neither
+ * the focus nor the place on the page is lost.
+ */
+export function GiftFilterForm({ path, filters, invalidPrices }: GiftFilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const { sort, inStockOnly } = filters;
+  const minPrice = invalidPrices.minPrice ?? priceFieldText(filters.minPriceCents);
+  const maxPrice = invalidPrices.maxPrice ?? priceFieldText(filters.maxPriceCents);
+
+  const isNarrowed = narrowsGifts(filters) || Object.keys(invalidPrices).length > 0;
+
+  // The address is what counts: after "back", "Clear filters" or a turned range, the fields follow it.
+  useEffect(() => {
+    const fields = form.current?.elements;
+    if (fields === undefined) return;
+    (fields.namedItem("sort") as HTMLSelectElement).value = sort;
+    (fields.namedItem("minPrice") as HTMLInputElement).value = minPrice;
+    (fields.namedItem("maxPrice") as HTMLInputElement).value = maxPrice;
+    (fields.namedItem("inStock") as HTMLInputElement).checked = inStockOnly;
+  }, [sort, minPrice, maxPrice, inStockOnly]);
+
+  function apply() {
+    if (form.current !== null) void navigate(path + queryOf(form.current), { preventScrollReset: true });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    apply();
+  }
+
+  const priceField = { inputMode: "decimal", autoComplete: "off", maxLength: 12, icon: <span className="text-base">$</span> } as const;
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={path}
+      onSubmit={submit}
+      role="search"
+      aria-label="Sort and filter gifts"
+      className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-4 border-y border-line py-4 md:flex md:items-start md:gap-x-5 md:py-5"
+    >
+      <SelectField label="Sort by" name="sort" defaultValue={sort} onChange={apply} className="md:w-52">
+        {Object.entries(SORT_LABELS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {/* On a phone the filters wait behind a switch, which needs no JavaScript and is no part of the address. */}
+      <input type="checkbox" id="gift-filters-shown" defaultChecked={isNarrowed} className="peer sr-only md:hidden" />
+      <label
+        htmlFor="gift-filters-shown"
+        className={joinClasses(
+          buttonClasses({ variant: "secondary" }),
+          "peer-checked:border-evergreen peer-checked:bg-sage peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-evergreen md:hidden",
+        )}
+      >
+        <SlidersHorizontal aria-hidden className="size-4.5" />
+        Filters
+      </label>
+      <div className="col-span-2 hidden grid-cols-2 items-start gap-x-3 gap-y-4 max-md:peer-checked:grid md:flex md:gap-x-5">
+        <TextField
+          {...priceField}
+          label="Price from"
+          name="minPrice"
+          defaultValue={minPrice}
+          error={invalidPrices.minPrice === undefined ? undefined : CATEGORY_TEXTS.invalidPrice}
+          className="md:w-38"
+        />
+        <TextField
+          {...priceField}
+          label="Price up to"
+          name="maxPrice"
+          defaultValue={maxPrice}
+          error={invalidPrices.maxPrice === undefined ? undefined : CATEGORY_TEXTS.invalidPrice}
+          className="md:w-38"
+        />
+        <CheckboxField label="In stock only" name="inStock" value="1" defaultChecked={inStockOnly} onChange={apply} className="md:mt-7.5" />
+        <Button type="submit" variant="secondary" className="md:mt-7.5">
+          Apply
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, test } from "vitest";
+import type { GiftDetail } from "../types.ts";
+import { GiftOverview } from "./gift-overview.tsx";
+
+const gift: GiftDetail = {
+  id: "g1",
+  slug: "tea-tin",
+  name: "Tea tin",
+  description: "A tin for tea.",
+  image: null,
+  affiliateUrl: null,
+  inStock: true,
+  isFeatured: false,
+  brandName: "Ember & Reed",
+  brandUrl: null,
+  brandLogoUrl: null,
+  shippingDays: 3,
+  priceCents: 1250,
+  priceSource: "editor",
+  priceCheckedAt: new Date("2026-11-20T08:00:00Z"),
+  updatedAt: new Date(0),
+  tags: [
+    { taxonomy: "giftType", id: "t1", name: "Kitchen & Dining", slug: "kitchen-dining" },
+    { taxonomy: "recipient", id: "r1", name: "Mom", slug: "mom" },
+    { taxonomy: "recipient", id: "r2", name: "Sister", slug: "sister" },
+    { taxonomy: "occasion", id: "o1", name: "Birthday", slug: "birthday" },
+    { taxonomy: "theme", id: "h1", name: "Rustic", slug: "rustic" },
+    { taxonomy: "priceTier", id: "p1", name: "Little Treat", slug: "little-treat" },
+  ],
+};
+
+const render = (changes: Partial<GiftDetail> = {}) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <GiftOverview gift={{ ...gift, ...changes }} actions={<p>actions</p>} share={<p>share</p>} />
+    </MemoryRouter>,
+  );
+
+describe("spec, gift detail", () => {
+  test("shows name, description, price with its day, tier, shipping and brand", () => {
+    const html = render();
+    for (const text of ["<h1", "Tea tin", "A tin for tea.", "$12.50", "Little Treat", "Ships in 3 days", "By Ember &amp; Reed"])
+      expect(html).toContain(text);
+    expect(html).toMatch(/as of <time dateTime="2026-11-20T08:00:00.000Z">Nov 20, 2026<\/time>/);
+  });
+
+  test("badges for recipient, gift type, occasion and theme lead to their categories", () => {
+    const html = render();
+    for (const path of ["recipient/mom", "recipient/sister", "type/kitchen-dining", "occasion/birthday", "theme/rustic"]) {
+      expect(html).toContain(`href="/category/${path}"`);
+    }
+  });
+
+  test("Out of Stock and Featured only where they are true", () => {
+    expect(render()).not.toMatch(/Out of Stock|Featured/);
+    expect(render({ inStock: false, isFeatured: true })).toMatch(/Featured.*Out of Stock/);
+  });
+
+  test("a price that may not be shown leaves the tier, and no day", () => {
+    const html = render({ priceCents: null });
+    expect(html).not.toMatch(/\$|as of/);
+    expect(html).toContain("Little Treat");
+  });
+
+  test("what is not known is not mentioned", () => {
+    const html = render({ brandName: null, shippingDays: null, description: " ", tags: [], priceCents: null });
+    expect(html).not.toMatch(/By |Ships|<dt|\$/);
+  });
+
+  test("a brand's page is linked only when it is a web address", () => {
+    expect(render({ brandUrl: "https://ember.example" })).toContain('href="https://ember.example"');
+    expect(render({ brandUrl: "javascript:alert(1)" })).not.toContain("javascript:");
+  });
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Badge } from "#app/ui/badge.tsx";
+import { GIFT_TEXTS } from "../constants.ts";
+import type { GiftDetail } from "../types.ts";
+import { GiftBrand, GiftPrice, GiftShipping } from "./gift-facts.tsx";
+import { GiftPicture } from "./gift-picture.tsx";
+import { GiftTags } from "./gift-tags.tsx";
+
+interface GiftOverviewProps {
+  /** With its price only where it may be shown. */
+  gift: GiftDetail;
+  /** What can be done with it: to the store, save, into the basket. */
+  actions: ReactNode;
+  share: ReactNode;
+}
+
+/** A gift's picture beside all that is said about it. */
+export function GiftOverview({ gift, actions, share }: GiftOverviewProps) {
+  return (
+    <article className="grid items-start gap-7 md:grid-cols-2 lg:gap-14">
+      <div className="overflow-hidden rounded-card border border-line bg-card shadow-card md:sticky md:top-6">
+        <GiftPicture image={gift.image} alt={gift.name} sizes="(min-width: 1200px) 570px, (min-width: 768px) 46vw, 100vw" priority />
+      </div>
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-3">
+          {gift.isFeatured || !gift.inStock ? (
+            <p className="flex flex-wrap gap-2">
+              {gift.isFeatured ? <Badge tone="featured">{GIFT_TEXTS.featured}</Badge> : null}
+              {gift.inStock ? null : <Badge tone="out-of-stock">{GIFT_TEXTS.outOfStock}</Badge>}
+            </p>
+          ) : null}
+          <h1 className="text-title wrap-break-word">{gift.name}</h1>
+          <GiftBrand name={gift.brandName} url={gift.brandUrl} logoUrl={gift.brandLogoUrl} />
+        </div>
+        <GiftPrice gift={gift} />
+        {actions}
+        <GiftShipping days={gift.shippingDays} />
+        {gift.description.trim() === "" ? null : (
+          <div className="border-t border-line pt-5">
+            <p className="max-w-measure text-[1.0625rem] leading-relaxed whitespace-pre-line">{gift.description.trim()}</p>
+          </div>
+        )}
+        <GiftTags tags={gift.tags} />
+        <div className="border-t border-line pt-4">{share}</div>
+      </div>
+    </article>
+  );
+}

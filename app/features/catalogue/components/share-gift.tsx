@@ -1,0 +1,125 @@
+import { Check, Link2, Share2 } from "lucide-react";
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { buttonClasses } from "#app/ui/button-classes.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useToast } from "#app/ui/toast/use-toast.ts";
+import { COPIED_SHOWN_MS, SHARE_TEXTS, SHARE_WINDOW } from "../constants.ts";
+import { listShareTargets, shareText } from "../share.rules.ts";
+
+interface ShareGiftProps {
+  name: string;
+  description: string;
+  /** The gift's whole address. */
+  url: string;
+}
+
+const neverChanges = () => () => undefined;
+
+/** True in browsers with a share sheet of their own; false in server HTML. */
+function useNativeShare(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => typeof navigator.share === "function",
+    () => false,
+  );
+}
+
+/** The browser's share sheet where there is one, else a link for each network (a small window with JavaScript); and the copied link. */
+export function ShareGift({ name, description, url }: ShareGiftProps) {
+  const hasNativeShare = useNativeShare();
+  const text = shareText(description) || name;
+  return (
+    <div role="group" aria-label="Share this gift" className="flex min-h-touch flex-wrap items-center gap-2">
+      <span className="mr-1 flex items-center gap-2 text-[0.9375rem] font-semibold text-soft-ink">
+        <Share2 aria-hidden className="size-4.5" />
+        Share
+      </span>
+      {hasNativeShare ? <NativeShareButton {...{ name, text, url }} /> : <NetworkLinks {...{ text, url }} />}
+      <CopyLinkButton url={url} />
+    </div>
+  );
+}
+
+function NativeShareButton({ name, text, url }: { name: string; text: string; url: string }) {
+  const { showToast } = useToast();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function share() {
+    try {
+      await navigator.share({ title: name, text, url });
+      showToast({ title: SHARE_TEXTS.shared, type: "success" });
+    } catch (error) {
+      // Closing the sheet is no failure; where the sheet refuses to open, the links take its place.
+      if (!(error instanceof DOMException && error.name === "AbortError")) setHasFailed(true);
+    }
+  }
+
+  if (hasFailed) return <NetworkLinks {...{ text, url }} />;
+  return (
+    <Button variant="secondary" size="sm" onClick={share}>
+      Send to someone
+    </Button>
+  );
+}
+
+function NetworkLinks({ text, url }: { text: string; url: string }) {
+  const { showToast } = useToast();
+
+  function openWindow(event: MouseEvent<HTMLAnchorElement>, network: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    window.open(event.currentTarget.href, "_blank", `noopener,width=${SHARE_WINDOW.width},height=${SHARE_WINDOW.height}`);
+    showToast({ title: SHARE_TEXTS.sharedOn(network), type: "success" });
+  }
+
+  return listShareTargets(url, text).map(({ network, href }) => (
+    <a
+      key={network}
+      href={href}
+      target="_blank"
+      rel="noopener nofollow"
+      aria-label={`Share on ${network}`}
+      onClick={(event) => openWindow(event, network)}
+      className={buttonClasses({ variant: "secondary", size: "sm" })}
+    >
+      {network}
+    </a>
+  ));
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function CopyLinkButton({ url }: { url: string }) {
+  const { showToast } = useToast();
+  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
+
+  useEffect(() => {
+    if (outcome !== "copied") return;
+    const timer = setTimeout(() => setOutcome(null), COPIED_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    const isCopied = await copyText(url);
+    setOutcome(isCopied ? "copied" : "refused");
+    if (isCopied) showToast({ ...SHARE_TEXTS.copied, type: "success" });
+  }
+
+  // Without a clipboard (plain http, or not allowed) the link is there to be selected.
+  if (outcome === "refused") return <code className="rounded-tag bg-linen px-2 py-1 text-sm break-all select-all">{url}</code>;
+  return (
+    <span className="contents noscript:hidden">
+      <Button variant="secondary" size="sm" onClick={copy}>
+        {outcome === "copied" ? <Check aria-hidden className="size-4" /> : <Link2 aria-hidden className="size-4" />}
+        {outcome === "copied" ? SHARE_TEXTS.copiedButton : "Copy link"}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import type { TaxonomyKey } from "./taxonomies.ts";
+
+/** Where a gift card's badges come from, best first: the first value of each, at most three in all. */
+export const BADGE_TAXONOMIES = ["interest", "ecoLabel", "theme", "giftType"] as const satisfies TaxonomyKey[];
+export const MAX_BADGES = 3;
+
+/** Gifts on one page of a category. */
+export const GIFTS_PER_PAGE = 50;
+/** Gifts under "Similar gifts". */
+export const MAX_SIMILAR_GIFTS = 8;
+/** Categories at the foot of a category's page. */
+export const MAX_RELATED_CATEGORIES = 8;
+
+/** The house's tints, by the names of their tokens. */
+export const CATEGORY_TINTS = ["blush", "sage", "butter", "sky", "lilac"] as const;
+export type CategoryTint = (typeof CATEGORY_TINTS)[number];
+
+export const DEFAULT_CATEGORY_ICON = "🎁";
+
+/** Words of a slug or name and the icon that they suggest. The first entry with a word in it wins, so the narrower stand first. */
+export const CATEGORY_ICONS: readonly (readonly [keywords: readonly string[], icon: string])[] = [
+  [["christmas", "xmas"], "🎄"],
+  [["hanukkah", "chanukah"], "🕎"],
+  [["diwali"], "🪔"],
+  [["halloween"], "🎃"],
+  [["easter"], "🐣"],
+  [["thanksgiving"], "🦃"],
+  [["valentine", "love", "romantic", "romance", "anniversary"], "💘"],
+  [["birthday"], "🎂"],
+  [["wedding", "engagement", "bride", "groom", "jewelry"], "💍"],
+  [["baby", "newborn"], "🍼"],
+  [["housewarming", "home", "house", "neighbor"], "🏡"],
+  [["graduation", "graduate", "college", "student"], "🎓"],
+  [["retirement", "beach", "summer", "coastal"], "🏖️"],
+  [["thank", "thanks"], "💐"],
+  [["grandmother", "grandma"], "👵"],
+  [["grandfather", "grandpa"], "👴"],
+  [["mom", "mother", "mum", "wife", "girlfriend"], "🌷"],
+  [["dad", "father", "husband", "boyfriend"], "🧔"],
+  [["sister", "daughter", "girl"], "👧"],
+  [["brother", "son", "boy"], "👦"],
+  [["friend", "couple"], "🤝"],
+  [["boss", "coworker", "colleague", "office", "job", "work"], "💼"],
+  [["teacher", "school"], "🍎"],
+  [["kid", "child", "children", "toddler", "toy"], "🧸"],
+  [["teen", "teenager", "music", "movie"], "🎧"],
+  [["pet", "cat", "dog", "animal"], "🐾"],
+  [["coffee", "tea"], "☕"],
+  [["cooking", "cook", "kitchen", "baking", "food", "gourmet"], "🍳"],
+  [["wine", "cocktail", "drink"], "🍷"],
+  [["garden", "gardening", "plant", "houseplant", "nature"], "🌱"],
+  [["book", "reading", "writing", "stationery"], "📚"],
+  [["art", "craft", "drawing", "painting", "handmade", "creative"], "🎨"],
+  [["photo", "photography", "camera"], "📷"],
+  [["game", "gaming", "puzzle"], "🎲"],
+  [["tech", "gadget", "science"], "💡"],
+  [["astronomy", "space", "star", "celestial"], "🔭"],
+  [["fitness", "sport", "sports", "running", "golf", "ball"], "⚽"],
+  [["hiking", "camping", "outdoors", "adventure"], "🏕️"],
+  [["travel"], "🧳"],
+  [["fashion", "style", "accessories"], "👜"],
+  [["beauty", "skincare", "wellness", "yoga", "spa"], "🧴"],
+  [["eco", "recycled", "organic", "vegan", "sustainability", "reusable"], "🌿"],
+  [["winter"], "❄️"],
+];
+
+/** The categories page, word for word as the specification has it. */
+export const CATEGORIES_TEXTS = {
+  title: "Browse Gift Categories",
+  tabs: { occasion: "By Occasion", recipient: "By Recipient", interest: "By Interest" },
+  loadFailure: "Failed to load categories. Please try again later.",
+  tryAgain: "Try Again",
+  /** "No {kind} categories found" */
+  empty: (kind: string) => `No ${kind} categories found`,
+} as const;
+
+/** A category's page. */
+export const CATEGORY_TEXTS = {
+  back: "Back to categories",
+  /** "Found N gift(s) in this category" */
+  found: (count: number, formatted: string) => `Found ${formatted} ${count === 1 ? "gift" : "gifts"} in this category`,
+  emptyTitle: "No gifts found",
+  empty: "We couldn't find any gifts for this category yet.",
+  emptyFiltered: "No gift in this category fits these filters.",
+  browseOthers: "Browse other categories",
+  clearFilters: "Clear filters",
+  unknown: (id: string) => `Category not found: ${id}`,
+  loadFailure: "Failed to load category details. Please try again later.",
+  invalidPrice: "Not an amount in dollars, so it was left out.",
+} as const;
+
+/** A gift's page. */
+export const GIFT_TEXTS = {
+  outOfStock: "Out of Stock",
+  featured: "Featured",
+  saveGift: "Save Gift",
+  /** "Ships in N day(s)" */
+  shipsIn: (days: number) => (days === 0 ? "Ships today" : `Ships in ${days} ${days === 1 ? "day" : "days"}`),
+  by: (brand: string) => `By ${brand}`,
+  priceNote: "Prices and stock are as we last saw them and may change. What the store shows when you buy is what counts.",
+  notFoundTitle: "Gift Not Found",
+  notFoundToast: { title: "Gift not found", description: "The gift you're looking for doesn't exist or has been removed." },
+  errorToast: { title: "Error", description: "There was a problem loading the gift details." },
+  noId: "No gift ID provided",
+  loadFailure: "Failed to load gift details",
+} as const;
+
+/** How long the page of a missing gift stays before it gives way to `/not-found`. */
+export const MISSING_GIFT_REDIRECT_MS = 500;
+
+/** Sharing a gift. */
+export const SHARE_TEXTS = {
+  shared: "Shared successfully",
+  copied: { title: "Link copied", description: "Gift link copied to clipboard" },
+  copiedButton: "Copied!",
+  sharedOn: (network: string) => `Shared on ${network}`,
+} as const;
+
+export const SHARE_TEXT_LENGTH = 100;
+export const COPIED_SHOWN_MS = 2000;
+export const SHARE_WINDOW = { width: 600, height: 400 } as const;

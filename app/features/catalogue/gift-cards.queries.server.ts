@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import { database } from "#app/platform/db/database.server.ts";
+import { BADGE_TAXONOMIES, MAX_BADGES } from "./constants.ts";
+import { cleanCategoryName, cleanName, withholdStalePrice } from "./rules.ts";
+import { taxonomy, type TaxonomyKey } from "./taxonomies.ts";
+import type { GiftCard, PriceSource } from "./types.ts";
+
+interface GiftCardRow extends Record<string, unknown> {
+  id: string;
+  slug: string;
+  name: string;
+  image: string | null;
+  in_stock: boolean;
+  is_featured: boolean;
+  price_cents: number | null;
+  price_source: PriceSource;
+  price_checked_ms: number | null;
+  price_tier: string | null;
+  badges: (string | null)[];
+}
+
+/** The name of the gift's first value of a taxonomy, by sort order, then name; null where it has none. */
+function firstValueName(key: TaxonomyKey, leftOut: string | null): SQL {
+  const { table } = taxonomy(key);
+  return sql`(
+    select c.name from ${sql.identifier(`${table}_map`)} m join ${sql.identifier(table)} c on c.id = m.category_id
+    where m.gift_id = g.id ${leftOut === null ? sql`` : sql`and c.slug <> ${leftOut}`}
+    order by c.sort_order, c.name limit 1)`;
+}
+
+/**
+ * The cards of the gifts that `picked` selects as (id, position), in the order of their positions. `leftOut` names values,
+ * by slug, that say nothing on the page the cards are for (a category's own badge on each of its gifts).
+ */
+export async function readGiftCards(picked: SQL, leftOut: Partial<Record<TaxonomyKey, string>> = {}): Promise<GiftCard[]> {
+  const badges = sql.join(
+    BADGE_TAXONOMIES.map((key) => firstValueName(key, leftOut[key] ?? null)),
+    sql`, `,
+  );
+  const { rows } = await database().execute<GiftCardRow>(sql`
+    with picked (id, position) as materialized (${picked})
+    select g.id, g.slug, g.name, g.image, g.in_stock, g.is_featured, (g.price * 100)::float8 as price_cents, g.price_source,
+      (extract(epoch from g.price_checked_at) * 1000)::float8 as price_checked_ms,
+      ${firstValueName("priceTier", null)} as price_tier, array[${badges}] as badges
+    from picked join gifts g on g.id = picked.id
+    order by picked.position`);
+  const now = new Date();
+  return rows.map((row) => withholdStalePrice(toGiftCard(row), now));
+}
+
+function toGiftCard(row: GiftCardRow): GiftCard {
+  const names = row.badges.filter((name) => name !== null).map(cleanCategoryName);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: cleanName(row.name),
+    image: row.image,
+    inStock: row.in_stock,
+    isFeatured: row.is_featured,
+    priceCents: row.price_cents,
+    priceSource: row.price_source,
+    priceCheckedAt: row.price_checked_ms === null ? null : new Date(row.price_checked_ms),
+    priceTier: row.price_tier === null ? null : cleanCategoryName(row.price_tier),
+    badges: [...new Set(names)].slice(0, MAX_BADGES),
+  };
+}

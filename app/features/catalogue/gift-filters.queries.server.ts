@@ -1,0 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { GiftFilters, GiftSort } from "./schema.ts";
+import { TAXONOMIES } from "./taxonomies.ts";
+
+/** Gifts without a price stand last in both directions; ties are broken by name and id, so that pages never overlap. */
+export const GIFT_ORDERS: Record<GiftSort, SQL> = {
+  "name-asc": sql`lower(g.name), g.id`,
+  "name-desc": sql`lower(g.name) desc, g.id desc`,
+  "price-asc": sql`g.price, lower(g.name), g.id`,
+  "price-desc": sql`g.price desc nulls last, lower(g.name), g.id`,
+  newest: sql`g.created_at desc, g.id`,
+};
+
+/** The SQL condition on `gifts g` that these filters mean. */
+export function giftCondition(filters: GiftFilters): SQL {
+  const conditions = [sql`true`];
+  for (const { key, table } of TAXONOMIES) {
+    const slug = filters.categories[key];
+    if (slug === undefined) continue;
+    conditions.push(sql`g.id in (
+      select m.gift_id from ${sql.identifier(`${table}_map`)} m
+      where m.category_id = (select c.id from ${sql.identifier(table)} c where c.slug = ${slug}))`);
+  }
+  // A comparison with an unknown price is not true: asking for a price leaves out the gifts that have none.
+  if (filters.minPriceCents !== null) conditions.push(sql`g.price >= ${filters.minPriceCents}::numeric / 100`);
+  if (filters.maxPriceCents !== null) conditions.push(sql`g.price <= ${filters.maxPriceCents}::numeric / 100`);
+  if (filters.inStockOnly) conditions.push(sql`g.in_stock`);
+  return sql.join(conditions, sql` and `);
+}

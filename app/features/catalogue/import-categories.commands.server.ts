@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { type CategoryBook, findCategoryId, foldName, titleCategory } from "./import-categories.rules.ts";
+import type { ImportedGift } from "./import.schema.ts";
+import { lockSlugs, readSlugClaims } from "./slugs.commands.server.ts";
+import { isSluggable, makeSlug } from "./slugs.rules.ts";
+import { TAXONOMIES, type Taxonomy, type TaxonomyKey } from "./taxonomies.ts";
+
+interface CategoryRow extends Record<string, unknown> {
+  key: TaxonomyKey;
+  id: string;
+  slug: string;
+  name: string;
+}
+
+/** Reads every value of the eleven taxonomies; an old slug of a value still means it. */
+export async function readCategoryBook(executor: Executor): Promise<CategoryBook> {
+  const parts = TAXONOMIES.map(
+    ({ key, table }) => sql`select ${sql.raw(`'${key}'`)} as key, id, slug, name, sort_order from ${sql.identifier(table)}`,
+  );
+  const { rows } = await executor.execute<CategoryRow>(sql`${sql.join(parts, sql` union all `)} order by sort_order, name, id`);
+  const tiers = await executor.execute<{ id: string; min: number | null; max: number | null }>(
+    sql`select id, min_price::float8 as min, max_price::float8 as max from gift_price_tiers`,
+  );
+  const redirects = await executor.execute<{ kind: string; id: string; slug: string }>(
+    sql`select kind, target_id as id, old_slug as slug from slug_redirects where kind <> 'gifts'`,
+  );
+  const book = {
+    known: Object.fromEntries(TAXONOMIES.map(({ key }) => [key, { bySlug: new Map(), byName: new Map() }])),
+    tiers: tiers.rows,
+  } as unknown as CategoryBook;
+  for (const { key, ...value } of rows) addToBook(book, key, value);
+  for (const { kind, id, slug } of redirects.rows) {
+    const taxonomy = TAXONOMIES.find(({ table }) => table === kind);
+    if (taxonomy !== undefined && !book.known[taxonomy.key].bySlug.has(slug)) book.known[taxonomy.key].bySlug.set(slug, id);
+  }
+  return book;
+}
+
+function addToBook(book: CategoryBook, key: TaxonomyKey, { id, slug, name }: { id: string; slug: string; name: string }): void {
+  const { bySlug, byName } = book.known[key];
+  bySlug.set(slug, id);
+  // Of two values with one name the first of the list is meant.
+  if (!byName.has(foldName(name))) byName.set(foldName(name), id);
+}
+
+/** The values of one taxonomy that the gifts name and the book does not have, each once, as first written. */
+function listMissing(book: CategoryBook, key: TaxonomyKey, gifts: readonly ImportedGift[]): string[] {
+  const missing = new Map<string, string>();
+  for (const gift of gifts) {
+    for (const written of gift.categories[key] ?? []) {
+      if (findCategoryId(book.known[key], written) !== undefined) continue;
+      const same = isSluggable(written) ? makeSlug(written) : foldName(written);
+      if (!missing.has(same)) missing.set(same, written);
+    }
+  }
+  return [...missing.values()];
+}
+
+async function insertCategories(executor: Executor, { table, singular }: Taxonomy, missing: readonly string[]) {
+  const wanted = missing.map((written) => makeSlug(isSluggable(written) ? written : singular));
+  await lockSlugs(executor, table);
+  const claims = await readSlugClaims(executor, table, wanted);
+  const fresh = missing.map((written, index) => ({ name: titleCategory(written), slug: claims.claim(wanted[index] as string) }));
+  const { rows } = await executor.execute<{ id: string; slug: string; name: string }>(sql`
+    insert into ${sql.identifier(table)} (name, slug)
+    select name, slug from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh (name text, slug text)
+    returning id, slug, name`);
+  return rows;
+}
+
+/** Makes the values that the gifts name and nobody has made yet, with Title Case names, and puts them into the book. */
+export async function createMissingCategories(executor: Executor, book: CategoryBook, gifts: readonly ImportedGift[]): Promise<void> {
+  for (const taxonomy of TAXONOMIES) {
+    const missing = listMissing(book, taxonomy.key, gifts);
+    if (missing.length === 0) continue;
+    for (const row of await insertCategories(executor, taxonomy, missing)) addToBook(book, taxonomy.key, row);
+  }
+}
+
+/** Puts the missing values into the book only, under ids that no row has: for saying what would happen. */
+export function imagineMissingCategories(book: CategoryBook, gifts: readonly ImportedGift[]): void {
+  for (const { key } of TAXONOMIES) {
+    for (const written of listMissing(book, key, gifts)) {
+      addToBook(book, key, { id: randomUUID(), slug: makeSlug(written), name: titleCategory(written) });
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { PriceTier } from "./price-tiers.rules.ts";
+import { foldText, isSluggable, makeSlug } from "./slugs.rules.ts";
+import type { TaxonomyKey } from "./taxonomies.ts";
+
+/** The values of one taxonomy, by everything that a file may call them. */
+export interface KnownCategories {
+  bySlug: Map<string, string>;
+  byName: Map<string, string>;
+}
+
+/** Every value of every taxonomy, and the bounds of the price tiers. */
+export interface CategoryBook {
+  known: Record<TaxonomyKey, KnownCategories>;
+  tiers: PriceTier[];
+}
+
+/** A name as it is compared: without case, accents and doubled spaces. */
+export function foldName(name: string): string {
+  return foldText(name).replace(/\s+/g, " ").trim();
+}
+
+/** The id of the value that a file calls by its slug or name, or undefined. */
+export function findCategoryId({ bySlug, byName }: KnownCategories, written: string): string | undefined {
+  const bySpelling = bySlug.get(written.toLowerCase()) ?? byName.get(foldName(written));
+  return bySpelling ?? (isSluggable(written) ? bySlug.get(makeSlug(written)) : undefined);
+}
+
+const SMALL_WORDS = new Set(["a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"]);
+
+/** Not "ß" → "SS": a name must not outgrow its column. */
+function capital(letter: string): string {
+  const upper = letter.toUpperCase();
+  return upper.length === letter.length ? upper : letter;
+}
+
+/** The name of a new value in Title Case: "back-to-school" → "Back to School". Capitals that are there stay. */
+export function titleCategory(written: string): string {
+  const isSlug = /^[a-z0-9]+([-_][a-z0-9]+)*$/.test(written);
+  const words = (isSlug ? written.replace(/[-_]/g, " ") : written).trim().split(/\s+/);
+  return words
+    .map((word, index) => {
+      const isEdge = index === 0 || index === words.length - 1;
+      return SMALL_WORDS.has(word) && !isEdge
+        ? word
+        : word.replace(/(^|[-/(“"])(\p{L})/gu, (_, before: string, letter: string) => before + capital(letter));
+    })
+    .join(" ");
+}

@@ -1,0 +1,107 @@
+import { TAXONOMIES } from "./taxonomies.ts";
+
+/** The columns of a catalogue file that say one thing about a gift. */
+const PLAIN_COLUMNS = [
+  "name",
+  "description",
+  "price",
+  "image",
+  "affiliate_url",
+  "brand_name",
+  "brand_url",
+  "slug",
+  "external_id",
+  "in_stock",
+  "shipping_days",
+  "is_featured",
+  "is_trending",
+  "gender",
+] as const;
+
+export type PlainColumn = (typeof PLAIN_COLUMNS)[number];
+export type TaxonomyColumn = (typeof TAXONOMIES)[number]["column"];
+export type CatalogueColumn = PlainColumn | TaxonomyColumn;
+
+const TAXONOMY_COLUMNS: readonly TaxonomyColumn[] = TAXONOMIES.map(({ column }) => column);
+
+/** The columns of a catalogue file in the order in which they are written. */
+export const CATALOGUE_COLUMNS: readonly CatalogueColumn[] = [...PLAIN_COLUMNS, ...TAXONOMY_COLUMNS];
+
+/** What the rejects file puts behind a row's own columns. A mended rejects file is itself importable, so they are skipped. */
+export const REJECT_COLUMNS = ["line", "column", "reason"] as const;
+
+/** Other names that a column may have in a file: the specification's mirrored pairs, and the singular of each taxonomy. */
+const ALIASES: Record<string, CatalogueColumn> = {
+  affiliateurl: "affiliate_url",
+  gift_type: "gift_types",
+  category: "gift_types",
+  recipient_type: "recipient_types",
+  recipient: "recipient_types",
+  occasion_type: "occasion_types",
+  occasion: "occasion_types",
+  gift_use: "occasion_types",
+  interest_type: "interest_types",
+  theme: "themes",
+  personality_tag: "personality_tags",
+  seasonal_tag: "seasonal_tags",
+  eco_label: "eco_labels",
+  use_case: "use_cases",
+  age_range: "age_ranges",
+  price_tiers: "price_tier",
+};
+
+/** The text of a row's cells by column; a column that the file does not have is not there. */
+export type CatalogueValues = Partial<Record<CatalogueColumn, string>>;
+
+/** What each column of a file holds, from left to right; null for one that is skipped. */
+export type Header = readonly (CatalogueColumn | null)[];
+
+function columnNamed(given: string): CatalogueColumn | null | undefined {
+  const name = given
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, "_");
+  if ((REJECT_COLUMNS as readonly string[]).includes(name)) return null;
+  return CATALOGUE_COLUMNS.find((column) => column === name) ?? ALIASES[name];
+}
+
+function isTaxonomyColumn(column: CatalogueColumn): column is TaxonomyColumn {
+  return (TAXONOMY_COLUMNS as readonly string[]).includes(column);
+}
+
+/** Understands a file's header row, or says why it cannot be one. */
+export function readHeader(cells: readonly string[]): { ok: true; header: Header } | { ok: false; reason: string } {
+  const header = cells.map(columnNamed);
+  const unknown = cells.filter((_, index) => header[index] === undefined);
+  if (unknown.length === cells.length && cells.length === 1 && /[;\t]/.test(cells[0] as string)) {
+    return { ok: false, reason: "The header is a single column. Columns are parted by commas" };
+  }
+  if (unknown.length > 0) {
+    const names = unknown.map((name) => (name.trim() === "" ? "a column without a name" : `"${name}"`)).join(", ");
+    return { ok: false, reason: `Unknown column${unknown.length === 1 ? "" : "s"}: ${names}. Known are ${CATALOGUE_COLUMNS.join(", ")}` };
+  }
+  const known = header as Header;
+  const twice = known.find((column, index) => column !== null && !isTaxonomyColumn(column) && known.indexOf(column) !== index);
+  if (twice !== undefined) return { ok: false, reason: `The column ${twice} is there more than once` };
+  if (!known.includes("name")) return { ok: false, reason: "The column name is missing" };
+  return { ok: true, header: known };
+}
+
+/**
+ * The cells of a row by column. Several columns of one taxonomy, such as `gift_type` and `category`, count as one; a row that has
+ * not as many cells as the header comes back as a reason.
+ */
+export function readCells(header: Header, cells: readonly string[]): { ok: true; values: CatalogueValues } | { ok: false; reason: string } {
+  const surplus = cells.slice(header.length).some((cell) => cell !== "");
+  if (cells.length < header.length || surplus) {
+    return { ok: false, reason: `The row has ${cells.length} cells, the header has ${header.length}` };
+  }
+  const values: CatalogueValues = {};
+  header.forEach((column, index) => {
+    if (column === null) return;
+    const before = values[column];
+    const cell = cells[index] as string;
+    values[column] = before === undefined || before === "" ? cell : cell === "" ? before : `${before}|${cell}`;
+  });
+  return { ok: true, values };
+}

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import type { GiftState, GiftWish } from "./import-plan.rules.ts";
+import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
+
+/** A gift to write: what it is now (null for a new one) and what it becomes. `slug` is the one that it gets. */
+export interface GiftChange {
+  id: string;
+  slug: string;
+  before: GiftState | null;
+  wish: GiftWish;
+}
+
+const ROW = sql.raw(`(id uuid, slug text, external_id text, name text, description text, price numeric, image text, affiliate_url text,
+  brand_name text, brand_url text, in_stock boolean, shipping_days integer, is_featured boolean, is_trending boolean, gender text)`);
+
+function asRows(changes: readonly GiftChange[]): string {
+  return JSON.stringify(changes.map(({ id, slug, wish }) => ({ id, slug, external_id: wish.external_id, ...wish.columns })));
+}
+
+async function insertGifts(executor: Executor, changes: readonly GiftChange[], now: Date): Promise<void> {
+  if (changes.length === 0) return;
+  await executor.execute(sql`
+    insert into gifts (id, slug, external_id, name, description, price, price_source, price_checked_at, image, affiliate_url, brand_name,
+      brand_url, in_stock, shipping_days, is_featured, is_trending, gender)
+    select id, slug, external_id, name, description, price, 'import', case when price is not null then ${now.toISOString()}::timestamptz end, image,
+      affiliate_url, brand_name, brand_url, in_stock, shipping_days, is_featured, is_trending, gender
+    from jsonb_to_recordset(${asRows(changes)}::jsonb) as row ${ROW}`);
+}
+
+async function updateGifts(executor: Executor, changes: readonly GiftChange[], now: Date): Promise<void> {
+  if (changes.length === 0) return;
+  await executor.execute(sql`
+    update gifts g set
+      slug = row.slug, external_id = row.external_id, name = row.name, description = row.description, price = row.price, image = row.image,
+      affiliate_url = row.affiliate_url, brand_name = row.brand_name, brand_url = row.brand_url, in_stock = row.in_stock,
+      shipping_days = row.shipping_days, is_featured = row.is_featured, is_trending = row.is_trending, gender = row.gender,
+      price_source = case when g.price is distinct from row.price then 'import' else g.price_source end,
+      price_checked_at = case
+        when g.price is not distinct from row.price then g.price_checked_at
+        when row.price is not null then ${now.toISOString()}::timestamptz
+      end
+    from jsonb_to_recordset(${asRows(changes)}::jsonb) as row ${ROW}
+    where g.id = row.id`);
+}
+
+function pairs(changes: readonly GiftChange[], choose: (change: GiftChange) => readonly string[]): string {
+  return JSON.stringify(changes.flatMap((change) => choose(change).map((category_id) => ({ gift_id: change.id, category_id }))));
+}
+
+async function writeMaps(executor: Executor, key: TaxonomyKey, table: string, changes: readonly GiftChange[]): Promise<void> {
+  const map = sql.identifier(`${table}_map`);
+  const had = ({ before }: GiftChange) => before?.categories[key] ?? [];
+  const removed = pairs(changes, (change) => had(change).filter((id) => !change.wish.categories[key].includes(id)));
+  const added = pairs(changes, (change) => change.wish.categories[key].filter((id) => !had(change).includes(id)));
+  if (removed !== "[]") {
+    await executor.execute(sql`
+      delete from ${map} m using jsonb_to_recordset(${removed}::jsonb) as pair (gift_id uuid, category_id uuid)
+      where m.gift_id = pair.gift_id and m.category_id = pair.category_id`);
+  }
+  if (added !== "[]") {
+    await executor.execute(sql`
+      insert into ${map} (gift_id, category_id)
+      select gift_id, category_id from jsonb_to_recordset(${added}::jsonb) as pair (gift_id uuid, category_id uuid)
+      on conflict do nothing`);
+  }
+}
+
+/** Writes new and changed gifts with all their maps in the transaction `executor`, and the search once for all of them. */
+export async function writeGiftChanges(executor: Executor, changes: readonly GiftChange[], now: Date): Promise<void> {
+  if (changes.length === 0) return;
+  await executor.execute(sql`select set_config('presently.defer_search', 'on', true)`);
+  await insertGifts(
+    executor,
+    changes.filter(({ before }) => before === null),
+    now,
+  );
+  await updateGifts(
+    executor,
+    changes.filter(({ before }) => before !== null),
+    now,
+  );
+  for (const { key, table } of TAXONOMIES) await writeMaps(executor, key, table, changes);
+  await executor.execute(sql`select refresh_gift_search(${sql.param(changes.map(({ id }) => id))}::uuid[])`);
+  // A caller's own transaction goes on: what it changes next must reach the search again.
+  await executor.execute(sql`select set_config('presently.defer_search', 'off', true)`);
+}

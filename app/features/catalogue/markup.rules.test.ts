@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { breadcrumbMarkup, giftListMarkup, productMarkup } from "./markup.rules.ts";
+import type { GiftDetail } from "./types.ts";
+
+const SITE = "https://gifts.example";
+
+const gift: GiftDetail = {
+  id: "g1",
+  slug: "tea-tin",
+  name: "Tea tin",
+  description: "A tin for tea.",
+  image: "/media/abc",
+  affiliateUrl: "https://www.amazon.com/dp/B000000000",
+  inStock: true,
+  isFeatured: true,
+  brandName: "Ember & Reed",
+  brandUrl: null,
+  brandLogoUrl: null,
+  shippingDays: 2,
+  priceCents: 1250,
+  priceSource: "editor",
+  priceCheckedAt: null,
+  updatedAt: new Date(0),
+  tags: [],
+};
+
+test("F3: a product snippet says what the page shows and invents nothing", () => {
+  expect(productMarkup(SITE, gift)).toEqual({
+    "@type": "Product",
+    name: "Tea tin",
+    url: "https://gifts.example/gifts/g1",
+    description: "A tin for tea.",
+    image: "https://gifts.example/media/abc/1200.webp",
+    brand: { "@type": "Brand", name: "Ember & Reed" },
+    offers: { "@type": "Offer", price: "12.50", priceCurrency: "USD", url: "https://gifts.example/gifts/g1" },
+  });
+});
+
+test("F3: no offer without a shown price, no brand or picture that is not there", () => {
+  const bare = productMarkup(SITE, { ...gift, priceCents: null, brandName: null, image: null, description: "" });
+  expect(bare).toEqual({ "@type": "Product", name: "Tea tin", url: "https://gifts.example/gifts/g1" });
+});
+
+test("F3: out of stock is said as the page says it", () => {
+  expect(productMarkup(SITE, { ...gift, inStock: false })).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
+});
+
+test("an outside picture keeps its address", () => {
+  expect(productMarkup(SITE, { ...gift, image: "https://store.example/a.jpg" })).toMatchObject({ image: "https://store.example/a.jpg" });
+});
+
+test("breadcrumbs are whole addresses, the page's own last", () => {
+  expect(breadcrumbMarkup(SITE, "/gifts/g1", [{ label: "Home", to: "/" }, { label: "Tea tin" }])).toEqual({
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: "Home", item: "https://gifts.example/" },
+      { "@type": "ListItem", position: 2, name: "Tea tin", item: "https://gifts.example/gifts/g1" },
+    ],
+  });
+});
+
+test("gifts of a later page go on counting", () => {
+  expect(giftListMarkup(SITE, "Tea Gifts", [{ id: "g1" }], 50)).toEqual({
+    "@type": "ItemList",
+    name: "Tea Gifts",
+    numberOfItems: 1,
+    itemListElement: [{ "@type": "ListItem", position: 51, url: "https://gifts.example/gifts/g1" }],
+  });
+});

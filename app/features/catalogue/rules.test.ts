@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  cleanCategoryName,
+  cleanName,
+  formatCount,
+  formatDay,
+  formatPrice,
+  isPriceShowable,
+  isSlug,
+  isUuid,
+  isWebAddress,
+  shownOnCard,
+  tagsOfGift,
+  tagsOfGiftCards,
+  withholdStalePrice,
+} from "./rules.ts";
+import type { GiftCard, PriceSource } from "./types.ts";
+
+test.each([
+  [0, "$0.00"],
+  [5, "$0.05"],
+  [1999, "$19.99"],
+  [2000, "$20.00"],
+  [104_850, "$1,048.50"],
+  [9_999_999_999, "$99,999,999.99"],
+])("spec, prices in US dollars with at least two decimals: %d cents are %s", (cents, text) => {
+  expect(formatPrice(cents)).toBe(text);
+});
+
+test("counts carry thousands separators", () => {
+  expect(formatCount(12_345)).toBe("12,345");
+});
+
+test("a day is that of UTC, whatever clock the machine has", () => {
+  expect(formatDay(new Date("2026-11-20T23:59:59Z"))).toBe("Nov 20, 2026");
+});
+
+describe("spec, product names have asterisks and underscores stripped and whitespace collapsed", () => {
+  test.each([
+    ["**NEW** Tea  tin", "NEW Tea tin"],
+    ["_Soft_\tscarf\n", "Soft scarf"],
+    ["Tea * tin", "Tea tin"],
+    ["snake_case_mug", "snakecasemug"],
+    ["Plain name", "Plain name"],
+    ["***", "***"],
+  ])("%j is shown as %j", (name, shown) => {
+    expect(cleanName(name)).toBe(shown);
+  });
+
+  test("what is shown is never empty for a name that is not, and cleaning it again changes nothing", () => {
+    fc.assert(
+      fc.property(
+        fc.string().filter((name) => name.trim() !== ""),
+        (name) => {
+          const shown = cleanName(name);
+          expect(shown).not.toBe("");
+          expect(cleanName(shown)).toBe(shown);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ["Mother'S Day", "Mother's Day"],
+  ["Valentine’S Day", "Valentine’s Day"],
+  ["New Year'S", "New Year's"],
+  ["O'Sullivan", "O'Sullivan"],
+  ["The 'Small' Things", "The 'Small' Things"],
+])("spec, a possessive S is corrected to s: %s → %s", (name, shown) => {
+  expect(cleanCategoryName(name)).toBe(shown);
+});
+
+describe("a price from the store's API may be shown for 24 hours", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  const dayAgo = new Date("2026-11-20T12:00:00Z");
+  const aMomentMore = new Date("2026-11-20T11:59:59.999Z");
+  test.each<[PriceSource, number | null, Date | null, boolean]>([
+    ["api", 2000, now, true],
+    ["api", 2000, dayAgo, true],
+    ["api", 2000, aMomentMore, false],
+    ["api", 2000, null, false],
+    ["api", null, now, false],
+    ["editor", 2000, aMomentMore, true],
+    ["import", 2000, null, true],
+    ["editor", null, now, false],
+  ])("%s, %s cents, checked %s: %s", (priceSource, priceCents, priceCheckedAt, isShown) => {
+    const note = { priceSource, priceCents, priceCheckedAt };
+    expect(isPriceShowable(note, now)).toBe(isShown);
+    expect(withholdStalePrice(note, now).priceCents).toBe(isShown ? priceCents : null);
+  });
+});
+
+test.each([
+  ["2e5c7b1a-0f6d-4d57-9c39-0b9d5a2f1c11", true],
+  ["2E5C7B1A-0F6D-4D57-9C39-0B9D5A2F1C11", true],
+  ["2e5c7b1a0f6d4d579c390b9d5a2f1c11", false],
+  ["2e5c7b1a-0f6d-4d57-9c39-0b9d5a2f1c11\n", false],
+  ["tea-tin", false],
+])("%j is an id: %s", (text, isId) => {
+  expect(isUuid(text)).toBe(isId);
+});
+
+test.each([
+  ["tea-tin", true],
+  ["tea_tin-2", true],
+  ["Tea-Tin", false],
+  ["tea--tin", false],
+  ["-tea", false],
+  ["", false],
+  ["tea\u0000tin", false],
+  ["a".repeat(301), false],
+])("%j can be a slug: %s", (text, can) => {
+  expect(isSlug(text)).toBe(can);
+});
+
+test.each([
+  ["https://www.amazon.com/dp/B000000000", true],
+  ["HTTP://store.example", true],
+  ["javascript:alert(1)", false],
+  ["data:text/html,x", false],
+  ["//store.example", false],
+  ["", false],
+  [null, false],
+])("%j may be linked to: %s", (url, may) => {
+  expect(isWebAddress(url)).toBe(may);
+});
+
+const card: GiftCard = {
+  id: "g1",
+  slug: "tea-tin",
+  name: "Tea tin",
+  image: null,
+  inStock: true,
+  isFeatured: false,
+  priceCents: 100,
+  priceSource: "editor",
+  priceCheckedAt: null,
+  priceTier: "Little Treat",
+  badges: ["Tea"],
+};
+
+test("a page with gift cards depends on each gift and on the taxonomies that its badges and tiers come from", () => {
+  expect(tagsOfGiftCards([card, { ...card, id: "g2" }])).toEqual([
+    "gift:g1",
+    "gift:g2",
+    "taxonomy:gift_interest_types",
+    "taxonomy:gift_eco_labels",
+    "taxonomy:gift_themes",
+    "taxonomy:gift_types",
+    "taxonomy:gift_price_tiers",
+  ]);
+  expect(tagsOfGiftCards([])).toEqual([]);
+});
+
+test("a gift's page depends on the gift and on every value that it names", () => {
+  const tags = [{ taxonomy: "occasion" as const, id: "o1", name: "Birthday", slug: "birthday" }];
+  expect(tagsOfGift({ id: "g1", tags })).toEqual(["gift:g1", "category:gift_occasion_types:o1"]);
+});
+
+test("nothing goes to the browser with a card that the card does not show", () => {
+  expect(Object.keys(shownOnCard(card)).toSorted()).toEqual(["badges", "id", "image", "inStock", "name", "priceCents", "priceTier"]);
+});

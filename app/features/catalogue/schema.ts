@@ -1,0 +1,99 @@
+import { GIFTS_PER_PAGE } from "./constants.ts";
+import type { TaxonomyKey } from "./taxonomies.ts";
+
+export const GIFT_SORTS = ["name-asc", "name-desc", "price-asc", "price-desc", "newest"] as const;
+export type GiftSort = (typeof GIFT_SORTS)[number];
+export const DEFAULT_GIFT_SORT: GiftSort = "name-asc";
+
+/** Which gifts to list. `categories` holds one slug a taxonomy; prices are in US cents; `page` counts from 1. */
+export interface GiftFilters {
+  categories: Partial<Record<TaxonomyKey, string>>;
+  minPriceCents: number | null;
+  maxPriceCents: number | null;
+  inStockOnly: boolean;
+  sort: GiftSort;
+  page: number;
+  pageSize: number;
+}
+
+/** The filters that an address asks for, with what was typed into a price field that is no price. */
+export interface GiftFilterInput {
+  filters: GiftFilters;
+  invalidPrices: { minPrice?: string; maxPrice?: string };
+}
+
+/** The query parameters of a list of gifts. */
+export const GIFT_FILTER_PARAMETERS = ["minPrice", "maxPrice", "inStock", "sort", "page"] as const;
+
+const DOLLARS = /^\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
+const PAGE = /^[1-9]\d{0,5}$/;
+
+/** What was typed as a price, in US cents; null for anything but a plain amount such as 25, $19.99 or 1,200. */
+export function parsePriceCents(text: string): number | null {
+  const match = DOLLARS.exec(text.trim());
+  if (match === null) return null;
+  const [, whole = "", cents = ""] = match;
+  return Number(whole.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
+}
+
+function parseSort(text: string): GiftSort {
+  const words = text.trim().toLowerCase();
+  const sort = words.startsWith("-") ? `${words.slice(1)}-desc` : /asc$|desc$/.test(words) ? words.replace(/[_: ]/, "-") : `${words}-asc`;
+  return GIFT_SORTS.find((known) => known === sort || known === words) ?? DEFAULT_GIFT_SORT;
+}
+
+/**
+ * Reads filters from an address. What is not on the lists is ignored: an unknown sort means the default, a wrong page the
+ * first, a wrong price none at all. A price range the wrong way round is turned.
+ */
+export function parseGiftFilters(query: URLSearchParams, categories: GiftFilters["categories"] = {}): GiftFilterInput {
+  const invalidPrices: GiftFilterInput["invalidPrices"] = {};
+  const readPrice = (name: "minPrice" | "maxPrice"): number | null => {
+    const text = query.get(name)?.trim() ?? "";
+    if (text === "") return null;
+    const cents = parsePriceCents(text);
+    if (cents === null) invalidPrices[name] = text.replace(/\p{C}/gu, "").slice(0, 40);
+    return cents;
+  };
+  const low = readPrice("minPrice");
+  const high = readPrice("maxPrice");
+  const turned = low !== null && high !== null && low > high;
+  const page = query.get("page") ?? "";
+  const filters: GiftFilters = {
+    categories,
+    minPriceCents: turned ? high : low,
+    maxPriceCents: turned ? low : high,
+    inStockOnly: ["1", "true", "on", "yes"].includes(query.get("inStock")?.toLowerCase() ?? ""),
+    sort: parseSort(query.get("sort") ?? ""),
+    page: PAGE.test(page) ? Number(page) : 1,
+    pageSize: GIFTS_PER_PAGE,
+  };
+  return { filters, invalidPrices };
+}
+
+/** US cents as they are typed: 2000 → "20", 1999 → "19.99". */
+export function priceFieldText(cents: number | null): string {
+  if (cents === null) return "";
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
+
+/** The query string of these filters, without what is the default; empty or starting with "?". */
+export function giftFiltersQuery(filters: Omit<GiftFilters, "categories" | "pageSize">): string {
+  const query = new URLSearchParams();
+  if (filters.minPriceCents !== null) query.set("minPrice", priceFieldText(filters.minPriceCents));
+  if (filters.maxPriceCents !== null) query.set("maxPrice", priceFieldText(filters.maxPriceCents));
+  if (filters.inStockOnly) query.set("inStock", "1");
+  if (filters.sort !== DEFAULT_GIFT_SORT) query.set("sort", filters.sort);
+  if (filters.page > 1) query.set("page", String(filters.page));
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/** True when the filters leave gifts out. */
+export function narrowsGifts(filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "inStockOnly">): boolean {
+  return filters.minPriceCents !== null || filters.maxPriceCents !== null || filters.inStockOnly;
+}
+
+/** True for a list in its default order with nothing filtered out. */
+export function isPlainList(filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "inStockOnly" | "sort">): boolean {
+  return !narrowsGifts(filters) && filters.sort === DEFAULT_GIFT_SORT;
+}

@@ -1,0 +1,94 @@
+import type { CSSProperties, ReactNode } from "react";
+import { COLORS, SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from "../constants.ts";
+
+/** Satori draws these elements: only flex boxes, pictures and text, styled in place. */
+interface ShareFrameProps {
+  siteName: string;
+  /** The site's sign as a data address. */
+  sign: string;
+  /** The ground of the square on the left. */
+  ground: string;
+  /** What stands on it. */
+  art: ReactNode;
+  children: ReactNode;
+}
+
+/** A square picture on the left; the site's name and some words on the right. */
+export function ShareFrame({ siteName, sign, ground, art, children }: ShareFrameProps) {
+  return (
+    <div
+      style={{
+        display: "flex",
+        width: SHARE_PICTURE_WIDTH,
+        height: SHARE_PICTURE_HEIGHT,
+        backgroundColor: COLORS.paper,
+        color: COLORS.ink,
+        fontFamily: "Figtree, Figtree Ext",
+      }}
+    >
+      <div
+        style={{
+          display: "flex",
+          alignItems: "center",
+          justifyContent: "center",
+          flexShrink: 0,
+          width: SHARE_PICTURE_HEIGHT,
+          height: SHARE_PICTURE_HEIGHT,
+          backgroundColor: ground,
+        }}
+      >
+        {art}
+      </div>
+      <div style={{ display: "flex", flexShrink: 0, width: 12, height: SHARE_PICTURE_HEIGHT, backgroundColor: COLORS.ribbon }} />
+      <div
+        style={{ display: "flex", flexDirection: "column", justifyContent: "space-between", width: 558, padding: "52px 52px 56px 48px" }}
+      >
+        <div style={{ display: "flex", alignItems: "center", fontFamily: "Fraunces, Fraunces Ext", fontSize: 38, color: COLORS.evergreen }}>
+          <img src={sign} width={44} height={44} alt="" style={{ flexShrink: 0, marginRight: 14 }} />
+          <div style={{ display: "block", lineClamp: 1 }}>{siteName}</div>
+        </div>
+        <div style={{ display: "flex", flexDirection: "column" }}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The words that count, as large as their length allows. */
+export function ShareTitle({ children }: { children: string }) {
+  const fontSize = children.length <= 10 ? 100 : children.length <= 24 ? 76 : children.length <= 60 ? 60 : 48;
+  return (
+    <div
+      style={{
+        display: "block",
+        lineClamp: 4,
+        fontFamily: "Fraunces, Fraunces Ext",
+        fontSize,
+        lineHeight: 1.12,
+        letterSpacing: "-0.018em",
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** An emblem on a round of paper, so that it shows on every ground. */
+export function ShareEmblem({ emblem, diameter, style }: { emblem: string; diameter: number; style?: CSSProperties }) {
+  const size = Math.round(diameter * 0.62);
+  return (
+    <div
+      style={{
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "center",
+        width: diameter,
+        height: diameter,
+        borderRadius: diameter / 2,
+        backgroundColor: COLORS.paper,
+        ...style,
+      }}
+    >
+      <img src={emblem} width={size} height={size} alt="" />
+    </div>
+  );
+}

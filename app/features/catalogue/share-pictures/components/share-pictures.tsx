@@ -1,0 +1,117 @@
+import { COLORS, SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from "../constants.ts";
+import { ShareEmblem, ShareFrame, ShareTitle } from "./share-picture-frame.tsx";
+
+interface SiteWords {
+  siteName: string;
+  /** The site's sign as a data address. */
+  sign: string;
+}
+
+interface GiftShareProps extends SiteWords {
+  name: string;
+  price: string | null;
+  priceTier: string | null;
+  /** The gift's picture as a data address, or null. */
+  picture: string | null;
+}
+
+/** A gift: its picture, name, and price or price tier. */
+export function GiftShare({ siteName, sign, name, price, priceTier, picture }: GiftShareProps) {
+  const art =
+    picture === null ? (
+      <ShareEmblem emblem={sign} diameter={440} />
+    ) : (
+      <img src={picture} width={SHARE_PICTURE_HEIGHT} height={SHARE_PICTURE_HEIGHT} alt="" />
+    );
+  return (
+    <ShareFrame siteName={siteName} sign={sign} ground={COLORS.butter} art={art}>
+      <ShareTitle>{name}</ShareTitle>
+      <div style={{ display: "flex", alignItems: "baseline", marginTop: 30 }}>
+        {price === null ? null : (
+          <div style={{ display: "flex", fontFamily: "Fraunces", fontSize: 52, color: COLORS.evergreen, marginRight: 22 }}>{price}</div>
+        )}
+        {priceTier === null ? null : <div style={{ display: "flex", fontSize: 32, color: COLORS.softInk }}>{priceTier}</div>}
+      </div>
+    </ShareFrame>
+  );
+}
+
+interface CategoryShareProps extends SiteWords {
+  name: string;
+  /** "24 gift ideas". */
+  count: string;
+  color: string | null;
+  /** The category's emblem as a data address, or null. */
+  emblem: string | null;
+}
+
+/** A category: its emblem on its colour, its name, and how many gifts there are. */
+export function CategoryShare({ siteName, sign, name, count, color, emblem }: CategoryShareProps) {
+  return (
+    <ShareFrame
+      siteName={siteName}
+      sign={sign}
+      ground={color ?? COLORS.butter}
+      art={<ShareEmblem emblem={emblem ?? sign} diameter={440} />}
+    >
+      <ShareTitle>{name}</ShareTitle>
+      <div style={{ display: "flex", marginTop: 30, fontSize: 36, color: COLORS.softInk }}>{count}</div>
+    </ShareFrame>
+  );
+}
+
+/** The site itself: its sign on wrapping paper with a ribbon, its name and its line. */
+export function SiteShare({ siteName, sign, tagline }: SiteWords & { tagline: string }) {
+  return (
+    <div
+      style={{
+        display: "flex",
+        position: "relative",
+        width: SHARE_PICTURE_WIDTH,
+        height: SHARE_PICTURE_HEIGHT,
+        backgroundColor: COLORS.evergreen,
+        color: COLORS.paper,
+        fontFamily: "Figtree, Figtree Ext",
+      }}
+    >
+      <div
+        style={{
+          display: "flex",
+          position: "absolute",
+          left: 870,
+          top: 0,
+          width: 92,
+          height: SHARE_PICTURE_HEIGHT,
+          backgroundColor: COLORS.ribbon,
+        }}
+      />
+      <div
+        style={{
+          display: "flex",
+          position: "absolute",
+          left: 0,
+          top: 394,
+          width: SHARE_PICTURE_WIDTH,
+          height: 92,
+          backgroundColor: COLORS.ribbon,
+        }}
+      />
+      <ShareEmblem emblem={sign} diameter={280} style={{ position: "absolute", left: 776, top: 300 }} />
+      <div style={{ display: "flex", flexDirection: "column", padding: "84px 0 0 80px", width: 780 }}>
+        <div
+          style={{
+            display: "block",
+            lineClamp: 2,
+            fontFamily: "Fraunces, Fraunces Ext",
+            fontSize: 108,
+            lineHeight: 1.08,
+            letterSpacing: "-0.02em",
+          }}
+        >
+          {siteName}
+        </div>
+        <div style={{ display: "block", lineClamp: 2, fontSize: 44, marginTop: 26, lineHeight: 1.3 }}>{tagline}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { ReactElement } from "react";
+import satori, { type Font } from "satori";
+import sharp from "sharp";
+import type { Storage } from "#app/platform/storage/storage.ts";
+import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH, SITE_SIGN } from "./constants.ts";
+
+const { resolve } = createRequire(import.meta.url);
+
+// Every picture is drawn once: what libvips remembers of its work (150 MB after 300 pictures) would help nobody.
+sharp.cache(false);
+
+/** Satori reads woff, not woff2; what the latin file lacks is looked for in the other one. */
+const FONT_FILES = [
+  ["Fraunces", 600, "@fontsource/fraunces/files/fraunces-latin-600-normal.woff"],
+  ["Fraunces Ext", 600, "@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff"],
+  ["Figtree", 500, "@fontsource/figtree/files/figtree-latin-500-normal.woff"],
+  ["Figtree Ext", 500, "@fontsource/figtree/files/figtree-latin-ext-500-normal.woff"],
+] as const;
+
+async function readFonts(): Promise<Font[]> {
+  return Promise.all(
+    FONT_FILES.map(async ([name, weight, file]) => ({ name, weight, style: "normal", data: await readFile(resolve(file)) })),
+  );
+}
+
+let fonts: Promise<Font[]> | undefined;
+
+const toDataAddress = (type: "png" | "jpeg", bytes: Buffer) => `data:image/${type};base64,${bytes.toString("base64")}`;
+
+async function drawSvg(svg: string, size: number): Promise<string> {
+  // Sharp draws an SVG at 72 dots an inch; these stand on a grid of 32.
+  return toDataAddress(
+    "png",
+    await sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+      .resize(size, size)
+      .png()
+      .toBuffer(),
+  );
+}
+
+/** The site's sign as a data address, `size` pixels wide. */
+export function drawSiteSign(size: number): Promise<string> {
+  return drawSvg(SITE_SIGN, size);
+}
+
+async function readEmojiSet<T>(file: string): Promise<T> {
+  // The set takes 9 MB and is needed once in a while: it is read and let go.
+  return JSON.parse(await readFile(resolve(`@iconify-json/fluent-emoji-flat/${file}`), "utf8")) as T;
+}
+
+/** The emoji's code points as the set names them: "1f469-200d-1f33e". */
+function codePointsOf(emoji: string): string {
+  return [...emoji].map((character) => character.codePointAt(0)?.toString(16)).join("-");
+}
+
+/** An emoji from Fluent Emoji (flat, MIT licence) as a data address, `size` pixels wide; null where the set has no such picture. */
+export async function drawEmoji(emoji: string, size: number): Promise<string | null> {
+  const names = await readEmojiSet<Record<string, string>>("chars.json");
+  const name = names[codePointsOf(emoji.trim())] ?? names[codePointsOf(emoji.trim().replaceAll("\uFE0F", ""))];
+  if (name === undefined) return null;
+  const { icons } = await readEmojiSet<{ icons: Record<string, { body: string }> }>("icons.json");
+  const body = icons[name]?.body;
+  return body === undefined ? null : drawSvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`, size);
+}
+
+/** One of our own pictures (`/media/<key>`) as a square data address; null for everything else: other sites are never asked. */
+export async function readOwnPicture(storage: Storage, image: string | null, size: number): Promise<string | null> {
+  if (!image?.startsWith("/media/")) return null;
+  const key = image.slice("/media/".length);
+  const file = (await storage.read(`${key}/1200.webp`)) ?? (await storage.read(`${key}/640.webp`));
+  if (file === null) return null;
+  return toDataAddress(
+    "jpeg",
+    await sharp(file.bytes).resize(size, size, { fit: "cover" }).flatten({ background: "#fff" }).jpeg({ quality: 90 }).toBuffer(),
+  );
+}
+
+/** Draws an element as a share picture: 1200 × 630, PNG. */
+export async function drawSharePicture(element: ReactElement): Promise<Uint8Array<ArrayBuffer>> {
+  fonts ??= readFonts();
+  const svg = await satori(element, {
+    width: SHARE_PICTURE_WIDTH,
+    height: SHARE_PICTURE_HEIGHT,
+    fonts: await fonts,
+    loadAdditionalAsset: async (code, text) => (code === "emoji" ? ((await drawEmoji(text, 96)) ?? "") : []),
+  });
+  return new Uint8Array(await sharp(Buffer.from(svg)).png({ compressionLevel: 8, adaptiveFiltering: true }).toBuffer());
+}

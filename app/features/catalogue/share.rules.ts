@@ -1,0 +1,22 @@
+import { SHARE_TEXT_LENGTH } from "./constants.ts";
+
+/** What is said when a gift is shared: the first 100 characters of its description, on one line. */
+export function shareText(description: string): string {
+  const characters = [...description.replace(/\s+/g, " ").trim()];
+  return characters.slice(0, SHARE_TEXT_LENGTH).join("").trimEnd();
+}
+
+export interface ShareTarget {
+  network: "Facebook" | "Twitter" | "LinkedIn";
+  href: string;
+}
+
+/** Where a page (a whole address) can be shared by a plain link. */
+export function listShareTargets(url: string, text: string): ShareTarget[] {
+  const address = encodeURIComponent(url);
+  return [
+    { network: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
+    { network: "Twitter", href: `https://twitter.com/intent/tweet?url=${address}&text=${encodeURIComponent(text)}` },
+    { network: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+  ];
+}

@@ -1,0 +1,77 @@
+/**
+ * The eleven taxonomies that describe gifts: one mechanism, told apart by this registry. `key` names a taxonomy in code,
+ * `table` in the database (its map is `<table>_map`), `column` in the catalogue file, `type` in addresses and the API.
+ */
+export const TAXONOMIES = [
+  { key: "giftType", table: "gift_types", column: "gift_types", type: "type", singular: "gift type", plural: "gift types" },
+  {
+    key: "recipient",
+    table: "gift_recipient_types",
+    column: "recipient_types",
+    type: "recipient",
+    singular: "recipient",
+    plural: "recipients",
+  },
+  { key: "occasion", table: "gift_occasion_types", column: "occasion_types", type: "occasion", singular: "occasion", plural: "occasions" },
+  { key: "interest", table: "gift_interest_types", column: "interest_types", type: "interest", singular: "interest", plural: "interests" },
+  { key: "theme", table: "gift_themes", column: "themes", type: "theme", singular: "theme", plural: "themes" },
+  {
+    key: "personality",
+    table: "gift_personality_tags",
+    column: "personality_tags",
+    type: "personality",
+    singular: "personality",
+    plural: "personalities",
+  },
+  { key: "seasonal", table: "gift_seasonal_tags", column: "seasonal_tags", type: "seasonal", singular: "season", plural: "seasons" },
+  { key: "ecoLabel", table: "gift_eco_labels", column: "eco_labels", type: "eco", singular: "eco label", plural: "eco labels" },
+  { key: "useCase", table: "gift_use_cases", column: "use_cases", type: "use-case", singular: "use case", plural: "use cases" },
+  { key: "ageRange", table: "gift_age_ranges", column: "age_ranges", type: "age", singular: "age range", plural: "age ranges" },
+  { key: "priceTier", table: "gift_price_tiers", column: "price_tier", type: "price", singular: "price tier", plural: "price tiers" },
+] as const;
+
+export type Taxonomy = (typeof TAXONOMIES)[number];
+export type TaxonomyKey = Taxonomy["key"];
+export type TaxonomyTable = Taxonomy["table"];
+export type TaxonomyType = Taxonomy["type"];
+
+/** The taxonomy with this key. */
+export function taxonomy(key: TaxonomyKey): Taxonomy {
+  // The registry names every key of the union, so the search cannot come back empty.
+  return TAXONOMIES.find((candidate) => candidate.key === key) as Taxonomy;
+}
+
+/** Words that addresses use for a taxonomy beside its `type`: the plural forms, and the words of the specification. */
+const TYPE_ALIASES: Record<string, TaxonomyType> = {
+  occasions: "occasion",
+  recipients: "recipient",
+  interests: "interest",
+  themes: "theme",
+  types: "type",
+};
+
+/**
+ * The taxonomy that an address means. Singular and plural both count; as the specification has it, any other word means gift types.
+ */
+export function taxonomyOfAddress(word: string): Taxonomy {
+  const type = TYPE_ALIASES[word] ?? word;
+  return TAXONOMIES.find((candidate) => candidate.type === type) ?? taxonomy("giftType");
+}
+
+/** The page tag that is dropped when this value, its place among gifts, or a gift of it changes. */
+export function categoryTag(table: TaxonomyTable, id: string): string {
+  return `category:${table}:${id}`;
+}
+
+/** The page tag that is dropped when any value of this taxonomy changes. */
+export function taxonomyTag(table: TaxonomyTable): string {
+  return `taxonomy:${table}`;
+}
+
+/** The page tag that is dropped when this gift or its mappings change. */
+export function giftTag(id: string): string {
+  return `gift:${id}`;
+}
+
+/** The page tag that is dropped when any gift changes. */
+export const ALL_GIFTS_TAG = "gifts";

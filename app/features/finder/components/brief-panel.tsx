@@ -1,0 +1,145 @@
+import { ArrowDown } from "lucide-react";
+import { Form, Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { linkWithout } from "../links.rules.ts";
+import { FINDER_PATH, FINDER_TEXTS, MAX_ADDED_LENGTH, RESULTS_ID } from "../screen.constants.ts";
+import type { ScreenBrief, StepChoices } from "../screen.types.ts";
+import { BriefChips } from "./brief-chips.tsx";
+import { BudgetControl } from "./budget-control.tsx";
+import { GuidedSteps, STEP_FIELDS } from "./guided-steps.tsx";
+import { FieldsBefore, HiddenFields } from "./hidden-fields.tsx";
+import { SentenceField } from "./sentence-field.tsx";
+import { SurpriseControl } from "./surprise-control.tsx";
+import { WordsNote } from "./words-note.tsx";
+
+interface BriefPanelProps {
+  brief: ScreenBrief;
+  choices: StepChoices;
+  wordsStayHere: boolean;
+  isLooking: boolean;
+  /** How many gifts stand below on a phone. */
+  giftCount: number;
+}
+
+/** All that was asked for, and every way to change it. */
+export function BriefPanel({ brief, choices, wordsStayHere, isLooking, giftCount }: BriefPanelProps) {
+  const { query, title, chips, budget, surprise } = brief;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h1 className="min-w-0 text-heading wrap-break-word">{title}</h1>
+        {giftCount === 0 ? null : (
+          <a href={`#${RESULTS_ID}`} className="finder-jump">
+            {giftCount === 1 ? "1 gift" : `${giftCount} gifts`}
+            <ArrowDown aria-hidden className="size-4" />
+          </a>
+        )}
+      </div>
+      <SentenceForm brief={brief} wordsStayHere={wordsStayHere} isLooking={isLooking} />
+      <BriefChips chips={chips} query={query} choices={choices} />
+      <details className="finder-more">
+        <summary>Budget, surprises and more</summary>
+        <div className="grid gap-5 max-lg:pt-4">
+          <BudgetControl query={query} budget={budget} />
+          <SurpriseControl query={query} surprise={surprise} />
+          <div>
+            <StepsForm query={query} choices={choices} />
+            <Opinions brief={brief} />
+          </div>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** The sentence so far, which can be changed, and another one to add. */
+function SentenceForm({
+  brief: { query, said },
+  wordsStayHere,
+  isLooking,
+}: Pick<BriefPanelProps, "brief" | "wordsStayHere" | "isLooking">) {
+  return (
+    <Form
+      // After every answer the fields are what the address says.
+      key={query}
+      method="get"
+      action={FINDER_PATH}
+      className="rounded-card border border-line bg-card px-4 pt-3 pb-3 shadow-card focus-within:border-edge"
+    >
+      <HiddenFields query={query} without={[]} />
+      {said === "" ? null : (
+        <SentenceField
+          id="finder-words"
+          name="words"
+          label="What you told us"
+          hidesLabel
+          rows={2}
+          defaultValue={said}
+          className="max-h-42 min-h-18"
+        />
+      )}
+      <div className={said === "" ? "flex items-center gap-2" : "mt-2 flex items-center gap-2 border-t border-line pt-3"}>
+        <input
+          name="more"
+          type="text"
+          aria-label={said === "" ? FINDER_TEXTS.box : FINDER_TEXTS.addSentence}
+          placeholder={said === "" ? FINDER_TEXTS.box : FINDER_TEXTS.addSentence}
+          maxLength={MAX_ADDED_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="-ml-2 min-w-0 flex-1 rounded-control bg-transparent px-2 text-[0.9375rem] text-ellipsis"
+        />
+        <Button type="submit" busy={isLooking}>
+          {FINDER_TEXTS.update}
+        </Button>
+      </div>
+      <WordsNote wordsStayHere={wordsStayHere} className="mt-2" />
+    </Form>
+  );
+}
+
+function StepsForm({ query, choices }: { query: string; choices: StepChoices }) {
+  return (
+    <details className="finder-steps">
+      <summary>Choose step by step</summary>
+      <Form key={query} method="get" action={FINDER_PATH} className="pt-3">
+        <HiddenFields query={query} without={STEP_FIELDS} />
+        <FieldsBefore query={query} names={["person", "occasion"]} />
+        <GuidedSteps choices={choices} />
+        <Button type="submit" variant="secondary" className="mt-5 w-full">
+          {FINDER_TEXTS.showGifts}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+const LINK =
+  "inline-flex min-h-touch items-center rounded-tag font-semibold text-evergreen underline decoration-1 underline-offset-4 hover:decoration-2";
+
+/** What was said of single gifts, to be taken back, and the way to begin anew. */
+function Opinions({ brief: { query, likedCount, wavedAwayCount } }: { brief: ScreenBrief }) {
+  return (
+    <ul className="grid text-sm">
+      {likedCount === 0 ? null : (
+        <li>
+          <Link to={linkWithout(query, "like")} preventScrollReset className={LINK}>
+            Forget “more like this” ({likedCount})
+          </Link>
+        </li>
+      )}
+      {wavedAwayCount === 0 ? null : (
+        <li>
+          <Link to={linkWithout(query, "not")} preventScrollReset className={LINK}>
+            Bring back what you waved away ({wavedAwayCount})
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link to={FINDER_PATH} className={LINK}>
+          {FINDER_TEXTS.startOver}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocation } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { FINDER_TEXTS } from "../screen.constants.ts";
+
+/** The finder could not look: said calmly, with the same address to try again. */
+export function FinderFailure({ status, reference }: { status: number; reference?: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <ErrorState
+      headingLevel={1}
+      className="py-20"
+      title={FINDER_TEXTS.failedTitle}
+      text={status === 503 ? FINDER_TEXTS.away : FINDER_TEXTS.failed}
+      reference={reference}
+      action={
+        <>
+          <ButtonLink to={pathname + search} reloadDocument>
+            Try Again
+          </ButtonLink>
+          <ButtonLink to="/categories" variant="secondary" reloadDocument>
+            Browse Categories
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

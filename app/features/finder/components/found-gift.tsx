@@ -1,0 +1,59 @@
+import { Sparkles, X } from "lucide-react";
+import { Link } from "react-router";
+import { GiftCardTile } from "#app/features/catalogue/components/gift-card.tsx";
+import { linkAdding, linkWith } from "../links.rules.ts";
+import { FINDER_TEXTS } from "../screen.constants.ts";
+import type { FoundGiftCard, ReasonPart } from "../screen.types.ts";
+
+interface FoundGiftProps extends FoundGiftCard {
+  query: string;
+  /** In the first row, which is in sight when the page opens. */
+  isFirst: boolean;
+  onWaveAway: () => void;
+}
+
+/** Told to the history entry of a gift that is opened from the results: going back closes it. */
+export const OVER_RESULTS = { isOverResults: true };
+
+/** The widths of the result's columns. */
+const SIZES = "(min-width: 1200px) 270px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw";
+
+/** A gift's card with why it fits, and what one may think of it. */
+export function FoundGift({ gift, reason, query, isFirst, onWaveAway }: FoundGiftProps) {
+  return (
+    <GiftCardTile
+      gift={gift}
+      sizes={SIZES}
+      eager={isFirst}
+      link={{ to: linkWith(query, "gift", gift.id), state: OVER_RESULTS, preventScrollReset: true, rel: "nofollow" }}
+      note={<Reason parts={reason} />}
+      footer={
+        <div className="flex divide-x divide-line border-t border-line">
+          <Link to={linkAdding(query, "like", gift.id)} discover="none" rel="nofollow" className="finder-opinion">
+            <Sparkles aria-hidden className="size-3.5 shrink-0 max-lg:hidden" />
+            {FINDER_TEXTS.moreLike}
+            <span className="sr-only">{` ${gift.name}`}</span>
+          </Link>
+          <Link
+            to={linkAdding(query, "not", gift.id)}
+            discover="none"
+            rel="nofollow"
+            preventScrollReset
+            onClick={onWaveAway}
+            className="finder-opinion"
+          >
+            <X aria-hidden className="size-3.5 shrink-0 max-lg:hidden" />
+            {FINDER_TEXTS.notThis}
+            <span className="sr-only">{` ${gift.name}`}</span>
+          </Link>
+        </div>
+      }
+    />
+  );
+}
+
+/** Why a gift fits, the shopper's own words in bold. */
+export function Reason({ parts, className = "finder-reason" }: { parts: readonly ReasonPart[]; className?: string }) {
+  if (parts.length === 0) return null;
+  return <p className={className}>{parts.map(({ text, isSaid }, index) => (isSaid ? <b key={index}>{text}</b> : text))}</p>;
+}

@@ -1,0 +1,55 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { LensDrawing } from "#app/ui/drawings.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { linkWithout } from "../links.rules.ts";
+import { FINDER_PATH, FINDER_TEXTS } from "../screen.constants.ts";
+import type { WayOut } from "../screen.types.ts";
+
+/** Nothing keeps all limits: which one to ease, and what that would bring, one click each. */
+export function NothingLeft({ waysOut, query }: { waysOut: readonly WayOut[]; query: string }) {
+  return (
+    <EmptyState
+      headingLevel={3}
+      drawing={<LensDrawing />}
+      className="max-w-xl"
+      title={waysOut.length === 0 ? "We have nothing like that yet" : "It takes one limit less"}
+      text={
+        waysOut.length === 0
+          ? "Try with fewer wishes, or in other words."
+          : "Each of these eases one thing you asked for and leaves the rest as it is."
+      }
+      action={
+        waysOut.length === 0 ? (
+          <>
+            {new URLSearchParams(query).has("not") ? (
+              <ButtonLink to={linkWithout(query, "not")}>Bring back what you waved away</ButtonLink>
+            ) : null}
+            <ButtonLink to={FINDER_PATH} variant="secondary">
+              {FINDER_TEXTS.startOver}
+            </ButtonLink>
+            <ButtonLink to="/categories" variant="secondary">
+              Browse Categories
+            </ButtonLink>
+          </>
+        ) : (
+          <ul className="grid w-full gap-2.5 text-left">
+            {waysOut.map(({ label, gifts, to }) => (
+              <li key={label}>
+                <Link to={to} className="finder-way-out group">
+                  <span className="min-w-0 flex-1 font-semibold wrap-break-word">{label}</span>
+                  <span className="text-sm whitespace-nowrap text-soft-ink">{gifts === 1 ? "1 gift" : `${gifts} gifts`}</span>
+                  <ArrowRight
+                    aria-hidden
+                    className="size-4.5 shrink-0 text-evergreen transition-transform duration-150 group-hover:translate-x-0.5"
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
+  );
+}

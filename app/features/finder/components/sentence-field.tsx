@@ -1,0 +1,38 @@
+import type { ComponentProps, KeyboardEvent } from "react";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { MAX_SENTENCE_LENGTH } from "../screen.constants.ts";
+
+interface SentenceFieldProps extends ComponentProps<"textarea"> {
+  label: string;
+  hidesLabel?: boolean;
+  id: string;
+}
+
+/** Enter asks, Shift+Enter begins a new line; while an input method composes a word, Enter belongs to it. */
+function askOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/** Where a person is described: as high as its text, without a frame of its own. */
+export function SentenceField({ label, hidesLabel = false, id, className, ...rest }: SentenceFieldProps) {
+  return (
+    <>
+      <label htmlFor={id} className={hidesLabel ? "sr-only" : "text-[0.9375rem] font-semibold"}>
+        {label}
+      </label>
+      <textarea
+        maxLength={MAX_SENTENCE_LENGTH}
+        {...rest}
+        id={id}
+        enterKeyHint="search"
+        onKeyDown={askOnEnter}
+        className={joinClasses(
+          "-mx-2 block w-[calc(100%+1rem)] resize-none rounded-control px-2 py-1.5 leading-relaxed field-sizing-content max-h-60",
+          className,
+        )}
+      />
+    </>
+  );
+}

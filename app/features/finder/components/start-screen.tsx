@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Emoji } from "#app/ui/emoji.tsx";
+import { linkWith } from "../links.rules.ts";
+import { EXAMPLES, FINDER_PATH, FINDER_TEXTS } from "../screen.constants.ts";
+import type { StepChoices } from "../screen.types.ts";
+import { GuidedSteps } from "./guided-steps.tsx";
+import { SentenceField } from "./sentence-field.tsx";
+import { useIsLooking } from "./use-is-looking.ts";
+import { WordsNote } from "./words-note.tsx";
+
+interface StartScreenProps {
+  choices: StepChoices;
+  /** A sentence in which nothing was understood, or an empty text. */
+  said: string;
+  wordsStayHere: boolean;
+  /** What stands below: gifts to look at meanwhile. */
+  children: ReactNode;
+}
+
+/** The finder before anything is known: the box, the steps beside it (one form, so that both count), sentences to begin with. */
+export function StartScreen({ choices, said, wordsStayHere, children }: StartScreenProps) {
+  const isLooking = useIsLooking();
+  return (
+    <div className="mx-auto w-full max-w-content px-4 pt-8 pb-16 md:px-6 md:pt-12">
+      <h1 className="text-title">Find a gift that fits</h1>
+      <p className="mt-2 max-w-measure text-lg text-soft-ink">
+        Who they are, what they love, the occasion, what you would like to spend. A sentence is enough.
+      </p>
+      <Form
+        method="get"
+        action={FINDER_PATH}
+        className="mt-6 grid items-start gap-x-10 gap-y-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem]"
+      >
+        <div>
+          <div className="rounded-card border border-line bg-card p-5 shadow-card focus-within:border-edge sm:p-6">
+            <SentenceField
+              id="finder-text"
+              name="text"
+              label={FINDER_TEXTS.box}
+              rows={3}
+              defaultValue={said}
+              placeholder={FINDER_TEXTS.example}
+              aria-describedby={said === "" ? "finder-words" : "finder-unclear finder-words"}
+              className="mt-1 min-h-30 text-lg"
+            />
+            {said === "" ? null : (
+              <p id="finder-unclear" role="status" className="mt-2 font-medium text-ribbon">
+                {FINDER_TEXTS.nothingUnderstood}
+              </p>
+            )}
+            <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+              <WordsNote id="finder-words" wordsStayHere={wordsStayHere} />
+              <Button type="submit" busy={isLooking} className="max-sm:w-full">
+                {FINDER_TEXTS.find}
+              </Button>
+            </div>
+          </div>
+          <Examples />
+        </div>
+        <section aria-labelledby="finder-steps" className="rounded-card bg-linen/60 p-5 sm:p-6">
+          <h2 id="finder-steps" className="mb-4 text-subheading">
+            {FINDER_TEXTS.steps}
+          </h2>
+          <GuidedSteps choices={choices} />
+          <Button type="submit" variant="secondary" className="mt-6 w-full">
+            {FINDER_TEXTS.showGifts}
+          </Button>
+        </section>
+      </Form>
+      {children}
+    </div>
+  );
+}
+
+function Examples() {
+  return (
+    <section aria-labelledby="finder-examples" className="mt-8">
+      <h2 id="finder-examples" className="finder-label">
+        Or begin with one of these
+      </h2>
+      <ul className="mt-2 -mx-2">
+        {EXAMPLES.map(([symbol, sentence]) => (
+          <li key={sentence}>
+            <Link
+              to={linkWith("", "text", sentence)}
+              rel="nofollow"
+              discover="none"
+              className="group flex min-h-touch items-start gap-3.5 rounded-control px-2 py-2.5 transition-colors duration-150 hover:bg-linen"
+            >
+              <Emoji symbol={symbol} className="mt-0.5 size-7 shrink-0" />
+              <span className="text-pretty underline decoration-line decoration-1 underline-offset-4 group-hover:decoration-evergreen">
+                {sentence}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form, useNavigate } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { linkWith } from "../links.rules.ts";
+import { FINDER_PATH, FINDER_TEXTS } from "../screen.constants.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { RangeTrack } from "./range-track.tsx";
+import { useDraft } from "./use-draft.ts";
+
+/** The dial between what fits best and what nobody would have thought of. Without JavaScript it has a button. */
+export function SurpriseControl({ query, surprise }: { query: string; surprise: number }) {
+  const navigate = useNavigate();
+  const [value, setValue] = useDraft(surprise, (rested) => {
+    void navigate(linkWith(query, "surprise", rested === 0 ? "" : String(rested)), { preventScrollReset: true });
+  });
+  return (
+    <Form method="get" action={FINDER_PATH} preventScrollReset>
+      <HiddenFields query={query} without={["surprise"]} />
+      <label htmlFor="finder-surprise" className="finder-label block">
+        {FINDER_TEXTS.surprise}
+      </label>
+      <div className="finder-range">
+        <RangeTrack from={0} to={value / 100} />
+        <input
+          type="range"
+          id="finder-surprise"
+          name="surprise"
+          min={0}
+          max={100}
+          step={10}
+          value={value}
+          aria-valuetext={value === 0 ? "best fit" : `${value} of 100`}
+          onChange={({ currentTarget }) => setValue(Number(currentTarget.value))}
+        />
+      </div>
+      <p aria-hidden className="-mt-1.5 flex justify-between text-[0.8125rem] text-soft-ink">
+        <span>What fits best</span>
+        <span>The unexpected</span>
+      </p>
+      <div className="mt-2 hidden noscript:block">
+        <Button type="submit" variant="secondary">
+          Set
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import { DEFAULT_GIFTS } from "../constants.ts";
+import { finderLink } from "../links.rules.ts";
+import { takeUp, unreadText } from "../polished-view.rules.ts";
+import { RESULT_LIST_ID, UNREAD_FIELD } from "../screen.constants.ts";
+import type { ShownResult } from "../screen.types.ts";
+import { askModel } from "./ask-model.ts";
+
+interface Polished {
+  /** The queries of the briefs that it answers: as it was asked for, and as the model understood it. */
+  queries: string[];
+  limit: number;
+  result: ShownResult;
+  isWhole: boolean;
+}
+
+/** The page's query as it stands in the browser; the router does not know what has been put in its place. */
+const readHere = () => new URLSearchParams(window.location.search);
+
+/** The address of what is shown takes the place of the one that was asked for, so that it can be shared and reloaded. */
+function replaceAddress(query: string) {
+  const here = readHere();
+  const next = new URLSearchParams(query);
+  for (const name of ["show", "gift"]) for (const value of here.getAll(name)) next.append(name, value);
+  window.history.replaceState(window.history.state, "", finderLink(next));
+}
+
+/** The result, and where a language model is wanted what that makes of it, step by step. */
+export function usePolished(result: ShownResult, isWanted: boolean): { shown: ShownResult; isPolishing: boolean } {
+  const [params] = useSearchParams();
+  const [polished, setPolished] = useState<Polished | null>(null);
+  const [isPolishing, setIsPolishing] = useState(false);
+  const { query } = result.brief;
+  const limit = Number(params.get("show")) || DEFAULT_GIFTS;
+  const known = polished !== null && polished.limit === limit && polished.queries.includes(query) ? polished : null;
+  const isNeeded = isWanted && !known?.isWhole;
+
+  const takeBetter = useEffectEvent((better: ShownResult) => {
+    const isAtCard = document.getElementById(RESULT_LIST_ID)?.contains(document.activeElement) ?? false;
+    const queries = [query, better.brief.query];
+    setPolished((before) => {
+      const shown = before?.queries.includes(query) ? before.result : result;
+      return { queries, limit, result: takeUp(better, shown, isAtCard), isWhole: false };
+    });
+  });
+  const finish = useEffectEvent((last: ShownResult | null) => {
+    setIsPolishing(false);
+    if (last !== null) setPolished((before) => before && { ...before, isWhole: true });
+    const shownQuery = last?.brief.query ?? query;
+    if (shownQuery !== query || readHere().has(UNREAD_FIELD)) replaceAddress(shownQuery);
+  });
+  const ask = useEffectEvent(async (asked: { query: string; limit: number; signal: AbortSignal }) => {
+    setIsPolishing(true);
+    const text = unreadText(result.brief.said, readHere().get(UNREAD_FIELD));
+    const last = await askModel({ ...asked, text }, takeBetter);
+    if (!asked.signal.aborted) finish(last);
+  });
+
+  useEffect(() => {
+    if (!isNeeded) return;
+    const leaving = new AbortController();
+    void ask({ query, limit, signal: leaving.signal });
+    return () => {
+      leaving.abort();
+      setIsPolishing(false);
+    };
+  }, [query, limit, isNeeded]);
+
+  return { shown: known?.result ?? result, isPolishing };
+}

@@ -1,0 +1,109 @@
+import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
+import type { GiftReading } from "../types.ts";
+import { rangesOfSpan } from "./age-ranges.ts";
+import { lexicon } from "./lexicon/lexicon.ts";
+import type { TagWeights } from "./lexicon/types.ts";
+import { readGift } from "./read-gift.ts";
+
+/** A value of a taxonomy, and how sure it is (0 to 1). */
+export interface Categorised {
+  slug: string;
+  confidence: number;
+}
+
+const LEAST_CONFIDENCE = 0.55;
+/** The surest values of a taxonomy, and no more than people would tag. */
+const MOST_VALUES = 6;
+/** A value much less sure than the surest of its taxonomy is left out. */
+const BESIDE_BEST = 0.6;
+const AGE_CONFIDENCE = 0.7;
+/** Whom by age alone a thing for the young is for. */
+const RECIPIENTS_OF_AGE: Readonly<Record<string, readonly string[]>> = {
+  "baby-0-1": ["baby", "new-parents"],
+  "toddler-1-3": ["toddler"],
+  "kids-4-7": ["kids"],
+  "kids-8-12": ["kids"],
+  "teens-13-17": ["teenager"],
+};
+/** Ages of "everybody" say nothing. */
+const OLDEST_KNOWN = 120;
+
+/** The values of every taxonomy that a gift's name and description speak for, the surest first. Taxonomies without any are left out. */
+export function categorise(name: string, description: string): Partial<Record<TaxonomyKey, Categorised[]>> {
+  const reading = readGift(untaggedGift(name, description));
+  const doubts = new Map<TaxonomyKey, Map<string, number>>();
+  for (const [tags, weight] of entriesOf(reading)) addTags(doubts, tags, weight);
+  const categories: Partial<Record<TaxonomyKey, Categorised[]>> = {};
+  for (const [taxonomy, bySlug] of doubts) {
+    const values = surest([...bySlug].map(([slug, doubt]) => ({ slug, confidence: Math.round((1 - doubt) * 100) / 100 })));
+    if (values.length > 0) categories[taxonomy] = values;
+  }
+  if (reading.age !== null && (reading.age.min > 0 || reading.age.max < OLDEST_KNOWN)) {
+    categories.ageRange = rangesOfSpan(reading.age).map((slug) => ({ slug, confidence: AGE_CONFIDENCE }));
+  }
+  const young = [...new Set((categories.ageRange ?? []).flatMap(({ slug }) => RECIPIENTS_OF_AGE[slug] ?? []))].map((slug) => ({
+    slug,
+    confidence: AGE_CONFIDENCE,
+  }));
+  if (young.length > 0)
+    categories.recipient = surest([
+      ...(categories.recipient ?? []),
+      ...young.filter(({ slug }) => !categories.recipient?.some((value) => value.slug === slug)),
+    ]);
+  return categories;
+}
+
+/** The lexicon's entries of a reading with their weights. */
+function entriesOf({ interests, persons, occasions, traits, concepts }: GiftReading): [TagWeights, number][] {
+  const { interestById, personById, occasionById, traitById, conceptById } = lexicon();
+  const tagsOf = (weights: ReadonlyMap<string, number>, byId: ReadonlyMap<string, { tags?: TagWeights }>): [TagWeights, number][] =>
+    [...weights].flatMap(([id, weight]) => {
+      const tags = byId.get(id)?.tags;
+      return tags === undefined ? [] : [[tags, weight]];
+    });
+  return [
+    ...tagsOf(interests, interestById),
+    ...tagsOf(persons, personById),
+    ...tagsOf(occasions, occasionById),
+    ...tagsOf(traits, traitById),
+    ...tagsOf(concepts, conceptById),
+  ];
+}
+
+/** Each entry leaves less doubt about the tags that it stands for; the strongest saying of a tag counts, the others a little. */
+function addTags(doubts: Map<TaxonomyKey, Map<string, number>>, tags: TagWeights, weight: number): void {
+  for (const [taxonomy, weights] of Object.entries(tags) as [TaxonomyKey, Record<string, number>][]) {
+    if (taxonomy === "ageRange" || taxonomy === "priceTier") continue;
+    let bySlug = doubts.get(taxonomy);
+    if (bySlug === undefined) doubts.set(taxonomy, (bySlug = new Map()));
+    for (const [slug, tagWeight] of Object.entries(weights)) {
+      const before = bySlug.get(slug) ?? 1;
+      const doubt = 1 - weight * tagWeight;
+      bySlug.set(slug, Math.min(before, doubt) * (1 - 0.3 * (1 - Math.max(before, doubt))));
+    }
+  }
+}
+
+function surest(values: Categorised[]): Categorised[] {
+  const sorted = values.toSorted((one, other) => other.confidence - one.confidence || (one.slug < other.slug ? -1 : 1));
+  const best = sorted[0]?.confidence ?? 0;
+  return sorted.filter(({ confidence }) => confidence >= Math.max(LEAST_CONFIDENCE, best * BESIDE_BEST)).slice(0, MOST_VALUES);
+}
+
+function untaggedGift(name: string, description: string): Parameters<typeof readGift>[0] {
+  return {
+    id: "",
+    slug: "",
+    name,
+    description,
+    brandName: null,
+    priceCents: null,
+    inStock: true,
+    shippingDays: null,
+    gender: "unisex",
+    isFeatured: false,
+    isTrending: false,
+    createdAt: new Date(0),
+    tags: {},
+  };
+}

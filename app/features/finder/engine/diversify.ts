@@ -1,0 +1,78 @@
+import type { GiftReading } from "../types.ts";
+import { type Features, featuresOf, likenessOf, NEAR_TWINS, SAME_THING, weighWords, type WordWeight } from "./diversify/likeness.ts";
+import { chanceOf } from "./seeded-random.ts";
+
+interface Ranked {
+  reading: GiftReading;
+  /** 0 to 1. */
+  score: number;
+}
+
+interface Entry {
+  features: Features;
+  /** What it is worth by itself, and how like the likest gift shown so far it is. */
+  worth: number;
+  likestShown: number;
+}
+
+/** How much fit counts against being unlike what is shown already, without surprise and with all of it. */
+const FIT_SHARE = 0.78;
+const FIT_SHARE_SURPRISED = 0.45;
+/** How far chance may lift a gift at full surprise, in units of score. */
+const CHANCE_LIFT = 0.6;
+/** Only so many of the best are weighed against each other for each gift asked for. */
+const POOL_PER_GIFT = 6;
+const MIN_POOL = 80;
+
+/**
+ * The order in which `limit` gifts are shown: by maximal marginal relevance (Carbonell and Goldstein, 1998), so that each fits and
+ * differs from those before it. Near-twins never stand side by side while anything else is left, and the same thing is shown once.
+ * `surprise` (0 to 100) trades fit for variety; the same `seed` gives the same order.
+ */
+export function diversify<Gift extends Ranked>(gifts: readonly Gift[], limit: number, surprise: number, seed: number): Gift[] {
+  const share = surprise / 100;
+  const featured = gifts.map((gift) => ({ gift, features: featuresOf(gift.reading) }));
+  const weightOf = weighWords(featured.map(({ features }) => features));
+  const fitShare = FIT_SHARE + (FIT_SHARE_SURPRISED - FIT_SHARE) * share;
+  const pool = featured
+    .map(({ gift, features }) => ({
+      gift,
+      features,
+      likestShown: 0,
+      worth: (1 - 0.5 * share) * gift.score + share * CHANCE_LIFT * chanceOf(seed, gift.reading.profile.id),
+    }))
+    .toSorted((one, other) => other.worth - one.worth || (one.gift.reading.profile.id < other.gift.reading.profile.id ? -1 : 1))
+    .slice(0, Math.max(MIN_POOL, limit * POOL_PER_GIFT));
+
+  const shown: Gift[] = [];
+  let last: Features | undefined;
+  while (shown.length < limit && pool.length > 0) {
+    const next = pickNext(pool, last, fitShare, weightOf);
+    const [picked] = pool.splice(next, 1);
+    if (picked === undefined) break;
+    shown.push(picked.gift);
+    last = picked.features;
+    for (let index = pool.length - 1; index >= 0; index--) {
+      const entry = pool[index] as (typeof pool)[number];
+      const likeness = likenessOf(entry.features, picked.features, weightOf);
+      if (likeness >= SAME_THING) pool.splice(index, 1);
+      else entry.likestShown = Math.max(entry.likestShown, likeness);
+    }
+  }
+  return shown;
+}
+
+/** The place of the entry that fits best and is least like what is shown; a near-twin of the last one only if there is nothing else. */
+function pickNext(pool: readonly Entry[], last: Features | undefined, fitShare: number, weightOf: WordWeight): number {
+  let best = 0;
+  let bestValue = -Infinity;
+  for (const [index, { worth, features, likestShown }] of pool.entries()) {
+    const isTwin = last !== undefined && likestShown >= NEAR_TWINS && likenessOf(features, last, weightOf) >= NEAR_TWINS;
+    const value = fitShare * worth - (1 - fitShare) * likestShown - (isTwin ? 10 : 0);
+    if (value > bestValue) {
+      best = index;
+      bestValue = value;
+    }
+  }
+  return best;
+}

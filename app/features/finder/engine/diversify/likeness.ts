@@ -1,0 +1,76 @@
+import type { GiftReading } from "../../types.ts";
+import { contentRootsOf } from "../words.ts";
+
+/** What two gifts are compared by: the words of their names, and what they are and are for. */
+export interface Features {
+  words: ReadonlySet<string>;
+  concepts: ReadonlyMap<string, number>;
+  interests: ReadonlyMap<string, number>;
+}
+
+/** From this likeness on, two gifts are near-twins and must not stand side by side. */
+export const NEAR_TWINS = 0.62;
+/** From this one on they are the same thing twice, as careless catalogues have it. */
+export const SAME_THING = 0.75;
+
+/** The features of a gift, once for many comparisons. */
+export function featuresOf({ profile, concepts, interests }: GiftReading): Features {
+  return { words: new Set(wordsOfThing(profile.name)), concepts, interests };
+}
+
+/** So few words say too little to know a thing again. */
+const TELLING_WORDS = 3;
+
+/** What a name says the thing is: its first part, which in marketplaces' titles keywords, sizes and colours follow. */
+function wordsOfThing(name: string): string[] {
+  const first = contentRootsOf(name.split(/\s[-–—|]+\s|[,;([|]/, 1)[0] ?? "");
+  return first.length >= TELLING_WORDS ? first : contentRootsOf(name);
+}
+
+/** How much a word says: 1 where nothing else is known. */
+export type WordWeight = (word: string) => number;
+
+/** How telling words are among these gifts: what stands in every name ("premium", "gifts for women") tells nothing apart. */
+export function weighWords(all: readonly Features[]): WordWeight {
+  const counts = new Map<string, number>();
+  for (const { words } of all) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const rarest = Math.log(1 + all.length);
+  // The inverse document frequency, 0 to 1.
+  return (word) => (rarest === 0 ? 1 : (Math.log((1 + all.length) / (counts.get(word) ?? 1)) / rarest) ** 2);
+}
+
+/** How alike two gifts are, 0 to 1. The same name alone makes them the same thing. */
+export function likenessOf(one: Features, other: Features, weightOf: WordWeight = () => 1): number {
+  const names = sharedWords(one.words, other.words, weightOf);
+  const kinds = (sharedWeights(one.concepts, other.concepts) + sharedWeights(one.interests, other.interests)) / 2;
+  return Math.max(names, 0.55 * names + 0.45 * kinds);
+}
+
+/** Jaccard's index, measured for the shorter name where one holds the other ("Chess set" and "Chess set, brown, 12 inches"). */
+function sharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>, weightOf: WordWeight): number {
+  const [small, large] = one.size <= other.size ? [one, other] : [other, one];
+  let shared = 0;
+  let ofSmall = 0;
+  let ofLarge = 0;
+  for (const word of small) {
+    ofSmall += weightOf(word);
+    if (large.has(word)) shared += weightOf(word);
+  }
+  if (shared === 0) return 0;
+  for (const word of large) ofLarge += weightOf(word);
+  const jaccard = shared / (ofSmall + ofLarge - shared);
+  return small.size >= 3 ? Math.max(jaccard, (0.9 * shared) / ofSmall - 0.1) : jaccard;
+}
+
+/** The weighted Jaccard index of two sets of weights. */
+function sharedWeights(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+  let least = 0;
+  let most = 0;
+  for (const [id, weight] of one) {
+    const opposite = other.get(id) ?? 0;
+    least += Math.min(weight, opposite);
+    most += Math.max(weight, opposite);
+  }
+  for (const [id, weight] of other) if (!one.has(id)) most += weight;
+  return most === 0 ? 0 : least / most;
+}

@@ -1,0 +1,21 @@
+/** All that a reason says beside the words of the brief and of the gift. None of it claims anything about a thing. */
+export const PHRASES = {
+  topics: (topics: string) => `for ${topics}`,
+  near: (topic: string) => `close to ${topic}`,
+  word: (word: string) => `has the “${word}” you named`,
+  kind: (word: string) => `along the lines of “${word}”`,
+  mentions: (word: string) => `mentions “${word}”`,
+  trait: (trait: string) => `${trait}, as you wished`,
+  person: (person: string) => `suits ${person}`,
+  age: (age: string) => `right for ${age}`,
+  occasion: (occasion: string) => `good for ${occasion}`,
+  liked: "like one you liked",
+  delivery: (days: number) => (days === 0 ? "can be there today" : days === 1 ? "can be there in a day" : `can be there in ${days} days`),
+  within: (price: string, most: string) => `${price} within your ${most}`,
+  around: (price: string, sum: string) => `${price} for your ${sum}`,
+  price: (price: string) => `at ${price}`,
+  featured: "one of our featured gifts",
+  trending: "trending now",
+  inStock: "in stock",
+  and: "and",
+};

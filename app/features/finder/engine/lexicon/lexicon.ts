@@ -1,0 +1,135 @@
+import concepts from "./concepts.json" with { type: "json" };
+import interests from "./interests.json" with { type: "json" };
+import occasions from "./occasions.json" with { type: "json" };
+import people from "./people.json" with { type: "json" };
+import realWords from "./real-words.json" with { type: "json" };
+import traits from "./traits.json" with { type: "json" };
+import { inheritTags, isBelow } from "./broader.ts";
+import {
+  addPhrase,
+  createNode,
+  matchTokens,
+  type PhraseFrom,
+  type PhraseKind,
+  type PhraseMatch,
+  type PhraseNode,
+  type Place,
+} from "./matcher.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+import type { Concept, Interest, Occasion, Person, PhraseEntry, Trait } from "./types.ts";
+import { createSpeller, type Speller } from "./typos.ts";
+
+export interface Lexicon {
+  /** Interests that have no interest tag of their own here carry those of their wider ones, weaker. */
+  interestById: ReadonlyMap<string, Interest>;
+  personById: ReadonlyMap<string, Person>;
+  occasionById: ReadonlyMap<string, Occasion>;
+  traitById: ReadonlyMap<string, Trait>;
+  conceptById: ReadonlyMap<string, Concept>;
+}
+
+/** The lexicon's files as they are written. */
+export const WRITTEN_ENTRIES = {
+  interest: interests as unknown as readonly Interest[],
+  person: people as unknown as readonly Person[],
+  occasion: occasions as unknown as readonly Occasion[],
+  trait: traits as unknown as readonly Trait[],
+  concept: concepts as unknown as readonly Concept[],
+} satisfies Record<PhraseKind, readonly PhraseEntry[]>;
+
+interface Index {
+  lexicon: Lexicon;
+  phrases: PhraseNode;
+  speller: Speller;
+}
+
+let index: Index | undefined;
+
+/** What the finder knows, by id; read and indexed at the first call. */
+export function lexicon(): Lexicon {
+  return readyIndex().lexicon;
+}
+
+/**
+ * The phrases of the lexicon in a text, in their order, longer ones first. Briefs may have typos and descriptions of people;
+ * gifts' texts have weak words of things ("hints") instead. Linear in the text's length.
+ */
+export function matchPhrases(text: string, { in: place = "brief" }: { in?: Place } = {}): PhraseMatch[] {
+  return matchPhrasesOf(text, tokensOf(text), place);
+}
+
+/** As `matchPhrases`, for a text that is cut into tokens already. */
+export function matchPhrasesOf(text: string, tokens: readonly Token[], place: Place): PhraseMatch[] {
+  const { phrases, speller } = readyIndex();
+  return matchTokens(phrases, text, tokens, place, ({ stem }) => speller.correct(stem));
+}
+
+function readyIndex(): Index {
+  return (index ??= buildIndex());
+}
+
+function buildIndex(): Index {
+  const phrases = createNode();
+  for (const [kind, entries] of Object.entries(WRITTEN_ENTRIES) as [PhraseKind, readonly PhraseEntry[]][]) {
+    for (const entry of entries) addEntry(phrases, kind, entry);
+  }
+  leaveToNarrower(phrases);
+  return {
+    lexicon: {
+      interestById: byId(inheritTags(WRITTEN_ENTRIES.interest)),
+      personById: byId(WRITTEN_ENTRIES.person),
+      occasionById: byId(WRITTEN_ENTRIES.occasion),
+      traitById: byId(WRITTEN_ENTRIES.trait),
+      conceptById: byId(WRITTEN_ENTRIES.concept),
+    },
+    phrases,
+    speller: createSpeller(stemsOf(phrases), new Set(realWords)),
+  };
+}
+
+function addEntry(
+  phrases: PhraseNode,
+  kind: PhraseKind,
+  { id, synonyms, describes = [], products = [], hints = [], not = [] }: PhraseEntry,
+): void {
+  const lists: [PhraseFrom | "not", readonly string[]][] = [
+    ["synonym", synonyms],
+    ["describes", describes],
+    ["product", products],
+    ["hint", hints],
+    ["not", not],
+  ];
+  for (const [from, list] of lists) {
+    for (const phrase of list) {
+      const stems = tokensOf(phrase).map(({ stem }) => stem);
+      if (stems.length > 0) addPhrase(phrases, stems, { kind, id, from });
+    }
+  }
+}
+
+/** A phrase that an interest shares with a wider one is the narrower one's: the wider follows from it. */
+function leaveToNarrower(node: PhraseNode): void {
+  node.endings = node.endings.filter(
+    ({ kind, id, from }) =>
+      kind !== "interest" ||
+      from === "not" ||
+      !node.endings.some((other) => other.kind === kind && other.from === from && isBelow(WRITTEN_ENTRIES.interest, other.id, id)),
+  );
+  for (const next of node.next.values()) leaveToNarrower(next);
+}
+
+function stemsOf(phrases: PhraseNode): Set<string> {
+  const stems = new Set<string>();
+  const visit = (node: PhraseNode): void => {
+    for (const [stem, next] of node.next) {
+      stems.add(stem);
+      visit(next);
+    }
+  };
+  visit(phrases);
+  return stems;
+}
+
+function byId<Known extends { id: string }>(entries: readonly Known[]): ReadonlyMap<string, Known> {
+  return new Map(entries.map((entry) => [entry.id, entry]));
+}

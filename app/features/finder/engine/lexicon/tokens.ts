@@ -1,0 +1,41 @@
+import { stemOf } from "./stem.ts";
+
+/** A word of a text as phrases are compared with it: folded and stemmed; `start` and `end` are offsets in the text as written. */
+export interface Token {
+  /** Lower case, without accents and apostrophes. */
+  word: string;
+  stem: string;
+  start: number;
+  end: number;
+  /** True where a sign stands before it that no phrase reaches across. */
+  isBreak: boolean;
+}
+
+const WORDS = /&|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{M}]+)*/gu;
+/** The same for texts of plain signs only, as most are: several times as fast. */
+const PLAIN_WORDS = /&|[a-z0-9]+(?:'[a-z]+)*/gi;
+// oxlint-disable-next-line no-control-regex
+const PLAIN_TEXT = /^[\u0000-\u007f]*$/;
+const PLAIN = /^[a-z0-9]+$/;
+const BREAK = /[.!?;,:()|\n\r/–—•[\]]/;
+
+/** The words of a text in their order; "&" reads as "and". */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let before = 0;
+  for (const match of text.matchAll(PLAIN_TEXT.test(text) ? PLAIN_WORDS : WORDS)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    const word = foldWord(match[0]);
+    const isBreak = start - before > 1 && BREAK.test(text.slice(before, start));
+    before = end;
+    if (word !== "") tokens.push({ word, stem: stemOf(word), start, end, isBreak });
+  }
+  return tokens;
+}
+
+function foldWord(written: string): string {
+  if (written === "&") return "and";
+  const lower = written.toLowerCase();
+  return PLAIN.test(lower) ? lower : lower.normalize("NFKD").replace(/[\p{M}'’]+/gu, "");
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { createSpeller, isOneOff } from "./typos.ts";
+
+const speller = createSpeller(new Set(["coffee", "garden", "yoga", "telescope"]), new Set(["warden"]));
+
+test.each([
+  ["cofee", "coffee"],
+  ["coffeee", "coffee"],
+  ["cofefe", "coffee"],
+  ["gardan", "garden"],
+  ["telescop", "telescope"],
+])("%s means %s", (written, meant) => {
+  expect(speller.correct(written)).toBe(meant);
+});
+
+test.each(["coffee", "warden", "yogo", "cfffe", "koffie", "x".repeat(10_000)])("%s is left alone", (written) => {
+  expect(speller.correct(written)).toBeNull();
+});
+
+test("two letters changed round are one step, two wrong ones are two", () => {
+  expect(isOneOff("ab", "ba")).toBe(true);
+  expect(isOneOff("abc", "axd")).toBe(false);
+});

@@ -1,0 +1,107 @@
+import type { AgeSpan, Brief, Budget, GiftReading } from "../types.ts";
+import { daysBetween, UNKNOWN_SHIPPING_DAYS } from "./delivery.ts";
+import { lexicon, matchPhrases } from "./lexicon/lexicon.ts";
+import { holdsPhrase, rootsOf } from "./words.ts";
+
+/** Why a gift must not be shown. `subject` names what it hits: a lexicon id, a word, or nothing. */
+export interface Limit {
+  kind: "stock" | "budget" | "excluded" | "avoided" | "age" | "gender" | "withinDays" | "date" | "notThese";
+  subject: string | null;
+}
+
+/** How sure a reading must be that a gift is of a kind which somebody must not get, where nobody has said so expressly. */
+const AVOIDED_FROM = 0.4;
+/** For children below this age a thing must say that it is for them: what is for older ones, or for nobody in particular, is not safe. */
+const SAFETY_AGE = 5;
+const ADULT_AGE = 18;
+/** Nobody has outgrown a thing the day after. In years. */
+const AGE_SLACK = 2;
+/** How sure a reading must be that a gift is for an interest which was ruled out. */
+const RULED_OUT_FROM = 0.6;
+
+/** The limits of a brief on `today` (an ISO day) as a check of one gift: what it violates, empty when it may be shown. */
+export function limitsOf(brief: Brief, today: string): (reading: GiftReading) => Limit[] {
+  const excluded = excludedThings(brief);
+  const avoided = avoidedConcepts(brief);
+  const notThese = new Set(brief.notThese);
+  const untilDate = brief.date === null ? null : daysBetween(today, brief.date.value);
+  return (reading) => {
+    const { profile } = reading;
+    const limits: Limit[] = [];
+    const add = (kind: Limit["kind"], subject: string | null = null) => limits.push({ kind, subject });
+    if (!profile.inStock) add("stock");
+    if (brief.budget !== null && !isInBudget(profile.priceCents, brief.budget.value)) add("budget");
+    for (const subject of excluded(reading)) add("excluded", subject);
+    for (const id of avoided) if ((reading.concepts.get(id) ?? 0) >= AVOIDED_FROM) add("avoided", id);
+    if (brief.age !== null && !suitsAge(reading, brief.age.value)) add("age");
+    if (brief.gender !== null && reading.gender !== null && reading.gender !== brief.gender.value) add("gender", reading.gender);
+    const shippingDays = profile.shippingDays ?? UNKNOWN_SHIPPING_DAYS;
+    if (brief.withinDays !== null && shippingDays > brief.withinDays.value) add("withinDays");
+    if (untilDate !== null && shippingDays > untilDate) add("date");
+    if (notThese.has(profile.id)) add("notThese");
+    return limits;
+  };
+}
+
+/** Every limit of the brief that this gift violates on `today` (an ISO day); empty when it may be shown. */
+export function violatedLimits(reading: GiftReading, brief: Brief, today: string): Limit[] {
+  return limitsOf(brief, today)(reading);
+}
+
+/** True for a price within the budget. An unknown price is in no budget. */
+export function isInBudget(priceCents: number | null, { minCents, maxCents }: Budget): boolean {
+  if (priceCents === null) return false;
+  return priceCents >= (minCents ?? 0) && priceCents <= (maxCents ?? Infinity);
+}
+
+/** What of the things that the brief rules out a gift is or names. */
+function excludedThings({ excluded }: Brief): (reading: GiftReading) => string[] {
+  if (excluded.length === 0) return () => [];
+  const { conceptById, interestById } = lexicon();
+  const ids: string[] = [];
+  const phrases: { word: string; roots: string[] }[] = [];
+  for (const { value } of excluded) {
+    if (conceptById.has(value) || interestById.has(value)) ids.push(value);
+    else phrases.push({ word: value, roots: rootsOf(value) });
+  }
+  return ({ concepts, interests, profile }) => {
+    const hit = ids.filter((id) => (concepts.get(id) ?? 0) > 0 || (interests.get(id) ?? 0) >= RULED_OUT_FROM);
+    if (phrases.length === 0) return hit;
+    const roots = rootsOf(`${profile.name} . ${profile.brandName ?? ""} . ${profile.description}`);
+    return [...hit, ...phrases.filter((phrase) => holdsPhrase(roots, phrase.roots)).map(({ word }) => word)];
+  };
+}
+
+/** The concepts that this person, these interests and this occasion rule out, without those that the brief asks for by name. */
+function avoidedConcepts(brief: Brief): string[] {
+  const { personById, interestById, occasionById } = lexicon();
+  const avoid = [
+    brief.person === null ? [] : (personById.get(brief.person.value)?.avoid ?? []),
+    brief.occasion === null ? [] : (occasionById.get(brief.occasion.value)?.avoid ?? []),
+    ...brief.interests.map(({ value }) => interestById.get(value)?.avoid ?? []),
+  ].flat();
+  const wanted = wantedConcepts(brief);
+  return [...new Set(avoid)].filter((id) => !wanted.has(id));
+}
+
+/** The kinds of things that the brief's own words ask for. */
+export function wantedConcepts({ otherWords }: Pick<Brief, "otherWords">): Set<string> {
+  const matches = otherWords.flatMap((word) => matchPhrases(word));
+  return new Set(matches.filter(({ kind }) => kind === "concept").map(({ id }) => id));
+}
+
+function suitsAge({ age, concepts }: GiftReading, person: AgeSpan): boolean {
+  for (const [id, weight] of concepts) {
+    if (weight < AVOIDED_FROM) continue;
+    const { minAge, maxAge } = lexicon().conceptById.get(id) ?? {};
+    // Where the age is a span, the youngest counts; grown-ups are taken to be as old as they may be.
+    if (minAge !== undefined && (person.min >= ADULT_AGE ? person.max : person.min) < minAge) return false;
+    if (maxAge !== undefined && person.min > maxAge) return false;
+  }
+  // What does not say that it is for the very small is not safe for them.
+  if (age === null) return person.max >= SAFETY_AGE;
+  // Grown-ups are not told apart: what thirty-year-olds like may please at seventy.
+  if (person.min >= ADULT_AGE) return age.max >= ADULT_AGE || age.max + AGE_SLACK >= person.max;
+  if (person.max < SAFETY_AGE && age.min > person.min) return false;
+  return age.min <= person.max && age.max + AGE_SLACK > person.min;
+}

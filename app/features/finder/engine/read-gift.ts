@@ -1,0 +1,110 @@
+import type { AgeSpan, GiftProfile, GiftReading } from "../types.ts";
+import { spanOfRanges, unionOfSpans } from "./age-ranges.ts";
+import { lexicon, WRITTEN_ENTRIES } from "./lexicon/lexicon.ts";
+import { coreOfName } from "./read-gift/core-name.ts";
+import { readStages, readYears } from "./read-gift/ages.ts";
+import { readGender } from "./read-gift/gender.ts";
+import { raise, weighTags } from "./read-gift/tag-evidence.ts";
+import { type Evidence, type ReadText, readText, type Weights, weighWords } from "./read-gift/word-evidence.ts";
+
+/** Words count that much where people have tagged the gift and have not given it this tag. */
+const BESIDE_TAGS = 0.75;
+/** What a gift for an interest is worth as one for its first wider interest, and for the others. */
+const FIRST_WIDER = 0.85;
+const OTHER_WIDER = 0.6;
+const LEAST = 0.2;
+/** How surely an entry must be meant for its ages to be the gift's. */
+const AGES_FROM = 0.75;
+const AGE_TAGS_FROM = 0.7;
+const AGE_TAGS_BESIDE = 0.35;
+
+/** Reads what a gift is about and whom it suits, from its tags and its words. Weights are 0 to 1. */
+export function readGift(profile: GiftProfile): GiftReading {
+  const name = readText(coreOfName(profile.name));
+  const description = readText(profile.description);
+  const words = weighWords(name, description);
+  const tagged = weighTags(profile);
+  const { tags } = profile;
+  const interests = joined(tagged.interest, words.interest, tags.interest, hasOwnTag);
+  addWider(interests);
+  const persons = joined(tagged.person, words.person, tags.recipient);
+  return {
+    profile,
+    interests,
+    persons,
+    occasions: joined(tagged.occasion, words.occasion, tags.occasion),
+    traits: joined(tagged.trait, words.trait, tags.personality),
+    concepts: joined(tagged.concept, words.concept, undefined),
+    age: readAge(profile, name, description, words),
+    gender: readGender(profile, name, description),
+  };
+}
+
+/** Tags and words together: the surer of both, and a little more where they agree. */
+function joined(
+  tagged: Weights,
+  words: Weights,
+  tags: readonly string[] | undefined,
+  isTaggable: (id: string) => boolean = () => true,
+): Weights {
+  const isTagged = tags !== undefined && tags.length > 0;
+  const weights: Weights = new Map(tagged);
+  for (const [id, weight] of words) {
+    const byTag = tagged.get(id);
+    if (byTag === undefined) weights.set(id, isTagged && isTaggable(id) ? weight * BESIDE_TAGS : weight);
+    else weights.set(id, Math.max(byTag, weight) + (1 - Math.max(byTag, weight)) * 0.5 * Math.min(byTag, weight));
+  }
+  return weights;
+}
+
+let taggable: Set<string> | undefined;
+
+/** True for interests that people can tag gifts with; narrower ones have only words. */
+function hasOwnTag(id: string): boolean {
+  taggable ??= new Set(WRITTEN_ENTRIES.interest.filter(({ tags }) => tags.interest !== undefined).map((interest) => interest.id));
+  return taggable.has(id);
+}
+
+/** Adds the wider interests of those that the gift is for, and drops what is hardly there. */
+function addWider(interests: Weights): void {
+  const { interestById } = lexicon();
+  const waiting = [...interests];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [id, weight] = next;
+    for (const [place, wider] of (interestById.get(id)?.broader ?? []).entries()) {
+      const share = weight * (place === 0 ? FIRST_WIDER : OTHER_WIDER);
+      if (share < LEAST || share <= (interests.get(wider) ?? 0)) continue;
+      raise(interests, wider, share);
+      waiting.push([wider, share]);
+    }
+  }
+  for (const [id, weight] of interests) if (weight < LEAST) interests.delete(id);
+}
+
+/** The ages a gift suits: by its tags, by years that it names, by words such as "toddler", or by what it is about. */
+function readAge({ tags }: GiftProfile, name: ReadText, description: ReadText, words: Evidence): AgeSpan | null {
+  const years = readYears(`${name.text}. ${description.text}`);
+  const tagged = spanOfRanges(tags.ageRange ?? []);
+  // Tags say for whom a thing is; a maker's "from three years" stands above them for the youngest.
+  if (tagged !== null)
+    return years !== null && years.min > tagged.min && years.min <= tagged.max ? { min: years.min, max: tagged.max } : tagged;
+  if (years !== null) return years;
+  return readStages(name, description) ?? agesOfTopics(words);
+}
+
+/** The ages of what the gift's words are surely about, where the lexicon gives any. */
+function agesOfTopics({ interest, concept }: Evidence): AgeSpan | null {
+  const { interestById, conceptById } = lexicon();
+  const entries = [...sureOnes(interest, interestById), ...sureOnes(concept, conceptById)];
+  return unionOfSpans(
+    entries.flatMap(({ tags }) => {
+      const ranges = Object.entries(tags?.ageRange ?? {});
+      if (!ranges.some(([, weight]) => weight >= AGE_TAGS_FROM)) return [];
+      return spanOfRanges(ranges.flatMap(([slug, weight]) => (weight >= AGE_TAGS_BESIDE ? [slug] : []))) ?? [];
+    }),
+  );
+}
+
+function sureOnes<Known>(weights: Weights, byId: ReadonlyMap<string, Known>): Known[] {
+  return [...weights].flatMap(([id, weight]) => (weight >= AGES_FROM ? (byId.get(id) ?? []) : []));
+}

@@ -1,0 +1,143 @@
+import type { AgeSpan } from "../../types.ts";
+import { unionOfSpans } from "../age-ranges.ts";
+import type { Token } from "../lexicon/tokens.ts";
+import type { ReadText } from "./word-evidence.ts";
+
+const OLDEST = 120;
+const BABY: AgeSpan = { min: 0, max: 1 };
+const TODDLER: AgeSpan = { min: 1, max: 3 };
+const CHILD: AgeSpan = { min: 3, max: 12 };
+const TEENAGER: AgeSpan = { min: 13, max: 17 };
+const ADULT: AgeSpan = { min: 18, max: OLDEST };
+/** What is for the very young "and up" is outgrown before the teens; what needs more years is for everybody older. */
+const OUTGROWN = { from: 5, at: 12 };
+
+const NUMBERS = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+];
+const NUMBER = `(\\d{1,2}|${NUMBERS.slice(1).join("|")})`;
+const TO = "\\s*(?:-|–|to|through|thru|until)\\s*";
+const UP = "\\s*(?:years?|yrs?)?\\s*(?:old\\s*)?(?:\\+|(?:and|&|or) (?:up|older|above|over|upwards?)|plus\\b|up\\b)";
+
+/** What every phrase below holds, so that most texts need no further look. */
+const NAMES_AGE = /\bage[sd]?\b|\bmonths?\b|\byears?\b|\byrs?\b|\bbirth\b|\d ?(?:mo?s?|yo|t|months?|years?|yrs?)\b|\bold\b|\d ?\+/i;
+const MONTHS_SPAN = new RegExp(`\\b${NUMBER}(?:\\s*(?:months?|m))?${TO}${NUMBER}\\s*-?(?:months?|mos?|m)\\b`, "gi");
+const MONTHS_UP = new RegExp(`\\b(?:from|age|ages) (?:age )?${NUMBER} months?\\b|\\b${NUMBER}\\s*(?:months?|mos?)${UP}`, "gi");
+const YEARS_SPAN = new RegExp(
+  `\\b(?:ages?|aged|for)\\s+${NUMBER}${TO}${NUMBER}\\b(?!\\s*(?:people|person|player|inch|mile|hour|minute|day|week|month|cup|dog|%))`,
+  "gi",
+);
+const OLD_SPAN = new RegExp(`\\b${NUMBER}${TO}${NUMBER}[\\s-]*(?:years?|yrs?)?[\\s-]*olds?\\b`, "gi");
+const YEARS_UP = new RegExp(
+  `\\b(?:ages?|aged|from age|from)\\s+(?:of\\s+)?${NUMBER}${UP}|\\b${NUMBER}\\s*(?:\\+\\s*years?|years? (?:old )?(?:and|&|or) (?:up|older)|\\s*(?:and|&|or) older)`,
+  "gi",
+);
+const FROM_YEARS = new RegExp(
+  `\\b(?:from|over|above)\\s+(?:age |the age of |ages )?${NUMBER}(?: years?(?: old)?\\b)|\\bfrom (?:age|the age of|about age) ${NUMBER}\\b`,
+  "gi",
+);
+const YEARS_OLD = new RegExp(`\\b${NUMBER}[\\s-]*(?:years?|yrs?)[\\s-]*olds?\\b`, "gi");
+const TODDLER_SIZE = /\b[2345]t\b/i;
+
+/** The ages that a text names in years or months; null where it names none. */
+export function readYears(text: string): AgeSpan | null {
+  if (!NAMES_AGE.test(text)) return null;
+  const spans: AgeSpan[] = [];
+  for (const [, from, to] of text.matchAll(MONTHS_SPAN))
+    spans.push({ min: Math.floor(toNumber(from) / 12), max: Math.ceil(toNumber(to) / 12) });
+  for (const [, from, or] of text.matchAll(MONTHS_UP))
+    spans.push({ min: Math.floor(toNumber(from ?? or) / 12), max: Math.ceil(toNumber(from ?? or) / 12) + 2 });
+  for (const pattern of [YEARS_SPAN, OLD_SPAN])
+    for (const [, from, to] of text.matchAll(pattern)) spans.push({ min: toNumber(from), max: toNumber(to) });
+  if (spans.length === 0) {
+    for (const pattern of [YEARS_UP, FROM_YEARS])
+      for (const [, from, or] of text.matchAll(pattern)) spans.push(fromAge(toNumber(from ?? or)));
+  }
+  if (spans.length === 0) for (const [, years] of text.matchAll(YEARS_OLD)) spans.push({ min: toNumber(years), max: toNumber(years) + 1 });
+  if (/\bfrom birth\b/i.test(text)) spans.push({ min: 0, max: 2 });
+  if (spans.length === 0 && TODDLER_SIZE.test(text)) spans.push({ min: 1, max: 5 });
+  return unionOfSpans(spans.filter(({ min, max }) => min <= max && min <= 21));
+}
+
+function fromAge(min: number): AgeSpan {
+  return { min, max: min <= OUTGROWN.from ? OUTGROWN.at : OLDEST };
+}
+
+function toNumber(written: string | undefined): number {
+  const place = NUMBERS.indexOf((written ?? "").toLowerCase());
+  return place === -1 ? Number(written) : place;
+}
+
+const stageWords = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+const STAGES: readonly (readonly [ReadonlySet<string>, AgeSpan])[] = [
+  [
+    stageWords(
+      "baby babies newborn newborns infant infants nursery teether teething teethers swaddle onesie onesies pacifier babys rattle",
+    ),
+    BABY,
+  ],
+  [stageWords("toddler toddlers"), TODDLER],
+  [stageWords("preschool preschooler preschoolers kindergarten"), { min: 3, max: 6 }],
+  [stageWords("kid kids child children childrens boys girls boy girl kiddo kiddos youth"), CHILD],
+  [stageWords("tween tweens"), { min: 9, max: 13 }],
+  [stageWords("teen teens teenager teenagers teenage"), TEENAGER],
+  [
+    stageWords(
+      "men mens women womens woman ladies adult adults mom moms mother mothers dad dads father fathers grandma grandpa grandmother grandfather wife husband girlfriend boyfriend retirement coworker boss him her groomsmen bridesmaid whiskey wine beer bourbon cocktail",
+    ),
+    ADULT,
+  ],
+];
+const STAGE_OF_WORD = new Map(STAGES.flatMap(([words, span]) => [...words].map((word) => [word, span] as const)));
+/** Words after which such a word is no person: "baby blue", "baby shower". */
+const NO_BABY = stageWords(
+  "blue pink shower alpaca yoda animal animals groot carrots spinach grand back dragon bottle powder llama shark cactus succulent",
+);
+/** Words before which it is not the person that the thing is for. */
+const NOT_FOR = stageWords("inner big goat bad fur new pet plant");
+
+/** The ages that the words of a gift's name, or "for …" in its description, say; null where they say none. */
+export function readStages(name: ReadText, description: ReadText): AgeSpan | null {
+  const spans = stagesIn(name, () => true);
+  if (spans.length === 0) spans.push(...stagesIn(description, (before) => before === "for" || before === "young" || before === "little"));
+  return unionOfSpans(spans);
+}
+
+function stagesIn({ tokens }: ReadText, isMeant: (before: string) => boolean): AgeSpan[] {
+  const spans: AgeSpan[] = [];
+  for (const [at, { word }] of tokens.entries()) {
+    const span = STAGE_OF_WORD.get(word);
+    if (span === undefined) continue;
+    const before = tokens[at - 1]?.word ?? "";
+    if (!isMeant(before) || NOT_FOR.has(before) || isWarning(tokens, at)) continue;
+    if (span === BABY && NO_BABY.has(tokens[at + 1]?.word ?? "")) continue;
+    spans.push(span);
+  }
+  return spans;
+}
+
+const WARNINGS = stageWords("not never no hazard away unsuitable unsafe without dont");
+
+/** True for "a choking hazard for children" and "do not use it on babies". */
+function isWarning(tokens: readonly Token[], at: number): boolean {
+  for (let back = at; back >= 0; back--) {
+    const token = tokens[back];
+    if (token === undefined || WARNINGS.has(token.word)) return token !== undefined;
+    if (token.isBreak) return false;
+  }
+  return false;
+}

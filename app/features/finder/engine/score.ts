@@ -1,0 +1,118 @@
+import type { Brief, GiftReading } from "../types.ts";
+import { type Features, featuresOf, likenessOf } from "./diversify/likeness.ts";
+import { lexicon } from "./lexicon/lexicon.ts";
+import { wantedConcepts } from "./limits.ts";
+import { hasAnimals, petness } from "./score/pets.ts";
+import { childishness, createPersonFit, isUnknownForChild } from "./score/person.ts";
+import { priceFit } from "./score/price.ts";
+import { leanFit, qualityOf } from "./score/quality.ts";
+import { fitInterests, fitTraits, fitWords, joinFits, type TopicFit, wantedWords, type WordFit } from "./score/topics.ts";
+
+/** What a score is made of, for the reasons. Each number is 0 to 1; null where the brief does not ask. */
+export interface ScoreParts {
+  interests: TopicFit[];
+  traits: TopicFit[];
+  words: WordFit[];
+  person: number | null;
+  occasion: number | null;
+  price: number;
+  quality: number;
+  isCliche: boolean;
+}
+
+export interface Score {
+  /** 0 to 1. */
+  score: number;
+  parts: ScoreParts;
+}
+
+export interface ScoreContext {
+  /** ISO day. */
+  today: string;
+  /** Gifts of which the shopper wants more, and which were waved away. */
+  liked: readonly GiftReading[];
+  disliked: readonly GiftReading[];
+}
+
+/** The person comes first, then the occasion, then the price, then what the offer is worth by itself. */
+const WEIGHTS = { topics: 7, person: 2, occasion: 1, traits: 1.3, price: 0.6, quality: 0.3, leans: 1.6, liked: 3 };
+/** What a gift of which nothing says what it is for is worth for an occasion. */
+const ANY_OCCASION = 0.4;
+const CLICHE = 0.8;
+const CLICHE_WITH_REASON = 0.92;
+const CHILDISH = 0.5;
+const FOR_ANIMALS = 0.6;
+const UNKNOWN_FOR_CHILD = 0.5;
+const DISLIKED_FROM = 0.4;
+
+/** Scores gifts for one brief; what is the same for all of them is worked out once. */
+export function createScorer(brief: Brief, { today, liked, disliked }: ScoreContext): (reading: GiftReading) => Score {
+  const words = wantedWords(brief);
+  const wanted = wantedConcepts(brief);
+  const cliches = [...lexicon().conceptById.values()].filter(({ id, isCliche }) => isCliche && !wanted.has(id)).map(({ id }) => id);
+  const personFit = createPersonFit(brief);
+  const forAnimals = hasAnimals(brief);
+  const likedFeatures = liked.map(featuresOf);
+  const dislikedFeatures = disliked.map(featuresOf);
+  const budget = brief.budget?.value ?? null;
+  const asksForTopics = brief.interests.length + words.length > 0;
+
+  return (reading) => {
+    const { profile } = reading;
+    const parts: ScoreParts = {
+      interests: fitInterests(reading, brief.interests),
+      traits: fitTraits(reading, brief.traits),
+      words: fitWords(reading, words),
+      person: personFit(reading),
+      occasion:
+        brief.occasion === null ? null : (reading.occasions.get(brief.occasion.value) ?? (reading.occasions.size === 0 ? ANY_OCCASION : 0)),
+      price: priceFit(profile.priceCents, budget),
+      quality: qualityOf(profile, today),
+      isCliche: cliches.some((id) => (reading.concepts.get(id) ?? 0) >= 0.5),
+    };
+    const topics = joinFits([...parts.interests, ...parts.words].toSorted((one, other) => other.fit - one.fit));
+    const features = likedFeatures.length + dislikedFeatures.length > 0 ? featuresOf(reading) : null;
+    const sums: [weight: number, value: number][] = [
+      [asksForTopics ? WEIGHTS.topics : 0, topics],
+      [parts.person === null ? 0 : WEIGHTS.person, parts.person ?? 0],
+      [parts.occasion === null ? 0 : WEIGHTS.occasion, parts.occasion ?? 0],
+      [brief.traits.length === 0 ? 0 : WEIGHTS.traits, joinFits(parts.traits)],
+      [WEIGHTS.price, parts.price],
+      [WEIGHTS.quality, parts.quality],
+      [likedFeatures.length === 0 ? 0 : WEIGHTS.liked, features === null ? 0 : likest(features, likedFeatures)],
+      ...brief.leans.map((lean): [number, number] => [
+        WEIGHTS.leans,
+        leanFit(lean, profile, budget?.maxCents ?? null, personalness(reading), practicalness(reading)),
+      ]),
+    ];
+    let score = sums.reduce((sum, [weight, value]) => sum + weight * value, 0) / sums.reduce((sum, [weight]) => sum + weight, 0);
+    if (parts.isCliche) score *= topics >= 0.6 ? CLICHE_WITH_REASON : CLICHE;
+    if (!forAnimals) score *= 1 - FOR_ANIMALS * petness(reading);
+    score *= 1 - CHILDISH * childishness(reading, brief, topics >= 0.5);
+    if (isUnknownForChild(reading, brief)) score *= UNKNOWN_FOR_CHILD;
+    if (features !== null) score *= 1 - Math.max(0, likest(features, dislikedFeatures) - DISLIKED_FROM);
+    return { score: Math.min(1, Math.max(0, score)), parts };
+  };
+}
+
+/** How well a gift fits a brief on `today` (an ISO day), 0 to 1, and what that is made of. */
+export function scoreGift(reading: GiftReading, brief: Brief, context: Partial<ScoreContext> & { today: string }): Score {
+  return createScorer(brief, { liked: [], disliked: [], ...context })(reading);
+}
+
+function likest(features: Features, others: readonly Features[]): number {
+  return others.reduce((most, other) => Math.max(most, likenessOf(features, other)), 0);
+}
+
+/** How personal a gift is: made out to somebody, or sentimental. */
+function personalness({ profile: { tags }, concepts, traits }: GiftReading): number {
+  return Math.max(
+    tags.giftType?.includes("personalized-keepsakes") ? 1 : 0,
+    concepts.get("personalized") ?? 0,
+    0.7 * (traits.get("sentimental") ?? 0),
+  );
+}
+
+function practicalness({ profile: { tags }, traits }: GiftReading): number {
+  return Math.max(traits.get("practical") ?? 0, tags.useCase?.includes("everyday-use") ? 0.7 : 0);
+}

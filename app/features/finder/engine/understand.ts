@@ -1,0 +1,161 @@
+import { EMPTY_BRIEF, MAX_PARTS, MAX_TEXT_LENGTH } from "../constants.ts";
+import type { AgeSpan, Brief, Budget, Lean, Understood } from "../types.ts";
+import { matchPhrases } from "./lexicon/lexicon.ts";
+import type { PhraseMatch } from "./lexicon/matcher.ts";
+import { readAge } from "./understand/age.ts";
+import { assumeFromOccasion, assumeFromPerson, derived, personOfAge, personOfOccasion } from "./understand/assume.ts";
+import { readBudget } from "./understand/budget.ts";
+import { readDate, type DateContext } from "./understand/dates.ts";
+import { readShipsTo, readWithinDays } from "./understand/delivery.ts";
+import { readExclusions } from "./understand/exclusions.ts";
+import { findRecipient, readGender } from "./understand/people.ts";
+import { blankOut, coverOf, isWithin, overlaps, plainText, type Found, type Span } from "./understand/plain-text.ts";
+import { findOtherWords, matchesOf } from "./understand/things.ts";
+
+export { chipsOf, removeFromBrief } from "./understand/chips.ts";
+export { mergeBriefs } from "./understand/merge.ts";
+
+const MAX_WORDS_LENGTH = 120;
+/** Whoever is only called so is called by the age, where it is said. */
+const OF_ANY_AGE = new Set(["girl", "boy", "kids", "baby", "toddler", "teenager", "teen-girl", "teen-boy", "preschooler", "tween"]);
+const TURNING = /\b(?:turn(?:s|ing)?|hits|the big) (?:the big )?(?:\d|[a-z]*t(?:y|een))/;
+/** Said beside any other occasion, these tell less. */
+const VAGUE_OCCASIONS = new Set([
+  "just-because",
+  "work-gift",
+  "host-gift",
+  "memory-keeping",
+  "party-favor",
+  "date-night",
+  "vacation",
+  "summer-party",
+  "employee-appreciation",
+  "new-years-eve",
+]);
+const LEAN_WORDS: [Lean, RegExp][] = [
+  ["more-personal", /\b(?:more personal|personali[sz]ed|something personal|meaningful)\b/],
+  ["more-practical", /\b(?:more practical|something (?:practical|useful))\b/],
+];
+
+/**
+ * What a text says of a person and of the gift for them; `today` is an ISO day, `country` two capital letters. Whatever follows or is
+ * likely rather than said has the source "assumed". Never fails; what is beyond 10,000 characters is not read.
+ */
+export function understandText(text: string, { today, country }: DateContext): Brief {
+  const written = text.slice(0, MAX_TEXT_LENGTH);
+  const plain = plainText(written);
+  const sums = readSums(plain, { today, country });
+  const { within, date, age, budget, shipsTo } = sums;
+  const read = [within, date, age, budget, shipsTo].filter((found) => found !== null);
+  const matches = matchPhrases(written).filter(
+    (match) =>
+      !isWithin(
+        match,
+        [budget, date].filter((found) => found !== null),
+      ),
+  );
+  const { found: excluded, scopes } = readExclusions(blankOut(plain, read), matches, conceptOf);
+  const isUnwanted = coverOf(scopes);
+  const wanted = matches.filter((match) => !isUnwanted(match));
+  const recipient = findRecipient(plain, matchesAt(wanted, "person"));
+  const occasion = surestOccasion(matchesAt(wanted, "occasion"));
+  const gender = readGender(blankOut(plain, scopes), recipient);
+  const interests = matchesOf(likingsOf(wanted, recipient), "interest", MAX_PARTS.interests);
+  const understood = <Value>({ value, start, end, isGuess }: Found<Value>): Understood<Value> => ({
+    value,
+    source: isGuess ? "assumed" : "text",
+    words: wordsAt(written, { start, end }),
+  });
+  // "Cozy" or "host" tells how or who somebody is first; what they like is a guess.
+  const isTrait = coverOf(wanted.filter(({ kind, from }) => (kind === "trait" && from === "synonym") || kind === "person"));
+  const brief: Brief = {
+    ...EMPTY_BRIEF,
+    text: written,
+    person: recipient && ofMatch(recipient),
+    age: age && understood(age),
+    gender: gender && understood(gender),
+    occasion: occasion && { ...ofMatch(occasion), ...(VAGUE_OCCASIONS.has(occasion.id) ? { source: "assumed" as const } : {}) },
+    date: date && understood(date),
+    budget: budget && understood(budget),
+    interests: interests.map((match) => (isTrait(match) ? { ...ofMatch(match), source: "assumed" as const } : ofMatch(match))),
+    traits: matchesOf(wanted, "trait", MAX_PARTS.traits).map(ofMatch),
+    excluded: excluded.slice(0, MAX_PARTS.excluded).map(understood),
+    withinDays: within && understood(within),
+    shipsTo: shipsTo && understood(shipsTo),
+    otherWords: findOtherWords(plain, wanted, [...read, ...scopes]),
+    leans: LEAN_WORDS.flatMap(([lean, words]) => (words.test(plain) ? [lean] : [])),
+  };
+  return assumeRest(brief, plain, today);
+}
+
+interface Sums {
+  within: Found<number> | null;
+  date: Found<string> | null;
+  age: Found<AgeSpan> | null;
+  budget: Found<Budget> | null;
+  shipsTo: Found<string> | null;
+}
+
+/** All that is counted: days, years and money, none of them read twice. */
+function readSums(plain: string, context: DateContext): Sums {
+  const within = readWithinDays(plain, context);
+  const shipsTo = readShipsTo(plain);
+  const undated = blankOut(
+    plain,
+    [within, shipsTo].filter((found) => found !== null),
+  );
+  const date = readDate(undated, context);
+  const uncounted = date === null ? undated : blankOut(undated, [date]);
+  const age = readAge(uncounted);
+  const budget = readBudget(age === null ? uncounted : blankOut(uncounted, [age]));
+  if (age === null || budget !== null || !age.isGuess || age.value.max < 18) return { within, date, age, budget, shipsTo };
+  // The only number, and no child's age: "gf 25" is a sum.
+  const sum = readBudget(uncounted);
+  return sum !== null && overlaps(sum, age) ? { within, date, age: null, budget: sum, shipsTo } : { within, date, age, budget, shipsTo };
+}
+
+function assumeRest(brief: Brief, plain: string, today: string): Brief {
+  const { age, gender, person } = brief;
+  const called = age === null ? null : personOfAge(age.value, gender?.value ?? null);
+  const renamed = called !== null && (person === null || OF_ANY_AGE.has(person.value));
+  const withPerson = renamed ? { ...brief, person: person === null ? derived(called) : { ...person, value: called } } : brief;
+  const withOccasion = brief.occasion === null && TURNING.test(plain) ? { ...withPerson, occasion: derived("birthday") } : withPerson;
+  const host = withOccasion.occasion === null || withOccasion.person !== null ? null : personOfOccasion(withOccasion.occasion.value);
+  const withAll = host === null ? withOccasion : { ...withOccasion, person: derived(host) };
+  return assumeFromOccasion(assumeFromPerson(withAll), today);
+}
+
+function conceptOf(word: string): string | null {
+  return matchPhrases(word).find(({ kind }) => kind === "concept")?.id ?? null;
+}
+
+function matchesAt(matches: readonly PhraseMatch[], kind: PhraseMatch["kind"]): PhraseMatch[] {
+  return matches.filter((match) => match.kind === kind).toSorted((one, other) => one.start - other.start || other.end - one.end);
+}
+
+function surestOccasion(matches: readonly PhraseMatch[]): PhraseMatch | null {
+  const rate = ({ id, certainty }: PhraseMatch) => certainty - (VAGUE_OCCASIONS.has(id) ? 0.5 : 0);
+  return matches.toSorted((one, other) => rate(other) - rate(one))[0] ?? null;
+}
+
+/** Matches without words that are part of the recipient's or an occasion's name, and without things that are likings by themselves. */
+function likingsOf(matches: readonly PhraseMatch[], recipient: PhraseMatch | null): PhraseMatch[] {
+  const isName = coverOf([...matchesAt(matches, "occasion"), ...(recipient === null ? [] : [recipient])]);
+  const isSaid = coverOf(matches.filter(({ kind, from }) => kind === "interest" && from !== "product"));
+  return matches.filter((match) => !isName(match) && (match.from !== "product" || !isSaid(match)));
+}
+
+function ofMatch({ id, words, certainty, from }: PhraseMatch): Understood<string> {
+  return {
+    value: id,
+    source: from === "product" || certainty < 0.5 || (from === "describes" && !words.includes(" ")) ? "assumed" : "text",
+    words: words.slice(0, MAX_WORDS_LENGTH).toWellFormed(),
+  };
+}
+
+function wordsAt(text: string, { start, end }: Span): string {
+  return text
+    .slice(start, Math.min(end, start + MAX_WORDS_LENGTH))
+    .toWellFormed()
+    .trim();
+}

@@ -1,0 +1,89 @@
+import type { AgeSpan, Brief, Understood } from "../../types.ts";
+import { lexicon } from "../lexicon/lexicon.ts";
+import { nextOccasionDay } from "./calendar.ts";
+
+const ADULT = 18;
+/** A sister or a friend is taken for grown up; a daughter or a niece may be any age. */
+const MOSTLY_GROWN_FROM = 10;
+const CHILD_UNTIL = 25;
+
+/** A part that follows from another: it names no words of its own. */
+export function derived<Value>(value: Value): Understood<Value> {
+  return { value, source: "assumed", words: "" };
+}
+
+export function isDerived(part: Understood<unknown> | null): boolean {
+  return part !== null && part.source === "assumed" && part.words === "";
+}
+
+/** The brief with what its person tells of age and gender, where the brief says neither. */
+export function assumeFromPerson(brief: Brief): Brief {
+  const person = brief.person === null ? undefined : lexicon().personById.get(brief.person.value);
+  if (person === undefined) return brief;
+  const age = brief.age ?? (person.age === undefined || (celebratesBaby(brief) && person.age.min > 0) ? null : usualAge(person.age));
+  const gender = brief.gender ?? (person.gender === undefined ? null : derived(person.gender));
+  return { ...brief, age, gender };
+}
+
+/** True where the occasion is about a baby, so that the gift may be for it, whoever gets it. */
+export function celebratesBaby({ occasion }: Pick<Brief, "occasion">): boolean {
+  return occasion !== null && (lexicon().occasionById.get(occasion.value)?.tags.recipient?.baby ?? 0) >= 0.5;
+}
+
+function usualAge({ min, max }: AgeSpan): Understood<AgeSpan> | null {
+  if (min >= ADULT || max <= CHILD_UNTIL) return min < ADULT && max > ADULT && min < MOSTLY_GROWN_FROM ? null : derived({ min, max });
+  return min >= MOSTLY_GROWN_FROM ? derived({ min: ADULT, max }) : null;
+}
+
+/** The brief with the day of its occasion, where the brief says none and the occasion has one. `today` is an ISO day. */
+export function assumeFromOccasion(brief: Brief, today: string): Brief {
+  if (brief.date !== null || brief.occasion === null) return brief;
+  const day = nextOccasionDay(lexicon().occasionById.get(brief.occasion.value)?.day, today);
+  return day === null ? brief : { ...brief, date: derived(day) };
+}
+
+const WHOSE: Record<string, string> = {
+  "mothers-day": "mom",
+  "mothering-sunday": "mom",
+  "fathers-day": "dad",
+  "grandparents-day": "grandparents",
+  "boss-day": "boss",
+  "nurses-week": "nurse",
+  "teacher-appreciation": "teacher",
+  "teacher-thank-you": "teacher",
+  "secretary-day": "assistant",
+  "work-gift": "coworker",
+  "host-gift": "host",
+  wedding: "couple",
+  engagement: "couple",
+  "baby-shower": "new-parents",
+  "new-baby": "new-parents",
+  christening: "baby",
+  "new-pet": "pet-owner",
+  "secret-santa": "coworker",
+  "bridal-shower": "bride",
+  "bachelorette-party": "bride",
+  "sweet-sixteen": "teen-girl",
+  quinceanera: "teen-girl",
+};
+
+/** Whom an occasion is for, where it is always the same person; null where it may be anybody. */
+export function personOfOccasion(occasion: string): string | null {
+  const id = WHOSE[occasion];
+  return id !== undefined && lexicon().personById.has(id) ? id : null;
+}
+
+/** What to call somebody of whom only an age is known; null for a grown-up. */
+export function personOfAge({ max }: AgeSpan, gender: "male" | "female" | null): string | null {
+  const { personById } = lexicon();
+  const ids =
+    max <= 1
+      ? ["baby"]
+      : max <= 3
+        ? ["toddler"]
+        : max <= 12
+          ? [gender === "female" ? "girl" : gender === "male" ? "boy" : "kids", "kids"]
+          : [];
+  const teens = max > 12 && max <= 19 ? [gender === "female" ? "teen-girl" : gender === "male" ? "teen-boy" : "teenager", "teenager"] : [];
+  return [...ids, ...teens].find((id) => personById.has(id)) ?? null;
+}

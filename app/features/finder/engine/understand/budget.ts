@@ -1,0 +1,124 @@
+import type { Budget } from "../../types.ts";
+import { NUMBER, numberOf } from "./numbers.ts";
+import type { Found } from "./plain-text.ts";
+
+/** "Around $40" may be passed by a fifth. */
+const AROUND_TOLERANCE = 1.2;
+/** What "something cheap" is taken to cost at most. */
+const CHEAP_CENTS = 2500;
+const MOST_CENTS = 1e9;
+
+const SIGN = "(?:us ?\\$|[$£€])";
+/** A pound is a weight where something is weighed. */
+const UNIT =
+  "(?:\\$|£|€|usd\\b|dollars?\\b|dollers?\\b|dolars?\\b|bucks?\\b|quid\\b|euros?\\b|gbp\\b|eur\\b|pounds?\\b(?! (?:of|bag|box|pack|pkg)))";
+const FOREIGN = /[£€]|quid|euro|pound|gbp|\beur\b/;
+/** What follows a number that counts something else than money. */
+const OTHER_UNIT =
+  "(?![\\d.,]*\\d|th\\b|st\\b|nd\\b|rd\\b|s\\b|%|\\/\\d|:\\d|'s|[ -]{0,2}(?:and a half|years?|yrs?|yo|y[./]o|months?|mos?\\b|weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|inch|inches|in\\.|cm|mm|ft|feet|foot|oz|ounces?|lbs?|kgs?|grams?|ml|liters?|litres?|gallons?|pcs?|pieces?|packs?|count|sets?|people|persons|players?|guests|kids|children|girls|boys|women|men|dogs|cats|sizes?|miles?|km|pages?|watts?|volts?|percent|am|pm|x \\d)\\b)";
+
+interface Pattern {
+  words: RegExp;
+  read: (sums: number[]) => Budget;
+}
+
+const budget = (minCents: number | null, maxCents: number | null, targetCents: number | null = null): Budget => ({
+  minCents,
+  maxCents,
+  targetCents,
+});
+const most = ([sum = 0]: number[]) => budget(null, sum);
+const least = ([sum = 0]: number[]) => budget(sum, null);
+const around = ([sum = 0]: number[]) => budget(null, Math.round(sum * AROUND_TOLERANCE), sum);
+const range = ([one = 0, other = 0]: number[]) => budget(Math.min(one, other), Math.max(one, other));
+
+const pattern = (source: string, read: Pattern["read"]): Pattern => ({ words: new RegExp(source, "g"), read });
+/** A sum with or without its currency; `money` demands one. */
+const SUM = `(?:${SIGN} ?)?(${NUMBER}k?)${OTHER_UNIT}(?: ?${UNIT})?`;
+const MONEY = `(?:${SIGN} ?(${NUMBER}k?)(?: ?${UNIT})?|(${NUMBER}k?) ?${UNIT})`;
+const START = "(?<![\\w$£€.,/:-])";
+const END = "(?![\\w%/-])";
+
+/** From the surest to the vaguest; the first that is found counts. */
+const PATTERNS: Pattern[] = [
+  pattern(`${START}(?:between|from|anywhere from|somewhere between) ${SUM} ?(?:and|to|-|or) ?${SUM}${END}`, range),
+  pattern(`${START}(?:no|not|nothing|never) (?:more than|over|above|beyond|higher than) (?:about )?${SUM}`, most),
+  pattern(
+    `(?:${START}(?:under|below|beneath|less than|lower than|cheaper than|up ?to|upto|at (?:the )?most|max(?:imum|\\.)?(?: of| is| price| budget|:)?|within|in a pinch|at a (?:push|stretch)|limit(?: is| of|:)*)|<=?|≤) ?(?:about |around )?${SUM}`,
+    most,
+  ),
+  pattern(`${START}${SUM} ?(?:or (?:less|under|below)|max\\b|maximum|tops|at (?:the )?most|and under|or cheaper|limit\\b|budget\\b)`, most),
+  pattern(`${START}(?:${SIGN} ?)?(${NUMBER})k? ?(?:-|to|or|and) ?${SUM}${END}`, range),
+  pattern(`${START}(?:around|about|approx(?:imately|\\.)?|roughly|circa|ca\\.|close to|near(?:ly)?|~|approx|say) ?(?:a )?${SUM}`, around),
+  pattern(`${START}${SUM} ?(?:-?ish\\b|or so\\b|or thereabouts|give or take|roughly|approximately|more or less)`, around),
+  pattern(`${START}(?:at least|minimum(?: of)?|min\\.?|no less than|not less than|upwards of|starting (?:at|from)) ${SUM}`, least),
+  pattern(`${START}(?:over|above|more than|from) ${MONEY}`, least),
+  pattern(`${START}${MONEY} ?(?:or more|and up|\\+|minimum|upwards)`, least),
+  pattern(
+    `${START}(?:budget|spend(?:ing)?|cost(?:s|ing)?|price[ds]?|afford|pay)(?: (?:is|of|at|only|would be|limit|max|just))*:? ?${SUM}`,
+    most,
+  ),
+  pattern(`(?<![\\w$£€.,])${MONEY}`, most),
+];
+
+/** A number by itself, which may be a sum; what "50" at a sentence's end means. */
+const BARE = new RegExp(
+  `(?<![\\w$£€.,/:#'-]|#|size |number |no\\. ?|level |pattern |under |over |(?:pack|set|box) of )(?:(${NUMBER}) ?(?:-|to) ?)?(${NUMBER})(?= *(?:[.,;!?)]|$|\\n| (?:please|pls|each|total|all in|per|for|if|but)\\b))(?![.,]\\d)`,
+  "g",
+);
+const CHEAP =
+  /\b(?:cheap|cheapish|inexpensive|budget[- ]friendly|low[- ]cost|on a (?:tight |small )?budget|not too expensive|nothing too expensive|not expensive)\b/;
+/** Before or after a number: people, not prices. */
+const AGE_BEFORE =
+  /\b(?:ages?|aged|kids|children|people|turn(?:s|ing|ed)?|sizes?|(?:grand)?(?:daughter|son)s?|is|he's|she's|the ages of)[ :]{0,2}(?:between )?$/;
+const BIRTHDAY_AFTER = /^[ -]?(?:birthday|bday|b-day|anniversary)/;
+
+/** The budget that a plain text (see `plainText`) names, in US cents, or null. Sums in other currencies count as dollars, as a guess. */
+export function readBudget(text: string): Found<Budget> | null {
+  return readNamed(text) ?? readBare(text) ?? readCheap(text);
+}
+
+function readNamed(text: string): Found<Budget> | null {
+  for (const { words, read } of PATTERNS) {
+    for (const match of text.matchAll(words)) {
+      const found = toBudget(text, match, read);
+      if (found !== null) return found;
+    }
+  }
+  return null;
+}
+
+function toBudget(text: string, match: RegExpMatchArray, read: Pattern["read"]): Found<Budget> | null {
+  const said = match.slice(1).filter((group) => group !== undefined);
+  const sums = said.map(centsOf);
+  const start = match.index ?? 0;
+  const hasCurrency = new RegExp(`${SIGN}|${UNIT}`).test(match[0]);
+  if (sums.length === 0 || sums.some((sum) => !(sum > 0 && sum <= MOST_CENTS))) return null;
+  if (!hasCurrency && isOfAges(text, start, start + match[0].length)) return null;
+  return { value: read(sums), start, end: start + match[0].trimEnd().length, isGuess: FOREIGN.test(match[0]) };
+}
+
+function isOfAges(text: string, start: number, end: number): boolean {
+  return AGE_BEFORE.test(text.slice(Math.max(0, start - 24), start)) || BIRTHDAY_AFTER.test(text.slice(end, end + 12));
+}
+
+function readBare(text: string): Found<Budget> | null {
+  const bare = [...text.matchAll(BARE)].flatMap((match) => toBudget(text, match, match[1] === undefined ? most : range) ?? []);
+  // Single digits count things, and years are years.
+  const sums = bare.filter(({ value }) => (value.maxCents ?? 0) >= 500 && !isYear(value));
+  return sums.at(-1) ?? null;
+}
+
+function isYear({ maxCents }: Budget): boolean {
+  return maxCents !== null && maxCents >= 190_000 && maxCents <= 210_000;
+}
+
+function readCheap(text: string): Found<Budget> | null {
+  const match = CHEAP.exec(text);
+  return match && { value: budget(null, CHEAP_CENTS), start: match.index, end: match.index + match[0].length, isGuess: true };
+}
+
+function centsOf(said: string): number {
+  const isThousands = /\dk$/.test(said);
+  return Math.round(numberOf(isThousands ? said.slice(0, -1) : said) * (isThousands ? 100_000 : 100));
+}

@@ -1,0 +1,94 @@
+import { daysBetween } from "../delivery.ts";
+import { COUNTRIES } from "./countries.ts";
+import type { DateContext } from "./dates.ts";
+import { readDate } from "./dates.ts";
+import { NUMBER, numberOf } from "./numbers.ts";
+import { clauseBefore, type Found } from "./plain-text.ts";
+
+/** What "last minute" or "fast" is taken to leave. */
+const HURRY_DAYS = 3;
+
+/** Words that make a day or a time one of the delivery, not of the feast. */
+const DELIVERY =
+  /\b(?:needs?|needed|need(?:ing)? it|want it|arrives?|arriving|deliver(?:y|ed|s)?|ships?|shipped|shipping|reach(?:es)?|get (?:it|here|there|them)|gets here|get to|be here|be there|here|have it|order(?:ed)?|send|fast|quick(?:ly)?|in time)\b[^.!?;]*$/;
+
+const TIMES: { words: RegExp; days: (said: string) => number }[] = [
+  {
+    words: new RegExp(
+      `\\bwithin (?:the next |about )?(${NUMBER}|an?|a couple of) (days?|weeks?|wks?|hours?|business days|working days)\\b`,
+      "g",
+    ),
+    days: Number,
+  },
+  {
+    words: new RegExp(
+      `(?<![\\w$.-])(${NUMBER})[ -](days?|weeks?|hours?)[ -](?:delivery|shipping|ship|turnaround|max|at most|tops)\\b`,
+      "g",
+    ),
+    days: Number,
+  },
+  { words: new RegExp(`(?<![\\w$.-])(${NUMBER}) (days?|weeks?) or less\\b`, "g"), days: Number },
+  {
+    words: new RegExp(
+      `\\b(?:ships?|shipping|arrives?|delivery|delivered|needs? it(?: fast| quickly| soon)?|fast)[^.!?;$\\d]{0,16} (${NUMBER}) (days?|weeks?)\\b`,
+      "g",
+    ),
+    days: Number,
+  },
+];
+const AT_ONCE = /\b(?:same[- ]day|overnight|next[- ]day)\b/;
+const HURRY =
+  /\b(?:last[- ]minute|asap|a\.s\.a\.p|urgent(?:ly)?|in a (?:hurry|rush)|(?:fast|quick|speedy|express|rush) (?:shipping|delivery)|(?:needs? it|ships?|arrives?|delivered) (?:fast|quick(?:ly)?|soon)|right away|running out of time|forgot)\b/;
+
+/** In how many days a plain text (see `plainText`) wants the gift, counted from today, or null. */
+export function readWithinDays(text: string, context: DateContext): Found<number> | null {
+  return readTime(text) ?? readDeadline(text, context) ?? readHurry(text);
+}
+
+function readTime(text: string): Found<number> | null {
+  for (const { words } of TIMES) {
+    for (const match of text.matchAll(words)) {
+      const [all, count = "", unit = ""] = match;
+      const many = count.includes("couple") ? 2 : numberOf(count);
+      const days = unit.startsWith("hour")
+        ? Math.floor(many / 24)
+        : /^(?:week|wk)/.test(unit)
+          ? many * 7
+          : /^(?:business|working)/.test(unit)
+            ? Math.ceil(many * 1.4)
+            : many;
+      if (days >= 0 && days <= 365 && Number.isInteger(days))
+        return { value: days, start: match.index, end: match.index + all.length, isGuess: false };
+    }
+  }
+  return null;
+}
+
+/** "Need it by Friday": a day as a delivery's deadline. */
+function readDeadline(text: string, context: DateContext): Found<number> | null {
+  const date = readDate(text, context);
+  if (date === null || !DELIVERY.test(clauseBefore(text, date.start))) return null;
+  const days = daysBetween(context.today, date.value);
+  return days <= 365 ? { ...date, value: days } : null;
+}
+
+function readHurry(text: string): Found<number> | null {
+  const match = AT_ONCE.exec(text) ?? HURRY.exec(text);
+  if (match === null) return null;
+  const isAtOnce = AT_ONCE.test(match[0]);
+  return { value: isAtOnce ? 1 : HURRY_DAYS, start: match.index, end: match.index + match[0].length, isGuess: !isAtOnce };
+}
+
+const NAMES = Object.keys(COUNTRIES).toSorted((one, other) => other.length - one.length);
+const PLACE = new RegExp(
+  `\\b(?:(?:ship(?:s|ped|ping)?|deliver(?:s|ed|y|able|ing)?|send(?:ing)?|mail(?:ed|ing)?|post(?:ed|ing)?)(?: (?:it|this|them|something|the gift))? to|(?:lives?|living|based|live) in) (?:the )?(${NAMES.join("|")})\\b`,
+);
+
+/** The two-letter country that a plain text wants the gift in, or null. */
+export function readShipsTo(text: string): Found<string> | null {
+  const match = PLACE.exec(text);
+  const value = COUNTRIES[match?.[1] ?? ""];
+  return match === null || value === undefined
+    ? null
+    : { value, start: match.index, end: match.index + match[0].length, isGuess: !/^(?:ship|deliver|send|mail|post)/.test(match[0]) };
+}

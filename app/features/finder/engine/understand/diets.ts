@@ -1,0 +1,28 @@
+/** What a way of eating or living rules out, in words that the lexicon knows. `isGuess` where it is likely rather than meant by the word. */
+export const IMPLIED_EXCLUSIONS: { words: RegExp; things: string[]; isGuess: boolean }[] = [
+  { words: /\b(?:vegans?|plant[- ]based)\b/g, things: ["meat", "dairy", "leather", "honey", "wool", "silk"], isGuess: false },
+  { words: /\b(?:vegetarians?|veggie|pescatarians?)\b/g, things: ["meat"], isGuess: false },
+  { words: /\b(?:muslims?|halal)\b/g, things: ["alcohol", "pork"], isGuess: false },
+  { words: /\b(?:jewish|kosher|keeps kosher)\b/g, things: ["pork"], isGuess: true },
+  {
+    words: /\b(?:sober|sobriety|in recovery|teetotall?er|teetotal|recovering alcoholic|non[- ]?drinker|mormon|lds)\b/g,
+    things: ["alcohol"],
+    isGuess: false,
+  },
+  {
+    words: /\b(?:pregnant|expecting (?:a|her|their)|mom[- ]to[- ]be|mum[- ]to[- ]be|breastfeeding)\b/g,
+    things: ["alcohol"],
+    isGuess: true,
+  },
+  { words: /\b(?:coeliac|celiac)\b/g, things: ["gluten"], isGuess: false },
+  { words: /\b(?:lactose[- ]intolerant|lactose intolerance|dairy allergy)\b/g, things: ["dairy"], isGuess: false },
+  { words: /\bnut allergy\b/g, things: ["nuts"], isGuess: false },
+  { words: /\bnothing to wear\b/g, things: ["clothes"], isGuess: false },
+  { words: /\bnothing to eat\b|\bcan't eat much\b/g, things: ["food"], isGuess: false },
+  {
+    words: /\b(?:smells (?:too )?strong|smells too|sensitive to (?:smells?|scents?|fragrances?))\b/g,
+    things: ["fragrance"],
+    isGuess: false,
+  },
+  { words: /\bdiabet(?:ic|es)\b/g, things: ["sweets"], isGuess: true },
+];

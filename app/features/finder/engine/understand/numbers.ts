@@ -1,0 +1,45 @@
+const UNITS =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const ORDINAL_UNITS =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth".split(
+    " ",
+  );
+const ORDINAL_TENS = "twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth".split(" ");
+
+const VALUES = new Map<string, number>([
+  ["a", 1],
+  ["an", 1],
+  ["couple", 2],
+  ["few", 3],
+  ["fourty", 40],
+  ["ninty", 90],
+  ...UNITS.map((word, place): [string, number] => [word, place + 1]),
+  ...TENS.map((word, place): [string, number] => [word, (place + 2) * 10]),
+  ...ORDINAL_UNITS.map((word, place): [string, number] => [word, place + 1]),
+  ...ORDINAL_TENS.map((word, place): [string, number] => [word, (place + 2) * 10]),
+]);
+
+const UNIT = `(?:${UNITS.toReversed().join("|")})`;
+const TEN = `(?:${[...TENS, "fourty", "ninty"].join("|")})`;
+const SMALL = `(?:${TEN}(?:[ -]${UNIT}|(?![ -]${UNIT}(?![a-z])))|${UNIT})`;
+
+/** Regular expression for a number in digits ("1,200", "45.50") or words ("forty", "twenty-five", "a hundred and fifty"). No groups. */
+export const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,7}(?:\\.\\d{1,2})?|(?:(?:an?|${UNIT}) (?:hundred|thousand|grand)(?: (?:and )?${SMALL})?|hundred|${SMALL})(?![a-z]))`;
+
+/** Regular expression for "8th", "first", "fiftieth", "thirty-fifth". No groups. */
+export const ORDINAL = `(?:\\d{1,3}(?:st|nd|rd|th)|(?:${TEN}[ -])?(?:${ORDINAL_UNITS.toReversed().join("|")})|${ORDINAL_TENS.join("|")})`;
+
+/** What a text that fits NUMBER or ORDINAL counts; NaN for any other. */
+export function numberOf(text: string): number {
+  const digits = /^(\d[\d,]*(?:\.\d+)?)(?:st|nd|rd|th)?$/.exec(text);
+  if (digits !== null) return Number(digits[1]?.replaceAll(",", ""));
+  let total = 0;
+  for (const word of text.split(/[ -]/)) {
+    if (word === "and" || word === "") continue;
+    if (word === "hundred") total = Math.max(total, 1) * 100;
+    else if (word === "thousand" || word === "grand") total = Math.max(total, 1) * 1000;
+    else total += VALUES.get(word) ?? Number.NaN;
+  }
+  return total;
+}

@@ -1,0 +1,112 @@
+import type { PhraseMatch } from "../lexicon/matcher.ts";
+import type { Found } from "./plain-text.ts";
+
+/** People of whom nothing but sex or age is said: whoever is called something closer comes first. */
+const PLAIN_PEOPLE = new Set([
+  "woman",
+  "man",
+  "girl",
+  "boy",
+  "adult",
+  "kids",
+  "young-adult",
+  "single-person",
+  "stranger",
+  "myself",
+  "teenager",
+  "teen-girl",
+  "teen-boy",
+  "senior",
+  "family",
+]);
+/** What somebody is by trade or on the side, next to which a relation says more. */
+const ROLES = new Set([
+  "teacher",
+  "nurse",
+  "doctor",
+  "first-responder",
+  "service-member",
+  "coach",
+  "volunteer",
+  "homeowner",
+  "pet-owner",
+  "dog-owner",
+  "cat-owner",
+  "college-student",
+  "graduate",
+  "retiree",
+  "boss",
+  "host",
+]);
+
+const DETERMINER =
+  "(?:my|our|a|an|the|his|her|their|your|this|both|new|dear|old|older|younger|elder|big|little|lovely|sweet|own|sweet|elderly|teenage|teen|vegan|sober|[a-z]+-year-old|\\d+[ -]year[ -]old|\\d+ ?yo)";
+const FOR = new RegExp(`\\b(?:for|to give|give|giving|gift to|present to|surprise|spoil|thank|treat)(?: to)?(?: ${DETERMINER}){0,4} $`);
+const TO = new RegExp(`\\bto(?: ${DETERMINER}){0,3} $`);
+const FROM = new RegExp(`\\b(?:from|by)(?: ${DETERMINER}){0,3} $`);
+/** Somebody of somebody's, or beside somebody: "with his grandpa", "her mom asked". */
+const BESIDE = new RegExp(
+  `\\b(?:(?:with|and|since|like|than|about|when) (?:his|her|their|a|the)|since|was an?|is an?|as an?|(?<!for |give |to )(?:his|her|their)) ?(?:${DETERMINER} )?$`,
+);
+/** Whoever comes later in a long text is hardly the one. */
+const MOST_PEOPLE = 30;
+const GIVER = /\b(?:i am|i'm|as) (?:a |an |the |her |his )?$/;
+
+const HER = /\b(?:she|she's|shes|her|hers|herself|woman|female|lady|girl|gal)\b/g;
+const HIM = /\b(?:he|he's|hes|him|his|himself|man|male|guy|dude|boy)\b/g;
+
+/** Of all people that a text names, the one whom the gift is for; null where there is none. `text` is plain (see `plainText`). */
+export function findRecipient(text: string, named: readonly PhraseMatch[]): PhraseMatch | null {
+  const people = named.slice(0, MOST_PEOPLE);
+  let best: PhraseMatch | null = null;
+  let highest = -Infinity;
+  people.forEach((person, place) => {
+    const likeliness = rateRecipient(text, person, people) - place * 0.1;
+    if (likeliness > highest) [best, highest] = [person, likeliness];
+  });
+  return highest > -5 ? best : null;
+}
+
+function rateRecipient(text: string, person: PhraseMatch, people: readonly PhraseMatch[]): number {
+  const before = text.slice(Math.max(0, person.start - 50), person.start);
+  let rate = person.certainty;
+  if (PLAIN_PEOPLE.has(person.id)) rate -= 1.5;
+  if (ROLES.has(person.id)) rate -= 0.8;
+  if (person.from !== "synonym") rate -= 1;
+  if (FOR.test(before)) rate += 3;
+  else if (TO.test(before)) rate += 2;
+  else if (FROM.test(before) || GIVER.test(before)) rate -= 6;
+  else if (BESIDE.test(before)) rate -= 1.5;
+  if (isPossessor(text, person, people)) rate -= 5;
+  else if (people.some((other) => other.end <= person.start && person.start - other.end <= 20 && isPossessor(text, other, [person])))
+    rate += 4;
+  return rate;
+}
+
+/** True of the sister in "my sister's husband", not in "my sister's birthday". */
+function isPossessor(text: string, { end, id }: PhraseMatch, people: readonly PhraseMatch[]): boolean {
+  // Whether the mark is a part of the match is the matcher's choice.
+  const mark = /(?:'s?|s') $/.exec(text.slice(Math.max(0, end - 2), end + 1)) ?? /^'s? /.exec(text.slice(end, end + 3));
+  if (mark === null) return false;
+  const from = mark.index === 0 && text.charAt(end) === "'" ? end + mark[0].length : end + 1;
+  return people.some((other) => other.id !== id && other.start >= from && /^(?:[a-z-]+ ){0,2}$/.test(text.slice(from, other.start)));
+}
+
+/** The gender of the words that a text uses for the recipient: that which is said more often, first after the recipient; null for none. */
+export function readGender(text: string, recipient: { start: number } | null): Found<"male" | "female"> | null {
+  const said = [
+    ...[...text.matchAll(HER)].map((match) => ({
+      value: "female" as const,
+      start: match.index,
+      end: match.index + match[0].length,
+      isGuess: false,
+    })),
+    ...[...text.matchAll(HIM)].map((match) => ({
+      value: "male" as const,
+      start: match.index,
+      end: match.index + match[0].length,
+      isGuess: false,
+    })),
+  ].toSorted((one, other) => one.start - other.start);
+  return said.find(({ start }) => recipient === null || start >= recipient.start) ?? said[0] ?? null;
+}

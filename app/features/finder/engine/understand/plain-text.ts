@@ -1,0 +1,68 @@
+/** A part of a text, from `start` up to but not including `end`. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** A value read from a part of the text. `isGuess` where the words leave it open and the value is our reading of them. */
+export interface Found<Value> extends Span {
+  value: Value;
+  isGuess: boolean;
+}
+
+const SIGNS: Record<string, string> = {
+  "’": "'",
+  "‘": "'",
+  "´": "'",
+  "`": "'",
+  "“": '"',
+  "”": '"',
+  "–": "-",
+  "—": "-",
+  "−": "-",
+  "‐": "-",
+  "‑": "-",
+};
+
+/** The text in small ASCII letters where it can be, sign by sign, so that every place stays where it is. */
+export function plainText(text: string): string {
+  return text.replace(/[A-Z\u00A0-\u017F\u2010-\u2212]/g, (sign) => {
+    const known = SIGNS[sign];
+    if (known !== undefined) return known;
+    if (/\s/.test(sign)) return " ";
+    const letter = sign.normalize("NFD").charAt(0).toLowerCase();
+    return /^[a-z]$/.test(letter) ? letter : sign;
+  });
+}
+
+export function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+export function isWithin(inner: Span, outer: readonly Span[]): boolean {
+  return outer.some((span) => overlaps(inner, span));
+}
+
+/** As `isWithin`, for asking often: in time that does not grow with the number of spans. */
+export function coverOf(spans: readonly Span[]): (span: Span) => boolean {
+  const covered = new Uint8Array(spans.reduce((most, { end }) => Math.max(most, end), 0));
+  for (const { start, end } of spans) covered.fill(1, start, end);
+  return ({ start, end }) => covered.subarray(start, end).includes(1);
+}
+
+/** The text with these parts blanked out, every place staying where it is. */
+export function blankOut(text: string, spans: readonly Span[]): string {
+  let blanked = "";
+  let from = 0;
+  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+    if (end <= from) continue;
+    blanked += text.slice(from, Math.max(from, start)) + "\uE000".repeat(end - Math.max(from, start));
+    from = end;
+  }
+  return blanked + text.slice(from);
+}
+
+/** The clause that stands before a place: back to the last sign that ends one, at most `most` characters. */
+export function clauseBefore(text: string, place: number, most = 40): string {
+  return /[^.!?;:\n]*$/.exec(text.slice(Math.max(0, place - most), place))?.[0] ?? "";
+}

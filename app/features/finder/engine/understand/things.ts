@@ -1,0 +1,43 @@
+import { MAX_PARTS } from "../../constants.ts";
+import type { PhraseMatch } from "../lexicon/matcher.ts";
+import { coverOf, type Span } from "./plain-text.ts";
+import { SMALL_WORDS } from "./small-words.ts";
+
+/** Words longer than this are no words. */
+const LONGEST = 40;
+
+/** What of one kind the matches name, each id once, the surest of its words first in the text's order. */
+export function matchesOf(matches: readonly PhraseMatch[], kind: PhraseMatch["kind"], most: number): PhraseMatch[] {
+  const byId = new Map<string, PhraseMatch>();
+  for (const match of matches) {
+    if (match.kind !== kind) continue;
+    const known = byId.get(match.id);
+    if (known === undefined || match.certainty > known.certainty) byId.set(match.id, match);
+  }
+  const surest = [...byId.values()].toSorted((one, other) => other.certainty - one.certainty).slice(0, most);
+  return surest.toSorted((one, other) => one.start - other.start);
+}
+
+/**
+ * Words of a plain text that may name a thing and that nothing else has used, each once: first the phrases that the lexicon knows as
+ * things, then single words.
+ */
+export function findOtherWords(text: string, matches: readonly PhraseMatch[], used: readonly Span[]): string[] {
+  const isNamed = coverOf([...used, ...matches.filter(({ kind }) => kind === "person" || kind === "occasion")]);
+  const isLiked = coverOf(matches.filter(({ kind, from }) => kind === "interest" && from !== "product"));
+  const isKnown = coverOf([...used, ...matches]);
+  const isThing = ({ kind, from, start, end }: PhraseMatch) => {
+    const span = { start, end };
+    if (isNamed(span) || SMALL_WORDS.has(text.slice(start, end))) return false;
+    return (kind === "concept" || from === "product") && !isLiked(span);
+  };
+  const words = [...text.matchAll(/[\p{L}][\p{L}\p{N}'-]*/gu)]
+    .map((match) => ({ word: match[0].replace(/'s?$|-$/, ""), start: match.index, end: match.index + match[0].length }))
+    .filter(({ word }) => word.length >= 3 && word.length <= LONGEST && !SMALL_WORDS.has(word))
+    .filter((span) => !isKnown(span));
+  const things = matches
+    .filter(isThing)
+    .map(({ start, end }) => text.slice(start, end).replace(/'s?$/, ""))
+    .filter((word) => word.length <= LONGEST);
+  return [...new Set([...things, ...words.map(({ word }) => word)])].slice(0, MAX_PARTS.otherWords);
+}

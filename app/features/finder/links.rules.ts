@@ -1,0 +1,43 @@
+import { FINDER_PATH } from "./screen.constants.ts";
+
+/** Addresses of the finder, made from the query of the present one (without its question mark). They know no brief and no lexicon. */
+
+export function finderLink(query: URLSearchParams | string): string {
+  const text = query.toString();
+  return text === "" ? FINDER_PATH : `${FINDER_PATH}?${text}`;
+}
+
+/** With this value instead of all others of its name; an empty one takes the name away. */
+export function linkWith(query: string, name: string, value: string): string {
+  const params = new URLSearchParams(query);
+  params.delete(name);
+  if (value !== "") params.append(name, value);
+  return finderLink(params);
+}
+
+/** With this value beside others of its name, and never twice. */
+export function linkAdding(query: string, name: string, value: string): string {
+  const params = new URLSearchParams(query);
+  params.delete(name, value);
+  params.append(name, value);
+  return finderLink(params);
+}
+
+/** Without this value of a name, or without the name. */
+export function linkWithout(query: string, name: string, value?: string): string {
+  const params = new URLSearchParams(query);
+  params.delete(name, value);
+  return finderLink(params);
+}
+
+/** What a plain form has to carry along so that its answer keeps everything but the parts it asks for itself. */
+export function fieldsOf(query: string, without: readonly string[]): [name: string, value: string][] {
+  return [...new URLSearchParams(query)].filter(([name]) => !without.includes(name));
+}
+
+/** The part of an address that decides which gifts are shown. */
+export function resultKeyOf(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete("gift");
+  return params.toString();
+}

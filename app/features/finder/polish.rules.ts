@@ -1,0 +1,133 @@
+import { formatPrice } from "#app/features/catalogue/rules.ts";
+import { featuresOf, likenessOf, NEAR_TWINS } from "./engine/diversify/likeness.ts";
+import { explainGift } from "./engine/explain.ts";
+import { limitsOf } from "./engine/limits.ts";
+import { readGift } from "./engine/read-gift.ts";
+import { scoreGift } from "./engine/score.ts";
+import { chipsOf } from "./engine/understand.ts";
+import { MAX_PICKS, MAX_SENT_ABOUT, MAX_SENT_TEXT, OFFERED_GIFTS } from "./polish.constants.ts";
+import { type GiftPick, pickSchema } from "./polish.schema.ts";
+import { acceptReason } from "./reason.rules.ts";
+import type { Brief, FoundGift, GiftProfile, GiftReading } from "./types.ts";
+
+/** A gift that may be shown, as it was read and as the engine found it. */
+export interface ShelvedGift {
+  reading: GiftReading;
+  found: FoundGift;
+}
+
+/** How much the model's order counts beside the engine's, so that no text of the catalogue can talk a gift up from the end to the top. */
+const MODEL_SHARE = 2;
+
+/** The candidates that keep every limit of the brief on `today` (an ISO day), in the engine's order. Whatever a model says is about these. */
+export function shelve(candidates: readonly GiftProfile[], found: readonly FoundGift[], brief: Brief, today: string): ShelvedGift[] {
+  const check = limitsOf(brief, today);
+  const places = new Map(found.map(({ id }, place) => [id, place]));
+  const placeOf = ({ id }: GiftProfile) => places.get(id) ?? Infinity;
+  const profiles = [...new Map(candidates.map((profile) => [profile.id, profile])).values()].toSorted((one, other) =>
+    compare(placeOf(one), placeOf(other)),
+  );
+  return profiles.flatMap((profile) => {
+    const reading = readGift(profile);
+    if (check(reading).length > 0) return [];
+    return [{ reading, found: found[placeOf(profile)] ?? explain(reading, brief, today) }];
+  });
+}
+
+const compare = (one: number, other: number) => (one === other ? 0 : one - other);
+
+function explain(reading: GiftReading, brief: Brief, today: string): FoundGift {
+  const { score, parts } = scoreGift(reading, brief, { today });
+  return { id: reading.profile.id, score, reasons: explainGift(reading, brief, parts) };
+}
+
+/** What a model is told of a search: nothing that says who or where the shopper is beyond their own words. */
+export function describeSearch(text: string, brief: Brief, shelf: readonly ShelvedGift[]) {
+  return {
+    shopper: text.slice(0, MAX_SENT_TEXT).toWellFormed(),
+    understood: labelsOf(brief),
+    gifts: shelf.slice(0, OFFERED_GIFTS).map(({ reading: { profile } }, place) => ({
+      id: keyOf(place),
+      name: clip(profile.name, 90),
+      about: clip(profile.description, MAX_SENT_ABOUT),
+      price: profile.priceCents === null ? null : formatPrice(profile.priceCents),
+    })),
+  };
+}
+
+// Short names instead of ids: they cost a tenth, and one that is made up stands for nothing.
+const keyOf = (place: number) => `g${place + 1}`;
+
+function labelsOf(brief: Brief): string[] {
+  return chipsOf(brief).flatMap(({ kind, label }) => (kind === "shipsTo" ? [] : [label]));
+}
+
+function clip(text: string, length: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= length ? line : `${line.slice(0, length - 1).toWellFormed()}…`;
+}
+
+/** A gift that the model picked, with its reason where that may be shown. */
+export interface AcceptedPick {
+  gift: ShelvedGift;
+  reason: string | null;
+}
+
+/** Of what a model calls its picks, those that are gifts of the shelf, each once. Anything else is left out, whatever it is. */
+export function acceptPicks(picks: readonly unknown[], shelf: readonly ShelvedGift[], text: string, brief: Brief): AcceptedPick[] {
+  const offered = new Map(shelf.slice(0, OFFERED_GIFTS).map((gift, place) => [keyOf(place), gift]));
+  const said = saidIn(text, brief);
+  const accepted = new Map<string, AcceptedPick>();
+  for (const { id, reason } of picks.flatMap(toPick)) {
+    const gift = offered.get(id);
+    if (gift === undefined || accepted.has(id) || accepted.size === MAX_PICKS) continue;
+    accepted.set(id, { gift, reason: acceptReason(reason, { gift: gift.reading.profile, said, age: brief.age?.value ?? null }) });
+  }
+  return [...accepted.values()];
+}
+
+function toPick(pick: unknown): GiftPick[] {
+  const parsed = pickSchema.safeParse(pick);
+  return parsed.success ? [parsed.data] : [];
+}
+
+function saidIn(text: string, brief: Brief): string {
+  const parts = [brief.person, brief.age, brief.occasion, brief.date, brief.budget, ...brief.interests, ...brief.traits, ...brief.excluded];
+  return [text, ...labelsOf(brief), ...parts.map((part) => part?.words ?? "")].join(" . ");
+}
+
+/**
+ * `limit` gifts of the shelf in the order of both, model and engine, no near-twins side by side, with the model's reasons or else the engine's.
+ * With a surprise asked for the order stays the engine's, which alone can repeat it.
+ */
+export function arrangeGifts(
+  shelf: readonly ShelvedGift[],
+  picks: readonly AcceptedPick[],
+  { surprise }: Pick<Brief, "surprise">,
+  limit: number,
+): FoundGift[] {
+  const reasons = new Map(picks.map(({ gift, reason }) => [gift, reason]));
+  const picked = picks.map(({ gift }) => gift);
+  const byModel = [...picked, ...shelf.filter((gift) => !reasons.has(gift))];
+  const modelPlaces = new Map(byModel.map((gift, place) => [gift, place]));
+  const modelPlaceOf = (gift: ShelvedGift) => modelPlaces.get(gift) ?? 0;
+  const placeOf = (gift: ShelvedGift) => MODEL_SHARE * modelPlaceOf(gift) + shelf.indexOf(gift);
+  const byBoth = shelf.toSorted((one, other) => placeOf(one) - placeOf(other) || modelPlaceOf(one) - modelPlaceOf(other));
+  const ordered = surprise > 0 ? [...shelf] : partTwins(byBoth);
+  return ordered.slice(0, limit).map((gift) => {
+    const reason = reasons.get(gift) ?? null;
+    return reason === null ? gift.found : { ...gift.found, reasons: [reason] };
+  });
+}
+
+/** The same gifts, each near-twin moved back behind the next that is none. */
+function partTwins(gifts: readonly ShelvedGift[]): ShelvedGift[] {
+  const waiting = gifts.map((gift) => ({ gift, features: featuresOf(gift.reading) }));
+  const parted: typeof waiting = [];
+  while (waiting.length > 0) {
+    const last = parted.at(-1);
+    const next = last === undefined ? 0 : waiting.findIndex(({ features }) => likenessOf(features, last.features) < NEAR_TWINS);
+    parted.push(...waiting.splice(Math.max(0, next), 1));
+  }
+  return parted.map(({ gift }) => gift);
+}

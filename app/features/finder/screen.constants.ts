@@ -1,0 +1,106 @@
+import type { Lean } from "./types.ts";
+
+export const FINDER_PATH = "/gift-finder";
+
+/** In an address: so many characters at the end of the sentence have not been read by a language model yet. */
+export const UNREAD_FIELD = "unread";
+
+/** The results' heading, for those who jump to it. */
+export const RESULTS_ID = "finder-results";
+
+/** The results' list. */
+export const RESULT_LIST_ID = "finder-gifts";
+
+/** The longest sentence that a plain form sends: encoded in an address it must stay below what servers and messengers pass on. */
+export const MAX_SENTENCE_LENGTH = 600;
+export const MAX_ADDED_LENGTH = 300;
+
+/** What the finder says, in one place. */
+export const FINDER_TEXTS = {
+  box: "Tell us about them…",
+  example: "My sister just moved into her first apartment. She drinks far too much coffee and loves plants. Around $50, no candles please.",
+  wordsStayHere: "Nothing you write leaves this site.",
+  wordsAreSent: "What you write goes to our language model’s provider to be understood.",
+  find: "Find a Gift",
+  showGifts: "Show gifts",
+  addSentence: "Add another sentence…",
+  update: "Update",
+  steps: "Or step by step",
+  understood: "What we understood",
+  assumed: "What we assumed",
+  surprise: "Surprise me",
+  moreLike: "More like this",
+  notThis: "Not this",
+  showMore: "Show more gifts",
+  startOver: "Start over",
+  looking: "Looking for gifts that fit…",
+  lookingBriefly: "Looking…",
+  polishing: "Having a closer look…",
+  nothingUnderstood:
+    "We could not make out a person, an interest or a budget in that. Say a little more about them, or choose step by step.",
+  failedTitle: "We could not look just now",
+  failed: "That was our fault, not yours. Your words are still in the address, so trying again is enough.",
+  away: "Our shelves are out of reach for a moment. Your words are still in the address: try again shortly, nothing is lost.",
+} as const;
+
+/** The nudges, in the words of their buttons. */
+export const LEAN_NAMES: Record<Lean, string> = {
+  cheaper: "Cheaper",
+  "more-personal": "More personal",
+  "more-practical": "More practical",
+  faster: "Arrives sooner",
+};
+
+/** Sentences to begin with: the picture beside each, and what it asks. */
+export const EXAMPLES = [
+  ["🍳", "A wedding gift for two cooks who already own every pan, $80 to $150."],
+  ["🎣", "Dad turns 70. He fishes every Sunday and already has every gadget. Up to $45."],
+  ["🍎", "A thank-you for our kids’ teacher, something nice for her desk, under $20."],
+  ["🎅", "Secret Santa for a coworker I barely know. $25 at most, nothing with alcohol."],
+  ["🔭", "My 10-year-old niece is mad about stars and planets, birthday next Friday."],
+] as const;
+
+/** People that the first step offers, in groups, by lexicon id. Everybody else is understood in a sentence. */
+export const OFFERED_PEOPLE = [
+  ["Love", ["wife", "husband", "girlfriend", "boyfriend", "partner", "couple"]],
+  [
+    "Family",
+    ["mom", "dad", "sister", "brother", "daughter", "son", "grandmother", "grandfather", "aunt", "uncle", "niece", "nephew", "cousin"],
+  ],
+  ["Little ones", ["baby", "toddler", "kids", "tween", "teenager"]],
+  ["Friends", ["best-friend", "roommate", "neighbor", "host", "new-parents", "college-student", "pet-owner", "retiree", "myself"]],
+  ["Work and school", ["coworker", "boss", "teacher", "coach", "nurse"]],
+] as const;
+
+/** Occasions that the second step offers, in groups, by lexicon id. */
+export const OFFERED_OCCASIONS = [
+  [
+    "Every year",
+    ["birthday", "christmas", "hanukkah", "diwali", "eid", "lunar-new-year", "easter", "valentines-day", "mothers-day", "fathers-day"],
+  ],
+  ["Two people", ["anniversary", "engagement", "wedding"]],
+  ["A new chapter", ["baby-shower", "new-baby", "housewarming", "graduation", "back-to-school", "new-job", "farewell", "retirement"]],
+  ["A kind word", ["thank-you", "get-well", "sympathy", "host-gift", "secret-santa", "just-because"]],
+] as const;
+
+/** Interests that the third step offers, by lexicon id. */
+export const OFFERED_INTERESTS = (
+  "coffee tea cooking baking gardening houseplants reading music board-games travel hiking-camping " +
+  "yoga-wellness drawing-painting knitting-sewing photography gadgets dogs cats"
+).split(" ");
+
+/** Budgets that the guided steps offer: as an address writes them, and by name. */
+export const OFFERED_BUDGETS = [
+  ["25", "Under $25"],
+  ["25-50", "$25 – $50"],
+  ["50-100", "$50 – $100"],
+  ["100-", "Over $100"],
+] as const;
+
+/** The sums that the budget's slider stops at, in US cents; beyond the last one there is no limit. */
+export const BUDGET_STOPS = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 100, 125, 150, 200, 250, 300, 400].map(
+  (dollars) => dollars * 100,
+);
+
+/** Countries that a gift may be sent to: those with a store. */
+export const DESTINATIONS = ["US", "CA", "GB", "DE", "FR", "IT", "ES", "JP", "IN", "AU"] as const;

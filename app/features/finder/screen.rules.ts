@@ -1,0 +1,52 @@
+import { chipsOf, removeFromBrief } from "./engine/understand.ts";
+import { titleOf } from "./headline.rules.ts";
+import { briefLink } from "./questions.rules.ts";
+import { briefToParams } from "./schema.ts";
+import type { ChipChange, ScreenBrief, ScreenChip, WayOut } from "./screen.types.ts";
+import type { Brief, Loosening } from "./types.ts";
+
+/** A brief as the screen shows it, ready for the browser: no ids to look up, no lexicon needed. */
+export function describeBrief(brief: Brief): ScreenBrief {
+  return {
+    query: briefToParams(brief).toString(),
+    title: titleOf(brief),
+    said: brief.text,
+    chips: listChips(brief),
+    leans: brief.leans,
+    budget: brief.budget?.value ?? null,
+    surprise: brief.surprise,
+    likedCount: brief.likeThese.length,
+    wavedAwayCount: brief.notThese.length,
+  };
+}
+
+/** The chips' kinds that a small form can change, by the address's field. */
+const CHANGES: Record<string, { field: ChipChange["field"]; write: (brief: Brief) => string }> = {
+  person: { field: "person", write: ({ person }) => person?.value ?? "" },
+  age: { field: "age", write: ({ age }) => (age === null ? "" : `${age.value.min}-${age.value.max}`) },
+  gender: { field: "gender", write: ({ gender }) => gender?.value ?? "" },
+  occasion: { field: "occasion", write: ({ occasion }) => occasion?.value ?? "" },
+  date: { field: "date", write: ({ date }) => date?.value ?? "" },
+  withinDays: { field: "within", write: ({ withinDays }) => String(withinDays?.value ?? "") },
+  shipsTo: { field: "ships", write: ({ shipsTo }) => shipsTo?.value ?? "" },
+};
+
+function listChips(brief: Brief): ScreenChip[] {
+  // The nudges have places of their own.
+  const chips = chipsOf(brief).filter(({ kind }) => kind !== "lean");
+  return chips.map(({ id, kind, label, source }) => {
+    const change = CHANGES[kind];
+    return {
+      id,
+      label,
+      isAssumed: source === "assumed",
+      removeTo: briefLink(removeFromBrief(brief, id)),
+      change: change === undefined ? null : { field: change.field, value: change.write(brief) },
+    };
+  });
+}
+
+/** The ways out of an empty result, as links. */
+export function listWaysOut(loosenings: readonly Loosening[]): WayOut[] {
+  return loosenings.map(({ label, gifts, brief }) => ({ label, gifts, to: briefLink(brief) }));
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { database } from "#app/platform/db/database.server.ts";
+
+/** The lexicon has some ten thousand phrases, and what shoppers write comes and goes. */
+const kept = new LRUCache<string, string[]>({ max: 12_000 });
+
+/** PostgreSQL has no NUL in texts. */
+export const isStorable = (text: string) => !text.includes("\0");
+
+/**
+ * The word forms of phrases as the search rows spell them; a phrase of stop words has none. They depend on nothing but the text search
+ * configuration, so they are kept.
+ */
+export async function readStems(phrases: readonly string[]): Promise<Map<string, string[]>> {
+  const wanted = [...new Set(phrases.filter(isStorable))];
+  const unknown = wanted.filter((phrase) => !kept.has(phrase));
+  if (unknown.length > 0) {
+    const { rows } = await database().execute<{ phrase: string; stems: string[] }>(sql`
+      select phrase, array(
+        select stem from unnest(string_to_array(search_words(phrase), ' ')) word, lateral (values ((ts_lexize('english_stem', word))[1])) form (stem)
+        where stem is not null and octet_length(stem) < 200
+      ) as stems
+      from unnest(${sql.param(unknown)}::text[]) phrase`);
+    for (const { phrase, stems } of rows) kept.set(phrase, stems);
+  }
+  return new Map(wanted.map((phrase) => [phrase, kept.get(phrase) ?? []]));
+}

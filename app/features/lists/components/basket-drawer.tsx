@@ -1,0 +1,52 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Drawer } from "#app/ui/drawer.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { BasketItem } from "../types.ts";
+import { BasketBudget } from "./basket-budget.tsx";
+import { BasketRow } from "./basket-row.tsx";
+import { basketCommands, useBasket } from "./basket-store.ts";
+import { showBasketToast } from "./basket-toast.ts";
+
+function remove({ id }: BasketItem) {
+  const putBack = basketCommands.remove(id);
+  showBasketToast({ title: "Removed from your basket", action: { label: "Undo", onClick: putBack } });
+}
+
+/** The basket itself: what was gathered, what it comes to, and the way to each gift's store. */
+export function BasketDrawer({ isOpen }: { isOpen: boolean }) {
+  const { items } = useBasket();
+  const isEmpty = items.length === 0;
+
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={basketCommands.close}
+      title="Gift basket"
+      description={isEmpty ? undefined : "Nothing is paid here: you buy each gift at its own store."}
+      footer={isEmpty ? undefined : <BasketBudget items={items} />}
+    >
+      {isEmpty ? (
+        <EmptyState
+          headingLevel={3}
+          title="Nothing gathered yet"
+          text="Put gifts you are considering in here, see what they come to against your budget, then buy each at its own store."
+          action={
+            <ButtonLink to="/gift-finder" onClick={basketCommands.close}>
+              Find a Gift
+            </ButtonLink>
+          }
+          className="py-6"
+        />
+      ) : (
+        <>
+          <ul className="divide-y divide-line">
+            {items.map((item) => (
+              <BasketRow key={item.id} item={item} onRemove={remove} />
+            ))}
+          </ul>
+          <p className="mt-4 text-sm text-soft-ink">The basket lives in this tab only. Closing or reloading the page empties it.</p>
+        </>
+      )}
+    </Drawer>
+  );
+}

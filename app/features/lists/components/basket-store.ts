@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from "react";
+import { addGift, changeQuantity, removeGift, restoreItem } from "../rules.ts";
+import type { BasketGift, BasketItem } from "../types.ts";
+import { hideBasketToast } from "./basket-toast.ts";
+
+/** The basket of this tab. `budgetText` is what was typed, so that a half-written amount is kept too. */
+export interface Basket {
+  items: readonly BasketItem[];
+  budgetText: string;
+  /** The path of the page that it was opened on; on the next page it is closed. Null while it is closed. */
+  openOn: string | null;
+}
+
+const EMPTY: Basket = { items: [], budgetText: "", openOn: null };
+
+let basket = EMPTY;
+const listeners = new Set<() => void>();
+
+function change(next: Partial<Basket>) {
+  basket = { ...basket, ...next };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What can be done with the basket. Only in the browser: on the server it would be everybody's. Kept in memory alone, gone with the tab. */
+export const basketCommands = {
+  add: (gift: BasketGift) => change({ items: addGift(basket.items, gift) }),
+  changeQuantity: (id: string, quantity: number) => change({ items: changeQuantity(basket.items, id, quantity) }),
+  /** Takes a gift out and returns the function that puts it back. */
+  remove(id: string): () => void {
+    const position = basket.items.findIndex((item) => item.id === id);
+    const item = basket.items[position];
+    change({ items: removeGift(basket.items, id) });
+    return () => {
+      if (item) change({ items: restoreItem(basket.items, item, position) });
+    };
+  },
+  setBudgetText: (budgetText: string) => change({ budgetText }),
+  open() {
+    hideBasketToast();
+    change({ openOn: window.location.pathname });
+  },
+  close: () => change({ openOn: null }),
+};
+
+/** The basket as it is now; the server sees an empty one. */
+export function useBasket(): Basket {
+  return useSyncExternalStore(
+    subscribe,
+    () => basket,
+    () => EMPTY,
+  );
+}

@@ -1,0 +1,47 @@
+import { MAX_QUANTITY } from "./constants.ts";
+import type { BasketGift, BasketItem, BasketTotals, BudgetVerdict } from "./types.ts";
+
+type Items = readonly BasketItem[];
+
+/** Puts one more of a gift in. A gift that is there already keeps its place; its name, price and picture are the newest seen. */
+export function addGift(items: Items, gift: BasketGift): Items {
+  const known = items.find((item) => item.id === gift.id);
+  if (known === undefined) return [...items, { ...gift, quantity: 1 }];
+  const changed = { ...gift, quantity: Math.min(known.quantity + 1, MAX_QUANTITY) };
+  return items.map((item) => (item.id === gift.id ? changed : item));
+}
+
+/** Takes a gift out, however many of it there were. */
+export function removeGift(items: Items, id: string): Items {
+  return items.filter((item) => item.id !== id);
+}
+
+/** Puts a removed item back where it was. One that has come back by itself in the meantime stays as it is. */
+export function restoreItem(items: Items, item: BasketItem, position: number): Items {
+  return items.some(({ id }) => id === item.id) ? items : items.toSpliced(position, 0, item);
+}
+
+/** Sets how many of a gift are wanted, between 1 and the most that a basket takes. What is no whole number changes nothing. */
+export function changeQuantity(items: Items, id: string, quantity: number): Items {
+  if (!Number.isInteger(quantity)) return items;
+  const allowed = Math.min(Math.max(quantity, 1), MAX_QUANTITY);
+  return items.map((item) => (item.id === id ? { ...item, quantity: allowed } : item));
+}
+
+/** Adds a basket up. */
+export function sumBasket(items: Items): BasketTotals {
+  const totals = { count: 0, priceCents: 0, unpricedCount: 0 };
+  for (const { priceCents, quantity } of items) {
+    totals.count += quantity;
+    if (priceCents === null) totals.unpricedCount += quantity;
+    else totals.priceCents += priceCents * quantity;
+  }
+  return totals;
+}
+
+/** Holds a total against a budget, both in US cents. Null for a budget of nothing: there is no share of it. */
+export function compareWithBudget(priceCents: number, budgetCents: number | null): BudgetVerdict | null {
+  if (budgetCents === null || budgetCents <= 0) return null;
+  const left = budgetCents - priceCents;
+  return { kind: left > 0 ? "under" : left === 0 ? "spent" : "over", differenceCents: Math.abs(left), share: priceCents / budgetCents };
+}

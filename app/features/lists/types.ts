@@ -1,0 +1,25 @@
+/** A gift as the basket keeps it. `priceCents` is in US cents, null where no price is known. */
+export interface BasketGift {
+  id: string;
+  name: string;
+  priceCents: number | null;
+  image: string | null;
+}
+
+export interface BasketItem extends BasketGift {
+  quantity: number;
+}
+
+/** What stands in a basket: pieces, US cents of those with a known price, and pieces without one. */
+export interface BasketTotals {
+  count: number;
+  priceCents: number;
+  unpricedCount: number;
+}
+
+/** How a total stands to a budget. `differenceCents` is never negative; `share` is total ÷ budget. */
+export interface BudgetVerdict {
+  kind: "under" | "spent" | "over";
+  differenceCents: number;
+  share: number;
+}

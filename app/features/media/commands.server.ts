@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { database } from "#app/platform/db/database.server.ts";
+import { storage } from "#app/platform/storage/configured-storage.server.ts";
+import { MAX_PIXELS } from "./constants.ts";
+import { storeWidths, UnreadablePictureError } from "./picture-sizes.commands.server.ts";
+import { mediaPath } from "./rules.ts";
+import { mediaFiles } from "./tables.server.ts";
+
+/** What an upload may be. SVG is not: the image library would read it, but it can run scripts (U1). */
+const PICTURE_FORMATS = new Set(["jpeg", "png", "webp", "avif", "gif", "heif", "tiff"]);
+
+export interface StoredImage {
+  id: string;
+  /** The address for `image` columns, `/media/<key>`. */
+  path: string;
+  width: number;
+  height: number;
+}
+
+export type StoreImageFailure = "not-an-image" | "too-many-pixels";
+
+/** The size of a picture as it is shown, or why it cannot be kept. Its type is told from its bytes, never from its name. */
+async function measureImage(
+  bytes: Uint8Array,
+): Promise<{ ok: true; width: number; height: number } | { ok: false; reason: StoreImageFailure }> {
+  try {
+    const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (!PICTURE_FORMATS.has(format)) return { ok: false, reason: "not-an-image" };
+    if (width * height > MAX_PIXELS) return { ok: false, reason: "too-many-pixels" };
+    return { ok: true, width: autoOrient.width, height: autoOrient.height };
+  } catch {
+    return { ok: false, reason: "not-an-image" };
+  }
+}
+
+/**
+ * Keeps an uploaded picture under a random name in the sizes that the pages use, re-encoded and without metadata (U3), and records it.
+ * `name` is what editors see. A file that is no picture, or breaks off half way, comes back as a reason.
+ */
+export async function storeImage(
+  bytes: Uint8Array,
+  { name, alt = "" }: { name: string; alt?: string },
+): Promise<({ ok: true } & StoredImage) | { ok: false; reason: StoreImageFailure }> {
+  const measured = await measureImage(bytes);
+  if (!measured.ok) return measured;
+  const { width, height } = measured;
+  const key = randomUUID();
+  const byteSize = await storeWidths(storage(), key, bytes).catch((error: unknown) => {
+    if (error instanceof UnreadablePictureError) return null;
+    throw error;
+  });
+  if (byteSize === null) return { ok: false, reason: "not-an-image" };
+  const [row] = await database()
+    .insert(mediaFiles)
+    .values({ key, name, kind: "image", width, height, byteSize, alt })
+    .returning({ id: mediaFiles.id });
+  if (row === undefined) throw new Error("The picture was stored but not recorded");
+  return { ok: true, id: row.id, path: mediaPath(key), width, height };
+}
+
+/** Records a picture that we made ourselves and that lies complete under `key`; a second time changes nothing. */
+export async function recordMadePicture(picture: {
+  key: string;
+  name: string;
+  alt: string;
+  side: number;
+  byteSize: number;
+}): Promise<void> {
+  const { key, name, alt, side, byteSize } = picture;
+  await database()
+    .insert(mediaFiles)
+    .values({ key, name, kind: "image", origin: "demo", width: side, height: side, byteSize, alt })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,69 @@
+import { categoryPath, giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { formatPrice } from "#app/features/catalogue/rules.ts";
+import { type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/taxonomies.ts";
+import { DIALOG_RESULTS, SEARCH_TEXTS } from "../constants.ts";
+import type { SearchAnswer } from "./fetch-search.ts";
+
+/** A result in the search dialog. `detail` stands behind its title. */
+export type SearchResult = { id: string; to: string; title: string; detail: string } & (
+  | { kind: "gift"; image: string | null }
+  | { kind: "post" }
+  | { kind: "category"; icon: string | null; slug: string; taxonomy: TaxonomyKey }
+);
+
+export interface ResultGroup {
+  title: string;
+  results: SearchResult[];
+}
+
+/** The API names a picture of ours by one of its sizes; pages name it by its folder and choose the size themselves. */
+export function pictureOf(image: string | null): string | null {
+  const [, path] = /^https?:\/\/[^/]+(\/media\/.+)\/640\.webp$/.exec(image ?? "") ?? [];
+  return path ?? image;
+}
+
+/** An answer as the groups of the dialog, without the empty ones. */
+export function groupResults({ gifts, posts, categories }: SearchAnswer): ResultGroup[] {
+  const groups: ResultGroup[] = [
+    {
+      title: SEARCH_TEXTS.gifts,
+      results: gifts.map(({ id, name, image, price, priceTier, inStock }) => {
+        const shownPrice = price === null ? priceTier : formatPrice(Math.round(price * 100));
+        return {
+          kind: "gift",
+          id,
+          to: giftPath(id),
+          title: name,
+          detail: (inStock ? shownPrice : SEARCH_TEXTS.outOfStock) ?? "",
+          image: pictureOf(image),
+        };
+      }),
+    },
+    {
+      title: SEARCH_TEXTS.posts,
+      results: posts.map(({ id, title, slug }) => ({ kind: "post", id, to: `/blog/${slug}`, title, detail: "" })),
+    },
+    {
+      title: SEARCH_TEXTS.categories,
+      results: categories.map(({ id, type, name, slug, icon }) => {
+        const { key, singular } = taxonomyOfAddress(type);
+        return { kind: "category", id, to: categoryPath(key, slug), title: name, detail: singular, icon, slug, taxonomy: key };
+      }),
+    },
+  ];
+  return groups.flatMap(({ title, results }) => (results.length === 0 ? [] : [{ title, results: results.slice(0, DIALOG_RESULTS) }]));
+}
+
+/** Which result the arrow keys reach from `current` (−1 is the field itself), or null for a key that moves nothing. */
+export function moveSelection(key: string, current: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === "ArrowDown") return current + 1 < count ? current + 1 : -1;
+  if (key === "ArrowUp") return current > -1 ? current - 1 : count - 1;
+  return null;
+}
+
+/** What a screen reader is told about a settled answer. */
+export function announce(groups: readonly ResultGroup[]): string {
+  if (groups.length === 0) return SEARCH_TEXTS.empty;
+  return groups.map(({ title, results }) => `${title}: ${results.length}`).join(", ");
+}

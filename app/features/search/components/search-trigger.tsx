@@ -1,0 +1,63 @@
+import { Search } from "lucide-react";
+import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { findTopModal } from "#app/ui/modal-stack.ts";
+import { useLoaded } from "#app/ui/use-loaded.ts";
+import { isSearchKey } from "./search-key.ts";
+
+const loadDialog = () => import("./search-dialog.tsx");
+const prepareDialog = () => void loadDialog().catch(() => undefined);
+
+/**
+ * The way into the search: a link to its page, which with JavaScript opens the dialog instead, as `/` and Ctrl or Cmd K do
+ * anywhere. The dialog is fetched when somebody reaches for it; where it cannot be, the page is still there.
+ */
+export function SearchTrigger() {
+  const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
+  const loaded = useLoaded(loadDialog, isOpen, () => {
+    setIsOpen(false);
+    void navigate("/search");
+  });
+
+  const openByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSearchKey(event) || findTopModal() !== null) return;
+    event.preventDefault();
+    setIsOpen(true);
+  });
+
+  useEffect(() => {
+    document.addEventListener("keydown", openByKey);
+    return () => document.removeEventListener("keydown", openByKey);
+  }, []);
+
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      <Link
+        to="/search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
+        onClick={open}
+        className="inline-flex size-touch shrink-0 items-center justify-center gap-2.5 rounded-control text-ink transition-colors duration-150 hover:bg-linen lg:mr-2 lg:w-44 lg:justify-start lg:border lg:border-edge lg:bg-card lg:pr-2 lg:pl-3.5 lg:text-soft-ink lg:hover:border-ink lg:hover:bg-card"
+      >
+        <Search aria-hidden className="size-5 shrink-0 lg:size-4.5" />
+        <span className="max-lg:sr-only">Search</span>
+        <kbd
+          aria-hidden
+          className="ml-auto hidden rounded-tag border border-line bg-paper px-2 font-text text-sm leading-6 lg:block noscript:hidden"
+        >
+          /
+        </kbd>
+      </Link>
+      {loaded ? <loaded.SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type SQL, sql } from "drizzle-orm";
+import { cleanCategoryName, isSlug } from "#app/features/catalogue/rules.ts";
+import { taxonomy } from "#app/features/catalogue/taxonomies.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { FACETS } from "./constants.ts";
+import type { FacetKey, FacetValues, SearchFilters } from "./types.ts";
+
+interface FacetRow extends Record<string, unknown> {
+  facet: FacetKey;
+  slug: string;
+  name: string;
+  count: number;
+}
+
+/** No category has it, so a filter for it lets nothing through. */
+const CODE_OF_NOTHING = 0;
+
+/** The search codes of the values that the filters name; of a slug that is no value's, a code that no gift has. */
+export async function findFilterCodes(filters: SearchFilters): Promise<number[]> {
+  const wanted = FACETS.flatMap(({ key }) => (filters[key] === undefined ? [] : [{ key, slug: filters[key] }]));
+  if (wanted.length === 0) return [];
+  if (wanted.some(({ slug }) => !isSlug(slug))) return [CODE_OF_NOTHING];
+  const codeOf = ({ key, slug }: (typeof wanted)[number]) => sql`
+    select coalesce((
+      select s.code from ${sql.identifier(taxonomy(key).table)} c join category_search s on s.category_id = c.id where c.slug = ${slug}
+    ), ${CODE_OF_NOTHING}::int) as code`;
+  const { rows } = await database().execute<{ code: number }>(sql.join(wanted.map(codeOf), sql` union all `));
+  return rows.map(({ code }) => code);
+}
+
+function countValues(key: FacetKey, giftIds: readonly string[]): SQL {
+  const { table } = taxonomy(key);
+  return sql`(
+    select ${key}::text as facet, c.slug, c.name, c.sort_order, counted.count
+    from (
+      select category_id, count(*)::int as count from ${sql.identifier(`${table}_map`)}
+      where gift_id = any (${sql.param(giftIds)}::uuid[]) group by category_id
+    ) counted join ${sql.identifier(table)} c on c.id = counted.category_id)`;
+}
+
+/** The values of each facet among the gifts given for it, the most frequent first; price tiers in their own order. */
+export async function countFacets(giftIds: Record<FacetKey, readonly string[]>): Promise<FacetValues> {
+  const parts = FACETS.map(({ key }) => countValues(key, giftIds[key]));
+  const { rows } = await database().execute<FacetRow>(sql`
+    select facet, slug, name, count from (${sql.join(parts, sql` union all `)}) counted
+    order by case when facet = 'priceTier' then sort_order else -count end, sort_order, name`);
+  const valuesOf = (key: FacetKey) =>
+    rows.filter(({ facet }) => facet === key).map(({ slug, name, count }) => ({ slug, name: cleanCategoryName(name), count }));
+  return Object.fromEntries(FACETS.map(({ key }) => [key, valuesOf(key)])) as FacetValues;
+}

@@ -1,0 +1,102 @@
+import { FILLER_STEMS, MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from "./constants.ts";
+import type { QueryWord, SearchTerms } from "./types.ts";
+
+/**
+ * A query as it may go to the database: without control characters and halves of surrogate pairs (I3), trimmed, and cut at
+ * 200 characters (I4). `isCut` says that something was lost. An empty `text` means that there is nothing to search for.
+ */
+export function cleanQuery(given: string): { text: string; isCut: boolean } {
+  const text = given
+    .replace(/\p{Cc}/gu, " ")
+    .replace(/\p{Cs}/gu, "")
+    .trim();
+  if (text.length <= MAX_QUERY_LENGTH) return { text, isCut: false };
+  // The cut may go through a surrogate pair.
+  return {
+    text: text
+      .slice(0, MAX_QUERY_LENGTH)
+      .replace(/\p{Cs}/gu, "")
+      .trimEnd(),
+    isCut: true,
+  };
+}
+
+/** From more words than this, no single one is left out to see what the others find. */
+const MAX_WORDS_LEFT_OUT_OF = 5;
+
+/** The words that a match must have, each once: not "the", and not "gift" beside others; all of them where nothing else is left. */
+export function pickMeaningfulWords(given: readonly QueryWord[]): QueryWord[] {
+  const words = given.filter(({ word }, index) => given.findIndex((other) => other.word === word) === index);
+  const telling = words.filter(({ stem }) => stem !== null);
+  const specific = telling.filter(({ stem }) => !FILLER_STEMS.has(stem as string));
+  const picked = specific.length > 0 ? specific : telling.length > 0 ? telling : words;
+  return picked.slice(0, MAX_QUERY_WORDS);
+}
+
+const quote = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+const anyOf = (terms: readonly string[]) => (terms.length > 1 ? `(${terms.join(" | ")})` : (terms[0] ?? ""));
+
+/**
+ * The tsqueries of meaningful words (each with its alternatives), by the marks of gift_search.document: `~` word form and `=` word of
+ * the name, `#` category, `@` brand, no mark: word form of the description. All words must match; the last one may be a
+ * beginning. Gifts of `typeCodes` match as they are. Without words every term is empty and matches nothing.
+ */
+export function buildTerms(words: readonly (readonly QueryWord[])[], typeCodes: readonly number[] = []): SearchTerms {
+  const parts = words.map((alternatives, index) => {
+    // Beginnings are dear, those of one letter dearest.
+    const [first] = alternatives;
+    const isOpen = index === words.length - 1 && (words.length === 1 || (first !== undefined && first.word.length > 1));
+    return readAlternatives(alternatives, isOpen);
+  });
+  const allOf = (kind: "forms" | "starts" | "abouts" | "anywhere") => parts.map((part) => anyOf(part[kind])).join(" & ");
+  const types = typeCodes.map((code) => quote(`#${code}`));
+  const anywhere = allOf("anywhere");
+  return {
+    name: allOf("forms"),
+    start: allOf("starts"),
+    about: allOf("abouts"),
+    any: [...(anywhere === "" ? [] : [`(${anywhere})`]), ...types].join(" | "),
+    rank: parts.flatMap((part) => part.anywhere.filter((term) => !term.endsWith(":*"))).join(" | "),
+  };
+}
+
+/** The widest tsquery: words of `unknown` may be the beginnings of others, wherever those stand. */
+export function buildWidestTerm(words: readonly QueryWord[], unknown: ReadonlySet<string>): string {
+  return words
+    .map((word) => {
+      const { anywhere } = readAlternatives([word], false);
+      return anyOf(unknown.has(word.word) ? [...anywhere, ...["=", "@", ""].map((mark) => `${quote(mark + word.word)}:*`)] : anywhere);
+    })
+    .join(" & ");
+}
+
+/**
+ * For a query that nothing matches as a whole: tsqueries for all but one of its words (unless they are many, since each more costs
+ * twice), then for any of them. Empty for a single word.
+ */
+export function buildPartialTerms(words: readonly (readonly QueryWord[])[]): string[] {
+  if (words.length < 2) return [];
+  const terms = words.map((alternatives) => anyOf(readAlternatives(alternatives, false).anywhere));
+  const allButOne = terms.map((_, left) => `(${terms.filter((_term, index) => index !== left).join(" & ")})`).join(" | ");
+  const any = terms.join(" | ");
+  return words.length > 2 && words.length <= MAX_WORDS_LEFT_OUT_OF ? [allButOne, any] : [any];
+}
+
+/** What stands for one word of a query, from the surest to the widest; when `isOpen`, also as the beginning of a word of name or brand. */
+function readAlternatives(alternatives: readonly QueryWord[], isOpen: boolean) {
+  const stems = (mark: string) => alternatives.flatMap(({ stem }) => (stem === null ? [] : [quote(mark + stem)]));
+  const words = (mark: string) => alternatives.map(({ word }) => quote(mark + word) + (isOpen ? ":*" : ""));
+  const forms = alternatives.map(({ word, stem }) => quote(stem === null ? `=${word}` : `~${stem}`));
+  const starts = isOpen ? [...forms, ...words("=")] : forms;
+  const categories = alternatives.flatMap(({ codes }) => codes.map((code) => quote(`#${code}`)));
+  const abouts = [...starts, ...categories, ...new Set([...stems("@"), ...words("@")])];
+  return { forms, starts, abouts, anywhere: [...abouts, ...stems("")] };
+}
+
+/** The text of a query with some of its words exchanged. */
+export function exchangeWords(needle: string, replacements: ReadonlyMap<string, string>): string {
+  return needle
+    .split(" ")
+    .map((word) => replacements.get(word) ?? word)
+    .join(" ");
+}

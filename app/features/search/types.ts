@@ -1,0 +1,71 @@
+import type { Category } from "#app/features/catalogue/types.ts";
+
+/** The taxonomies that the results page narrows by. */
+export type FacetKey = "giftType" | "recipient" | "occasion" | "priceTier";
+
+/** The slug that each narrowed taxonomy must have. */
+export type SearchFilters = Partial<Record<FacetKey, string>>;
+
+/** A word of a query: as it was typed (normalised), its word form (null for "the" and its like), the codes of categories it names. */
+export interface QueryWord {
+  word: string;
+  stem: string | null;
+  codes: number[];
+}
+
+/** A query taken apart. `needle` is all its words, `signs` the whole text where it has none; one of them is empty. */
+export interface ParsedQuery {
+  needle: string;
+  signs: string;
+  words: QueryWord[];
+  /** Codes of the gift types whose names contain the query. */
+  typeCodes: number[];
+}
+
+/** What is searched for, as texts of PostgreSQL's tsquery, each wider than the one before; see find_gifts. */
+export interface SearchTerms {
+  name: string;
+  start: string;
+  about: string;
+  any: string;
+  /** What a match is weighed by. */
+  rank: string;
+}
+
+/** A query whose typos were mended. With `replaces` nothing was found as it was typed; otherwise both are shown. */
+export interface Correction {
+  text: string;
+  replaces: boolean;
+}
+
+export interface GiftMatches {
+  /** The gifts of the page asked for, best first. */
+  ids: string[];
+  /** Every match up to the cap, best first. */
+  matchIds: string[];
+  /** `matchIds.length`; with `isCapped` there are more. */
+  total: number;
+  isCapped: boolean;
+  correction: Correction | null;
+  /** True where nothing has all the words, and these have some of them. */
+  isPartial: boolean;
+}
+
+export type CategoryHit = Pick<Category, "id" | "taxonomy" | "name" | "slug" | "icon" | "color" | "description">;
+
+/** A blog post that a search found. */
+export interface PostHit {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+}
+
+/** A value that the results can be narrowed to, and how many of them have it. */
+export interface FacetValue {
+  slug: string;
+  name: string;
+  count: number;
+}
+
+export type FacetValues = Record<FacetKey, FacetValue[]>;

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Executor, database } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { createCategory, createGift } from "#tests/factories/gifts.ts";
+import { searchCategories } from "./categories.queries.server.ts";
+import { searchGifts } from "./queries.server.ts";
+
+useTestDatabase();
+
+let giftId: string;
+const run = (statement: ReturnType<typeof sql>, executor: Executor = database()) => executor.execute(statement);
+
+async function isFound(query: string, id = giftId): Promise<boolean> {
+  return (await searchGifts({ query, limit: 50 })).matchIds.includes(id);
+}
+
+beforeAll(async () => {
+  giftId = (await createGift({ name: "Walnut tray", description: "Oiled by hand.", brandName: "Haberly", interest: ["carving"] })).id;
+});
+
+describe("what is found follows what is stored", () => {
+  it("a gift, by everything it has, as soon as it is stored", async () => {
+    for (const query of ["walnut", "oiled", "haberly", "carving"]) expect(await isFound(query), query).toBe(true);
+  });
+
+  it("a new name, description and brand; the old ones no more", async () => {
+    await run(sql`update gifts set name = 'Cherry tray', description = 'Waxed.', brand_name = 'Tolle' where id = ${giftId}`);
+    for (const query of ["cherry", "waxed", "tolle"]) expect(await isFound(query), query).toBe(true);
+    for (const query of ["walnut", "oiled", "haberly"]) expect(await isFound(query), query).toBe(false);
+  });
+
+  it("a category added to a gift, and taken from it", async () => {
+    const { id } = await createCategory("occasion", { slug: "jubilee", name: "Jubilee" });
+    await run(sql`insert into gift_occasion_types_map (gift_id, category_id) values (${giftId}, ${id})`);
+    expect(await isFound("jubilee")).toBe(true);
+    await run(sql`delete from gift_occasion_types_map where gift_id = ${giftId}`);
+    expect(await isFound("jubilee")).toBe(false);
+  });
+
+  it("a renamed category, for all its gifts, without touching them", async () => {
+    const before = await run(sql`select xmin from gift_search where gift_id = ${giftId}`);
+    await run(sql`update gift_interest_types set name = 'Whittling' where slug = 'carving'`);
+    expect(await isFound("whittling")).toBe(true);
+    expect(await isFound("carving")).toBe(false);
+    expect((await run(sql`select xmin from gift_search where gift_id = ${giftId}`)).rows).toEqual(before.rows);
+  });
+
+  it("a deleted category is gone, and its gifts are not written anew", async () => {
+    const before = await run(sql`select xmin from gift_search where gift_id = ${giftId}`);
+    await run(sql`delete from gift_interest_types where slug = 'carving'`);
+    expect(await isFound("whittling")).toBe(false);
+    expect(await searchCategories("whittling", 5)).toEqual([]);
+    expect((await run(sql`select xmin from gift_search where gift_id = ${giftId}`)).rows).toEqual(before.rows);
+  });
+
+  it("a category made later never gets the gifts of a deleted one", async () => {
+    await createCategory("interest", { slug: "pottery", name: "Pottery" });
+    expect(await isFound("pottery")).toBe(false);
+  });
+
+  it("a deleted gift", async () => {
+    const { id } = await createGift({ name: "Short-lived kite" });
+    expect(await isFound("kite", id)).toBe(true);
+    await run(sql`delete from gifts where id = ${id}`);
+    expect(await isFound("kite", id)).toBe(false);
+    expect((await run(sql`select from gift_search where gift_id = ${id}`)).rowCount).toBe(0);
+  });
+
+  it("a change that was rolled back was never there", async () => {
+    await database()
+      .transaction(async (tx) => {
+        await run(sql`update gifts set name = 'Never tray' where id = ${giftId}`, tx);
+        throw new Error("rolled back");
+      })
+      .catch(() => undefined);
+    expect(await isFound("never")).toBe(false);
+    expect(await isFound("cherry")).toBe(true);
+  });
+
+  it("what no search asks for leaves the search rows alone", async () => {
+    const before = await run(sql`select xmin from gift_search where gift_id = ${giftId}`);
+    await run(sql`update gifts set is_featured = true, image = '/media/tray' where id = ${giftId}`);
+    expect((await run(sql`select xmin from gift_search where gift_id = ${giftId}`)).rows).toEqual(before.rows);
+  });
+});
+
+describe("an import", () => {
+  it("puts the search off within its transaction and catches up itself", async () => {
+    const ids = await database().transaction(async (tx) => {
+      await run(sql`set local presently.defer_search = 'on'`, tx);
+      const { rows } = await tx.execute<{ id: string }>(
+        sql`insert into gifts (name, slug) select 'Imported lamp ' || n, 'imported-lamp-' || n from generate_series(1, 3) n returning id`,
+      );
+      const pending = await run(sql`select from gift_search where words like 'imported lamp%'`, tx);
+      expect(pending.rowCount).toBe(0);
+      await run(sql`select refresh_gift_search(${sql.param(rows.map(({ id }) => id))}::uuid[])`, tx);
+      return rows.map(({ id }) => id);
+    });
+    for (const id of ids) expect(await isFound("imported lamp", id)).toBe(true);
+  });
+
+  it("does not put it off for anybody else", async () => {
+    const { id } = await createGift({ name: "Everyday lamp" });
+    expect(await isFound("everyday", id)).toBe(true);
+  });
+});
+
+it("C1: of two changes at once, what is found is what is stored", async () => {
+  const { id } = await createGift({ name: "Contested vase" });
+  const { id: category } = await createCategory("theme", { slug: "rustic", name: "Rustic" });
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0
+        ? run(sql`update gifts set name = ${`Contested vase ${index}`} where id = ${id}`)
+        : run(sql`insert into gift_themes_map (gift_id, category_id) values (${id}, ${category}) on conflict do nothing`),
+    ),
+  );
+  const { rows } = await database().execute<{ name: string; words: string }>(
+    sql`select search_words(g.name) as name, s.words from gifts g join gift_search s on s.gift_id = g.id where g.id = ${id}`,
+  );
+  expect(rows[0]?.words).toBe(rows[0]?.name);
+  expect(await isFound("rustic", id)).toBe(true);
+});
+
+it("two writers with the same new words in different orders do not wait for each other", async () => {
+  const write = (names: string[]) =>
+    database().transaction(async (tx) => {
+      for (const name of names)
+        await tx.execute(
+          sql`insert into gifts (name, slug) values (${name}, ${`${name}-${Math.random()}`.toLowerCase().replace(".", "-")})`,
+        );
+    });
+  await expect(Promise.all([write(["Quillwort", "Ramsons"]), write(["Ramsons", "Quillwort"])])).resolves.toHaveLength(2);
+});

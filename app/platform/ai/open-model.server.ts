@@ -1,0 +1,47 @@
+import type { LanguageModel } from "ai";
+import type { LanguageModelSettings } from "../config.server.ts";
+
+type Sdk = typeof import("ai");
+type ProviderModel = Exclude<LanguageModel, string>;
+
+/** `plain` leaves out what a server may not know: a JSON schema of the answer, a level of reasoning. */
+export type Manner = "full" | "plain";
+
+// Said here, because the packages would take other addresses from variables that are not ours.
+const OWN_ADDRESSES = { openai: "https://api.openai.com/v1", anthropic: "https://api.anthropic.com/v1" };
+
+/** The SDK and the configured model. Both are loaded with the first question: a site without a language model never holds them in memory. */
+export async function openModel(settings: LanguageModelSettings, manner: Manner): Promise<{ sdk: Sdk; model: ProviderModel }> {
+  const [sdk, model] = await Promise.all([import("ai"), openProvider(settings, manner)]);
+  // Its warnings would go to standard error.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  return { sdk, model: sdk.wrapLanguageModel({ model, middleware: sdk.extractJsonMiddleware() }) };
+}
+
+async function openProvider({ provider, model, apiKey, baseUrl }: LanguageModelSettings, manner: Manner) {
+  switch (provider) {
+    case "openai": {
+      const { createOpenAI } = await import("@ai-sdk/openai");
+      return createOpenAI({ apiKey, baseURL: baseUrl ?? OWN_ADDRESSES.openai })(model);
+    }
+    case "anthropic": {
+      const { createAnthropic } = await import("@ai-sdk/anthropic");
+      return createAnthropic({ apiKey, baseURL: baseUrl ?? OWN_ADDRESSES.anthropic })(model);
+    }
+    case "google": {
+      const { createGoogle } = await import("@ai-sdk/google");
+      return createGoogle({ apiKey, ...(baseUrl === null ? {} : { baseURL: baseUrl }) })(model);
+    }
+    case "openai-compatible": {
+      const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
+      const settings = {
+        name: "compatible",
+        apiKey,
+        baseURL: baseUrl ?? "",
+        includeUsage: true,
+        supportsStructuredOutputs: manner === "full",
+      };
+      return createOpenAICompatible(settings)(model);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * What `promise` brings, or a rejection with the signal's reason as soon as that is aborted, whether or not the work behind the promise
+ * listens to it. What comes too late goes to `onLate`.
+ */
+export async function untilAborted<Value>(
+  promise: Promise<Value>,
+  signal: AbortSignal,
+  onLate: (value: Value) => void = () => undefined,
+): Promise<Value> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason as Error);
+  aborted.catch(() => undefined);
+  if (signal.aborted) stop();
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    return await Promise.race([promise, aborted]);
+  } catch (error) {
+    promise.then(onLate, () => undefined);
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+}

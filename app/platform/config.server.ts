@@ -1,0 +1,176 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { parseTrustedProxies } from "./client-address.server.ts";
+
+const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
+const wholeNumber = z.coerce.number().int();
+
+/** `com=a-20,co.uk=b-21` → { com: "a-20", "co.uk": "b-21" } */
+const keyValueList = z.string().transform((text, context) => {
+  const entries = text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .map((part) => part.split("=").map((side) => side.trim()));
+  if (entries.some((entry) => entry.length !== 2 || entry.includes(""))) {
+    context.addIssue({ code: "custom", message: "must look like com=name-20,co.uk=name-21" });
+    return z.NEVER;
+  }
+  return Object.fromEntries(entries) as Record<string, string>;
+});
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+
+const AI_PROVIDERS = ["openai", "anthropic", "google", "openai-compatible"] as const;
+
+const settingsSchema = z.object({
+  NODE_ENV: z.string().default("development"),
+  PORT: wholeNumber.min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  SITE_URL: httpUrl.optional(),
+  SITE_NAME: z.string().min(1).max(60).default("Presently"),
+  SITE_TAGLINE: z.string().min(1).max(120).default("Gifts that fit the person"),
+  CONTACT_EMAIL: z.email().default("hello@presently.example"),
+  AFFILIATE_DISCLOSURE: z.string().min(1).default("As an Amazon Associate I earn from qualifying purchases."),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: wholeNumber.min(2).max(200).default(10),
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  AI_PROVIDER: z.enum(AI_PROVIDERS).optional(),
+  AI_MODEL: z.string().min(1).max(200).optional(),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "must be one word of plain letters, digits and signs")
+    .optional(),
+  AI_BASE_URL: httpUrl.optional(),
+  AI_DAILY_TOKENS: wholeNumber.min(0).default(200_000),
+  AFFILIATE_TAGS: keyValueList.default({}),
+  COUNTRY_HEADER: z.string().min(1).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      const entries = text.split(",").map((part) => part.trim());
+      try {
+        return parseTrustedProxies(entries.filter((entry) => entry !== ""));
+      } catch (error) {
+        context.addIssue({ code: "custom", message: (error as Error).message });
+        return z.NEVER;
+      }
+    }),
+  DEMO_CATALOGUE: onOff.default(true),
+  PAGE_CACHE_MB: wholeNumber.min(1).max(4096).default(64),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/** Which language model may be asked, and how much of it a day (tokens of all servers together, UTC days). */
+export interface LanguageModelSettings {
+  provider: (typeof AI_PROVIDERS)[number];
+  model: string;
+  apiKey: string;
+  /** Without a slash at its end; null for the provider's own address. */
+  baseUrl: string | null;
+  dailyTokens: number;
+}
+
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+
+/** A setting that is wrong. Its message is one line that names the setting and says why; the start stops with it. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** Null where no provider is named: then nothing is sent to anybody. Throws ConfigError for a provider that cannot be asked. */
+function languageModelOf(s: z.output<typeof settingsSchema>): LanguageModelSettings | null {
+  if (s.AI_PROVIDER === undefined) return null;
+  if (s.AI_MODEL === undefined) throw new ConfigError("Setting AI_MODEL: is required with AI_PROVIDER");
+  const isElsewhere = s.AI_PROVIDER === "openai-compatible";
+  if (isElsewhere && s.AI_BASE_URL === undefined)
+    throw new ConfigError("Setting AI_BASE_URL: is required with AI_PROVIDER=openai-compatible");
+  if (s.AI_API_KEY === undefined) {
+    throw new ConfigError(
+      `Setting AI_API_KEY: is required with AI_PROVIDER${isElsewhere ? " (any word, for a server that asks for none)" : ""}`,
+    );
+  }
+  return {
+    provider: s.AI_PROVIDER,
+    model: s.AI_MODEL,
+    apiKey: s.AI_API_KEY,
+    baseUrl: s.AI_BASE_URL ?? null,
+    dailyTokens: s.AI_DAILY_TOKENS,
+  };
+}
+
+/**
+ * Reads and validates the settings of `docs` from environment variables (empty ones count as unset).
+ * Throws ConfigError on the first wrong one. Touches no file.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`Setting ${issue?.path.join(".")}: ${issue?.message}`);
+  }
+  const s = parsed.data;
+  if (s.NODE_ENV === "production" && s.DATABASE_URL !== undefined) {
+    // K1: a site with a real database must not run on a secret or an address made up on the spot.
+    if (s.SESSION_SECRET === undefined) throw new ConfigError("Setting SESSION_SECRET: is required with DATABASE_URL in production");
+    if (s.SITE_URL === undefined) throw new ConfigError("Setting SITE_URL: is required with DATABASE_URL in production");
+  }
+  const dataDir = path.resolve(s.DATA_DIR);
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    siteUrl: s.SITE_URL ?? `http://${s.HOST.includes(":") ? `[${s.HOST}]` : s.HOST}:${s.PORT}`,
+    siteName: s.SITE_NAME,
+    siteTagline: s.SITE_TAGLINE,
+    contactEmail: s.CONTACT_EMAIL,
+    affiliateDisclosure: s.AFFILIATE_DISCLOSURE,
+    dataDir,
+    databaseUrl: s.DATABASE_URL,
+    databasePoolSize: s.DATABASE_POOL_SIZE,
+    sessionSecret: s.SESSION_SECRET,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM ?? `${s.SITE_NAME} <${s.CONTACT_EMAIL}>`,
+    languageModel: languageModelOf(s),
+    affiliateTags: s.AFFILIATE_TAGS,
+    countryHeader: s.COUNTRY_HEADER?.toLowerCase(),
+    trustedProxies: s.TRUSTED_PROXIES,
+    demoCatalogue: s.DEMO_CATALOGUE,
+    pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
+    logLevel: s.LOG_LEVEL,
+  };
+}
+
+let current: Config | undefined;
+
+/** The settings of this process, read once from its environment. */
+export function config(): Config {
+  current ??= readConfig(process.env);
+  return current;
+}
+
+/**
+ * A secret kept in the data folder: made with 32 random bytes (hex) at first use, the same ever after.
+ * `name` is a file name without a path.
+ */
+export function keptSecret(dataDir: string, name: string): string {
+  const folder = path.join(dataDir, "secrets");
+  const file = path.join(folder, name);
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    try {
+      writeFileSync(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
+    } catch (error) {
+      // Two servers starting at once: the first one's secret stands.
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+  return readFileSync(file, "utf8");
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError, keptSecret, readConfig } from "./config.server.ts";
+
+test("without any setting the site runs on this machine with its own database", () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    siteUrl: "http://127.0.0.1:3000",
+    databaseUrl: undefined,
+    demoCatalogue: true,
+  });
+});
+
+test("an empty setting counts as unset", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PORT", "70000"],
+  ["SITE_URL", "presently.example"],
+  ["DATABASE_URL", "mysql://localhost/x"],
+  ["DEMO_CATALOGUE", "yes"],
+  ["AFFILIATE_TAGS", "com"],
+  ["LOG_LEVEL", "loud"],
+  ["SESSION_SECRET", "short"],
+  ["SMTP_URL", "mail.example"],
+  ["TRUSTED_PROXIES", "10.0.0.0/8, proxy.internal"],
+  ["TRUSTED_PROXIES", "10.0.0.0/99"],
+  ["AI_PROVIDER", "skynet"],
+  ["AI_BASE_URL", "localhost:11434"],
+  ["AI_DAILY_TOKENS", "-1"],
+  ["AI_DAILY_TOKENS", "lots"],
+])("a wrong %s (%s) stops the start with one line that names it", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Setting ${name}: [^\\n]+$`));
+});
+
+test("affiliate tags are read by marketplace", () => {
+  expect(readConfig({ AFFILIATE_TAGS: "com=a-20, co.uk=b-21" }).affiliateTags).toEqual({ com: "a-20", "co.uk": "b-21" });
+});
+
+test("K1: with a real database, production needs a secret of 32 characters and a fixed address", () => {
+  const env = { NODE_ENV: "production", DATABASE_URL: "postgres://db/x" };
+  expect(() => readConfig(env)).toThrow("SESSION_SECRET");
+  expect(() => readConfig({ ...env, SESSION_SECRET: "x".repeat(32) })).toThrow("SITE_URL");
+  expect(readConfig({ ...env, SESSION_SECRET: "x".repeat(32), SITE_URL: "https://gifts.example/" }).siteUrl).toBe("https://gifts.example");
+});
+
+describe("a language model", () => {
+  const given = { AI_PROVIDER: "anthropic", AI_MODEL: "some-model", AI_API_KEY: "key-1" };
+
+  test("is none without a provider, whatever else is set", () => {
+    expect(readConfig({}).languageModel).toBeNull();
+    expect(readConfig({ ...given, AI_PROVIDER: "" }).languageModel).toBeNull();
+  });
+
+  test("has a provider, a model, a key and a cap a day", () => {
+    expect(readConfig(given).languageModel).toEqual({
+      provider: "anthropic",
+      model: "some-model",
+      apiKey: "key-1",
+      baseUrl: null,
+      dailyTokens: 200_000,
+    });
+    const elsewhere = { ...given, AI_PROVIDER: "openai-compatible", AI_BASE_URL: "http://localhost:11434/v1/", AI_DAILY_TOKENS: "0" };
+    expect(readConfig(elsewhere).languageModel).toMatchObject({ baseUrl: "http://localhost:11434/v1", dailyTokens: 0 });
+  });
+
+  test.each([
+    ["AI_MODEL", { ...given, AI_MODEL: "" }],
+    ["AI_API_KEY", { ...given, AI_API_KEY: "" }],
+    ["AI_BASE_URL", { ...given, AI_PROVIDER: "openai-compatible" }],
+    ["AI_API_KEY", { ...given, AI_PROVIDER: "openai-compatible", AI_BASE_URL: "http://localhost:11434/v1", AI_API_KEY: "" }],
+  ])("without %s stops the start with one line", (name, env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(new RegExp(`^Setting ${name}: is required with [^\\n]+$`));
+  });
+
+  test("K2: a key that cannot be one is refused without being repeated", () => {
+    expect(() => readConfig({ ...given, AI_API_KEY: "sk-secret\nx" })).toThrow(/^Setting AI_API_KEY: (?!.*secret)[^\n]+$/);
+  });
+});
+
+test("a kept secret is random, private and the same ever after", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "presently-secret-"));
+  const secret = keptSecret(folder, "session");
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(keptSecret(folder, "session")).toBe(secret);
+  expect(keptSecret(folder, "other")).not.toBe(secret);
+  expect(statSync(path.join(folder, "secrets", "session")).mode & 0o077).toBe(0);
+  rmSync(folder, { recursive: true });
+});

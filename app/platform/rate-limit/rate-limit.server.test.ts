@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { closeDatabase, connectDatabase, database } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { createRateLimit } from "./rate-limit.server.ts";
+
+const testDatabase = useTestDatabase();
+
+test("the allowed uses pass, the next one is told when to come back", async () => {
+  const limit = createRateLimit({ name: "allowed-uses", points: 2, durationSeconds: 3600 });
+  expect(await limit.consume("192.0.2.1")).toEqual({ ok: true });
+  expect(await limit.consume("192.0.2.1")).toEqual({ ok: true });
+  const refused = await limit.consume("192.0.2.1");
+  expect(refused.ok).toBe(false);
+  expect(!refused.ok && refused.retryAfterSeconds).toBeGreaterThan(3500);
+  expect(!refused.ok && refused.retryAfterSeconds).toBeLessThanOrEqual(3600);
+  expect(await limit.consume("192.0.2.2")).toEqual({ ok: true });
+});
+
+test("R3: the count survives a restart", async () => {
+  const options = { name: "restart", points: 1, durationSeconds: 3600 };
+  expect((await createRateLimit(options).consume("a")).ok).toBe(true);
+  await closeDatabase();
+  connectDatabase(testDatabase.connectionString);
+  expect((await createRateLimit(options).consume("a")).ok).toBe(false);
+});
+
+test("50 uses at once are counted one by one", async () => {
+  const limit = createRateLimit({ name: "at-once", points: 5, durationSeconds: 3600 });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => limit.consume("a")));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+});
+
+test("a use given back can be used again, also the last one", async () => {
+  const limit = createRateLimit({ name: "refund", points: 1, durationSeconds: 3600 });
+  expect((await limit.consume("a")).ok).toBe(true);
+  await limit.refund("a");
+  expect((await limit.consume("a")).ok).toBe(true);
+  expect((await limit.consume("a")).ok).toBe(false);
+});
+
+test("two limits with the same key do not share their uses", async () => {
+  expect((await createRateLimit({ name: "first", points: 1, durationSeconds: 60 }).consume("a")).ok).toBe(true);
+  expect((await createRateLimit({ name: "second", points: 1, durationSeconds: 60 }).consume("a")).ok).toBe(true);
+});
+
+test("G1: while the counters cannot be reached, this server counts by itself", async () => {
+  const limit = createRateLimit({ name: "away", points: 1, durationSeconds: 60 });
+  await database().execute(sql`alter table rate_limits rename to rate_limits_away`);
+  try {
+    expect((await limit.consume("a")).ok).toBe(true);
+    expect((await limit.consume("a")).ok).toBe(false);
+  } finally {
+    await database().execute(sql`alter table rate_limits_away rename to rate_limits`);
+  }
+});

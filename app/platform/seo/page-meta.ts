@@ -1,0 +1,66 @@
+import type { MetaDescriptor } from "react-router";
+
+/** What every page knows of the site; comes from the root loader. `url` has no slash at its end. */
+export interface SiteInfo {
+  name: string;
+  url: string;
+  tagline: string;
+  contactEmail: string;
+  affiliateDisclosure: string;
+}
+
+export interface PageMeta {
+  title: string;
+  /** One or two sentences; cut at 160 characters. */
+  description: string;
+  /** The canonical address: a path of ours, with the query that belongs to it. */
+  path: string;
+  /** A share picture, 1200 × 630; a path of ours. */
+  image?: string;
+  imageAlt?: string;
+  type?: "website" | "article" | "product";
+  noindex?: boolean;
+  jsonLd?: object[];
+}
+
+function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), length - 30)).trimEnd()}…`;
+}
+
+/** Title, description, canonical link, Open Graph and Twitter tags, and JSON-LD of a page, as a route's `meta` returns them. */
+export function describePage(site: SiteInfo, page: PageMeta): MetaDescriptor[] {
+  const title = page.path === "/" ? page.title : `${page.title} | ${site.name}`;
+  const description = shorten(page.description.replace(/\s+/g, " ").trim(), 160);
+  const url = site.url + page.path;
+  const image = site.url + (page.image ?? "/share-pictures/site.png");
+  return [
+    { title },
+    { name: "description", content: description },
+    ...(page.noindex ? [{ name: "robots", content: "noindex" }] : [{ tagName: "link", rel: "canonical", href: url }]),
+    { property: "og:site_name", content: site.name },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: page.imageAlt ?? page.title },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: page.title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image },
+    ...(page.jsonLd ?? []).map((item) => ({ "script:ld+json": { "@context": "https://schema.org", ...item } })),
+  ];
+}
+
+/** The site's own data among a route's matches. */
+export function siteOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): SiteInfo {
+  const root = matches.find((match) => match?.id === "root");
+  return (root?.loaderData as { site?: SiteInfo } | undefined)?.site ?? FALLBACK;
+}
+
+/** When even the root loader failed, its error page still needs a name. */
+const FALLBACK: SiteInfo = { name: "Presently", url: "", tagline: "", contactEmail: "", affiliateDisclosure: "" };

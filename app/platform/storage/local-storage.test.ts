@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createLocalStorage } from "./local-storage.server.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "presently-storage-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test("gives back what was written, with the type of its ending", async () => {
+  const storage = createLocalStorage(folder);
+  await storage.write("ab/640.webp", Buffer.from("picture"));
+  expect(await storage.read("ab/640.webp")).toMatchObject({ bytes: Buffer.from("picture"), contentType: "image/webp" });
+});
+
+test("U3: a stored file is never overwritten", async () => {
+  const storage = createLocalStorage(folder);
+  await storage.write("a.png", Buffer.from("first"));
+  await storage.write("a.png", Buffer.from("second"));
+  expect((await storage.read("a.png"))?.bytes.toString()).toBe("first");
+  expect(await readdir(folder)).toEqual(["a.png"]);
+});
+
+test.each(["../secret", "a/../../secret", "/etc/passwd", "a//b", "a/.", "%2e%2e/secret", "a\0b", ""])(
+  "no key leaves the folder: %j",
+  async (key) => {
+    await writeFile(path.join(folder, "..", "secret"), "x").catch(() => undefined);
+    const storage = createLocalStorage(folder);
+    expect(await storage.read(key)).toBeNull();
+    await expect(storage.write(key, Buffer.from("x"))).rejects.toThrow("Not a storage key");
+    await rm(path.join(folder, "..", "secret"), { force: true });
+  },
+);
+
+test("a file or folder that is not there is null", async () => {
+  const storage = createLocalStorage(folder);
+  await storage.write("ab/640.webp", Buffer.from("picture"));
+  expect([await storage.read("ab"), await storage.read("cd/1.png"), await storage.read("ab/640.webp/x")]).toEqual([null, null, null]);
+});

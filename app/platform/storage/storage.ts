@@ -1,0 +1,32 @@
+/** Where uploaded files and their image sizes live. Keys are paths such as `ab12cd/640.avif`: letters, digits, `-`, `_`, `.`, `/`. */
+export interface Storage {
+  /** Keeps a file under a key that is not taken yet; the same key again overwrites nothing and is no error. */
+  write(key: string, bytes: Uint8Array): Promise<void>;
+  /** The file, or null where there is none or the key is not well formed. */
+  read(key: string): Promise<StoredFile | null>;
+  /** Removes the file; no error when it is gone already. */
+  remove(key: string): Promise<void>;
+}
+
+export interface StoredFile {
+  bytes: Uint8Array;
+  contentType: string;
+  etag: string;
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  png: "image/png",
+};
+
+/** Decided by the ending that we gave the file, never by what an uploader said. */
+export function contentTypeOf(key: string): string {
+  return CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+}
+
+/** True for keys that cannot leave the folder and that we could have made. */
+export function isStorageKey(key: string): boolean {
+  return key.length <= 200 && /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/.test(key);
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { config } from "#app/platform/config.server.ts";
+import type { SiteInfo } from "#app/platform/seo/page-meta.ts";
+import { BareErrorPage } from "#app/site/bare-error-page.tsx";
+import { FONT_URLS } from "#app/ui/fonts.ts";
+import stylesheetUrl from "./app.css?url";
+import type { Route } from "./+types/root";
+
+export const links: Route.LinksFunction = () => [
+  ...FONT_URLS.map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const })),
+  { rel: "stylesheet", href: stylesheetUrl },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export function loader(): { site: SiteInfo } {
+  const { siteName, siteUrl, siteTagline, contactEmail, affiliateDisclosure } = config();
+  return { site: { name: siteName, url: siteUrl, tagline: siteTagline, contactEmail, affiliateDisclosure } };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBF7F0" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  // Says, to styles and to whoever drives a browser, that controls answer from here on.
+  useEffect(() => {
+    document.documentElement.dataset.interactive = "true";
+  }, []);
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BareErrorPage error={error} />;
+}

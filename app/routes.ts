@@ -1,0 +1,57 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** The site map: every address, grouped by who it is for. */
+export default [
+  // Shoppers
+  layout("routes/site/layout.tsx", [
+    index("routes/site/home.tsx"),
+    route("gift-finder", "routes/site/gift-finder.tsx"),
+    route("categories/:type?", "routes/site/categories.tsx"),
+    route("category/:type/:slug", "routes/site/category.tsx"),
+    route("gifts/:gift", "routes/site/gift.tsx"),
+    route("search", "routes/site/search.tsx"),
+    route("about", "routes/site/about.tsx"),
+    route("contact", "routes/site/contact.tsx"),
+    route("faq", "routes/site/faq.tsx"),
+    route("affiliate-disclosure", "routes/site/affiliate-disclosure.tsx"),
+    route("privacy-policy", "routes/site/privacy-policy.tsx"),
+    route("terms", "routes/site/terms.tsx"),
+    route("cookies", "routes/site/cookies.tsx"),
+
+    // Readers
+    route("blog", "routes/blog/list.tsx"),
+
+    // People with an account
+    route("auth", "routes/account/auth.tsx"),
+
+    // Everything else is a 404, `/not-found` included.
+    route("*", "routes/site/not-found.tsx"),
+  ]),
+
+  // What the pages call after they have loaded
+  route("session", "routes/system/session.ts"),
+  route("clicks", "routes/system/clicks.ts"),
+  route("marketplace", "routes/system/marketplace.ts"),
+  route("finder-polish", "routes/system/finder-polish.ts"),
+
+  // Drawings
+  route("emoji/:file", "routes/system/emoji.ts"),
+
+  // Programs
+  route("api/v1/search", "routes/system/api/search.ts"),
+  route("api/v1/gifts", "routes/system/api/gifts.ts"),
+  route("api/v1/gifts/:gift", "routes/system/api/gift.ts"),
+  route("api/v1/finder", "routes/system/api/finder.ts"),
+  route("api/v1/categories", "routes/system/api/categories.ts"),
+  route("api/openapi.json", "routes/system/api/openapi.ts"),
+  route("api/*", "routes/system/api/not-found.ts"),
+
+  // Search engines and link previews
+  route("robots.txt", "routes/system/robots.ts"),
+  route("sitemap.xml", "routes/system/sitemap-index.ts"),
+  route("sitemaps/:file", "routes/system/sitemap-file.ts"),
+  route("site.webmanifest", "routes/system/web-manifest.ts"),
+  route("share-pictures/site.png", "routes/system/share-picture-site.ts"),
+  route("share-pictures/gifts/:gift", "routes/system/share-picture-gift.ts"),
+  route("share-pictures/categories/:type/:slug", "routes/system/share-picture-category.ts"),
+] satisfies RouteConfig;

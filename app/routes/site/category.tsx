@@ -1,0 +1,180 @@
+import { ArrowLeft } from "lucide-react";
+import { Link, redirect, useNavigation } from "react-router";
+import { categoriesTabPath, categoryPath } from "#app/features/catalogue/addresses.rules.ts";
+import { findCategory, findCategorySlugByOldSlug, listRelatedCategories } from "#app/features/catalogue/categories.queries.server.ts";
+import { CategoryHeader } from "#app/features/catalogue/components/category-header.tsx";
+import { GiftFilterForm } from "#app/features/catalogue/components/gift-filter-form.tsx";
+import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
+import { PendingPage } from "#app/features/catalogue/components/pending-page.tsx";
+import { ReloadButton } from "#app/features/catalogue/components/reload-button.tsx";
+import { RelatedCategories } from "#app/features/catalogue/components/related-categories.tsx";
+import { CATEGORIES_TEXTS, CATEGORY_TEXTS, MAX_RELATED_CATEGORIES } from "#app/features/catalogue/constants.ts";
+import { listGifts } from "#app/features/catalogue/gifts.queries.server.ts";
+import { breadcrumbMarkup, giftListMarkup } from "#app/features/catalogue/markup.rules.ts";
+import { formatCount, shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
+import { GIFT_FILTER_PARAMETERS, giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters } from "#app/features/catalogue/schema.ts";
+import { categoryTag, taxonomy, type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/taxonomies.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { readRouteError } from "#app/site/route-error.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import type { Route } from "./+types/category";
+
+export const handle = { publicPage: { query: GIFT_FILTER_PARAMETERS } } satisfies RouteHandle;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { key, type, table } = taxonomyOfAddress(params.type.toLowerCase());
+  const { search, searchParams } = new URL(request.url);
+  const category = await findCategory(key, params.slug);
+  const slug = category?.slug ?? (await findCategorySlugByOldSlug(key, params.slug));
+  if (slug === null) throwPageError(404, { title: "Category not found", detail: CATEGORY_TEXTS.unknown(params.slug) });
+  if (category === null || params.type !== type || params.slug !== slug) return redirect(categoryPath(key, slug) + search, 301);
+
+  const { filters, invalidPrices } = parseGiftFilters(searchParams, { [key]: slug });
+  const relatedKey: TaxonomyKey = key === "interest" ? "occasion" : "interest";
+  const [{ gifts, total }, related] = await Promise.all([
+    listGifts(filters),
+    listRelatedCategories(category, relatedKey, MAX_RELATED_CATEGORIES),
+  ]);
+  const pageCount = Math.max(1, Math.ceil(total / filters.pageSize));
+  // A list that has become shorter: whoever kept an old address still finds its end.
+  if (filters.page > pageCount) return redirect(categoryPath(key, slug) + giftFiltersQuery({ ...filters, page: pageCount }));
+
+  const { cacheTags } = context.get(requestInfoContext);
+  const categoryTags = [categoryTag(table, category.id), ...related.map(({ id }) => categoryTag(taxonomy(relatedKey).table, id))];
+  for (const tag of [...categoryTags, ...tagsOfGiftCards(gifts)]) cacheTags.add(tag);
+  return { category, gifts: gifts.map(shownOnCard), total, pageCount, filters, invalidPrices, related };
+}
+
+function titleOf({ category, filters }: { category: { taxonomy: TaxonomyKey; name: string }; filters: { page: number } }): string {
+  const name = category.taxonomy === "recipient" ? `Gifts for ${category.name}` : `${category.name} Gifts`;
+  return filters.page === 1 ? name : `${name}, page ${filters.page}`;
+}
+
+export function meta({ loaderData, matches, error, location }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  if (!loaderData) {
+    const { status, detail } = readRouteError(error);
+    const title = status === 404 ? "Category not found" : CATEGORY_TEXTS.loadFailure;
+    return describePage(site, { title, description: detail ?? title, path: location.pathname, noindex: true });
+  }
+  const { category, filters, gifts } = loaderData;
+  const path = categoryPath(category.taxonomy, category.slug);
+  const title = titleOf(loaderData);
+  // Every order and filter of the list is the same list to a search engine; only its pages are pages.
+  const query = isPlainList(filters) ? giftFiltersQuery(filters) : "";
+  const crumbs = [{ label: "Home", to: "/" }, { label: "Categories", to: "/categories" }, { label: category.name }];
+  return describePage(site, {
+    title,
+    description: category.description === "" ? `${title}: ideas worth giving, with prices and where to find them.` : category.description,
+    path: path + query,
+    image: `/share-pictures/categories/${taxonomy(category.taxonomy).type}/${category.slug}.png`,
+    imageAlt: title,
+    jsonLd: [
+      breadcrumbMarkup(site.url, path, crumbs),
+      ...(gifts.length === 0 ? [] : [giftListMarkup(site.url, title, gifts, (filters.page - 1) * filters.pageSize)]),
+    ],
+  });
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { category, gifts, total, pageCount, filters, invalidPrices, related } = loaderData;
+  const path = categoryPath(category.taxonomy, category.slug);
+  const { location: target } = useNavigation();
+  const isRefreshing = target?.pathname === path;
+  const isNarrowed = narrowsGifts(filters);
+  return (
+    <div className="mx-auto w-full max-w-content px-4 pt-4 pb-16 md:px-6">
+      <BackLink taxonomyKey={category.taxonomy} />
+      <PendingPage>
+        <CategoryHeader category={category} />
+        {total > 0 || isNarrowed ? <GiftFilterForm path={path} filters={filters} invalidPrices={invalidPrices} /> : null}
+        <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 py-3">
+          <p role="status" className="text-soft-ink">
+            {CATEGORY_TEXTS.found(total, formatCount(total))}
+          </p>
+          {isNarrowed && total > 0 ? <ClearFilters path={path} /> : null}
+        </div>
+        {gifts.length > 0 ? (
+          <GiftGrid
+            gifts={gifts}
+            headingLevel={2}
+            opensPage
+            className={joinClasses("transition-opacity", isRefreshing ? "opacity-50" : null)}
+          />
+        ) : (
+          <EmptyState
+            title={CATEGORY_TEXTS.emptyTitle}
+            text={isNarrowed ? CATEGORY_TEXTS.emptyFiltered : CATEGORY_TEXTS.empty}
+            action={isNarrowed ? <ClearFilters path={path} /> : <BrowseOthers taxonomyKey={category.taxonomy} />}
+          />
+        )}
+        <Pagination
+          className="mt-10"
+          page={filters.page}
+          pageCount={pageCount}
+          hrefFor={(page) => path + giftFiltersQuery({ ...filters, page })}
+        />
+        <RelatedCategories categories={related} />
+      </PendingPage>
+    </div>
+  );
+}
+
+function BackLink({ taxonomyKey }: { taxonomyKey: TaxonomyKey }) {
+  return (
+    <Link
+      to={categoriesTabPath(taxonomyKey)}
+      className="inline-flex min-h-touch items-center gap-2 rounded-tag text-[0.9375rem] font-semibold text-evergreen hover:underline"
+    >
+      <ArrowLeft aria-hidden className="size-4.5" />
+      {CATEGORY_TEXTS.back}
+    </Link>
+  );
+}
+
+function ClearFilters({ path }: { path: string }) {
+  return (
+    <Link
+      to={path}
+      preventScrollReset
+      className="inline-flex min-h-touch items-center font-semibold text-evergreen underline underline-offset-4"
+    >
+      {CATEGORY_TEXTS.clearFilters}
+    </Link>
+  );
+}
+
+function BrowseOthers({ taxonomyKey }: { taxonomyKey: TaxonomyKey }) {
+  return <ButtonLink to={categoriesTabPath(taxonomyKey)}>{CATEGORY_TEXTS.browseOthers}</ButtonLink>;
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const { status, requestId } = readRouteError(error);
+  return (
+    <div className="mx-auto w-full max-w-content px-4 pt-4 pb-16 md:px-6">
+      <BackLink taxonomyKey={taxonomyOfAddress((params.type ?? "").toLowerCase()).key} />
+      {status === 404 ? (
+        <ErrorState
+          headingLevel={1}
+          title={CATEGORY_TEXTS.unknown(params.slug ?? "")}
+          text="It may have been renamed or taken away."
+          action={<BrowseOthers taxonomyKey="occasion" />}
+        />
+      ) : (
+        <ErrorState
+          headingLevel={1}
+          title={CATEGORY_TEXTS.loadFailure}
+          reference={requestId}
+          action={<ReloadButton label={CATEGORIES_TEXTS.tryAgain} />}
+        />
+      )}
+    </div>
+  );
+}

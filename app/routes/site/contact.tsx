@@ -1,0 +1,62 @@
+import { data, redirect } from "react-router";
+import { config } from "#app/platform/config.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { isFromOwnPage } from "#app/platform/own-address.ts";
+import { readText } from "#app/platform/read-body.server.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import type { ContactRefusal } from "#app/site/contact/contact-form.tsx";
+import { ContactPage } from "#app/site/contact/contact-page.tsx";
+import { readContactForm } from "#app/site/contact/contact-schema.ts";
+import { sendContactMessage } from "#app/site/contact/send-contact-message.server.ts";
+import type { Route } from "./+types/contact";
+
+const MAX_FORM_BYTES = 60_000;
+const SENT = "/contact?sent=1";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { wasSent: new URL(request.url).searchParams.get("sent") === "1" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { siteUrl, siteName, contactEmail } = config();
+  if (!isFromOwnPage(request, siteUrl)) throwPageError(403, { detail: "Only pages of this site may send this form." });
+  const body = await readText(request, MAX_FORM_BYTES);
+  if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
+  const reading = readContactForm(new URLSearchParams(body.value));
+  if (!reading.ok) return data<ContactRefusal>({ typed: reading.typed, errors: reading.errors }, { status: 422 });
+  // A machine is told that all went well, so that it learns nothing.
+  if (reading.isTrapped) return redirect(SENT, 303);
+  const { clientAddress } = context.get(requestInfoContext);
+  const sending = await sendContactMessage(reading.message, { siteName, contactEmail, clientAddress });
+  if (sending.ok) return redirect(SENT, 303);
+  if (sending.reason === "rate-limited") {
+    const minutes = Math.ceil(sending.retryAfterSeconds / 60);
+    const problem = `You have sent several messages within an hour. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+    return data<ContactRefusal>(
+      { typed: reading.message, problem },
+      { status: 429, headers: { "retry-after": String(sending.retryAfterSeconds) } },
+    );
+  }
+  const problem = `We could not send your message just now. It is still here: please try again in a few minutes, or write to ${contactEmail}.`;
+  return data<ContactRefusal>({ typed: reading.message, problem }, { status: 503 });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get("retry-after");
+  return { "cache-control": "private, no-cache", ...(retryAfter === null ? {} : { "retry-after": retryAfter }) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  return describePage(site, {
+    title: "Contact",
+    description: `Write to ${site.name}: a question, a wrong price, a gift we should know. People read what you send.`,
+    path: "/contact",
+    noindex: loaderData?.wasSent ?? false,
+  });
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactPage wasSent={loaderData.wasSent} refusal={actionData} />;
+}

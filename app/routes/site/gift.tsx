@@ -1,0 +1,120 @@
+import { Heart } from "lucide-react";
+import { redirect } from "react-router";
+import { StoreLink } from "#app/features/affiliate/components/store-link.tsx";
+import { categoryPath, giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
+import { GiftOverview } from "#app/features/catalogue/components/gift-overview.tsx";
+import { GiftLoadFailure, MissingGift } from "#app/features/catalogue/components/missing-gift.tsx";
+import { PendingPage } from "#app/features/catalogue/components/pending-page.tsx";
+import { ShareGift } from "#app/features/catalogue/components/share-gift.tsx";
+import { GIFT_TEXTS, MAX_SIMILAR_GIFTS } from "#app/features/catalogue/constants.ts";
+import { findGift, findGiftIdByOldSlug, listSimilarGifts } from "#app/features/catalogue/gifts.queries.server.ts";
+import { breadcrumbMarkup, type Crumb, productMarkup } from "#app/features/catalogue/markup.rules.ts";
+import { formatPrice, isWebAddress, shownOnCard, tagsOfGift, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
+import type { GiftDetail } from "#app/features/catalogue/types.ts";
+import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
+import { config } from "#app/platform/config.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { readRouteError } from "#app/site/route-error.ts";
+import { useSite } from "#app/site/use-site.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/gift";
+
+export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const idOrSlug = params.gift.trim();
+  if (idOrSlug === "") throwPageError(404, { title: GIFT_TEXTS.notFoundTitle, detail: GIFT_TEXTS.noId });
+  const gift = await findGift(idOrSlug);
+  if (gift === null) {
+    const movedTo = await findGiftIdByOldSlug(idOrSlug);
+    if (movedTo !== null) return redirect(giftPath(movedTo), 301);
+    throwPageError(404, { title: GIFT_TEXTS.notFoundTitle, detail: GIFT_TEXTS.notFoundToast.description });
+  }
+  const similar = await listSimilarGifts(gift.id, MAX_SIMILAR_GIFTS);
+  const { cacheTags } = context.get(requestInfoContext);
+  for (const tag of [...tagsOfGift(gift), ...tagsOfGiftCards(similar)]) cacheTags.add(tag);
+  return { gift, similar: similar.map(shownOnCard), affiliateTags: config().affiliateTags };
+}
+
+function crumbsOf(gift: GiftDetail): Crumb[] {
+  const type = gift.tags.find((tag) => tag.taxonomy === "giftType");
+  return [
+    { label: "Home", to: "/" },
+    { label: "Categories", to: "/categories" },
+    ...(type === undefined ? [] : [{ label: type.name, to: categoryPath(type.taxonomy, type.slug) }]),
+    { label: gift.name },
+  ];
+}
+
+export function meta({ loaderData, matches, error, location }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  if (!loaderData) {
+    const { status, detail } = readRouteError(error);
+    const title = status === 404 ? GIFT_TEXTS.notFoundTitle : GIFT_TEXTS.loadFailure;
+    return describePage(site, { title, description: detail ?? title, path: location.pathname, noindex: true });
+  }
+  const { gift } = loaderData;
+  const price = gift.priceCents === null ? "" : ` ${formatPrice(gift.priceCents)}.`;
+  return describePage(site, {
+    title: gift.name,
+    description: gift.description.trim() === "" ? `${gift.name}.${price} A gift idea from ${site.name}.` : gift.description,
+    path: giftPath(gift.id),
+    type: "product",
+    image: `/share-pictures/gifts/${gift.id}.png`,
+    imageAlt: gift.name,
+    jsonLd: [breadcrumbMarkup(site.url, giftPath(gift.id), crumbsOf(gift)), productMarkup(site.url, gift)],
+  });
+}
+
+export default function GiftPage({ loaderData }: Route.ComponentProps) {
+  const { gift, similar, affiliateTags } = loaderData;
+  const { url } = useSite();
+  const { id, name, priceCents, image } = gift;
+  const storeUrl = isWebAddress(gift.affiliateUrl) ? gift.affiliateUrl : null;
+  return (
+    <div className="mx-auto w-full max-w-content px-4 pt-3 pb-16 md:px-6">
+      <PendingPage>
+        <Breadcrumbs items={crumbsOf(gift).slice(0, -1)} className="mb-3" />
+        <GiftOverview
+          gift={gift}
+          actions={
+            <div className="flex flex-col gap-3">
+              {storeUrl === null ? null : <StoreLink giftId={id} url={storeUrl} name={name} tags={affiliateTags} size="lg" />}
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink to={`/auth?next=${giftPath(id)}`} variant="secondary" rel="nofollow">
+                  <Heart aria-hidden className="size-[1.15em]" />
+                  {GIFT_TEXTS.saveGift}
+                </ButtonLink>
+                <AddToBasket gift={{ id, name, priceCents, image }} />
+              </div>
+              {storeUrl === null ? null : <p className="max-w-measure text-sm text-soft-ink">{GIFT_TEXTS.priceNote}</p>}
+            </div>
+          }
+          share={<ShareGift name={name} description={gift.description} url={url + giftPath(id)} />}
+        />
+        {similar.length === 0 ? null : (
+          <section aria-labelledby="similar-gifts" className="mt-16">
+            <h2 id="similar-gifts" className="mb-6 text-heading">
+              Similar gifts
+            </h2>
+            <GiftGrid gifts={similar} />
+          </section>
+        )}
+      </PendingPage>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { status, detail, requestId } = readRouteError(error);
+  return (
+    <div className="mx-auto w-full max-w-content px-4 py-10 md:px-6">
+      {status === 404 ? <MissingGift text={detail ?? GIFT_TEXTS.notFoundToast.description} /> : <GiftLoadFailure reference={requestId} />}
+    </div>
+  );
+}

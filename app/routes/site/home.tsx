@@ -1,0 +1,63 @@
+import { listFeaturedCategories } from "#app/features/catalogue/categories.queries.server.ts";
+import { listFeaturedGifts, listTrendingGifts } from "#app/features/catalogue/gifts.queries.server.ts";
+import { tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
+import { ALL_GIFTS_TAG, taxonomy, taxonomyTag } from "#app/features/catalogue/taxonomies.ts";
+import { config } from "#app/platform/config.server.ts";
+import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { CategoryShowcase } from "#app/site/home/category-showcase.tsx";
+import { ClosingCall } from "#app/site/home/closing-call.tsx";
+import { Hero } from "#app/site/home/hero.tsx";
+import { HowItWorks } from "#app/site/home/how-it-works.tsx";
+import { describeSite } from "#app/site/home/structured-data.ts";
+import { Testimonials } from "#app/site/home/testimonials.tsx";
+import { TrendingGifts } from "#app/site/home/trending-gifts.tsx";
+import type { Route } from "./+types/home";
+
+const HERO_GIFTS = 4;
+const TRENDING_GIFTS = 8;
+/** A full row of tiles on a desk, full rows of two or three elsewhere. */
+const CATEGORIES_A_TAB = 6;
+
+export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [featured, trending, recipients, occasions] = await Promise.all([
+    listFeaturedGifts(HERO_GIFTS),
+    listTrendingGifts(TRENDING_GIFTS),
+    listFeaturedCategories("recipient", CATEGORIES_A_TAB),
+    listFeaturedCategories("occasion", CATEGORIES_A_TAB),
+  ]);
+  const { cacheTags } = context.get(requestInfoContext);
+  // Any gift may become featured or trending.
+  cacheTags.add(ALL_GIFTS_TAG);
+  for (const tag of tagsOfGiftCards([...featured, ...trending])) cacheTags.add(tag);
+  for (const key of ["recipient", "occasion"] as const) cacheTags.add(taxonomyTag(taxonomy(key).table));
+  return { featured, trending, recipients, occasions, wordsStayHere: config().languageModel === null };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  return describePage(site, {
+    title: `${site.name}: ${site.tagline}`,
+    description:
+      "Say who it is for, what they love and what you would like to spend. Find gifts that fit, by recipient, occasion and interest.",
+    path: "/",
+    jsonLd: describeSite(site),
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { featured, trending, recipients, occasions, wordsStayHere } = loaderData;
+  return (
+    <div className="flex flex-col gap-16 pb-16 md:gap-24 md:pb-24">
+      <Hero gifts={featured} wordsStayHere={wordsStayHere} />
+      <HowItWorks />
+      <CategoryShowcase recipients={recipients} occasions={occasions} />
+      <TrendingGifts gifts={trending} />
+      <Testimonials />
+      <ClosingCall />
+    </div>
+  );
+}

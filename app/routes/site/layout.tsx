@@ -1,0 +1,34 @@
+import { Outlet } from "react-router";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { readRouteError } from "#app/site/route-error.ts";
+import { RouteErrorPage } from "#app/site/route-error-page.tsx";
+import { SiteFrame } from "#app/site/site-frame.tsx";
+import type { Route } from "./+types/layout";
+
+/** Every page says its own; this is the word of the error pages. */
+export function meta({ error, matches, location }: Route.MetaArgs) {
+  if (!error) return [];
+  const { status, title } = readRouteError(error);
+  return describePage(siteOf(matches), {
+    title: status === 404 ? "Page Not Found" : title,
+    description: "This page could not be shown.",
+    path: location.pathname,
+    noindex: true,
+  });
+}
+
+export default function SiteLayout() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>
+      <RouteErrorPage error={error} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { throwPageError } from "#app/platform/errors.ts";
+import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
+
+export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
+
+export function loader() {
+  return throwPageError(404);
+}
+
+/** Never shown: the layout's error page stands in its place. A route without a component would answer with data instead of a page. */
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,42 @@
+import { DEFAULT_GIFTS, EMPTY_BRIEF } from "#app/features/finder/constants.ts";
+import { mergeBriefs, understandText } from "#app/features/finder/engine/understand.ts";
+import type { FinderQuestion } from "#app/features/finder/polish.types.ts";
+import { findUnknownId } from "#app/features/finder/rules.ts";
+import { completeBrief, finderRequestSchema } from "#app/features/finder/schema.ts";
+import type { Brief } from "#app/features/finder/types.ts";
+import { limitKeyOf } from "#app/platform/client-address.server.ts";
+import { config } from "#app/platform/config.server.ts";
+import { findCountry } from "#app/platform/country/find-country.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
+import { readJson } from "#app/platform/read-body.server.ts";
+import { describeIssue } from "./describe-issue.ts";
+
+const MAX_BODY_BYTES = 100_000;
+/** Whose money and dates are meant where nobody knows. */
+const DEFAULT_COUNTRY = "US";
+/** R4. */
+const requests = createRateLimit({ name: "finder", points: 10, durationSeconds: 60 });
+
+/** The question in a request's body; `known` is the brief where the body holds none. Throws 429, 413 or 400. */
+export async function readFinderQuestion(
+  request: Request,
+  clientAddress: string | null,
+  known: Brief = EMPTY_BRIEF,
+): Promise<FinderQuestion> {
+  const allowed = await requests.consume(limitKeyOf(clientAddress));
+  if (!allowed.ok) throwPageError(429, { detail: "Ten briefs a minute." }, { "retry-after": String(allowed.retryAfterSeconds) });
+
+  const body = await readJson(request, MAX_BODY_BYTES);
+  if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400, { detail: "The body must be JSON of at most 100 kB." });
+  const parsed = finderRequestSchema.safeParse(body.value);
+  if (!parsed.success) throwPageError(400, { detail: describeIssue(parsed.error) });
+  const { text = "", brief: given, limit = DEFAULT_GIFTS } = parsed.data;
+  const sent = given === undefined ? known : completeBrief(given);
+  const unknown = findUnknownId(sent);
+  if (unknown !== null) throwPageError(400, { detail: `Field "brief.${unknown.field}" has no entry ${JSON.stringify(unknown.id)}.` });
+
+  const today = new Date().toISOString().slice(0, 10);
+  const country = findCountry({ headers: request.headers, clientAddress, countryHeader: config().countryHeader }) ?? DEFAULT_COUNTRY;
+  return { text, brief: mergeBriefs(understandText(text, { today, country }), sent), limit, today, signal: request.signal };
+}

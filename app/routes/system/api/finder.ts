@@ -1,0 +1,45 @@
+import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
+import { chipsOf } from "#app/features/finder/engine/understand.ts";
+import { findPolishedGifts } from "#app/features/finder/polished-results.service.server.ts";
+import type { FinderResult } from "#app/features/finder/types.ts";
+import { config } from "#app/platform/config.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import type { Route } from "./+types/finder";
+import { readFinderQuestion } from "./finder-request.ts";
+import { toPrice } from "./shapes.ts";
+
+/** POST /api/v1/finder: from a described person to gifts that fit, with reasons. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") throwPageError(405, {}, { allow: "POST" });
+  const { clientAddress } = context.get(requestInfoContext);
+  const result = await findPolishedGifts(await readFinderQuestion(request, clientAddress));
+  return Response.json(await toAnswer(result), { headers: { "cache-control": "no-store" } });
+}
+
+/** Only POST is answered here. */
+export function loader(): never {
+  throwPageError(405, {}, { allow: "POST" });
+}
+
+async function toAnswer({ brief, gifts, loosenings, engine, tookMs }: FinderResult) {
+  const { siteUrl } = config();
+  const cards = new Map((await listGiftCards(gifts.map(({ id }) => id))).map((card) => [card.id, card]));
+  return {
+    brief,
+    assumptions: chipsOf(brief)
+      .filter(({ source }) => source === "assumed")
+      .map(({ label }) => label),
+    gifts: gifts.flatMap(({ id, score, reasons }) => {
+      const card = cards.get(id);
+      if (card === undefined) return [];
+      return [
+        { id, name: card.name, price: toPrice(card).price, url: siteUrl + giftPath(id), score: Math.round(score * 1000) / 1000, reasons },
+      ];
+    }),
+    loosenings,
+    engine,
+    tookMs,
+  };
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { MARKETPLACES } from "#app/features/affiliate/constants.ts";
+import { GIFTS_PER_PAGE } from "#app/features/catalogue/constants.ts";
+import { isSlug } from "#app/features/catalogue/rules.ts";
+import type { GiftFilters, GiftSort } from "#app/features/catalogue/schema.ts";
+import { TAXONOMIES, type TaxonomyType } from "#app/features/catalogue/taxonomies.ts";
+
+const SORTS = {
+  name: "name-asc",
+  "-name": "name-desc",
+  price: "price-asc",
+  "-price": "price-desc",
+  newest: "newest",
+} as const satisfies Record<string, GiftSort>;
+const SORT_NAMES = Object.keys(SORTS) as (keyof typeof SORTS)[];
+
+const slug = z.string().refine(isSlug, "must be a slug, such as best-friend");
+const dollars = z
+  .string()
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, "must be an amount in dollars, such as 25 or 24.99")
+  .transform(Number)
+  .pipe(z.number().min(0));
+
+const categoryFilters = Object.fromEntries(
+  TAXONOMIES.map(({ type, singular }) => [type, slug.optional().describe(`Only gifts with this ${singular} (slug).`)]),
+) as Record<TaxonomyType, z.ZodOptional<typeof slug>>;
+
+/** What `GET /api/v1/gifts` may be asked. */
+export const giftQuerySchema = z
+  .strictObject({
+    ...categoryFilters,
+    minPrice: dollars.optional().describe("Lowest price in US dollars; gifts without a price are left out."),
+    maxPrice: dollars.optional().describe("Highest price in US dollars; gifts without a price are left out."),
+    inStock: z
+      .enum(["true", "false"], "must be true or false")
+      .transform((text) => text === "true")
+      .pipe(z.boolean())
+      .optional()
+      .describe("With true, only gifts that are in stock."),
+    sort: z
+      .enum(SORT_NAMES, `must be one of ${SORT_NAMES.join(", ")}`)
+      .optional()
+      .describe("The order; a minus turns it around. By name where nothing is said."),
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/, "must be a whole number from 1 to 99999")
+      .transform(Number)
+      .pipe(z.int().min(1).max(99_999))
+      .optional()
+      .describe("Which page of the list, from 1."),
+  })
+  .refine(({ minPrice = 0, maxPrice = Infinity }) => minPrice <= maxPrice, { path: ["maxPrice"], error: "must not be less than minPrice" });
+
+function toCents(dollars: number | undefined): number | null {
+  return dollars === undefined ? null : Math.round(dollars * 100);
+}
+
+/** The catalogue's filters for a query. */
+export function toGiftFilters(query: z.output<typeof giftQuerySchema>): GiftFilters {
+  return {
+    categories: Object.fromEntries(TAXONOMIES.flatMap(({ key, type }) => (query[type] === undefined ? [] : [[key, query[type]]]))),
+    minPriceCents: toCents(query.minPrice),
+    maxPriceCents: toCents(query.maxPrice),
+    inStockOnly: query.inStock ?? false,
+    sort: SORTS[query.sort ?? "name"],
+    page: query.page ?? 1,
+    pageSize: GIFTS_PER_PAGE,
+  };
+}
+
+const suffixes = MARKETPLACES.map(({ suffix }) => suffix);
+
+/** What `GET /api/v1/gifts/{id}` may be asked. */
+export const giftDetailQuerySchema = z.strictObject({
+  marketplace: z
+    .enum(suffixes, `must be one of ${suffixes.join(", ")}`)
+    .optional()
+    .describe("The marketplace that the store link leads to; the one of the caller's country where nothing is said."),
+});
+
+/** The words by which older programs call these taxonomies, as names of filters and as types. */
+export const TYPE_ALIASES: Readonly<Record<string, TaxonomyType>> = {
+  category: "type",
+  gift_type: "type",
+  recipient_type: "recipient",
+  gift_use: "occasion",
+};
+
+const types = TAXONOMIES.map(({ type }) => type);
+
+const TYPE_REQUIRED = `is required and must be one of ${types.join(", ")}`;
+
+/** What `GET /api/v1/categories` may be asked. */
+export const categoryQuerySchema = z.strictObject({
+  type: z
+    .string(TYPE_REQUIRED)
+    .transform((type) => (Object.hasOwn(TYPE_ALIASES, type) ? TYPE_ALIASES[type] : type))
+    .pipe(z.enum(types, TYPE_REQUIRED))
+    .describe("Which of the eleven ways to describe a gift."),
+});

@@ -1,0 +1,45 @@
+import { rewriteToMarketplace } from "#app/features/affiliate/rules.ts";
+import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { findGift } from "#app/features/catalogue/gifts.queries.server.ts";
+import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
+import { config } from "#app/platform/config.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import { marketplaceOfCaller } from "../caller-marketplace.ts";
+import type { Route } from "./+types/gift";
+import { giftDetailQuerySchema } from "./gift-query.ts";
+import { readQuery } from "./read-query.ts";
+import { imageUrl, toPrice } from "./shapes.ts";
+
+/** GET /api/v1/gifts/{id}: a gift by id or slug, with its tags and the store link for the caller's marketplace. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const query = readQuery(giftDetailQuerySchema, request.url);
+  if (!query.ok) throwPageError(400, { detail: query.detail });
+  const gift = await findGift(params.gift);
+  if (gift === null) throwPageError(404, { detail: "There is no gift with this id or slug." });
+  const { siteUrl, affiliateTags } = config();
+  const marketplace = query.value.marketplace ?? marketplaceOfCaller(request, context.get(requestInfoContext).clientAddress);
+  const { id, slug, name, description, inStock, isFeatured, shippingDays, brandName, brandUrl, tags, affiliateUrl } = gift;
+  const tagsOf = (key: string) => tags.filter((tag) => tag.taxonomy === key).map((tag) => ({ id: tag.id, name: tag.name, slug: tag.slug }));
+  return Response.json(
+    {
+      id,
+      slug,
+      name,
+      description,
+      url: siteUrl + giftPath(id),
+      image: imageUrl(siteUrl, gift.image),
+      ...toPrice(gift),
+      inStock,
+      isFeatured,
+      shippingDays,
+      brandName,
+      brandUrl,
+      updatedAt: gift.updatedAt.toISOString(),
+      tags: Object.fromEntries(TAXONOMIES.map(({ key, type }) => [type, tagsOf(key)])),
+      marketplace,
+      affiliateUrl: affiliateUrl === null ? null : rewriteToMarketplace(affiliateUrl, marketplace, affiliateTags),
+    },
+    { headers: { "cache-control": "private, max-age=60" } },
+  );
+}

@@ -1,0 +1,8 @@
+import { throwPageError } from "#app/platform/errors.ts";
+
+/** Everything under /api that no other route knows. */
+export function loader(): never {
+  throwPageError(404, { detail: "There is no such endpoint. /api/openapi.json describes those that there are." });
+}
+
+export const action = loader;

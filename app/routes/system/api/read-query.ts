@@ -1,0 +1,26 @@
+import type { z } from "zod";
+
+export type QueryReading<T> = { ok: true; value: T } | { ok: false; detail: string };
+
+/**
+ * An address's parameters by a strict schema; what is unknown, given twice or wrong is said with the parameter's name (I1, I3).
+ * `aliases` are other names for parameters.
+ */
+export function readQuery<Schema extends z.ZodObject>(
+  schema: Schema,
+  url: string,
+  aliases: Readonly<Record<string, string>> = {},
+): QueryReading<z.output<Schema>> {
+  const given: Record<string, string> = {};
+  for (const [written, value] of new URL(url).searchParams) {
+    const name = Object.hasOwn(aliases, written) ? (aliases[written] as string) : written;
+    const parameter = `Parameter ${JSON.stringify(written.slice(0, 50))}`;
+    if (!Object.hasOwn(schema.shape, name)) return { ok: false, detail: `${parameter} is not known here.` };
+    if (Object.hasOwn(given, name)) return { ok: false, detail: `${parameter} may be given once.` };
+    given[name] = value;
+  }
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const issue = parsed.error.issues[0];
+  return { ok: false, detail: `Parameter ${JSON.stringify(issue?.path.join(".") ?? "")} ${issue?.message ?? "is wrong"}.` };
+}

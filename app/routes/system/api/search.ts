@@ -1,0 +1,37 @@
+import { categoryPath } from "#app/features/catalogue/addresses.rules.ts";
+import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
+import { taxonomy } from "#app/features/catalogue/taxonomies.ts";
+import { searchCategories } from "#app/features/search/categories.queries.server.ts";
+import { searchGifts } from "#app/features/search/queries.server.ts";
+import { searchQuerySchema } from "#app/features/search/schema.ts";
+import type { PostHit } from "#app/features/search/types.ts";
+import { config } from "#app/platform/config.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import type { Route } from "./+types/search";
+import { readQuery } from "./read-query.ts";
+import { toGiftSummary } from "./shapes.ts";
+
+/** GET /api/v1/search: the best gifts, posts and categories for a query; all three empty for an empty one. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = readQuery(searchQuerySchema, request.url);
+  if (!query.ok) throwPageError(400, { detail: query.detail });
+  const { q, limit } = query.value;
+  const { siteUrl } = config();
+  const [matches, named] = await Promise.all([searchGifts({ query: q, limit, isCounted: false }), searchCategories(q, limit)]);
+  const gifts = await listGiftCards(matches.ids);
+  const categories = named.length === 0 && matches.correction !== null ? await searchCategories(matches.correction.text, limit) : named;
+  const posts: PostHit[] = [];
+  return Response.json(
+    {
+      gifts: gifts.map((gift) => toGiftSummary(siteUrl, gift)),
+      posts: posts.map(({ id, title, slug, excerpt }) => ({ id, title, slug, excerpt, url: `${siteUrl}/blog/${slug}` })),
+      categories: categories.map(({ id, taxonomy: key, name, slug, icon }) => {
+        const url = siteUrl + categoryPath(key, slug);
+        return { id, type: taxonomy(key).type, name, slug, icon, url };
+      }),
+      correction: matches.correction,
+      isPartial: matches.isPartial,
+    },
+    { headers: { "cache-control": "private, max-age=30" } },
+  );
+}

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { MARKETPLACES } from "#app/features/affiliate/constants.ts";
+import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
+import type { GiftCard, PriceNote } from "#app/features/catalogue/types.ts";
+import { wholeBriefSchema } from "#app/features/finder/schema.ts";
+import { isMediaPath } from "#app/features/media/rules.ts";
+
+/** The shapes that the API answers with; the OpenAPI document is made of them, and a test holds real answers against them. */
+const price = z.number().positive().nullable().describe("US dollars; null where it is not known or too old to be shown.");
+const priceCheckedAt = z.iso.datetime().nullable().describe("When the price was read; null without a price.");
+const image = z.url().nullable();
+
+export const giftSummaryShape = z.strictObject({
+  id: z.guid(),
+  slug: z.string(),
+  name: z.string(),
+  url: z.url().describe("The gift's page on this site."),
+  image,
+  price,
+  priceCheckedAt,
+  priceTier: z.string().nullable(),
+  inStock: z.boolean(),
+  isFeatured: z.boolean(),
+  badges: z.array(z.string()),
+});
+
+export const giftListShape = z.strictObject({
+  gifts: z.array(giftSummaryShape),
+  total: z.int().min(0).describe("Gifts on all pages."),
+  page: z.int().min(1),
+  pageSize: z.int().min(1).max(100),
+});
+
+const tagShape = z.strictObject({ id: z.guid(), name: z.string(), slug: z.string() });
+
+export const giftShape = z.strictObject({
+  id: z.guid(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  url: z.url().describe("The gift's page on this site."),
+  image,
+  price,
+  priceCheckedAt,
+  inStock: z.boolean(),
+  isFeatured: z.boolean(),
+  shippingDays: z.int().min(0).nullable(),
+  brandName: z.string().nullable(),
+  brandUrl: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+  tags: z.strictObject(Object.fromEntries(TAXONOMIES.map(({ type }) => [type, z.array(tagShape)]))),
+  marketplace: z.enum(MARKETPLACES.map(({ suffix }) => suffix)),
+  affiliateUrl: z.string().nullable().describe("A paid link to the store, led to that marketplace where it is a product link of it."),
+});
+
+export const categoryListShape = z.strictObject({
+  categories: z.array(
+    z.strictObject({
+      id: z.guid(),
+      type: z.enum(TAXONOMIES.map(({ type }) => type)),
+      name: z.string(),
+      slug: z.string(),
+      icon: z.string().nullable().describe("An emoji."),
+      giftCount: z.int().min(0),
+    }),
+  ),
+});
+
+export const searchShape = z.strictObject({
+  gifts: z.array(giftSummaryShape),
+  posts: z.array(z.strictObject({ id: z.guid(), title: z.string(), slug: z.string(), excerpt: z.string(), url: z.url() })),
+  categories: z.array(
+    z.strictObject({
+      id: z.guid(),
+      type: z.enum(TAXONOMIES.map(({ type }) => type)),
+      name: z.string(),
+      slug: z.string(),
+      icon: z.string().nullable(),
+      url: z.url(),
+    }),
+  ),
+  correction: z
+    .strictObject({ text: z.string(), replaces: z.boolean().describe("True when nothing was found for the words as they were typed.") })
+    .nullable()
+    .describe("The query with its typing mistakes mended, where there were some."),
+  isPartial: z.boolean().describe("True when no gift has all of the words; these have some of them."),
+});
+
+export const finderShape = z.strictObject({
+  brief: wholeBriefSchema.describe("What was understood and chosen. It may be sent back, changed, as `brief`."),
+  assumptions: z.array(z.string()).describe("What nobody said and the answer takes for granted."),
+  gifts: z.array(
+    z.strictObject({
+      id: z.guid(),
+      name: z.string(),
+      price,
+      url: z.url().describe("The gift's page on this site."),
+      score: z.number().min(0).max(1).describe("How well it fits."),
+      reasons: z.array(z.string()),
+    }),
+  ),
+  loosenings: z
+    .array(
+      z.strictObject({
+        limit: z.enum(["budget", "excluded", "withinDays", "date", "age", "person"]),
+        label: z.string(),
+        brief: wholeBriefSchema,
+        gifts: z.int().min(1).describe("How many gifts that would bring."),
+      }),
+    )
+    .describe("Limits to ease, where no gift is left."),
+  engine: z.enum(["local", "llm"]),
+  tookMs: z.int().min(0),
+});
+
+export const problemShape = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int().min(400).max(599),
+  detail: z.string().optional(),
+  requestId: z.uuid().describe("Finds the request in the operator's log."),
+});
+
+/** A gift's picture as a whole address; of one of our own pictures, its middle size. */
+export function imageUrl(siteUrl: string, image: string | null): string | null {
+  return image !== null && isMediaPath(image) ? `${siteUrl}${image}/640.webp` : image;
+}
+
+/** A price in cents and its date as the API says them. */
+export function toPrice({ priceCents, priceCheckedAt }: PriceNote): { price: number | null; priceCheckedAt: string | null } {
+  if (priceCents === null) return { price: null, priceCheckedAt: null };
+  return { price: Math.round(priceCents) / 100, priceCheckedAt: priceCheckedAt?.toISOString() ?? null };
+}
+
+/** A gift card as the API lists it. */
+export function toGiftSummary(siteUrl: string, gift: GiftCard): z.infer<typeof giftSummaryShape> {
+  const { id, slug, name, priceTier, inStock, isFeatured, badges } = gift;
+  return {
+    id,
+    slug,
+    name,
+    url: siteUrl + giftPath(id),
+    image: imageUrl(siteUrl, gift.image),
+    ...toPrice(gift),
+    priceTier,
+    inStock,
+    isFeatured,
+    badges,
+  };
+}

@@ -1,0 +1,16 @@
+import { MARKETPLACE_COOKIE, type Marketplace } from "#app/features/affiliate/constants.ts";
+import { isMarketplace, marketplaceOfCountry } from "#app/features/affiliate/rules.ts";
+import { config } from "#app/platform/config.server.ts";
+import { readCookie } from "#app/platform/cookies.ts";
+import { findCountry } from "#app/platform/country/find-country.server.ts";
+
+/** The marketplace of the country that a request comes from. */
+export function marketplaceOfCaller(request: Request, clientAddress: string | null): Marketplace {
+  return marketplaceOfCountry(findCountry({ headers: request.headers, clientAddress, countryHeader: config().countryHeader }));
+}
+
+/** The marketplace that a shopper has chosen; the one of the country where nothing was chosen. */
+export function marketplaceOfShopper(request: Request, clientAddress: string | null): Marketplace {
+  const chosen = readCookie(request, MARKETPLACE_COOKIE);
+  return isMarketplace(chosen) ? chosen : marketplaceOfCaller(request, clientAddress);
+}

@@ -1,0 +1,16 @@
+import { drawEmoji } from "#app/platform/emoji-pictures.server.ts";
+import type { Route } from "./+types/emoji";
+
+/** GET /emoji/{code}.svg: an emoji as a picture. What an emoji looks like does not change. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const picture = params.file.endsWith(".svg") ? await drawEmoji(params.file.slice(0, -".svg".length)) : null;
+  if (picture === null) return new Response(null, { status: 404 });
+  return new Response(picture, {
+    headers: {
+      "content-type": "image/svg+xml; charset=utf-8",
+      "cache-control": "public, max-age=2592000, immutable",
+      // Opened by itself it is a document: nothing in it may run or load.
+      "content-security-policy": "default-src 'none'; sandbox",
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { MARKETPLACE_COOKIE } from "#app/features/affiliate/constants.ts";
+import { marketplaceChoiceSchema } from "#app/features/affiliate/schema.ts";
+import { config } from "#app/platform/config.server.ts";
+import { preferenceCookie } from "#app/platform/cookies.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { isFromOwnPage } from "#app/platform/own-address.ts";
+import { readText } from "#app/platform/read-body.server.ts";
+import type { Route } from "./+types/marketplace";
+
+const MAX_FORM_BYTES = 8000;
+const COOKIE_AGE_SECONDS = 365 * 24 * 60 * 60;
+
+/** POST /marketplace: keeps the shopper's choice in a cookie. A form is led back to its page, a script gets 204. */
+export async function action({ request }: Route.ActionArgs) {
+  const { siteUrl } = config();
+  if (!isFromOwnPage(request, siteUrl)) throwPageError(403, { detail: "Only pages of this site may send this form." });
+  const body = await readText(request, MAX_FORM_BYTES);
+  if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
+  const choice = marketplaceChoiceSchema.safeParse(Object.fromEntries(new URLSearchParams(body.value)));
+  if (!choice.success) throwPageError(400, { detail: "The field marketplace must be one of the store's marketplaces." });
+  const headers = new Headers({
+    "set-cookie": preferenceCookie(MARKETPLACE_COOKIE, choice.data.marketplace, { maxAgeSeconds: COOKIE_AGE_SECONDS, siteUrl }),
+    "cache-control": "no-store",
+  });
+  if (request.headers.get("accept")?.startsWith("application/json")) return new Response(null, { status: 204, headers });
+  headers.set("location", choice.data.next);
+  return new Response(null, { status: 303, headers });
+}

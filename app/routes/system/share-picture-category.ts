@@ -1,0 +1,9 @@
+import { findCategoryShare } from "#app/features/catalogue/share-pictures/queries.server.tsx";
+import { config } from "#app/platform/config.server.ts";
+import type { Route } from "./+types/share-picture-category";
+import { answerPicture, nameOfPicture } from "./share-picture-response.ts";
+
+/** GET /share-pictures/categories/{type}/{slug}.png */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  return answerPicture(request, await findCategoryShare(params.type, nameOfPicture(params.slug), config().siteName));
+}

@@ -1,0 +1,68 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Drawing } from "../drawings/drawing.tsx";
+import { LOVE_LETTER } from "../drawings/love-letter.ts";
+import { TextLink } from "../text-link.tsx";
+import { useSite } from "../use-site.ts";
+import { ContactForm, type ContactRefusal } from "./contact-form.tsx";
+
+interface ContactPageProps {
+  wasSent: boolean;
+  refusal?: ContactRefusal;
+}
+
+/** A letter to us, or the thanks for one. */
+export function ContactPage({ wasSent, refusal }: ContactPageProps) {
+  if (wasSent) return <Thanks />;
+  return (
+    <div className="mx-auto grid w-full max-w-content items-start gap-x-16 gap-y-8 px-4 py-10 md:px-6 md:py-16 lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)]">
+      <Introduction />
+      <ContactForm refusal={refusal} />
+    </div>
+  );
+}
+
+function Introduction() {
+  const { contactEmail } = useSite();
+  return (
+    <div className="lg:sticky lg:top-28">
+      <Drawing body={LOVE_LETTER} className="size-16 rotate-[-6deg]" />
+      <h1 className="mt-5 text-title">Write to us</h1>
+      <p className="mt-3 max-w-measure text-lg text-soft-ink">
+        A question, a price that is wrong, a link that leads nowhere, a gift that we should know: it all helps. A person reads what you
+        send.
+      </p>
+      <p className="mt-5 max-w-measure">
+        You would rather use your own mail program? Our address is{" "}
+        <a
+          href={`mailto:${contactEmail}`}
+          className="font-semibold break-words text-evergreen underline underline-offset-4 hover:decoration-2"
+        >
+          {contactEmail}
+        </a>
+        .
+      </p>
+      <p className="mt-3 max-w-measure text-soft-ink">
+        Orders, deliveries and returns are the store’s business: only the store where you bought can look them up. Much else is answered in
+        our <TextLink to="/faq">FAQ</TextLink>.
+      </p>
+    </div>
+  );
+}
+
+function Thanks() {
+  return (
+    <div className="mx-auto flex max-w-content flex-col items-center px-4 py-20 text-center">
+      <Drawing body={LOVE_LETTER} className="size-20 rotate-[-6deg]" />
+      <h1 className="mt-6 text-title">Thank you for writing</h1>
+      <p role="status" className="mt-3 max-w-measure text-lg text-soft-ink">
+        Your message is on its way to us. We answer by email, usually within a few days.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/">Return to Home</ButtonLink>
+        <ButtonLink to="/contact" variant="secondary">
+          Write another
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createSmtpDelivery } from "#app/platform/mail/smtp.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { type FakeMailServer, startMailServer } from "#tests/fakes/mail-server.ts";
+import { sendContactMessage } from "./send-contact-message.server.ts";
+
+useTestDatabase();
+
+const fields = { name: "Ada", email: "ada@example.com", message: "Do you wrap?" };
+const route = { siteName: "Presently", contactEmail: "shop@presently.example" };
+let server: FakeMailServer;
+
+beforeEach(async () => {
+  server = await startMailServer();
+});
+afterEach(() => server.close());
+
+const send = (clientAddress: string) =>
+  sendContactMessage(fields, { ...route, clientAddress }, createSmtpDelivery(server.url, "Presently <hello@presently.example>"));
+
+test("the message reaches the site, and an answer reaches the writer", async () => {
+  expect(await send("192.0.2.10")).toEqual({ ok: true });
+  expect(server.received[0]?.to).toEqual(["shop@presently.example"]);
+  expect(server.received[0]?.raw).toMatch(/^Reply-To: Ada <ada@example\.com>\r$/m);
+  expect(server.received[0]?.raw).toContain("Do you wrap?");
+});
+
+test("five an hour and address, then a time to come back; other addresses are not held up", async () => {
+  for (let times = 0; times < 5; times++) expect((await send("192.0.2.20")).ok).toBe(true);
+  const sixth = await send("192.0.2.20");
+  expect(sixth).toMatchObject({ ok: false, reason: "rate-limited" });
+  expect(!sixth.ok && sixth.reason === "rate-limited" && sixth.retryAfterSeconds).toBeGreaterThan(3500);
+  expect(server.received).toHaveLength(5);
+  expect((await send("192.0.2.21")).ok).toBe(true);
+});
+
+test("R2: an IPv6 subscriber is one address, not eighteen quintillions", async () => {
+  for (let host = 1; host <= 5; host++) expect((await send(`2001:db8:0:1::${host}`)).ok).toBe(true);
+  expect((await send("2001:db8:0:1:ffff::1")).ok).toBe(false);
+});
+
+test("G2: what could not be sent does not count", async () => {
+  server.refuseRecipients();
+  for (let times = 0; times < 6; times++) expect(await send("192.0.2.30")).toEqual({ ok: false, reason: "unavailable" });
+});

@@ -1,0 +1,42 @@
+import { limitKeyOf } from "#app/platform/client-address.server.ts";
+import type { DeliverMail } from "#app/platform/mail/mail.ts";
+import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
+import type { ContactFields } from "./contact-fields.ts";
+
+const limit = createRateLimit({ name: "contact", points: 5, durationSeconds: 3600 });
+
+export type ContactSending =
+  | { ok: true }
+  | { ok: false; reason: "unavailable" }
+  | { ok: false; reason: "rate-limited"; retryAfterSeconds: number };
+
+interface ContactRoute {
+  siteName: string;
+  /** Where messages go. */
+  contactEmail: string;
+  /** The sender's network address, which is counted: five messages an hour. */
+  clientAddress: string | null;
+}
+
+/** Sends a message to the site's own address; an answer goes to whoever wrote it. A message that could not be sent does not count. */
+export async function sendContactMessage(
+  { name, email, message }: ContactFields,
+  { siteName, contactEmail, clientAddress }: ContactRoute,
+  deliver?: DeliverMail,
+): Promise<ContactSending> {
+  const key = limitKeyOf(clientAddress);
+  const use = await limit.consume(key);
+  if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
+  const sent = await sendMail(
+    {
+      to: contactEmail,
+      subject: `${siteName}: a message from ${name}`,
+      text: `${name} <${email}> wrote through the contact form:\n\n${message}\n`,
+      replyTo: { name, address: email },
+    },
+    deliver,
+  );
+  if (!sent.ok) await limit.refund(key);
+  return sent;
+}

@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { MarketplaceForm } from "#app/features/affiliate/components/marketplace-form.tsx";
+import { HEADER_LINKS, HELP_LINKS, HOME_LINK, type NavigationLink, SITE_LINKS_ID, SMALL_PRINT_LINKS } from "./navigation.ts";
+import { useSite } from "./use-site.ts";
+import { Wordmark } from "./wordmark.tsx";
+
+function thisYear(): number {
+  return new Date().getUTCFullYear();
+}
+
+/** The band at the bottom of every page: all ways on, the store to buy at, and how the site earns. */
+export function Footer() {
+  const site = useSite();
+  return (
+    <footer className="bg-evergreen text-paper [--focus-ring:var(--color-paper)]">
+      <div className="mx-auto grid w-full max-w-content gap-x-10 gap-y-10 px-4 pt-12 pb-8 md:grid-cols-2 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)_minmax(0,1.35fr)] lg:pt-16">
+        <div>
+          <Wordmark name={site.name} />
+          <p className="mt-3 max-w-72 text-paper/85">{site.tagline}</p>
+        </div>
+        <nav id={SITE_LINKS_ID} aria-label="Site" className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3">
+          <LinkColumn title="Explore" links={[HOME_LINK, ...HEADER_LINKS]} className="row-span-2 sm:row-span-1" />
+          <LinkColumn title="Help" links={HELP_LINKS} />
+          <LinkColumn title="Small print" links={SMALL_PRINT_LINKS} />
+        </nav>
+        <section aria-labelledby="footer-store" className="md:col-span-2 lg:col-span-1">
+          <h2 id="footer-store" className="font-text text-sm font-semibold tracking-normal">
+            Where you shop
+          </h2>
+          <p className="mt-1 mb-3 text-sm text-paper/85">Store links lead to the marketplace of your choice.</p>
+          <MarketplaceForm />
+        </section>
+      </div>
+      <div className="mx-auto w-full max-w-content px-4 md:px-6">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-sm text-paper/85">
+          <p>{site.affiliateDisclosure}</p>
+          {/* A page rendered just before midnight on December 31 and read after it. */}
+          <p suppressHydrationWarning>
+            © {thisYear()} {site.name}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links, className }: { title: string; links: readonly NavigationLink[]; className?: string }) {
+  return (
+    <div className={className}>
+      <h2 className="font-text text-sm font-semibold tracking-normal">{title}</h2>
+      <ul className="mt-1">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              discover="none"
+              className="inline-flex min-h-10 items-center text-[0.9375rem] text-paper/85 hover:text-paper hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

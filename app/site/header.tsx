@@ -1,0 +1,42 @@
+import { Link, NavLink } from "react-router";
+import { UserMenu } from "#app/features/accounts/components/user-menu.tsx";
+import { BasketButton } from "#app/features/lists/components/basket-button.tsx";
+import { SearchTrigger } from "#app/features/search/components/search-trigger.tsx";
+import { HEADER_LINKS } from "./navigation.ts";
+import { SideMenuButton } from "./side-menu-button.tsx";
+import { useSite } from "./use-site.ts";
+import { Wordmark } from "./wordmark.tsx";
+
+const LINK =
+  "inline-flex min-h-touch items-center rounded-control px-2.5 text-[0.9375rem] font-medium whitespace-nowrap hover:text-evergreen aria-[current=page]:text-evergreen aria-[current=page]:underline aria-[current=page]:decoration-ribbon aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 lg:px-3";
+
+/** The band on top of every page of the shop. Below 768 px the links move into the side menu. */
+export function Header() {
+  const site = useSite();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="mx-auto flex h-16 w-full max-w-content items-center gap-1 px-4 md:h-18 md:px-6">
+        <Link to="/" className="mr-auto inline-flex min-h-touch min-w-0 items-center rounded-control text-evergreen md:mr-3 lg:mr-5">
+          <Wordmark name={site.name} />
+        </Link>
+        <nav aria-label="Main" className="mr-auto hidden md:block">
+          <ul className="flex">
+            {HEADER_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} prefetch="intent" className={LINK}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SearchTrigger />
+        <BasketButton />
+        <div className="-mr-4 hidden md:block">
+          <UserMenu />
+        </div>
+        <SideMenuButton className="md:hidden" />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { CategoryTiles } from "#app/features/catalogue/components/category-tiles.tsx";
+import type { Category } from "#app/features/catalogue/types.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { TextLink } from "../text-link.tsx";
+import { Section } from "./section.tsx";
+
+interface CategoryShowcaseProps {
+  recipients: readonly Category[];
+  occasions: readonly Category[];
+}
+
+/** Featured recipients and occasions behind two tabs. Without JavaScript the second one stands below the first. */
+export function CategoryShowcase({ recipients, occasions }: CategoryShowcaseProps) {
+  return (
+    <Section title="Browse Gift Categories">
+      <Tabs
+        label="Gift categories"
+        // The strip moves up beside the title where there is room.
+        className="md:-mt-17 md:[&>[role=tablist]]:ml-auto md:[&>[role=tablist]]:w-fit"
+        tabs={[
+          {
+            id: "recipients",
+            label: "For Recipients",
+            panel: <Panel categories={recipients} address="/categories/recipient" kind="recipients" />,
+          },
+          {
+            id: "occasions",
+            label: "For Occasions",
+            panel: <Panel categories={occasions} address="/categories/occasion" kind="occasions" />,
+          },
+        ]}
+      />
+      <p className="mt-2 text-soft-ink">
+        Nobody quite like that here?{" "}
+        <TextLink to="/gift-finder" prefetch="intent">
+          Tell us about them
+        </TextLink>{" "}
+        and the gift finder looks through everything.
+      </p>
+      <noscript>
+        <h3 className="mt-10 mb-4 text-subheading">For Occasions</h3>
+        <Panel categories={occasions} address="/categories/occasion" kind="occasions" />
+      </noscript>
+    </Section>
+  );
+}
+
+function Panel({ categories, address, kind }: { categories: readonly Category[]; address: string; kind: string }) {
+  return (
+    <>
+      <CategoryTiles categories={categories} />
+      <Link
+        to={address}
+        prefetch="intent"
+        className="mt-4 -ml-2 inline-flex min-h-touch items-center gap-1.5 rounded-control px-2 font-semibold text-evergreen hover:underline hover:underline-offset-4"
+      >
+        View All<span className="sr-only"> {kind}</span>
+        <ArrowRight aria-hidden className="size-4.5" />
+      </Link>
+    </>
+  );
+}

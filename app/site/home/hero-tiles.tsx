@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
+import type { GiftCard } from "#app/features/catalogue/types.ts";
+import { joinClasses } from "#app/ui/class-names.ts";
+
+/** Where each tile lies on the table: a row on narrow screens, a loose heap beside the text on wide ones. */
+const PLACES = [
+  "rotate-[-3deg] lg:left-0 lg:top-[7%] lg:w-[50%]",
+  "rotate-2 lg:left-[53%] lg:top-0 lg:w-[44%] lg:rotate-3",
+  "rotate-[-2deg] lg:left-[19%] lg:top-[52%] lg:w-[45%] lg:rotate-2",
+  "rotate-3 lg:left-[63%] lg:top-[54%] lg:w-[36%] lg:rotate-[-4deg]",
+] as const;
+
+/** A few featured gifts, laid out as if somebody had just put them down. */
+export function HeroTiles({ gifts }: { gifts: readonly GiftCard[] }) {
+  if (gifts.length < PLACES.length) return null;
+  return (
+    <ul aria-label="Featured gifts" className="grid grid-cols-4 gap-2.5 sm:gap-4 lg:relative lg:block lg:aspect-[1.02]">
+      {PLACES.map((place, index) => {
+        const gift = gifts[index];
+        return gift ? (
+          <li
+            key={gift.id}
+            className={joinClasses(
+              "transition-transform duration-200 ease-settle hover:z-10 hover:scale-[1.03] has-[a:focus-visible]:z-10 lg:absolute",
+              place,
+            )}
+          >
+            <Link to={`/gifts/${gift.id}`} discover="none" className="block overflow-hidden rounded-control shadow-card lg:rounded-[20px]">
+              <GiftPicture image={gift.image} alt={gift.name} sizes="(min-width: 1024px) 300px, 25vw" priority={index === 0} />
+            </Link>
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatPrice } from "#app/features/catalogue/rules.ts";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { Drawing } from "../drawings/drawing.tsx";
+import { HOT_BEVERAGE } from "../drawings/hot-beverage.ts";
+import { POTTED_PLANT } from "../drawings/potted-plant.ts";
+import { TEAPOT } from "../drawings/teapot.ts";
+import { TELESCOPE } from "../drawings/telescope.ts";
+
+const SAMPLES = [
+  { name: "Copper pour-over set with a slow-drip stand", priceCents: 4800, drawing: HOT_BEVERAGE, tint: "bg-butter" },
+  { name: "Windowsill herb garden with six old varieties", priceCents: 3250, drawing: POTTED_PLANT, tint: "bg-sage" },
+  { name: "Pocket telescope for the back garden sky", priceCents: 8900, drawing: TELESCOPE, tint: "bg-lilac" },
+  { name: "Hand-thrown teapot with two cups", priceCents: 5600, drawing: TEAPOT, tint: "bg-sky" },
+] as const;
+
+/** Four ideas for a shop whose shelves are still empty: they show what it will look like, and lead nowhere. */
+export function SampleGifts() {
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6">
+        {SAMPLES.map(({ name, priceCents, drawing, tint }) => (
+          <li key={name} className="overflow-hidden rounded-card border border-line bg-card shadow-card">
+            <div className={joinClasses("flex aspect-square items-center justify-center", tint)}>
+              <Drawing body={drawing} className="size-1/2" />
+            </div>
+            <div className="p-4">
+              <p className="line-clamp-2 min-h-[2.6em] leading-[1.3] font-semibold">{name}</p>
+              <p className="mt-2 font-display text-lg font-heading tabular-nums">{formatPrice(priceCents)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-soft-ink">Examples, until the first gifts of this shop are trending.</p>
+    </>
+  );
+}

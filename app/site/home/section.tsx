@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from "react";
+import { joinClasses } from "#app/ui/class-names.ts";
+
+interface SectionProps {
+  id?: string;
+  title: string;
+  /** A sentence under the title. */
+  lead?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One of the home page's parts, at the page's width. */
+export function Section({ id, title, lead, className, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId} className={joinClasses("mx-auto w-full max-w-content px-4 md:px-6", className)}>
+      <h2 id={headingId} className="text-heading">
+        {title}
+      </h2>
+      {lead ? <p className="mt-1 max-w-measure text-soft-ink">{lead}</p> : null}
+      <div className="mt-6">{children}</div>
+    </section>
+  );
+}

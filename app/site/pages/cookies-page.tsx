@@ -1,0 +1,51 @@
+import { TextLink } from "../text-link.tsx";
+import { useSite } from "../use-site.ts";
+import { TextPage } from "./text-page.tsx";
+
+/** Every cookie that this site sets. Who adds one adds a line here. */
+const COOKIES = [
+  {
+    name: "marketplace",
+    purpose:
+      "Remembers the marketplace that you chose, so that store links lead there. It holds the end of the store’s address, such as “co.uk”.",
+    when: "When you choose a marketplace at the bottom of a page",
+    lasts: "One year",
+  },
+] as const;
+
+export function CookiesPage() {
+  const { name } = useSite();
+  return (
+    <TextPage title="Cookies" lead={`${name} sets no cookie by itself. There is one that you can cause, and here it is.`}>
+      {COOKIES.map(({ name: cookie, purpose, when, lasts }) => (
+        <section key={cookie} aria-label={cookie} className="rounded-card border border-line bg-card p-5 text-base shadow-card md:p-6">
+          <p className="text-lg font-semibold">
+            <code>{cookie}</code>
+          </p>
+          <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:gap-y-2 [&>dd]:mb-2 sm:[&>dd]:mb-0 [&>dt]:font-semibold">
+            <dt>What it is for</dt>
+            <dd>{purpose}</dd>
+            <dt>When it is set</dt>
+            <dd>{when}</dd>
+            <dt>How long it stays</dt>
+            <dd>{lasts}</dd>
+          </dl>
+        </section>
+      ))}
+      <p>
+        It is ours alone: no other site can read it, and no script on the page either. It names a country’s store, not you. That is why no
+        banner asks for your consent.
+      </p>
+      <h2>Other storage in your browser</h2>
+      <p>
+        For the time that a tab is open, your browser remembers how far you had scrolled on each page (session storage), so that “back”
+        brings you to the same place. Your gift basket is in the memory of the page and gone when you close it.
+      </p>
+      <h2>Getting rid of it</h2>
+      <p>
+        Delete the cookies of this site in your browser’s settings. Nothing breaks: store links then follow your country again. More about
+        what we handle in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+      </p>
+    </TextPage>
+  );
+}

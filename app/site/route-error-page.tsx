@@ -1,0 +1,47 @@
+import { useLocation } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { readRouteError, type RouteError } from "./route-error.ts";
+
+function explain({ status, detail }: RouteError): string {
+  if (detail) return detail;
+  if (status === 503) return "Our shelves are out of reach for a moment. Please try again shortly; nothing is lost.";
+  if (status >= 500) return "That was our fault, not yours. Please try again, and write to us if it keeps happening.";
+  return "We could not do that with this address. The ways below lead on.";
+}
+
+/** The page shown in place of one that could not be. `path` is the address that was asked for, where it is another than this one. */
+export function RouteErrorPage({ error }: { error: unknown }) {
+  const location = useLocation();
+  const routeError = readRouteError(error);
+  if (routeError.status === 404) return <NotFoundPage path={attemptedPath(location)} />;
+  const { status, title, requestId } = routeError;
+  return (
+    <ErrorState
+      headingLevel={1}
+      className="py-20"
+      title={title}
+      text={explain(routeError)}
+      reference={requestId}
+      action={
+        <>
+          {status >= 500 ? (
+            <ButtonLink to={location.pathname + location.search} reloadDocument>
+              Try Again
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to="/" variant="secondary" reloadDocument={status >= 500}>
+            Return to Home
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** A page that sends its reader to /not-found can say in the history entry's state (`attemptedPath`) which address led nowhere. */
+function attemptedPath({ pathname, state }: { pathname: string; state: unknown }): string {
+  const attempted = (state as { attemptedPath?: unknown } | null)?.attemptedPath;
+  return typeof attempted === "string" ? attempted : pathname;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { SessionProvider } from "#app/features/accounts/components/session.tsx";
+import { Toaster } from "#app/ui/toast/toaster.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { MAIN_ID } from "./navigation.ts";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { RouteFocus } from "./route-focus.tsx";
+
+/** What stands around every page of the shop, its error pages included. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <SessionProvider>
+      <a
+        href={`#${MAIN_ID}`}
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:inline-flex focus:min-h-touch focus:items-center focus:rounded-control focus:bg-card focus:px-5 focus:font-semibold focus:text-evergreen focus:shadow-card"
+      >
+        Skip to main content
+      </a>
+      <NavigationProgress />
+      <div className="flex min-h-dvh flex-col">
+        <Header />
+        <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <RouteFocus />
+      <Toaster />
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "./class-names.ts";
+
+/** Typography by descent, because what is inside was rendered from Markdown and carries no classes. */
+const PROSE = [
+  "max-w-measure text-[1.125rem] leading-[1.7] wrap-break-word",
+  "[&>*+*]:mt-5 [&>:first-child]:mt-0",
+  "[&_h2]:mt-12 [&_h2]:text-heading [&_h3]:mt-9 [&_h3]:text-subheading [&_h4]:mt-8 [&_h4]:font-semibold [&_:is(h2,h3,h4)+*]:mt-3",
+  "[&_a]:font-medium [&_a]:text-evergreen [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-[0.2em] [&_a:hover]:decoration-2",
+  "[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-6 [&_li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-ribbon",
+  "[&_blockquote]:border-l-3 [&_blockquote]:border-marigold [&_blockquote]:pl-5 [&_blockquote]:font-display [&_blockquote]:text-subheading [&_blockquote]:font-normal",
+  "[&_strong]:font-semibold [&_hr]:my-12 [&_hr]:border-t [&_hr]:border-line",
+  "[&_code]:rounded-tag [&_code]:bg-linen [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:font-mono [&_code]:text-[0.875em]",
+  "[&_pre]:overflow-x-auto [&_pre]:rounded-control [&_pre]:bg-linen [&_pre]:p-4 [&_pre_code]:p-0",
+  "[&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-card [&_figcaption]:mt-2 [&_figcaption]:text-sm [&_figcaption]:text-soft-ink",
+  "[&_table]:block [&_table]:w-max [&_table]:max-w-full [&_table]:overflow-x-auto [&_table]:text-base [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_th]:font-semibold",
+].join(" ");
+
+type ProseProps = { className?: string } & (
+  | { children: ReactNode; html?: undefined }
+  /** HTML that our own renderer has sanitised; never anything else. */
+  | { html: string; children?: undefined }
+);
+
+/** Running text at a readable measure: at most 70 characters a line. */
+export function Prose({ className, children, html }: ProseProps) {
+  const classes = joinClasses(PROSE, className);
+  if (html !== undefined) return <div className={classes} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={classes}>{children}</div>;
+}

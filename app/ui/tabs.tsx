@@ -1,0 +1,108 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { joinClasses } from "./class-names.ts";
+import { findTabForKey } from "./tab-keys.ts";
+
+/** Scrolls sideways rather than wrapping; the padding leaves room for the focus ring. */
+const STRIP = "-m-1.5 flex max-w-full gap-1 overflow-x-auto p-1.5 [scrollbar-width:none]";
+const TAB =
+  "inline-flex min-h-touch shrink-0 items-center justify-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap transition-colors duration-150";
+const TAB_REST = "text-soft-ink hover:bg-linen hover:text-ink";
+const TAB_SELECTED = "bg-evergreen text-paper";
+
+interface TabsProps {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly { id: string; label: ReactNode; panel: ReactNode }[];
+  /** The open tab's id, where the owner keeps it. */
+  selectedId?: string;
+  onSelect?: (id: string) => void;
+  className?: string;
+  panelClassName?: string;
+}
+
+/** Tabs over panels that are all in the page (ARIA tabs; arrows, Home and End choose at once). */
+export function Tabs({ label, tabs, selectedId, onSelect, className, panelClassName }: TabsProps) {
+  const prefix = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  const [ownId, setOwnId] = useState(tabs[0]?.id);
+  const openId = selectedId ?? ownId;
+
+  function select(id: string) {
+    setOwnId(id);
+    onSelect?.(id);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const current = tabs.findIndex((tab) => tab.id === openId);
+    const next = findTabForKey(event.key, current, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || !tab) return;
+    event.preventDefault();
+    select(tab.id);
+    strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  }
+
+  return (
+    <div className={className}>
+      <div ref={strip} role="tablist" aria-label={label} onKeyDown={onKeyDown} className={STRIP}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${prefix}tab-${tab.id}`}
+            aria-controls={`${prefix}panel-${tab.id}`}
+            aria-selected={tab.id === openId}
+            tabIndex={tab.id === openId ? 0 : -1}
+            onClick={() => select(tab.id)}
+            className={joinClasses(TAB, tab.id === openId ? TAB_SELECTED : TAB_REST)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${prefix}panel-${tab.id}`}
+          aria-labelledby={`${prefix}tab-${tab.id}`}
+          hidden={tab.id !== openId}
+          tabIndex={0}
+          className={joinClasses("rounded-control pt-6", panelClassName)}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface LinkTabsProps {
+  label: string;
+  tabs: readonly { to: ComponentProps<typeof Link>["to"]; label: ReactNode; isCurrent: boolean }[];
+  className?: string;
+}
+
+/** Tabs that are links to addresses of their own; they work without JavaScript. */
+export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className={STRIP}>
+        {tabs.map((tab, index) => (
+          <li key={index} className="flex shrink-0">
+            <Link
+              to={tab.to}
+              preventScrollReset
+              aria-current={tab.isCurrent ? "page" : undefined}
+              className={joinClasses(TAB, tab.isCurrent ? TAB_SELECTED : TAB_REST)}
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from "react";
+import type { Toast } from "./toast-store.ts";
+import { useToasts } from "./use-toast.ts";
+
+type ToastStack = ComponentType<{ toasts: readonly Toast[] }>;
+
+/**
+ * Draws the toasts; place it once, at the document's end. The drawing part is fetched with the first toast. If that fails (offline), that toast goes
+ * unseen rather than taking the page down, and the next one tries again.
+ */
+export function Toaster() {
+  const toasts = useToasts();
+  const newestId = toasts[0]?.id;
+  const [Stack, setStack] = useState<ToastStack | null>(null);
+
+  useEffect(() => {
+    if (newestId === undefined || Stack) return;
+    let isStale = false;
+    import("./toast-stack.tsx").then(
+      ({ ToastStack }) => {
+        if (!isStale) setStack(() => ToastStack);
+      },
+      (error: unknown) => console.error("Notifications could not be loaded", error),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [newestId, Stack]);
+
+  return Stack ? <Stack toasts={toasts} /> : null;
+}

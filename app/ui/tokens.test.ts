@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/** Text on ground, both by token name, as the components use them. 4.5:1 is WCAG 2.2 AA (1.4.3); 3:1 is for outlines (1.4.11). */
+const TINTS = ["sky", "blush", "sage", "butter", "lilac"];
+const TEXT_ON_GROUND: Record<string, string[]> = {
+  ink: ["paper", "card", "linen", "line", "marigold", ...TINTS],
+  "soft-ink": ["paper", "card", "linen", "line", ...TINTS],
+  evergreen: ["paper", "card", "linen", "line", ...TINTS],
+  "evergreen-deep": ["paper", "card", "linen", ...TINTS],
+  ribbon: ["paper", "card", "linen"],
+  "ribbon-deep": ["paper", "card", "linen", ...TINTS],
+  paper: ["evergreen", "evergreen-deep", "ribbon", "ribbon-deep", "ink"],
+  card: ["evergreen", "evergreen-deep", "ribbon", "ribbon-deep"],
+  // Words and small pictures on the dark footer.
+  butter: ["evergreen", "evergreen-deep"],
+  sage: ["evergreen", "evergreen-deep"],
+};
+const OUTLINE_ON_GROUND: Record<string, string[]> = {
+  // The focus ring; on a dark ground it turns to paper.
+  evergreen: ["paper", "card", "linen", "line", "marigold", ...TINTS],
+  paper: ["evergreen", "evergreen-deep", "ribbon"],
+  // The outline of fields, and of those in error.
+  edge: ["paper", "card"],
+  ribbon: ["paper", "card"],
+};
+/** Only ever a ground, a line without meaning, or a drawing. */
+const NEVER_TEXT = ["linen", "sky", "blush", "lilac", "line", "marigold", "edge"];
+
+const css = readFileSync(new URL("../app.css", import.meta.url), "utf8");
+const theme = css.slice(css.indexOf("@theme {"), css.indexOf("@layer base"));
+const tokens = new Map([...theme.matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{6});/gi)].map(([, name = "", hex = ""]) => [name, hex]));
+
+/** WCAG 2.2, "relative luminance". */
+function measureLuminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2.2, "contrast ratio", of two tokens. */
+function measureContrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other]
+    .map((name) => {
+      const hex = tokens.get(name);
+      if (!hex) throw new Error(`No colour token named ${name} in app.css`);
+      return measureLuminance(hex);
+    })
+    .sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const listPairs = (pairs: Record<string, string[]>) =>
+  Object.entries(pairs).flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const));
+
+describe("E1, look.md: every text/ground pair is at least 4.5:1", () => {
+  it.each(listPairs(TEXT_ON_GROUND))("%s on %s", (text, ground) => {
+    expect(measureContrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe("E1: what outlines a control or the focus is at least 3:1", () => {
+  it.each(listPairs(OUTLINE_ON_GROUND))("%s on %s", (outline, ground) => {
+    expect(measureContrast(outline, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe("the tokens", () => {
+  it("hold the palette of look.md, value for value", () => {
+    expect(Object.fromEntries(tokens)).toMatchObject({
+      paper: "#fbf7f0",
+      card: "#ffffff",
+      ink: "#211c16",
+      "soft-ink": "#6b6257",
+      line: "#e7dfd2",
+      evergreen: "#1e4d3b",
+      ribbon: "#b93a26",
+      marigold: "#e0a32e",
+      sky: "#dce9ec",
+      blush: "#f6dfd8",
+      sage: "#dfe8da",
+      butter: "#f8ebc8",
+      lilac: "#e8e1ef",
+    });
+  });
+
+  it("are each either tried as text above or never text", () => {
+    expect([...tokens.keys()].sort()).toEqual([...new Set([...Object.keys(TEXT_ON_GROUND), ...NEVER_TEXT])].sort());
+  });
+
+  it("measure black on white as 21:1 and a colour on itself as 1:1 (the ruler itself)", () => {
+    expect((measureLuminance("#ffffff") + 0.05) / (measureLuminance("#000000") + 0.05)).toBeCloseTo(21, 5);
+    expect(measureContrast("ribbon", "ribbon")).toBe(1);
+  });
+
+  it("take Tailwind's own palette away, so that no raw colour can be used by name", () => {
+    expect(theme).toContain("--color-*: initial;");
+  });
+});

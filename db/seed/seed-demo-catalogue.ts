@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { importGifts } from "#app/features/catalogue/import.commands.server.ts";
+import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { readSeedGifts, SEED_FOLDER } from "./read-seed-gifts.ts";
+
+/** Any number: it only has to be the same in every server, so that one of them seeds while the others wait. */
+const SEED_LOCK = 7_165_003;
+/** Longer than seeding takes, for the servers that wait. */
+const TIMEOUT_MS = 60_000;
+
+async function isEmpty(executor: Executor): Promise<boolean> {
+  const tables = ["gifts", ...TAXONOMIES.map(({ table }) => table)].map((table) => sql`select from ${sql.identifier(table)}`);
+  const { rows } = await executor.execute<{ empty: boolean }>(sql`select not exists (${sql.join(tables, sql` union all `)}) as empty`);
+  return rows[0]?.empty ?? false;
+}
+
+async function insertTaxonomies(executor: Executor): Promise<void> {
+  const seed = JSON.parse(await readFile(path.join(SEED_FOLDER, "taxonomies.json"), "utf8")) as Record<string, object[]>;
+  for (const { table } of TAXONOMIES) {
+    const extras = table === "gift_price_tiers" ? ["min_price", "max_price"] : table === "gift_occasion_types" ? ["is_seasonal"] : [];
+    const columns = sql.join(
+      ["name", "slug", "description", "icon", "color", "sort_order", "is_featured", ...extras].map((name) => sql.identifier(name)),
+      sql`, `,
+    );
+    const values = sql.identifier(table);
+    await executor.execute(
+      sql`insert into ${values} (${columns}) select ${columns} from jsonb_populate_recordset(null::${values}, ${JSON.stringify(seed[table])}::jsonb)`,
+    );
+  }
+}
+
+/**
+ * Fills an empty database, one without a gift and without a category, with the demo catalogue; leaves any other alone. All of it or
+ * nothing: an interrupted seed starts over next time. Of several servers at once one seeds and the others wait for it. Returns the
+ * number of gifts. Their pictures are made afterwards: see demo-pictures.ts.
+ */
+export async function seedDemoCatalogue(): Promise<number> {
+  return database().transaction(async (transaction) => {
+    await transaction.execute(sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`);
+    await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (!(await isEmpty(transaction))) return 0;
+    await insertTaxonomies(transaction);
+    const gifts = await readSeedGifts();
+    const rows = gifts.map((values, index) => ({ line: index + 2, cells: [], values }));
+    const { created } = await importGifts(rows, {
+      executor: transaction,
+      onReject: ({ line, column, reason }) => {
+        throw new Error(`The demo catalogue is faulty: gift ${line - 1}, ${column}: ${reason}`);
+      },
+    });
+    return created;
+  });
+}

@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { CATALOGUE_COLUMNS, type CatalogueValues } from "#app/features/catalogue/import-columns.rules.ts";
+import { readGiftRow } from "#app/features/catalogue/import.schema.ts";
+import { findPriceTier } from "#app/features/catalogue/price-tiers.rules.ts";
+import { makeSlug } from "#app/features/catalogue/slugs.rules.ts";
+import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
+import { PATTERNS_BY_GIFT_TYPE } from "./pictures/patterns.ts";
+import { PICTURE_FOLDER, readEmblemNames } from "./pictures/demo-stills.ts";
+import { readEmblemBodies } from "./pictures/emblems.ts";
+import { readSeedGifts } from "./read-seed-gifts.ts";
+
+type Gift = Record<(typeof CATALOGUE_COLUMNS)[number], string>;
+interface SeedCategory {
+  slug: string;
+  name: string;
+  description: string;
+  icon: string;
+  color: string;
+  min_price: number;
+  max_price: number | null;
+}
+
+const gifts = (await readSeedGifts()) as Gift[];
+const emblems = await readEmblemNames();
+const taxonomies = JSON.parse(readFileSync("db/seed/taxonomies.json", "utf8")) as Record<string, SeedCategory[]>;
+const valuesOf = (cell: string) => cell.split("|").filter((value) => value !== "");
+
+function countSentences(text: string): number {
+  return text.match(/[.?](?=\s|$)/g)?.length ?? 0;
+}
+
+function findRepeated(texts: readonly string[]): string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
+
+test("there are at least 240 gifts, and every row of every file is importable", () => {
+  expect(gifts.length).toBeGreaterThanOrEqual(240);
+  expect(gifts.map((gift) => readGiftRow(gift as CatalogueValues)).filter((row) => !row.ok)).toEqual([]);
+});
+
+test("the files are catalogue files of the contract with Unix line endings", () => {
+  for (const name of readdirSync("db/seed/gifts")) {
+    const text = readFileSync(`db/seed/gifts/${name}`, "utf8");
+    expect(text.split("\n")[0]).toBe(CATALOGUE_COLUMNS.join(","));
+    expect(text).not.toContain("\r");
+  }
+});
+
+test.each(TAXONOMIES.filter(({ key }) => key !== "priceTier"))(
+  "every one of the $plural has at least six gifts, and no gift has another",
+  ({ table, column }) => {
+    const counts = new Map(taxonomies[table]?.map(({ slug }) => [slug, 0]));
+    for (const gift of gifts) {
+      for (const value of valuesOf(gift[column])) counts.set(value, (counts.get(value) ?? Number.NaN) + 1);
+    }
+    expect([...counts].filter(([, count]) => !(count >= 6))).toEqual([]);
+  },
+);
+
+test("every price tier has at least six gifts, derived from prices of $6 to $400", () => {
+  const tiers = (taxonomies.gift_price_tiers ?? []).map(({ slug, min_price, max_price }) => ({ id: slug, min: min_price, max: max_price }));
+  const counts = Object.groupBy(gifts, ({ price }) => findPriceTier(tiers, Number(price))?.id ?? "none");
+  expect(Object.keys(counts).toSorted()).toEqual(["extravagant", "generous", "little-treat", "special", "thoughtful"]);
+  for (const gifts of Object.values(counts)) expect(gifts?.length).toBeGreaterThanOrEqual(6);
+  expect(gifts.filter(({ price }) => !/^\d+\.\d\d$/.test(price) || Number(price) < 6 || Number(price) > 400)).toEqual([]);
+});
+
+test("every value of a taxonomy has a name, a description, an icon and a colour of its own", () => {
+  for (const { table } of TAXONOMIES) {
+    const values = taxonomies[table] ?? [];
+    expect(values.length).toBeGreaterThan(0);
+    expect(findRepeated(values.map(({ slug }) => slug))).toEqual([]);
+    expect(findRepeated(values.map(({ name }) => name))).toEqual([]);
+    expect(
+      values.filter(({ description, icon, color }) => description.length < 20 || icon === "" || !/^#[0-9A-F]{6}$/.test(color)),
+    ).toEqual([]);
+  }
+});
+
+test("names are distinct, three to eight words, and slugs are made of them", () => {
+  expect(findRepeated(gifts.map(({ name }) => name.toLowerCase()))).toEqual([]);
+  expect(gifts.filter(({ name, slug }) => slug !== makeSlug(name))).toEqual([]);
+  expect(
+    gifts.map(({ name }) => name).filter((name) => name.split(" ").length < 3 || name.split(" ").length > 8 || /[!:|]/.test(name)),
+  ).toEqual([]);
+});
+
+test("no two gifts are near-twins: their names share less than three quarters of their longer words", () => {
+  const words = gifts.map(
+    ({ name }) =>
+      new Set(
+        name
+          .toLowerCase()
+          .match(/[a-z]{4,}/g)
+          ?.filter((word) => !["with", "from", "that", "into"].includes(word)),
+      ),
+  );
+  const twins = gifts.flatMap((gift, index) =>
+    gifts.slice(index + 1).flatMap((other, offset) => {
+      const [one, two] = [words[index], words[index + 1 + offset]] as [Set<string>, Set<string>];
+      return [...one].filter((word) => two.has(word)).length / Math.min(one.size, two.size) >= 0.75 ? [[gift.name, other.name]] : [];
+    }),
+  );
+  expect(twins).toEqual([]);
+  expect(findRepeated(gifts.map(({ description }) => description))).toEqual([]);
+});
+
+test("descriptions are two or three calm sentences", () => {
+  expect(
+    gifts
+      .filter(({ description }) => ![2, 3].includes(countSentences(description)) || /[!—–]|perfect gift/i.test(description))
+      .map(({ slug }) => slug),
+  ).toEqual([]);
+  expect(gifts.filter(({ description }) => description.length < 100 || description.length > 400).map(({ slug }) => slug)).toEqual([]);
+});
+
+test("an eco label is only there where the description says why", () => {
+  const reasons: Record<string, RegExp> = {
+    "recycled-materials": /recycled|old cedar|no longer wear/i,
+    organic: /organic/i,
+    "plastic-free": /\bno \b.*plastic|free of (plastic|synthetics)|instead of a plastic|no refills|composted|left to rot/i,
+    vegan: /vegan|animal|beeswax|badger/i,
+    "fair-trade": /fair trade/i,
+    handmade: /by hand|by mouth|mouth-blown|by these|painter|potter|thrown|knit these/i,
+    "locally-made": /Vermont|Oregon|California|Florida|Ohio|Portland|Michigan|Washington/,
+    reusable: /again|reus|refill|replace|next|second life|new warp|kept|for years|strong enough|picnic|dishwasher/i,
+    "energy-saving": /solar|watt|winding/i,
+  };
+  const unfounded = gifts.flatMap(({ slug, description, eco_labels: labels }) =>
+    valuesOf(labels).flatMap((label) => (reasons[label]?.test(description) ? [] : `${slug}: ${label}`)),
+  );
+  expect(unfounded).toEqual([]);
+});
+
+test("every gift has a brand, and brands are reused", () => {
+  expect(gifts.filter(({ brand_name }) => brand_name === "")).toEqual([]);
+  const brands = new Set(gifts.map(({ brand_name }) => brand_name));
+  expect(brands.size).toBeGreaterThan(20);
+  expect(brands.size).toBeLessThan(60);
+});
+
+test("store links carry a code of their own and the demo tag", () => {
+  const links = gifts.map(({ affiliate_url }) => affiliate_url);
+  expect(links.filter((link) => !/^https:\/\/www\.amazon\.com\/dp\/B0DEMO[0-9A-Z]{4}\?tag=presently-20$/.test(link))).toEqual([]);
+  expect(findRepeated(links)).toEqual([]);
+});
+
+test("a few gifts are trending, featured or out of stock, and all ship within two weeks", () => {
+  const share = (count: number) => count / gifts.length;
+  expect(share(gifts.filter(({ is_trending }) => is_trending === "true").length)).toBeCloseTo(0.05, 1);
+  expect(share(gifts.filter(({ is_featured }) => is_featured === "true").length)).toBeCloseTo(0.1, 1);
+  expect(share(gifts.filter(({ in_stock }) => in_stock === "false").length)).toBeLessThan(0.05);
+  expect(gifts.filter(({ shipping_days }) => Number(shipping_days) < 1 || Number(shipping_days) > 14)).toEqual([]);
+});
+
+test("every gift has an emblem of the licensed set, none is used more than four times, and a picture of its own", async () => {
+  expect(Object.keys(emblems).toSorted()).toEqual(gifts.map(({ slug }) => slug).toSorted());
+  // Throws for an emblem that does not exist.
+  await readEmblemBodies(Object.values(emblems));
+  const uses = Object.groupBy(Object.values(emblems), (emblem) => emblem);
+  expect(Object.entries(uses).filter(([, used]) => (used?.length ?? 0) > 4)).toEqual([]);
+  expect(gifts.filter(({ image, slug }) => image !== `/media/${PICTURE_FOLDER}/${slug}`)).toEqual([]);
+});
+
+test("every gift type has its wrapping papers", () => {
+  expect(Object.keys(PATTERNS_BY_GIFT_TYPE).toSorted()).toEqual(taxonomies.gift_types?.map(({ slug }) => slug).toSorted());
+});

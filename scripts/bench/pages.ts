@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmodSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type LoadFigures, putLoadOn } from "./load.ts";
+import { startServerProcess } from "./server-process.ts";
+
+const SITE_PORT = 43211;
+const BARE_PORT = 43212;
+const PAIRS = 3;
+const SECONDS = 5;
+const MEMORY_LOAD_SECONDS = 60;
+export const BENCH_CATEGORY = "/category/occasion/birthday";
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+export interface PageFigures {
+  kept: LoadFigures;
+  bare: LoadFigures;
+  /** Median over pairs measured right after each other of kept / bare requests per second. */
+  ratio: number;
+  residentBytes: number;
+}
+
+/** Measures a kept category page beside the bare limit, pair by pair, then the server's memory after a minute of load. */
+export async function measurePages(): Promise<PageFigures> {
+  const folder = await mkdtemp(path.join(tmpdir(), "presently-bench-"));
+  chmodSync(folder, 0o755);
+  const site = await startServerProcess("build/server/main.js", SITE_PORT, "/readyz", { DATA_DIR: folder });
+  try {
+    const page = await fetch(site.url + BENCH_CATEGORY, { headers: { "accept-encoding": "identity" } });
+    if (page.status !== 200) throw new Error(`${BENCH_CATEGORY} answered ${page.status}`);
+    const { brotliCompressSync, constants } = await import("node:zlib");
+    const body = path.join(folder, "page.br");
+    await writeFile(body, brotliCompressSync(Buffer.from(await page.arrayBuffer()), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
+    const bare = await startServerProcess("scripts/bench/bare-route.ts", BARE_PORT, "/", { BENCH_BODY: body });
+    try {
+      const pairs: { kept: LoadFigures; bare: LoadFigures }[] = [];
+      for (let pair = 0; pair < PAIRS; pair++) {
+        pairs.push({ kept: await putLoadOn(site.url + BENCH_CATEGORY, SECONDS), bare: await putLoadOn(`${bare.url}/`, SECONDS) });
+      }
+      const ratios = pairs.map((pair) => pair.kept.requestsPerSecond / pair.bare.requestsPerSecond);
+      const ratio = median(ratios);
+      const shown = pairs[ratios.indexOf(ratio)] as (typeof pairs)[number];
+      await putLoadOn(site.url + BENCH_CATEGORY, MEMORY_LOAD_SECONDS);
+      return { ...shown, ratio, residentBytes: await site.residentBytes() };
+    } finally {
+      await bare.stop();
+    }
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

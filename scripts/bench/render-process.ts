@@ -1,0 +1,38 @@
+// Renders one page again and again, nothing kept, and prints the CPU time of each as JSON: { cpuMs: number[], wallMs: number[], bytes }.
+import path from "node:path";
+import { readConfig } from "#app/platform/config.server.ts";
+import { closeDatabase, connectDatabase } from "#app/platform/db/database.server.ts";
+import { PageCache } from "#app/platform/page-cache/page-cache.ts";
+import { createLocalStorage } from "#app/platform/storage/local-storage.server.ts";
+
+const WARM_UP = 100;
+const MEASURED = 300;
+
+const target = process.env.BENCH_PATH as string;
+const config = readConfig(process.env);
+connectDatabase(process.env.BENCH_DATABASE_URL as string, { poolSize: 4 });
+const pageCache = new PageCache({ maxBytes: 0, freshMs: 0, staleMs: 0 });
+const built = (await import(path.resolve("build/server/built-app.js"))) as typeof import("#server/built-app.ts");
+const { hono } = built.createBuiltApp({
+  config,
+  pageCache,
+  storage: createLocalStorage(path.join(config.dataDir, "media")),
+  health: { checkReady: () => Promise.resolve() },
+});
+
+const cpuMs: number[] = [];
+const wallMs: number[] = [];
+let bytes = 0;
+for (let n = 0; n < WARM_UP + MEASURED; n++) {
+  const cpuBefore = process.cpuUsage();
+  const startedAt = performance.now();
+  const response = await hono.request(config.siteUrl + target, { headers: { "accept-encoding": "identity" } });
+  bytes = (await response.arrayBuffer()).byteLength;
+  if (response.status !== 200) throw new Error(`${target} answered ${response.status}`);
+  if (n < WARM_UP) continue;
+  const cpu = process.cpuUsage(cpuBefore);
+  cpuMs.push((cpu.user + cpu.system) / 1000);
+  wallMs.push(performance.now() - startedAt);
+}
+console.log(JSON.stringify({ cpuMs, wallMs, bytes }));
+await closeDatabase();

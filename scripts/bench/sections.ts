@@ -1,0 +1,145 @@
+import { chmodSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
+import { measureFinder } from "./finder.ts";
+import { measureLighthouse } from "./lighthouse.ts";
+import { BENCH_CATEGORY, measurePages } from "./pages.ts";
+import { measureRendering } from "./rendering.ts";
+import { measureSearch } from "./search.ts";
+import { startServerProcess } from "./server-process.ts";
+import { measureInitialScripts } from "./shipped-bytes.ts";
+
+/** Requests a second of the fastest open storefront template on such a machine; see docs/decisions. */
+const TEMPLATE_CATEGORY_PER_SECOND = 103;
+const SCRIPT_PORT = 43213;
+
+export interface BenchRow {
+  figure: string;
+  measured: string;
+  target: string;
+  reached: "yes" | "no";
+}
+
+function row(figure: string, measured: string, target: string, reached: boolean): BenchRow {
+  return { figure, measured, target, reached: reached ? "yes" : "no" };
+}
+
+async function pages(): Promise<BenchRow[]> {
+  const { kept, bare, ratio, residentBytes } = await measurePages();
+  const perSecond = (figures: { requestsPerSecond: number; p99Ms: number }) =>
+    `${Math.round(figures.requestsPerSecond)}/s, p99 ${figures.p99Ms} ms`;
+  const timesTemplate = kept.requestsPerSecond / TEMPLATE_CATEGORY_PER_SECOND;
+  const residentMb = residentBytes / 1024 / 1024;
+  return [
+    row("bare Hono route, same bytes (the limit)", perSecond(bare), "reference", true),
+    row("kept category page", perSecond(kept), "no failures", kept.failures === 0),
+    row("kept page / limit", `${(ratio * 100).toFixed(0)} %`, "≥ 70 %", ratio >= 0.7),
+    row("kept page / storefront template's category", `${timesTemplate.toFixed(0)} ×`, "≥ 50 ×", timesTemplate >= 50),
+    row("resident memory after 60 s of load", `${residentMb.toFixed(0)} MB`, "≤ 350 MB", residentMb <= 350),
+  ];
+}
+
+async function rendering(): Promise<BenchRow[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "presently-bench-"));
+  chmodSync(folder, 0o755);
+  try {
+    // The server seeds the demo catalogue; what it started stays up for the renderer.
+    const site = await startServerProcess("build/server/main.js", SCRIPT_PORT, "/readyz", { DATA_DIR: folder });
+    const postgres = await startEmbeddedPostgres(folder);
+    try {
+      const { gifts } = (await (await fetch(`${site.url}/api/v1/gifts`)).json()) as { gifts: { id: string }[] };
+      const giftPath = `/gifts/${gifts[0]?.id}`;
+      const scripts = measureInitialScripts(await (await fetch(site.url + giftPath)).text());
+      const category = measureRendering(BENCH_CATEGORY, postgres.connectionString, folder);
+      const gift = measureRendering(giftPath, postgres.connectionString, folder);
+      const home = measureRendering("/", postgres.connectionString, folder);
+      const perSecond = 2000 / category.cpuMsMedian;
+      const show = (figures: typeof category) =>
+        `${figures.cpuMsMedian.toFixed(1)} ms CPU, p95 ${figures.cpuMsP95.toFixed(1)}, ${(figures.bytes / 1000).toFixed(0)} kB`;
+      return [
+        row("category page rendered", show(category), "≤ 12 ms CPU", category.cpuMsMedian <= 12),
+        row(
+          "category pages a second on 2 cores / storefront template's",
+          `${perSecond.toFixed(0)}/s, ${(perSecond / TEMPLATE_CATEGORY_PER_SECOND).toFixed(1)} ×`,
+          "≥ 3 ×",
+          perSecond >= 3 * TEMPLATE_CATEGORY_PER_SECOND,
+        ),
+        row("gift page rendered", show(gift), "–", true),
+        row("home page rendered", show(home), "–", true),
+        row(
+          "initial JavaScript of a gift page",
+          `${(scripts.bytes / 1000).toFixed(1)} kB brotli, ${scripts.files.length} files`,
+          "≤ 120 kB",
+          scripts.bytes <= 120_000,
+        ),
+      ];
+    } finally {
+      await postgres.release();
+      await site.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function lighthouse(): Promise<BenchRow[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "presently-bench-"));
+  chmodSync(folder, 0o755);
+  const site = await startServerProcess("build/server/main.js", SCRIPT_PORT, "/readyz", { DATA_DIR: folder });
+  try {
+    const { gifts } = (await (await fetch(`${site.url}/api/v1/gifts`)).json()) as { gifts: { id: string }[] };
+    const results = await measureLighthouse(site.url, ["/", "/categories", BENCH_CATEGORY, `/gifts/${gifts[0]?.id}`]);
+    return results.map(({ path: target, scores, lost }) =>
+      row(
+        `Lighthouse mobile ${target.replace(/[0-9a-f-]{36}/, "{id}")}`,
+        `${scores.join(" / ")}${lost.length > 0 ? ` (${lost.join(", ")})` : ""}`,
+        "≥ 95 / 100 / 100 / 100",
+        (scores[0] ?? 0) >= 95 && scores.slice(1).every((score) => score === 100),
+      ),
+    );
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function search(): Promise<BenchRow[]> {
+  const small = await measureSearch(20_000);
+  const large = await measureSearch(200_000);
+  return [
+    row("search at 20,000 gifts", `p50 ${small.p50Ms.toFixed(1)} ms, p95 ${small.p95Ms.toFixed(1)} ms`, "p95 ≤ 25 ms", small.p95Ms <= 25),
+    row(
+      "search at 200,000 gifts",
+      `p50 ${large.p50Ms.toFixed(1)} ms, p95 ${large.p95Ms.toFixed(1)} ms, ${(large.p95Ms / small.p95Ms).toFixed(1)} × of 20,000`,
+      "p95 ≤ 75 ms (3 × 25)",
+      large.p95Ms <= 75,
+    ),
+  ];
+}
+
+async function finder(): Promise<BenchRow[]> {
+  const small = await measureFinder(20_000);
+  const large = await measureFinder(200_000);
+  const show = ({ p50Ms, p95Ms, rssMb }: typeof small) => `p50 ${p50Ms.toFixed(1)} ms, p95 ${p95Ms.toFixed(1)} ms, ${rssMb.toFixed(0)} MB`;
+  return [
+    row("finder at 20,000 gifts", show(small), "p95 ≤ 40 ms", small.p95Ms <= 40),
+    row("finder at 200,000 gifts", show(large), "p95 ≤ 120 ms", large.p95Ms <= 120),
+  ];
+}
+
+const SECTIONS: Record<string, () => Promise<BenchRow[]>> = { pages, rendering, search, finder, lighthouse };
+
+/** Measures the named sections, or all of them. Throws on a name that is none. */
+export async function measureSections(names: readonly string[]): Promise<BenchRow[]> {
+  const unknown = names.find((name) => !(name in SECTIONS));
+  if (unknown !== undefined) throw new Error(`No section ${unknown}: ${Object.keys(SECTIONS).join(", ")}`);
+  const rows: BenchRow[] = [];
+  for (const [name, measure] of Object.entries(SECTIONS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.log(`Measuring ${name}…`);
+    rows.push(...(await measure()));
+  }
+  return rows;
+}

@@ -1,0 +1,3 @@
+import { buildSite } from "./build/ensure-build.ts";
+
+await buildSite();

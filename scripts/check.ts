@@ -1,0 +1,36 @@
+import { ensureBuild } from "./build/ensure-build.ts";
+import { runTool, ToolError } from "./run-tool.ts";
+
+/** In the order of what is quickest to mend. `--fix` formats and mends what the linter can. */
+const fix = process.argv.includes("--fix");
+const STEPS: [title: string, run: () => Promise<void>][] = [
+  ["format", () => runTool("oxfmt", fix ? ["."] : ["--check", "."])],
+  ["lint", () => runTool("oxlint", ["--max-warnings=0", ...(fix ? ["--fix"] : [])])],
+  ["route types", () => runTool("react-router", ["typegen"])],
+  ["types", () => runTool("tsc", ["--noEmit", "-p", "."])],
+  [
+    "import rules",
+    () => runTool("depcruise", ["--config", ".dependency-cruiser.cjs", "--output-type", "err", "app", "server", "db", "scripts", "tests"]),
+  ],
+  ["structure", () => runTool("node", ["scripts/check-structure.ts"])],
+  ["unused exports", () => runTool("knip", [])],
+  // The request tests call the built site.
+  ["build", ensureBuild],
+  ["unit tests", () => runTool("vitest", ["run", "--reporter=dot"])],
+];
+
+const failed: string[] = [];
+for (const [title, run] of STEPS) {
+  const startedAt = performance.now();
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    failed.push(title);
+  }
+  console.log(`${failed.includes(title) ? "✗" : "✓"} ${title} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+}
+if (failed.length > 0) {
+  console.error(`Not green: ${failed.join(", ")}`);
+  process.exitCode = 1;
+}

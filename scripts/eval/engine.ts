@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
+import type { Brief, BriefSource, FinderResult } from "#app/features/finder/types.ts";
+import type { TagWeights } from "#app/features/finder/engine/lexicon/types.ts";
+import { EVAL_TODAY } from "./eval-data.ts";
+import type { Understanding } from "./understanding.ts";
+
+const SHOWN = 10;
+/** Tags of an entry count as its meaning from this share of its surest tag on. */
+const MEANT_FROM = 0.7;
+const MILLISECONDS_A_DAY = 86_400_000;
+
+type EntryBook = Map<string, { tags: TagWeights }>;
+export interface Lexicon {
+  interestById: EntryBook;
+  personById: EntryBook;
+  occasionById: EntryBook;
+}
+
+export interface Engine {
+  understand(text: string): Brief;
+  /** What a brief of the engine means in the catalogue's slugs. */
+  translate(brief: Brief): Understanding;
+  find(brief: Brief): Promise<FinderResult>;
+}
+
+const ROOM = path.resolve("app/features/finder");
+const DOORS = {
+  understand: path.join(ROOM, "engine/understand.ts"),
+  lexicon: path.join(ROOM, "engine/lexicon/lexicon.ts"),
+  results: path.join(ROOM, "results.queries.server.ts"),
+};
+
+/** The gift finder, or null while it is not built. */
+export async function loadEngine(): Promise<Engine | null> {
+  if (Object.values(DOORS).some((file) => !existsSync(file))) return null;
+  const { understandText } = (await import(DOORS.understand)) as {
+    understandText: (text: string, options: { today: string; country: string }) => Brief;
+  };
+  const { lexicon } = (await import(DOORS.lexicon)) as { lexicon: () => Lexicon };
+  const { findGiftsForBrief } = (await import(DOORS.results)) as {
+    findGiftsForBrief: (brief: Brief, options: { limit: number; today: string }) => Promise<FinderResult>;
+  };
+  return {
+    understand: (text) => understandText(text, { today: EVAL_TODAY, country: "US" }),
+    translate: (brief) => translateBrief(brief, lexicon()),
+    find: (brief) => findGiftsForBrief(brief, { limit: SHOWN, today: EVAL_TODAY }),
+  };
+}
+
+/** The values of a taxonomy that an entry of the lexicon stands for. */
+function slugsOf(book: EntryBook, id: string, taxonomy: TaxonomyKey): string[] {
+  const weights = Object.entries(book.get(id)?.tags[taxonomy] ?? {});
+  const highest = Math.max(...weights.map(([, weight]) => weight));
+  return weights.filter(([, weight]) => weight >= highest * MEANT_FROM).map(([slug]) => slug);
+}
+
+const isSaid = ({ source }: { source: BriefSource }) => source !== "assumed";
+
+/** What a brief of the engine means in the slugs of the catalogue. */
+export function translateBrief(brief: Brief, { interestById, personById, occasionById }: Lexicon): Understanding {
+  const { person, age, occasion, budget, date, withinDays } = brief;
+  const untilDate = date !== null && isSaid(date) ? (Date.parse(date.value) - Date.parse(EVAL_TODAY)) / MILLISECONDS_A_DAY : Infinity;
+  const deadline = Math.min(withinDays?.value ?? Infinity, untilDate);
+  return {
+    person: person && { recipients: slugsOf(personById, person.value, "recipient"), words: person.words, said: isSaid(person) },
+    age: age && { ...age.value, said: isSaid(age) },
+    gender: brief.gender?.value ?? null,
+    occasion: occasion && { slugs: slugsOf(occasionById, occasion.value, "occasion"), words: occasion.words, said: isSaid(occasion) },
+    deadlineDays: deadline === Infinity ? null : deadline,
+    budget: budget && { min: budget.value.minCents, max: budget.value.maxCents, target: budget.value.targetCents },
+    interests: brief.interests.map((interest) => ({
+      slugs: slugsOf(interestById, interest.value, "interest"),
+      words: interest.words,
+      said: isSaid(interest),
+    })),
+    excluded: brief.excluded.filter(isSaid).map(({ value, words }) => ({ id: value, words })),
+    otherWords: brief.otherWords,
+  };
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { CatalogueValues } from "#app/features/catalogue/import-columns.rules.ts";
+import { readSeedGifts } from "#db/seed/read-seed-gifts.ts";
+import type { EvalBrief, EvalData, EvalGift, Gold } from "./eval-types.ts";
+
+/** The day on which every brief is written and answered: a Saturday, so that "next Friday" means one day only. */
+export const EVAL_TODAY = "2026-11-21";
+
+const FOLDER = path.resolve("tests/eval");
+
+function readJson<Value>(name: string): Value {
+  return JSON.parse(readFileSync(path.join(FOLDER, name), "utf8")) as Value;
+}
+
+/** What the file leaves out, as most briefs say little. */
+const SILENT: Gold = { recipients: [], age: null, gender: null, occasion: null, budget: null, interests: [], excluded: [] };
+const NO_SUM = { min: null, max: null, around: null };
+
+type WrittenBrief = Omit<EvalBrief, "gold"> & { gold: Partial<Omit<Gold, "budget">> & { budget?: Partial<NonNullable<Gold["budget"]>> } };
+
+function completeBrief({ gold: { budget, ...gold }, ...brief }: WrittenBrief): EvalBrief {
+  return { ...brief, gold: { ...SILENT, ...gold, budget: budget === undefined ? null : { ...NO_SUM, ...budget } } };
+}
+
+/** Which half a brief belongs to, by a hash of its id, so that adding a brief moves no other. */
+export function splitOf(briefId: string): EvalBrief["split"] {
+  return ((createHash("sha256").update(briefId).digest()[0] as number) & 1) === 1 ? "held-back" : "open";
+}
+
+function readGift(values: CatalogueValues): EvalGift {
+  const list = (cell: string | undefined) => (cell ?? "").split("|").filter((slug) => slug !== "");
+  return {
+    slug: values.slug as string,
+    name: values.name as string,
+    description: values.description as string,
+    priceCents: Math.round(Number(values.price) * 100),
+    inStock: values.in_stock === "true",
+    shippingDays: Number(values.shipping_days),
+    gender: values.gender as EvalGift["gender"],
+    giftTypes: list(values.gift_types),
+    recipients: list(values.recipient_types),
+    occasions: list(values.occasion_types),
+    interests: list(values.interest_types),
+    traits: [values.themes, values.personality_tags, values.eco_labels, values.use_cases, values.seasonal_tags].flatMap(list),
+    ageRanges: list(values.age_ranges),
+  };
+}
+
+/** The briefs, what judges them, and the demo catalogue with its human tags. */
+export async function readEvalData(): Promise<EvalData> {
+  return {
+    briefs: readJson<WrittenBrief[]>("briefs.json").map(completeBrief),
+    exclusions: readJson("exclusions.json"),
+    minimumAges: readJson("minimum-ages.json"),
+    boundGifts: readJson("bound-gifts.json"),
+    judgements: readJson("judgements.json"),
+    gifts: (await readSeedGifts()).map(readGift),
+  };
+}

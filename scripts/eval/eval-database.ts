@@ -1,0 +1,93 @@
+import { chmodSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { importGifts } from "#app/features/catalogue/import.commands.server.ts";
+import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
+import { closeDatabase, connectDatabase, database } from "#app/platform/db/database.server.ts";
+import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { readSeedGifts } from "#db/seed/read-seed-gifts.ts";
+import { seedDemoCatalogue } from "#db/seed/seed-demo-catalogue.ts";
+import { originalSlug, rowsOf, type Variant } from "./catalogue-variants.ts";
+
+/** A gift as search engines get to see it in one variant of the catalogue. */
+export interface ListedGift {
+  id: string;
+  /** The gift of the demo catalogue that it is. */
+  slug: string;
+  name: string;
+  description: string;
+  /** The names of its tags, price tier apart. */
+  tags: string;
+  priceCents: number | null;
+}
+
+/** Runs `work` with `database()` connected to a private, migrated and empty PostgreSQL, which is gone afterwards, interrupted or not. */
+export async function withEvalDatabase(work: () => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "presently-eval-"));
+  // mkdtemp makes it private, but as root the database runs as another user.
+  chmodSync(folder, 0o755);
+  const starting = startEmbeddedPostgres(folder);
+  async function removeAll(): Promise<void> {
+    await closeDatabase().catch(() => undefined);
+    await starting.then((postgres) => postgres.release()).catch(() => undefined);
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+  let removing: Promise<void> | undefined;
+  // Once: an interruption makes the work fail too, and both come here.
+  const cleanUp = () => (removing ??= removeAll());
+  // The database is a process of its own and would outlive this one.
+  const stop = () => void cleanUp().finally(() => process.exit(1));
+  process.once("SIGINT", stop).once("SIGTERM", stop).once("SIGHUP", stop);
+  process.stdout.once("error", stop);
+  try {
+    const { connectionString } = await starting;
+    await migrateDatabase(connectionString, path.resolve("db/migrations"));
+    connectDatabase(connectionString, { poolSize: 2 });
+    await work();
+  } finally {
+    await cleanUp();
+  }
+}
+
+/** Fills the connected database with a variant of the demo catalogue, in place of what is there, and returns its gifts. */
+export async function loadVariant(variant: Variant): Promise<ListedGift[]> {
+  await seedDemoCatalogue();
+  await database().execute(sql`delete from gifts`);
+  const rows = rowsOf(variant, await readSeedGifts()).map((values, index) => ({ line: index + 2, cells: [], values }));
+  await importGifts(rows, {
+    onReject: ({ line, column, reason }) => {
+      throw new Error(`Gift ${line - 1} of the catalogue ${variant}, ${column}: ${reason}`);
+    },
+  });
+  await database().execute(sql`analyze`);
+  return listGifts();
+}
+
+async function listGifts(): Promise<ListedGift[]> {
+  const tags = TAXONOMIES.filter(({ key }) => key !== "priceTier").map(
+    ({ table }) => sql`select gift_id, name from ${sql.identifier(`${table}_map`)} join ${sql.identifier(table)} on id = category_id`,
+  );
+  const { rows } = await database().execute<{
+    id: string;
+    slug: string;
+    external_id: string | null;
+    name: string;
+    description: string;
+    tags: string;
+    price_cents: number | null;
+  }>(sql`
+    with tags as (select gift_id, string_agg(name, ' ') as names from (${sql.join(tags, sql` union all `)}) each group by gift_id)
+    select id, slug, external_id, name, description, coalesce(names, '') as tags, (price * 100)::int as price_cents
+    from gifts left join tags on gift_id = id order by slug`);
+  return rows.map(({ id, slug, external_id, name, description, tags: names, price_cents }) => ({
+    id,
+    slug: originalSlug({ slug, externalId: external_id }),
+    name,
+    description,
+    tags: names,
+    priceCents: price_cents,
+  }));
+}

@@ -1,0 +1,55 @@
+import { type AnswerQuality, judgeAnswer } from "./answer-quality.ts";
+import { type Finder, fullTextFinder, miniSearchFinder, oramaFinder } from "./baselines.ts";
+import { VARIANTS } from "./catalogue-variants.ts";
+import { type Engine, loadEngine } from "./engine.ts";
+import { readEvalData } from "./eval-data.ts";
+import { type ListedGift, loadVariant, withEvalDatabase } from "./eval-database.ts";
+import type { EvalData } from "./eval-types.ts";
+import { printMisunderstandings, printWorstAnswers } from "./misses.ts";
+import { ENGINE, reportUnderstanding, reportVariant, reportVerdicts, type SlotScores } from "./report.ts";
+import { scoreUnderstanding } from "./understanding.ts";
+
+/** Answers every brief on every variant of the catalogue, by the gift finder and by the baselines, and prints the tables. */
+export async function runEvaluation({ showsMisses }: { showsMisses: boolean }): Promise<void> {
+  const data = await readEvalData();
+  const engine = await loadEngine();
+  if (engine === null) console.log("The gift finder is not there: baselines only.");
+  const halves = data.briefs.filter(({ split }) => split === "held-back").length;
+  console.log(`${data.briefs.length} briefs, ${halves} of them held back; ${data.gifts.length} gifts.`);
+  const verdicts = engine === null ? [] : reportUnderstanding(scoreAll(data, engine, showsMisses));
+  await withEvalDatabase(async () => {
+    for (const variant of VARIANTS) {
+      const answers = await answerAll(await loadVariant(variant), data, engine);
+      verdicts.push(...reportVariant(variant, answers));
+      if (showsMisses && engine !== null) printWorstAnswers(variant, answers[ENGINE] ?? [], data);
+    }
+  });
+  if (engine !== null) reportVerdicts(verdicts);
+}
+
+function scoreAll(data: EvalData, engine: Engine, showsMisses: boolean): SlotScores[] {
+  const describe = (text: string) => JSON.stringify(engine.translate(engine.understand(text)));
+  const scores = data.briefs.map((brief) => ({
+    brief,
+    scores: scoreUnderstanding(brief, engine.translate(engine.understand(brief.text)), data.exclusions),
+  }));
+  if (showsMisses) printMisunderstandings(scores, describe);
+  return scores;
+}
+
+async function answerAll(gifts: readonly ListedGift[], data: EvalData, engine: Engine | null): Promise<Record<string, AnswerQuality[]>> {
+  const listed = new Map(gifts.map((gift) => [gift.id, gift]));
+  const finders: Record<string, Finder> = {
+    "PostgreSQL full text": await fullTextFinder(gifts),
+    MiniSearch: miniSearchFinder(gifts),
+    Orama: await oramaFinder(gifts),
+  };
+  if (engine !== null) finders[ENGINE] = async ({ text }) => (await engine.find(engine.understand(text))).gifts.map(({ id }) => id);
+  const answers: Record<string, AnswerQuality[]> = {};
+  for (const [name, find] of Object.entries(finders)) {
+    const judged: AnswerQuality[] = [];
+    for (const brief of data.briefs) judged.push(judgeAnswer(brief, await find(brief), listed, data));
+    answers[name] = judged;
+  }
+  return answers;
+}

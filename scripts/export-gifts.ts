@@ -1,0 +1,44 @@
+// Writes the whole catalogue as a catalogue file: npm run export:gifts -- FILE.csv
+// Ends with 0 when the file is written, 1 when something failed, 2 when the command was given wrongly.
+import { open, rename, rm } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { countGifts, exportGifts } from "#app/features/catalogue/export.queries.server.ts";
+import { writeGifts, writeHeader } from "#app/features/catalogue/export.rules.ts";
+import { showProgress } from "#app/platform/progress.ts";
+import { readCommandLine, resolveFile, runWithDatabase } from "./catalogue/run-with-database.ts";
+
+const USAGE = "Usage: npm run export:gifts -- FILE.csv";
+
+async function prepare(): Promise<string> {
+  return readCommandLine(USAGE, () => {
+    const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+    if (positionals.length !== 1) throw new Error("One file is needed");
+    return resolveFile(positionals[0] as string);
+  });
+}
+
+/** Writes beside the file first, so that it appears whole or stays as it was. */
+async function exportFile(file: string): Promise<void> {
+  const half = `${file}.part`;
+  const output = await open(half, "w");
+  try {
+    const progress = showProgress("Exporting", await countGifts());
+    let written = 0;
+    await output.write(writeHeader());
+    await exportGifts(async (gifts) => {
+      await output.write(writeGifts(gifts));
+      progress.update((written += gifts.length));
+    });
+    progress.finish();
+    await output.sync();
+    await output.close();
+    await rename(half, file);
+    process.stdout.write(`Exported ${written.toLocaleString("en-US")} gifts to ${file}\n`);
+  } catch (error) {
+    await output.close().catch(() => undefined);
+    await rm(half, { force: true });
+    throw error;
+  }
+}
+
+await runWithDatabase(prepare, exportFile);

@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { database } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { useFiles } from "#tests/factories/catalogue-files.ts";
+
+const testDatabase = useTestDatabase();
+const write = useFiles();
+
+/** Runs a script as npm does, but from a folder of its own, and returns how it ended. */
+async function run(script: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, NODE_ENV: "test", DATABASE_URL: testDatabase.connectionString, INIT_CWD: "" };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [path.resolve(`scripts/${script}.ts`), ...args], { env });
+    return { code: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, err: stderr };
+  }
+}
+
+test("bad rows go to the rejects file with line, column and reason, and once mended it can be imported itself", async () => {
+  const file = write('name,price,description\nGood,5,\n"Bad, one",x,"=1+1"\n,7,\n', "gifts.csv");
+  const first = await run("import-gifts", file);
+  expect(first.code).toBe(0);
+  expect(first.out).toMatch(/^Imported: gifts\.csv, 3 rows in \d+\.\d s: 1 created, 0 updated, 0 unchanged, 2 rejected\n/);
+  const rejects = `${file}.rejects.csv`;
+  expect(readFileSync(rejects, "utf8")).toBe(
+    "name,price,description,line,column,reason\r\n" +
+      '"Bad, one",x,\'=1+1,3,price,"""x"" is not a price in dollars, such as 24.50"\r\n' +
+      ",7,,4,name,a name is required\r\n",
+  );
+  const mended = write(readFileSync(rejects, "utf8").replace(",x,", ",6,").replace("\n,7", "\nNamed,7"), "mended.csv");
+  expect((await run("import-gifts", mended)).out).toContain("2 created, 0 updated, 0 unchanged, 0 rejected");
+  expect((await database().execute(sql`select description from gifts where slug = 'bad-one'`)).rows).toEqual([{ description: "=1+1" }]);
+  expect(existsSync(`${mended}.rejects.csv`)).toBe(false);
+});
+
+test("a dry run changes nothing and says so", async () => {
+  const file = write("name\nPhantom\n");
+  expect((await run("import-gifts", "--dry-run", file)).out).toContain("Dry run, nothing was changed");
+  expect((await database().execute(sql`select from gifts where slug = 'phantom'`)).rows).toEqual([]);
+});
+
+test("an unreadable file, a missing one and a wrong command end with their own codes and one plain line", async () => {
+  const unreadable = write("name,colour\nMug,red\n", "odd.csv");
+  expect(await run("import-gifts", unreadable)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/odd\.csv cannot be imported, nothing was changed\. Unknown column: "colour"/),
+  });
+  expect(await run("import-gifts", "nowhere.csv")).toMatchObject({
+    code: 1,
+    err: "nowhere.csv cannot be imported, nothing was changed. There is no such file.\n",
+  });
+  expect(await run("import-gifts")).toMatchObject({ code: 2, err: expect.stringContaining("Usage: npm run import:gifts") });
+  expect(await run("export-gifts", "a.csv", "b.csv")).toMatchObject({ code: 2 });
+});
+
+test("an exported catalogue imports unchanged", async () => {
+  const file = write("", "exported.csv");
+  expect(await run("export-gifts", file)).toMatchObject({ code: 0, out: expect.stringMatching(/^Exported \d+ gifts to /) });
+  expect((await run("import-gifts", file)).out).toContain("0 created, 0 updated");
+});

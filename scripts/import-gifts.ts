@@ -1,0 +1,58 @@
+// Imports a catalogue file: npm run import:gifts -- FILE.csv [--dry-run]
+// Ends with 0 when the file was imported (rejected rows are in FILE.csv.rejects.csv), 1 when it could not be read or the database
+// failed, 2 when the command was given wrongly.
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
+import { type CatalogueFile, openCatalogueFile } from "#app/features/catalogue/import-file.queries.server.ts";
+import { type ImportResult, importGifts } from "#app/features/catalogue/import.commands.server.ts";
+import { showProgress } from "#app/platform/progress.ts";
+import { openRejectsFile } from "./catalogue/rejects-file.ts";
+import { CommandError, readCommandLine, resolveFile, runWithDatabase } from "./catalogue/run-with-database.ts";
+
+const USAGE = "Usage: npm run import:gifts -- FILE.csv [--dry-run]";
+const SHOWN_REJECTS = 10;
+
+async function prepare(): Promise<{ path: string; dryRun: boolean; file: CatalogueFile }> {
+  const { name, dryRun } = readCommandLine(USAGE, () => {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { "dry-run": { type: "boolean", default: false } } });
+    if (positionals.length !== 1) throw new Error("One file is needed");
+    return { name: positionals[0] as string, dryRun: values["dry-run"] };
+  });
+  const path = resolveFile(name);
+  const opened = await openCatalogueFile(path);
+  if (!opened.ok) throw new CommandError(`${name} cannot be imported, nothing was changed. ${opened.reason}.`, 1);
+  return { path, dryRun, file: opened.file };
+}
+
+function count(value: number): string {
+  return value.toLocaleString("en-US");
+}
+
+function summarise(name: string, result: ImportResult, dryRun: boolean, seconds: number): string {
+  const said = `${count(result.created)} created, ${count(result.updated)} updated, ${count(result.unchanged)} unchanged, ${count(result.rejected)} rejected`;
+  const how = dryRun ? "Dry run, nothing was changed" : "Imported";
+  return `${how}: ${name}, ${count(result.read)} rows in ${seconds.toFixed(1)} s: ${said}`;
+}
+
+async function importFile({ path, dryRun, file: { columns, rowCount, rows } }: Awaited<ReturnType<typeof prepare>>): Promise<void> {
+  const name = basename(path);
+  const rejects = openRejectsFile(path, columns);
+  const progress = showProgress(dryRun ? `Trying ${name}` : `Importing ${name}`, rowCount);
+  const startedAt = performance.now();
+  let shown = 0;
+  const result = await importGifts(rows(), {
+    dryRun,
+    onProgress: (read) => progress.update(read),
+    onReject(row) {
+      rejects.add(row);
+      shown += 1;
+      progress.finish();
+      if (shown <= SHOWN_REJECTS) process.stderr.write(`Line ${row.line}: ${row.column === "" ? "" : `${row.column}: `}${row.reason}\n`);
+    },
+  });
+  progress.finish();
+  process.stdout.write(`${summarise(name, result, dryRun, (performance.now() - startedAt) / 1000)}\n`);
+  if (result.rejected > 0) process.stdout.write(`The rejected rows and why: ${rejects.path}\n`);
+}
+
+await runWithDatabase(prepare, importFile);

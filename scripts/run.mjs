@@ -1,0 +1,41 @@
+// The one entry of every npm script. Runs on whatever Node is found (20 or newer): installs the dependencies if they are
+// missing or out of date, and goes on with the project's own Node 24.
+//   node scripts/run.mjs <script> [arguments]   runs scripts/<script>.ts
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const stamp = path.join(root, "node_modules", ".installed-lock");
+const node = path.join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
+
+function installWhatIsMissing() {
+  const wanted = createHash("sha256")
+    .update(readFileSync(path.join(root, "package-lock.json")))
+    .digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(node)) return;
+  process.stderr.write("Installing dependencies (npm ci)…\n");
+  const install = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+    shell: process.platform === "win32",
+  });
+  if (install.status !== 0) process.exit(install.status ?? 1);
+  writeFileSync(stamp, wanted);
+}
+
+const [name, ...args] = process.argv.slice(2);
+if (name === undefined || !/^[a-z-]+(\/[a-z-]+)?$/.test(name)) {
+  process.stderr.write("Usage: node scripts/run.mjs <script> [arguments]\n");
+  process.exit(2);
+}
+installWhatIsMissing();
+const child = spawn(node, ["--disable-warning=ExperimentalWarning", path.join(root, "scripts", `${name}.ts`), ...args], {
+  cwd: root,
+  stdio: "inherit",
+});
+// The child decides when and how to stop; npm and terminals send these to the whole group or to us alone.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));

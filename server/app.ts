@@ -1,0 +1,104 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ServerBuild } from "react-router";
+import type { Config } from "#app/platform/config.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
+import type { Storage } from "#app/platform/storage/storage.ts";
+import { type HealthChecks, healthRoutes } from "./health.ts";
+import { mediaFiles } from "./middleware/media-files.ts";
+import { problemResponse } from "./problem.ts";
+import { identifyRequests } from "./middleware/identify-requests.ts";
+import { refuseMalformed } from "./middleware/refuse-malformed.ts";
+import { limitRequests } from "./middleware/request-limits.ts";
+import { baseHeaders } from "./middleware/security-headers.ts";
+import { createPageAddresses } from "./page-addresses.ts";
+import { PageServer } from "./page-server.ts";
+import { createRenderer, type ServerVariables } from "./render-page.ts";
+
+const MAX_BODY_BYTES = 100_000;
+
+export interface AppOptions {
+  config: Config;
+  build: ServerBuild;
+  mode: string;
+  pageCache: PageCache;
+  storage: Storage;
+  health: HealthChecks;
+  /** The folder of the built client files, or undefined in development, where Vite serves them. */
+  clientFolder?: string;
+}
+
+export interface App {
+  hono: Hono<ServerVariables>;
+  pages: PageServer;
+}
+
+/** Puts the transport together: limits, headers, health, static files, kept pages, and behind them the routes. */
+export function createApp(options: AppOptions): App {
+  const { config, build } = options;
+  const render = createRenderer(build, options.mode, config.siteUrl);
+  const fixedHeaders = baseHeaders(config.siteUrl);
+  const pages = new PageServer({
+    cache: options.pageCache,
+    addressOf: createPageAddresses(build),
+    // Nothing of the reader's request goes into a page that everybody gets.
+    render: async (key) => {
+      const rendered = await render(new Request(new URL(key, config.siteUrl)), { requestId: crypto.randomUUID(), clientAddress: null });
+      for (const [name, value] of Object.entries(fixedHeaders))
+        if (!rendered.response.headers.has(name)) rendered.response.headers.set(name, value);
+      return rendered;
+    },
+  });
+
+  const hono = new Hono<ServerVariables>();
+  hono.use(identifyRequests(config));
+  hono.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(fixedHeaders)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  });
+  hono.use(refuseMalformed);
+  hono.route("/", healthRoutes(options.health));
+  if (options.clientFolder !== undefined) {
+    hono.use(
+      "/assets/*",
+      serveStatic({
+        root: options.clientFolder,
+        precompressed: true,
+        onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
+      }),
+    );
+    hono.use(
+      "/:file{.+\\.(?:svg|png|ico|webmanifest)}",
+      serveStatic({
+        root: options.clientFolder,
+        precompressed: true,
+        onFound: (_path, c) => c.header("cache-control", "public, max-age=3600"),
+      }),
+    );
+  }
+  hono.get("/media/*", mediaFiles(options.storage));
+  hono.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problemResponse(413, c.get("requestId") as string) }));
+  hono.use(limitRequests());
+  hono.all("*", async (c) => {
+    const { method, url } = c.req.raw;
+    if (method === "GET" || method === "HEAD") {
+      const target = url.slice(url.indexOf("/", url.indexOf("//") + 2));
+      const answer = await pages.answer({
+        method,
+        target,
+        acceptEncoding: c.req.header("accept-encoding"),
+        ifNoneMatch: c.req.header("if-none-match"),
+      });
+      if (answer !== undefined) return new Response(answer.body as BodyInit | null, { status: answer.status, headers: answer.headers });
+    }
+    const { response } = await render(c.req.raw, { requestId: c.get("requestId"), clientAddress: c.get("clientAddress") });
+    return response;
+  });
+  hono.onError((error, c) => {
+    log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "unexpected error");
+    return problemResponse(500, c.get("requestId"));
+  });
+  return { hono, pages };
+}

@@ -1,0 +1,24 @@
+import { getRequestListener } from "@hono/node-server";
+import { ConfigError, config } from "#app/platform/config.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { createBuiltApp } from "./built-app.ts";
+import { answerKeptPages } from "./kept-page-listener.ts";
+import { listen, stopOnSignal } from "./listen.ts";
+import { startServices } from "./services.ts";
+
+async function main(): Promise<void> {
+  const settings = config();
+  const services = await startServices(settings);
+  const { hono, pages } = createBuiltApp({ config: settings, ...services.forApp, clientFolder: "build/client" });
+  const { server } = await listen(answerKeptPages(pages, getRequestListener(hono.fetch)), settings.port, settings.host);
+  stopOnSignal(server, services);
+  process.stdout.write(`${settings.siteName} is ready: ${settings.siteUrl}\n`);
+  services.workInBackground();
+}
+
+main().catch((error: unknown) => {
+  // A wrong setting is the operator's to mend: one line, no stack.
+  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  else log.fatal({ err: error }, "the server could not start");
+  process.exit(1);
+});

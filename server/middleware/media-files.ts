@@ -1,0 +1,21 @@
+import type { Handler } from "hono";
+import type { Storage } from "#app/platform/storage/storage.ts";
+import type { ServerVariables } from "../render-page.ts";
+
+/** Kept files never change under their name. Nothing in them may run, and only pictures are shown in place (U4). */
+export function mediaFiles(storage: Storage): Handler<ServerVariables> {
+  return async (c) => {
+    const file = await storage.read(c.req.path.slice("/media/".length));
+    if (file === null) return c.notFound();
+    const etag = `"${file.etag}"`;
+    const headers = {
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cross-origin-resource-policy": "cross-origin",
+      etag,
+    };
+    if (c.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
+    const disposition: Record<string, string> = file.contentType.startsWith("image/") ? {} : { "content-disposition": "attachment" };
+    return new Response(new Uint8Array(file.bytes), { headers: { ...headers, ...disposition, "content-type": file.contentType } });
+  };
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+
+/** Headers of every answer, whatever it holds. */
+export function baseHeaders(siteUrl: string): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    ...(siteUrl.startsWith("https:") ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+  };
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The CSP sources of the inline scripts that a page carries (O1): hashes, since a kept page cannot have fresh nonces. */
+function hashInlineScripts(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+}
+
+/** The headers that an HTML page needs beside the base ones. */
+export function pageHeaders(html: string, siteUrl: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${hashInlineScripts(html).join(" ")}`.trim(),
+    "style-src 'self'",
+    // Operators may link a picture of their store instead of storing a copy.
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(siteUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+  return {
+    "content-security-policy": policy,
+    "x-frame-options": "DENY",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  };
+}

@@ -1,0 +1,53 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
+
+const MAX_QUERY_VALUE = 200;
+
+/** A public page's address as the cache knows it. */
+export interface PageAddress {
+  /** Path and the query parameters that count, in the route's order. */
+  key: string;
+}
+
+function routeTree(build: ServerBuild): RouteObject[] {
+  const all = Object.values(build.routes).filter((route) => route !== undefined);
+  const children = (parentId: string | undefined): RouteObject[] =>
+    all
+      .filter((route) => (route.parentId ?? undefined) === parentId)
+      .map((route) => {
+        const shared = { id: route.id, path: route.path, caseSensitive: route.caseSensitive, handle: route.module.handle as unknown };
+        return route.index ? { ...shared, index: true } : { ...shared, children: children(route.id) };
+      });
+  return children(undefined);
+}
+
+/** Splits `/blog.data` into the page it belongs to and the fact that its data alone is asked for. */
+function pagePath(pathname: string): string {
+  if (!pathname.endsWith(".data")) return pathname;
+  const path = pathname.slice(0, -".data".length);
+  return path === "/_root" || path === "/_" ? "/" : path.replace(/\/_$/, "/");
+}
+
+/**
+ * Makes the function that names the public page behind a path and query, or null where it is no public page. Parameters
+ * outside the route's allow-list are dropped, so that they can neither fill the cache nor appear in the page.
+ */
+export function createPageAddresses(build: ServerBuild): (pathname: string, search: string) => PageAddress | null {
+  const routes = routeTree(build);
+  return (pathname, search) => {
+    const leaf = matchRoutes(routes, pagePath(pathname))?.at(-1);
+    const policy = (leaf?.route.handle as RouteHandle | undefined)?.publicPage;
+    if (policy === undefined || (policy.onlyWithoutQuery && search.length > 1)) return null;
+    const given = new URLSearchParams(search);
+    if (given.has("_routes")) return null;
+    const kept = new URLSearchParams();
+    for (const name of policy.query) {
+      const value = given.get(name);
+      if (value === null || value === "") continue;
+      if (value.length > MAX_QUERY_VALUE) return null;
+      kept.set(name, value);
+    }
+    const query = kept.toString();
+    return { key: query === "" ? pathname : `${pathname}?${query}` };
+  };
+}

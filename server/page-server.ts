@@ -1,0 +1,104 @@
+import { LRUCache } from "lru-cache";
+import { type CachedPage, chooseEncoding, makeCachedPage, matchesEtag } from "#app/platform/page-cache/cached-page.ts";
+import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
+import type { PageAddress } from "./page-addresses.ts";
+
+const MAX_KNOWN_ADDRESSES = 10_000;
+const SHARED_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=60";
+
+/** What a renderer returns: a full response, and the tags of what it shows. */
+export interface RenderedPage {
+  response: Response;
+  tags: ReadonlySet<string>;
+}
+
+/** An answer ready to be written by whoever holds the connection. */
+export interface PageAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer | null;
+}
+
+export interface PageRequest {
+  method: string;
+  /** Path and query as they came. */
+  target: string;
+  acceptEncoding: string | undefined | null;
+  ifNoneMatch: string | undefined | null;
+}
+
+export interface PageServerOptions {
+  cache: PageCache;
+  addressOf: (pathname: string, search: string) => PageAddress | null;
+  /** Renders the page at a normalised path and query for nobody in particular. */
+  render: (key: string) => Promise<RenderedPage>;
+}
+
+function answerWith(page: CachedPage, request: PageRequest): PageAnswer {
+  const { body, headers, etag } = page.encoded[chooseEncoding(request.acceptEncoding)];
+  if (page.status === 200 && matchesEtag(request.ifNoneMatch, etag)) {
+    const { "content-length": _length, "content-encoding": _encoding, "content-type": _type, ...rest } = headers;
+    return { status: 304, headers: rest, body: null };
+  }
+  return { status: page.status, headers, body: request.method === "HEAD" ? null : body };
+}
+
+/** Serves public pages from the cache, rendering those it does not have. */
+export class PageServer {
+  readonly #options: PageServerOptions;
+  /** Addresses seen before with the page they name, so that a hit costs two map look-ups. */
+  readonly #known = new LRUCache<string, PageAddress>({ max: MAX_KNOWN_ADDRESSES });
+
+  constructor(options: PageServerOptions) {
+    this.#options = options;
+  }
+
+  /** The answer to a request for a page that is kept and fresh; undefined for everything else. Does no work beyond look-ups. */
+  answerFromMemory(request: PageRequest): PageAnswer | undefined {
+    const address = this.#known.get(request.target);
+    if (address === undefined) return undefined;
+    const page = this.#options.cache.find(address.key);
+    if (page === undefined || this.#options.cache.freshness(page) !== "fresh") return undefined;
+    return answerWith(page, request);
+  }
+
+  /** The answer to any GET or HEAD of a public page; undefined when the path is no public page. */
+  async answer(request: PageRequest): Promise<PageAnswer | undefined> {
+    const address = this.#known.get(request.target) ?? this.#addressOf(request.target);
+    if (address === null) return undefined;
+    const page = await this.#findOrRender(address.key);
+    // Addresses of pages that do not exist are not worth remembering.
+    if (page.status === 200) this.#known.set(request.target, address);
+    return answerWith(page, request);
+  }
+
+  #addressOf(target: string): PageAddress | null {
+    const question = target.indexOf("?");
+    return question === -1
+      ? this.#options.addressOf(target, "")
+      : this.#options.addressOf(target.slice(0, question), target.slice(question));
+  }
+
+  async #findOrRender(key: string): Promise<CachedPage> {
+    const { cache } = this.#options;
+    const kept = cache.find(key);
+    const freshness = kept === undefined ? "expired" : cache.freshness(kept);
+    if (kept === undefined || freshness === "expired") return this.#render(key, kept);
+    if (freshness === "stale") void this.#render(key, kept).catch(() => undefined);
+    return kept;
+  }
+
+  async #render(key: string, last?: CachedPage): Promise<CachedPage> {
+    return this.#options.cache.render(key, async () => {
+      const renderedAt = Date.now();
+      const { response, tags } = await this.#options.render(key);
+      // G1: while the database is away, the last copy is better than an apology.
+      if (response.status >= 500 && last !== undefined) return { page: last, tags, keep: true };
+      const keep = response.status === 200 && !response.headers.has("set-cookie");
+      const headers = Object.fromEntries(response.headers);
+      headers["cache-control"] = keep ? SHARED_CACHE_CONTROL : (headers["cache-control"] ?? "no-store");
+      const page = await makeCachedPage(response.status, headers, Buffer.from(await response.arrayBuffer()), renderedAt);
+      return { page, tags, keep };
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { data, type ServerBuild } from "react-router";
+import { isDatabaseAway } from "#app/platform/db/database.server.ts";
+import { ERROR_TITLES, type ErrorDetails } from "#app/platform/errors.ts";
+import { log } from "#app/platform/log.server.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import { problemResponse } from "./problem.ts";
+
+interface HandlerArguments {
+  request: Request;
+  context: { get(key: typeof requestInfoContext): { requestId: string } };
+}
+type Handler = (args: HandlerArguments) => unknown;
+
+/** What `data(…)` makes and throwPageError throws. */
+interface PageError {
+  data: unknown;
+  init: ResponseInit | null;
+}
+
+/** Thrown by `data(…)`: said on purpose, not an accident. */
+function isPageError(error: unknown): error is PageError {
+  return typeof error === "object" && error !== null && "init" in error && "data" in error;
+}
+
+/** The page error for something that nobody expected, logged. */
+function reportUnexpected(error: unknown, { request }: HandlerArguments, requestId: string): PageError {
+  const away = isDatabaseAway(error);
+  const status = away ? 503 : 500;
+  log.error({ err: error, requestId, path: new URL(request.url).pathname }, away ? "the database is away" : "unexpected error");
+  const details: ErrorDetails = { title: ERROR_TITLES[status], requestId };
+  return data(details, { status, headers: away ? { "retry-after": "5" } : {} });
+}
+
+/** The same error for a program. */
+function toProblem(error: PageError, requestId: string): Response {
+  const response = problemResponse(error.init?.status ?? 500, requestId, (error.data as Partial<ErrorDetails> | null)?.detail);
+  for (const [name, value] of new Headers(error.init?.headers)) response.headers.set(name, value);
+  return response;
+}
+
+function reporting(handler: Handler, isForPrograms: boolean): Handler {
+  return async (args) => {
+    try {
+      return await handler(args);
+    } catch (error) {
+      if (error instanceof Response) throw error;
+      const { requestId } = args.context.get(requestInfoContext);
+      const pageError = isPageError(error) ? error : reportUnexpected(error, args, requestId);
+      throw isForPrograms ? toProblem(pageError, requestId) : pageError;
+    }
+  };
+}
+
+function refusing(allowedMethods: string): Handler {
+  return () => {
+    throw data({}, { status: 405, headers: { allow: allowedMethods } });
+  };
+}
+
+/**
+ * The build with every loader and action wrapped: an unexpected error is logged once with its request id and becomes an error
+ * (500, or 503 when the database is away) that shows the id and nothing else of it: a page, or `application/problem+json`
+ * from routes without a page, which also answer 405 where they have no loader or action.
+ */
+export function withErrorReports(build: ServerBuild): ServerBuild {
+  const routes = Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => {
+      if (route === undefined) return [id, route];
+      const isForPrograms = route.module.default === undefined;
+      const loader = route.module.loader ?? (isForPrograms ? refusing("POST") : undefined);
+      const action = route.module.action ?? (isForPrograms ? refusing("GET, HEAD") : undefined);
+      const module = {
+        ...route.module,
+        ...(loader === undefined ? {} : { loader: reporting(loader as Handler, isForPrograms) }),
+        ...(action === undefined ? {} : { action: reporting(action as Handler, isForPrograms) }),
+      };
+      return [id, { ...route, module }];
+    }),
+  );
+  return { ...build, routes: routes as ServerBuild["routes"] };
+}

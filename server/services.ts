@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import type { Config } from "#app/platform/config.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { openDatabase } from "#app/platform/db/open-database.server.ts";
+import { PageCache } from "#app/platform/page-cache/page-cache.ts";
+import { listenForPageTags } from "#app/platform/page-cache/page-tag-listener.server.ts";
+import { storage } from "#app/platform/storage/configured-storage.server.ts";
+import { makeDemoPictures, type PictureMaking, withDemoPictures } from "#db/seed/demo-pictures.ts";
+import { seedDemoCatalogue } from "#db/seed/seed-demo-catalogue.ts";
+import type { AppOptions } from "./app.ts";
+
+/** G4: a page is at most this old, whatever messages were lost. For the last quarter it is renewed behind the reader's back. */
+const MAX_PAGE_AGE_MS = 60_000;
+
+/** What the site stands on while it runs. */
+export interface Services {
+  forApp: Pick<AppOptions, "pageCache" | "storage" | "health">;
+  /** Starts what may take its time while the site already answers: the demo gifts' pictures. */
+  workInBackground(): void;
+  /** From now on `/readyz` says no, so that a balancer sends nobody any more. */
+  refuse(): void;
+  /** Lets go of the database; the last process to do so stops the embedded one. */
+  stop(): Promise<void>;
+}
+
+/** Starts or reaches the database, migrates it, fills an empty one with the demo catalogue, and listens for changed pages. */
+export async function startServices(settings: Config): Promise<Services> {
+  const opened = await openDatabase(settings);
+  if (settings.demoCatalogue) await seedDemoCatalogue();
+
+  const pageCache = new PageCache({ maxBytes: settings.pageCacheBytes, freshMs: MAX_PAGE_AGE_MS * 0.75, staleMs: MAX_PAGE_AGE_MS });
+  const listener = await listenForPageTags({
+    connectionString: opened.connectionString,
+    onTags: (tags) => pageCache.drop(tags),
+    onGap: () => pageCache.dropAll(),
+  });
+  let refusing = false;
+  let pictures: PictureMaking | undefined;
+  return {
+    forApp: {
+      pageCache,
+      storage: withDemoPictures(storage()),
+      health: {
+        async checkReady() {
+          if (refusing) throw new Error("stopping");
+          await database().execute(sql`select 1`);
+        },
+      },
+    },
+    workInBackground() {
+      if (settings.demoCatalogue) pictures = makeDemoPictures(storage());
+    },
+    refuse() {
+      refusing = true;
+    },
+    async stop() {
+      await pictures?.stop();
+      await listener.close();
+      await opened.close();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { expect, expectAccessible, test, untilInteractive } from "./fixtures.ts";
+
+const GIFT = "/gifts/acacia-salt-cellar-with-a-swivel-lid";
+
+test("a stranger browses, opens a gift and leaves for the store of his marketplace through a correct link", async ({ page, context }) => {
+  await context.route("https://www.amazon.*/**", (route) => route.fulfill({ body: "the store" }));
+  await page.goto("/");
+  await untilInteractive(page);
+  await page.getByLabel("Store", { exact: true }).selectOption("de");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText("Marketplace Updated", { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Categories" }).first().click();
+  await page
+    .getByRole("link", { name: /Birthday/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Found [\d,]+ gifts? in this category$/)).toBeVisible();
+  await page
+    .getByRole("link", { name: /^View / })
+    .first()
+    .click();
+
+  const store = page.getByRole("link", { name: /View on Store/ });
+  await expect(store).toHaveAttribute("href", /^https:\/\/www\.amazon\.de\/dp\/[0-9A-Z]{10}\?tag=presently-20$/);
+  await expect(page.getByText("(paid link)")).toBeVisible();
+  await expect(page.getByText("As an Amazon Associate I earn from qualifying purchases.")).toBeVisible();
+  const counted = page.waitForRequest((request) => request.url().endsWith("/clicks"));
+  const opened = context.waitForEvent("page");
+  await store.click();
+  expect((await counted).method()).toBe("POST");
+  expect((await opened).url()).toMatch(/^https:\/\/www\.amazon\.de\/dp\//);
+});
+
+test("sorting and filtering keep their state in the address and back goes back", async ({ page }) => {
+  await page.goto("/category/occasion/birthday");
+  await untilInteractive(page);
+  await page.getByLabel("Sort by").selectOption({ label: "Price, high to low" });
+  await expect(page).toHaveURL(/sort=price-desc/);
+  await page.goBack();
+  await expect(page).toHaveURL(/birthday$/);
+});
+
+test("the basket adds up, weighs against a budget, and undoes a removal", async ({ page }) => {
+  await page.goto(GIFT);
+  await untilInteractive(page);
+  await page.getByRole("button", { name: /Add to basket/i }).click();
+  await page
+    .getByRole("button", { name: /^(Gift )?basket/i })
+    .first()
+    .click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer).toContainText("Acacia salt cellar");
+  await expectAccessible(page);
+  await drawer
+    .getByRole("button", { name: /Remove/i })
+    .first()
+    .click();
+  await expect(drawer).not.toContainText("Acacia salt cellar");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(drawer).toContainText("Acacia salt cellar");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+});
+
+test('copying the link says "Copied!" for two seconds', async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(GIFT);
+  await untilInteractive(page);
+  await page.getByRole("button", { name: /Copy link/i }).click();
+  await expect(page.getByText("Copied!")).toBeVisible();
+  await expect(page.getByText("Gift link copied to clipboard", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/gifts\/[0-9a-f-]{36}$/);
+  await expect(page.getByText("Copied!")).toBeHidden({ timeout: 4000 });
+});
+
+test.describe("a gift that is gone", () => {
+  test.use({ expectedComplaints: [/status of 404/] });
+  test("says so in a toast and goes to the 404 page after half a second", async ({ page }) => {
+    const response = await page.goto("/gifts/no-such-gift");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText("The gift you're looking for doesn't exist or has been removed.").first()).toBeVisible();
+    await page.waitForURL("**/not-found");
+    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
+    await expect(page.getByRole("main").getByRole("link", { name: "Find a Gift" })).toHaveAttribute("href", "/gift-finder");
+  });
+});
+
+test("on a phone the side menu opens, leads on and closes", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/");
+  await untilInteractive(page);
+  await page.getByRole("button", { name: /menu/i }).click();
+  const menu = page.getByRole("dialog");
+  await expectAccessible(page);
+  await menu.getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(menu).toBeHidden();
+});

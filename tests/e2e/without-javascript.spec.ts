@@ -1,0 +1,58 @@
+import { expect, test } from "./fixtures.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("a shopper finds a gift and the way to the store without JavaScript", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Browse Categories" }).first().click();
+  await expect(page.getByRole("heading", { name: "Browse Gift Categories" })).toBeVisible();
+  await page
+    .getByRole("link", { name: /Birthday/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Found [\d,]+ gifts? in this category$/)).toBeVisible();
+  await page
+    .getByRole("link", { name: /^View / })
+    .first()
+    .click();
+  const store = page.getByRole("link", { name: /View on Store/ });
+  await expect(store).toHaveAttribute("href", /^https:\/\/www\.amazon\.com\/dp\/[0-9A-Z]{10}\?tag=/);
+  await expect(store).toHaveAttribute("rel", "sponsored noopener");
+  await expect(store).toHaveAttribute("target", "_blank");
+});
+
+test("the tabs of the categories page are links", async ({ page }) => {
+  await page.goto("/categories");
+  await page.getByRole("link", { name: /^By Recipient/ }).click();
+  await expect(page).toHaveURL(/[?&]type=recipient|\/categories\/recipient/);
+  await expect(page.getByRole("link", { name: /Mom/ }).first()).toBeVisible();
+});
+
+test("the search form works", async ({ page }) => {
+  await page.goto("/search");
+  await page.getByRole("searchbox").fill("candle");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/q=candle/);
+  await expect(page.getByRole("link", { name: /^View .*candle/i }).first()).toBeVisible();
+});
+
+test("filters and sorting of a category are a form whose state stands in the address", async ({ page }) => {
+  await page.goto("/category/occasion/birthday");
+  await page.getByLabel("Sort by").selectOption({ label: "Price, low to high" });
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  const prices = (await page.getByText(/^\$[\d,]+\.\d\d$/).allTextContents()).map((text) => Number(text.replace(/[$,]/g, "")));
+  expect(prices.length).toBeGreaterThan(10);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+});
+
+test.describe("a faulty form", () => {
+  test.use({ expectedComplaints: [/status of 422/] });
+  test("the contact form says beside each field what is wrong and keeps what was typed", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByLabel(/message/i).fill("Do you ship to Mars?");
+    await page.getByRole("button", { name: /Send/ }).click();
+    await expect(page.getByLabel(/message/i)).toHaveValue("Do you ship to Mars?");
+    await expect(page.getByLabel(/e-?mail/i)).toHaveAttribute("aria-invalid", "true");
+  });
+});

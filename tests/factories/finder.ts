@@ -1,0 +1,57 @@
+import { EMPTY_BRIEF } from "#app/features/finder/constants.ts";
+import type { Brief, GiftProfile, GiftReading, Understood } from "#app/features/finder/types.ts";
+
+/** A gift in stock of which nothing is known but what is given. */
+export function giftProfile(given: Partial<GiftProfile> = {}): GiftProfile {
+  return {
+    id: crypto.randomUUID(),
+    slug: "gift",
+    name: "Gift",
+    description: "",
+    brandName: null,
+    priceCents: 2500,
+    inStock: true,
+    shippingDays: 3,
+    gender: "unisex",
+    isFeatured: false,
+    isTrending: false,
+    createdAt: new Date("2026-01-01"),
+    tags: {},
+    ...given,
+  };
+}
+
+type GivenReading = Partial<Omit<GiftReading, "profile" | "interests" | "persons" | "occasions" | "traits" | "concepts">> &
+  Partial<Record<"interests" | "persons" | "occasions" | "traits" | "concepts", Record<string, number>>> & {
+    profile?: Partial<GiftProfile>;
+  };
+
+/** A gift as it was read, with these weights by lexicon id. */
+export function giftReading(given: GivenReading = {}): GiftReading {
+  const weights = (name: "interests" | "persons" | "occasions" | "traits" | "concepts") => new Map(Object.entries(given[name] ?? {}));
+  return {
+    profile: giftProfile(given.profile),
+    interests: weights("interests"),
+    persons: weights("persons"),
+    occasions: weights("occasions"),
+    traits: weights("traits"),
+    concepts: weights("concepts"),
+    age: given.age ?? null,
+    gender: given.gender ?? null,
+  };
+}
+
+/** A part of a brief as it was chosen in a form. */
+export function chosen<Value>(value: Value): Understood<Value> {
+  return { value, source: "form", words: "" };
+}
+
+/** A part of a brief as it was read from these words. */
+export function read<Value>(value: Value, words: string): Understood<Value> {
+  return { value, source: "text", words };
+}
+
+/** A brief with these parts and nothing else. */
+export function briefOf(parts: Partial<Brief> = {}): Brief {
+  return { ...EMPTY_BRIEF, ...parts };
+}

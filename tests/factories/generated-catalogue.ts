@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import type pg from "pg";
+import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
+import { type CatalogueRow, generateGifts } from "./generated-gifts.ts";
+
+const BATCH = 500;
+
+interface SeedCategory {
+  slug: string;
+  name: string;
+  description: string;
+  min_price?: number;
+  max_price?: number | null;
+}
+
+async function insertCategories(client: pg.Client): Promise<void> {
+  const seed = JSON.parse(readFileSync(new URL("../../db/seed/taxonomies.json", import.meta.url), "utf8")) as Record<
+    string,
+    SeedCategory[]
+  >;
+  for (const { table } of TAXONOMIES) {
+    await client.query(
+      `insert into ${table} (slug, name, description)
+       select slug, name, description from jsonb_to_recordset($1) as seed (slug text, name text, description text)`,
+      [JSON.stringify(seed[table])],
+    );
+  }
+  await client.query(
+    `update gift_price_tiers tier set min_price = seed.min_price, max_price = seed.max_price
+     from jsonb_to_recordset($1) as seed (slug text, min_price numeric, max_price numeric) where seed.slug = tier.slug`,
+    [JSON.stringify(seed.gift_price_tiers)],
+  );
+}
+
+async function insertBatch(client: pg.Client, rows: readonly CatalogueRow[]): Promise<number> {
+  await client.query("begin");
+  await client.query("set local presently.defer_search = 'on'");
+  const { rows: gifts } = await client.query<{ id: string; slug: string }>(
+    `insert into gifts (name, slug, external_id, description, price, price_source, brand_name, image, in_stock, shipping_days, is_featured, is_trending, gender)
+     select name, slug, external_id, description, price, 'import', nullif(brand_name, ''), image, in_stock, shipping_days, is_featured, is_trending, gender
+     from jsonb_to_recordset($1) as row (name text, slug text, external_id text, description text, price numeric, brand_name text, image text,
+       in_stock boolean, shipping_days integer, is_featured boolean, is_trending boolean, gender text)
+     returning id, slug`,
+    [JSON.stringify(rows.map((row) => ({ ...row, shipping_days: row.shipping_days || null })))],
+  );
+  const idBySlug = new Map(gifts.map(({ id, slug }) => [slug, id]));
+  for (const { table, column } of TAXONOMIES) {
+    const pairs = rows.flatMap((row) =>
+      (row[column] ?? "")
+        .split("|")
+        .filter(Boolean)
+        .map((slug) => ({ gift_id: idBySlug.get(row.slug ?? ""), slug })),
+    );
+    await client.query(
+      `insert into ${table}_map (gift_id, category_id)
+       select gift_id, c.id from jsonb_to_recordset($1) as pair (gift_id uuid, slug text) join ${table} c using (slug)
+       on conflict do nothing`,
+      [JSON.stringify(pairs)],
+    );
+  }
+  await client.query(
+    `insert into gift_price_tiers_map (gift_id, category_id)
+     select g.id, t.id from gifts g join gift_price_tiers t on g.price >= t.min_price and (t.max_price is null or g.price < t.max_price)
+     where g.id = any ($1) on conflict do nothing`,
+    [gifts.map(({ id }) => id)],
+  );
+  const start = performance.now();
+  await client.query("select refresh_gift_search($1)", [gifts.map(({ id }) => id)]);
+  const refreshMs = performance.now() - start;
+  await client.query("commit");
+  return refreshMs;
+}
+
+/**
+ * Fills an empty, migrated database with the seed's taxonomies and `count` generated gifts, as an import does: 500 in a
+ * transaction, the search rows once for all of them. Returns the time that the search rows took.
+ */
+export async function fillCatalogue(client: pg.Client, count: number, seed = 1): Promise<{ refreshMs: number }> {
+  await insertCategories(client);
+  let refreshMs = 0;
+  let batch: CatalogueRow[] = [];
+  for (const row of generateGifts(count, seed)) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    refreshMs += await insertBatch(client, batch);
+    batch = [];
+  }
+  if (batch.length > 0) refreshMs += await insertBatch(client, batch);
+  return { refreshMs };
+}

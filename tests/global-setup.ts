@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { chmodSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A connection to the test run's cluster, to its migrated template database. */
+    templateDatabaseUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run; every test file clones the migrated template. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), "presently-test-"));
+  // mkdtemp makes it private, but as root the database runs as another user.
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres(folder);
+  const admin = new pg.Client({ connectionString: postgres.connectionString });
+  await admin.connect();
+  await admin.query("create database template_presently");
+  await admin.end();
+  const url = new URL(postgres.connectionString);
+  url.pathname = "/template_presently";
+  await migrateDatabase(url.href, path.resolve("db/migrations"));
+  project.provide("templateDatabaseUrl", url.href);
+  return async () => {
+    await postgres.release();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

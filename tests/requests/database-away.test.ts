@@ -1,0 +1,68 @@
+import { chmodSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, connectDatabase, database } from "#app/platform/db/database.server.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { useSite } from "#tests/site.ts";
+
+// A cluster of its own, since this test stops it.
+let folder: string;
+let postgres: EmbeddedPostgres;
+const ownDatabase = { connectionString: "" };
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "presently-away-"));
+  chmodSync(folder, 0o755);
+  postgres = await startEmbeddedPostgres(folder);
+  ownDatabase.connectionString = postgres.connectionString;
+  await migrateDatabase(postgres.connectionString, "db/migrations");
+  connectDatabase(postgres.connectionString, { poolSize: 3 });
+});
+const site = useSite(ownDatabase);
+afterAll(async () => {
+  await closeDatabase();
+  await postgres.release();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("G1: while the database is away kept pages go on, others answer 503 within 5 s with a request id; it recovers by itself", async () => {
+  await database().execute(
+    sql`insert into gifts (name, slug, price) values ('Brass compass', 'brass-compass', 20), ('Paper lantern', 'paper-lantern', 9)`,
+  );
+  await site.settle();
+  expect((await site.request("/gifts/brass-compass")).status).toBe(200);
+  expect((await site.request("/readyz")).status).toBe(200);
+
+  await postgres.release();
+
+  const kept = await site.request("/gifts/brass-compass");
+  expect([kept.status, (await kept.text()).includes("Brass compass")]).toEqual([200, true]);
+  expect((await site.request("/healthz")).status).toBe(200);
+  expect((await site.request("/readyz")).status).toBe(503);
+
+  const startedAt = performance.now();
+  const away = await site.request("/gifts/paper-lantern");
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+  const html = await away.text();
+  expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(html).toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/);
+  expect(html).not.toContain("No gifts found");
+
+  const search = await site.request("/api/v1/search?q=lantern");
+  expect([search.status, search.headers.get("content-type")]).toEqual([503, expect.stringContaining("application/problem+json")]);
+  expect((await site.request("/search?q=lantern")).status).toBe(503);
+  const finder = await site.request("/gift-finder?interest=coffee");
+  expect([finder.status, await finder.text()]).toEqual([
+    503,
+    expect.stringMatching(/We could not look just now[\s\S]*out of reach[\s\S]*href="\/gift-finder\?interest=coffee"/),
+  ]);
+
+  postgres = await startEmbeddedPostgres(folder);
+  for (let waitedMs = 0; (await site.request("/readyz")).status !== 200 && waitedMs < 5000; waitedMs += 100) await sleep(100);
+  expect((await site.request("/gifts/paper-lantern")).status).toBe(200);
+});

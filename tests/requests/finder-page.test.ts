@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createGift } from "#tests/factories/gifts.ts";
+import { useSite } from "#tests/site.ts";
+
+const site = useSite();
+const gifts: Record<"trowel" | "can", { id: string; slug: string }> = {} as never;
+
+beforeAll(async () => {
+  const garden = { interest: ["gardening"], recipient: ["mom"], occasion: ["birthday"], ageRange: ["adults-30-59"] };
+  gifts.trowel = await createGift({
+    ...garden,
+    name: "Forged garden trowel",
+    price: "32.00",
+    shippingDays: 2,
+    isTrending: true,
+    description: "For bulbs and seedlings in the garden.",
+  });
+  gifts.can = await createGift({
+    ...garden,
+    name: "Copper watering can",
+    price: "88.00",
+    shippingDays: 9,
+    description: "For watering the garden.",
+  });
+});
+
+async function read(path: string): Promise<string> {
+  const response = await site.request(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  return response.text();
+}
+
+/** Follows the one redirect that a form's answer is. */
+async function ask(query: string): Promise<{ address: string; html: string }> {
+  const response = await site.request(`/gift-finder?${query}`);
+  expect(response.status).toBe(302);
+  const address = response.headers.get("location") ?? "";
+  return { address, html: await read(address) };
+}
+
+const unescaped = (html: string) => html.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
+const textOf = (html: string) => unescaped(html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
+/** The address of the link with this name. */
+function linkNamed(html: string, name: string): string {
+  const links = [...html.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)];
+  const found = links.find(
+    ([, attributes = "", inner = ""]) => attributes.includes(`aria-label="${name}"`) || textOf(inner).trim().startsWith(name),
+  );
+  return unescaped(/href="([^"]*)"/.exec(found?.[1] ?? "")?.[1] ?? `no link named ${name}`);
+}
+
+describe("before anything is asked", () => {
+  test("there is the box, the steps beside it in the same plain form, and sentences to begin with", async () => {
+    const html = await read("/gift-finder");
+    const form = html.slice(html.search(/<form [^>]*action="\/gift-finder"/), html.indexOf("</form>"));
+    for (const part of ['name="text"', 'name="person"', 'name="occasion"', 'name="interest"', 'name="budget"'])
+      expect(form).toContain(part);
+    expect(textOf(form)).toMatch(/Tell us about them….*Nothing you write leaves this site\..*Find a Gift/);
+    const example = linkNamed(html, "Secret Santa for a coworker");
+    expect(example).toMatch(/^\/gift-finder\?text=Secret\+Santa/);
+    expect((await site.request(example)).status).toBe(302);
+    expect(textOf(html)).toMatch(/Trending now.*Forged garden trowel/);
+  });
+
+  test("the page is for search engines, and kept", async () => {
+    const response = await site.request("/gift-finder");
+    expect(response.headers.get("cache-control")).toMatch(/^public/);
+    const html = await response.text();
+    expect(html).not.toContain('content="noindex"');
+    expect(html).toContain('<link rel="canonical" href="http://site.test/gift-finder"');
+  });
+
+  test("words that say nothing are kept in the box, with a calm word about it", async () => {
+    const { address, html } = await ask("text=hello+there");
+    expect(address).toBe("/gift-finder?said=hello+there");
+    expect(html).toMatch(/<textarea[^>]*>hello there<\/textarea>/);
+    expect(textOf(html)).toContain("We could not make out a person, an interest or a budget in that.");
+  });
+});
+
+describe("a described person", () => {
+  const SENTENCE = "text=Birthday+gift+for+my+mom+who+loves+gardening,+under+$50&person=&occasion=&budget=";
+
+  test("gets gifts with reasons, and the brief as chips that can be taken away", async () => {
+    const { address, html } = await ask(SENTENCE);
+    const text = textOf(html);
+    expect(text).toContain("For your mom");
+    expect(text).toContain("1 gift that fits");
+    expect(text).toContain("Forged garden trowel");
+    expect(text).not.toContain("Copper watering can");
+    expect(html).toMatch(/finder-reason">[^<]*<b>gardening<\/b>/);
+    expect(text).toMatch(/What we understood .*Mom.*Birthday.*Up to \$50.*Gardening.*What we assumed/);
+    const without = await read(linkNamed(html, "Remove Up to $50"));
+    expect(textOf(without)).toContain("Copper watering can");
+    expect(without).not.toContain("Remove Up to $50");
+    expect(await read(address)).toContain("Forged garden trowel");
+  });
+
+  test("is nobody else's: not kept, not for search engines", async () => {
+    const response = await site.request((await ask(SENTENCE)).address);
+    expect(response.headers.get("cache-control")).toBe("private, no-cache");
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"');
+    expect((await site.request("/gift-finder?utm_source=mail")).headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  test("the steps do the same", async () => {
+    const { address, html } = await ask("text=&person=mom&occasion=birthday&interest=gardening&budget=25-50");
+    expect(address).toMatch(/^\/gift-finder\?person=mom&.*occasion=birthday&budget=25-50&interest=gardening/);
+    expect(textOf(html)).toContain("1 gift that fits");
+    expect(html).toMatch(/<option value="mom" selected="">/);
+  });
+
+  test("is refined by another sentence, a nudge, the budget, surprise, more like this and not this", async () => {
+    const { address, html } = await ask("text=A+gift+for+my+mom+who+loves+gardening");
+    expect(textOf(html)).toContain("2 gifts that fit");
+    const cheaper = await read(linkNamed(html, "Cheaper"));
+    expect(textOf(cheaper)).toContain("Cheaper (on, take back)");
+    expect(textOf(await read(linkNamed(html, "Arrives sooner")))).toContain("Arrives sooner (on, take back)");
+    expect(linkNamed(cheaper, "Cheaper")).toBe(address);
+
+    expect(linkNamed(html, "More like this Copper watering can")).toContain(`like=${gifts.can.id}`);
+    const waved = await read(linkNamed(html, "Not this Copper watering can"));
+    expect(textOf(waved)).toContain("1 gift that fits");
+    expect(textOf(await read(linkNamed(waved, "Bring back what you waved away")))).toContain("2 gifts that fit");
+
+    const query = address.slice(address.indexOf("?") + 1);
+    const narrowed = await ask(`${query}&words=A+gift+for+my+mom+who+loves+gardening&more=under+$50+please`);
+    expect(textOf(narrowed.html)).toContain("1 gift that fits");
+    expect(textOf(narrowed.html)).toContain("A gift for my mom who loves gardening under $50 please");
+    expect(textOf((await ask(`${query}&from=50&to=100`)).html)).toContain("Copper watering can");
+    expect(await read(`${address}&surprise=80`)).toMatch(/name="surprise"[^>]* value="80"/);
+  });
+
+  test("an assumption can be changed by a form", async () => {
+    const { html } = await ask("text=A+gift+for+my+mom+who+loves+gardening");
+    const form = /<details name="finder-change"[\s\S]*?<\/details>/.exec(html)?.[0] ?? "";
+    expect(textOf(form)).toMatch(/Age.*change.*Age from.*Age to.*Set.*Leave it open/);
+    const carried = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+      name,
+      unescaped(value),
+    ]);
+    const { html: changed } = await ask(`${new URLSearchParams(carried)}&minAge=60&maxAge=70`);
+    expect(changed).toContain('aria-label="Remove Ages 60–70"');
+  });
+
+  test("where nothing is left, it says which limit to ease, what that brings, and leads there", async () => {
+    const { html } = await ask("text=Gardening+gift+for+my+mom,+at+most+$10");
+    expect(textOf(html)).toMatch(/Nothing fits all of that.*Up to \$35 instead of \$10 1 gift/);
+    expect(textOf(await read(linkNamed(html, "Up to $35 instead of $10")))).toContain("Forged garden trowel");
+  });
+});
+
+describe("one gift over the results", () => {
+  test("stands above them without JavaScript, with the store's note and the way back", async () => {
+    const html = await read(`/gift-finder?interest=gardening&gift=${gifts.can.id}`);
+    const section = /<noscript>([\s\S]*?)<\/noscript>/.exec(html)?.[1] ?? "";
+    expect(textOf(section)).toMatch(/Copper watering can.*\$88\.00.*For watering the garden\..*Ships in 9 days/);
+    expect(linkNamed(section, "Close")).toBe("/gift-finder?interest=gardening");
+    expect(linkNamed(section, "All about this gift")).toBe(`/gifts/${gifts.can.id}`);
+    expect(textOf(html)).toContain("2 gifts that fit");
+    expect(html).toContain('content="noindex"');
+  });
+
+  test("opens without a brief too, by id or slug", async () => {
+    for (const name of [gifts.can.id, gifts.can.slug]) {
+      expect(textOf(await read(`/gift-finder?gift=${name}`))).toMatch(/Copper watering can.*Tell us about them…/);
+    }
+  });
+
+  test("that is gone answers 404 and shows the results all the same", async () => {
+    for (const name of ["no-such-gift", "//evil.example", "%00", crypto.randomUUID()]) {
+      const response = await site.request(`/gift-finder?interest=gardening&gift=${encodeURIComponent(name)}`);
+      expect(response.status).toBe(404);
+      expect(textOf(await response.text())).toMatch(/The gift you're looking for doesn't exist or has been removed\..*2 gifts that fit/);
+    }
+  });
+});
+
+test.each([
+  "person=nobody-at-all",
+  "interest=%00&word=%00",
+  "budget=-1",
+  "show=99999999999&interest=gardening",
+  "show=-1&interest=gardening",
+  "said=%ED%A0%80&interest=gardening",
+  `text=${"x".repeat(3000)}`,
+  "text=%00%E2%80%AE<script>alert(1)</script>'; drop table gifts;--",
+  "from=1e308&to=__proto__",
+  "person=mom&person=dad&gender=x&lean=y&surprise=1e9&not=1&like='--",
+])("I3: ?%s is no fault of ours", async (query) => {
+  const response = await site.request(`/gift-finder?${query}`);
+  expect(response.status).toBeLessThan(400);
+  const html = response.status === 302 ? await read(response.headers.get("location") ?? "") : await response.text();
+  expect(html).not.toContain("<script>alert");
+});
+
+test("an address that grows ever longer is still answered", async () => {
+  const waved = Array.from({ length: 60 }, () => `not=${crypto.randomUUID()}`).join("&");
+  const { address } = await ask(`interest=gardening&${waved}&more=and+tea`);
+  expect(address.length).toBeLessThan(3100);
+});
+
+test("the home page, an empty search and a page that is not there lead here", async () => {
+  const home = await read("/");
+  const categories = home.slice(home.indexOf("Browse Gift Categories"), home.indexOf("Trending Gift Ideas"));
+  expect(linkNamed(categories, "Tell us about them")).toBe("/gift-finder");
+  expect(home).toMatch(/<form [^>]*action="\/gift-finder"[\s\S]*?name="text"/);
+  expect(linkNamed(await read("/search?q=zzzzqqq"), "Find a Gift")).toBe("/gift-finder?text=zzzzqqq");
+  expect(linkNamed(await (await site.request("/no/such/page")).text(), "Find a Gift")).toBe("/gift-finder");
+});

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { useSite } from "#tests/site.ts";
+
+const site = useSite();
+
+describe("O1: what every page says to the browser", () => {
+  test("the policy allows no inline script but those of the page itself, by hash", async () => {
+    const response = await site.request("/about");
+    const html = await response.text();
+    const policy = response.headers.get("content-security-policy") ?? "";
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
+    expect(scripts).not.toContain("'unsafe-inline'");
+    expect(scripts).not.toContain("'unsafe-eval'");
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+      ([, attributes]) => !attributes?.includes("ld+json"),
+    );
+    expect(inline.length).toBeGreaterThan(0);
+    for (const [, , code = ""] of inline) expect(scripts).toContain(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "style-src 'self'"]) {
+      expect(policy.split("; ")).toContain(rule);
+    }
+  });
+
+  test("no page carries an inline style or an inline event handler, which the policy would block", async () => {
+    const html = await (await site.request("/")).text();
+    expect(html).not.toMatch(/<[a-z][^>]*\sstyle="/i);
+    expect(html).not.toMatch(/<[a-z][^>]*\son[a-z]+="/i);
+    expect(html).not.toContain("<style");
+  });
+
+  test("the usual headers stand on pages, programs' answers and errors alike", async () => {
+    for (const path of ["/about", "/api/v1/search?q=x", "/nowhere", "/healthz"]) {
+      const { headers } = await site.request(path);
+      expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
+      expect([path, headers.get("referrer-policy")]).toEqual([path, "strict-origin-when-cross-origin"]);
+      expect([path, headers.get("x-request-id")]).toEqual([path, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    }
+  });
+});
+
+describe("input", () => {
+  test("I2: a body is counted while it streams", async () => {
+    const chunk = new Uint8Array(50_000);
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        if (sent > 100) controller.close();
+        else controller.enqueue(chunk);
+      },
+    });
+    const response = await site.request("/contact", {
+      method: "POST",
+      body,
+      duplex: "half",
+      headers: { "content-type": "text/plain" },
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(sent).toBeLessThan(10);
+  });
+
+  test.each([
+    "/gifts/%00",
+    "/gifts/%ED%A0%80",
+    "/category/occasion/%FF",
+    `/search?q=${"x".repeat(10_000)}`,
+    "/categories?type=__proto__",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/gifts/1e308",
+    "/search?q=%00%ED%A0%80",
+  ])("I3: malformed input answers 4xx or finds nothing, never 5xx: %s", async (path) => {
+    const response = await site.request(path);
+    expect(response.status).toBeLessThan(500);
+  });
+
+  test("a path that is too long is refused", async () => {
+    expect((await site.request(`/${"x".repeat(5000)}`)).status).toBe(414);
+  });
+});

@@ -1,0 +1,84 @@
+import { chmodSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll } from "vitest";
+import { readConfig } from "#app/platform/config.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { PageCache } from "#app/platform/page-cache/page-cache.ts";
+import { listenForPageTags, type PageTagListener } from "#app/platform/page-cache/page-tag-listener.server.ts";
+import { createLocalStorage } from "#app/platform/storage/local-storage.server.ts";
+import type { App } from "#server/app.ts";
+import { type TestDatabase, useTestDatabase } from "./database.ts";
+
+/** The built site over a test database, without a port. */
+export interface TestSite {
+  app: App;
+  pageCache: PageCache;
+  connectionString: string;
+  dataDir: string;
+  /** Sends a request as a browser of this site would; `path` starts with a slash. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** Waits until a change committed before this call has reached the page cache. */
+  settle(): Promise<void>;
+}
+
+const SITE_URL = "http://site.test";
+
+/** Makes a site for the test file; its fields are there once the tests run. Needs a build (`npm test` and `npm run check` make one). */
+export function useSite(testDatabase: TestDatabase = useTestDatabase()): TestSite {
+  let listener: PageTagListener;
+  let heard: (() => void) | undefined;
+  const site = {
+    async request(target: string, init: RequestInit = {}) {
+      const method = (init.method ?? "GET").toUpperCase();
+      const headers = new Headers(init.headers);
+      if (method !== "GET" && method !== "HEAD" && !headers.has("origin")) headers.set("origin", SITE_URL);
+      return site.app.hono.request(SITE_URL + target, { ...init, headers });
+    },
+    async settle() {
+      const arrived = new Promise<void>((resolve) => {
+        heard = resolve;
+      });
+      // Messages of one channel arrive in the order of their commits.
+      await database().execute(sql`select pg_notify('presently_page_tags', 'test-settled')`);
+      await arrived;
+    },
+  } as TestSite;
+
+  beforeAll(async () => {
+    site.dataDir = await mkdtemp(path.join(tmpdir(), "presently-site-"));
+    chmodSync(site.dataDir, 0o755);
+    site.connectionString = testDatabase.connectionString;
+    // The bundle reads its own settings from the environment.
+    process.env.DATA_DIR = site.dataDir;
+    process.env.SITE_URL = SITE_URL;
+    site.pageCache = new PageCache({ maxBytes: 32e6, freshMs: 45_000, staleMs: 60_000 });
+    listener = await listenForPageTags({
+      connectionString: site.connectionString,
+      onTags(tags) {
+        site.pageCache.drop(tags);
+        if (tags.includes("test-settled")) heard?.();
+      },
+      onGap: () => site.pageCache.dropAll(),
+    });
+    const built = (await import(path.resolve("build/server/built-app.js"))) as typeof import("#server/built-app.ts");
+    site.app = built.createBuiltApp({
+      config: readConfig(process.env),
+      pageCache: site.pageCache,
+      storage: createLocalStorage(path.join(site.dataDir, "media")),
+      clientFolder: "build/client",
+      health: {
+        async checkReady() {
+          await database().execute(sql`select 1`);
+        },
+      },
+    });
+  });
+  afterAll(async () => {
+    await listener.close();
+    await rm(site.dataDir, { recursive: true, force: true });
+  });
+  return site;
+}
