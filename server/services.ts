@@ -5,9 +5,10 @@ import { openDatabase } from "#app/platform/db/open-database.server.ts";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { listenForPageTags } from "#app/platform/page-cache/page-tag-listener.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
-import { makeDemoPictures, type PictureMaking, withDemoPictures } from "#db/seed/demo-pictures.ts";
+import { withDemoPictures } from "#db/seed/demo-pictures.ts";
 import { seedDemoCatalogue } from "#db/seed/seed-demo-catalogue.ts";
 import type { AppOptions } from "./app.ts";
+import { type PictureMaker, startPictureMaker } from "./picture-maker.ts";
 
 /** G4: a page is at most this old, whatever messages were lost. For the last quarter it is renewed behind the reader's back. */
 const MAX_PAGE_AGE_MS = 60_000;
@@ -35,7 +36,7 @@ export async function startServices(settings: Config): Promise<Services> {
     onGap: () => pageCache.dropAll(),
   });
   let refusing = false;
-  let pictures: PictureMaking | undefined;
+  let pictures: PictureMaker | undefined;
   return {
     forApp: {
       pageCache,
@@ -48,7 +49,7 @@ export async function startServices(settings: Config): Promise<Services> {
       },
     },
     workInBackground() {
-      if (settings.demoCatalogue) pictures = makeDemoPictures(storage());
+      if (settings.demoCatalogue) pictures = startPictureMaker(opened.connectionString);
     },
     refuse() {
       refusing = true;

@@ -1,17 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { database } from "#app/platform/db/database.server.ts";
 import { createLocalStorage } from "#app/platform/storage/local-storage.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
-import { useTestDatabase } from "#tests/database.ts";
-import { createGift } from "#tests/factories/gifts.ts";
-import { makeDemoPictures, withDemoPictures } from "./demo-pictures.ts";
-
-useTestDatabase();
+import { withDemoPictures } from "./demo-pictures.ts";
 
 const SLUG = "first-balance-bike-in-sage-green";
 let folder: string;
@@ -62,24 +56,4 @@ test.each([
 ])("nothing is made for %s", async (key) => {
   expect(await withDemoPictures(storage).read(key)).toBeNull();
   expect(writes).toEqual([]);
-});
-
-test("in the background the sizes of the cards are made for each gift that has a demo picture, and only once", async () => {
-  await createGift({ name: "Balance bike", slug: "renamed", image: `/media/demo-1/${SLUG}` });
-  await createGift({ image: "https://example.com/x.jpg" });
-  await makeDemoPictures(storage).finished;
-  expect(writes.toSorted()).toEqual(["320.avif", "320.webp", "640.avif", "640.webp"].map((name) => `demo-1/${SLUG}/${name}`));
-  expect((await database().execute(sql`select key, origin, kind, alt from media_files`)).rows).toEqual([
-    { key: `demo-1/${SLUG}`, origin: "demo", kind: "image", alt: "Balance bike" },
-  ]);
-  await makeDemoPictures(storage).finished;
-  expect(writes).toHaveLength(4);
-});
-
-test("stopped half way, the next start goes on", async () => {
-  await database().execute(sql`truncate gifts, media_files cascade`);
-  await createGift({ image: `/media/demo-1/${SLUG}` });
-  await makeDemoPictures(storage).stop();
-  await makeDemoPictures(storage).finished;
-  expect((await database().execute(sql`select key from media_files`)).rows).toHaveLength(1);
 });

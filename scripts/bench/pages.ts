@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { chmodSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import { type LoadFigures, putLoadOn } from "./load.ts";
 import { startServerProcess } from "./server-process.ts";
 
@@ -23,14 +22,11 @@ export interface PageFigures {
 }
 
 /** Measures a kept category page beside the bare limit, pair by pair, then the server's memory after a minute of load. */
-export async function measurePages(): Promise<PageFigures> {
-  const folder = await mkdtemp(path.join(tmpdir(), "presently-bench-"));
-  chmodSync(folder, 0o755);
+export async function measurePages(folder: string): Promise<PageFigures> {
   const site = await startServerProcess("build/server/main.js", SITE_PORT, "/readyz", { DATA_DIR: folder });
   try {
     const page = await fetch(site.url + BENCH_CATEGORY, { headers: { "accept-encoding": "identity" } });
     if (page.status !== 200) throw new Error(`${BENCH_CATEGORY} answered ${page.status}`);
-    const { brotliCompressSync, constants } = await import("node:zlib");
     const body = path.join(folder, "page.br");
     await writeFile(body, brotliCompressSync(Buffer.from(await page.arrayBuffer()), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
     const bare = await startServerProcess("scripts/bench/bare-route.ts", BARE_PORT, "/", { BENCH_BODY: body });
@@ -49,6 +45,5 @@ export async function measurePages(): Promise<PageFigures> {
     }
   } finally {
     await site.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,8 +1,5 @@
-import { chmodSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
+import { prepareDemoSite } from "./demo-site.ts";
 import { measureFinder } from "./finder.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { BENCH_CATEGORY, measurePages } from "./pages.ts";
@@ -26,8 +23,8 @@ function row(figure: string, measured: string, target: string, reached: boolean)
   return { figure, measured, target, reached: reached ? "yes" : "no" };
 }
 
-async function pages(): Promise<BenchRow[]> {
-  const { kept, bare, ratio, residentBytes } = await measurePages();
+async function pages(folder: string): Promise<BenchRow[]> {
+  const { kept, bare, ratio, residentBytes } = await measurePages(folder);
   const perSecond = (figures: { requestsPerSecond: number; p99Ms: number }) =>
     `${Math.round(figures.requestsPerSecond)}/s, p99 ${figures.p99Ms} ms`;
   const timesTemplate = kept.requestsPerSecond / TEMPLATE_CATEGORY_PER_SECOND;
@@ -41,52 +38,44 @@ async function pages(): Promise<BenchRow[]> {
   ];
 }
 
-async function rendering(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), "presently-bench-"));
-  chmodSync(folder, 0o755);
+async function rendering(folder: string): Promise<BenchRow[]> {
+  // The database that it started stays up for the renderer.
+  const site = await startServerProcess("build/server/main.js", SCRIPT_PORT, "/readyz", { DATA_DIR: folder });
+  const postgres = await startEmbeddedPostgres(folder);
   try {
-    // The server seeds the demo catalogue; what it started stays up for the renderer.
-    const site = await startServerProcess("build/server/main.js", SCRIPT_PORT, "/readyz", { DATA_DIR: folder });
-    const postgres = await startEmbeddedPostgres(folder);
-    try {
-      const { gifts } = (await (await fetch(`${site.url}/api/v1/gifts`)).json()) as { gifts: { id: string }[] };
-      const giftPath = `/gifts/${gifts[0]?.id}`;
-      const scripts = measureInitialScripts(await (await fetch(site.url + giftPath)).text());
-      const category = measureRendering(BENCH_CATEGORY, postgres.connectionString, folder);
-      const gift = measureRendering(giftPath, postgres.connectionString, folder);
-      const home = measureRendering("/", postgres.connectionString, folder);
-      const perSecond = 2000 / category.cpuMsMedian;
-      const show = (figures: typeof category) =>
-        `${figures.cpuMsMedian.toFixed(1)} ms CPU, p95 ${figures.cpuMsP95.toFixed(1)}, ${(figures.bytes / 1000).toFixed(0)} kB`;
-      return [
-        row("category page rendered", show(category), "≤ 12 ms CPU", category.cpuMsMedian <= 12),
-        row(
-          "category pages a second on 2 cores / storefront template's",
-          `${perSecond.toFixed(0)}/s, ${(perSecond / TEMPLATE_CATEGORY_PER_SECOND).toFixed(1)} ×`,
-          "≥ 3 ×",
-          perSecond >= 3 * TEMPLATE_CATEGORY_PER_SECOND,
-        ),
-        row("gift page rendered", show(gift), "–", true),
-        row("home page rendered", show(home), "–", true),
-        row(
-          "initial JavaScript of a gift page",
-          `${(scripts.bytes / 1000).toFixed(1)} kB brotli, ${scripts.files.length} files`,
-          "≤ 120 kB",
-          scripts.bytes <= 120_000,
-        ),
-      ];
-    } finally {
-      await postgres.release();
-      await site.stop();
-    }
+    const { gifts } = (await (await fetch(`${site.url}/api/v1/gifts`)).json()) as { gifts: { id: string }[] };
+    const giftPath = `/gifts/${gifts[0]?.id}`;
+    const scripts = measureInitialScripts(await (await fetch(site.url + giftPath)).text());
+    const category = measureRendering(BENCH_CATEGORY, postgres.connectionString, folder);
+    const gift = measureRendering(giftPath, postgres.connectionString, folder);
+    const home = measureRendering("/", postgres.connectionString, folder);
+    const perSecond = 2000 / category.cpuMsMedian;
+    const show = (figures: typeof category) =>
+      `${figures.cpuMsMedian.toFixed(1)} ms CPU, p95 ${figures.cpuMsP95.toFixed(1)}, ${(figures.bytes / 1000).toFixed(0)} kB`;
+    return [
+      row("category page rendered", show(category), "≤ 12 ms CPU", category.cpuMsMedian <= 12),
+      row(
+        "category pages a second on 2 cores / storefront template's",
+        `${perSecond.toFixed(0)}/s, ${(perSecond / TEMPLATE_CATEGORY_PER_SECOND).toFixed(1)} ×`,
+        "≥ 3 ×",
+        perSecond >= 3 * TEMPLATE_CATEGORY_PER_SECOND,
+      ),
+      row("gift page rendered", show(gift), "–", true),
+      row("home page rendered", show(home), "–", true),
+      row(
+        "initial JavaScript of a gift page",
+        `${(scripts.bytes / 1000).toFixed(1)} kB brotli, ${scripts.files.length} files`,
+        "≤ 120 kB",
+        scripts.bytes <= 120_000,
+      ),
+    ];
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await postgres.release();
+    await site.stop();
   }
 }
 
-async function lighthouse(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), "presently-bench-"));
-  chmodSync(folder, 0o755);
+async function lighthouse(folder: string): Promise<BenchRow[]> {
   const site = await startServerProcess("build/server/main.js", SCRIPT_PORT, "/readyz", { DATA_DIR: folder });
   try {
     const { gifts } = (await (await fetch(`${site.url}/api/v1/gifts`)).json()) as { gifts: { id: string }[] };
@@ -101,7 +90,6 @@ async function lighthouse(): Promise<BenchRow[]> {
     );
   } finally {
     await site.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -129,15 +117,29 @@ async function finder(): Promise<BenchRow[]> {
   ];
 }
 
-const SECTIONS: Record<string, () => Promise<BenchRow[]>> = { pages, rendering, search, finder, lighthouse };
+const ON_THE_DEMO_SITE: Record<string, (folder: string) => Promise<BenchRow[]>> = { pages, rendering, lighthouse };
+const ON_LARGE_CATALOGUES: Record<string, () => Promise<BenchRow[]>> = { search, finder };
 
 /** Measures the named sections, or all of them. Throws on a name that is none. */
 export async function measureSections(names: readonly string[]): Promise<BenchRow[]> {
-  const unknown = names.find((name) => !(name in SECTIONS));
-  if (unknown !== undefined) throw new Error(`No section ${unknown}: ${Object.keys(SECTIONS).join(", ")}`);
+  const all = [...Object.keys(ON_THE_DEMO_SITE), ...Object.keys(ON_LARGE_CATALOGUES)];
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown !== undefined) throw new Error(`No section ${unknown}: ${all.join(", ")}`);
+  const isWanted = ([name]: [string, unknown]) => names.length === 0 || names.includes(name);
   const rows: BenchRow[] = [];
-  for (const [name, measure] of Object.entries(SECTIONS)) {
-    if (names.length > 0 && !names.includes(name)) continue;
+  const onDemoSite = Object.entries(ON_THE_DEMO_SITE).filter(isWanted);
+  if (onDemoSite.length > 0) {
+    const site = await prepareDemoSite();
+    try {
+      for (const [name, measure] of onDemoSite) {
+        console.log(`Measuring ${name}…`);
+        rows.push(...(await measure(site.folder)));
+      }
+    } finally {
+      await site.remove();
+    }
+  }
+  for (const [name, measure] of Object.entries(ON_LARGE_CATALOGUES).filter(isWanted)) {
     console.log(`Measuring ${name}…`);
     rows.push(...(await measure()));
   }
