@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-const PORT = 43117;
+const PORT = Number(process.env.TEST_PORT ?? 43117);
 
 export default defineConfig({
   testDir: "tests/e2e",
