@@ -1,34 +1,48 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { letScriptsWait } from "#app/platform/late-scripts.ts";
 import { log } from "#app/platform/log.server.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
 
 const RENDER_TIMEOUT_MS = 5000;
 
-/** The page is complete without its scripts, so they make way for the stylesheet, the fonts and the first pictures. */
-function letScriptsWait(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
+/** Collects everything that is written to it. */
+class HtmlCollector extends Writable {
+  readonly #chunks: Uint8Array[] = [];
+
+  override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
+    this.#chunks.push(chunk);
+    done();
+  }
+
+  text(): string {
+    return Buffer.concat(this.#chunks).toString();
+  }
 }
 
-/** Renders the whole page before answering: it has to be complete to be hashed, compressed and kept. */
+/**
+ * Renders the whole page before answering: it has to be complete to be hashed, compressed and kept. The page is left in the
+ * request's context; the response carries its status and headers.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  requestContext: RouterContextProvider,
 ): Promise<Response> {
+  const info = requestContext.get(requestInfoContext);
   headers.set("content-type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return new Response(null, { status, headers });
   let failed = false;
   const html = await new Promise<string>((resolve, reject) => {
-    const output = new PassThrough();
+    const output = new HtmlCollector();
+    output.on("finish", () => resolve(output.text()));
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
       // Nothing is sent early, so nothing may be put at the page's end for a script to move: readers without JavaScript would miss it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(late);
-        text(output).then(resolve, reject);
         pipe(output);
       },
       onShellError: reject,
@@ -39,7 +53,8 @@ export default async function handleRequest(
     });
     const late = setTimeout(() => abort(new Error(`Rendering took longer than ${RENDER_TIMEOUT_MS} ms`)), RENDER_TIMEOUT_MS);
   });
-  return new Response(letScriptsWait(html), { status: failed ? 500 : status, headers });
+  info.html = letScriptsWait(html);
+  return new Response(null, { status: failed ? 500 : status, headers });
 }
 
 /** What was thrown on purpose (a 404, say) and what the server's own wrapper has logged already stays out of the log. */

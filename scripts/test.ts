@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuild } from "./build/ensure-build.ts";
 import { runTool, ToolError } from "./run-tool.ts";
-import { ensureBrowser } from "./testing/find-browser.ts";
+import { ensureBrowser } from "./testing/system-programs.ts";
 
 interface Count {
   passed: number;

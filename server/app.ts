@@ -93,8 +93,8 @@ export function createApp(options: AppOptions): App {
       });
       if (answer !== undefined) return new Response(answer.body as BodyInit | null, { status: answer.status, headers: answer.headers });
     }
-    const { response } = await render(c.req.raw, { requestId: c.get("requestId"), clientAddress: c.get("clientAddress") });
-    return response;
+    const { response, html } = await render(c.req.raw, { requestId: c.get("requestId"), clientAddress: c.get("clientAddress") });
+    return html === null ? response : new Response(method === "HEAD" ? null : html, { status: response.status, headers: response.headers });
   });
   hono.onError((error, c) => {
     log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "unexpected error");

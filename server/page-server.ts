@@ -1,14 +1,24 @@
 import { LRUCache } from "lru-cache";
-import { type CachedPage, chooseEncoding, makeCachedPage, matchesEtag } from "#app/platform/page-cache/cached-page.ts";
+import {
+  type CachedPage,
+  chooseEncoding,
+  type EncodedBody,
+  encodedAs,
+  makeCachedPage,
+  matchesEtag,
+} from "#app/platform/page-cache/cached-page.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { PageAddress } from "./page-addresses.ts";
 
 const MAX_KNOWN_ADDRESSES = 10_000;
 const SHARED_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=60";
 
-/** What a renderer returns: a full response, and the tags of what it shows. */
+/** What a renderer returns. */
 export interface RenderedPage {
+  /** The answer; where there is `html`, that belongs into its empty body. */
   response: Response;
+  html: string | null;
+  /** Of what it shows. */
   tags: ReadonlySet<string>;
 }
 
@@ -34,8 +44,7 @@ export interface PageServerOptions {
   render: (key: string) => Promise<RenderedPage>;
 }
 
-function answerWith(page: CachedPage, request: PageRequest): PageAnswer {
-  const { body, headers, etag } = page.encoded[chooseEncoding(request.acceptEncoding)];
+function answerWith(page: CachedPage, { body, headers, etag }: EncodedBody, request: PageRequest): PageAnswer {
   if (page.status === 200 && matchesEtag(request.ifNoneMatch, etag)) {
     const { "content-length": _length, "content-encoding": _encoding, "content-type": _type, ...rest } = headers;
     return { status: 304, headers: rest, body: null };
@@ -59,7 +68,8 @@ export class PageServer {
     if (address === undefined) return undefined;
     const page = this.#options.cache.find(address.key);
     if (page === undefined || this.#options.cache.freshness(page) !== "fresh") return undefined;
-    return answerWith(page, request);
+    const encoded = page.encoded[chooseEncoding(request.acceptEncoding)];
+    return encoded === undefined ? undefined : answerWith(page, encoded, request);
   }
 
   /** The answer to any GET or HEAD of a public page; undefined when the path is no public page. */
@@ -69,7 +79,7 @@ export class PageServer {
     const page = await this.#findOrRender(address.key);
     // Addresses of pages that do not exist are not worth remembering.
     if (page.status === 200) this.#known.set(request.target, address);
-    return answerWith(page, request);
+    return answerWith(page, await encodedAs(page, chooseEncoding(request.acceptEncoding)), request);
   }
 
   #addressOf(target: string): PageAddress | null {
@@ -91,13 +101,14 @@ export class PageServer {
   async #render(key: string, last?: CachedPage): Promise<CachedPage> {
     return this.#options.cache.render(key, async () => {
       const renderedAt = Date.now();
-      const { response, tags } = await this.#options.render(key);
+      const { response, html, tags } = await this.#options.render(key);
       // G1: while the database is away, the last copy is better than an apology.
       if (response.status >= 500 && last !== undefined) return { page: last, tags, keep: true };
       const keep = response.status === 200 && !response.headers.has("set-cookie");
       const headers = Object.fromEntries(response.headers);
       headers["cache-control"] = keep ? SHARED_CACHE_CONTROL : (headers["cache-control"] ?? "no-store");
-      const page = await makeCachedPage(response.status, headers, Buffer.from(await response.arrayBuffer()), renderedAt);
+      const body = html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
+      const page = await makeCachedPage(response.status, headers, body, renderedAt);
       return { page, tags, keep };
     });
   }

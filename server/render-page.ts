@@ -4,7 +4,7 @@ import { pageHeaders } from "./middleware/security-headers.ts";
 import type { RenderedPage } from "./page-server.ts";
 import { withErrorReports } from "./report-errors.ts";
 
-export type Renderer = (request: Request, info: Omit<RequestInfo, "cacheTags">) => Promise<RenderedPage>;
+export type Renderer = (request: Request, info: Omit<RequestInfo, "cacheTags" | "html">) => Promise<RenderedPage>;
 
 /**
  * Makes the function that answers a request through the routes. HTML is complete when it returns and carries its own
@@ -13,18 +13,15 @@ export type Renderer = (request: Request, info: Omit<RequestInfo, "cacheTags">) 
 export function createRenderer(build: ServerBuild, mode: string, siteUrl: string): Renderer {
   // Behind a TLS proxy the request looks like plain http, so the allowed origin has to be said.
   const handle = createRequestHandler({ ...withErrorReports(build), allowedActionOrigins: [new URL(siteUrl).host] }, mode);
-  return async (request, info) => {
+  return async (request, given) => {
     const context = new RouterContextProvider();
-    const cacheTags = new Set<string>();
-    context.set(requestInfoContext, { ...info, cacheTags });
+    const info: RequestInfo = { ...given, cacheTags: new Set(), html: null };
+    context.set(requestInfoContext, info);
     const response = await handle(request, context);
     // G1: away for now, so worth another try soon. (The router passes no headers on from a loader that throws.)
     if (response.status === 503) response.headers.set("retry-after", "5");
-    if (!response.headers.get("content-type")?.startsWith("text/html")) return { response, tags: cacheTags };
-    const html = await response.text();
-    const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(pageHeaders(html, siteUrl))) headers.set(name, value);
-    return { response: new Response(html, { status: response.status, headers }), tags: cacheTags };
+    if (info.html !== null) for (const [name, value] of Object.entries(pageHeaders(info.html, siteUrl))) response.headers.set(name, value);
+    return { response, html: info.html, tags: info.cacheTags };
   };
 }
 

@@ -24,7 +24,7 @@ async function thrownFor(
     },
   } as unknown as ServerBuild;
   const context = new RouterContextProvider();
-  context.set(requestInfoContext, { requestId: "the-id", clientAddress: null, cacheTags: new Set<string>() });
+  context.set(requestInfoContext, { requestId: "the-id", clientAddress: null, cacheTags: new Set<string>(), html: null });
   const loader = withErrorReports(build).routes.page?.module.loader as unknown as Loader;
   return loader({ request: new Request("http://site.test/page"), context }).then(
     () => {

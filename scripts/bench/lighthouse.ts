@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import lighthouse from "lighthouse";
-import { ensureBrowser } from "../testing/find-browser.ts";
+import { ensureBrowser } from "../testing/system-programs.ts";
 
 const DEBUG_PORT = 43214;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;

@@ -26,7 +26,7 @@ function row(figure: string, measured: string, target: string, reached: boolean)
 async function pages(folder: string): Promise<BenchRow[]> {
   const { kept, bare, ratio, residentBytes } = await measurePages(folder);
   const perSecond = (figures: { requestsPerSecond: number; p99Ms: number }) =>
-    `${Math.round(figures.requestsPerSecond)}/s, p99 ${figures.p99Ms} ms`;
+    `${Math.round(figures.requestsPerSecond)}/s, p99 ${figures.p99Ms.toFixed(1)} ms`;
   const timesTemplate = kept.requestsPerSecond / TEMPLATE_CATEGORY_PER_SECOND;
   const residentMb = residentBytes / 1024 / 1024;
   return [

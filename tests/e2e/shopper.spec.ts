@@ -98,3 +98,47 @@ test("on a phone the side menu opens, leads on and closes", async ({ page }) => 
   await expect(page).toHaveURL(/\/about$/);
   await expect(menu).toBeHidden();
 });
+
+for (const from of ["/", "/about", "/search?q=candle"]) {
+  test(`a gift that is slow to come is announced by its skeleton, also from ${from}`, async ({ page }) => {
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route("**/gifts/*.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(from);
+    await untilInteractive(page);
+    if (from === "/about") {
+      await page.keyboard.press("/");
+      await page.getByPlaceholder("Search for gifts, categories, or blog posts...").fill("candle");
+      await page.getByRole("dialog").getByRole("option").first().click();
+    } else {
+      await page
+        .getByRole("article")
+        .getByRole("link", { name: /^View / })
+        .first()
+        .click();
+    }
+    await expect(page.getByText("Loading gift", { exact: true })).toBeAttached();
+    letCome();
+    await expect(page.getByRole("link", { name: /View on Store/ })).toBeVisible();
+    await expect(page.getByText("Loading gift", { exact: true })).toBeHidden();
+  });
+}
+
+test("scripts wait until the page has been shown, or until the reader does something", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  // A picture that does not come must not keep the page from answering.
+  await page.route("**/media/**", () => undefined);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(scripts).toEqual([]);
+  await page.keyboard.press("Tab");
+  await untilInteractive(page);
+  expect(scripts.length).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});

@@ -1,16 +1,23 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { chooseEncoding, makeCachedPage, matchesEtag } from "./cached-page.ts";
+import { chooseEncoding, encodedAs, makeCachedPage, matchesEtag } from "./cached-page.ts";
 
 const html = `<p>${"paper ".repeat(500)}</p>`;
 
 test("a page is compressed once, in brotli and gzip, with an ETag each", async () => {
-  const { encoded } = await makeCachedPage(200, { "content-type": "text/html" }, Buffer.from(html), 0);
-  expect(brotliDecompressSync(encoded.br.body).toString()).toBe(html);
-  expect(gunzipSync(encoded.gzip.body).toString()).toBe(html);
-  expect(new Set([encoded.br.etag, encoded.gzip.etag, encoded.identity.etag]).size).toBe(3);
-  expect(encoded.br.headers).toMatchObject({ "content-encoding": "br", "content-type": "text/html", vary: "Accept-Encoding" });
-  expect(encoded.identity.headers).not.toHaveProperty("content-encoding");
+  const page = await makeCachedPage(200, { "content-type": "text/html" }, Buffer.from(html), 0);
+  const [br, gzip, identity] = [await encodedAs(page, "br"), await encodedAs(page, "gzip"), await encodedAs(page, "identity")];
+  expect(brotliDecompressSync(br.body).toString()).toBe(html);
+  expect(gunzipSync(gzip.body).toString()).toBe(html);
+  expect(await encodedAs(page, "gzip")).toBe(gzip);
+  expect(new Set([br.etag, gzip.etag, identity.etag]).size).toBe(3);
+  expect(br.headers).toMatchObject({ "content-encoding": "br", "content-type": "text/html", vary: "Accept-Encoding" });
+  expect(gzip.headers).toMatchObject({
+    "content-encoding": "gzip",
+    "content-type": "text/html",
+    "content-length": String(gzip.body.length),
+  });
+  expect(identity.headers).not.toHaveProperty("content-encoding");
 });
 
 test.each([

@@ -22,10 +22,14 @@ export interface CachedPage {
   status: number;
   renderedAt: number;
   bytes: number;
-  encoded: Readonly<Record<Encoding, EncodedBody>>;
+  /** What the page is made of: names of headers in lower case. */
+  headers: Readonly<Record<string, string>>;
+  digest: string;
+  /** Hardly anybody asks for gzip any more, so that is made when somebody does. */
+  encoded: Record<Exclude<Encoding, "gzip">, EncodedBody> & { gzip?: EncodedBody };
 }
 
-function encode(encoding: Encoding, body: Buffer, digest: string, headers: Record<string, string>): EncodedBody {
+function encode(encoding: Encoding, body: Buffer, { digest, headers }: Pick<CachedPage, "digest" | "headers">): EncodedBody {
   const etag = `"${digest}${encoding === "identity" ? "" : `-${encoding}`}"`;
   const contentEncoding: Record<string, string> = encoding === "identity" ? {} : { "content-encoding": encoding };
   return { body, etag, headers: { ...headers, ...contentEncoding, "content-length": String(body.length), etag } };
@@ -39,21 +43,25 @@ export async function makeCachedPage(
   renderedAt: number,
 ): Promise<CachedPage> {
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-    compressGzip(body, { level: 6 }),
-  ]);
-  const shared = { ...headers, vary: "Accept-Encoding" };
+  const br = await compressBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+  const made = { digest, headers: { ...headers, vary: "Accept-Encoding" } };
   return {
+    ...made,
     status,
     renderedAt,
-    bytes: body.length + br.length + gz.length + 2048,
-    encoded: {
-      identity: encode("identity", body, digest, shared),
-      br: encode("br", br, digest, shared),
-      gzip: encode("gzip", gz, digest, shared),
-    },
+    // Room for the headers, and for a gzip body that may come.
+    bytes: body.length + 2.5 * br.length + 2048,
+    encoded: { identity: encode("identity", body, made), br: encode("br", br, made) },
   };
+}
+
+/** The page in an encoding, compressed now if nobody has asked for that one yet. */
+export async function encodedAs(page: CachedPage, encoding: Encoding): Promise<EncodedBody> {
+  const made = page.encoded[encoding];
+  if (made !== undefined) return made;
+  return (page.encoded.gzip = encode("gzip", await compressGzip(page.encoded.identity.body, { level: 6 }), page));
 }
 
 /** The best encoding that an Accept-Encoding header allows. */

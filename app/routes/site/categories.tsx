@@ -8,7 +8,6 @@ import {
 } from "#app/features/catalogue/addresses.rules.ts";
 import { countCategories, listCategories } from "#app/features/catalogue/categories.queries.server.ts";
 import { CategoryTiles } from "#app/features/catalogue/components/category-tiles.tsx";
-import { PendingPage } from "#app/features/catalogue/components/pending-page.tsx";
 import { ReloadButton } from "#app/features/catalogue/components/reload-button.tsx";
 import { CATEGORIES_TEXTS } from "#app/features/catalogue/constants.ts";
 import { breadcrumbMarkup } from "#app/features/catalogue/markup.rules.ts";
@@ -75,16 +74,14 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
           isCurrent: tab.key === key,
         }))}
       />
-      <PendingPage>
-        {categories.length === 0 ? (
-          <EmptyState
-            title={CATEGORIES_TEXTS.empty(taxonomy(key).singular)}
-            action={<ButtonLink to="/gift-finder">Find a Gift</ButtonLink>}
-          />
-        ) : (
-          <CategoryTiles categories={categories} />
-        )}
-      </PendingPage>
+      {categories.length === 0 ? (
+        <EmptyState
+          title={CATEGORIES_TEXTS.empty(taxonomy(key).singular)}
+          action={<ButtonLink to="/gift-finder">Find a Gift</ButtonLink>}
+        />
+      ) : (
+        <CategoryTiles categories={categories} />
+      )}
     </div>
   );
 }

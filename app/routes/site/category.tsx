@@ -5,7 +5,6 @@ import { findCategory, findCategorySlugByOldSlug, listRelatedCategories } from "
 import { CategoryHeader } from "#app/features/catalogue/components/category-header.tsx";
 import { GiftFilterForm } from "#app/features/catalogue/components/gift-filter-form.tsx";
 import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
-import { PendingPage } from "#app/features/catalogue/components/pending-page.tsx";
 import { ReloadButton } from "#app/features/catalogue/components/reload-button.tsx";
 import { RelatedCategories } from "#app/features/catalogue/components/related-categories.tsx";
 import { CATEGORIES_TEXTS, CATEGORY_TEXTS, MAX_RELATED_CATEGORIES } from "#app/features/catalogue/constants.ts";
@@ -92,37 +91,35 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-content px-4 pt-4 pb-16 md:px-6">
       <BackLink taxonomyKey={category.taxonomy} />
-      <PendingPage>
-        <CategoryHeader category={category} />
-        {total > 0 || isNarrowed ? <GiftFilterForm path={path} filters={filters} invalidPrices={invalidPrices} /> : null}
-        <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 py-3">
-          <p role="status" className="text-soft-ink">
-            {CATEGORY_TEXTS.found(total, formatCount(total))}
-          </p>
-          {isNarrowed && total > 0 ? <ClearFilters path={path} /> : null}
-        </div>
-        {gifts.length > 0 ? (
-          <GiftGrid
-            gifts={gifts}
-            headingLevel={2}
-            opensPage
-            className={joinClasses("transition-opacity", isRefreshing ? "opacity-50" : null)}
-          />
-        ) : (
-          <EmptyState
-            title={CATEGORY_TEXTS.emptyTitle}
-            text={isNarrowed ? CATEGORY_TEXTS.emptyFiltered : CATEGORY_TEXTS.empty}
-            action={isNarrowed ? <ClearFilters path={path} /> : <BrowseOthers taxonomyKey={category.taxonomy} />}
-          />
-        )}
-        <Pagination
-          className="mt-10"
-          page={filters.page}
-          pageCount={pageCount}
-          hrefFor={(page) => path + giftFiltersQuery({ ...filters, page })}
+      <CategoryHeader category={category} />
+      {total > 0 || isNarrowed ? <GiftFilterForm path={path} filters={filters} invalidPrices={invalidPrices} /> : null}
+      <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 py-3">
+        <p role="status" className="text-soft-ink">
+          {CATEGORY_TEXTS.found(total, formatCount(total))}
+        </p>
+        {isNarrowed && total > 0 ? <ClearFilters path={path} /> : null}
+      </div>
+      {gifts.length > 0 ? (
+        <GiftGrid
+          gifts={gifts}
+          headingLevel={2}
+          opensPage
+          className={joinClasses("transition-opacity", isRefreshing ? "opacity-50" : null)}
         />
-        <RelatedCategories categories={related} />
-      </PendingPage>
+      ) : (
+        <EmptyState
+          title={CATEGORY_TEXTS.emptyTitle}
+          text={isNarrowed ? CATEGORY_TEXTS.emptyFiltered : CATEGORY_TEXTS.empty}
+          action={isNarrowed ? <ClearFilters path={path} /> : <BrowseOthers taxonomyKey={category.taxonomy} />}
+        />
+      )}
+      <Pagination
+        className="mt-10"
+        page={filters.page}
+        pageCount={pageCount}
+        hrefFor={(page) => path + giftFiltersQuery({ ...filters, page })}
+      />
+      <RelatedCategories categories={related} />
     </div>
   );
 }

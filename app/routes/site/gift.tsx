@@ -5,7 +5,6 @@ import { categoryPath, giftPath } from "#app/features/catalogue/addresses.rules.
 import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
 import { GiftOverview } from "#app/features/catalogue/components/gift-overview.tsx";
 import { GiftLoadFailure, MissingGift } from "#app/features/catalogue/components/missing-gift.tsx";
-import { PendingPage } from "#app/features/catalogue/components/pending-page.tsx";
 import { ShareGift } from "#app/features/catalogue/components/share-gift.tsx";
 import { GIFT_TEXTS, MAX_SIMILAR_GIFTS } from "#app/features/catalogue/constants.ts";
 import { findGift, findGiftIdByOldSlug, listSimilarGifts } from "#app/features/catalogue/gifts.queries.server.ts";
@@ -78,34 +77,32 @@ export default function GiftPage({ loaderData }: Route.ComponentProps) {
   const storeUrl = isWebAddress(gift.affiliateUrl) ? gift.affiliateUrl : null;
   return (
     <div className="mx-auto w-full max-w-content px-4 pt-3 pb-16 md:px-6">
-      <PendingPage>
-        <Breadcrumbs items={crumbsOf(gift).slice(0, -1)} className="mb-3" />
-        <GiftOverview
-          gift={gift}
-          actions={
-            <div className="flex flex-col gap-3">
-              {storeUrl === null ? null : <StoreLink giftId={id} url={storeUrl} name={name} tags={affiliateTags} size="lg" />}
-              <div className="flex flex-wrap gap-3">
-                <ButtonLink to={`/auth?next=${giftPath(id)}`} variant="secondary" rel="nofollow">
-                  <Heart aria-hidden className="size-[1.15em]" />
-                  {GIFT_TEXTS.saveGift}
-                </ButtonLink>
-                <AddToBasket gift={{ id, name, priceCents, image }} />
-              </div>
-              {storeUrl === null ? null : <p className="max-w-measure text-sm text-soft-ink">{GIFT_TEXTS.priceNote}</p>}
+      <Breadcrumbs items={crumbsOf(gift).slice(0, -1)} className="mb-3" />
+      <GiftOverview
+        gift={gift}
+        actions={
+          <div className="flex flex-col gap-3">
+            {storeUrl === null ? null : <StoreLink giftId={id} url={storeUrl} name={name} tags={affiliateTags} size="lg" />}
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={`/auth?next=${giftPath(id)}`} variant="secondary" rel="nofollow">
+                <Heart aria-hidden className="size-[1.15em]" />
+                {GIFT_TEXTS.saveGift}
+              </ButtonLink>
+              <AddToBasket gift={{ id, name, priceCents, image }} />
             </div>
-          }
-          share={<ShareGift name={name} description={gift.description} url={url + giftPath(id)} />}
-        />
-        {similar.length === 0 ? null : (
-          <section aria-labelledby="similar-gifts" className="mt-16">
-            <h2 id="similar-gifts" className="mb-6 text-heading">
-              Similar gifts
-            </h2>
-            <GiftGrid gifts={similar} />
-          </section>
-        )}
-      </PendingPage>
+            {storeUrl === null ? null : <p className="max-w-measure text-sm text-soft-ink">{GIFT_TEXTS.priceNote}</p>}
+          </div>
+        }
+        share={<ShareGift name={name} description={gift.description} url={url + giftPath(id)} />}
+      />
+      {similar.length === 0 ? null : (
+        <section aria-labelledby="similar-gifts" className="mt-16">
+          <h2 id="similar-gifts" className="mb-6 text-heading">
+            Similar gifts
+          </h2>
+          <GiftGrid gifts={similar} />
+        </section>
+      )}
     </div>
   );
 }

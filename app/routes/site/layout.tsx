@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { PendingPage } from "#app/features/catalogue/components/pending-page.tsx";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import { RouteErrorPage } from "#app/site/route-error-page.tsx";
@@ -20,7 +21,9 @@ export function meta({ error, matches, location }: Route.MetaArgs) {
 export default function SiteLayout() {
   return (
     <SiteFrame>
-      <Outlet />
+      <PendingPage>
+        <Outlet />
+      </PendingPage>
     </SiteFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { redirect, useNavigation } from "react-router";
 import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
-import { PendingPage } from "#app/features/catalogue/components/pending-page.tsx";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import { shownOnCard } from "#app/features/catalogue/rules.ts";
 import { parseSearchAddress, searchPath } from "#app/features/search/addresses.rules.ts";
@@ -77,7 +76,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={FRAME}>
       <SearchForm query={loaderData?.query ?? ""} isBusy={isBusy} />
-      <PendingPage>{loaderData === null ? <NothingAsked /> : <Results {...loaderData} isBusy={isBusy} />}</PendingPage>
+      {loaderData === null ? <NothingAsked /> : <Results {...loaderData} isBusy={isBusy} />}
     </div>
   );
 }

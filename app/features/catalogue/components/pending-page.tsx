@@ -36,8 +36,10 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const skeleton = isSlow && isElsewhere ? skeletonOf(target) : null;
   return (
     <>
-      {skeleton}
-      <div hidden={skeleton !== null}>{children}</div>
+      {skeleton === null ? null : <div className="mx-auto w-full max-w-content px-4 pt-4 pb-16 md:px-6">{skeleton}</div>}
+      <div hidden={skeleton !== null} className="contents">
+        {children}
+      </div>
     </>
   );
 }

@@ -1,0 +1,38 @@
+// A page is complete without its scripts: they wait until what it shows first has been shown, or until the reader does something.
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g;
+const MODULES = '<script type="module" async="">';
+
+/** For a background tab, which paints nothing, and for a picture that never comes. */
+const MAX_WAIT_MS = 4000;
+
+/** Runs in the browser. The modules are named one by one so that they are fetched at once instead of one import after the other. */
+const STARTER = `(() => {
+const { dataset, textContent } = document.getElementById("page-modules");
+let begun = false;
+const begin = () => {
+  if (begun) return;
+  begun = true;
+  for (const href of dataset.hrefs.split(" "))
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  const modules = Object.assign(document.createElement("script"), { type: "module", textContent });
+  document.body.append(modules);
+  modules.remove();
+};
+addEventListener("load", () => requestAnimationFrame(() => setTimeout(begin)));
+for (const name of ["pointerdown", "keydown"]) addEventListener(name, begin, { once: true, capture: true, passive: true });
+setTimeout(begin, ${MAX_WAIT_MS});
+})()`.replace(/\n\s*/g, "");
+
+/** Makes the module scripts of a rendered page wait for its first paint. Leaves a page without any as it is. */
+export function letScriptsWait(html: string): string {
+  const place = html.indexOf(MODULES);
+  if (place === -1) return html;
+  const headEnd = html.indexOf("</head>");
+  const head = html.slice(0, headEnd);
+  const hrefs = [...head.matchAll(PRELOAD)].map(([, href]) => href);
+  const end = html.indexOf("</script>", place) + "</script>".length;
+  const code = html.slice(place + MODULES.length, end);
+  const waiting = `<script type="text/plain" id="page-modules" data-hrefs="${hrefs.join(" ")}">${code}<script>${STARTER}</script>`;
+  return head.replace(PRELOAD, "") + html.slice(headEnd, place) + waiting + html.slice(end);
+}
