@@ -1,48 +1,28 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { createLocalStorage } from "#app/platform/storage/local-storage.server.ts";
-import type { Storage } from "#app/platform/storage/storage.ts";
+import { expect, test } from "vitest";
+import { useTestStorage } from "#tests/storage.ts";
 import { withDemoPictures } from "./demo-pictures.ts";
 
 const SLUG = "first-balance-bike-in-sage-green";
-let folder: string;
-let storage: Storage;
-let writes: string[];
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "presently-pictures-"));
-  const local = createLocalStorage(folder);
-  writes = [];
-  storage = {
-    ...local,
-    write: (key, bytes) => {
-      writes.push(key);
-      return local.write(key, bytes);
-    },
-  };
-});
-afterEach(() => rm(folder, { recursive: true }));
+const stored = useTestStorage();
 
 test.each([
   ["320.avif", 320, "heif", "image/avif"],
   ["640.webp", 640, "webp", "image/webp"],
   ["1200.webp", 1200, "webp", "image/webp"],
 ])("a picture that is not made yet is made when it is asked for: %s", async (name, side, format, contentType) => {
-  const file = await withDemoPictures(storage).read(`demo-1/${SLUG}/${name}`);
+  const file = await withDemoPictures(stored.current).read(`demo-1/${SLUG}/${name}`);
   expect(file?.contentType).toBe(contentType);
   expect(await sharp(file?.bytes).metadata()).toMatchObject({ width: side, height: side, format, hasAlpha: false });
 });
 
 test("it is made once, however many ask at the same time, and the same every time", async () => {
-  const pictures = withDemoPictures(storage);
+  const pictures = withDemoPictures(stored.current);
   const key = `demo-1/${SLUG}/320.webp`;
   const files = await Promise.all(Array.from({ length: 8 }, () => pictures.read(key)));
-  expect(writes).toEqual([key]);
+  expect(stored.writes).toEqual([key]);
   expect(new Set(files.map((file) => file?.etag)).size).toBe(1);
-  await storage.remove(key);
+  await stored.current.remove(key);
   expect((await pictures.read(key))?.etag).toBe(files[0]?.etag);
 });
 
@@ -54,6 +34,6 @@ test.each([
   `demo-1/../${SLUG}/320.avif`,
   "elsewhere/320.avif",
 ])("nothing is made for %s", async (key) => {
-  expect(await withDemoPictures(storage).read(key)).toBeNull();
-  expect(writes).toEqual([]);
+  expect(await withDemoPictures(stored.current).read(key)).toBeNull();
+  expect(stored.writes).toEqual([]);
 });

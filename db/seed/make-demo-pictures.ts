@@ -59,5 +59,6 @@ export async function makeDemoPictures(storage: Storage, signal?: AbortSignal): 
   // Each worker keeps up to two threads busy, one a format; the rest of the machine is for the shoppers.
   await Promise.all(Array.from({ length: Math.ceil(availableParallelism() / 2) }, work));
   progress.finish();
+  if (signal?.aborted) return;
   log.info({ pictures: made, seconds: Math.round((performance.now() - startedAt) / 1000) }, "the demo gifts have their pictures");
 }

@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { categoryPath } from "#app/features/catalogue/addresses.rules.ts";
-import { findCategoryIcon } from "#app/features/catalogue/category-looks.rules.ts";
-import { Emoji } from "#app/ui/emoji.tsx";
+import { CategoryPills } from "#app/features/catalogue/components/category-pills.tsx";
 import { SEARCH_TEXTS } from "../constants.ts";
 import type { CategoryHit, PostHit } from "../types.ts";
 
@@ -32,19 +30,7 @@ export function CategoryResults({ categories }: { categories: readonly CategoryH
   if (categories.length === 0) return null;
   return (
     <ResultSection title={SEARCH_TEXTS.categories}>
-      <ul className="mt-4 flex flex-wrap gap-2.5">
-        {categories.map((category) => (
-          <li key={category.id}>
-            <Link
-              to={categoryPath(category.taxonomy, category.slug)}
-              className="inline-flex min-h-touch items-center gap-2 rounded-full border border-line bg-card px-4 text-[0.9375rem] font-medium transition-colors duration-150 hover:border-evergreen hover:text-evergreen"
-            >
-              <Emoji symbol={findCategoryIcon(category)} className="size-5" />
-              {category.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CategoryPills categories={categories} />
     </ResultSection>
   );
 }
