@@ -28,6 +28,12 @@ test.each([
   expect(formatPrice(cents)).toBe(text);
 });
 
+test("prices and counts read as the platform's own formats do", () => {
+  const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+  fc.assert(fc.property(fc.nat(999_999_999), (cents) => formatPrice(cents) === dollars.format(cents / 100)));
+  fc.assert(fc.property(fc.nat(), (count) => formatCount(count) === count.toLocaleString("en-US")));
+});
+
 test("counts carry thousands separators", () => {
   expect(formatCount(12_345)).toBe("12,345");
 });
