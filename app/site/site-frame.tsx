@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SessionProvider } from "#app/features/accounts/components/session.tsx";
+import { useLightLinks } from "#app/ui/light-link.tsx";
 import { Toaster } from "#app/ui/toast/toaster.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -9,6 +10,7 @@ import { RouteFocus } from "./route-focus.tsx";
 
 /** What stands around every page of the shop, its error pages included. */
 export function SiteFrame({ children }: { children: ReactNode }) {
+  useLightLinks();
   return (
     <SessionProvider>
       <a

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
+import { LightLink } from "#app/ui/light-link.tsx";
 import { GIFT_TEXTS } from "../constants.ts";
 import { giftPath } from "../addresses.rules.ts";
 import { formatPrice } from "../rules.ts";
@@ -32,6 +33,11 @@ const GRID_SIZES = "(min-width:1024px) 280px,(min-width:640px) 33vw,50vw";
 /** A gift in a grid. All of it is clickable, by the one real link that is stretched over it. */
 export function GiftCardTile({ gift, actions, note, footer, link, sizes = GRID_SIZES, headingLevel = 3, eager }: GiftCardTileProps) {
   const Heading = `h${headingLevel}` as const;
+  const words = (
+    <>
+      View<span className="sr-only">{` ${gift.name}`}</span>
+    </>
+  );
   return (
     <article className="gift-card">
       <GiftPicture
@@ -58,9 +64,15 @@ export function GiftCardTile({ gift, actions, note, footer, link, sizes = GRID_S
             {gift.priceCents === null ? null : <b>{formatPrice(gift.priceCents)}</b>}
             {gift.priceTier}
           </p>
-          <Link to={giftPath(gift.id)} {...link} discover="none" className="gift-card-link">
-            View<span className="sr-only">{` ${gift.name}`}</span>
-          </Link>
+          {link === undefined ? (
+            <LightLink href={giftPath(gift.id)} className="gift-card-link">
+              {words}
+            </LightLink>
+          ) : (
+            <Link {...link} discover="none" className="gift-card-link">
+              {words}
+            </Link>
+          )}
         </div>
       </div>
       {footer}
