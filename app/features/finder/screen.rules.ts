@@ -1,7 +1,7 @@
 import { chipsOf, removeFromBrief } from "./engine/understand.ts";
 import { titleOf } from "./headline.rules.ts";
 import { briefLink } from "./questions.rules.ts";
-import { briefToParams } from "./schema.ts";
+import { briefToParams } from "./address.schema.ts";
 import type { ChipChange, ScreenBrief, ScreenChip, WayOut } from "./screen.types.ts";
 import type { Brief, Loosening } from "./types.ts";
 
@@ -11,6 +11,7 @@ export function describeBrief(brief: Brief): ScreenBrief {
     query: briefToParams(brief).toString(),
     title: titleOf(brief),
     said: brief.text,
+    wordsAreNotKept: brief.text === "" && chipsOf(brief).some(({ source }) => source === "text"),
     chips: listChips(brief),
     leans: brief.leans,
     budget: brief.budget?.value ?? null,

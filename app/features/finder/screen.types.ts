@@ -40,6 +40,8 @@ export interface ScreenBrief {
   query: string;
   title: string;
   said: string;
+  /** True where the address has no room for what was said. */
+  wordsAreNotKept: boolean;
   chips: ScreenChip[];
   leans: Lean[];
   budget: Budget | null;

@@ -11,8 +11,9 @@ import { FinderFailure } from "#app/features/finder/components/finder-failure.ts
 import { GiftPanel } from "#app/features/finder/components/gift-panel.tsx";
 import { ResultScreen } from "#app/features/finder/components/result-screen.tsx";
 import { StartScreen } from "#app/features/finder/components/start-screen.tsx";
+import { usePolished } from "#app/features/finder/components/use-polished.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "#app/features/finder/constants.ts";
-import { resultKeyOf } from "#app/features/finder/links.rules.ts";
+import { asSeenIn, resultKeyOf } from "#app/features/finder/links.rules.ts";
 import { briefLink, isBlank, isQuestion, readBrief, readQuestion, unreadBriefLink } from "#app/features/finder/questions.rules.ts";
 import { findGiftsForBrief } from "#app/features/finder/results.queries.server.ts";
 import { FINDER_PATH, FINDER_TEXTS, UNREAD_FIELD } from "#app/features/finder/screen.constants.ts";
@@ -95,13 +96,15 @@ export function meta({ matches, location, loaderData, error }: Route.MetaArgs) {
 export default function GiftFinder({ loaderData }: Route.ComponentProps) {
   const { result, choices, said, ideas, gift, isGiftGone, affiliateTags, wordsStayHere } = loaderData;
   const [query] = useSearchParams();
+  const { shown, isPolishing } = usePolished(result, !wordsStayHere);
+  const here = shown === null ? resultKeyOf(query.toString()) : asSeenIn(shown.brief.query, query);
   return (
     <>
       {gift === null ? null : (
         <GiftPanel
           gift={gift}
-          reason={result?.gifts.find((found) => found.gift.id === gift.id)?.reason ?? []}
-          query={resultKeyOf(query.toString())}
+          reason={shown?.gifts.find((found) => found.gift.id === gift.id)?.reason ?? []}
+          query={here}
           isOpen={query.has("gift")}
           actions={<GiftActions gift={gift} affiliateTags={affiliateTags} />}
         />
@@ -112,7 +115,7 @@ export default function GiftFinder({ loaderData }: Route.ComponentProps) {
         </p>
       ) : null}
       <PendingPage>
-        {result === null ? (
+        {shown === null ? (
           <StartScreen choices={choices} said={said} wordsStayHere={wordsStayHere}>
             {ideas.length === 0 ? null : (
               <section aria-labelledby="finder-ideas" className="mt-14">
@@ -124,7 +127,7 @@ export default function GiftFinder({ loaderData }: Route.ComponentProps) {
             )}
           </StartScreen>
         ) : (
-          <ResultScreen result={result} choices={choices} wordsStayHere={wordsStayHere} />
+          <ResultScreen result={shown} choices={choices} wordsStayHere={wordsStayHere} here={here} isPolishing={isPolishing} />
         )}
       </PendingPage>
     </>

@@ -1,9 +1,10 @@
 import { ArrowDown } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { linkWithout } from "../links.rules.ts";
 import { FINDER_PATH, FINDER_TEXTS, MAX_ADDED_LENGTH, RESULTS_ID } from "../screen.constants.ts";
 import type { ScreenBrief, StepChoices } from "../screen.types.ts";
+import { FinderForm } from "./finder-form.tsx";
 import { BriefChips } from "./brief-chips.tsx";
 import { BudgetControl } from "./budget-control.tsx";
 import { GuidedSteps, STEP_FIELDS } from "./guided-steps.tsx";
@@ -59,11 +60,9 @@ function SentenceForm({
   isLooking,
 }: Pick<BriefPanelProps, "brief" | "wordsStayHere" | "isLooking">) {
   return (
-    <Form
+    <FinderForm
       // After every answer the fields are what the address says.
       key={query}
-      method="get"
-      action={FINDER_PATH}
       className="rounded-card border border-line bg-card px-4 pt-3 pb-3 shadow-card focus-within:border-edge"
     >
       <HiddenFields query={query} without={[]} />
@@ -94,7 +93,7 @@ function SentenceForm({
         </Button>
       </div>
       <WordsNote wordsStayHere={wordsStayHere} className="mt-2" />
-    </Form>
+    </FinderForm>
   );
 }
 
@@ -102,14 +101,14 @@ function StepsForm({ query, choices }: { query: string; choices: StepChoices }) 
   return (
     <details className="finder-steps">
       <summary>Choose step by step</summary>
-      <Form key={query} method="get" action={FINDER_PATH} className="pt-3">
+      <FinderForm key={query} className="pt-3">
         <HiddenFields query={query} without={STEP_FIELDS} />
         <FieldsBefore query={query} names={["person", "occasion"]} />
         <GuidedSteps choices={choices} />
         <Button type="submit" variant="secondary" className="mt-5 w-full">
           {FINDER_TEXTS.showGifts}
         </Button>
-      </Form>
+      </FinderForm>
     </details>
   );
 }

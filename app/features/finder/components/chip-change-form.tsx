@@ -1,9 +1,10 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { DESTINATIONS, FINDER_PATH } from "../screen.constants.ts";
+import { DESTINATIONS } from "../screen.constants.ts";
 import type { ChipChange, StepChoices } from "../screen.types.ts";
+import { FinderForm } from "./finder-form.tsx";
 import { GroupedSelect } from "./guided-steps.tsx";
 import { FieldsBefore, HiddenFields } from "./hidden-fields.tsx";
 
@@ -24,7 +25,7 @@ export function ChipChangeForm({ label, change, removeTo, query, choices }: Chip
         <span aria-hidden>·</span>
         <span className="underline decoration-edge underline-offset-3">change</span>
       </summary>
-      <Form method="get" action={FINDER_PATH} preventScrollReset className="mt-2 rounded-control border border-line bg-card p-4">
+      <FinderForm preventScrollReset className="mt-2 rounded-control border border-line bg-card p-4">
         <HiddenFields query={query} without={[change.field]} />
         {change.field === "person" || change.field === "occasion" ? <FieldsBefore query={query} names={[change.field]} /> : null}
         <ChangeFields change={change} choices={choices} />
@@ -40,7 +41,7 @@ export function ChipChangeForm({ label, change, removeTo, query, choices }: Chip
             Leave it open<span className="sr-only">{` (${label})`}</span>
           </Link>
         </div>
-      </Form>
+      </FinderForm>
     </details>
   );
 }

@@ -12,6 +12,8 @@ import { NothingLeft } from "./nothing-left.tsx";
 
 interface FoundGiftsProps {
   result: ShownResult;
+  /** The address's query as it is seen: the brief, and how many gifts are shown. */
+  here: string;
   isLooking: boolean;
   /** A language model is having a closer look at what is shown. */
   isPolishing: boolean;
@@ -26,7 +28,7 @@ function countGifts(count: number): string {
 }
 
 /** The gifts that fit, the nudges above them, or the ways out where nothing is left. */
-export function FoundGifts({ result, isLooking, isPolishing }: FoundGiftsProps) {
+export function FoundGifts({ result, here, isLooking, isPolishing }: FoundGiftsProps) {
   const { gifts, nextCount, waysOut } = result;
   const { query, leans } = result.brief;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,7 +77,7 @@ export function FoundGifts({ result, isLooking, isPolishing }: FoundGiftsProps) 
                 <FoundGift
                   gift={gift}
                   reason={reason}
-                  query={query}
+                  here={here}
                   isFirst={index < FIRST_ROW}
                   onWaveAway={() => {
                     wavedAwayFrom.current = query;

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Emoji } from "#app/ui/emoji.tsx";
 import { linkWith } from "../links.rules.ts";
-import { EXAMPLES, FINDER_PATH, FINDER_TEXTS } from "../screen.constants.ts";
+import { EXAMPLES, FINDER_TEXTS } from "../screen.constants.ts";
 import type { StepChoices } from "../screen.types.ts";
+import { FinderForm } from "./finder-form.tsx";
 import { GuidedSteps } from "./guided-steps.tsx";
 import { SentenceField } from "./sentence-field.tsx";
 import { useIsLooking } from "./use-is-looking.ts";
@@ -28,9 +29,7 @@ export function StartScreen({ choices, said, wordsStayHere, children }: StartScr
       <p className="mt-2 max-w-measure text-lg text-soft-ink">
         Who they are, what they love, the occasion, what you would like to spend. A sentence is enough.
       </p>
-      <Form
-        method="get"
-        action={FINDER_PATH}
+      <FinderForm
         className="mt-6 grid items-start gap-x-10 gap-y-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem]"
       >
         <div>
@@ -68,7 +67,7 @@ export function StartScreen({ choices, said, wordsStayHere, children }: StartScr
             {FINDER_TEXTS.showGifts}
           </Button>
         </section>
-      </Form>
+      </FinderForm>
       {children}
     </div>
   );

@@ -26,22 +26,27 @@ function replaceAddress(query: string) {
   window.history.replaceState(window.history.state, "", finderLink(next));
 }
 
-/** The result, and where a language model is wanted what that makes of it, step by step. */
-export function usePolished(result: ShownResult, isWanted: boolean): { shown: ShownResult; isPolishing: boolean } {
+interface Shown {
+  shown: ShownResult | null;
+  isPolishing: boolean;
+}
+
+/** The result, where there is one, and where a language model is wanted what that makes of it, step by step. */
+export function usePolished(result: ShownResult | null, isWanted: boolean): Shown {
   const [params] = useSearchParams();
   const [polished, setPolished] = useState<Polished | null>(null);
   const [isPolishing, setIsPolishing] = useState(false);
-  const { query } = result.brief;
+  const query = result?.brief.query ?? "";
   const limit = Number(params.get("show")) || DEFAULT_GIFTS;
   const known = polished !== null && polished.limit === limit && polished.queries.includes(query) ? polished : null;
-  const isNeeded = isWanted && !known?.isWhole;
+  const isNeeded = isWanted && result !== null && !known?.isWhole;
 
   const takeBetter = useEffectEvent((better: ShownResult) => {
     const isAtCard = document.getElementById(RESULT_LIST_ID)?.contains(document.activeElement) ?? false;
     const queries = [query, better.brief.query];
     setPolished((before) => {
       const shown = before?.queries.includes(query) ? before.result : result;
-      return { queries, limit, result: takeUp(better, shown, isAtCard), isWhole: false };
+      return { queries, limit, result: shown === null ? better : takeUp(better, shown, isAtCard), isWhole: false };
     });
   });
   const finish = useEffectEvent((last: ShownResult | null) => {
@@ -52,7 +57,7 @@ export function usePolished(result: ShownResult, isWanted: boolean): { shown: Sh
   });
   const ask = useEffectEvent(async (asked: { query: string; limit: number; signal: AbortSignal }) => {
     setIsPolishing(true);
-    const text = unreadText(result.brief.said, readHere().get(UNREAD_FIELD));
+    const text = unreadText(result?.brief.said ?? "", readHere().get(UNREAD_FIELD));
     const last = await askModel({ ...asked, text }, takeBetter);
     if (!asked.signal.aborted) finish(last);
   });
