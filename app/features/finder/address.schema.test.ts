@@ -90,6 +90,7 @@ describe("a sentence in an address", () => {
   });
 
   test("I3: that nobody has packed is none", () => {
-    for (const packed of ["%", "____", "/w", "a", "=", "\0"]) expect(briefFromParams(new URLSearchParams({ saidPacked: packed })).brief.text).toBe("");
+    for (const packed of ["%", "____", "/w", "a", "=", "\0"])
+      expect(briefFromParams(new URLSearchParams({ saidPacked: packed })).brief.text).toBe("");
   });
 });

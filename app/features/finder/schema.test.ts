@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
-import { EMPTY_BRIEF, MAX_PARTS } from "./constants.ts";
+import { MAX_PARTS } from "./constants.ts";
 import { completeBrief, finderRequestSchema, wholeBriefSchema } from "./schema.ts";
-import type { Brief } from "./types.ts";
 
 const anyBrief = arbitraryBrief();
 

@@ -20,7 +20,11 @@ export const entryId = z
   .string()
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be an id of the lexicon, such as gardening");
-export const plainWord = z.string().max(60, "must have at most 60 characters").transform(cleanText).pipe(z.string().min(1, "must not be empty"));
+export const plainWord = z
+  .string()
+  .max(60, "must have at most 60 characters")
+  .transform(cleanText)
+  .pipe(z.string().min(1, "must not be empty"));
 const cents = z.int("must be a whole number of cents").min(0).max(1e10);
 
 const age = z

@@ -6,9 +6,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 /** The finder's box: a sentence about a person, sent to the gift finder. A plain GET form, so that the answer has an address. */
 export function FinderBox({ wordsStayHere }: { wordsStayHere: boolean }) {
   return (
-    <FinderForm
-      className="mt-6 rounded-card border border-line bg-card p-5 shadow-card focus-within:border-edge"
-    >
+    <FinderForm className="mt-6 rounded-card border border-line bg-card p-5 shadow-card focus-within:border-edge">
       <SentenceField
         id="wish"
         name="text"

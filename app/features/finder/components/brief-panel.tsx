@@ -1,7 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { linkWithout } from "../links.rules.ts";
 import { FINDER_PATH, FINDER_TEXTS, MAX_ADDED_LENGTH, RESULTS_ID } from "../screen.constants.ts";
 import type { ScreenBrief, StepChoices } from "../screen.types.ts";
 import { FinderForm } from "./finder-form.tsx";
@@ -26,7 +25,7 @@ interface BriefPanelProps {
 export function BriefPanel({ brief, choices, wordsStayHere, isLooking, giftCount }: BriefPanelProps) {
   const { query, title, chips, budget, surprise } = brief;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="finder-brief">
       <div className="flex items-baseline justify-between gap-4">
         <h1 className="min-w-0 text-heading wrap-break-word">{title}</h1>
         {giftCount === 0 ? null : (
@@ -45,7 +44,9 @@ export function BriefPanel({ brief, choices, wordsStayHere, isLooking, giftCount
           <SurpriseControl query={query} surprise={surprise} />
           <div>
             <StepsForm query={query} choices={choices} />
-            <Opinions brief={brief} />
+            <Link to={FINDER_PATH} className="finder-link">
+              {FINDER_TEXTS.startOver}
+            </Link>
           </div>
         </div>
       </details>
@@ -55,7 +56,7 @@ export function BriefPanel({ brief, choices, wordsStayHere, isLooking, giftCount
 
 /** The sentence so far, which can be changed, and another one to add. */
 function SentenceForm({
-  brief: { query, said },
+  brief: { query, said, wordsAreNotKept },
   wordsStayHere,
   isLooking,
 }: Pick<BriefPanelProps, "brief" | "wordsStayHere" | "isLooking">) {
@@ -86,12 +87,14 @@ function SentenceForm({
           maxLength={MAX_ADDED_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
+          dir="auto"
           className="-ml-2 min-w-0 flex-1 rounded-control bg-transparent px-2 text-[0.9375rem] text-ellipsis"
         />
         <Button type="submit" busy={isLooking}>
           {FINDER_TEXTS.update}
         </Button>
       </div>
+      {wordsAreNotKept ? <p className="mt-2 text-sm font-medium">{FINDER_TEXTS.wordsNotKept}</p> : null}
       <WordsNote wordsStayHere={wordsStayHere} className="mt-2" />
     </FinderForm>
   );
@@ -110,35 +113,5 @@ function StepsForm({ query, choices }: { query: string; choices: StepChoices }) 
         </Button>
       </FinderForm>
     </details>
-  );
-}
-
-const LINK =
-  "inline-flex min-h-touch items-center rounded-tag font-semibold text-evergreen underline decoration-1 underline-offset-4 hover:decoration-2";
-
-/** What was said of single gifts, to be taken back, and the way to begin anew. */
-function Opinions({ brief: { query, likedCount, wavedAwayCount } }: { brief: ScreenBrief }) {
-  return (
-    <ul className="grid text-sm">
-      {likedCount === 0 ? null : (
-        <li>
-          <Link to={linkWithout(query, "like")} preventScrollReset className={LINK}>
-            Forget “more like this” ({likedCount})
-          </Link>
-        </li>
-      )}
-      {wavedAwayCount === 0 ? null : (
-        <li>
-          <Link to={linkWithout(query, "not")} preventScrollReset className={LINK}>
-            Bring back what you waved away ({wavedAwayCount})
-          </Link>
-        </li>
-      )}
-      <li>
-        <Link to={FINDER_PATH} className={LINK}>
-          {FINDER_TEXTS.startOver}
-        </Link>
-      </li>
-    </ul>
   );
 }

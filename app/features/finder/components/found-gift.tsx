@@ -1,4 +1,5 @@
 import { Sparkles, X } from "lucide-react";
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { GiftCardTile } from "#app/features/catalogue/components/gift-card.tsx";
 import { linkAdding, linkWith } from "../links.rules.ts";
@@ -10,7 +11,7 @@ interface FoundGiftProps extends FoundGiftCard {
   here: string;
   /** In the first row, which is in sight when the page opens. */
   isFirst: boolean;
-  onWaveAway: () => void;
+  onWaveAway: (event: MouseEvent) => void;
 }
 
 /** Told to the history entry of a gift that is opened from the results: going back closes it. */

@@ -10,6 +10,7 @@ import { finderLink, linkAdding } from "../links.rules.ts";
 import { FINDER_TEXTS } from "../screen.constants.ts";
 import type { ReasonPart } from "../screen.types.ts";
 import { type OVER_RESULTS, Reason } from "./found-gift.tsx";
+import { useWaveAway } from "./use-wave-away.ts";
 
 interface GiftPanelProps {
   gift: GiftDetail;
@@ -61,6 +62,7 @@ export function GiftPanel(props: GiftPanelProps) {
 }
 
 function GiftBody({ gift, reason, query, actions }: GiftPanelProps) {
+  const waveAway = useWaveAway();
   return (
     <div className="grid items-start gap-x-7 gap-y-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="overflow-hidden rounded-card border border-line">
@@ -83,7 +85,13 @@ function GiftBody({ gift, reason, query, actions }: GiftPanelProps) {
           <ButtonLink to={linkAdding(query, "like", gift.id)} variant="quiet" rel="nofollow">
             {FINDER_TEXTS.moreLike}
           </ButtonLink>
-          <ButtonLink to={linkAdding(query, "not", gift.id)} variant="quiet" rel="nofollow">
+          <ButtonLink
+            to={linkAdding(query, "not", gift.id)}
+            variant="quiet"
+            rel="nofollow"
+            preventScrollReset
+            onClick={(event) => waveAway(gift, event)}
+          >
             {FINDER_TEXTS.notThis}
           </ButtonLink>
         </div>

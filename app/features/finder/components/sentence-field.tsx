@@ -27,6 +27,7 @@ export function SentenceField({ label, hidesLabel = false, id, className, ...res
         {...rest}
         id={id}
         enterKeyHint="search"
+        dir="auto"
         onKeyDown={askOnEnter}
         className={joinClasses(
           "-mx-2 block w-[calc(100%+1rem)] resize-none rounded-control px-2 py-1.5 leading-relaxed field-sizing-content max-h-60",
