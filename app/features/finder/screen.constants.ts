@@ -49,8 +49,10 @@ export const FINDER_TEXTS = {
   nothingUnderstood:
     "We could not make out a person, an interest or a budget in that. Say a little more about them, or choose step by step.",
   failedTitle: "We could not look just now",
-  failed: "That was our fault, not yours. Your words are still in the address, so trying again is enough.",
-  away: "Our shelves are out of reach for a moment. Your words are still in the address: try again shortly, nothing is lost.",
+  failed: "That was our fault, not yours.",
+  away: "Our shelves are out of reach for a moment.",
+  wordsAreKept: "Your words are still in the address: try again shortly, nothing is lost.",
+  tryShortly: "Please try again shortly.",
 } as const;
 
 /** The nudges, in the words of their buttons. */

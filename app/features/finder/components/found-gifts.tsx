@@ -40,7 +40,10 @@ export function FoundGifts({ result, here, isLooking, isPolishing }: FoundGiftsP
     const { place } = wavedAway.current;
     wavedAway.current = null;
     const links = [...(list.current?.querySelectorAll<HTMLElement>(".gift-card-link") ?? [])];
-    (links[Math.min(place, links.length - 1)] ?? heading.current)?.focus({ preventScroll: true });
+    const next = links[Math.min(place, links.length - 1)] ?? heading.current;
+    next?.focus({ preventScroll: true });
+    // Whoever goes by keyboard must see where; the word about the undo may lie over it.
+    if (next?.matches(":focus-visible")) next.scrollIntoView({ block: "center" });
   }, [query]);
 
   return (

@@ -8,8 +8,8 @@ import type { ShownResult } from "../screen.types.ts";
 import { askModel } from "./ask-model.ts";
 
 interface Polished {
-  /** The queries of the briefs that it answers: as it was asked for, and as the model understood it. */
-  queries: string[];
+  /** The brief that it was asked for, and what of it nobody had read then. As the model understood it, it answers `result.brief.query`. */
+  asked: { query: string; unread: string | null };
   limit: number;
   result: ShownResult;
   isWhole: boolean;
@@ -38,15 +38,18 @@ export function usePolished(result: ShownResult | null, isWanted: boolean): Show
   const [isPolishing, setIsPolishing] = useState(false);
   const query = result?.brief.query ?? "";
   const limit = Number(params.get("show")) || DEFAULT_GIFTS;
-  const known = polished !== null && polished.limit === limit && polished.queries.includes(query) ? polished : null;
+  // Without what was unread the same address asks for something else: for the brief without what the model has added to it.
+  const unread = params.get(UNREAD_FIELD);
+  const isAnswer = ({ asked, result: { brief } }: Polished) => brief.query === query || (asked.query === query && asked.unread === unread);
+  const known = polished !== null && polished.limit === limit && isAnswer(polished) ? polished : null;
   const isNeeded = isWanted && result !== null && !known?.isWhole;
 
   const takeBetter = useEffectEvent((better: ShownResult) => {
     const isAtCard = document.getElementById(RESULT_LIST_ID)?.contains(document.activeElement) ?? false;
-    const queries = [query, better.brief.query];
+    const asked = { query, unread };
     setPolished((before) => {
-      const shown = before?.queries.includes(query) ? before.result : result;
-      return { queries, limit, result: shown === null ? better : takeUp(better, shown, isAtCard), isWhole: false };
+      const shown = before !== null && isAnswer(before) ? before.result : result;
+      return { asked, limit, result: shown === null ? better : takeUp(better, shown, isAtCard), isWhole: false };
     });
   });
   const finish = useEffectEvent((last: ShownResult | null) => {
