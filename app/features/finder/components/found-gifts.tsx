@@ -39,6 +39,9 @@ export function FoundGifts({ result, here, isLooking, isPolishing }: FoundGiftsP
     if (wavedAway.current === null || wavedAway.current.query === query) return;
     const { place } = wavedAway.current;
     wavedAway.current = null;
+    // Whoever has gone elsewhere meanwhile, to the undo say, stays there.
+    const { activeElement } = document;
+    if (activeElement !== document.body && !list.current?.contains(activeElement)) return;
     const links = [...(list.current?.querySelectorAll<HTMLElement>(".gift-card-link") ?? [])];
     const next = links[Math.min(place, links.length - 1)] ?? heading.current;
     next?.focus({ preventScroll: true });
