@@ -1,9 +1,11 @@
 import pino from "pino";
+import { describeError } from "./describe-error.ts";
 
 /** The process's structured log (JSON lines on standard output). Secrets and what people wrote are redacted by name. */
 export const log = pino({
   level: process.env.LOG_LEVEL || "info",
   base: undefined,
+  serializers: { err: describeError },
   redact: {
     paths: ["password", "token", "secret", "authorization", "cookie", "*.password", "*.token", "*.secret", "*.authorization", "*.cookie"],
     censor: "[redacted]",
