@@ -19,12 +19,21 @@ import { useIsLooking } from "#app/features/finder/components/use-is-looking.ts"
 import { usePolished } from "#app/features/finder/components/use-polished.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "#app/features/finder/constants.ts";
 import { asSeenIn, resultKeyOf } from "#app/features/finder/links.rules.ts";
-import { briefLink, isBlank, isQuestion, readBrief, readQuestion, unreadBriefLink } from "#app/features/finder/questions.rules.ts";
+import {
+  briefLink,
+  hasOnlyWords,
+  isBlank,
+  isQuestion,
+  readBrief,
+  readQuestion,
+  unreadBriefLink,
+} from "#app/features/finder/questions.rules.ts";
 import { findGiftsForBrief } from "#app/features/finder/results.queries.server.ts";
 import { FINDER_PATH, FINDER_TEXTS, UNREAD_FIELD } from "#app/features/finder/screen.constants.ts";
 import { showResult } from "#app/features/finder/shown-results.queries.server.ts";
 import { listStepChoices } from "#app/features/finder/steps.rules.ts";
 import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
+import { searchGifts } from "#app/features/search/queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
@@ -58,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const status = { status: shared.isGiftGone ? 404 : 200 };
   // What the engine cannot make out a language model may.
   const isUnread = languageModel !== null && searchParams.has(UNREAD_FIELD);
-  if (isBlank(brief) && !isUnread) {
+  if (!isUnread && (isBlank(brief) || (hasOnlyWords(brief) && !(await areWordsOfShop(brief.otherWords))))) {
     const ideas = await listTrendingGifts(IDEAS);
     cacheTags.add(ALL_GIFTS_TAG);
     for (const tag of tagsOfGiftCards(ideas)) cacheTags.add(tag);
@@ -90,6 +99,12 @@ function answerTo(fields: URLSearchParams, headers: Headers, clientAddress: stri
 }
 
 const isoToday = () => new Date().toISOString().slice(0, 10);
+
+/** True where the shop's own search finds something for the words: else any gift would fit them as little as any other. */
+async function areWordsOfShop(words: readonly string[]): Promise<boolean> {
+  const { ids } = await searchGifts({ query: words.join(" "), limit: 1, isCounted: false });
+  return ids.length > 0;
+}
 
 /** How many gifts an address asks for: whole screens of the usual number. */
 function countOf(query: URLSearchParams): number {

@@ -65,7 +65,8 @@ function GiftBody({ gift, reason, query, actions }: GiftPanelProps) {
   const waveAway = useWaveAway();
   return (
     <div className="grid items-start gap-x-7 gap-y-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div className="overflow-hidden rounded-card border border-line">
+      {/* On a phone its middle is enough: what to do next has to be in sight too. */}
+      <div className="overflow-hidden rounded-card border border-line max-md:flex max-md:h-52 max-md:items-center max-md:[&_picture]:w-full">
         <GiftPicture image={gift.image} alt={gift.name} sizes="(min-width: 896px) 380px, 90vw" priority />
       </div>
       <div className="flex flex-col gap-4">
