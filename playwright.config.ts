@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-const PORT = Number(process.env.TEST_PORT ?? 43117);
+import { PORT, SITE, SITE_WITH_MODEL } from "./tests/e2e/servers.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -8,9 +7,11 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
+  // A crowded machine may take its time; who is quick does not wait.
+  expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: SITE,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
       args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
@@ -18,9 +19,10 @@ export default defineConfig({
   },
   webServer: {
     command: "node scripts/testing/serve-for-tests.ts",
-    url: `http://127.0.0.1:${PORT}/readyz`,
+    // It comes last.
+    url: `${SITE_WITH_MODEL}/readyz`,
     timeout: 90_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    env: { NODE_ENV: "production", PORT: String(PORT), LOG_LEVEL: "warn" },
+    env: { NODE_ENV: "production", TEST_PORT: String(PORT), LOG_LEVEL: "warn" },
   },
 });

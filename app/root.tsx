@@ -20,6 +20,11 @@ export function loader(): { site: SiteInfo } {
   return { site: { name: siteName, url: siteUrl, tagline: siteTagline, contactEmail, affiliateDisclosure } };
 }
 
+/** The settings of a running site do not change; and what fails on the way to the next page is that page's failure, not the frame's. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-US">

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import pino from "pino";
 import { expect, test } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { database } from "./db/database.server.ts";
 import { describeError } from "./describe-error.ts";
+import { log } from "./log.server.ts";
 
 useTestDatabase();
 
@@ -21,10 +23,18 @@ test.each<[string, () => unknown]>([
   ["a query whose value the database repeats", () => database().execute(sql`select ${WORDS}::uuid`)],
   ["a query with the words as a parameter", () => database().execute(sql`select ${WORDS}::text, 1 / 0`)],
   ["a parser", () => JSON.parse(WORDS)],
-])("what a person wrote does not reach the log: %s", async (_case, run) => {
-  const described = describeError(await failure(run));
-  expect(JSON.stringify(described)).not.toContain("mother-in-law");
-  expect(described.stack).toContain(" at ");
+])("P1: what a person wrote does not reach the log: %s", async (_case, run) => {
+  const failed = await failure(run);
+  for (const error of [failed, new Error(`while reading ${WORDS}`, { cause: failed })]) {
+    const described = describeError(error);
+    expect(JSON.stringify(described)).not.toContain("mother-in-law");
+    expect(described.stack).toContain(" at ");
+  }
+});
+
+test("the log describes errors like this", () => {
+  const { err } = (log as unknown as Record<symbol, { err: unknown }>)[pino.symbols.serializersSym] ?? {};
+  expect(err).toBe(describeError);
 });
 
 test("a failed query is found by its statement and the database's code", async () => {

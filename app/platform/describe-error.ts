@@ -16,9 +16,10 @@ export interface DescribedError {
 
 const MAX_CAUSES = 5;
 
-/** A database's errors repeat the values of the query, and a parser's the text: both may be what a person wrote. */
+/** A database's errors repeat the values of the query, and a parser's the text: both may be what a person wrote. So may who wraps them. */
 function mayRepeatWords(error: Error): boolean {
-  return "params" in error || "severity" in error || error instanceof SyntaxError;
+  if ("params" in error || "severity" in error || error instanceof SyntaxError) return true;
+  return error.cause instanceof Error && mayRepeatWords(error.cause);
 }
 
 function textOf(error: Error, name: string): string | undefined {
@@ -27,7 +28,11 @@ function textOf(error: Error, name: string): string | undefined {
 }
 
 /** Describes anything thrown for the log: where it happened and what kind it is, but no value that a person may have written. */
-export function describeError(error: unknown, depth = 0): DescribedError {
+export function describeError(error: unknown): DescribedError {
+  return describeTo(MAX_CAUSES, error);
+}
+
+function describeTo(depth: number, error: unknown): DescribedError {
   const named = nameError(error);
   if (!(error instanceof Error))
     return { ...named, message: undefined, query: undefined, constraint: undefined, stack: undefined, cause: undefined };
@@ -38,6 +43,6 @@ export function describeError(error: unknown, depth = 0): DescribedError {
     query: "params" in error ? textOf(error, "query") : undefined,
     constraint: textOf(error, "constraint"),
     stack: calls?.join("\n"),
-    cause: error.cause === undefined || depth >= MAX_CAUSES ? undefined : describeError(error.cause, depth + 1),
+    cause: error.cause === undefined || depth === 0 ? undefined : describeTo(depth - 1, error.cause),
   };
 }

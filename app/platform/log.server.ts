@@ -5,7 +5,7 @@ import { describeError } from "./describe-error.ts";
 export const log = pino({
   level: process.env.LOG_LEVEL || "info",
   base: undefined,
-  serializers: { err: (error: unknown) => describeError(error) },
+  serializers: { err: describeError },
   redact: {
     paths: ["password", "token", "secret", "authorization", "cookie", "*.password", "*.token", "*.secret", "*.authorization", "*.cookie"],
     censor: "[redacted]",

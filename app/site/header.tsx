@@ -3,6 +3,7 @@ import { UserMenu } from "#app/features/accounts/components/user-menu.tsx";
 import { BasketButton } from "#app/features/lists/components/basket-button.tsx";
 import { SearchTrigger } from "#app/features/search/components/search-trigger.tsx";
 import { HEADER_LINKS } from "./navigation.ts";
+import { NavigationProgress } from "./navigation-progress.tsx";
 import { SideMenuButton } from "./side-menu-button.tsx";
 import { useSite } from "./use-site.ts";
 import { Wordmark } from "./wordmark.tsx";
@@ -15,6 +16,7 @@ export function Header() {
   const site = useSite();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <NavigationProgress />
       <div className="mx-auto flex h-16 w-full max-w-content items-center gap-1 px-4 md:h-18 md:px-6">
         <Link to="/" className="mr-auto inline-flex min-h-touch min-w-0 items-center rounded-control text-evergreen md:mr-3 lg:mr-5">
           <Wordmark name={site.name} />

@@ -5,7 +5,6 @@ import { Toaster } from "#app/ui/toast/toaster.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MAIN_ID } from "./navigation.ts";
-import { NavigationProgress } from "./navigation-progress.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 
 /** What stands around every page of the shop, its error pages included. */
@@ -19,7 +18,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         Skip to main content
       </a>
-      <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
         <Header />
         <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">

@@ -1,15 +1,60 @@
-// Serves the built site on PORT with a data folder of its own, which goes when the server does.
-import { spawn } from "node:child_process";
+// Serves the built site on PORT with a data folder of its own, which goes when the server does, and from the same folder on MODEL_PORT as it
+// is with a language model. The first makes the database; the second comes when that is ready.
+import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { MODEL_PORT, PORT, SITE } from "#tests/e2e/servers.ts";
+
+const WITH_MODEL = {
+  PORT: String(MODEL_PORT),
+  DEMO_CATALOGUE: "off",
+  AI_PROVIDER: "openai-compatible",
+  AI_MODEL: "nobody",
+  AI_API_KEY: "none",
+  // Nobody listens on it.
+  AI_BASE_URL: "http://127.0.0.1:9/v1",
+  // Tests that ask often each come from an address of their own.
+  TRUSTED_PROXIES: "127.0.0.1",
+};
 
 const folder = mkdtempSync(path.join(tmpdir(), "presently-e2e-"));
 // mkdtemp makes it private, but as root the database runs as another user.
 chmodSync(folder, 0o755);
-const server = spawn(process.execPath, ["build/server/main.js"], { stdio: "inherit", env: { ...process.env, DATA_DIR: folder } });
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
-server.on("exit", (code) => {
-  rmSync(folder, { recursive: true, force: true });
-  process.exit(code ?? 1);
-});
+const servers: ChildProcess[] = [];
+let exitCode = 0;
+
+function serve(settings: Record<string, string>): void {
+  const server = spawn(process.execPath, ["build/server/main.js"], {
+    stdio: "inherit",
+    env: { ...process.env, DATA_DIR: folder, ...settings },
+  });
+  servers.push(server);
+  server.on("exit", (code) => {
+    exitCode ||= code ?? 1;
+    stop("SIGTERM");
+    if (servers.some(({ exitCode: code, signalCode }) => code === null && signalCode === null)) return;
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(exitCode);
+  });
+}
+
+function stop(signal: NodeJS.Signals): void {
+  for (const server of servers) server.kill(signal);
+}
+
+async function untilReady(url: string): Promise<void> {
+  while (
+    !(await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await sleep(100);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
+serve({ PORT: String(PORT) });
+await untilReady(`${SITE}/readyz`);
+serve(WITH_MODEL);

@@ -4,7 +4,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { finderShape, problemShape } from "#app/routes/system/api/shapes.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createGift } from "#tests/factories/gifts.ts";
-import { adviser, isReading, picking } from "#tests/fakes/gift-advisers.ts";
+import { adviser, isReading, NOTHING_READ, picking } from "#tests/fakes/gift-advisers.ts";
 import { type FakeLanguageModel, startLanguageModel } from "#tests/fakes/language-model.ts";
 import { useSite } from "#tests/site.ts";
 
@@ -173,5 +173,50 @@ describe("POST /api/v1/finder with a language model", () => {
     const answer = finderShape.parse(await (await post("/api/v1/finder", { text: `${TEXT}?` }, { origin: null })).json());
     expect(answer.engine).toBe("local");
     expect(answer.gifts).toHaveLength(2);
+  });
+
+  test("G3: answers within eight seconds when the model says nothing at all", async () => {
+    fake.behave(() => ({ stallAfter: 0 }));
+    const startedAt = performance.now();
+    const answer = finderShape.parse(await (await post("/api/v1/finder", { text: `${TEXT} now` }, { origin: null })).json());
+    expect(performance.now() - startedAt).toBeLessThan(8000);
+    expect([answer.engine, answer.gifts.length]).toEqual(["local", 2]);
+  });
+
+  test("G3: whatever the model answers, only gifts of the catalogue within the limits, with decent reasons", async () => {
+    const lies = [
+      { id: "g99", reason: "A gift of my own." },
+      { id: crypto.randomUUID(), reason: "Out of thin air." },
+      { id: "g1", reason: "Damn cheap shit, see https://evil.example" },
+      { id: "g2", reason: "Only $5, and it ships today for free." },
+    ];
+    fake.behave((request) =>
+      isReading(request)
+        ? { content: { ...NOTHING_READ, budget: { min: null, max: 9999, words: "under $50" } } }
+        : { content: { picks: lies } },
+    );
+    const answer = finderShape.parse(await (await post("/api/v1/finder", { text: `${TEXT} please` }, { origin: null })).json());
+    expect(answer.gifts.map(({ name }) => name).toSorted()).toEqual(["Forged garden trowel", "Garden kneeler"]);
+    expect(answer.brief.budget?.value.maxCents).toBe(5000);
+    expect(JSON.stringify(answer)).not.toMatch(/evil|shit|thin air|of my own|ships today/i);
+  });
+
+  test("once the day's tokens are used nothing leaves, and the local result stands", async () => {
+    await database().execute(sql`insert into ai_usage (day, tokens) values ((now() at time zone 'utc')::date, 100000)`);
+    const answer = finderShape.parse(await (await post("/api/v1/finder", { text: `${TEXT} again` }, { origin: null })).json());
+    expect([answer.engine, answer.gifts.length]).toEqual(["local", 2]);
+    const lines = toLines(await (await post("/finder-polish", { text: `${TEXT} again` })).text());
+    expect(lines.map(({ engine }) => engine)).toEqual(["local"]);
+    expect(fake.requests).toEqual([]);
+  });
+});
+
+describe("P1: the pages of a site with a language model", () => {
+  test.each(["/", "/gift-finder", "/gift-finder?interest=gardening"])("%s says that words go to its provider", async (path) => {
+    const html = await (await site.request(path)).text();
+    expect(html).toContain("What you write goes to our language model’s provider to be understood.");
+    expect(html).not.toContain("Nothing you write leaves this site.");
+    // Rendering a page sends nothing: the browser asks, once somebody has written.
+    expect(fake.requests).toEqual([]);
   });
 });

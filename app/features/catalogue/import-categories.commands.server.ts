@@ -58,11 +58,17 @@ function listMissing(book: CategoryBook, key: TaxonomyKey, gifts: readonly Impor
   return [...missing.values()];
 }
 
-async function insertCategories(executor: Executor, { table, singular }: Taxonomy, missing: readonly string[]) {
+/** Says how a new value is called that the file or the categoriser writes like this; nothing where it has no better idea. */
+type NameOf = (key: TaxonomyKey, written: string) => string | undefined;
+
+async function insertCategories(executor: Executor, { key, table, singular }: Taxonomy, missing: readonly string[], nameOf: NameOf) {
   const wanted = missing.map((written) => makeSlug(isSluggable(written) ? written : singular));
   await lockSlugs(executor, table);
   const claims = await readSlugClaims(executor, table, wanted);
-  const fresh = missing.map((written, index) => ({ name: titleCategory(written), slug: claims.claim(wanted[index] as string) }));
+  const fresh = missing.map((written, index) => ({
+    name: nameOf(key, written) ?? titleCategory(written),
+    slug: claims.claim(wanted[index] as string),
+  }));
   const { rows } = await executor.execute<{ id: string; slug: string; name: string }>(sql`
     insert into ${sql.identifier(table)} (name, slug)
     select name, slug from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh (name text, slug text)
@@ -70,12 +76,17 @@ async function insertCategories(executor: Executor, { table, singular }: Taxonom
   return rows;
 }
 
-/** Makes the values that the gifts name and nobody has made yet, with Title Case names, and puts them into the book. */
-export async function createMissingCategories(executor: Executor, book: CategoryBook, gifts: readonly ImportedGift[]): Promise<void> {
+/** Makes the values that the gifts name and nobody has made yet, named by `nameOf` or else in Title Case, and puts them into the book. */
+export async function createMissingCategories(
+  executor: Executor,
+  book: CategoryBook,
+  gifts: readonly ImportedGift[],
+  nameOf: NameOf = () => undefined,
+): Promise<void> {
   for (const taxonomy of TAXONOMIES) {
     const missing = listMissing(book, taxonomy.key, gifts);
     if (missing.length === 0) continue;
-    for (const row of await insertCategories(executor, taxonomy, missing)) addToBook(book, taxonomy.key, row);
+    for (const row of await insertCategories(executor, taxonomy, missing, nameOf)) addToBook(book, taxonomy.key, row);
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { type Categoriser, countAdded, withCategorised } from "./import-categorise.rules.ts";
 import { createMissingCategories, imagineMissingCategories, readCategoryBook } from "./import-categories.commands.server.ts";
 import type { CatalogueValues } from "./import-columns.rules.ts";
 import { type GiftChange, writeGiftChanges } from "./import-gifts.commands.server.ts";
@@ -35,18 +36,23 @@ export interface ImportOptions {
   executor?: Executor;
   /** Says what would happen and changes nothing. */
   dryRun?: boolean;
+  /** Fills the taxonomies of which the file gives a gift no value. */
+  categoriser?: Categoriser;
   /** Called after every 500 rows with the number of rows read. */
   onProgress?: (read: number) => void;
   onReject?: (row: RejectedRow) => void;
 }
 
-/** How many rows were read, and what became of them; the last four add up to the first. */
+/** How many rows were read, and what became of them: `created`, `updated`, `unchanged` and `rejected` add up to `read`. */
 export interface ImportResult {
   read: number;
   created: number;
   updated: number;
   unchanged: number;
   rejected: number;
+  /** The gifts that got values of taxonomies from their words, and how many such values in all. */
+  categorised: number;
+  addedValues: number;
 }
 
 interface ValidRow {
@@ -56,7 +62,7 @@ interface ValidRow {
 
 /** One import under way: what it has counted, and which gifts its rows have already spoken of. */
 class Import {
-  readonly result: ImportResult = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
+  readonly result: ImportResult = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, categorised: 0, addedValues: 0 };
   readonly #options: ImportOptions;
   readonly #now = new Date();
   /** The bad rows of the batch under way. */
@@ -102,14 +108,15 @@ class Import {
   }
 
   async #importBatch(executor: Executor, rows: readonly ValidRow[]): Promise<void> {
-    const gifts = rows.map(({ gift }) => gift);
-    const { dryRun = false } = this.#options;
+    const said = rows.map(({ gift }) => gift);
+    const { dryRun = false, categoriser } = this.#options;
     // First of all: two imports at once must not both take a row for a new gift.
     if (!dryRun) await lockSlugs(executor, "gifts");
-    const states = await findImportedGifts(executor, gifts, !dryRun);
+    const states = await findImportedGifts(executor, said, !dryRun);
+    const gifts = categoriser === undefined ? said : said.map((gift, place) => withCategorised(gift, states[place] ?? null, categoriser));
     const book = await readCategoryBook(executor);
     if (dryRun) imagineMissingCategories(book, gifts);
-    else await createMissingCategories(executor, book, gifts);
+    else await createMissingCategories(executor, book, gifts, categoriser?.nameOf);
     const wishes = gifts.map((gift, place) => wishFor(gift, states[place] ?? null, book));
     const claims = await readSlugClaims(
       executor,
@@ -132,6 +139,7 @@ class Import {
       this.#lineByGift.set(id, source.line);
       this.#lineBySlug.set(slug, source.line);
       if (gift.externalId !== null) this.#lineByExternalId.set(gift.externalId, source.line);
+      this.#countAdded(countAdded(gifts[place] as ImportedGift, gift, wish.categories, before));
       if (before !== null && isFulfilled(wish, before)) {
         this.result.unchanged += 1;
         return;
@@ -140,6 +148,11 @@ class Import {
       changes.push({ id, slug, before, wish });
     });
     if (!dryRun) await writeGiftChanges(executor, changes, this.#now);
+  }
+
+  #countAdded(values: number): void {
+    if (values > 0) this.result.categorised += 1;
+    this.result.addedValues += values;
   }
 
   /** The gifts of a dry run are in no table, so the slugs that they would have are skipped here. */

@@ -3,13 +3,15 @@ import { EMPTY_BRIEF } from "./constants.ts";
 import { readJsonLines, takeUp, unreadText } from "./polished-view.rules.ts";
 import { describeBrief } from "./screen.rules.ts";
 import type { ShownResult } from "./screen.types.ts";
+import { listStepChoices } from "./steps.rules.ts";
 
 function resultOf(...names: string[]): ShownResult {
   const gifts = names.map((name) => ({
     gift: { id: name.charAt(0), name, image: null, inStock: true, priceCents: null, priceTier: null, badges: [] },
     reason: [],
   }));
-  return { brief: describeBrief(EMPTY_BRIEF), gifts, nextCount: null, waysOut: [] };
+  const nothingSaid = { liked: [], lastWavedAway: null, wavedAwayCount: 0, choices: listStepChoices(EMPTY_BRIEF) };
+  return { brief: describeBrief(EMPTY_BRIEF), gifts, nextCount: null, waysOut: [], ...nothingSaid };
 }
 const namesOf = ({ gifts }: ShownResult) => gifts.map(({ gift }) => gift.name);
 

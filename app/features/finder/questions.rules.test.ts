@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
 import { briefOf, chosen, read } from "#tests/factories/finder.ts";
-import { briefLink, isBlank, isQuestion, readBrief, readQuestion, unreadBriefLink } from "./questions.rules.ts";
-import { briefToParams } from "./schema.ts";
+import { hasOnlyWords, briefLink, isBlank, isQuestion, readBrief, readQuestion, unreadBriefLink } from "./questions.rules.ts";
+import { briefToParams } from "./address.schema.ts";
 import type { Brief } from "./types.ts";
 
 const circumstances = { today: "2026-11-21", country: null };
@@ -153,6 +153,12 @@ describe("two fields for one thing", () => {
       ),
     );
   });
+});
+
+test("a brief may have nothing but words", () => {
+  expect(hasOnlyWords(briefOf({ text: "harmonica", otherWords: ["harmonica"], shipsTo: chosen("US") }))).toBe(true);
+  expect(hasOnlyWords(briefOf({ otherWords: ["harmonica"], interests: [chosen("tea")] }))).toBe(false);
+  expect(hasOnlyWords(briefOf({ text: "hello" }))).toBe(false);
 });
 
 test("a brief with nothing to go on is blank", () => {

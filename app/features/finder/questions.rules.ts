@@ -1,10 +1,11 @@
+import { briefFromParams, briefToParams, withoutSentence } from "./address.schema.ts";
 import { EMPTY_BRIEF } from "./constants.ts";
 import { assumeFromOccasion, isDerived } from "./engine/understand/assume.ts";
 import { mergeBriefs, understandText } from "./engine/understand.ts";
 import { finderLink } from "./links.rules.ts";
 import { UNREAD_FIELD } from "./screen.constants.ts";
 import { dropUnknownIds } from "./rules.ts";
-import { briefFromParams, briefToParams, cleanText } from "./schema.ts";
+import { cleanText } from "./schema.ts";
 import type { Brief, Understood } from "./types.ts";
 
 /**
@@ -31,10 +32,14 @@ export function isQuestion(params: URLSearchParams): boolean {
 
 /** True for a brief that gives nothing to go on. */
 export function isBlank(brief: Brief): boolean {
-  const params = briefToParams(brief);
-  params.delete("said");
+  const params = withoutSentence(briefToParams(brief));
   params.delete("ships");
   return params.size === 0;
+}
+
+/** True for a brief of which nothing is known but words that the lexicon does not have. */
+export function hasOnlyWords(brief: Brief): boolean {
+  return brief.otherWords.length > 0 && isBlank({ ...brief, otherWords: [] });
 }
 
 /** The address of a brief, for show and for sharing. */
@@ -48,7 +53,8 @@ export function briefLink(brief: Brief): string {
  */
 export function unreadBriefLink({ brief, newText }: Question): string {
   const params = briefToParams(brief);
-  if (newText !== "") params.set(UNREAD_FIELD, String(newText.length));
+  const isKept = briefFromParams(params).brief.text !== "";
+  if (newText !== "" && isKept) params.set(UNREAD_FIELD, String(newText.length));
   return finderLink(params);
 }
 

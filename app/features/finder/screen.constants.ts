@@ -11,9 +11,12 @@ export const RESULTS_ID = "finder-results";
 /** The results' list. */
 export const RESULT_LIST_ID = "finder-gifts";
 
-/** The longest sentence that a plain form sends: encoded in an address it must stay below what servers and messengers pass on. */
+/** The longest sentence that a form sends, so that the address of its answer can hold it in any script. */
 export const MAX_SENTENCE_LENGTH = 600;
 export const MAX_ADDED_LENGTH = 300;
+
+/** The longest address that a form makes of its fields; many servers take no more than 4,096 characters. */
+export const MAX_SENT_LENGTH = 3500;
 
 /** What the finder says, in one place. */
 export const FINDER_TEXTS = {
@@ -31,16 +34,25 @@ export const FINDER_TEXTS = {
   surprise: "Surprise me",
   moreLike: "More like this",
   notThis: "Not this",
+  likeThis: "More like",
+  wavedAway: "We leave that one out",
+  undo: "Undo",
+  bringBack: "Bring back",
+  bringAllBack: "Bring back what you waved away",
   showMore: "Show more gifts",
   startOver: "Start over",
   looking: "Looking for gifts that fit…",
   lookingBriefly: "Looking…",
   polishing: "Having a closer look…",
+  wordsNotKept: "Your words are too long for the address of this page. What we understood of them stands below.",
+  boxIsFull: `That is as much as fits: ${MAX_SENTENCE_LENGTH} characters.`,
   nothingUnderstood:
     "We could not make out a person, an interest or a budget in that. Say a little more about them, or choose step by step.",
   failedTitle: "We could not look just now",
-  failed: "That was our fault, not yours. Your words are still in the address, so trying again is enough.",
-  away: "Our shelves are out of reach for a moment. Your words are still in the address: try again shortly, nothing is lost.",
+  failed: "That was our fault, not yours.",
+  away: "Our shelves are out of reach for a moment.",
+  wordsAreKept: "Your words are still in the address: try again shortly, nothing is lost.",
+  tryShortly: "Please try again shortly.",
 } as const;
 
 /** The nudges, in the words of their buttons. */

@@ -1,9 +1,9 @@
 import { chipsOf, removeFromBrief } from "./engine/understand.ts";
 import { titleOf } from "./headline.rules.ts";
 import { briefLink } from "./questions.rules.ts";
-import { briefToParams } from "./schema.ts";
+import { briefToParams } from "./address.schema.ts";
 import type { ChipChange, ScreenBrief, ScreenChip, WayOut } from "./screen.types.ts";
-import type { Brief, Loosening } from "./types.ts";
+import type { Brief, Budget, Loosening } from "./types.ts";
 
 /** A brief as the screen shows it, ready for the browser: no ids to look up, no lexicon needed. */
 export function describeBrief(brief: Brief): ScreenBrief {
@@ -11,12 +11,11 @@ export function describeBrief(brief: Brief): ScreenBrief {
     query: briefToParams(brief).toString(),
     title: titleOf(brief),
     said: brief.text,
+    wordsAreNotKept: brief.text === "" && chipsOf(brief).some(({ kind, source }) => kind !== "word" && source === "text"),
     chips: listChips(brief),
     leans: brief.leans,
     budget: brief.budget?.value ?? null,
     surprise: brief.surprise,
-    likedCount: brief.likeThese.length,
-    wavedAwayCount: brief.notThese.length,
   };
 }
 
@@ -26,10 +25,16 @@ const CHANGES: Record<string, { field: ChipChange["field"]; write: (brief: Brief
   age: { field: "age", write: ({ age }) => (age === null ? "" : `${age.value.min}-${age.value.max}`) },
   gender: { field: "gender", write: ({ gender }) => gender?.value ?? "" },
   occasion: { field: "occasion", write: ({ occasion }) => occasion?.value ?? "" },
+  budget: { field: "budget", write: ({ budget }) => writeEnds(budget?.value ?? null) },
   date: { field: "date", write: ({ date }) => date?.value ?? "" },
   withinDays: { field: "within", write: ({ withinDays }) => String(withinDays?.value ?? "") },
   shipsTo: { field: "ships", write: ({ shipsTo }) => shipsTo?.value ?? "" },
 };
+
+/** "20-40", in dollars; an open end is left out. */
+function writeEnds(budget: Budget | null): string {
+  return [budget?.minCents, budget?.maxCents].map((cents) => (cents === null || cents === undefined ? "" : String(cents / 100))).join("-");
+}
 
 function listChips(brief: Brief): ScreenChip[] {
   // The nudges have places of their own.

@@ -22,7 +22,7 @@ export interface StepChoices {
 
 /** A chip that a small form can change: the form's kind, and the value it starts with as an address writes it. */
 export interface ChipChange {
-  field: "person" | "age" | "gender" | "occasion" | "date" | "within" | "ships";
+  field: "person" | "age" | "gender" | "occasion" | "date" | "budget" | "within" | "ships";
   value: string;
 }
 
@@ -40,12 +40,19 @@ export interface ScreenBrief {
   query: string;
   title: string;
   said: string;
+  /** True where the address has no room for what was said. */
+  wordsAreNotKept: boolean;
   chips: ScreenChip[];
   leans: Lean[];
   budget: Budget | null;
   surprise: number;
-  likedCount: number;
-  wavedAwayCount: number;
+}
+
+/** What was said of a single gift, and the address of the same brief without that. */
+export interface Opinion {
+  id: string;
+  name: string;
+  takeBackTo: string;
 }
 
 /** A piece of a reason; words of the brief stand out. */
@@ -75,4 +82,11 @@ export interface ShownResult {
   nextCount: number | null;
   /** Only where there are no gifts. */
   waysOut: WayOut[];
+  /** The gifts that more are wanted like of. */
+  liked: Opinion[];
+  /** The gift that was waved away last. */
+  lastWavedAway: Opinion | null;
+  wavedAwayCount: number;
+  /** What the guided steps offer, with what the brief holds chosen. */
+  choices: StepChoices;
 }

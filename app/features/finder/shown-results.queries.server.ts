@@ -1,20 +1,36 @@
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import { shownOnCard } from "#app/features/catalogue/rules.ts";
+import { linkWithout } from "./links.rules.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "./constants.ts";
 import { markSaidWords } from "./said-words.rules.ts";
 import { describeBrief, listWaysOut } from "./screen.rules.ts";
-import type { ShownResult } from "./screen.types.ts";
+import { listStepChoices } from "./steps.rules.ts";
+import type { Opinion, ShownResult } from "./screen.types.ts";
 import type { FinderResult } from "./types.ts";
 
 /** A result in the shape in which the page shows it: its first `count` gifts. One more in the result tells that there are more. */
 export async function showResult({ brief, gifts, loosenings }: FinderResult, count: number): Promise<ShownResult> {
   const shown = gifts.slice(0, count);
   const reasons = new Map(shown.map(({ id, reasons: lines }) => [id, lines.join(" ")]));
-  const cards = await listGiftCards(shown.map(({ id }) => id));
+  const { likeThese, notThese } = brief;
+  const [cards, judged] = await Promise.all([
+    listGiftCards(shown.map(({ id }) => id)),
+    listGiftCards([...new Set([...likeThese, ...notThese.slice(-1)])]),
+  ]);
+  const names = new Map(judged.map(({ id, name }) => [id, name]));
+  const described = describeBrief(brief);
+  const opinionOf = (field: "like" | "not", id: string): Opinion[] => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name, takeBackTo: linkWithout(described.query, field, id) }];
+  };
   return {
-    brief: describeBrief(brief),
+    brief: described,
     gifts: cards.map((card) => ({ gift: shownOnCard(card), reason: markSaidWords(reasons.get(card.id) ?? "", brief) })),
     nextCount: gifts.length > count && count < MAX_GIFTS ? Math.min(MAX_GIFTS, count + DEFAULT_GIFTS) : null,
     waysOut: listWaysOut(loosenings),
+    liked: likeThese.flatMap((id) => opinionOf("like", id)),
+    lastWavedAway: notThese.slice(-1).flatMap((id) => opinionOf("not", id))[0] ?? null,
+    wavedAwayCount: notThese.length,
+    choices: listStepChoices(brief),
   };
 }

@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { StoreLink } from "#app/features/affiliate/components/store-link.tsx";
+import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
 import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
 import { PendingPage } from "#app/features/catalogue/components/pending-page.tsx";
 import { GIFT_TEXTS } from "#app/features/catalogue/constants.ts";
@@ -7,27 +8,45 @@ import { findGift, listTrendingGifts } from "#app/features/catalogue/gifts.queri
 import { isWebAddress, shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
 import { ALL_GIFTS_TAG } from "#app/features/catalogue/taxonomies.ts";
 import type { GiftDetail } from "#app/features/catalogue/types.ts";
+import { announce } from "#app/features/finder/announcements.rules.ts";
+import { Announcement } from "#app/features/finder/components/announcement.tsx";
 import { FinderFailure } from "#app/features/finder/components/finder-failure.tsx";
 import { GiftPanel } from "#app/features/finder/components/gift-panel.tsx";
 import { ResultScreen } from "#app/features/finder/components/result-screen.tsx";
+import { ResultSkeleton } from "#app/features/finder/components/result-skeleton.tsx";
 import { StartScreen } from "#app/features/finder/components/start-screen.tsx";
+import { useIsLooking } from "#app/features/finder/components/use-is-looking.ts";
+import { usePolished } from "#app/features/finder/components/use-polished.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "#app/features/finder/constants.ts";
-import { resultKeyOf } from "#app/features/finder/links.rules.ts";
-import { briefLink, isBlank, isQuestion, readBrief, readQuestion, unreadBriefLink } from "#app/features/finder/questions.rules.ts";
+import { asSeenIn, resultKeyOf } from "#app/features/finder/links.rules.ts";
+import {
+  briefLink,
+  hasOnlyWords,
+  isBlank,
+  isQuestion,
+  readBrief,
+  readQuestion,
+  unreadBriefLink,
+} from "#app/features/finder/questions.rules.ts";
 import { findGiftsForBrief } from "#app/features/finder/results.queries.server.ts";
 import { FINDER_PATH, FINDER_TEXTS, UNREAD_FIELD } from "#app/features/finder/screen.constants.ts";
 import { showResult } from "#app/features/finder/shown-results.queries.server.ts";
 import { listStepChoices } from "#app/features/finder/steps.rules.ts";
 import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
+import { searchGifts } from "#app/features/search/queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { isFromOwnPage } from "#app/platform/own-address.ts";
 import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
+import { readText } from "#app/platform/read-body.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import type { Route } from "./+types/gift-finder";
 
 const IDEAS = 4;
+const MAX_FORM_BYTES = 100_000;
 
 /** Without a query the page is the same for everybody; a brief is somebody's own. */
 export const handle = { publicPage: { query: [], onlyWithoutQuery: true } } satisfies RouteHandle;
@@ -35,32 +54,56 @@ export const handle = { publicPage: { query: [], onlyWithoutQuery: true } } sati
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const { clientAddress, cacheTags } = context.get(requestInfoContext);
-  const { affiliateTags, languageModel, countryHeader } = config();
-  const today = new Date().toISOString().slice(0, 10);
+  const { affiliateTags, languageModel } = config();
+  const today = isoToday();
   if (isQuestion(searchParams)) {
-    const country = findCountry({ headers: request.headers, clientAddress, countryHeader });
-    const question = readQuestion(searchParams, { today, country });
-    const answer = languageModel === null ? briefLink(question.brief) : unreadBriefLink(question);
+    const answer = answerTo(searchParams, request.headers, clientAddress);
     if (answer !== FINDER_PATH + search) throw redirect(answer);
   }
   const brief = readBrief(searchParams);
   const giftId = searchParams.get("gift") ?? "";
   const gift = giftId === "" ? null : await findGift(giftId);
-  const choices = listStepChoices(brief);
-  const shared = { choices, gift, isGiftGone: giftId !== "" && gift === null, affiliateTags, wordsStayHere: languageModel === null };
+  const shared = { gift, isGiftGone: giftId !== "" && gift === null, affiliateTags, wordsStayHere: languageModel === null };
   const status = { status: shared.isGiftGone ? 404 : 200 };
   // What the engine cannot make out a language model may.
   const isUnread = languageModel !== null && searchParams.has(UNREAD_FIELD);
-  if (isBlank(brief) && !isUnread) {
+  if (!isUnread && (isBlank(brief) || (hasOnlyWords(brief) && !(await areWordsOfShop(brief.otherWords))))) {
     const ideas = await listTrendingGifts(IDEAS);
     cacheTags.add(ALL_GIFTS_TAG);
     for (const tag of tagsOfGiftCards(ideas)) cacheTags.add(tag);
-    return data({ ...shared, said: brief.text, ideas: ideas.map(shownOnCard), result: null }, status);
+    const start = { choices: listStepChoices(brief), said: brief.text, ideas: ideas.map(shownOnCard) };
+    return data({ ...shared, start, result: null }, status);
   }
   const count = countOf(searchParams);
   // One more than is shown tells whether there are more.
   const found = await findGiftsForBrief(brief, { limit: count + 1, today });
-  return data({ ...shared, said: "", ideas: [], result: await showResult(found, count) }, status);
+  return data({ ...shared, start: null, result: await showResult(found, count) }, status);
+}
+
+/** Takes a form's question that would make too long an address; its answer has an address like any other. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") throwPageError(405, {}, { allow: "GET, POST" });
+  if (!isFromOwnPage(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may send this form." });
+  const body = await readText(request, MAX_FORM_BYTES);
+  if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
+  const { clientAddress } = context.get(requestInfoContext);
+  throw redirect(answerTo(new URLSearchParams(body.value), request.headers, clientAddress), 303);
+}
+
+/** The address that answers a form's question. */
+function answerTo(fields: URLSearchParams, headers: Headers, clientAddress: string | null): string {
+  const { languageModel, countryHeader } = config();
+  const country = findCountry({ headers, clientAddress, countryHeader });
+  const question = readQuestion(fields, { today: isoToday(), country });
+  return languageModel === null ? briefLink(question.brief) : unreadBriefLink(question);
+}
+
+const isoToday = () => new Date().toISOString().slice(0, 10);
+
+/** True where the shop's own search finds something for the words: else any gift would fit them as little as any other. */
+async function areWordsOfShop(words: readonly string[]): Promise<boolean> {
+  const { ids } = await searchGifts({ query: words.join(" "), limit: 1, isCounted: false });
+  return ids.length > 0;
 }
 
 /** How many gifts an address asks for: whole screens of the usual number. */
@@ -93,15 +136,18 @@ export function meta({ matches, location, loaderData, error }: Route.MetaArgs) {
 }
 
 export default function GiftFinder({ loaderData }: Route.ComponentProps) {
-  const { result, choices, said, ideas, gift, isGiftGone, affiliateTags, wordsStayHere } = loaderData;
+  const { result, start, gift, isGiftGone, affiliateTags, wordsStayHere } = loaderData;
+  const isLooking = useIsLooking();
   const [query] = useSearchParams();
+  const { shown, isPolishing } = usePolished(result, !wordsStayHere);
+  const here = shown === null ? resultKeyOf(query.toString()) : asSeenIn(shown.brief.query, query);
   return (
     <>
       {gift === null ? null : (
         <GiftPanel
           gift={gift}
-          reason={result?.gifts.find((found) => found.gift.id === gift.id)?.reason ?? []}
-          query={resultKeyOf(query.toString())}
+          reason={shown?.gifts.find((found) => found.gift.id === gift.id)?.reason ?? []}
+          query={here}
           isOpen={query.has("gift")}
           actions={<GiftActions gift={gift} affiliateTags={affiliateTags} />}
         />
@@ -111,23 +157,34 @@ export default function GiftFinder({ loaderData }: Route.ComponentProps) {
           <span className="block rounded-control bg-butter px-4 py-3 font-medium">{GIFT_TEXTS.notFoundToast.description}</span>
         </p>
       ) : null}
+      <Announcement text={announce({ result: shown, said: start?.said ?? "", isLooking })} />
       <PendingPage>
-        {result === null ? (
-          <StartScreen choices={choices} said={said} wordsStayHere={wordsStayHere}>
-            {ideas.length === 0 ? null : (
-              <section aria-labelledby="finder-ideas" className="mt-14">
-                <h2 id="finder-ideas" className="mb-5 text-heading">
-                  Trending now
-                </h2>
-                <GiftGrid gifts={ideas} />
-              </section>
-            )}
-          </StartScreen>
-        ) : (
-          <ResultScreen result={result} choices={choices} wordsStayHere={wordsStayHere} />
+        {shown === null ? null : <ResultScreen result={shown} {...{ wordsStayHere, here, isPolishing, isLooking }} />}
+        {start === null ? null : (
+          <>
+            {isLooking ? <ResultSkeleton /> : null}
+            {/* Kept while the gifts are looked for: what was typed is still there if they cannot be had. */}
+            <div hidden={isLooking}>
+              <StartScreen choices={start.choices} said={start.said} {...{ wordsStayHere, isLooking }}>
+                <Ideas gifts={start.ideas} />
+              </StartScreen>
+            </div>
+          </>
         )}
       </PendingPage>
     </>
+  );
+}
+
+function Ideas({ gifts }: { gifts: ShownGift[] }) {
+  if (gifts.length === 0) return null;
+  return (
+    <section aria-labelledby="finder-ideas" className="mt-14">
+      <h2 id="finder-ideas" className="mb-5 text-heading">
+        Trending now
+      </h2>
+      <GiftGrid gifts={gifts} />
+    </section>
   );
 }
 

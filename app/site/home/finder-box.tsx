@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { FinderForm } from "#app/features/finder/components/finder-form.tsx";
 import { SentenceField } from "#app/features/finder/components/sentence-field.tsx";
 import { WordsNote } from "#app/features/finder/components/words-note.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -6,11 +6,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 /** The finder's box: a sentence about a person, sent to the gift finder. A plain GET form, so that the answer has an address. */
 export function FinderBox({ wordsStayHere }: { wordsStayHere: boolean }) {
   return (
-    <Form
-      method="get"
-      action="/gift-finder"
-      className="mt-6 rounded-card border border-line bg-card p-5 shadow-card focus-within:border-edge"
-    >
+    <FinderForm className="mt-6 rounded-card border border-line bg-card p-5 shadow-card focus-within:border-edge">
       <SentenceField
         id="wish"
         name="text"
@@ -31,6 +27,6 @@ export function FinderBox({ wordsStayHere }: { wordsStayHere: boolean }) {
           </Button>
         </div>
       </div>
-    </Form>
+    </FinderForm>
   );
 }

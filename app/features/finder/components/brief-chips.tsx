@@ -2,6 +2,7 @@ import { Chip } from "#app/ui/chip.tsx";
 import { FINDER_TEXTS } from "../screen.constants.ts";
 import type { ScreenChip, StepChoices } from "../screen.types.ts";
 import { ChipChangeForm } from "./chip-change-form.tsx";
+import { OpenChip } from "./open-chip.tsx";
 
 interface BriefChipsProps {
   chips: readonly ScreenChip[];
@@ -9,44 +10,40 @@ interface BriefChipsProps {
   choices: StepChoices;
 }
 
-/** What was understood, each part to be taken away; and what was assumed, to be changed or taken away. */
+/** What was understood and what was assumed; each part can be taken away, and where there is one of its kind, changed. */
 export function BriefChips({ chips, query, choices }: BriefChipsProps) {
-  const understood = chips.filter(({ isAssumed }) => !isAssumed);
-  const assumed = chips.filter(({ isAssumed }) => isAssumed);
+  const sections = [
+    { id: "finder-understood", title: FINDER_TEXTS.understood, isAssumed: false },
+    { id: "finder-assumed", title: FINDER_TEXTS.assumed, isAssumed: true },
+  ];
   return (
     <div className="grid gap-4">
-      {understood.length === 0 ? null : (
-        <section aria-labelledby="finder-understood">
-          <h2 id="finder-understood" className="finder-label">
-            {FINDER_TEXTS.understood}
-          </h2>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {understood.map(({ id, label, removeTo }) => (
-              <li key={id} className="flex max-w-full">
-                <Chip label={label} removeTo={removeTo} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {assumed.length === 0 ? null : (
-        <section aria-labelledby="finder-assumed">
-          <h2 id="finder-assumed" className="finder-label">
-            {FINDER_TEXTS.assumed}
-          </h2>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {assumed.map(({ id, label, removeTo, change }) => (
-              <li key={id} className="flex max-w-full has-[[open]]:basis-full">
-                {change === null ? (
-                  <Chip tone="outline" label={label} removeTo={removeTo} />
-                ) : (
-                  <ChipChangeForm label={label} change={change} removeTo={removeTo} query={query} choices={choices} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {sections.map(({ id, title, isAssumed }) => {
+        const shown = chips.filter((chip) => chip.isAssumed === isAssumed);
+        return shown.length === 0 ? null : (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} className="finder-label">
+              {title}
+            </h2>
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {shown.map((chip) => (
+                <li key={chip.id} className="flex max-w-full has-[[open]]:basis-full">
+                  <BriefChip chip={chip} query={query} choices={choices} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </div>
+  );
+}
+
+function BriefChip({ chip: { label, isAssumed, removeTo, change }, ...rest }: { chip: ScreenChip } & Omit<BriefChipsProps, "chips">) {
+  if (change === null) return <Chip tone={isAssumed ? "outline" : "filled"} label={label} removeTo={removeTo} />;
+  return (
+    <OpenChip label={label} isAssumed={isAssumed} removeTo={removeTo}>
+      <ChipChangeForm change={change} {...rest} />
+    </OpenChip>
   );
 }

@@ -1,9 +1,9 @@
 import { ArrowDown } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { linkWithout } from "../links.rules.ts";
 import { FINDER_PATH, FINDER_TEXTS, MAX_ADDED_LENGTH, RESULTS_ID } from "../screen.constants.ts";
 import type { ScreenBrief, StepChoices } from "../screen.types.ts";
+import { FinderForm } from "./finder-form.tsx";
 import { BriefChips } from "./brief-chips.tsx";
 import { BudgetControl } from "./budget-control.tsx";
 import { GuidedSteps, STEP_FIELDS } from "./guided-steps.tsx";
@@ -25,7 +25,7 @@ interface BriefPanelProps {
 export function BriefPanel({ brief, choices, wordsStayHere, isLooking, giftCount }: BriefPanelProps) {
   const { query, title, chips, budget, surprise } = brief;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="finder-brief">
       <div className="flex items-baseline justify-between gap-4">
         <h1 className="min-w-0 text-heading wrap-break-word">{title}</h1>
         {giftCount === 0 ? null : (
@@ -44,7 +44,9 @@ export function BriefPanel({ brief, choices, wordsStayHere, isLooking, giftCount
           <SurpriseControl query={query} surprise={surprise} />
           <div>
             <StepsForm query={query} choices={choices} />
-            <Opinions brief={brief} />
+            <Link to={FINDER_PATH} className="finder-link">
+              {FINDER_TEXTS.startOver}
+            </Link>
           </div>
         </div>
       </details>
@@ -54,16 +56,14 @@ export function BriefPanel({ brief, choices, wordsStayHere, isLooking, giftCount
 
 /** The sentence so far, which can be changed, and another one to add. */
 function SentenceForm({
-  brief: { query, said },
+  brief: { query, said, wordsAreNotKept },
   wordsStayHere,
   isLooking,
 }: Pick<BriefPanelProps, "brief" | "wordsStayHere" | "isLooking">) {
   return (
-    <Form
+    <FinderForm
       // After every answer the fields are what the address says.
       key={query}
-      method="get"
-      action={FINDER_PATH}
       className="rounded-card border border-line bg-card px-4 pt-3 pb-3 shadow-card focus-within:border-edge"
     >
       <HiddenFields query={query} without={[]} />
@@ -87,14 +87,16 @@ function SentenceForm({
           maxLength={MAX_ADDED_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
+          dir="auto"
           className="-ml-2 min-w-0 flex-1 rounded-control bg-transparent px-2 text-[0.9375rem] text-ellipsis"
         />
         <Button type="submit" busy={isLooking}>
           {FINDER_TEXTS.update}
         </Button>
       </div>
+      {wordsAreNotKept ? <p className="mt-2 text-sm font-medium">{FINDER_TEXTS.wordsNotKept}</p> : null}
       <WordsNote wordsStayHere={wordsStayHere} className="mt-2" />
-    </Form>
+    </FinderForm>
   );
 }
 
@@ -102,44 +104,14 @@ function StepsForm({ query, choices }: { query: string; choices: StepChoices }) 
   return (
     <details className="finder-steps">
       <summary>Choose step by step</summary>
-      <Form key={query} method="get" action={FINDER_PATH} className="pt-3">
+      <FinderForm key={query} className="pt-3">
         <HiddenFields query={query} without={STEP_FIELDS} />
         <FieldsBefore query={query} names={["person", "occasion"]} />
         <GuidedSteps choices={choices} />
         <Button type="submit" variant="secondary" className="mt-5 w-full">
           {FINDER_TEXTS.showGifts}
         </Button>
-      </Form>
+      </FinderForm>
     </details>
-  );
-}
-
-const LINK =
-  "inline-flex min-h-touch items-center rounded-tag font-semibold text-evergreen underline decoration-1 underline-offset-4 hover:decoration-2";
-
-/** What was said of single gifts, to be taken back, and the way to begin anew. */
-function Opinions({ brief: { query, likedCount, wavedAwayCount } }: { brief: ScreenBrief }) {
-  return (
-    <ul className="grid text-sm">
-      {likedCount === 0 ? null : (
-        <li>
-          <Link to={linkWithout(query, "like")} preventScrollReset className={LINK}>
-            Forget “more like this” ({likedCount})
-          </Link>
-        </li>
-      )}
-      {wavedAwayCount === 0 ? null : (
-        <li>
-          <Link to={linkWithout(query, "not")} preventScrollReset className={LINK}>
-            Bring back what you waved away ({wavedAwayCount})
-          </Link>
-        </li>
-      )}
-      <li>
-        <Link to={FINDER_PATH} className={LINK}>
-          {FINDER_TEXTS.startOver}
-        </Link>
-      </li>
-    </ul>
   );
 }

@@ -1,10 +1,11 @@
-import { Form, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { budgetToStops, describeBudget, sayPrice, stopsToBudget } from "../budgets.rules.ts";
 import { linkWith } from "../links.rules.ts";
-import { BUDGET_STOPS, FINDER_PATH } from "../screen.constants.ts";
+import { BUDGET_STOPS } from "../screen.constants.ts";
 import type { Budget } from "../types.ts";
+import { FinderForm } from "./finder-form.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { RangeTrack } from "./range-track.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -75,7 +76,7 @@ function BudgetFields({ query, budget }: BudgetControlProps) {
   const dollars = (cents: number | null | undefined) => (cents === null || cents === undefined ? "" : String(cents / 100));
   const shared = { inputMode: "decimal", autoComplete: "off", maxLength: 9, icon: <span aria-hidden>$</span> } as const;
   return (
-    <Form method="get" action={FINDER_PATH} className="hidden noscript:block">
+    <FinderForm className="hidden noscript:block">
       <HiddenFields query={query} without={["budget"]} />
       <fieldset className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
         <legend className="finder-label mb-1">Budget</legend>
@@ -85,6 +86,6 @@ function BudgetFields({ query, budget }: BudgetControlProps) {
           Set
         </Button>
       </fieldset>
-    </Form>
+    </FinderForm>
   );
 }

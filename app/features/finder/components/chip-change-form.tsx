@@ -1,47 +1,30 @@
-import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { DESTINATIONS, FINDER_PATH } from "../screen.constants.ts";
+import { DESTINATIONS } from "../screen.constants.ts";
 import type { ChipChange, StepChoices } from "../screen.types.ts";
+import { FinderForm } from "./finder-form.tsx";
 import { GroupedSelect } from "./guided-steps.tsx";
 import { FieldsBefore, HiddenFields } from "./hidden-fields.tsx";
 
 interface ChipChangeFormProps {
-  label: string;
   change: ChipChange;
-  removeTo: string;
   query: string;
   choices: StepChoices;
 }
 
-/** A chip that opens into a small form. One is open at a time; it needs no JavaScript. */
-export function ChipChangeForm({ label, change, removeTo, query, choices }: ChipChangeFormProps) {
+/** The small form of a chip that was opened. */
+export function ChipChangeForm({ change, query, choices }: ChipChangeFormProps) {
+  const { field } = change;
   return (
-    <details name="finder-change" className="finder-change">
-      <summary>
-        <span className="truncate">{label}</span>
-        <span aria-hidden>·</span>
-        <span className="underline decoration-edge underline-offset-3">change</span>
-      </summary>
-      <Form method="get" action={FINDER_PATH} preventScrollReset className="mt-2 rounded-control border border-line bg-card p-4">
-        <HiddenFields query={query} without={[change.field]} />
-        {change.field === "person" || change.field === "occasion" ? <FieldsBefore query={query} names={[change.field]} /> : null}
-        <ChangeFields change={change} choices={choices} />
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" size="sm">
-            Set
-          </Button>
-          <Link
-            to={removeTo}
-            preventScrollReset
-            className="inline-flex min-h-touch items-center rounded-tag text-sm font-semibold text-evergreen underline underline-offset-4"
-          >
-            Leave it open<span className="sr-only">{` (${label})`}</span>
-          </Link>
-        </div>
-      </Form>
-    </details>
+    <FinderForm preventScrollReset className="mt-2 rounded-control border border-line bg-card p-4">
+      <HiddenFields query={query} without={[field]} />
+      {field === "person" || field === "occasion" ? <FieldsBefore query={query} names={[field]} /> : null}
+      <ChangeFields change={change} choices={choices} />
+      <Button type="submit" size="sm" className="mt-4">
+        Set
+      </Button>
+    </FinderForm>
   );
 }
 
@@ -49,6 +32,7 @@ function ChangeFields({ change: { field, value }, choices }: { change: ChipChang
   if (field === "person") return <GroupedSelect label="Who is it for?" name="person" groups={choices.people} />;
   if (field === "occasion") return <GroupedSelect label="Occasion" name="occasion" groups={choices.occasions} />;
   if (field === "age") return <AgeFields value={value} />;
+  if (field === "budget") return <BudgetEnds value={value} />;
   if (field === "gender") {
     return (
       <SelectField label="Gifts made for" name="gender" defaultValue={value}>
@@ -80,6 +64,18 @@ function ChangeFields({ change: { field, value }, choices }: { change: ChipChang
       defaultValue={value}
       required
     />
+  );
+}
+
+/** The two ends of a budget, in dollars as an address writes them: "20-40", "-40", "20-". */
+function BudgetEnds({ value }: { value: string }) {
+  const [from, to] = value.split("-");
+  const shared = { inputMode: "decimal", autoComplete: "off", maxLength: 9, icon: <span aria-hidden>$</span> } as const;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <TextField {...shared} label="At least" name="from" defaultValue={from} />
+      <TextField {...shared} label="At most" name="to" defaultValue={to} />
+    </div>
   );
 }
 

@@ -6,12 +6,14 @@ import { FINDER_TEXTS } from "../screen.constants.ts";
 /** The finder could not look: said calmly, with the same address to try again. */
 export function FinderFailure({ status, reference }: { status: number; reference?: string }) {
   const { pathname, search } = useLocation();
+  // What was posted is in no address.
+  const hasWords = search !== "";
   return (
     <ErrorState
       headingLevel={1}
       className="py-20"
       title={FINDER_TEXTS.failedTitle}
-      text={status === 503 ? FINDER_TEXTS.away : FINDER_TEXTS.failed}
+      text={`${status === 503 ? FINDER_TEXTS.away : FINDER_TEXTS.failed} ${hasWords ? FINDER_TEXTS.wordsAreKept : FINDER_TEXTS.tryShortly}`}
       reference={reference}
       action={
         <>

@@ -1,4 +1,5 @@
 import { Sparkles, X } from "lucide-react";
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { GiftCardTile } from "#app/features/catalogue/components/gift-card.tsx";
 import { linkAdding, linkWith } from "../links.rules.ts";
@@ -6,10 +7,11 @@ import { FINDER_TEXTS } from "../screen.constants.ts";
 import type { FoundGiftCard, ReasonPart } from "../screen.types.ts";
 
 interface FoundGiftProps extends FoundGiftCard {
-  query: string;
+  /** The query of the results that it stands among. */
+  here: string;
   /** In the first row, which is in sight when the page opens. */
   isFirst: boolean;
-  onWaveAway: () => void;
+  onWaveAway: (event: MouseEvent) => void;
 }
 
 /** Told to the history entry of a gift that is opened from the results: going back closes it. */
@@ -19,23 +21,23 @@ export const OVER_RESULTS = { isOverResults: true };
 const SIZES = "(min-width: 1200px) 270px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw";
 
 /** A gift's card with why it fits, and what one may think of it. */
-export function FoundGift({ gift, reason, query, isFirst, onWaveAway }: FoundGiftProps) {
+export function FoundGift({ gift, reason, here, isFirst, onWaveAway }: FoundGiftProps) {
   return (
     <GiftCardTile
       gift={gift}
       sizes={SIZES}
       eager={isFirst}
-      link={{ to: linkWith(query, "gift", gift.id), state: OVER_RESULTS, preventScrollReset: true, rel: "nofollow" }}
+      link={{ to: linkWith(here, "gift", gift.id), state: OVER_RESULTS, preventScrollReset: true, rel: "nofollow" }}
       note={<Reason parts={reason} />}
       footer={
         <div className="flex divide-x divide-line border-t border-line">
-          <Link to={linkAdding(query, "like", gift.id)} discover="none" rel="nofollow" className="finder-opinion">
+          <Link to={linkAdding(here, "like", gift.id)} discover="none" rel="nofollow" className="finder-opinion">
             <Sparkles aria-hidden className="size-3.5 shrink-0 max-lg:hidden" />
             {FINDER_TEXTS.moreLike}
             <span className="sr-only">{` ${gift.name}`}</span>
           </Link>
           <Link
-            to={linkAdding(query, "not", gift.id)}
+            to={linkAdding(here, "not", gift.id)}
             discover="none"
             rel="nofollow"
             preventScrollReset

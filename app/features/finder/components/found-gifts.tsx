@@ -3,15 +3,20 @@ import { Link } from "react-router";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { countGifts } from "../announcements.rules.ts";
 import { linkWith } from "../links.rules.ts";
 import { FINDER_TEXTS, RESULT_LIST_ID, RESULTS_ID } from "../screen.constants.ts";
-import type { FoundGiftCard, ShownResult } from "../screen.types.ts";
+import type { ShownResult } from "../screen.types.ts";
 import { FoundGift } from "./found-gift.tsx";
 import { LeanLinks } from "./lean-links.tsx";
 import { NothingLeft } from "./nothing-left.tsx";
+import { Opinions } from "./opinions.tsx";
+import { useWaveAway } from "./use-wave-away.ts";
 
 interface FoundGiftsProps {
   result: ShownResult;
+  /** The address's query as it is seen: the brief, and how many gifts are shown. */
+  here: string;
   isLooking: boolean;
   /** A language model is having a closer look at what is shown. */
   isPolishing: boolean;
@@ -20,23 +25,28 @@ interface FoundGiftsProps {
 /** As many as stand beside each other on a desk. */
 const FIRST_ROW = 3;
 
-function countGifts(count: number): string {
-  if (count === 0) return "Nothing fits all of that";
-  return count === 1 ? "1 gift that fits" : `${count} gifts that fit`;
-}
-
 /** The gifts that fit, the nudges above them, or the ways out where nothing is left. */
-export function FoundGifts({ result, isLooking, isPolishing }: FoundGiftsProps) {
+export function FoundGifts({ result, here, isLooking, isPolishing }: FoundGiftsProps) {
   const { gifts, nextCount, waysOut } = result;
   const { query, leans } = result.brief;
   const heading = useRef<HTMLHeadingElement>(null);
-  const wavedAwayFrom = useRef<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const waveAway = useWaveAway();
+  const wavedAway = useRef<{ query: string; place: number } | null>(null);
 
-  // The card that had the focus is gone: go on from the top of the list.
+  // The card that had the focus is gone: go on from the one that has taken its place.
   useEffect(() => {
-    if (wavedAwayFrom.current === null || wavedAwayFrom.current === query) return;
-    wavedAwayFrom.current = null;
-    heading.current?.focus({ preventScroll: true });
+    if (wavedAway.current === null || wavedAway.current.query === query) return;
+    const { place } = wavedAway.current;
+    wavedAway.current = null;
+    // Whoever has gone elsewhere meanwhile, to the undo say, stays there.
+    const { activeElement } = document;
+    if (activeElement !== document.body && !list.current?.contains(activeElement)) return;
+    const links = [...(list.current?.querySelectorAll<HTMLElement>(".gift-card-link") ?? [])];
+    const next = links[Math.min(place, links.length - 1)] ?? heading.current;
+    next?.focus({ preventScroll: true });
+    // Whoever goes by keyboard must see where; the word about the undo may lie over it.
+    if (next?.matches(":focus-visible")) next.scrollIntoView({ block: "center" });
   }, [query]);
 
   return (
@@ -62,23 +72,21 @@ export function FoundGifts({ result, isLooking, isPolishing }: FoundGiftsProps) 
           </p>
         ) : null}
       </div>
-      <p role="status" className="sr-only">
-        {isLooking ? FINDER_TEXTS.looking : announce(gifts)}
-      </p>
+      <Opinions {...result} query={query} />
       <div className={joinClasses("mt-5 transition-opacity", isLooking ? "opacity-50" : null)}>
         {gifts.length === 0 ? (
           <NothingLeft waysOut={waysOut} query={query} />
         ) : (
-          <ul id={RESULT_LIST_ID} className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5">
+          <ul ref={list} id={RESULT_LIST_ID} className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5">
             {gifts.map(({ gift, reason }, index) => (
               <li key={gift.id} className="grid">
                 <FoundGift
                   gift={gift}
                   reason={reason}
-                  query={query}
+                  here={here}
                   isFirst={index < FIRST_ROW}
-                  onWaveAway={() => {
-                    wavedAwayFrom.current = query;
+                  onWaveAway={(event) => {
+                    if (waveAway(gift, event)) wavedAway.current = { query, place: index };
                   }}
                 />
               </li>
@@ -101,10 +109,4 @@ export function FoundGifts({ result, isLooking, isPolishing }: FoundGiftsProps) 
       </div>
     </section>
   );
-}
-
-/** What a screen reader hears of a new result; it names the first gift, so that two results of twelve are not the same words. */
-function announce(gifts: readonly FoundGiftCard[]): string {
-  const [first] = gifts;
-  return first === undefined ? `${countGifts(0)}.` : `${countGifts(gifts.length)}. The first: ${first.gift.name}.`;
 }

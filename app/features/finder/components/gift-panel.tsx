@@ -10,6 +10,7 @@ import { finderLink, linkAdding } from "../links.rules.ts";
 import { FINDER_TEXTS } from "../screen.constants.ts";
 import type { ReasonPart } from "../screen.types.ts";
 import { type OVER_RESULTS, Reason } from "./found-gift.tsx";
+import { useWaveAway } from "./use-wave-away.ts";
 
 interface GiftPanelProps {
   gift: GiftDetail;
@@ -61,9 +62,11 @@ export function GiftPanel(props: GiftPanelProps) {
 }
 
 function GiftBody({ gift, reason, query, actions }: GiftPanelProps) {
+  const waveAway = useWaveAway();
   return (
     <div className="grid items-start gap-x-7 gap-y-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div className="overflow-hidden rounded-card border border-line">
+      {/* On a phone its middle is enough: what to do next has to be in sight too. */}
+      <div className="overflow-hidden rounded-card border border-line max-md:flex max-md:h-52 max-md:items-center max-md:[&_picture]:w-full">
         <GiftPicture image={gift.image} alt={gift.name} sizes="(min-width: 896px) 380px, 90vw" priority />
       </div>
       <div className="flex flex-col gap-4">
@@ -83,7 +86,13 @@ function GiftBody({ gift, reason, query, actions }: GiftPanelProps) {
           <ButtonLink to={linkAdding(query, "like", gift.id)} variant="quiet" rel="nofollow">
             {FINDER_TEXTS.moreLike}
           </ButtonLink>
-          <ButtonLink to={linkAdding(query, "not", gift.id)} variant="quiet" rel="nofollow">
+          <ButtonLink
+            to={linkAdding(query, "not", gift.id)}
+            variant="quiet"
+            rel="nofollow"
+            preventScrollReset
+            onClick={(event) => waveAway(gift, event)}
+          >
             {FINDER_TEXTS.notThis}
           </ButtonLink>
         </div>

@@ -24,7 +24,7 @@ export function NothingLeft({ waysOut, query }: { waysOut: readonly WayOut[]; qu
         waysOut.length === 0 ? (
           <>
             {new URLSearchParams(query).has("not") ? (
-              <ButtonLink to={linkWithout(query, "not")}>Bring back what you waved away</ButtonLink>
+              <ButtonLink to={linkWithout(query, "not")}>{FINDER_TEXTS.bringAllBack}</ButtonLink>
             ) : null}
             <ButtonLink to={FINDER_PATH} variant="secondary">
               {FINDER_TEXTS.startOver}

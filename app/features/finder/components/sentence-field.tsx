@@ -1,6 +1,6 @@
-import type { ComponentProps, KeyboardEvent } from "react";
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { MAX_SENTENCE_LENGTH } from "../screen.constants.ts";
+import { FINDER_TEXTS, MAX_SENTENCE_LENGTH } from "../screen.constants.ts";
 
 interface SentenceFieldProps extends ComponentProps<"textarea"> {
   label: string;
@@ -15,8 +15,9 @@ function askOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** Where a person is described: as high as its text, without a frame of its own. */
+/** Where a person is described: as high as its text, without a frame of its own. What does not fit any more is not swallowed unsaid. */
 export function SentenceField({ label, hidesLabel = false, id, className, ...rest }: SentenceFieldProps) {
+  const [isFull, setIsFull] = useState(false);
   return (
     <>
       <label htmlFor={id} className={hidesLabel ? "sr-only" : "text-[0.9375rem] font-semibold"}>
@@ -27,12 +28,17 @@ export function SentenceField({ label, hidesLabel = false, id, className, ...res
         {...rest}
         id={id}
         enterKeyHint="search"
+        dir="auto"
         onKeyDown={askOnEnter}
+        onInput={({ currentTarget }) => setIsFull(currentTarget.value.length >= MAX_SENTENCE_LENGTH)}
         className={joinClasses(
           "-mx-2 block w-[calc(100%+1rem)] resize-none rounded-control px-2 py-1.5 leading-relaxed field-sizing-content max-h-60",
           className,
         )}
       />
+      <p role="status" className={isFull ? "mt-1 text-sm font-medium" : "sr-only"}>
+        {isFull ? FINDER_TEXTS.boxIsFull : null}
+      </p>
     </>
   );
 }

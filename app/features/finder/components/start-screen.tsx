@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Emoji } from "#app/ui/emoji.tsx";
 import { linkWith } from "../links.rules.ts";
-import { EXAMPLES, FINDER_PATH, FINDER_TEXTS } from "../screen.constants.ts";
+import { EXAMPLES, FINDER_TEXTS } from "../screen.constants.ts";
 import type { StepChoices } from "../screen.types.ts";
+import { FinderForm } from "./finder-form.tsx";
 import { GuidedSteps } from "./guided-steps.tsx";
 import { SentenceField } from "./sentence-field.tsx";
-import { useIsLooking } from "./use-is-looking.ts";
 import { WordsNote } from "./words-note.tsx";
 
 interface StartScreenProps {
@@ -16,23 +16,19 @@ interface StartScreenProps {
   said: string;
   wordsStayHere: boolean;
   /** What stands below: gifts to look at meanwhile. */
+  isLooking: boolean;
   children: ReactNode;
 }
 
 /** The finder before anything is known: the box, the steps beside it (one form, so that both count), sentences to begin with. */
-export function StartScreen({ choices, said, wordsStayHere, children }: StartScreenProps) {
-  const isLooking = useIsLooking();
+export function StartScreen({ choices, said, wordsStayHere, isLooking, children }: StartScreenProps) {
   return (
     <div className="mx-auto w-full max-w-content px-4 pt-8 pb-16 md:px-6 md:pt-12">
       <h1 className="text-title">Find a gift that fits</h1>
       <p className="mt-2 max-w-measure text-lg text-soft-ink">
         Who they are, what they love, the occasion, what you would like to spend. A sentence is enough.
       </p>
-      <Form
-        method="get"
-        action={FINDER_PATH}
-        className="mt-6 grid items-start gap-x-10 gap-y-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem]"
-      >
+      <FinderForm className="mt-6 grid items-start gap-x-10 gap-y-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div>
           <div className="rounded-card border border-line bg-card p-5 shadow-card focus-within:border-edge sm:p-6">
             <SentenceField
@@ -46,7 +42,7 @@ export function StartScreen({ choices, said, wordsStayHere, children }: StartScr
               className="mt-1 min-h-30 text-lg"
             />
             {said === "" ? null : (
-              <p id="finder-unclear" role="status" className="mt-2 font-medium text-ribbon">
+              <p id="finder-unclear" className="mt-2 font-medium text-ribbon">
                 {FINDER_TEXTS.nothingUnderstood}
               </p>
             )}
@@ -68,7 +64,7 @@ export function StartScreen({ choices, said, wordsStayHere, children }: StartScr
             {FINDER_TEXTS.showGifts}
           </Button>
         </section>
-      </Form>
+      </FinderForm>
       {children}
     </div>
   );

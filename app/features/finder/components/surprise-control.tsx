@@ -1,7 +1,8 @@
-import { Form, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { linkWith } from "../links.rules.ts";
-import { FINDER_PATH, FINDER_TEXTS } from "../screen.constants.ts";
+import { FINDER_TEXTS } from "../screen.constants.ts";
+import { FinderForm } from "./finder-form.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { RangeTrack } from "./range-track.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -13,7 +14,7 @@ export function SurpriseControl({ query, surprise }: { query: string; surprise: 
     void navigate(linkWith(query, "surprise", rested === 0 ? "" : String(rested)), { preventScrollReset: true });
   });
   return (
-    <Form method="get" action={FINDER_PATH} preventScrollReset>
+    <FinderForm preventScrollReset>
       <HiddenFields query={query} without={["surprise"]} />
       <label htmlFor="finder-surprise" className="finder-label block">
         {FINDER_TEXTS.surprise}
@@ -41,6 +42,6 @@ export function SurpriseControl({ query, surprise }: { query: string; surprise: 
           Set
         </Button>
       </div>
-    </Form>
+    </FinderForm>
   );
 }

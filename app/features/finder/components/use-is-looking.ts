@@ -9,10 +9,11 @@ const PATIENCE_MS = 120;
 /** True while other gifts have been looked for long enough to say so; opening and closing one gift is no search. */
 export function useIsLooking(): boolean {
   const here = useLocation();
-  const { location: target } = useNavigation();
+  const { location: target, formMethod } = useNavigation();
   const [isSlow, setIsSlow] = useState(false);
   const isUnderway =
-    target?.pathname === FINDER_PATH && (here.pathname !== FINDER_PATH || resultKeyOf(target.search) !== resultKeyOf(here.search));
+    target?.pathname === FINDER_PATH &&
+    (formMethod === "POST" || here.pathname !== FINDER_PATH || resultKeyOf(target.search) !== resultKeyOf(here.search));
 
   useEffect(() => {
     if (!isUnderway) return;

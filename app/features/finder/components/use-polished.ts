@@ -8,8 +8,8 @@ import type { ShownResult } from "../screen.types.ts";
 import { askModel } from "./ask-model.ts";
 
 interface Polished {
-  /** The queries of the briefs that it answers: as it was asked for, and as the model understood it. */
-  queries: string[];
+  /** The brief that it was asked for, and what of it nobody had read then. As the model understood it, it answers `result.brief.query`. */
+  asked: { query: string; unread: string | null };
   limit: number;
   result: ShownResult;
   isWhole: boolean;
@@ -26,22 +26,30 @@ function replaceAddress(query: string) {
   window.history.replaceState(window.history.state, "", finderLink(next));
 }
 
-/** The result, and where a language model is wanted what that makes of it, step by step. */
-export function usePolished(result: ShownResult, isWanted: boolean): { shown: ShownResult; isPolishing: boolean } {
+interface Shown {
+  shown: ShownResult | null;
+  isPolishing: boolean;
+}
+
+/** The result, where there is one, and where a language model is wanted what that makes of it, step by step. */
+export function usePolished(result: ShownResult | null, isWanted: boolean): Shown {
   const [params] = useSearchParams();
   const [polished, setPolished] = useState<Polished | null>(null);
   const [isPolishing, setIsPolishing] = useState(false);
-  const { query } = result.brief;
+  const query = result?.brief.query ?? "";
   const limit = Number(params.get("show")) || DEFAULT_GIFTS;
-  const known = polished !== null && polished.limit === limit && polished.queries.includes(query) ? polished : null;
-  const isNeeded = isWanted && !known?.isWhole;
+  // Without what was unread the same address asks for something else: for the brief without what the model has added to it.
+  const unread = params.get(UNREAD_FIELD);
+  const isAnswer = ({ asked, result: { brief } }: Polished) => brief.query === query || (asked.query === query && asked.unread === unread);
+  const known = polished !== null && polished.limit === limit && isAnswer(polished) ? polished : null;
+  const isNeeded = isWanted && result !== null && !known?.isWhole;
 
   const takeBetter = useEffectEvent((better: ShownResult) => {
     const isAtCard = document.getElementById(RESULT_LIST_ID)?.contains(document.activeElement) ?? false;
-    const queries = [query, better.brief.query];
+    const asked = { query, unread };
     setPolished((before) => {
-      const shown = before?.queries.includes(query) ? before.result : result;
-      return { queries, limit, result: takeUp(better, shown, isAtCard), isWhole: false };
+      const shown = before !== null && isAnswer(before) ? before.result : result;
+      return { asked, limit, result: shown === null ? better : takeUp(better, shown, isAtCard), isWhole: false };
     });
   });
   const finish = useEffectEvent((last: ShownResult | null) => {
@@ -52,7 +60,7 @@ export function usePolished(result: ShownResult, isWanted: boolean): { shown: Sh
   });
   const ask = useEffectEvent(async (asked: { query: string; limit: number; signal: AbortSignal }) => {
     setIsPolishing(true);
-    const text = unreadText(result.brief.said, readHere().get(UNREAD_FIELD));
+    const text = unreadText(result?.brief.said ?? "", readHere().get(UNREAD_FIELD));
     const last = await askModel({ ...asked, text }, takeBetter);
     if (!asked.signal.aborted) finish(last);
   });

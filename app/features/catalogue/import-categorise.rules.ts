@@ -1,0 +1,44 @@
+import type { GiftState } from "./import-plan.rules.ts";
+import type { ImportedGift } from "./import.schema.ts";
+import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
+
+/** Somebody who knows what a gift is from its words. */
+export interface Categoriser {
+  /** The slugs of the values that a name and a description speak for; a taxonomy without any may be missing. */
+  categorise(name: string, description: string): Partial<Record<TaxonomyKey, readonly string[]>>;
+  /** The name of such a value, for a shop that does not have it yet. */
+  nameOf(key: TaxonomyKey, slug: string): string | undefined;
+}
+
+/**
+ * The gift with values for every taxonomy of which the file gives it none: its cell is empty, or there is no such column and the gift has no
+ * value of it either. What the file says or an editor has chosen beside the file's columns is never touched, and prices make price tiers.
+ */
+export function withCategorised(gift: ImportedGift, before: GiftState | null, { categorise }: Categoriser): ImportedGift {
+  const open = TAXONOMIES.filter(({ key }) => key !== "priceTier" && isOpen(key, gift, before));
+  if (open.length === 0) return gift;
+  const { name, description = before?.columns.description ?? "" } = gift.columns;
+  const read = categorise(name, description);
+  const found = open.flatMap(({ key }) => {
+    const slugs = read[key] ?? [];
+    return slugs.length === 0 ? [] : [[key, [...slugs]] as const];
+  });
+  return found.length === 0 ? gift : { ...gift, categories: { ...gift.categories, ...Object.fromEntries(found) } };
+}
+
+function isOpen(key: TaxonomyKey, { categories }: ImportedGift, before: GiftState | null): boolean {
+  const written = categories[key];
+  return written === undefined ? (before?.categories[key] ?? []).length === 0 : written.length === 0;
+}
+
+/** How many values the words of a gift have brought it: those of `gift`, not said by the file, that it did not have. */
+export function countAdded(
+  gift: ImportedGift,
+  said: ImportedGift,
+  wished: Record<TaxonomyKey, readonly string[]>,
+  before: GiftState | null,
+): number {
+  return TAXONOMIES.filter(({ key }) => gift.categories[key] !== said.categories[key]).flatMap(({ key }) =>
+    wished[key].filter((id) => !(before?.categories[key] ?? []).includes(id)),
+  ).length;
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps, FormEvent } from "react";
+import { Form, useSubmit } from "react-router";
+import { isTooLongToSend } from "../links.rules.ts";
+import { FINDER_PATH } from "../screen.constants.ts";
+
+/**
+ * A plain GET form of the finder, so that its answer has an address and needs no JavaScript. What would make too long an address on its way
+ * is posted instead where a browser can; either way the answer's own address is short.
+ */
+export function FinderForm(props: Omit<ComponentProps<typeof Form>, "method" | "action" | "onSubmit">) {
+  const submit = useSubmit();
+
+  function postWhatIsLong(event: FormEvent<HTMLFormElement>) {
+    const fields = new FormData(event.currentTarget);
+    const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === "string");
+    if (!isTooLongToSend(new URLSearchParams(texts))) return;
+    event.preventDefault();
+    void submit(event.currentTarget, { method: "post", action: FINDER_PATH, preventScrollReset: props.preventScrollReset ?? false });
+  }
+
+  return <Form {...props} method="get" action={FINDER_PATH} onSubmit={postWhatIsLong} />;
+}

@@ -1,0 +1,39 @@
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { DEFAULT_GIFTS } from "../constants.ts";
+import { FINDER_TEXTS } from "../screen.constants.ts";
+
+/** A result to come, in its shape: the brief, and the gifts that fit. What screen readers hear of it is the page's. */
+export function ResultSkeleton() {
+  return (
+    <div className="mx-auto grid w-full max-w-content items-start gap-x-9 gap-y-6 px-4 pt-6 pb-16 md:px-6 md:pt-9 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid gap-5">
+        <h1 className="flex items-center gap-3 text-heading">
+          <Spinner className="text-2xl text-evergreen" />
+          {FINDER_TEXTS.lookingBriefly}
+        </h1>
+        <Skeleton className="h-44 rounded-card" />
+        <div className="flex flex-wrap gap-2">
+          {["w-20", "w-28", "w-24", "w-32", "w-20"].map((width, index) => (
+            <Skeleton key={index} className={`h-9 rounded-full ${width}`} />
+          ))}
+        </div>
+      </div>
+      <div>
+        <Skeleton className="h-9 w-52" />
+        <div className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5">
+          {Array.from({ length: DEFAULT_GIFTS }, (_, index) => (
+            <div key={index} className="overflow-hidden rounded-card border border-line bg-card">
+              <Skeleton className="aspect-square rounded-none" />
+              <div className="space-y-3 p-4">
+                <Skeleton className="h-4" />
+                <Skeleton className="h-4 w-2/3" />
+                <Skeleton className="h-8 w-1/2" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, untilInteractive } from "./fixtures.ts";
+
+/** Goes on with Tab, as somebody without a mouse does, until `target` has the focus. */
+async function tabTo(page: Page, target: Locator, most = 90): Promise<void> {
+  for (let press = 0; press < most; press++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+/** The place of a focus that can be seen: neither off the window nor under the header. */
+async function expectInSight(target: Locator): Promise<void> {
+  await expect(target).toBeInViewport();
+  const isCovered = await target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+    return onTop !== null && !element.contains(onTop) && !onTop.contains(element);
+  });
+  expect(isCovered).toBe(false);
+}
+
+test("E1: the whole way by keyboard: ask, change, refine, open, close, wave away, undo, begin anew", async ({ page }) => {
+  await page.goto("/gift-finder");
+  await untilInteractive(page);
+  const box = page.getByLabel("Tell us about them…");
+  await tabTo(page, box);
+  await page.keyboard.type("My sister loves coffee,");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("under $60");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "For your sister" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /gifts that fit\. The first: / })).toBeAttached();
+
+  // A chip is changed where it stands.
+  const budget = page.locator("summary", { hasText: "Up to $60" });
+  await tabTo(page, budget);
+  await expectInSight(budget);
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("textbox", { name: "At most" }));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("80");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Remove Up to $80" })).toBeVisible();
+
+  // And taken away.
+  const cross = page.getByRole("link", { name: "Remove Up to $80" });
+  await tabTo(page, cross, 150);
+  await page.keyboard.press("Enter");
+  await expect(cross).toBeHidden();
+
+  const cheaper = page.getByRole("link", { name: /^Cheaper/ });
+  await tabTo(page, cheaper, 150);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Cheaper (on, take back)" })).toBeFocused();
+
+  const view = page.getByRole("link", { name: /^View / }).nth(1);
+  await tabTo(page, view);
+  await expectInSight(view);
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog");
+  await expect(panel).toBeVisible();
+  // The focus stays inside.
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(
+      true,
+    );
+  }
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(view).toBeFocused();
+
+  // What takes the place of a gift that was waved away has the focus, and can be seen.
+  const nameAt = async (place: number) => ((await page.getByRole("heading", { level: 3 }).nth(place).textContent()) ?? "").trim();
+  const waved = await nameAt(1);
+  await tabTo(page, page.getByRole("link", { name: `Not this ${waved}` }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 3, name: waved, exact: true })).toBeHidden();
+  const next = page.getByRole("link", { name: /^View / }).nth(1);
+  await expect(next).toBeFocused();
+  await expectInSight(next);
+  const regretted = await nameAt(1);
+  await tabTo(page, page.getByRole("link", { name: `Not this ${regretted}` }));
+  await page.keyboard.press("Enter");
+  const undo = page.locator("li", { hasText: regretted }).getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: regretted, exact: true })).toBeHidden();
+  // F8 holds the toasts.
+  await page.keyboard.press("F8");
+  await tabTo(page, undo, 8);
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/not=.*not=/);
+  await expect(page.getByRole("heading", { level: 3, name: regretted, exact: true })).toBeVisible();
+});
+
+test("E1: the guided steps by keyboard", async ({ page }) => {
+  await page.goto("/gift-finder");
+  await untilInteractive(page);
+  await tabTo(page, page.getByLabel("Who is it for?"));
+  await page.keyboard.type("Dad");
+  await tabTo(page, page.getByRole("checkbox", { name: "Cooking" }));
+  await page.keyboard.press("Space");
+  await tabTo(page, page.getByRole("radio", { name: "Any sum" }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Under $25" })).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?person=dad&.*budget=25&interest=cooking/);
+  await expect(page.getByRole("heading", { level: 1, name: "For your dad" })).toBeFocused();
+});
