@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   // A crowded machine may take its time; who is quick does not wait.
   expect: { timeout: 15_000 },
   use: {

@@ -57,4 +57,6 @@ async function untilReady(url: string): Promise<void> {
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
 serve({ PORT: String(PORT) });
 await untilReady(`${SITE}/readyz`);
+// The first search of a process connects to the database and reads the lexicon; on a crowded machine no test should have to wait for that.
+await untilReady(`${SITE}/gift-finder?interest=coffee`);
 serve(WITH_MODEL);
