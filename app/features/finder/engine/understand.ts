@@ -3,12 +3,14 @@ import type { AgeSpan, Brief, Budget, Lean, Understood } from "../types.ts";
 import { matchPhrases } from "./lexicon/lexicon.ts";
 import type { PhraseMatch } from "./lexicon/matcher.ts";
 import { readAge } from "./understand/age.ts";
-import { assumeFromOccasion, assumeFromPerson, derived, personOfAge, personOfOccasion } from "./understand/assume.ts";
+import { assumeFromOccasion, assumeFromPerson, derived, officePersonOf, personOfAge, personOfOccasion } from "./understand/assume.ts";
 import { readBudget } from "./understand/budget.ts";
 import { readDate, type DateContext } from "./understand/dates.ts";
 import { readShipsTo, readWithinDays } from "./understand/delivery.ts";
 import { readExclusions } from "./understand/exclusions.ts";
-import { findRecipient, readGender } from "./understand/people.ts";
+import { leaveToAge } from "./understand/childs-interests.ts";
+import { findRecipient, isPlainAdult, readGender } from "./understand/people.ts";
+import { findMindedPets, hasPet, petsOfOccasion } from "./understand/pets.ts";
 import { blankOut, coverOf, isWithin, overlaps, plainText, type Found, type Span } from "./understand/plain-text.ts";
 import { findOtherWords, matchesOf } from "./understand/things.ts";
 
@@ -32,6 +34,10 @@ const VAGUE_OCCASIONS = new Set([
   "employee-appreciation",
   "new-years-eve",
 ]);
+/** "Friend's 30th" names no occasion but this one. */
+const NUMBERED_BIRTHDAY = /\d(?:st|nd|rd|th)$/;
+/** What makes sure that an occasion is the one the gift is for, beside others that are spoken of. */
+const GIFT_AFTER = /^(?:'s)? ?(?:gift|present|pressie|prezzie|party|card)/;
 const LEAN_WORDS: [Lean, RegExp][] = [
   ["more-personal", /\b(?:more personal|personali[sz]ed|something personal|meaningful)\b/],
   ["more-practical", /\b(?:more practical|something (?:practical|useful))\b/],
@@ -56,11 +62,13 @@ export function understandText(text: string, { today, country }: DateContext): B
   );
   const { found: excluded, scopes } = readExclusions(blankOut(plain, read), matches, conceptOf);
   const isUnwanted = coverOf(scopes);
-  const wanted = matches.filter((match) => !isUnwanted(match));
+  const isMinded = coverOf(findMindedPets(plain));
+  const wanted = matches.filter((match) => !isUnwanted(match) && (match.kind !== "interest" || !isMinded(match)));
   const recipient = findRecipient(plain, matchesAt(wanted, "person"));
-  const occasion = surestOccasion(matchesAt(wanted, "occasion"));
+  const occasion = surestOccasion(plain, matchesAt(wanted, "occasion"));
   const gender = readGender(blankOut(plain, scopes), recipient);
-  const interests = matchesOf(likingsOf(wanted, recipient), "interest", MAX_PARTS.interests);
+  const likings = [...likingsOf(wanted, recipient), ...(occasion === null ? [] : petsOfOccasion(occasion))];
+  const interests = matchesOf(likings, "interest", MAX_PARTS.interests);
   const understood = <Value>({ value, start, end, isGuess }: Found<Value>): Understood<Value> => ({
     value,
     source: isGuess ? "assumed" : "text",
@@ -119,10 +127,22 @@ function assumeRest(brief: Brief, plain: string, today: string): Brief {
   const called = age === null ? null : personOfAge(age.value, gender?.value ?? null);
   const renamed = called !== null && (person === null || OF_ANY_AGE.has(person.value));
   const withPerson = renamed ? { ...brief, person: person === null ? derived(called) : { ...person, value: called } } : brief;
-  const withOccasion = brief.occasion === null && TURNING.test(plain) ? { ...withPerson, occasion: derived("birthday") } : withPerson;
-  const host = withOccasion.occasion === null || withOccasion.person !== null ? null : personOfOccasion(withOccasion.occasion.value);
-  const withAll = host === null ? withOccasion : { ...withOccasion, person: derived(host) };
-  return assumeFromOccasion(assumeFromPerson(withAll), today);
+  const isBirthday = TURNING.test(plain) || (age !== null && NUMBERED_BIRTHDAY.test(age.words));
+  const isOpen = brief.occasion === null || brief.occasion.source === "assumed";
+  const withOccasion = isOpen && isBirthday ? { ...withPerson, occasion: derived("birthday") } : withPerson;
+  return leaveToAge(assumeFromOccasion(assumeFromPerson(withHost(withOccasion)), today));
+}
+
+/** The brief with whom its occasion is for, where it says nobody, or nothing but "a guy" whom the office drew. */
+function withHost(brief: Brief): Brief {
+  const { occasion, person } = brief;
+  if (occasion === null) return brief;
+  if (person === null) {
+    const host = personOfOccasion(occasion.value) ?? (hasPet(occasion.words) ? "pet-owner" : null);
+    return host === null ? brief : { ...brief, person: derived(host) };
+  }
+  const colleague = isPlainAdult(person.value) ? officePersonOf(occasion.value) : null;
+  return colleague === null ? brief : { ...brief, person: { ...person, value: colleague } };
 }
 
 function conceptOf(word: string): string | null {
@@ -133,9 +153,16 @@ function matchesAt(matches: readonly PhraseMatch[], kind: PhraseMatch["kind"]): 
   return matches.filter((match) => match.kind === kind).toSorted((one, other) => one.start - other.start || other.end - one.end);
 }
 
-function surestOccasion(matches: readonly PhraseMatch[]): PhraseMatch | null {
-  const rate = ({ id, certainty }: PhraseMatch) => certainty - (VAGUE_OCCASIONS.has(id) ? 0.5 : 0);
-  return matches.toSorted((one, other) => rate(other) - rate(one))[0] ?? null;
+/** The occasion that a text most surely names. One word of a thing ("nurse", "wreath") names none. */
+function surestOccasion(plain: string, matches: readonly PhraseMatch[]): PhraseMatch | null {
+  const rate = ({ id, certainty, end }: PhraseMatch) =>
+    certainty - (VAGUE_OCCASIONS.has(id) ? 0.5 : 0) + (GIFT_AFTER.test(plain.slice(end, end + 12)) ? 0.2 : 0);
+  return (
+    matches
+      .filter(({ from, size }) => from !== "product" || size > 1)
+      .toSorted((one, other) => rate(other) - rate(one))
+      .at(0) ?? null
+  );
 }
 
 /** Matches without words that are part of the recipient's or an occasion's name, and without things that are likings by themselves. */

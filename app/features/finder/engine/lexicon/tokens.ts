@@ -36,6 +36,7 @@ export function tokensOf(text: string): Token[] {
 
 function foldWord(written: string): string {
   if (written === "&") return "and";
-  const lower = written.toLowerCase();
+  // "boss's", "Chris's": what is left without the mark would have an s too many.
+  const lower = written.toLowerCase().replace(/s['’]s$/, "s");
   return PLAIN.test(lower) ? lower : lower.normalize("NFKD").replace(/[\p{M}'’]+/gu, "");
 }

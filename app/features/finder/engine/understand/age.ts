@@ -34,10 +34,10 @@ const of = (source: string) => new RegExp(source, "g");
 const DECADE = `([1-9]0)'?s|(${DECADES.join("|")})`;
 /** Somebody, right before an age: "niece is 6", "girl (10)", "Mom. 65.". */
 const SOMEBODY =
-  "(?:s?he|they|him|her|them|who|kid|child|boy|girl|guy|lady|teen|teenager|male|female|man|woman|toddler|baby|person|(?:grand|step|god)?(?:son|daughter|mother|father|child|kid)|(?:great )?(?:niece|nephew|neice)|mom|mum|mommy|dad|grandma|grandpa|granny|gran|nana|brother|sister|wife|husband|hubby|girlfriend|boyfriend|gf|bf|aunt|uncle|cousin|friend|fan|mother in law|father in law)s?";
+  "(?:s?he|they|him|her|them|who|kid|child|boy|girl|guy|lady|teen|teenager|male|female|man|woman|toddler|baby|person|(?:grand|step|god)?(?:son|daughter|mother|father|child|kid)|(?:great )?(?:niece|nephew|neice)|mom|mum|mommy|mummy|dad|daddy|pop|grandma|grandpa|granddad|grandad|gramps|granny|gran|nan|nana|brother|sister|wife|husband|hubby|girlfriend|boyfriend|gf|bf|aunt|uncle|cousin|friend|fan|mother in law|father in law)s?";
 const WHOLE = "(?<![\\w.,$£€-])";
 const NO_UNIT =
-  "(?![\\w%$£€]|[.,]\\d|[ -]?(?:-|to \\d|dollars?|bucks?|quid|pounds?|euros?|usd|months?|weeks?|days?|hours?|inch|feet|ft|cats?|dogs?|kids|children|oz|pack|or less|or under|or so|max|tops|ish|budget|each))";
+  "(?![\\w%$£€]|[.,]\\d|[ -]?(?:-|to \\d|dollars?|bucks?|quid|pounds?|euros?|usd|months?|weeks?|days?|hours?|inch|feet|ft|cats?|dogs?|kids|children|oz|pack|years? (?:anniversary|together|married|sober|of|in|into)|year[- ]anniversary|or less|or under|or so|max|tops|ish|budget|each))";
 
 /** From the surest to the vaguest; the first that is found counts. */
 const PATTERNS: Pattern[] = [
@@ -86,7 +86,7 @@ const PATTERNS: Pattern[] = [
     of(`\\b${SOMEBODY}(?:'s| is| are| was|'re)(?: now| almost| nearly| about| only| just)? (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`),
     exact,
   ),
-  years(of(`\\b${SOMEBODY}(?: \\(| ?- ?|: ?| of |, | )(\\d{1,2})${NO_UNIT}(?=\\)|,| and |;|\\.| [a-z])`), exact, true),
+  years(of(`\\b${SOMEBODY}(?: \\(| ?- ?| ?\\/ ?|: ?| of |, | )(\\d{1,2})${NO_UNIT}(?=\\)|,| ?\\/| and |;|\\.| [a-z])`), exact, true),
   years(of(`\\b${SOMEBODY}\\. (\\d{1,2})${NO_UNIT}(?=\\.)`), exact),
   years(
     of(`\\b(?:girl|boy|kid|child|(?:grand|god)?(?:son|daughter)|niece|nephew|neice|teen|teenager|toddler),? (\\d{1,2})(?= *$)`),

@@ -6,6 +6,9 @@ const ADULT = 18;
 /** A sister or a friend is taken for grown up; a daughter or a niece may be any age. */
 const MOSTLY_GROWN_FROM = 10;
 const CHILD_UNTIL = 25;
+/** Occasions of the child itself, which is not a year old. */
+const OF_BABIES = new Set(["christening"]);
+const BABYS_AGE: AgeSpan = { min: 0, max: 1 };
 
 /** A part that follows from another: it names no words of its own. */
 export function derived<Value>(value: Value): Understood<Value> {
@@ -20,7 +23,9 @@ export function isDerived(part: Understood<unknown> | null): boolean {
 export function assumeFromPerson(brief: Brief): Brief {
   const person = brief.person === null ? undefined : lexicon().personById.get(brief.person.value);
   if (person === undefined) return brief;
-  const age = brief.age ?? (person.age === undefined || (celebratesBaby(brief) && person.age.min > 0) ? null : usualAge(person.age));
+  const isChristened = brief.occasion !== null && OF_BABIES.has(brief.occasion.value) && person.age !== undefined && person.age.min < ADULT;
+  const usual = person.age === undefined || (celebratesBaby(brief) && person.age.min > 0) ? null : usualAge(person.age);
+  const age = brief.age ?? (isChristened ? derived(BABYS_AGE) : usual);
   const gender = brief.gender ?? (person.gender === undefined ? null : derived(person.gender));
   return { ...brief, age, gender };
 }
@@ -42,6 +47,7 @@ export function assumeFromOccasion(brief: Brief, today: string): Brief {
   return day === null ? brief : { ...brief, date: derived(day) };
 }
 
+const OFFICE_OCCASIONS = new Set(["secret-santa", "work-gift", "host-gift"]);
 const WHOSE: Record<string, string> = {
   "mothers-day": "mom",
   "mothering-sunday": "mom",
@@ -66,6 +72,11 @@ const WHOSE: Record<string, string> = {
   "sweet-sixteen": "teen-girl",
   quinceanera: "teen-girl",
 };
+
+/** Somebody at the office whom an occasion is about, or the host; null for occasions that are anybody's. */
+export function officePersonOf(occasion: string): string | null {
+  return OFFICE_OCCASIONS.has(occasion) ? personOfOccasion(occasion) : null;
+}
 
 /** Whom an occasion is for, where it is always the same person; null where it may be anybody. */
 export function personOfOccasion(occasion: string): string | null {

@@ -41,7 +41,7 @@ const END = "(?![\\w%/-])";
 
 /** From the surest to the vaguest; the first that is found counts. */
 const PATTERNS: Pattern[] = [
-  pattern(`${START}(?:between|from|anywhere from|somewhere between) ${SUM} ?(?:and|to|-|or) ?${SUM}${END}`, range),
+  pattern(`${START}(?:between|from|anywhere from|somewhere between) ${SUM} ?(?:and|up to|to|-|or) ?${SUM}${END}`, range),
   pattern(`${START}(?:no|not|nothing|never) (?:more than|over|above|beyond|higher than) (?:about )?${SUM}`, most),
   pattern(
     `(?:${START}(?:under|below|beneath|less than|lower than|cheaper than|up ?to|upto|at (?:the )?most|max(?:imum|\\.)?(?: of| is| price| budget|:)?|within|in a pinch|at a (?:push|stretch)|limit(?: is| of|:)*)|<=?|≤) ?(?:about |around )?${SUM}`,

@@ -19,7 +19,7 @@ const NO = new RegExp(
       "(?:is |are )?(?:severely |highly |very )?(?:allergic to|intolerant (?:to|of)|sensitive to)|(?:has|with) an? allergy to",
       "(?:sick|tired|bored) of|fed up with|over it with",
       "anything (?:but|except)|everything (?:but|except)|except(?: for)?|other than|apart from|rather than|instead of|stay(?:ing)? away from|steer clear of|skip(?: the)?",
-      "nothing (?:with|to do with|like|involving|made (?:of|from|with)|related to|that (?:is|has|uses|needs|contains)|containing|that sits on)|nothing(?! to\\b)",
+      "nothing (?:with|to do with|like|involving|for (?:the|his|her|their)|to (?:hang|put)(?: up)?(?: on| in)?|made (?:of|from|with)|related to|that (?:is|has|uses|needs|contains)|containing|that sits on)|nothing(?! to\\b)",
       "without(?: any)?|w\\/o|free of|minus",
       "please (?:no|not|don't|dont)|don't (?:get|give|buy|send)(?: me| her| him| them)?|dont (?:get|give|buy)|no more|not (?:another|yet another|a|an|the|any|more|in|made of|from)|neither|nor|not|no|non|never",
     ].join("|") +
@@ -41,7 +41,7 @@ const MOST_WORDS = 3;
 const MOST_CUES = 60;
 /** "Lego is done to death", "loud toys are banned", "nut free", "a Kindle already". */
 const AFTER =
-  /(?:^|[,.;!?\n]|\band |\bbut |\bhas |\bhave |\bowns |\bgot )([^,.;!?\n\uE000]{2,40}?) (?:(?:is|are|has been|have been) (?:done to death|banned|out|off the table|off limits|not allowed|a no[- ]go|forbidden|too much)|(already)(?=[.,;!?]|$))/g;
+  /(?:^|[,.;!?\n]|\band |\bbut |\bhas |\bhave |\bowns |\bgot )([^,.;!?\n\uE000]{2,40}?) (?:(?:is|are|has been|have been) (?:done to death|banned|out|off the table|off limits|not allowed|a no[- ]go|forbidden|too much)(?![a-z])|(already)(?=[.,;!?]|$))/g;
 const FREE = /\b([a-z]{3,12})[ -]free\b/g;
 const FREE_AND_FINE = /^(?:feel|for|is|are|be|worry|stress|hands|cruelty|duty|hassle|care|screen|wire|sets?|cage)$/;
 const DRINKS_NOTHING =

@@ -19,6 +19,7 @@ const PLAIN_PEOPLE = new Set([
   "senior",
   "family",
 ]);
+const PLAIN_ADULTS = new Set(["woman", "man", "adult", "stranger", "single-person"]);
 /** What somebody is by trade or on the side, next to which a relation says more. */
 const ROLES = new Set([
   "teacher",
@@ -37,7 +38,24 @@ const ROLES = new Set([
   "retiree",
   "boss",
   "host",
+  "mail-carrier",
+  "house-cleaner",
+  "hairdresser",
+  "pastor",
+  "babysitter",
+  "daycare-worker",
+  "mentor",
+  "single-person",
+  "widow",
 ]);
+/** Two people who are given to together, and what both are called. */
+const PAIRS: readonly (readonly [one: string, other: string, both: string])[] = [
+  ["mom", "dad", "parents"],
+  ["grandmother", "grandfather", "grandparents"],
+  ["aunt", "uncle", "aunt-and-uncle"],
+  ["mother-in-law", "father-in-law", "in-laws"],
+];
+const BOTH = /\b(?:both|together|they|them|their|each other|to share|they're|they've)\b/;
 
 const DETERMINER =
   "(?:my|our|a|an|the|his|her|their|your|this|both|new|dear|old|older|younger|elder|big|little|lovely|sweet|own|sweet|elderly|teenage|teen|vegan|sober|[a-z]+-year-old|\\d+[ -]year[ -]old|\\d+ ?yo)";
@@ -64,7 +82,25 @@ export function findRecipient(text: string, named: readonly PhraseMatch[]): Phra
     const likeliness = rateRecipient(text, person, people) - place * 0.1;
     if (likeliness > highest) [best, highest] = [person, likeliness];
   });
-  return highest > -5 ? best : null;
+  return highest > -5 ? best && pairOf(text, best, people) : null;
+}
+
+/** The parents, where one of them is the likeliest recipient and the text speaks of both. */
+function pairOf(text: string, best: PhraseMatch, people: readonly PhraseMatch[]): PhraseMatch {
+  const pair = PAIRS.find(([one, other]) => best.id === one || best.id === other);
+  const isNamed = pair !== undefined && pair.slice(0, 2).every((id) => people.some((person) => person.id === id && !isOther(text, person)));
+  return isNamed && BOTH.test(text) ? { ...best, id: pair[2] } : best;
+}
+
+/** True of somebody who gives, or who is only mentioned beside the recipient. */
+function isOther(text: string, { start }: PhraseMatch): boolean {
+  const before = text.slice(Math.max(0, start - 50), start);
+  return FROM.test(before) || GIVER.test(before) || BESIDE.test(before);
+}
+
+/** True of a grown-up of whom nothing but the sex is said. */
+export function isPlainAdult(id: string): boolean {
+  return PLAIN_ADULTS.has(id);
 }
 
 function rateRecipient(text: string, person: PhraseMatch, people: readonly PhraseMatch[]): number {
