@@ -18,6 +18,8 @@ const ADULT_AGE = 18;
 const AGE_SLACK = 2;
 /** How sure a reading must be that a gift is for an interest which was ruled out. */
 const RULED_OUT_FROM = 0.6;
+/** How sure a gift must say that it has none of something. */
+const DENIED_FROM = 0.5;
 
 /** The limits of a brief on `today` (an ISO day) as a check of one gift: what it violates, empty when it may be shown. */
 export function limitsOf(brief: Brief, today: string): (reading: GiftReading) => Limit[] {
@@ -58,14 +60,17 @@ export function isInBudget(priceCents: number | null, { minCents, maxCents }: Bu
 function excludedThings({ excluded }: Brief): (reading: GiftReading) => string[] {
   if (excluded.length === 0) return () => [];
   const { conceptById, interestById } = lexicon();
-  const ids: string[] = [];
+  const ids: { value: string; holds: string[]; deniedBy: string[] }[] = [];
   const phrases: { word: string; roots: string[] }[] = [];
   for (const { value } of excluded) {
-    if (conceptById.has(value) || interestById.has(value)) ids.push(value);
+    const { includes = [], deniedBy = [] } = conceptById.get(value) ?? {};
+    if (conceptById.has(value) || interestById.has(value)) ids.push({ value, holds: [value, ...includes], deniedBy });
     else phrases.push({ word: value, roots: rootsOf(value) });
   }
-  return ({ concepts, interests, profile }) => {
-    const hit = ids.filter((id) => (concepts.get(id) ?? 0) > 0 || (interests.get(id) ?? 0) >= RULED_OUT_FROM);
+  return ({ concepts, interests, traits, profile }) => {
+    const isHit = (id: string) => (concepts.get(id) ?? 0) > 0 || (interests.get(id) ?? 0) >= RULED_OUT_FROM;
+    const isDenied = (trait: string) => (traits.get(trait) ?? 0) >= DENIED_FROM;
+    const hit = ids.filter(({ holds, deniedBy }) => holds.some(isHit) && !deniedBy.some(isDenied)).map(({ value }) => value);
     if (phrases.length === 0) return hit;
     const roots = rootsOf(`${profile.name} . ${profile.brandName ?? ""} . ${profile.description}`);
     return [...hit, ...phrases.filter((phrase) => holdsPhrase(roots, phrase.roots)).map(({ word }) => word)];

@@ -4,6 +4,7 @@ import { lexicon, WRITTEN_ENTRIES } from "./lexicon/lexicon.ts";
 import { coreOfName } from "./read-gift/core-name.ts";
 import { readStages, readYears } from "./read-gift/ages.ts";
 import { readGender } from "./read-gift/gender.ts";
+import { readHazard } from "./read-gift/hazards.ts";
 import { raise, weighTags } from "./read-gift/tag-evidence.ts";
 import { type Evidence, type ReadText, readText, type Weights, weighWords } from "./read-gift/word-evidence.ts";
 
@@ -17,6 +18,11 @@ const LEAST = 0.2;
 const AGES_FROM = 0.75;
 const AGE_TAGS_FROM = 0.7;
 const AGE_TAGS_BESIDE = 0.35;
+const OLDEST = 120;
+/** "Not for children under 3": for older ones, maybe. "Keep away from small children": not a child's thing. In years. */
+const SMALL_CHILD_UNTIL = 3;
+const HANDLED_FROM = 8;
+const GROWN_FROM = 13;
 
 /** Reads what a gift is about and whom it suits, from its tags and its words. Weights are 0 to 1. */
 export function readGift(profile: GiftProfile): GiftReading {
@@ -83,13 +89,20 @@ function addWider(interests: Weights): void {
 
 /** The ages a gift suits: by its tags, by years that it names, by words such as "toddler", or by what it is about. */
 function readAge({ tags }: GiftProfile, name: ReadText, description: ReadText, words: Evidence): AgeSpan | null {
-  const years = readYears(`${name.text}. ${description.text}`);
+  const text = `${name.text}. ${description.text}`;
+  const years = readYears(text);
+  const hazard = readHazard(text);
   const tagged = spanOfRanges(tags.ageRange ?? []);
   // Tags say for whom a thing is; a maker's "from three years" stands above them for the youngest.
-  if (tagged !== null)
-    return years !== null && years.min > tagged.min && years.min <= tagged.max ? { min: years.min, max: tagged.max } : tagged;
-  if (years !== null) return years;
-  return readStages(name, description) ?? agesOfTopics(words);
+  if (tagged !== null) return startingAt(Math.max(years?.min ?? 0, hazard ?? 0), tagged);
+  const said = years ?? readStages(name, description) ?? agesOfTopics(words);
+  if (said !== null) return startingAt(hazard ?? 0, said);
+  // What nothing but a warning is said of is hardly a child's.
+  return hazard === null ? null : { min: Math.max(hazard, hazard <= SMALL_CHILD_UNTIL ? HANDLED_FROM : GROWN_FROM), max: OLDEST };
+}
+
+function startingAt(from: number, span: AgeSpan): AgeSpan {
+  return from > span.min && from <= span.max ? { min: from, max: span.max } : span;
 }
 
 /** The ages of what the gift's words are surely about, where the lexicon gives any. */

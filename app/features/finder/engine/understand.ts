@@ -37,7 +37,9 @@ const VAGUE_OCCASIONS = new Set([
 /** "Friend's 30th" names no occasion but this one. */
 const NUMBERED_BIRTHDAY = /\d(?:st|nd|rd|th)$/;
 /** What makes sure that an occasion is the one the gift is for, beside others that are spoken of. */
-const GIFT_AFTER = /^(?:'s)? ?(?:gift|present|pressie|prezzie|party|card)/;
+const GIFT_AFTER = /(?:gift|present|pressie|prezzie|party|card)/;
+/** Changes in somebody's life; who has a birthday beside them gets a gift for that. */
+const LIFE_CHANGES = new Set(["back-to-school", "moving-away", "new-job", "vacation", "promotion", "retirement", "just-because"]);
 const LEAN_WORDS: [Lean, RegExp][] = [
   ["more-personal", /\b(?:more personal|personali[sz]ed|something personal|meaningful)\b/],
   ["more-practical", /\b(?:more practical|something (?:practical|useful))\b/],
@@ -76,6 +78,8 @@ export function understandText(text: string, { today, country }: DateContext): B
   });
   // "Cozy" or "host" tells how or who somebody is first; what they like is a guess.
   const isTrait = coverOf(wanted.filter(({ kind, from }) => (kind === "trait" && from === "synonym") || kind === "person"));
+  // So does what a teacher teaches.
+  const isSubject = ({ end }: Span) => recipient !== null && /^[ -]$/.test(plain.slice(end, recipient.start));
   const brief: Brief = {
     ...EMPTY_BRIEF,
     text: written,
@@ -85,7 +89,9 @@ export function understandText(text: string, { today, country }: DateContext): B
     occasion: occasion && { ...ofMatch(occasion), ...(VAGUE_OCCASIONS.has(occasion.id) ? { source: "assumed" as const } : {}) },
     date: date && understood(date),
     budget: budget && understood(budget),
-    interests: interests.map((match) => (isTrait(match) ? { ...ofMatch(match), source: "assumed" as const } : ofMatch(match))),
+    interests: interests.map((match) =>
+      isTrait(match) || isSubject(match) ? { ...ofMatch(match), source: "assumed" as const } : ofMatch(match),
+    ),
     traits: matchesOf(wanted, "trait", MAX_PARTS.traits).map(ofMatch),
     excluded: excluded.slice(0, MAX_PARTS.excluded).map(understood),
     withinDays: within && understood(within),
@@ -93,7 +99,12 @@ export function understandText(text: string, { today, country }: DateContext): B
     otherWords: findOtherWords(plain, wanted, [...read, ...scopes]),
     leans: LEAN_WORDS.flatMap(([lean, words]) => (words.test(plain) ? [lean] : [])),
   };
-  return assumeRest(brief, plain, today);
+  return assumeRest(
+    brief,
+    plain,
+    today,
+    matchesAt(wanted, "occasion").map(({ id }) => id),
+  );
 }
 
 interface Sums {
@@ -122,23 +133,24 @@ function readSums(plain: string, context: DateContext): Sums {
   return sum !== null && overlaps(sum, age) ? { within, date, age: null, budget: sum, shipsTo } : { within, date, age, budget, shipsTo };
 }
 
-function assumeRest(brief: Brief, plain: string, today: string): Brief {
+function assumeRest(brief: Brief, plain: string, today: string, occasions: readonly string[]): Brief {
   const { age, gender, person } = brief;
   const called = age === null ? null : personOfAge(age.value, gender?.value ?? null);
   const renamed = called !== null && (person === null || OF_ANY_AGE.has(person.value));
   const withPerson = renamed ? { ...brief, person: person === null ? derived(called) : { ...person, value: called } } : brief;
   const isBirthday = TURNING.test(plain) || (age !== null && NUMBERED_BIRTHDAY.test(age.words));
-  const isOpen = brief.occasion === null || brief.occasion.source === "assumed";
+  const isOpen = brief.occasion === null || brief.occasion.source === "assumed" || LIFE_CHANGES.has(brief.occasion.value);
   const withOccasion = isOpen && isBirthday ? { ...withPerson, occasion: derived("birthday") } : withPerson;
-  return leaveToAge(assumeFromOccasion(assumeFromPerson(withHost(withOccasion)), today));
+  return leaveToAge(assumeFromOccasion(assumeFromPerson(withHost(withOccasion, occasions)), today));
 }
 
 /** The brief with whom its occasion is for, where it says nobody, or nothing but "a guy" whom the office drew. */
-function withHost(brief: Brief): Brief {
+function withHost(brief: Brief, occasions: readonly string[]): Brief {
   const { occasion, person } = brief;
   if (occasion === null) return brief;
   if (person === null) {
-    const host = personOfOccasion(occasion.value) ?? (hasPet(occasion.words) ? "pet-owner" : null);
+    const hosts = [occasion.value, ...occasions].map(personOfOccasion).filter((id) => id !== null);
+    const host = hosts[0] ?? (hasPet(occasion.words) ? "pet-owner" : null);
     return host === null ? brief : { ...brief, person: derived(host) };
   }
   const colleague = isPlainAdult(person.value) ? officePersonOf(occasion.value) : null;
@@ -155,8 +167,8 @@ function matchesAt(matches: readonly PhraseMatch[], kind: PhraseMatch["kind"]): 
 
 /** The occasion that a text most surely names. One word of a thing ("nurse", "wreath") names none. */
 function surestOccasion(plain: string, matches: readonly PhraseMatch[]): PhraseMatch | null {
-  const rate = ({ id, certainty, end }: PhraseMatch) =>
-    certainty - (VAGUE_OCCASIONS.has(id) ? 0.5 : 0) + (GIFT_AFTER.test(plain.slice(end, end + 12)) ? 0.2 : 0);
+  const rate = ({ id, certainty, start, end }: PhraseMatch) =>
+    certainty - (VAGUE_OCCASIONS.has(id) ? 0.5 : 0) + (GIFT_AFTER.test(plain.slice(start, end + 10)) ? 0.2 : 0);
   return (
     matches
       .filter(({ from, size }) => from !== "product" || size > 1)

@@ -70,7 +70,7 @@ const BESIDE = new RegExp(
 const MOST_PEOPLE = 30;
 const GIVER = /\b(?:i am|i'm|as) (?:a |an |the |her |his )?$/;
 
-const HER = /\b(?:she|she's|shes|her|hers|herself|woman|female|lady|girl|gal)\b/g;
+const HER = /\b(?:hostess|she|she's|shes|her|hers|herself|woman|female|lady|girl|gal)\b/g;
 const HIM = /\b(?:he|he's|hes|him|his|himself|man|male|guy|dude|boy)\b/g;
 
 /** Of all people that a text names, the one whom the gift is for; null where there is none. `text` is plain (see `plainText`). */
@@ -113,15 +113,34 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   else if (TO.test(before)) rate += 2;
   else if (FROM.test(before) || GIVER.test(before)) rate -= 6;
   else if (BESIDE.test(before)) rate -= 1.5;
+  if (isWhereabouts(text, person, people)) rate += 4;
   if (isPossessor(text, person, people)) rate -= 5;
   else if (people.some((other) => other.end <= person.start && person.start - other.end <= 20 && isPossessor(text, other, [person])))
     rate += 4;
   return rate;
 }
 
+/** True of the cubicle in "the guy in the next cubicle": it says who the guy is. */
+function isWhereabouts(text: string, { start, id }: PhraseMatch, people: readonly PhraseMatch[]): boolean {
+  if (PLAIN_PEOPLE.has(id)) return false;
+  return people.some(
+    (other) =>
+      PLAIN_ADULTS.has(other.id) &&
+      other.end <= start &&
+      /^ (?:(?:in|at|from|of|who is|who's|the|my|our|down|across) )*$/.test(text.slice(other.end, start)),
+  );
+}
+
 /** True of the sister in "my sister's husband", not in "my sister's birthday". */
 function isPossessor(text: string, { end, id }: PhraseMatch, people: readonly PhraseMatch[]): boolean {
   // Whether the mark is a part of the match is the matcher's choice.
+  // "Mom's a librarian" says who she is.
+  if (
+    /^'?s (?:an?|the|been|got|not|so|very|really|just|also|always|turning|into|going|getting|having)\b/.test(
+      text.slice(text[end - 1] === "s" ? end - 1 : end).replace(/^s'/, "'"),
+    )
+  )
+    return false;
   const mark = /(?:'s?|s') $/.exec(text.slice(Math.max(0, end - 2), end + 1)) ?? /^'s? /.exec(text.slice(end, end + 3));
   if (mark === null) return false;
   const from = mark.index === 0 && text.charAt(end) === "'" ? end + mark[0].length : end + 1;
