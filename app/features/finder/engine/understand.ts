@@ -35,7 +35,7 @@ const VAGUE_OCCASIONS = new Set([
   "new-years-eve",
 ]);
 /** "Friend's 30th" names no occasion but this one. */
-const NUMBERED_BIRTHDAY = /\d(?:st|nd|rd|th)$/;
+const NUMBERED_BIRTHDAY = /(?:\d(?:st|nd|rd|th)|ieth)$/;
 /** What makes sure that an occasion is the one the gift is for, beside others that are spoken of. */
 const GIFT_AFTER = /(?:gift|present|pressie|prezzie|party|card)/;
 /** Changes in somebody's life; who has a birthday beside them gets a gift for that. */
@@ -65,7 +65,9 @@ export function understandText(text: string, { today, country }: DateContext): B
   const { found: excluded, scopes } = readExclusions(blankOut(plain, read), matches, conceptOf);
   const isUnwanted = coverOf(scopes);
   const isMinded = coverOf(findMindedPets(plain));
-  const wanted = matches.filter((match) => !isUnwanted(match) && (match.kind !== "interest" || !isMinded(match)));
+  // A thing that is named tells nothing of a character.
+  const isMeant = ({ kind, from }: PhraseMatch) => kind !== "trait" || from !== "product";
+  const wanted = matches.filter((match) => isMeant(match) && !isUnwanted(match) && (match.kind !== "interest" || !isMinded(match)));
   const recipient = findRecipient(plain, matchesAt(wanted, "person"));
   const occasion = surestOccasion(plain, matchesAt(wanted, "occasion"));
   const gender = readGender(blankOut(plain, scopes), recipient);
@@ -96,7 +98,7 @@ export function understandText(text: string, { today, country }: DateContext): B
     excluded: excluded.slice(0, MAX_PARTS.excluded).map(understood),
     withinDays: within && understood(within),
     shipsTo: shipsTo && understood(shipsTo),
-    otherWords: findOtherWords(plain, wanted, [...read, ...scopes]),
+    otherWords: findOtherWords(plain, wanted, [...read, ...scopes, ...excluded]),
     leans: LEAN_WORDS.flatMap(([lean, words]) => (words.test(plain) ? [lean] : [])),
   };
   return assumeRest(
@@ -157,21 +159,28 @@ function withHost(brief: Brief, occasions: readonly string[]): Brief {
   return colleague === null ? brief : { ...brief, person: { ...person, value: colleague } };
 }
 
+/** The kind of thing that a word names: that of its own name before one that it is a part of ("pork" is meat too). */
 function conceptOf(word: string): string | null {
-  return matchPhrases(word).find(({ kind }) => kind === "concept")?.id ?? null;
+  const ids = matchPhrases(word).flatMap(({ kind, id }) => (kind === "concept" ? [id] : []));
+  return ids.find((id) => id.startsWith(word)) ?? ids[0] ?? null;
 }
 
 function matchesAt(matches: readonly PhraseMatch[], kind: PhraseMatch["kind"]): PhraseMatch[] {
   return matches.filter((match) => match.kind === kind).toSorted((one, other) => one.start - other.start || other.end - one.end);
 }
 
-/** The occasion that a text most surely names. One word of a thing ("nurse", "wreath") names none. */
+/** True of a birthday cake, which names its occasion; a gift basket names none. */
+function isNamedIn({ id, words }: PhraseMatch): boolean {
+  return words.split(/\s+/).some((word) => matchPhrases(word).some((match) => match.id === id && match.from === "synonym"));
+}
+
+/** The occasion that a text most surely names. */
 function surestOccasion(plain: string, matches: readonly PhraseMatch[]): PhraseMatch | null {
   const rate = ({ id, certainty, start, end }: PhraseMatch) =>
     certainty - (VAGUE_OCCASIONS.has(id) ? 0.5 : 0) + (GIFT_AFTER.test(plain.slice(start, end + 10)) ? 0.2 : 0);
   return (
     matches
-      .filter(({ from, size }) => from !== "product" || size > 1)
+      .filter((match) => match.from !== "product" || isNamedIn(match))
       .toSorted((one, other) => rate(other) - rate(one))
       .at(0) ?? null
   );

@@ -1,14 +1,22 @@
 import type { AgeSpan, Brief, Understood } from "../../types.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
+import type { Person } from "../lexicon/types.ts";
 import { nextOccasionDay } from "./calendar.ts";
 
 const ADULT = 18;
 /** A sister or a friend is taken for grown up; a daughter or a niece may be any age. */
 const MOSTLY_GROWN_FROM = 10;
 const CHILD_UNTIL = 25;
-/** Occasions of the child itself, which is not a year old. */
-const OF_BABIES = new Set(["christening"]);
-const BABYS_AGE: AgeSpan = { min: 0, max: 1 };
+/** The age of whom an occasion is for, where it is a child of that age. */
+const AGES_OF_OCCASIONS: Readonly<Record<string, AgeSpan>> = {
+  christening: { min: 0, max: 1 },
+  "first-birthday": { min: 1, max: 1 },
+  "first-day-of-school": { min: 4, max: 7 },
+  "first-communion": { min: 7, max: 15 },
+  "bar-mitzvah": { min: 12, max: 13 },
+  quinceanera: { min: 15, max: 15 },
+  "sweet-sixteen": { min: 16, max: 16 },
+};
 
 /** A part that follows from another: it names no words of its own. */
 export function derived<Value>(value: Value): Understood<Value> {
@@ -19,15 +27,23 @@ export function isDerived(part: Understood<unknown> | null): boolean {
   return part !== null && part.source === "assumed" && part.words === "";
 }
 
-/** The brief with what its person tells of age and gender, where the brief says neither. */
+/** The brief with what its person and occasion tell of age and gender, where the brief says neither. */
 export function assumeFromPerson(brief: Brief): Brief {
   const person = brief.person === null ? undefined : lexicon().personById.get(brief.person.value);
-  if (person === undefined) return brief;
-  const isChristened = brief.occasion !== null && OF_BABIES.has(brief.occasion.value) && person.age !== undefined && person.age.min < ADULT;
-  const usual = person.age === undefined || (celebratesBaby(brief) && person.age.min > 0) ? null : usualAge(person.age);
-  const age = brief.age ?? (isChristened ? derived(BABYS_AGE) : usual);
-  const gender = brief.gender ?? (person.gender === undefined ? null : derived(person.gender));
+  const age = brief.age ?? ageOfOccasion(brief, person) ?? ageOfPerson(brief, person);
+  const gender = brief.gender ?? (person?.gender === undefined ? null : derived(person.gender));
   return { ...brief, age, gender };
+}
+
+function ageOfOccasion({ occasion }: Brief, person: Person | undefined): Understood<AgeSpan> | null {
+  const age = occasion === null ? undefined : AGES_OF_OCCASIONS[occasion.value];
+  const mayBeChild = person?.age === undefined || person.age.min < ADULT;
+  return age === undefined || !mayBeChild ? null : derived(age);
+}
+
+function ageOfPerson(brief: Brief, person: Person | undefined): Understood<AgeSpan> | null {
+  if (person?.age === undefined || (celebratesBaby(brief) && person.age.min > 0)) return null;
+  return usualAge(person.age);
 }
 
 /** True where the occasion is about a baby, so that the gift may be for it, whoever gets it. */

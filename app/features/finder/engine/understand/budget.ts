@@ -11,7 +11,7 @@ const MOST_CENTS = 1e9;
 const SIGN = "(?:us ?\\$|[$£€])";
 /** A pound is a weight where something is weighed. */
 const UNIT =
-  "(?:\\$|£|€|usd\\b|dollars?\\b|dollers?\\b|dolars?\\b|bucks?\\b|quid\\b|euros?\\b|gbp\\b|eur\\b|pounds?\\b(?! (?:of|bag|box|pack|pkg)))";
+  "(?:\\$|£|€|usd\\b|dollars?\\b|dollers?\\b|dolars?\\b|bucks?\\b|quid\\b|euros?\\b|gbp\\b|eur\\b|pounds?\\b(?! (?:of|bag|box|pack|pkg|size)))";
 const FOREIGN = /[£€]|quid|euro|pound|gbp|\beur\b/;
 /** What follows a number that counts something else than money. */
 const OTHER_UNIT =
