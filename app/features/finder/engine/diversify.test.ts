@@ -5,7 +5,7 @@ import { featuresOf, likenessOf, NEAR_TWINS, weighWords } from "./diversify/like
 import { diversify } from "./diversify.ts";
 
 const gift = (name: string, score: number, interests: Record<string, number> = {}) => ({
-  reading: giftReading({ profile: { id: `id-${name}`, name }, interests }),
+  reading: giftReading({ profile: { id: `id-${name}`, slug: name.replaceAll(" ", "-"), name }, interests }),
   score,
 });
 const namesOf = (gifts: { reading: { profile: { name: string } } }[]) => gifts.map(({ reading }) => reading.profile.name);
