@@ -9,6 +9,7 @@ import { readDate, type DateContext } from "./understand/dates.ts";
 import { readShipsTo, readWithinDays } from "./understand/delivery.ts";
 import { readExclusions } from "./understand/exclusions.ts";
 import { leaveToAge } from "./understand/childs-interests.ts";
+import { isSaidLiking } from "./understand/likings.ts";
 import { findRecipient, isPlainAdult, readGender } from "./understand/people.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./understand/pets.ts";
 import { blankOut, coverOf, isWithin, overlaps, plainText, type Found, type Span } from "./understand/plain-text.ts";
@@ -33,6 +34,7 @@ const VAGUE_OCCASIONS = new Set([
   "summer-party",
   "employee-appreciation",
   "new-years-eve",
+  "promotion",
 ]);
 /** "Friend's 30th" names no occasion but this one. */
 const NUMBERED_BIRTHDAY = /(?:\d(?:st|nd|rd|th)|ieth)$/;
@@ -92,7 +94,9 @@ export function understandText(text: string, { today, country }: DateContext): B
     date: date && understood(date),
     budget: budget && understood(budget),
     interests: interests.map((match) =>
-      isTrait(match) || isSubject(match) ? { ...ofMatch(match), source: "assumed" as const } : ofMatch(match),
+      isTrait(match) || isSubject(match) || !isSaidLiking(plain, match)
+        ? { ...ofMatch(match), source: "assumed" as const }
+        : ofMatch(match),
     ),
     traits: matchesOf(wanted, "trait", MAX_PARTS.traits).map(ofMatch),
     excluded: excluded.slice(0, MAX_PARTS.excluded).map(understood),

@@ -34,7 +34,7 @@ const of = (source: string) => new RegExp(source, "g");
 const DECADE = `([1-9]0)'?s|(${DECADES.join("|")})`;
 /** Somebody, right before an age: "niece is 6", "girl (10)", "Mom. 65.". */
 const SOMEBODY =
-  "(?:s?he|they|him|her|them|who|kid|child|boy|girl|guy|lady|teen|teenager|male|female|man|woman|toddler|baby|person|(?:grand|step|god)?(?:son|daughter|mother|father|child|kid)|(?:great )?(?:niece|nephew|neice)|mom|mum|mommy|mummy|dad|daddy|pop|grandma|grandpa|granddad|grandad|gramps|granny|gran|nan|nana|brother|sister|wife|husband|hubby|girlfriend|boyfriend|gf|bf|aunt|uncle|cousin|friend|fan|mother in law|father in law)s?";
+  "(?:s?he|both|they|him|her|them|who|kid|child|boy|girl|guy|lady|teen|teenager|male|female|man|woman|toddler|baby|person|(?:grand|step|god)?(?:son|daughter|mother|father|child|kid)|(?:great )?(?:niece|nephew|neice)|mom|mum|mommy|mummy|dad|daddy|pop|grandma|grandpa|granddad|grandad|gramps|granny|gran|nan|nana|brother|sister|wife|husband|hubby|girlfriend|boyfriend|gf|bf|aunt|uncle|cousin|friend|fan|mother in law|father in law)s?";
 const WHOLE = "(?<![\\w.,$£€-])";
 const NO_UNIT =
   "(?![\\w%$£€]|[.,]\\d|[ -]?(?:-|to \\d|dollars?|bucks?|quid|pounds?|euros?|usd|months?|weeks?|days?|hours?|inch|feet|ft|cats?|dogs?|kids|children|oz|pack|years? (?:anniversary|together|married|sober|of|in|into)|year[- ]anniversary|or less|or under|or so|max|tops|ish|budget|each))";
@@ -149,6 +149,7 @@ const PATTERNS: Pattern[] = [
   years(of(`${WHOLE}(${NUMBER})[ -]?(?:yo\\b|y\\/o\\b|y\\.o\\.?|yrs?\\b[ -]?o\\b)`), exact),
   years(of(`\\bturn(?:s|ing|ed)?(?: the big)? (${NUMBER})${NO_UNIT}`), exact),
   years(of(`\\b(?:age|aged)[ :]{0,2}(${NUMBER})\\b`), exact),
+  years(of(`\\b(?:at the age of|(?<=\\w )at) (\\d{2})${NO_UNIT}(?=[.,;!?)]|$)`), exact, true),
   years(of(`\\b(?:hits|hitting|reaches|reaching|the big) (${NUMBER})${NO_UNIT}`), exact),
   years(of(`(?<![\\w])(${ORDINAL}) (?:birthday|bday|b-day|bithday|birhtday)`), exact),
   years(

@@ -33,7 +33,7 @@ const OWNS =
 
 /** After "no" and "not": talk of sums, times and people's doubts, not of things. */
 const NO_THING =
-  /^[ -](?:to (?!do with)|more than|less than|later than|over|above|below|under|higher|idea|clue|sure|problem|matter|doubt|limit|rush|hurry|one|way|object|only|just|very|so|really|know|sure|exactly|necessarily|yet|that|who|how|what|why|if|because|at all|expensive|kidding|wonder|longer|worries|budget|preference|pressure|always|sits?|stops?|stop|been|be|sleep|see|tried|doing|have time|all|much|me|here|there|working)\b/;
+  /^[ -](?:to (?!do with)|more than|less than|later than|over|above|below|under|higher|idea|clue|sure|problem|matter|doubt|limit|rush|hurry|one|way|object|only|just|very|so|really|know|sure|exactly|necessarily|yet|that|who|how|what|why|if|because|at all|expensive|kidding|wonder|longer|worries|budget|preference|pressure|always|sits?|stops?|stop|been|be|sleep|see|tried|doing|have time|all|much|me|here|there|working|going|buying|getting|making|having)\b/;
 /** Ends what an exclusion reaches. */
 const STOP =
   /[.!?;:\n()\uE000$£€<>]|\b(?:but|however|although|though|yet|because|since|as (?:he|she|they|we|i)|so|while|still|that's|for (?:my|our|her|his|a|the|him)|from (?:him|her|them|me|us)|please|pls|plz|thanks|and (?:he|she|they|i|we|it|likes?|loves?|is|a budget)|who|which|he|she|they|i|i'd|i'm|he's|she's|they're|we|loves?|likes|enjoys?|into|prefers?|adores?|budget|under|max|around|up to|is|are|was|would|if|when|any ?more(?= *(?:[.,;:!?)]|$))|something else|makes?|either|only|instead|except|already)\b/;

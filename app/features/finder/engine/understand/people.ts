@@ -68,9 +68,11 @@ const BESIDE = new RegExp(
 );
 /** Whoever comes later in a long text is hardly the one. */
 const MOST_PEOPLE = 30;
+/** Whose teacher or friend it is: "the teacher of my twins". */
+const WHOSE = new RegExp(`[a-z] of (?:my|our|his|her|their)(?: ${DETERMINER}){0,2} $`);
 const GIVER = /\b(?:i am|i'm|as) (?:a |an |the |her |his )?$/;
 
-const HER = /\b(?:hostess|she|she's|shes|her|hers|herself|woman|female|lady|girl|gal)\b/g;
+const HER = /\b(?:hostess|landlady|she|she's|shes|her|hers|herself|woman|female|lady|girl|gal)\b/g;
 const HIM = /\b(?:he|he's|hes|him|his|himself|man|male|guy|dude|boy)\b/g;
 
 /** Of all people that a text names, the one whom the gift is for; null where there is none. `text` is plain (see `plainText`). */
@@ -112,6 +114,7 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   if (FOR.test(before)) rate += 3;
   else if (TO.test(before)) rate += 2;
   else if (FROM.test(before) || GIVER.test(before)) rate -= 6;
+  else if (WHOSE.test(before)) rate -= 3;
   else if (BESIDE.test(before)) rate -= 1.5;
   if (isWhereabouts(text, person, people)) rate += 4;
   if (isPossessor(text, person, people)) rate -= 5;
