@@ -16,7 +16,6 @@ const SAYS_SO_UNTIL = 8;
 /** For children below this age what is for older ones is not safe. */
 const SAFETY_AGE = 5;
 const ADULT_AGE = 18;
-const TEENAGER = 13;
 /** "No kids' stuff" is all that is outgrown by then, whatever it is. */
 const CHILDS_UNTIL = 12;
 const SCHOOL_CHILD_UNTIL = 10;
@@ -130,7 +129,5 @@ function suitsAge({ age, concepts, safeFrom }: GiftReading, person: AgeSpan): bo
   // Grown-ups are not told apart: what thirty-year-olds like may please at seventy.
   if (person.min >= ADULT_AGE) return age.max >= ADULT_AGE || age.max + AGE_SLACK >= person.max;
   if (person.max < SAFETY_AGE && age.min > person.min) return false;
-  // What nobody calls unfit for them may please the older of the young, though it was made for grown-ups.
-  if (person.min >= TEENAGER && age.min >= ADULT_AGE) return true;
   return age.min <= person.max && age.max + AGE_SLACK > person.min;
 }
