@@ -13,11 +13,13 @@ const NOT_VERB =
 const NO = new RegExp(
   "\\b(?:" +
     [
-      `(?:${NOT_VERB}) (?:really |actually |particularly |even |much )?(?:likes?|want|wants|drinks?|eats?|wears?|use[sd]?|needs?|enjoys?|care (?:for|about)|read|reads|watch|into|a fan of|(?:a |an )?(?:big |huge |great )?fan of|interested in|keen on|about|stand|have room for|do|does|collect|celebrate|buy|touch|believe in)`,
+      `(?:${NOT_VERB}) (?:really |actually |particularly |even |much |so |that |terribly |overly |too |very |big )?(?:(?:own|have|has|got) (?:an? |any )|on |likes?|want|wants|drinks?|eats?|wears?|use[sd]?|needs?|enjoys?|care (?:for|about)|read|reads|watch|into|a fan of|(?:a |an )?(?:big |huge |great )?fan of|interested in|keen on|about|stand|have room for|do|does|collect|celebrate|buy|touch|believe in)`,
       "(?:has |have |with )?no (?:patience|interest|room|use|need|time|love|space|taste) (?:for|in|of)",
       "(?:isn't|isnt|aren't|wasn't) (?:really )?(?:into|a fan of|an?)",
       "hates?|hated|dislikes?|loathes?|despises?|detests?|can't stand|cant stand|cannot stand|avoids?|avoiding|anti",
       "(?:is |are )?(?:severely |highly |very )?(?:allergic to|intolerant (?:to|of)|sensitive to)|(?:has|with) an? allergy to",
+      "(?:cut|cutting|cuts) (?:down|back|out)(?: on)?|(?:give|giving|gave|given|gives) up|(?:is|are|am|dead|totally|strongly|'s|'re) against|opposed to|off(?= (?:the )?(?:coffee|caffeine|alcohol|booze|drink|sugar|sweets|carbs|meat|dairy|gluten|chocolate)\\b)",
+      "not anything (?:for|with|from|to do with)(?: the)?",
       "(?:sick|tired|bored|afraid|scared|terrified) of|fed up with|over it with|gone off|went off|put off by|hold the|phobia of",
       "(?:migraines?|headaches?|rash(?:es)?|hives|sick|asthma|sneezing) from|(?:is|'s|are|'re) over(?= (?!\\d|the moon|here|there|and))",
       "anything (?:but|except)|everything (?:but|except)|except(?: for)?|other than|apart from|rather than|instead of|stay(?:ing)? away from|steer clear of|skip(?: the)?",
@@ -29,7 +31,7 @@ const NO = new RegExp(
   "g",
 );
 const OWNS =
-  /\b(?:(?:has|have|had|owns?|got|gets|he's got|she's got|they've got|we've got|'s got|'ve got)(?: already)?(?: got)? (?:enough|plenty(?: of)?|too many|too much|all the|a million|a ton of|tons of|lots of|loads of|every|so many|a drawer full of|a closet full of)|already (?:has|have|had|owns?|got|bought)|(?:has|have|owns?|got) already|drowning in|swimming in|overrun with|full of|everyone (?:gives|gets|buys) (?:him|her|them|me)|up to (?:his|her|their) (?:ears|eyeballs|neck) in|enough)(?![a-z])/g;
+  /\b(?:(?:has|have|had|owns?|got|gets|he's got|she's got|they've got|we've got|'s got|'ve got)(?: already)?(?: got)? (?:enough|plenty(?: of)?|too many|too much|all the|a million|a ton of|tons of|lots of|loads of|every|so many|a drawer full of|a closet full of)|already (?:has|have|had|owns?|got|bought)|(?:has|have|owns?|got) already|drowning in|swimming in|overrun with|overflowing with|full (?:set )?of|(?:his|her|their) fill of|(?:gave|bought|got) (?:him|her|them) (?=[^.!?;]*\b(?:last|already|before|previous)\b)|everyone (?:gives|gets|buys) (?:him|her|them|me)|up to (?:his|her|their) (?:ears|eyeballs|neck) in|enough)(?![a-z])/g;
 
 /** After "no" and "not": talk of sums, times and people's doubts, not of things. */
 const NO_THING =
@@ -43,7 +45,7 @@ const MOST_WORDS = 3;
 const MOST_CUES = 60;
 /** "Lego is done to death", "loud toys are banned", "nut free", "a Kindle already". */
 const AFTER =
-  /(?:^|[,.;!?\n]|\band |\bbut |\bhas |\bhave |\bowns |\bgot )([^,.;!?\n\uE000]{2,40}?) (?:(?:is|are|has been|have been) (?:done to death|banned|out|off the table|off limits|not allowed|a no[- ]go|forbidden|too much)(?![a-z])|(already)(?=[.,;!?]|$))/g;
+  /(?:^|[,.;!?\n]|\band |\bbut |\bhas |\bhave |\bowns |\bgot )([^,.;!?\n\uE000]{2,40}?) (?:(?:is|are|has been|have been) (?:done to death|banned|out|off the table|off limits|not allowed|a no[- ]go|forbidden|too much|not (?:really )?(?:his|her|their) (?:thing|cup of tea|style|bag|scene)|(?:a )?boring(?: gifts?| presents?)?)(?![a-z])|(?:isn't|aren't|isnt|arent) (?:really )?(?:his|her|their) (?:thing|cup of tea|style|bag|scene)|(already)(?=[.,;!?]|$))/g;
 /** "Peanut allergy", "wool makes her itch". */
 const HARMFUL =
   /\b(?!an?\b|the\b|his\b|her\b|bad\b|severe\b|food\b|any\b|no\b)([a-z]{3,20}) (?:allergy|allergies|intolerance|makes? (?:her|him|them) (?:itch|sneeze|ill|sick|queasy|break out))/g;
@@ -73,8 +75,10 @@ export function readExclusions(text: string, matches: readonly PhraseMatch[], co
   });
   for (const { start, end, value } of wordsBefore(text)) {
     if (isWithin({ start, end }, scopes)) continue;
+    const things = thingsIn(text, { start, end: start + value.length }, matches, "no");
+    if (things.length === 0) continue;
     scopes.push({ start, end });
-    found.push(...thingsIn(text, { start, end: start + value.length }, matches, "no"));
+    found.push(...things);
   }
   const described = matches
     .filter(({ kind, from }) => kind === "concept" && from === "describes")
