@@ -6,7 +6,7 @@ import { readStages, readYears } from "./read-gift/ages.ts";
 import { readGender } from "./read-gift/gender.ts";
 import { readHazard } from "./read-gift/hazards.ts";
 import { raise, weighTags } from "./read-gift/tag-evidence.ts";
-import { type Evidence, type ReadText, readText, type Weights, weighWords } from "./read-gift/word-evidence.ts";
+import { type Evidence, readText, type Weights, weighWords } from "./read-gift/word-evidence.ts";
 
 /** Words count that much where people have tagged the gift and have not given it this tag. */
 const BESIDE_TAGS = 0.75;
