@@ -37,6 +37,7 @@ export function giftReading(given: GivenReading = {}): GiftReading {
     traits: weights("traits"),
     concepts: weights("concepts"),
     age: given.age ?? null,
+    safeFrom: given.safeFrom ?? null,
     gender: given.gender ?? null,
   };
 }

@@ -61,10 +61,11 @@ export async function findCandidates(search: CandidateSearch, limit: number): Pr
   return found.length >= limit * PLENTY ? found : readProfiles(best([...near, ...wide], limit));
 }
 
+/** The best of several sources. Ties fall by the words of names, as ids are random: they only part gifts of the same name. */
 function best(sources: SQL[], limit: number): SQL {
   return sql`
-    select gift_id, row_number() over (order by sum(weight) + max(fit) desc, gift_id) from (${sql.join(sources, sql` union all `)}) source
-    group by gift_id order by sum(weight) + max(fit) desc, gift_id limit ${limit}`;
+    select gift_id, row_number() over (order by sum(weight) + max(fit) desc, min(words), gift_id) from (${sql.join(sources, sql` union all `)}) source
+    group by gift_id order by sum(weight) + max(fit) desc, min(words), gift_id limit ${limit}`;
 }
 
 /** Makes a source: at most `cap` of the gifts that a condition lets through, those first that suit person, occasion and price best. */
@@ -81,9 +82,9 @@ function sourcesOf(
   // Materialised, a part is planned as if all of it were wanted, by bitmaps; planned for the first thousand it would go along the prices
   // and try every term on every gift. It is still read only as far as the limit asks.
   return (condition, weight, cap) => sql`(
-    with matching as materialized (select s.gift_id, s.document, s.price_cents from gift_search s where ${condition} and ${limits})
-    select gift_id, ${weight}::float8 as weight, ${fit} as fit from (select * from matching limit ${LOOKED_AT}) s
-    order by fit desc, gift_id limit ${Math.ceil(cap)})`;
+    with matching as materialized (select s.gift_id, s.words, s.document, s.price_cents from gift_search s where ${condition} and ${limits})
+    select gift_id, words, ${weight}::float8 as weight, ${fit} as fit from (select * from matching limit ${LOOKED_AT}) s
+    order by fit desc, words, gift_id limit ${Math.ceil(cap)})`;
 }
 
 /** Gifts for this person and occasion, for this person, and any at all: from a place on that the brief decides, so that results vary and repeat. */
@@ -93,7 +94,7 @@ function sampleSources(search: CandidateSearch, person: string[], occasion: stri
     .toString(16)
     .padStart(8, "0")}-0000-0000-0000-000000000000`;
   const sample = (condition: SQL, weight: number) => {
-    const part = (side: SQL) => sql`(select s.gift_id, ${weight}::float8 as weight, 0::float8 as fit from gift_search s
+    const part = (side: SQL) => sql`(select s.gift_id, s.words, ${weight}::float8 as weight, 0::float8 as fit from gift_search s
       where ${condition} and ${limits} and ${side} order by s.gift_id limit ${limit})`;
     return sql`(select * from (${part(sql`s.gift_id >= ${start}::uuid`)} union all ${part(sql`s.gift_id < ${start}::uuid`)}) side limit ${limit})`;
   };

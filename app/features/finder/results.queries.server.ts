@@ -1,4 +1,4 @@
-import { diversify } from "./engine/diversify.ts";
+import { compareSlugs, diversify } from "./engine/diversify.ts";
 import { expandBrief } from "./engine/expand.ts";
 import { explainGift } from "./engine/explain.ts";
 import { limitsOf } from "./engine/limits.ts";
@@ -36,7 +36,7 @@ export async function rankGifts(brief: Brief, today: string): Promise<RankedGift
   return readings
     .filter((reading) => check(reading).length === 0)
     .map((reading) => ({ reading, ...score(reading) }))
-    .toSorted((one, other) => other.score - one.score || (one.reading.profile.id < other.reading.profile.id ? -1 : 1));
+    .toSorted((one, other) => other.score - one.score || compareSlugs(one, other));
 }
 
 /** The gifts that fit a brief, best first and no two alike side by side, each with its reason; where none is left, what to ease. */

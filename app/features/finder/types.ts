@@ -116,5 +116,7 @@ export interface GiftReading {
   traits: ReadonlyMap<string, number>;
   concepts: ReadonlyMap<string, number>;
   age: AgeSpan | null;
+  /** Years below which its own text says that it is not safe, or not meant; null where it says nothing. */
+  safeFrom: number | null;
   gender: "male" | "female" | null;
 }

@@ -1,88 +1,123 @@
 import { formatPrice } from "#app/features/catalogue/rules.ts";
 import type { Brief, Budget, GiftReading, Understood } from "../types.ts";
+import { callInterest, callOccasion, callPerson, callTrait } from "./explain/naming.ts";
 import { PHRASES } from "./explain/phrases.ts";
-import { lexicon } from "./lexicon/lexicon.ts";
 import type { ScoreParts } from "./score.ts";
+import { hashOf } from "./seeded-random.ts";
 
 /** How sure a reading must be before a reason says so. */
 const CERTAIN = 0.5;
-const MAX_CLAUSES = 3;
+/** Beside an interest that is met, a second must be met as surely to be named with it. */
+const BOTH = 0.6;
 const MAX_QUOTE_LENGTH = 40;
-const WORD_PHRASES = { name: PHRASES.word, kind: PHRASES.kind, description: PHRASES.mentions };
+/** What counts as near a sum that was named, and as little or nearly all of a maximum: as shares. */
+const NEAR_TARGET = 0.25;
+const LITTLE = 0.45;
+const NEARLY_ALL = 0.9;
+
+/** One of several ways of saying the same: the same for the same gift, others for others, so that a page of reasons is not one sentence. */
+type PickWay = <Way>(ways: readonly Way[]) => Way;
 
 /**
- * Why a gift fits, as one line in an array (empty only for a gift of which there is nothing to say). It uses the brief's own words,
- * and of the gift it says only what its row, its tags and its text say.
+ * Why a gift fits, as one line in an array (empty only for a gift of which there is nothing to say): what it has of the wish, whom or
+ * what it suits, and its price. It uses the brief's own words, and of the gift it says only what its row, its tags and its text say.
  */
 export function explainGift(reading: GiftReading, brief: Brief, parts: ScoreParts): string[] {
-  const clauses = [...topicClauses(brief, parts), ...personClauses(reading, brief, parts), ...offerClauses(reading, brief)].slice(
-    0,
-    MAX_CLAUSES,
-  );
-  const priced = priceClause(reading.profile.priceCents, brief.budget?.value ?? null);
-  const line = (priced === null ? clauses : [...clauses.slice(0, MAX_CLAUSES - 1), priced]).join(", ");
-  return line === "" ? [] : [`${line.charAt(0).toUpperCase()}${line.slice(1)}.`];
+  let turn = 0;
+  const pick: PickWay = (ways) => ways[hashOf(`${reading.profile.slug}/${turn++}`) % ways.length] as (typeof ways)[number];
+  const wish = wishClauses(brief, parts, pick);
+  const whom = whomClauses(reading, brief, parts, pick);
+  const said = [...wish.slice(0, 1), ...whom, ...wish.slice(1)].slice(0, 2);
+  const offer = offerClauses(reading, brief, pick);
+  const first = said.length > 0 ? said : offer.slice(0, 1);
+  const rest = (said.length > 0 ? offer : offer.slice(1)).slice(0, 1);
+  // What was said is joined, and the sum gets a sentence of its own.
+  const lines = [first.join(", and "), ...rest].filter((line) => line !== "");
+  return lines.length === 0 ? [] : [lines.map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}.`).join(" ")];
 }
 
-function topicClauses(brief: Brief, { interests, words, traits }: ScoreParts): string[] {
-  const { interestById, traitById } = lexicon();
-  const nameOf = (parts: readonly Understood<string>[], byId: ReadonlyMap<string, { name: string }>, id: string) =>
-    quote(
-      parts.find(({ value }) => value === id),
-      byId.get(id)?.name,
-    );
-  const own = interests.filter(({ through, fit }) => through === null && fit >= CERTAIN).slice(0, 2);
+/** What the gift has of the named things, interests and qualities, the most telling first. */
+function wishClauses(brief: Brief, { interests, words, traits }: ScoreParts, pick: PickWay): string[] {
+  const partOf = (id: string) => brief.interests.find(({ value }) => value === id) ?? { value: id, words: "", source: "assumed" as const };
+  const own = interests.filter(({ through, fit }) => through === null && fit >= CERTAIN).map(({ id, fit }) => ({ part: partOf(id), fit }));
   const near = interests.find(({ through }) => through !== null);
-  const [word] = words;
-  const [trait] = traits.filter(({ fit }) => fit >= CERTAIN);
-  const topics = own.map(({ id }) => nameOf(brief.interests, interestById, id)).filter((name) => name !== "");
+  const topics = own.map(({ part }) => callInterest(part));
+  const isTold = (words: string) => topics.some(({ name, said }) => name.includes(words) || said.includes(words) || words.includes(said));
+  const word = words.find((one) => !isTold(one.word));
+  const trait = traits.find(({ fit }) => fit >= CERTAIN);
+  const traitPart = brief.traits.find(({ value }) => value === trait?.id);
+  const traitSaid = traitPart === undefined ? "" : callTrait(traitPart);
   return [
-    ...(word === undefined ? [] : [WORD_PHRASES[word.place](shorten(word.word))]),
-    ...(topics.length === 0 ? [] : [PHRASES.topics(topics.join(` ${PHRASES.and} `))]),
-    ...(topics.length > 0 || near === undefined ? [] : [PHRASES.near(nameOf(brief.interests, interestById, near.id))]),
-    ...(trait === undefined ? [] : [PHRASES.trait(nameOf(brief.traits, traitById, trait.id))]),
+    ...(word === undefined ? [] : [wordClause(word, pick)]),
+    ...topicClauses(own, brief, pick),
+    ...(own.length > 0 || near === undefined ? [] : [pick(PHRASES.near)(callInterest(partOf(near.id)).name)]),
+    ...(traitSaid === "" || isTold(traitSaid) ? [] : [pick(PHRASES.trait)(traitSaid)]),
   ];
 }
 
-function personClauses(reading: GiftReading, { person, age, occasion }: Brief, parts: ScoreParts): string[] {
-  const { personById, occasionById } = lexicon();
-  const suitsPerson = person !== null && (reading.persons.get(person.value) ?? 0) >= CERTAIN;
-  const suitsAge = !suitsPerson && age !== null && age.words !== "" && reading.age !== null;
-  const suitsOccasion = occasion !== null && (parts.occasion ?? 0) >= CERTAIN && reading.occasions.has(occasion.value);
+function wordClause({ word, place }: ScoreParts["words"][number], pick: PickWay): string {
+  const quoted = shorten(word);
+  switch (place) {
+    case "name":
+      return pick(PHRASES.word)(quoted);
+    case "kind":
+      return pick(PHRASES.kind)(quoted);
+    case "description":
+      return pick(PHRASES.mentions)(quoted);
+  }
+}
+
+function topicClauses(own: readonly { part: Understood<string>; fit: number }[], brief: Brief, pick: PickWay): string[] {
+  const [first, second] = own;
+  if (first === undefined) return [];
+  const { name, said } = callInterest(first.part);
+  const other = second === undefined || second.fit < BOTH ? name : callInterest(second.part).name;
+  if (!name.includes(other) && !other.includes(name)) return [pick(PHRASES.topics)(name, other)];
+  const whose = brief.gender === null ? "their" : brief.gender.value === "female" ? "her" : "his";
+  return [first.part.source === "assumed" ? pick(PHRASES.guessed)(name, said) : pick(PHRASES.liked)(name, whose, said)];
+}
+
+/** Whom the gift suits, and for what. */
+function whomClauses(reading: GiftReading, brief: Brief, parts: ScoreParts, pick: PickWay): string[] {
+  const { person, age } = brief;
+  const called = person !== null && (reading.persons.get(person.value) ?? 0) >= CERTAIN ? callPerson(brief) : null;
+  const isOccasion = brief.occasion !== null && (parts.occasion ?? 0) >= CERTAIN && reading.occasions.has(brief.occasion.value);
+  const occasion = isOccasion ? callOccasion(brief) : null;
+  const suitsAge = called === null && age !== null && age.source === "text" && age.words !== "" && reading.age !== null;
   return [
-    ...(suitsPerson ? [PHRASES.person(quote(person, personById.get(person.value)?.name))] : []),
-    ...(suitsAge ? [PHRASES.age(shorten(age.words))] : []),
-    ...(suitsOccasion ? [PHRASES.occasion(quote(occasion, occasionById.get(occasion.value)?.name))] : []),
+    ...(occasion === null ? [] : [pick(PHRASES.occasion)(occasion)]),
+    ...(called === null ? [] : [pick(PHRASES.person)(called)]),
+    ...(suitsAge ? [pick(PHRASES.age)(shorten(age.words))] : []),
   ];
 }
 
-function offerClauses({ profile }: GiftReading, brief: Brief): string[] {
+/** What the shop says of the offer, the most wanted first. */
+function offerClauses({ profile }: GiftReading, brief: Brief, pick: PickWay): string[] {
   const isUrgent = brief.withinDays !== null || brief.date?.source === "text" || brief.leans.includes("faster");
   return [
     ...(isUrgent && profile.shippingDays !== null ? [PHRASES.delivery(profile.shippingDays)] : []),
-    ...(brief.budget === null && profile.priceCents !== null ? [PHRASES.price(price(profile.priceCents))] : []),
+    ...priceClauses(profile.priceCents, brief.budget?.value ?? null, pick),
     ...(profile.isFeatured ? [PHRASES.featured] : []),
     ...(profile.isTrending ? [PHRASES.trending] : []),
     PHRASES.inStock,
   ];
 }
 
-function priceClause(priceCents: number | null, budget: Budget | null): string | null {
-  if (priceCents === null || budget === null) return null;
-  if (budget.targetCents !== null) return PHRASES.around(price(priceCents), price(budget.targetCents));
-  return budget.maxCents === null ? PHRASES.price(price(priceCents)) : PHRASES.within(price(priceCents), price(budget.maxCents));
+function priceClauses(priceCents: number | null, budget: Budget | null, pick: PickWay): string[] {
+  if (priceCents === null) return [];
+  const cost = price(priceCents);
+  if (budget === null || (budget.maxCents === null && budget.targetCents === null)) return [pick(PHRASES.price)(cost)];
+  const { targetCents } = budget;
+  if (targetCents !== null) {
+    if (targetCents === priceCents) return [PHRASES.exact(cost)];
+    const isNear = Math.abs(priceCents - targetCents) <= targetCents * NEAR_TARGET;
+    return [(isNear ? pick(PHRASES.around) : PHRASES.away)(cost, price(targetCents))];
+  }
+  const most = budget.maxCents ?? 0;
+  const ways = priceCents < most * LITTLE ? PHRASES.wellWithin : priceCents > most * NEARLY_ALL ? PHRASES.justWithin : PHRASES.within;
+  return [pick<(cost: string, most: string) => string>(ways)(cost, price(most))];
 }
 
 const price = (cents: number) => formatPrice(cents).replace(/\.00$/, "");
-
-/** The brief's own words for something, without "my" and "for"; its name where it was chosen or is too long to repeat. */
-function quote(part: Understood<string> | null | undefined, name = ""): string {
-  const words = (part?.words ?? "")
-    .replace(/^(?:(?:for|to|my|our|his|her|their|the|an?|is|has|loves?|likes?|enjoys?|into)\s+)+/i, "")
-    .trim();
-  return words === "" || words.length > MAX_QUOTE_LENGTH ? lowerFirst(name) : words;
-}
-
-const lowerFirst = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
 
 const shorten = (words: string) => (words.length > MAX_QUOTE_LENGTH ? `${words.slice(0, MAX_QUOTE_LENGTH - 1)}…` : words);

@@ -11,13 +11,20 @@ export interface Limit {
 
 /** How sure a reading must be that a gift is of a kind which somebody must not get, where nobody has said so expressly. */
 const AVOIDED_FROM = 0.4;
-/** For children below this age a thing must say that it is for them: what is for older ones, or for nobody in particular, is not safe. */
+/** For children below this age a thing must say that it is for them: what is for nobody in particular may not be safe, or mean nothing to them. */
+const SAYS_SO_UNTIL = 8;
+/** For children below this age what is for older ones is not safe. */
 const SAFETY_AGE = 5;
 const ADULT_AGE = 18;
+/** "No kids' stuff" is all that is outgrown by then, whatever it is. */
+const CHILDS_UNTIL = 12;
+const SCHOOL_CHILD_UNTIL = 10;
 /** Nobody has outgrown a thing the day after. In years. */
 const AGE_SLACK = 2;
 /** How sure a reading must be that a gift is for an interest which was ruled out. */
 const RULED_OUT_FROM = 0.6;
+/** How sure a gift must say that it has none of something. */
+const DENIED_FROM = 0.8;
 
 /** The limits of a brief on `today` (an ISO day) as a check of one gift: what it violates, empty when it may be shown. */
 export function limitsOf(brief: Brief, today: string): (reading: GiftReading) => Limit[] {
@@ -58,14 +65,22 @@ export function isInBudget(priceCents: number | null, { minCents, maxCents }: Bu
 function excludedThings({ excluded }: Brief): (reading: GiftReading) => string[] {
   if (excluded.length === 0) return () => [];
   const { conceptById, interestById } = lexicon();
-  const ids: string[] = [];
+  const ids: { value: string; holds: string[]; deniedBy: string[]; isChilds: boolean }[] = [];
   const phrases: { word: string; roots: string[] }[] = [];
   for (const { value } of excluded) {
-    if (conceptById.has(value) || interestById.has(value)) ids.push(value);
+    const { includes = [], deniedBy = [], maxAge = 0 } = conceptById.get(value) ?? {};
+    if (conceptById.has(value) || interestById.has(value))
+      ids.push({ value, holds: [value, ...includes], deniedBy, isChilds: maxAge === CHILDS_UNTIL });
     else phrases.push({ word: value, roots: rootsOf(value) });
   }
-  return ({ concepts, interests, profile }) => {
-    const hit = ids.filter((id) => (concepts.get(id) ?? 0) > 0 || (interests.get(id) ?? 0) >= RULED_OUT_FROM);
+  return ({ concepts, interests, traits, profile, age }) => {
+    const isHit = (id: string) => (concepts.get(id) ?? 0) > 0 || (interests.get(id) ?? 0) >= RULED_OUT_FROM;
+    const isDenied = (trait: string) => (traits.get(trait) ?? 0) >= DENIED_FROM;
+    const startsSmall = age !== null && age.min > 0 && age.min < SCHOOL_CHILD_UNTIL && profile.tags.ageRange === undefined;
+    const isForChildren = startsSmall || (age !== null && age.max < ADULT_AGE);
+    const hit = ids
+      .filter(({ holds, deniedBy, isChilds }) => (holds.some(isHit) && !deniedBy.some(isDenied)) || (isChilds && isForChildren))
+      .map(({ value }) => value);
     if (phrases.length === 0) return hit;
     const roots = rootsOf(`${profile.name} . ${profile.brandName ?? ""} . ${profile.description}`);
     return [...hit, ...phrases.filter((phrase) => holdsPhrase(roots, phrase.roots)).map(({ word }) => word)];
@@ -76,6 +91,7 @@ function excludedThings({ excluded }: Brief): (reading: GiftReading) => string[]
 function avoidedConcepts(brief: Brief): string[] {
   const { personById, interestById, occasionById } = lexicon();
   const avoid = [
+    mayBeChild(brief) ? adultsThings() : [],
     brief.person === null ? [] : (personById.get(brief.person.value)?.avoid ?? []),
     brief.occasion === null ? [] : (occasionById.get(brief.occasion.value)?.avoid ?? []),
     ...brief.interests.map(({ value }) => interestById.get(value)?.avoid ?? []),
@@ -84,13 +100,24 @@ function avoidedConcepts(brief: Brief): string[] {
   return [...new Set(avoid)].filter((id) => !wanted.has(id));
 }
 
+/** True of somebody who may be a child, such as a nephew of whom no age is known. */
+function mayBeChild({ person, age }: Brief): boolean {
+  const from = person === null ? undefined : lexicon().personById.get(person.value)?.age?.min;
+  return age === null && from !== undefined && from < ADULT_AGE;
+}
+
+function adultsThings(): string[] {
+  return [...lexicon().conceptById.values()].filter(({ minAge = 0 }) => minAge >= ADULT_AGE).map(({ id }) => id);
+}
+
 /** The kinds of things that the brief's own words ask for. */
-export function wantedConcepts({ otherWords }: Pick<Brief, "otherWords">): Set<string> {
-  const matches = otherWords.flatMap((word) => matchPhrases(word));
+export function wantedConcepts({ otherWords, interests }: Pick<Brief, "otherWords" | "interests">): Set<string> {
+  const matches = [...otherWords, ...interests.map(({ words }) => words)].flatMap((words) => matchPhrases(words));
   return new Set(matches.filter(({ kind }) => kind === "concept").map(({ id }) => id));
 }
 
-function suitsAge({ age, concepts }: GiftReading, person: AgeSpan): boolean {
+function suitsAge({ age, concepts, safeFrom }: GiftReading, person: AgeSpan): boolean {
+  if (safeFrom !== null && person.max < safeFrom) return false;
   for (const [id, weight] of concepts) {
     if (weight < AVOIDED_FROM) continue;
     const { minAge, maxAge } = lexicon().conceptById.get(id) ?? {};
@@ -98,8 +125,7 @@ function suitsAge({ age, concepts }: GiftReading, person: AgeSpan): boolean {
     if (minAge !== undefined && (person.min >= ADULT_AGE ? person.max : person.min) < minAge) return false;
     if (maxAge !== undefined && person.min > maxAge) return false;
   }
-  // What does not say that it is for the very small is not safe for them.
-  if (age === null) return person.max >= SAFETY_AGE;
+  if (age === null) return person.max >= SAYS_SO_UNTIL;
   // Grown-ups are not told apart: what thirty-year-olds like may please at seventy.
   if (person.min >= ADULT_AGE) return age.max >= ADULT_AGE || age.max + AGE_SLACK >= person.max;
   if (person.max < SAFETY_AGE && age.min > person.min) return false;

@@ -4,8 +4,9 @@ import { lexicon, WRITTEN_ENTRIES } from "./lexicon/lexicon.ts";
 import { coreOfName } from "./read-gift/core-name.ts";
 import { readStages, readYears } from "./read-gift/ages.ts";
 import { readGender } from "./read-gift/gender.ts";
+import { readHazard } from "./read-gift/hazards.ts";
 import { raise, weighTags } from "./read-gift/tag-evidence.ts";
-import { type Evidence, type ReadText, readText, type Weights, weighWords } from "./read-gift/word-evidence.ts";
+import { type Evidence, readText, type Weights, weighWords } from "./read-gift/word-evidence.ts";
 
 /** Words count that much where people have tagged the gift and have not given it this tag. */
 const BESIDE_TAGS = 0.75;
@@ -13,10 +14,19 @@ const BESIDE_TAGS = 0.75;
 const FIRST_WIDER = 0.85;
 const OTHER_WIDER = 0.6;
 const LEAST = 0.2;
+/** What a tag is worth for an interest of which a gift's words speak less than of its others, or where they speak of none. */
+const BY_THE_WAY = 0.65;
+const UNKNOWN_TOPIC = 0.85;
+const SURE_TAG = 0.9;
 /** How surely an entry must be meant for its ages to be the gift's. */
 const AGES_FROM = 0.75;
 const AGE_TAGS_FROM = 0.7;
 const AGE_TAGS_BESIDE = 0.35;
+const OLDEST = 120;
+/** "Not for children under 3": for older ones, maybe. "Keep away from small children": not a child's thing. In years. */
+const SMALL_CHILD_UNTIL = 3;
+const HANDLED_FROM = 8;
+const GROWN_FROM = 13;
 
 /** Reads what a gift is about and whom it suits, from its tags and its words. Weights are 0 to 1. */
 export function readGift(profile: GiftProfile): GiftReading {
@@ -25,9 +35,12 @@ export function readGift(profile: GiftProfile): GiftReading {
   const words = weighWords(name, description);
   const tagged = weighTags(profile);
   const { tags } = profile;
-  const interests = joined(tagged.interest, words.interest, tags.interest, hasOwnTag);
+  const interests = joined(weighTopics(tagged.interest, words.interest), words.interest, tags.interest, hasOwnTag);
   addWider(interests);
   const persons = joined(tagged.person, words.person, tags.recipient);
+  const text = `${name.text}. ${description.text}`;
+  const years = readYears(text);
+  const hazard = readHazard(text);
   return {
     profile,
     interests,
@@ -35,9 +48,35 @@ export function readGift(profile: GiftProfile): GiftReading {
     occasions: joined(tagged.occasion, words.occasion, tags.occasion),
     traits: joined(tagged.trait, words.trait, tags.personality),
     concepts: joined(tagged.concept, words.concept, undefined),
-    age: readAge(profile, name, description, words),
+    age: readAge(profile, { years, hazard, stages: () => readStages(name, description) ?? agesOfTopics(words) }),
+    safeFrom: years === null && hazard === null ? null : Math.max(years?.min ?? 0, hazard ?? 0),
     gender: readGender(profile, name, description),
   };
+}
+
+/**
+ * Of several interests that a gift is tagged with it is about the one that its words speak of most; the others are by the way. Tags
+ * alone do not tell which.
+ */
+function weighTopics(tagged: Weights, words: Weights): Weights {
+  const taggable = [...tagged].filter(([id, weight]) => weight >= SURE_TAG && hasOwnTag(id));
+  if (taggable.length < 2) return tagged;
+  const saying = wordsWithin(words);
+  const most = Math.max(...taggable.map(([id]) => saying.get(id) ?? 0));
+  const weights: Weights = new Map(tagged);
+  for (const [id, weight] of taggable) {
+    const share = most < LEAST ? UNKNOWN_TOPIC : BY_THE_WAY + (1 - BY_THE_WAY) * ((saying.get(id) ?? 0) / most);
+    weights.set(id, weight * share);
+  }
+  return weights;
+}
+
+/** What words say of interests, those of narrower ones counted for the wider. */
+function wordsWithin(words: Weights): Weights {
+  const { interestById } = lexicon();
+  const within: Weights = new Map(words);
+  for (const [id, weight] of words) for (const wider of interestById.get(id)?.broader?.slice(0, 1) ?? []) raise(within, wider, weight);
+  return within;
 }
 
 /** Tags and words together: the surer of both, and a little more where they agree. */
@@ -81,15 +120,26 @@ function addWider(interests: Weights): void {
   for (const [id, weight] of interests) if (weight < LEAST) interests.delete(id);
 }
 
-/** The ages a gift suits: by its tags, by years that it names, by words such as "toddler", or by what it is about. */
-function readAge({ tags }: GiftProfile, name: ReadText, description: ReadText, words: Evidence): AgeSpan | null {
-  const years = readYears(`${name.text}. ${description.text}`);
+interface SaidAges {
+  years: AgeSpan | null;
+  hazard: number | null;
+  /** By words such as "toddler", or by what the gift is about. */
+  stages: () => AgeSpan | null;
+}
+
+/** The ages a gift suits: by its tags, by years that it names, or by its words. */
+function readAge({ tags }: GiftProfile, { years, hazard, stages }: SaidAges): AgeSpan | null {
   const tagged = spanOfRanges(tags.ageRange ?? []);
   // Tags say for whom a thing is; a maker's "from three years" stands above them for the youngest.
-  if (tagged !== null)
-    return years !== null && years.min > tagged.min && years.min <= tagged.max ? { min: years.min, max: tagged.max } : tagged;
-  if (years !== null) return years;
-  return readStages(name, description) ?? agesOfTopics(words);
+  if (tagged !== null) return startingAt(Math.max(years?.min ?? 0, hazard ?? 0), tagged);
+  const said = years ?? stages();
+  if (said !== null) return startingAt(hazard ?? 0, said);
+  // What nothing but a warning is said of is hardly a child's.
+  return hazard === null ? null : { min: Math.max(hazard, hazard <= SMALL_CHILD_UNTIL ? HANDLED_FROM : GROWN_FROM), max: OLDEST };
+}
+
+function startingAt(from: number, span: AgeSpan): AgeSpan {
+  return from > span.min && from <= span.max ? { min: from, max: span.max } : span;
 }
 
 /** The ages of what the gift's words are surely about, where the lexicon gives any. */

@@ -3,12 +3,15 @@ import type { AgeSpan, Brief, Budget, Lean, Understood } from "../types.ts";
 import { matchPhrases } from "./lexicon/lexicon.ts";
 import type { PhraseMatch } from "./lexicon/matcher.ts";
 import { readAge } from "./understand/age.ts";
-import { assumeFromOccasion, assumeFromPerson, derived, personOfAge, personOfOccasion } from "./understand/assume.ts";
+import { assumeFromOccasion, assumeFromPerson, derived, officePersonOf, personOfAge, personOfOccasion } from "./understand/assume.ts";
 import { readBudget } from "./understand/budget.ts";
 import { readDate, type DateContext } from "./understand/dates.ts";
 import { readShipsTo, readWithinDays } from "./understand/delivery.ts";
 import { readExclusions } from "./understand/exclusions.ts";
-import { findRecipient, readGender } from "./understand/people.ts";
+import { leaveToAge } from "./understand/childs-interests.ts";
+import { isSaidLiking } from "./understand/likings.ts";
+import { findRecipient, isPlainAdult, readGender } from "./understand/people.ts";
+import { findMindedPets, hasPet, petsOfOccasion } from "./understand/pets.ts";
 import { blankOut, coverOf, isWithin, overlaps, plainText, type Found, type Span } from "./understand/plain-text.ts";
 import { findOtherWords, matchesOf } from "./understand/things.ts";
 
@@ -31,7 +34,14 @@ const VAGUE_OCCASIONS = new Set([
   "summer-party",
   "employee-appreciation",
   "new-years-eve",
+  "promotion",
 ]);
+/** "Friend's 30th" names no occasion but this one. */
+const NUMBERED_BIRTHDAY = /(?:\d(?:st|nd|rd|th)|ieth)$/;
+/** What makes sure that an occasion is the one the gift is for, beside others that are spoken of. */
+const GIFT_AFTER = /(?:gift|present|pressie|prezzie|party|card)/;
+/** Changes in somebody's life; who has a birthday beside them gets a gift for that. */
+const LIFE_CHANGES = new Set(["back-to-school", "moving-away", "new-job", "vacation", "promotion", "retirement", "just-because"]);
 const LEAN_WORDS: [Lean, RegExp][] = [
   ["more-personal", /\b(?:more personal|personali[sz]ed|something personal|meaningful)\b/],
   ["more-practical", /\b(?:more practical|something (?:practical|useful))\b/],
@@ -56,11 +66,15 @@ export function understandText(text: string, { today, country }: DateContext): B
   );
   const { found: excluded, scopes } = readExclusions(blankOut(plain, read), matches, conceptOf);
   const isUnwanted = coverOf(scopes);
-  const wanted = matches.filter((match) => !isUnwanted(match));
+  const isMinded = coverOf(findMindedPets(plain));
+  // A thing that is named tells nothing of a character.
+  const isMeant = ({ kind, from }: PhraseMatch) => kind !== "trait" || from !== "product";
+  const wanted = matches.filter((match) => isMeant(match) && !isUnwanted(match) && (match.kind !== "interest" || !isMinded(match)));
   const recipient = findRecipient(plain, matchesAt(wanted, "person"));
-  const occasion = surestOccasion(matchesAt(wanted, "occasion"));
+  const occasion = surestOccasion(plain, matchesAt(wanted, "occasion"));
   const gender = readGender(blankOut(plain, scopes), recipient);
-  const interests = matchesOf(likingsOf(wanted, recipient), "interest", MAX_PARTS.interests);
+  const likings = [...likingsOf(wanted, recipient), ...(occasion === null ? [] : petsOfOccasion(occasion))];
+  const interests = matchesOf(likings, "interest", MAX_PARTS.interests);
   const understood = <Value>({ value, start, end, isGuess }: Found<Value>): Understood<Value> => ({
     value,
     source: isGuess ? "assumed" : "text",
@@ -68,6 +82,8 @@ export function understandText(text: string, { today, country }: DateContext): B
   });
   // "Cozy" or "host" tells how or who somebody is first; what they like is a guess.
   const isTrait = coverOf(wanted.filter(({ kind, from }) => (kind === "trait" && from === "synonym") || kind === "person"));
+  // So does what a teacher teaches.
+  const isSubject = ({ end }: Span) => recipient !== null && /^[ -]$/.test(plain.slice(end, recipient.start));
   const brief: Brief = {
     ...EMPTY_BRIEF,
     text: written,
@@ -77,15 +93,24 @@ export function understandText(text: string, { today, country }: DateContext): B
     occasion: occasion && { ...ofMatch(occasion), ...(VAGUE_OCCASIONS.has(occasion.id) ? { source: "assumed" as const } : {}) },
     date: date && understood(date),
     budget: budget && understood(budget),
-    interests: interests.map((match) => (isTrait(match) ? { ...ofMatch(match), source: "assumed" as const } : ofMatch(match))),
+    interests: interests.map((match) =>
+      isTrait(match) || isSubject(match) || !isSaidLiking(plain, match)
+        ? { ...ofMatch(match), source: "assumed" as const }
+        : ofMatch(match),
+    ),
     traits: matchesOf(wanted, "trait", MAX_PARTS.traits).map(ofMatch),
     excluded: excluded.slice(0, MAX_PARTS.excluded).map(understood),
     withinDays: within && understood(within),
     shipsTo: shipsTo && understood(shipsTo),
-    otherWords: findOtherWords(plain, wanted, [...read, ...scopes]),
+    otherWords: findOtherWords(plain, wanted, [...read, ...scopes, ...excluded]),
     leans: LEAN_WORDS.flatMap(([lean, words]) => (words.test(plain) ? [lean] : [])),
   };
-  return assumeRest(brief, plain, today);
+  return assumeRest(
+    brief,
+    plain,
+    today,
+    matchesAt(wanted, "occasion").map(({ id }) => id),
+  );
 }
 
 interface Sums {
@@ -114,28 +139,55 @@ function readSums(plain: string, context: DateContext): Sums {
   return sum !== null && overlaps(sum, age) ? { within, date, age: null, budget: sum, shipsTo } : { within, date, age, budget, shipsTo };
 }
 
-function assumeRest(brief: Brief, plain: string, today: string): Brief {
+function assumeRest(brief: Brief, plain: string, today: string, occasions: readonly string[]): Brief {
   const { age, gender, person } = brief;
   const called = age === null ? null : personOfAge(age.value, gender?.value ?? null);
   const renamed = called !== null && (person === null || OF_ANY_AGE.has(person.value));
   const withPerson = renamed ? { ...brief, person: person === null ? derived(called) : { ...person, value: called } } : brief;
-  const withOccasion = brief.occasion === null && TURNING.test(plain) ? { ...withPerson, occasion: derived("birthday") } : withPerson;
-  const host = withOccasion.occasion === null || withOccasion.person !== null ? null : personOfOccasion(withOccasion.occasion.value);
-  const withAll = host === null ? withOccasion : { ...withOccasion, person: derived(host) };
-  return assumeFromOccasion(assumeFromPerson(withAll), today);
+  const isBirthday = TURNING.test(plain) || (age !== null && NUMBERED_BIRTHDAY.test(age.words));
+  const isOpen = brief.occasion === null || brief.occasion.source === "assumed" || LIFE_CHANGES.has(brief.occasion.value);
+  const withOccasion = isOpen && isBirthday ? { ...withPerson, occasion: derived("birthday") } : withPerson;
+  return leaveToAge(assumeFromOccasion(assumeFromPerson(withHost(withOccasion, occasions)), today));
 }
 
+/** The brief with whom its occasion is for, where it says nobody, or nothing but "a guy" whom the office drew. */
+function withHost(brief: Brief, occasions: readonly string[]): Brief {
+  const { occasion, person } = brief;
+  if (occasion === null) return brief;
+  if (person === null) {
+    const hosts = [occasion.value, ...occasions].map(personOfOccasion).filter((id) => id !== null);
+    const host = hosts[0] ?? (hasPet(occasion.words) ? "pet-owner" : null);
+    return host === null ? brief : { ...brief, person: derived(host) };
+  }
+  const colleague = isPlainAdult(person.value) ? officePersonOf(occasion.value) : null;
+  return colleague === null ? brief : { ...brief, person: { ...person, value: colleague } };
+}
+
+/** The kind of thing that a word names: that of its own name before one that it is a part of ("pork" is meat too). */
 function conceptOf(word: string): string | null {
-  return matchPhrases(word).find(({ kind }) => kind === "concept")?.id ?? null;
+  const ids = matchPhrases(word).flatMap(({ kind, id }) => (kind === "concept" ? [id] : []));
+  return ids.find((id) => id.startsWith(word)) ?? ids[0] ?? null;
 }
 
 function matchesAt(matches: readonly PhraseMatch[], kind: PhraseMatch["kind"]): PhraseMatch[] {
   return matches.filter((match) => match.kind === kind).toSorted((one, other) => one.start - other.start || other.end - one.end);
 }
 
-function surestOccasion(matches: readonly PhraseMatch[]): PhraseMatch | null {
-  const rate = ({ id, certainty }: PhraseMatch) => certainty - (VAGUE_OCCASIONS.has(id) ? 0.5 : 0);
-  return matches.toSorted((one, other) => rate(other) - rate(one))[0] ?? null;
+/** True of a birthday cake, which names its occasion; a gift basket names none. */
+function isNamedIn({ id, words }: PhraseMatch): boolean {
+  return words.split(/\s+/).some((word) => matchPhrases(word).some((match) => match.id === id && match.from === "synonym"));
+}
+
+/** The occasion that a text most surely names. */
+function surestOccasion(plain: string, matches: readonly PhraseMatch[]): PhraseMatch | null {
+  const rate = ({ id, certainty, start, end }: PhraseMatch) =>
+    certainty - (VAGUE_OCCASIONS.has(id) ? 0.5 : 0) + (GIFT_AFTER.test(plain.slice(start, end + 10)) ? 0.2 : 0);
+  return (
+    matches
+      .filter((match) => match.from !== "product" || isNamedIn(match))
+      .toSorted((one, other) => rate(other) - rate(one))
+      .at(0) ?? null
+  );
 }
 
 /** Matches without words that are part of the recipient's or an occasion's name, and without things that are likings by themselves. */

@@ -43,8 +43,11 @@ export function weighWords(all: readonly Features[]): WordWeight {
 export function likenessOf(one: Features, other: Features, weightOf: WordWeight = () => 1): number {
   const names = sharedWords(one.words, other.words, weightOf);
   const kinds = (sharedWeights(one.concepts, other.concepts) + sharedWeights(one.interests, other.interests)) / 2;
-  return Math.max(names, 0.55 * names + 0.45 * kinds);
+  return roundOff(Math.max(names, 0.55 * names + 0.45 * kinds));
 }
+
+/** Sums taken in another order differ in their last digits, and must not decide whether two gifts are twins. */
+const roundOff = (likeness: number) => Math.round(likeness * 1e9) / 1e9;
 
 /** Jaccard's index, measured for the shorter name where one holds the other ("Chess set" and "Chess set, brown, 12 inches"). */
 function sharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>, weightOf: WordWeight): number {
@@ -59,7 +62,10 @@ function sharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>, weigh
   if (shared === 0) return 0;
   for (const word of large) ofLarge += weightOf(word);
   const jaccard = shared / (ofSmall + ofLarge - shared);
-  return small.size >= 3 ? Math.max(jaccard, (0.9 * shared) / ofSmall - 0.1) : jaccard;
+  if (small.size < TELLING_WORDS) return jaccard;
+  // Two names of as many words hold each other as far as the lighter one does, whichever is asked first.
+  const ofShorter = small.size === large.size ? Math.min(ofSmall, ofLarge) : ofSmall;
+  return Math.max(jaccard, (0.9 * shared) / ofShorter - 0.1);
 }
 
 /** The weighted Jaccard index of two sets of weights. */

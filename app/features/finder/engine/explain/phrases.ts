@@ -1,21 +1,80 @@
-/** All that a reason says beside the words of the brief and of the gift. None of it claims anything about a thing. */
+/**
+ * All that a reason says beside the words of the brief and of the gift, each in several ways of saying the same. None of it claims
+ * anything about a thing: it speaks of the person, of the wish, and of what the shop's own row says.
+ */
 export const PHRASES = {
-  topics: (topics: string) => `for ${topics}`,
-  near: (topic: string) => `close to ${topic}`,
-  word: (word: string) => `has the “${word}” you named`,
-  kind: (word: string) => `along the lines of “${word}”`,
-  mentions: (word: string) => `mentions “${word}”`,
-  trait: (trait: string) => `${trait}, as you wished`,
-  person: (person: string) => `suits ${person}`,
-  age: (age: string) => `right for ${age}`,
-  occasion: (occasion: string) => `good for ${occasion}`,
-  liked: "like one you liked",
+  /** `whose` is "her", "his" or "their"; `topic` what somebody likes, `said` the words that told so. */
+  liked: [
+    (topic: string, whose: string) => `for ${whose} love of ${topic}`,
+    (_topic: string, _whose: string, said: string) => `because you mentioned “${said}”`,
+    (topic: string) => `one for somebody who likes ${topic}`,
+    (topic: string, whose: string) => `goes with ${whose} ${topic}`,
+  ],
+  guessed: [
+    (topic: string) => `for anybody who is into ${topic}`,
+    (_topic: string, said: string) => `picked because of “${said}”`,
+    (topic: string) => `in case it is ${topic} you mean`,
+  ],
+  topics: [
+    (one: string, other: string) => `brings ${one} and ${other} together`,
+    (one: string, other: string) => `has to do with both ${one} and ${other}`,
+    (one: string, other: string) => `for ${one} and ${other} at once`,
+  ],
+  near: [
+    (topic: string) => `not quite ${topic}, but close to it`,
+    (topic: string) => `a neighbor of ${topic}`,
+    (topic: string) => `near enough to ${topic} to please`,
+  ],
+  word: [
+    (word: string) => `with the “${word}” you asked for`,
+    (word: string) => `has the “${word}” you named`,
+    (word: string) => `“${word}” is in its name`,
+  ],
+  kind: [
+    (word: string) => `along the lines of “${word}”`,
+    (word: string) => `the kind of thing you meant by “${word}”`,
+    (word: string) => `in the spirit of “${word}”`,
+  ],
+  mentions: [(word: string) => `its description mentions “${word}”`, (word: string) => `“${word}” comes up in its description`],
+  trait: [
+    (trait: string) => `${trait}, as you wished`,
+    (trait: string) => `on the ${trait} side`,
+    (trait: string) => `with “${trait}” in mind`,
+  ],
+  person: [
+    (person: string) => `suits ${person}`,
+    (person: string) => `a match for ${person}`,
+    (person: string) => `chosen with ${person} in mind`,
+  ],
+  age: [(age: string) => `right for ${age}`, (age: string) => `the age fits: ${age}`],
+  occasion: [
+    (occasion: string) => `fit for ${occasion}`,
+    (occasion: string) => `good for ${occasion}`,
+    (occasion: string) => `something for ${occasion}`,
+  ],
   delivery: (days: number) => (days === 0 ? "can be there today" : days === 1 ? "can be there in a day" : `can be there in ${days} days`),
-  within: (price: string, most: string) => `${price} within your ${most}`,
-  around: (price: string, sum: string) => `${price} for your ${sum}`,
-  price: (price: string) => `at ${price}`,
+  /** By how much of the sum is spent: little, some, nearly all. */
+  wellWithin: [
+    (price: string, most: string) => `${price}, well within your ${most}`,
+    (price: string, most: string) => `at ${price} it leaves most of your ${most}`,
+  ],
+  within: [
+    (price: string, most: string) => `${price}, within your ${most}`,
+    (price: string, most: string) => `${price} of your ${most}`,
+    (price: string, most: string) => `${price}, under your ${most}`,
+  ],
+  justWithin: [
+    (price: string, most: string) => `${price}, just inside your ${most}`,
+    (price: string, most: string) => `${price} makes good use of your ${most}`,
+  ],
+  exact: (price: string) => `${price}, just what you meant to spend`,
+  around: [
+    (price: string, sum: string) => `${price}, near the ${sum} you had in mind`,
+    (price: string, sum: string) => `${price}, and you said around ${sum}`,
+  ],
+  away: (price: string, sum: string) => `${price}, where you said around ${sum}`,
+  price: [(price: string) => `it costs ${price}`, (price: string) => `yours for ${price}`],
   featured: "one of our featured gifts",
   trending: "trending now",
   inStock: "in stock",
-  and: "and",
-};
+} as const;

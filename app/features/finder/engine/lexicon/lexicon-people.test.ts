@@ -51,6 +51,8 @@ const shapes = {
     products: phrases.min(1),
     tags: tags.optional(),
     isCliche: z.boolean().optional(),
+    includes: z.array(id).optional(),
+    deniedBy: z.array(id).optional(),
     minAge: years.optional(),
     maxAge: years.optional(),
   }),
@@ -92,6 +94,21 @@ describe.each(Object.keys(shapes) as (keyof typeof shapes)[])("%s.json", (file) 
     const known = new Set(concepts.map((concept) => concept.id));
     for (const written of files[file]) for (const avoided of written.avoid ?? []) expect(known, written.id).toContain(avoided);
   });
+});
+
+test("what a concept includes is a concept, and what denies it a trait", () => {
+  const conceptIds = new Set<string>(concepts.map((concept) => concept.id));
+  const traitIds = new Set<string>(traits.map((trait) => trait.id));
+  for (const { id: concept, includes = [], deniedBy = [] } of concepts as { id: string; includes?: string[]; deniedBy?: string[] }[]) {
+    expect(
+      includes.filter((other) => other === concept || !conceptIds.has(other)),
+      concept,
+    ).toEqual([]);
+    expect(
+      deniedBy.filter((trait) => !traitIds.has(trait)),
+      concept,
+    ).toEqual([]);
+  }
 });
 
 test("ids are unique over all files of the lexicon", () => {

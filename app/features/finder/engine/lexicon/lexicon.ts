@@ -15,7 +15,7 @@ import {
   type PhraseNode,
   type Place,
 } from "./matcher.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { stemsOfPhrase, type Token, tokensOf } from "./tokens.ts";
 import type { Concept, Interest, Occasion, Person, PhraseEntry, Trait } from "./types.ts";
 import { createSpeller, type Speller } from "./typos.ts";
 
@@ -40,7 +40,8 @@ export const WRITTEN_ENTRIES = {
 interface Index {
   lexicon: Lexicon;
   phrases: PhraseNode;
-  speller: Speller;
+  /** Made for the first word that is unknown: who only shows names needs none. */
+  speller: Speller | undefined;
 }
 
 let index: Index | undefined;
@@ -60,8 +61,17 @@ export function matchPhrases(text: string, { in: place = "brief" }: { in?: Place
 
 /** As `matchPhrases`, for a text that is cut into tokens already. */
 export function matchPhrasesOf(text: string, tokens: readonly Token[], place: Place): PhraseMatch[] {
-  const { phrases, speller } = readyIndex();
-  return matchTokens(phrases, text, tokens, place, ({ stem }) => speller.correct(stem));
+  const ready = readyIndex();
+  return matchTokens(ready.phrases, text, tokens, place, ({ stem }) => spellerOf(ready).correct(stem));
+}
+
+/** Reads and indexes the lexicon now, half a second's work, so that no shopper waits for it. */
+export function warmLexicon(): void {
+  spellerOf(readyIndex());
+}
+
+function spellerOf(ready: Index): Speller {
+  return (ready.speller ??= createSpeller(stemsOf(ready.phrases), new Set(realWords)));
 }
 
 function readyIndex(): Index {
@@ -83,7 +93,7 @@ function buildIndex(): Index {
       conceptById: byId(WRITTEN_ENTRIES.concept),
     },
     phrases,
-    speller: createSpeller(stemsOf(phrases), new Set(realWords)),
+    speller: undefined,
   };
 }
 
@@ -101,7 +111,7 @@ function addEntry(
   ];
   for (const [from, list] of lists) {
     for (const phrase of list) {
-      const stems = tokensOf(phrase).map(({ stem }) => stem);
+      const stems = stemsOfPhrase(phrase);
       if (stems.length > 0) addPhrase(phrases, stems, { kind, id, from });
     }
   }

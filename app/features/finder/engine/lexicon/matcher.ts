@@ -38,6 +38,7 @@ const CERTAINTY: Record<Place, Record<PhraseFrom, number>> = {
   gift: { synonym: 0.9, product: 0.8, hint: 0.3, describes: 0 },
 };
 const MISSPELT = 0.75;
+const DENIALS: ReadonlySet<string> = new Set(["no", "not", "without", "non"]);
 /** In words; the lexicon has none as long. */
 const LONGEST_PHRASE = 12;
 
@@ -114,6 +115,8 @@ function collectFrom(
     node = next;
     const size = end - at + 1;
     for (const { kind, id, from } of node.endings) {
+      // "No gadgets" tells of a gift that it is none, and in a brief that none is wanted.
+      if (from === "not" && place === "brief" && DENIALS.has((tokens[at] as Token).word)) continue;
       if (from === "not") nots.push({ kind, id, from, at, size, certainty: 1 });
       else if (CERTAINTY[place][from] > 0) found.push({ kind, id, from, at, size, certainty: CERTAINTY[place][from] * spelling });
     }

@@ -34,8 +34,17 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
+const PLAIN_PHRASE = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
+/** The stems of a phrase's words, as `tokensOf` would find them; quicker, for indexing many. */
+export function stemsOfPhrase(phrase: string): string[] {
+  if (PLAIN_PHRASE.test(phrase)) return phrase.split(" ").map(stemOf);
+  return tokensOf(phrase).map(({ stem }) => stem);
+}
+
 function foldWord(written: string): string {
   if (written === "&") return "and";
-  const lower = written.toLowerCase();
+  // "boss's", "Chris's": what is left without the mark would have an s too many.
+  const lower = written.toLowerCase().replace(/s['’]s$/, "s");
   return PLAIN.test(lower) ? lower : lower.normalize("NFKD").replace(/[\p{M}'’]+/gu, "");
 }

@@ -56,6 +56,10 @@ export interface Trait extends Entry {
 export interface Concept extends Entry {
   products: string[];
   tags?: TagWeights;
+  /** Narrower concepts that go with it when it is excluded. */
+  includes?: string[];
+  /** Traits of a gift that has none of it: what is vegan holds no wool, whatever its text compares it to. */
+  deniedBy?: string[];
   /** A cliché needs a reason to rank high. */
   isCliche?: boolean;
   /** Not below this age, in years. */

@@ -1,7 +1,15 @@
 /** Words shorter than this are too like one another to be corrected. */
 const SHORTEST = 5;
+const LONGEST = 24;
+/** From these lengths on a second mistake is forgiven: in the vowels and doubled letters, and in any letters. */
+const VOWELS_FROM = 7;
+const TWO_MISTAKES_FROM = 9;
+const MOST_MISTAKES = 2;
 
-/** Finds the known word that a misspelt one means: one letter missing, too many, wrong, or two changed round. */
+/**
+ * Finds the known word that a misspelt one means: one letter missing, too many, wrong, or two changed round. In long words two such
+ * mistakes, as in "aniversery".
+ */
 export interface Speller {
   correct(word: string): string | null;
 }
@@ -9,17 +17,15 @@ export interface Speller {
 /** A speller for these words; `real` are words that look like one of them and are right as they are. */
 export function createSpeller(known: ReadonlySet<string>, real: ReadonlySet<string>): Speller {
   const byShortened = new Map<string, string[]>();
+  const bySkeleton = new Map<string, string[]>();
   for (const word of known) {
     if (word.length < SHORTEST) continue;
-    for (const key of [word, ...shortenedForms(word)]) {
-      const words = byShortened.get(key);
-      if (words === undefined) byShortened.set(key, [word]);
-      else words.push(word);
-    }
+    for (const key of [word, ...shortenedForms(word)]) putUnder(byShortened, key, word);
+    for (const key of skeletonsOf(word)) putUnder(bySkeleton, key, word);
   }
   return {
     correct(word) {
-      if (word.length < SHORTEST || word.length > 24 || known.has(word) || real.has(word) || /\d/.test(word)) return null;
+      if (word.length < SHORTEST || word.length > LONGEST || known.has(word) || real.has(word) || /\d/.test(word)) return null;
       let best: string | null = null;
       for (const key of [word, ...shortenedForms(word)]) {
         for (const candidate of byShortened.get(key) ?? []) {
@@ -29,9 +35,52 @@ export function createSpeller(known: ReadonlySet<string>, real: ReadonlySet<stri
           best ??= candidate;
         }
       }
-      return best;
+      if (best !== null) return best;
+      for (const key of skeletonsOf(word)) {
+        const candidate = bySkeleton.get(key)?.find((other) => mistakesBetween(word, other) <= MOST_MISTAKES);
+        if (candidate !== undefined) return candidate;
+      }
+      return null;
     },
   };
+}
+
+function putUnder(words: Map<string, string[]>, key: string, word: string): void {
+  const others = words.get(key);
+  if (others === undefined) words.set(key, [word]);
+  else if (others.at(-1) !== word) others.push(word);
+}
+
+/** What stays of a long word when vowels and doubled letters are got wrong: "anvrsr" of "anniversary"; of longer ones also with a letter missing. */
+function skeletonsOf(word: string): string[] {
+  if (word.length < VOWELS_FROM) return [];
+  const skeleton =
+    word.charAt(0) +
+    word
+      .slice(1)
+      .replace(/[aeiouy]+/g, "")
+      .replace(/(.)\1+/g, "$1");
+  if (skeleton.length < 3) return [];
+  return word.length < TWO_MISTAKES_FROM ? [skeleton] : [skeleton, ...shortenedForms(skeleton).slice(1)];
+}
+
+/** How many steps (Damerau) lead from one word to the other, at most. */
+function mistakesBetween(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > MOST_MISTAKES) return Infinity;
+  let last: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= one.length; at++) {
+    const next = [at];
+    for (let to = 1; to <= other.length; to++) {
+      const isSame = one[at - 1] === other[to - 1];
+      let steps = Math.min((row[to] as number) + 1, (next[to - 1] as number) + 1, (row[to - 1] as number) + (isSame ? 0 : 1));
+      if (at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1])
+        steps = Math.min(steps, (last[to - 2] as number) + 1);
+      next.push(steps);
+    }
+    [last, row] = [row, next];
+  }
+  return row[other.length] as number;
 }
 
 function shortenedForms(word: string): string[] {

@@ -9,8 +9,13 @@ const TODDLER: AgeSpan = { min: 1, max: 3 };
 const CHILD: AgeSpan = { min: 3, max: 12 };
 const TEENAGER: AgeSpan = { min: 13, max: 17 };
 const ADULT: AgeSpan = { min: 18, max: OLDEST };
-/** What is for the very young "and up" is outgrown before the teens; what needs more years is for everybody older. */
+/** "Ages 3 and up" is outgrown before the teens; what needs more years is for everybody older, unless a grown-up has to help. */
 const OUTGROWN = { from: 5, at: 12 };
+const OUTGROWN_WITH_HELP = { from: 12, at: 17 };
+const FOR_FAMILIES =
+  /\b(?:families|whole family|family (?:game|night|fun)|all ages|everyone|everybody|grown-ups alike|many hands|adults? alike|adult fingers)\b/i;
+const WITH_HELP =
+  /\b(?:with (?:an? )?(?:adult|grown-up|parent)|(?:adult|grown-up|parental|parent's) (?:help|assembly|supervision|nearby|close by)|(?:small|smaller|little|short|shorter) (?:arms|hands|fingers|legs|fists))\b/i;
 
 const NUMBERS = [
   "zero",
@@ -34,7 +39,8 @@ const TO = "\\s*(?:-|–|to|through|thru|until)\\s*";
 const UP = "\\s*(?:years?|yrs?)?\\s*(?:old\\s*)?(?:\\+|(?:and|&|or) (?:up|older|above|over|upwards?)|plus\\b|up\\b)";
 
 /** What every phrase below holds, so that most texts need no further look. */
-const NAMES_AGE = /\bage[sd]?\b|\bmonths?\b|\byears?\b|\byrs?\b|\bbirth\b|\d ?(?:mo?s?|yo|t|months?|years?|yrs?)\b|\bold\b|\d ?\+/i;
+const NAMES_AGE =
+  /\bage[sd]?\b|\bmonths?\b|\byears?\b|\byrs?\b|\bbirth\b|\d ?(?:mo?s?|yo|t|months?|years?|yrs?)\b|\bolds?\b|\d ?\+|\bof [a-z\d]+ (?:and|or) (?:up|older|over)\b/i;
 const MONTHS_SPAN = new RegExp(`\\b${NUMBER}(?:\\s*(?:months?|m))?${TO}${NUMBER}\\s*-?(?:months?|mos?|m)\\b`, "gi");
 const MONTHS_UP = new RegExp(`\\b(?:from|age|ages) (?:age )?${NUMBER} months?\\b|\\b${NUMBER}\\s*(?:months?|mos?)${UP}`, "gi");
 const YEARS_SPAN = new RegExp(
@@ -43,7 +49,7 @@ const YEARS_SPAN = new RegExp(
 );
 const OLD_SPAN = new RegExp(`\\b${NUMBER}${TO}${NUMBER}[\\s-]*(?:years?|yrs?)?[\\s-]*olds?\\b`, "gi");
 const YEARS_UP = new RegExp(
-  `\\b(?:ages?|aged|from age|from)\\s+(?:of\\s+)?${NUMBER}${UP}|\\b${NUMBER}\\s*(?:\\+\\s*years?|years? (?:old )?(?:and|&|or) (?:up|older)|\\s*(?:and|&|or) older)`,
+  `\\b(?:ages?|aged|from age|from|of)\\s+(?:of\\s+)?${NUMBER}${UP}|\\b${NUMBER}\\s*(?:\\+\\s*years?|years? (?:old )?(?:and|&|or) (?:up|older)|\\s*(?:and|&|or) older)`,
   "gi",
 );
 const FROM_YEARS = new RegExp(
@@ -65,16 +71,23 @@ export function readYears(text: string): AgeSpan | null {
     for (const [, from, to] of text.matchAll(pattern)) spans.push({ min: toNumber(from), max: toNumber(to) });
   if (spans.length === 0) {
     for (const pattern of [YEARS_UP, FROM_YEARS])
-      for (const [, from, or] of text.matchAll(pattern)) spans.push(fromAge(toNumber(from ?? or)));
+      for (const [, from, or] of text.matchAll(pattern)) spans.push(fromAge(toNumber(from ?? or), text));
   }
-  if (spans.length === 0) for (const [, years] of text.matchAll(YEARS_OLD)) spans.push({ min: toNumber(years), max: toNumber(years) + 1 });
+  if (spans.length === 0) {
+    for (const { 1: years, index } of text.matchAll(YEARS_OLD)) {
+      const isFor = /\bfor (?:an? |your |any |the )?$/i.test(text.slice(0, index));
+      spans.push(isFor ? { min: toNumber(years), max: toNumber(years) + 1 } : { min: toNumber(years), max: OLDEST });
+    }
+  }
   if (/\bfrom birth\b/i.test(text)) spans.push({ min: 0, max: 2 });
   if (spans.length === 0 && TODDLER_SIZE.test(text)) spans.push({ min: 1, max: 5 });
   return unionOfSpans(spans.filter(({ min, max }) => min <= max && min <= 21));
 }
 
-function fromAge(min: number): AgeSpan {
-  return { min, max: min <= OUTGROWN.from ? OUTGROWN.at : OLDEST };
+function fromAge(min: number, text: string): AgeSpan {
+  if (FOR_FAMILIES.test(text)) return { min, max: OLDEST };
+  if (min <= OUTGROWN.from) return { min, max: OUTGROWN.at };
+  return { min, max: min < OUTGROWN_WITH_HELP.from && WITH_HELP.test(text) ? OUTGROWN_WITH_HELP.at : OLDEST };
 }
 
 function toNumber(written: string | undefined): number {
@@ -113,24 +126,42 @@ const NOT_FOR = stageWords("inner big goat bad fur new pet plant");
 /** The ages that the words of a gift's name, or "for …" in its description, say; null where they say none. */
 export function readStages(name: ReadText, description: ReadText): AgeSpan | null {
   const spans = stagesIn(name, () => true);
-  if (spans.length === 0) spans.push(...stagesIn(description, (before) => before === "for" || before === "young" || before === "little"));
+  if (spans.length === 0) spans.push(...stagesIn(description, isFor));
   return unionOfSpans(spans);
 }
 
-function stagesIn({ tokens }: ReadText, isMeant: (before: string) => boolean): AgeSpan[] {
+const YOUNG = stageWords("young little small curious smaller");
+
+/** True for the children in "for children", "for young children" and "for teens and children". */
+function isFor(tokens: readonly Token[], at: number): boolean {
+  const [before, second] = [tokens[at - 1], tokens[at - 2]];
+  if (before === undefined || tokens[at]?.isBreak === true) return false;
+  if (before.word === "for" || (YOUNG.has(before.word) && second?.word === "for")) return true;
+  return (before.word === "and" || before.word === "or") && second !== undefined && STAGE_OF_WORD.has(second.word) && isFor(tokens, at - 2);
+}
+
+/** "Teens and up" have no upper end, and what children "who read" can use, others can too. */
+const OPEN_ENDED = stageWords("and or who that");
+const UPWARDS = stageWords("up older who that can");
+
+function stagesIn({ tokens }: ReadText, isMeant: (tokens: readonly Token[], at: number) => boolean): AgeSpan[] {
   const spans: AgeSpan[] = [];
   for (const [at, { word }] of tokens.entries()) {
     const span = STAGE_OF_WORD.get(word);
     if (span === undefined) continue;
     const before = tokens[at - 1]?.word ?? "";
-    if (!isMeant(before) || NOT_FOR.has(before) || isWarning(tokens, at)) continue;
-    if (span === BABY && NO_BABY.has(tokens[at + 1]?.word ?? "")) continue;
-    spans.push(span);
+    const [next, second] = [tokens[at + 1]?.word ?? "", tokens[at + 2]?.word ?? ""];
+    if (!isMeant(tokens, at) || NOT_FOR.has(before) || next === "under" || isWarning(tokens, at)) continue;
+    if (span === BABY && NO_BABY.has(next)) continue;
+    const isOpen = OPEN_ENDED.has(next) && (UPWARDS.has(second) || UPWARDS.has(next));
+    spans.push(isOpen ? { min: Math.max(span.min, READS_FROM), max: OLDEST } : span);
   }
   return spans;
 }
 
-const WARNINGS = stageWords("not never no hazard away unsuitable unsafe without dont");
+/** Children who can do something are of school age. */
+const READS_FROM = 6;
+const WARNINGS = stageWords("not never no hazard away unsuitable unsafe without dont too");
 
 /** True for "a choking hazard for children" and "do not use it on babies". */
 function isWarning(tokens: readonly Token[], at: number): boolean {

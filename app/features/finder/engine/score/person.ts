@@ -74,7 +74,9 @@ export function childishness({ age, profile }: GiftReading, brief: Brief, isOnTo
   if (age === null || (brief.age !== null && brief.age.value.min < OLDER_CHILDS_FROM) || celebratesBaby(brief)) return 0;
   if (age.max <= CHILD_UNTIL) return 1;
   if (age.min === 0 || profile.tags.ageRange !== undefined) return 0;
-  return age.min < CHILDS_FROM ? 1 : age.min < OLDER_CHILDS_FROM && !isOnTopic ? 0.7 : 0;
+  if (age.min >= OLDER_CHILDS_FROM) return 0;
+  if (isOnTopic) return age.min < CHILDS_FROM ? 0.5 : 0;
+  return age.min < CHILDS_FROM ? 1 : 0.7;
 }
 
 /** True where nothing says that a gift is for children, and the person is one. */

@@ -20,7 +20,7 @@ export interface WordFit {
 const FIRST_WIDER = 0.7;
 const OTHER_WIDER = 0.4;
 /** What was read into the brief counts less than what it says. */
-const ASSUMED = 0.8;
+const ASSUMED = 0.92;
 const WORD_FITS = { name: 0.75, kind: 0.9, description: 0.2 } as const;
 
 /** What of the brief's interests a gift is for, best first. */

@@ -34,15 +34,94 @@ const of = (source: string) => new RegExp(source, "g");
 const DECADE = `([1-9]0)'?s|(${DECADES.join("|")})`;
 /** Somebody, right before an age: "niece is 6", "girl (10)", "Mom. 65.". */
 const SOMEBODY =
-  "(?:s?he|they|him|her|them|who|kid|child|boy|girl|guy|lady|teen|teenager|male|female|man|woman|toddler|baby|person|(?:grand|step|god)?(?:son|daughter|mother|father|child|kid)|(?:great )?(?:niece|nephew|neice)|mom|mum|mommy|dad|grandma|grandpa|granny|gran|nana|brother|sister|wife|husband|hubby|girlfriend|boyfriend|gf|bf|aunt|uncle|cousin|friend|fan|mother in law|father in law)s?";
+  "(?:s?he|both|they|him|her|them|who|kid|child|boy|girl|guy|lady|teen|teenager|male|female|man|woman|toddler|baby|person|(?:grand|step|god)?(?:son|daughter|mother|father|child|kid)|(?:great )?(?:niece|nephew|neice)|mom|mum|mommy|mummy|dad|daddy|pop|grandma|grandpa|granddad|grandad|gramps|granny|gran|nan|nana|brother|sister|wife|husband|hubby|girlfriend|boyfriend|gf|bf|aunt|uncle|cousin|friend|fan|mother in law|father in law)s?";
 const WHOLE = "(?<![\\w.,$£€-])";
 const NO_UNIT =
-  "(?![\\w%$£€]|[.,]\\d|[ -]?(?:-|to \\d|dollars?|bucks?|quid|pounds?|euros?|usd|months?|weeks?|days?|hours?|inch|feet|ft|cats?|dogs?|kids|children|oz|pack|or less|or under|or so|max|tops|ish|budget|each))";
+  "(?![\\w%$£€]|[.,]\\d|[ -]?(?:-|to \\d|dollars?|bucks?|quid|pounds?|euros?|usd|months?|weeks?|days?|hours?|inch|feet|ft|cats?|dogs?|kids|children|oz|pack|years? (?:anniversary|together|married|sober|of|in|into)|year[- ]anniversary|or less|or under|or so|max|tops|ish|budget|each))";
+
+const GRADES = [
+  "kindergarten",
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+  "eleventh",
+  "twelfth",
+];
+/** At the start of the first American grade children are six; British years begin at five. */
+const FIRST_GRADE = 6;
+const FIRST_YEAR = 5;
+const DECADE_NAMES: Record<string, number> = {
+  quinquagenarian: 50,
+  sexagenarian: 60,
+  septuagenarian: 70,
+  octogenarian: 80,
+  nonagenarian: 90,
+};
+
+function grade([said = ""]: string[]): AgeSpan | null {
+  const place = GRADES.indexOf(said);
+  const number = place === -1 ? Number.parseInt(said, 10) : place;
+  return number <= 12 ? span(number - 1 + FIRST_GRADE, number + FIRST_GRADE) : null;
+}
+
+function allOf(said: string[]): AgeSpan | null {
+  const ages = said.join(" ").match(new RegExp(NUMBER, "g"))?.map(numberOf) ?? [];
+  return span(Math.min(...ages), Math.max(...ages));
+}
+
+const decadeFrom = (start: number) => span(start, start + 9);
 
 /** From the surest to the vaguest; the first that is found counts. */
 const PATTERNS: Pattern[] = [
-  years(of(`${WHOLE}(${NUMBER})(?: and a half|\\.5| 1\\/2)[ -]?(?:years?|yrs?)?(?:[ -]olds?)?(?=[ .,;!?)]|$)`), ([said = ""]) =>
-    span(Math.floor(numberOf(said)), Math.floor(numberOf(said)) + 1),
+  years(/\bthe big ([2-9])[ -]?(?:0|oh?)\b|\b(?:big|turn(?:s|ing)?) ([2-9])-(?:0|oh?)\b/g, ([tens = ""]) =>
+    span(Number(tens) * 10, Number(tens) * 10),
+  ),
+  years(
+    of(
+      `\\b(?:kids?|children|boys|girls|grandkids|grandchildren|sons|daughters|siblings|nieces|nephews)[ ,(:]{1,2}(?:are |is |aged? |ages )?((?:${NUMBER}, ?)+(?:and|&|or) ?${NUMBER})${NO_UNIT}`,
+    ),
+    allOf,
+  ),
+  years(/\b(thirty|forty|fifty|sixty|seventy|eighty|ninety|[3-9]0)[- ]?somethings?\b/g, ([said = ""]) => decadeFrom(numberOf(said))),
+  years(of(`\\b(${Object.keys(DECADE_NAMES).join("|")})s?\\b`), ([said = ""]) => decadeFrom(DECADE_NAMES[said] ?? 0)),
+  years(
+    of(`\\b(?:in |a |an )?(${GRADES.join("|")}|\\d{1,2}(?:st|nd|rd|th))[ -]grade(?:rs?)?\\b(?! (?:teacher|class|math|science))`),
+    grade,
+  ),
+  years(/\bgrade (\d{1,2})\b(?! (?:teacher|class))/g, grade),
+  years(/\bkindergart(?:en|n)ers?\b/g, () => span(5, 6)),
+  years(/\byear (\d{1,2}) (?:pupil|student|girl|boy|kid|child)/g, ([said = ""]) =>
+    span(Number(said) - 1 + FIRST_YEAR, Number(said) + FIRST_YEAR),
+  ),
+  years(
+    of(
+      `\\b(?:pushing|approaching|rising|coming up to|closing in on|going on|(?:will|gonna|going to|'ll|about to) (?:be|turn)|(?:nearly|almost|just about)) (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`,
+    ),
+    exact,
+  ),
+  years(
+    of(
+      `\\b(?:is|are|was|age|aged|\\() ?(?:about |almost |nearly |only |just )?(${NUMBER})[ -]?(?:months?|mos?)\\b(?! (?:pregnant|along|in\\b|into|ago|since|sober|together|anniversary))`,
+    ),
+    ([said = ""]) => span(Math.floor(numberOf(said) / 12), Math.floor(numberOf(said) / 12)),
+  ),
+  years(of(`\\b(?:girl|boy|lad|lass|kid|child|woman|man|lady|gentleman) of (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),
+  years(
+    /\b(?:adult|grown|grown-up) (?:son|daughter|kids?|child|children|stepson|stepdaughter|niece|nephew|grandson|granddaughter)\b/g,
+    () => span(18, 60),
+  ),
+  years(
+    of(
+      `${WHOLE}(${NUMBER})(?:(?: and a half| 1\\/2)[ -]?(?:years?|yrs?)?(?:[ -]olds?)?|\\.5[ -]?(?:years?|yrs?|yo\\b)(?:[ -]olds?)?)(?=[ .,;!?)]|$)`,
+    ),
+    ([said = ""]) => span(Math.floor(numberOf(said)), Math.floor(numberOf(said)) + 1),
   ),
   years(of(`${WHOLE}(${NUMBER})[ -]*(?:mos?|months?)[ -]*old\\b`), ([said = ""]) =>
     span(Math.floor(numberOf(said) / 12), Math.floor(numberOf(said) / 12)),
@@ -70,11 +149,12 @@ const PATTERNS: Pattern[] = [
   years(of(`${WHOLE}(${NUMBER})[ -]?(?:yo\\b|y\\/o\\b|y\\.o\\.?|yrs?\\b[ -]?o\\b)`), exact),
   years(of(`\\bturn(?:s|ing|ed)?(?: the big)? (${NUMBER})${NO_UNIT}`), exact),
   years(of(`\\b(?:age|aged)[ :]{0,2}(${NUMBER})\\b`), exact),
+  years(of(`\\b(?:at the age of|(?<=\\w )at) (\\d{2})${NO_UNIT}(?=[.,;!?)]|$)`), exact, true),
   years(of(`\\b(?:hits|hitting|reaches|reaching|the big) (${NUMBER})${NO_UNIT}`), exact),
   years(of(`(?<![\\w])(${ORDINAL}) (?:birthday|bday|b-day|bithday|birhtday)`), exact),
   years(
     of(
-      `\\b(?:daughter|son|sister|brother|niece|nephew|mom|mum|dad|wife|husband|friend|cousin|aunt|uncle|grandma|grandpa|granddaughter|grandson|girlfriend|boyfriend|her|his|their)(?:'s)? (\\d{1,2}(?:st|nd|rd|th))(?! (?:wedding|anniversary|grade|of|christmas|time|place|year))`,
+      `\\b(?:daughter|son|sister|brother|niece|nephew|mom|mum|dad|wife|husband|friend|cousin|aunt|uncle|grandma|grandpa|gran|nan|mother|father|boss|partner|fiance|fiancee|mate|buddy|bestie|coworker|colleague|neighbor|neighbour|granddaughter|grandson|girlfriend|boyfriend|gf|bf|my|her|his|their)(?:'s)? (\\d{1,2}(?:st|nd|rd|th)|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ieth)(?! (?:wedding|anniversary|grade|of|christmas|time|place|year))`,
     ),
     exact,
   ),
@@ -86,7 +166,7 @@ const PATTERNS: Pattern[] = [
     of(`\\b${SOMEBODY}(?:'s| is| are| was|'re)(?: now| almost| nearly| about| only| just)? (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`),
     exact,
   ),
-  years(of(`\\b${SOMEBODY}(?: \\(| ?- ?|: ?| of |, | )(\\d{1,2})${NO_UNIT}(?=\\)|,| and |;|\\.| [a-z])`), exact, true),
+  years(of(`\\b${SOMEBODY}(?: \\(| ?- ?| ?\\/ ?|: ?| of |, | )(\\d{1,2})${NO_UNIT}(?=\\)|,| ?\\/| and |;|\\.| [a-z])`), exact, true),
   years(of(`\\b${SOMEBODY}\\. (\\d{1,2})${NO_UNIT}(?=\\.)`), exact),
   years(
     of(`\\b(?:girl|boy|kid|child|(?:grand|god)?(?:son|daughter)|niece|nephew|neice|teen|teenager|toddler),? (\\d{1,2})(?= *$)`),

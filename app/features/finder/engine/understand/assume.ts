@@ -1,11 +1,22 @@
 import type { AgeSpan, Brief, Understood } from "../../types.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
+import type { Person } from "../lexicon/types.ts";
 import { nextOccasionDay } from "./calendar.ts";
 
 const ADULT = 18;
 /** A sister or a friend is taken for grown up; a daughter or a niece may be any age. */
 const MOSTLY_GROWN_FROM = 10;
 const CHILD_UNTIL = 25;
+/** The age of whom an occasion is for, where it is a child of that age. */
+const AGES_OF_OCCASIONS: Readonly<Record<string, AgeSpan>> = {
+  christening: { min: 0, max: 1 },
+  "first-birthday": { min: 1, max: 1 },
+  "first-day-of-school": { min: 4, max: 7 },
+  "first-communion": { min: 7, max: 15 },
+  "bar-mitzvah": { min: 12, max: 13 },
+  quinceanera: { min: 15, max: 15 },
+  "sweet-sixteen": { min: 16, max: 16 },
+};
 
 /** A part that follows from another: it names no words of its own. */
 export function derived<Value>(value: Value): Understood<Value> {
@@ -16,13 +27,23 @@ export function isDerived(part: Understood<unknown> | null): boolean {
   return part !== null && part.source === "assumed" && part.words === "";
 }
 
-/** The brief with what its person tells of age and gender, where the brief says neither. */
+/** The brief with what its person and occasion tell of age and gender, where the brief says neither. */
 export function assumeFromPerson(brief: Brief): Brief {
   const person = brief.person === null ? undefined : lexicon().personById.get(brief.person.value);
-  if (person === undefined) return brief;
-  const age = brief.age ?? (person.age === undefined || (celebratesBaby(brief) && person.age.min > 0) ? null : usualAge(person.age));
-  const gender = brief.gender ?? (person.gender === undefined ? null : derived(person.gender));
+  const age = brief.age ?? ageOfOccasion(brief, person) ?? ageOfPerson(brief, person);
+  const gender = brief.gender ?? (person?.gender === undefined ? null : derived(person.gender));
   return { ...brief, age, gender };
+}
+
+function ageOfOccasion({ occasion }: Brief, person: Person | undefined): Understood<AgeSpan> | null {
+  const age = occasion === null ? undefined : AGES_OF_OCCASIONS[occasion.value];
+  const mayBeChild = person?.age === undefined || person.age.min < ADULT;
+  return age === undefined || !mayBeChild ? null : derived(age);
+}
+
+function ageOfPerson(brief: Brief, person: Person | undefined): Understood<AgeSpan> | null {
+  if (person?.age === undefined || (celebratesBaby(brief) && person.age.min > 0)) return null;
+  return usualAge(person.age);
 }
 
 /** True where the occasion is about a baby, so that the gift may be for it, whoever gets it. */
@@ -42,6 +63,7 @@ export function assumeFromOccasion(brief: Brief, today: string): Brief {
   return day === null ? brief : { ...brief, date: derived(day) };
 }
 
+const OFFICE_OCCASIONS = new Set(["secret-santa", "work-gift", "host-gift"]);
 const WHOSE: Record<string, string> = {
   "mothers-day": "mom",
   "mothering-sunday": "mom",
@@ -66,6 +88,11 @@ const WHOSE: Record<string, string> = {
   "sweet-sixteen": "teen-girl",
   quinceanera: "teen-girl",
 };
+
+/** Somebody at the office whom an occasion is about, or the host; null for occasions that are anybody's. */
+export function officePersonOf(occasion: string): string | null {
+  return OFFICE_OCCASIONS.has(occasion) ? personOfOccasion(occasion) : null;
+}
 
 /** Whom an occasion is for, where it is always the same person; null where it may be anybody. */
 export function personOfOccasion(occasion: string): string | null {

@@ -11,7 +11,7 @@ const MOST_CENTS = 1e9;
 const SIGN = "(?:us ?\\$|[$£€])";
 /** A pound is a weight where something is weighed. */
 const UNIT =
-  "(?:\\$|£|€|usd\\b|dollars?\\b|dollers?\\b|dolars?\\b|bucks?\\b|quid\\b|euros?\\b|gbp\\b|eur\\b|pounds?\\b(?! (?:of|bag|box|pack|pkg)))";
+  "(?:\\$|£|€|usd\\b|dollars?\\b|dollers?\\b|dolars?\\b|bucks?\\b|quid\\b|euros?\\b|gbp\\b|eur\\b|pounds?\\b(?! (?:of|bag|box|pack|pkg|size)))";
 const FOREIGN = /[£€]|quid|euro|pound|gbp|\beur\b/;
 /** What follows a number that counts something else than money. */
 const OTHER_UNIT =
@@ -41,7 +41,17 @@ const END = "(?![\\w%/-])";
 
 /** From the surest to the vaguest; the first that is found counts. */
 const PATTERNS: Pattern[] = [
-  pattern(`${START}(?:between|from|anywhere from|somewhere between) ${SUM} ?(?:and|to|-|or) ?${SUM}${END}`, range),
+  pattern(`${START}(?:between|from|anywhere from|somewhere between) ${SUM} ?(?:and|up to|to|-|or) ?${SUM}${END}`, range),
+  pattern(`${START}${SUM} ?(?:in all|all in|altogether|in total|all together|total)\\b`, most),
+  pattern(
+    `${START}(?:don't|dont|do not|not|never|without|can't|cannot|rather not|won't) (?:want to |wanna |wish to |like to )?(?:go(?:ing)?|spend(?:ing)?|pay(?:ing)?) (?:over|above|past|beyond|more than) (?:about )?${SUM}`,
+    most,
+  ),
+  pattern(
+    `${START}${SUM} (?:is|would be|being) (?:really |about |absolutely )?(?:the |my |our )?(?:absolute )?(?:limit|max|maximum|most|cap|ceiling|top)\\b`,
+    most,
+  ),
+  pattern(`${START}${SUM} ?(?:at the (?:outside|very most|absolute most)|cap\\b|ceiling\\b)`, most),
   pattern(`${START}(?:no|not|nothing|never) (?:more than|over|above|beyond|higher than) (?:about )?${SUM}`, most),
   pattern(
     `(?:${START}(?:under|below|beneath|less than|lower than|cheaper than|up ?to|upto|at (?:the )?most|max(?:imum|\\.)?(?: of| is| price| budget|:)?|within|in a pinch|at a (?:push|stretch)|limit(?: is| of|:)*)|<=?|≤) ?(?:about |around )?${SUM}`,
@@ -99,7 +109,9 @@ function toBudget(text: string, match: RegExpMatchArray, read: Pattern["read"]):
 }
 
 function isOfAges(text: string, start: number, end: number): boolean {
-  return AGE_BEFORE.test(text.slice(Math.max(0, start - 24), start)) || BIRTHDAY_AFTER.test(text.slice(end, end + 12));
+  // "50 max birthday" is a limit and what it is for; "50 birthday" is an age.
+  const isBirthday = /\d\s*$/.test(text.slice(start, end)) && BIRTHDAY_AFTER.test(text.slice(end, end + 12));
+  return AGE_BEFORE.test(text.slice(Math.max(0, start - 24), start)) || isBirthday;
 }
 
 function readBare(text: string): Found<Budget> | null {

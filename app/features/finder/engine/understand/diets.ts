@@ -1,6 +1,10 @@
 /** What a way of eating or living rules out, in words that the lexicon knows. `isGuess` where it is likely rather than meant by the word. */
 export const IMPLIED_EXCLUSIONS: { words: RegExp; things: string[]; isGuess: boolean }[] = [
-  { words: /\b(?:vegans?|plant[- ]based)\b/g, things: ["meat", "dairy", "leather", "honey", "wool", "silk"], isGuess: false },
+  {
+    words: /\b(?:vegans?|plant[- ]based)\b/g,
+    things: ["meat", "dairy", "leather", "honey", "wool", "silk", "animal product"],
+    isGuess: false,
+  },
   { words: /\b(?:vegetarians?|veggie|pescatarians?)\b/g, things: ["meat"], isGuess: false },
   { words: /\b(?:muslims?|halal)\b/g, things: ["alcohol", "pork"], isGuess: false },
   { words: /\b(?:jewish|kosher|keeps kosher)\b/g, things: ["pork"], isGuess: true },
@@ -18,6 +22,12 @@ export const IMPLIED_EXCLUSIONS: { words: RegExp; things: string[]; isGuess: boo
   { words: /\b(?:lactose[- ]intolerant|lactose intolerance|dairy allergy)\b/g, things: ["dairy"], isGuess: false },
   { words: /\bnut allergy\b/g, things: ["nuts"], isGuess: false },
   { words: /\bnothing to wear\b/g, things: ["clothes"], isGuess: false },
+  {
+    words:
+      /\b(?:nothing|not) (?:to|for|that) (?:hang|put|goes?|go)?(?: up)? ?(?:on|the|a|his|her|their)? ?(?:a|the|his|her|their)? ?walls?\b/g,
+    things: ["wall art"],
+    isGuess: false,
+  },
   { words: /\bnothing to eat\b|\bcan't eat much\b/g, things: ["food"], isGuess: false },
   {
     words: /\b(?:smells (?:too )?strong|smells too|sensitive to (?:smells?|scents?|fragrances?))\b/g,

@@ -19,6 +19,7 @@ const PLAIN_PEOPLE = new Set([
   "senior",
   "family",
 ]);
+const PLAIN_ADULTS = new Set(["woman", "man", "adult", "stranger", "single-person"]);
 /** What somebody is by trade or on the side, next to which a relation says more. */
 const ROLES = new Set([
   "teacher",
@@ -37,7 +38,24 @@ const ROLES = new Set([
   "retiree",
   "boss",
   "host",
+  "mail-carrier",
+  "house-cleaner",
+  "hairdresser",
+  "pastor",
+  "babysitter",
+  "daycare-worker",
+  "mentor",
+  "single-person",
+  "widow",
 ]);
+/** Two people who are given to together, and what both are called. */
+const PAIRS: readonly (readonly [one: string, other: string, both: string])[] = [
+  ["mom", "dad", "parents"],
+  ["grandmother", "grandfather", "grandparents"],
+  ["aunt", "uncle", "aunt-and-uncle"],
+  ["mother-in-law", "father-in-law", "in-laws"],
+];
+const BOTH = /\b(?:both|together|they|them|their|each other|to share|they're|they've)\b/;
 
 const DETERMINER =
   "(?:my|our|a|an|the|his|her|their|your|this|both|new|dear|old|older|younger|elder|big|little|lovely|sweet|own|sweet|elderly|teenage|teen|vegan|sober|[a-z]+-year-old|\\d+[ -]year[ -]old|\\d+ ?yo)";
@@ -50,9 +68,11 @@ const BESIDE = new RegExp(
 );
 /** Whoever comes later in a long text is hardly the one. */
 const MOST_PEOPLE = 30;
+/** Whose teacher or friend it is: "the teacher of my twins". */
+const WHOSE = new RegExp(`[a-z] of (?:my|our|his|her|their)(?: ${DETERMINER}){0,2} $`);
 const GIVER = /\b(?:i am|i'm|as) (?:a |an |the |her |his )?$/;
 
-const HER = /\b(?:she|she's|shes|her|hers|herself|woman|female|lady|girl|gal)\b/g;
+const HER = /\b(?:hostess|landlady|she|she's|shes|her|hers|herself|woman|female|lady|girl|gal)\b/g;
 const HIM = /\b(?:he|he's|hes|him|his|himself|man|male|guy|dude|boy)\b/g;
 
 /** Of all people that a text names, the one whom the gift is for; null where there is none. `text` is plain (see `plainText`). */
@@ -64,7 +84,25 @@ export function findRecipient(text: string, named: readonly PhraseMatch[]): Phra
     const likeliness = rateRecipient(text, person, people) - place * 0.1;
     if (likeliness > highest) [best, highest] = [person, likeliness];
   });
-  return highest > -5 ? best : null;
+  return highest > -5 ? best && pairOf(text, best, people) : null;
+}
+
+/** The parents, where one of them is the likeliest recipient and the text speaks of both. */
+function pairOf(text: string, best: PhraseMatch, people: readonly PhraseMatch[]): PhraseMatch {
+  const pair = PAIRS.find(([one, other]) => best.id === one || best.id === other);
+  const isNamed = pair !== undefined && pair.slice(0, 2).every((id) => people.some((person) => person.id === id && !isOther(text, person)));
+  return isNamed && BOTH.test(text) ? { ...best, id: pair[2] } : best;
+}
+
+/** True of somebody who gives, or who is only mentioned beside the recipient. */
+function isOther(text: string, { start }: PhraseMatch): boolean {
+  const before = text.slice(Math.max(0, start - 50), start);
+  return FROM.test(before) || GIVER.test(before) || BESIDE.test(before);
+}
+
+/** True of a grown-up of whom nothing but the sex is said. */
+export function isPlainAdult(id: string): boolean {
+  return PLAIN_ADULTS.has(id);
 }
 
 function rateRecipient(text: string, person: PhraseMatch, people: readonly PhraseMatch[]): number {
@@ -76,16 +114,36 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   if (FOR.test(before)) rate += 3;
   else if (TO.test(before)) rate += 2;
   else if (FROM.test(before) || GIVER.test(before)) rate -= 6;
+  else if (WHOSE.test(before)) rate -= 3;
   else if (BESIDE.test(before)) rate -= 1.5;
+  if (isWhereabouts(text, person, people)) rate += 4;
   if (isPossessor(text, person, people)) rate -= 5;
   else if (people.some((other) => other.end <= person.start && person.start - other.end <= 20 && isPossessor(text, other, [person])))
     rate += 4;
   return rate;
 }
 
+/** True of the cubicle in "the guy in the next cubicle": it says who the guy is. */
+function isWhereabouts(text: string, { start, id }: PhraseMatch, people: readonly PhraseMatch[]): boolean {
+  if (PLAIN_PEOPLE.has(id)) return false;
+  return people.some(
+    (other) =>
+      PLAIN_ADULTS.has(other.id) &&
+      other.end <= start &&
+      /^ (?:(?:in|at|from|of|who is|who's|the|my|our|down|across) )*$/.test(text.slice(other.end, start)),
+  );
+}
+
 /** True of the sister in "my sister's husband", not in "my sister's birthday". */
 function isPossessor(text: string, { end, id }: PhraseMatch, people: readonly PhraseMatch[]): boolean {
   // Whether the mark is a part of the match is the matcher's choice.
+  // "Mom's a librarian" says who she is.
+  if (
+    /^'?s (?:an?|the|been|got|not|so|very|really|just|also|always|turning|into|going|getting|having)\b/.test(
+      text.slice(text[end - 1] === "s" ? end - 1 : end).replace(/^s'/, "'"),
+    )
+  )
+    return false;
   const mark = /(?:'s?|s') $/.exec(text.slice(Math.max(0, end - 2), end + 1)) ?? /^'s? /.exec(text.slice(end, end + 3));
   if (mark === null) return false;
   const from = mark.index === 0 && text.charAt(end) === "'" ? end + mark[0].length : end + 1;

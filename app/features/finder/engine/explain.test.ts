@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { briefOf, chosen, giftReading, read } from "#tests/factories/finder.ts";
+import type { Brief, GiftReading } from "../types.ts";
+import { explainGift } from "./explain.ts";
+import { scoreGift } from "./score.ts";
+
+const TODAY = "2026-11-21";
+const explain = (reading: GiftReading, brief: Brief) => explainGift(reading, brief, scoreGift(reading, brief, { today: TODAY }).parts);
+const gifts = (count: number, given: Parameters<typeof giftReading>[0]) =>
+  Array.from({ length: count }, (_, place) =>
+    giftReading({ ...given, profile: { ...given?.profile, slug: `gift-${place}`, name: `Thing ${place}` } }),
+  );
+
+const brief = briefOf({
+  person: read("mother-in-law", "my mother in law"),
+  gender: read("female", "her"),
+  occasion: read("mothers-day", "mothers day"),
+  interests: [read("gardening", "allotment")],
+  budget: read({ minCents: null, maxCents: 6000, targetCents: null }, "under 60"),
+});
+
+test("a page of reasons is not one sentence ten times", () => {
+  const all = gifts(10, { interests: { gardening: 1 }, occasions: { "mothers-day": 1 }, persons: { "mother-in-law": 1 } });
+  const lines = all.map((reading) => explain(reading, brief)[0]);
+  expect(new Set(lines).size).toBeGreaterThanOrEqual(5);
+  expect(lines.every((line) => /gardening|allotment/.test(line ?? ""))).toBe(true);
+  expect(all.map((reading) => explain(reading, brief)[0])).toEqual(lines);
+});
+
+test("a reason names the person, the occasion and the sum as the shopper said them, in one line", () => {
+  const lines = gifts(20, { occasions: { "mothers-day": 1 }, persons: { "mother-in-law": 1 }, profile: { priceCents: 4200 } }).map(
+    (reading) => explain(reading, brief)[0] ?? "",
+  );
+  for (const line of lines) {
+    expect(line).toMatch(/your mother in law/);
+    expect(line).toMatch(/Mother's Day/);
+    expect(line).toMatch(/\$42\b.*\$60\b/);
+    expect(line).toMatch(/^[A-Z“$][^\n]{10,139}\.$/);
+  }
+});
+
+test("nothing is said of a gift that its reading does not have", () => {
+  const [line = ""] = explain(giftReading({ profile: { priceCents: 4200 } }), brief);
+  expect(line).not.toMatch(/gardening|allotment|mother in law|Mother's Day/i);
+  expect(line).toMatch(/\$42/);
+});
+
+test("no word is said twice where an interest, a quality and a thing were read from it", () => {
+  const twice = briefOf({ interests: [read("home-office", "desk")], traits: [chosen("small-space")], otherWords: ["desk"] });
+  const reading = giftReading({ interests: { "home-office": 1 }, profile: { name: "Desk lamp" } });
+  const [line = ""] = explain(reading, twice);
+  expect(line.match(/desk/gi)?.length ?? 0).toBeLessThanOrEqual(1);
+});
+
+test("who somebody is to the shopper is not repeated for people of whom nothing is said", () => {
+  const [line = ""] = explain(giftReading({ persons: { woman: 1 } }), briefOf({ person: read("woman", "a lady") }));
+  expect(line).not.toMatch(/woman|lady/);
+});

@@ -1,0 +1,38 @@
+import type { PhraseMatch } from "../lexicon/matcher.ts";
+
+/** What makes sure that somebody likes what is named near it. */
+const LIKES =
+  /\b(?:lov(?:es?|ed|ing)|likes?|liked|enjoys?|enjoying|into|fans?|mad|crazy|nuts?|obsess\w*|passion\w*|ador(?:es?|ing)|keen|hobb(?:y|ies)|interest\w*|buff|geek|nerd|addict\w*|collect\w*|plays?|does|lovers?|enthusiast|fanatic|freak|junkie|snob|practi[cs]es|learning|took up|taking up|big on|all about|lives for|favou?rite|wannabe|aspiring|avid|studies|studying|hates? everything but)\b/;
+const CLAUSE_SIGNS = /[.!?;:\n()]/;
+/** Parts between commas of so few words are notes, or things in a list: what stands in them is meant. */
+const NOTE_WORDS = 4;
+const REACH = 90;
+
+/**
+ * True where a plain text (see `plainText`) says that somebody likes what a match names. One word of a longer sentence without that
+ * ("she moved the lamps") is a guess.
+ */
+export function isSaidLiking(text: string, { start, end, size, from }: Pick<PhraseMatch, "start" | "end" | "size" | "from">): boolean {
+  if (size > 1 && from === "synonym") return true;
+  const before = clauseEnd(text.slice(Math.max(0, start - REACH), start));
+  const after = CLAUSE_SIGNS.exec(text.slice(end, end + REACH));
+  const rest = text.slice(end, after === null ? end + REACH : end + after.index);
+  const part = `${before.slice(before.lastIndexOf(",") + 1)}${text.slice(start, end)}${rest.split(",", 1)[0]}`;
+  if (LIKES.test(part) || wordsIn(part) <= NOTE_WORDS) return true;
+  // "Into knitting, the royal family and a good cup of tea": the last thing of a list.
+  return (
+    LIKES.test(before) &&
+    before
+      .split(",")
+      .slice(1, -1)
+      .every((listed) => wordsIn(listed) <= NOTE_WORDS)
+  );
+}
+
+function clauseEnd(text: string): string {
+  let at = text.length;
+  while (at > 0 && !CLAUSE_SIGNS.test(text.charAt(at - 1))) at--;
+  return text.slice(at);
+}
+
+const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== "").length;

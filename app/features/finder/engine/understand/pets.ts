@@ -1,0 +1,30 @@
+import { matchPhrases } from "../lexicon/lexicon.ts";
+import type { PhraseMatch } from "../lexicon/matcher.ts";
+import type { Span } from "./plain-text.ts";
+
+const PETS = new Set(["dogs", "cats", "small-pets", "fish-aquarium", "reptiles", "horses"]);
+/** Whoever minds an animal of the giver's need not have one. */
+const MINDED =
+  /\b(?:watch(?:ed|es|ing)?|look(?:ed|s|ing)? after|feeds?|feeding|fed|walk(?:ed|s|ing)?|sit(?:s|ting)?(?: for)?|sat(?: for)?|car(?:ed|es|ing) for|tak(?:es|ing) care of|took care of|mind(?:ed|s|ing)?) (?:my|our) (?:[a-z]+ )?(?:[a-z]+)/g;
+
+/** Where a plain text (see `plainText`) speaks of animals of the giver's that the recipient minds. */
+export function findMindedPets(text: string): Span[] {
+  return [...text.matchAll(MINDED)].map(({ 0: words, index }) => ({ start: index, end: index + words.length }));
+}
+
+/** The animals in an occasion's name ("adopted a puppy"): who celebrates it has one, and likes it. */
+export function petsOfOccasion({ words, ...occasion }: PhraseMatch): PhraseMatch[] {
+  return petsIn(words).map((id) => ({ ...occasion, kind: "interest", id, words }));
+}
+
+/** True for an occasion of an animal's, such as "my dog's birthday". */
+export function hasPet(words: string): boolean {
+  return petsIn(words).length > 0;
+}
+
+function petsIn(words: string): string[] {
+  const matches = words.split(/\s+/).flatMap((word) => matchPhrases(word));
+  return [
+    ...new Set(matches.filter(({ kind, id, from }) => kind === "interest" && from === "synonym" && PETS.has(id)).map(({ id }) => id)),
+  ];
+}
