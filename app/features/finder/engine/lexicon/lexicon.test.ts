@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cpuMs } from "#tests/cpu-time.ts";
 import { isBelow } from "./broader.ts";
 import { lexicon, matchPhrases, WRITTEN_ENTRIES } from "./lexicon.ts";
 import { AMBIGUOUS } from "./ambiguous.ts";
@@ -109,8 +110,6 @@ test("no phrase reaches across a full stop or a comma", () => {
 test.each(["", "🎁🎄", "\u202Egnp.tfig", "__proto__ constructor", "a ".repeat(5000), "x".repeat(10_000), "هدية لأمي"])(
   "a hostile text does no harm: %.20s",
   (text) => {
-    const start = performance.now();
-    expect(Array.isArray(matchPhrases(text))).toBe(true);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuMs(() => expect(Array.isArray(matchPhrases(text))).toBe(true))).toBeLessThan(2000);
   },
 );
