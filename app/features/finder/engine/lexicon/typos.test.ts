@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSpeller, isOneOff } from "./typos.ts";
 
-const speller = createSpeller(new Set(["coffee", "garden", "yoga", "telescope"]), new Set(["warden"]));
+const speller = createSpeller(new Set(["coffee", "garden", "yoga", "telescope", "anniversary"]), new Set(["warden"]));
 
 test.each([
   ["cofee", "coffee"],
@@ -9,6 +9,8 @@ test.each([
   ["cofefe", "coffee"],
   ["gardan", "garden"],
   ["telescop", "telescope"],
+  ["aniversery", "anniversary"],
+  ["annivesery", "anniversary"],
 ])("%s means %s", (written, meant) => {
   expect(speller.correct(written)).toBe(meant);
 });
