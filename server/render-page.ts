@@ -4,7 +4,7 @@ import { pageHeaders } from "./middleware/security-headers.ts";
 import type { RenderedPage } from "./page-server.ts";
 import { withErrorReports } from "./report-errors.ts";
 
-export type Renderer = (request: Request, info: Omit<RequestInfo, "cacheTags">) => Promise<RenderedPage>;
+export type Renderer = (request: Request, info: Omit<RequestInfo, "cacheTags" | "answer">) => Promise<RenderedPage>;
 
 /**
  * Makes the function that answers a request through the routes. HTML is complete when it returns and carries its own
@@ -16,8 +16,9 @@ export function createRenderer(build: ServerBuild, mode: string, siteUrl: string
   return async (request, info) => {
     const context = new RouterContextProvider();
     const cacheTags = new Set<string>();
-    context.set(requestInfoContext, { ...info, cacheTags });
-    const response = await handle(request, context);
+    const answer: RequestInfo["answer"] = { cookies: [], isPersonal: false };
+    context.set(requestInfoContext, { ...info, cacheTags, answer });
+    const response = withAnswer(await handle(request, context), answer);
     // G1: away for now, so worth another try soon. (The router passes no headers on from a loader that throws.)
     if (response.status === 503) response.headers.set("retry-after", "5");
     if (!response.headers.get("content-type")?.startsWith("text/html")) return { response, tags: cacheTags };
@@ -26,6 +27,15 @@ export function createRenderer(build: ServerBuild, mode: string, siteUrl: string
     for (const [name, value] of Object.entries(pageHeaders(html, siteUrl))) headers.set(name, value);
     return { response: new Response(html, { status: response.status, headers }), tags: cacheTags };
   };
+}
+
+/** The response with the cookies that were asked for; what is for one reader only is kept by nobody (O5). */
+function withAnswer(response: Response, { cookies, isPersonal }: RequestInfo["answer"]): Response {
+  if (cookies.length === 0 && !isPersonal) return response;
+  const headers = new Headers(response.headers);
+  headers.set("cache-control", "private, no-store");
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /** What the middleware in front leaves for the handlers behind. */
