@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { type RequestInfo, requestInfoContext } from "#app/platform/request-context.ts";
 import { pageHeaders } from "./middleware/security-headers.ts";
 import type { RenderedPage } from "./page-server.ts";
+import { type AccessRules, withAccessRules } from "./enforce-access.ts";
 import { withErrorReports } from "./report-errors.ts";
 
 export type Renderer = (request: Request, info: Omit<RequestInfo, "cacheTags" | "answer">) => Promise<RenderedPage>;
@@ -12,7 +13,9 @@ export type Renderer = (request: Request, info: Omit<RequestInfo, "cacheTags" | 
  */
 export function createRenderer(build: ServerBuild, mode: string, siteUrl: string): Renderer {
   // Behind a TLS proxy the request looks like plain http, so the allowed origin has to be said.
-  const handle = createRequestHandler({ ...withErrorReports(build), allowedActionOrigins: [new URL(siteUrl).host] }, mode);
+  const rules = build.entry.module as unknown as AccessRules;
+  const guarded = withErrorReports(withAccessRules(build, rules));
+  const handle = createRequestHandler({ ...guarded, allowedActionOrigins: [new URL(siteUrl).host] }, mode);
   return async (request, info) => {
     const context = new RouterContextProvider();
     const cacheTags = new Set<string>();
