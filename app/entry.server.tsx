@@ -4,6 +4,8 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { log } from "#app/platform/log.server.ts";
 
+export { authorise, whoMay } from "./authorise.server.ts";
+
 const RENDER_TIMEOUT_MS = 5000;
 
 /** The page is complete without its scripts, so they make way for the stylesheet, the fonts and the first pictures. */

@@ -24,7 +24,12 @@ async function thrownFor(
     },
   } as unknown as ServerBuild;
   const context = new RouterContextProvider();
-  context.set(requestInfoContext, { requestId: "the-id", clientAddress: null, cacheTags: new Set<string>() });
+  context.set(requestInfoContext, {
+    requestId: "the-id",
+    clientAddress: null,
+    cacheTags: new Set<string>(),
+    answer: { cookies: [], isPersonal: false },
+  });
   const loader = withErrorReports(build).routes.page?.module.loader as unknown as Loader;
   return loader({ request: new Request("http://site.test/page"), context }).then(
     () => {
@@ -61,4 +66,15 @@ test("programs get the same error as application/problem+json", async () => {
   const thrown = (await thrownFor(new Error("password=hunter2"), {})) as unknown as Response;
   expect(thrown.headers.get("content-type")).toContain("application/problem+json");
   expect(await thrown.json()).toEqual({ type: "about:blank", title: "Something went wrong", status: 500, requestId: "the-id" });
+});
+
+test("a page that needs a session leads to /auth, with the way back (A8)", async () => {
+  const thrown = (await thrownFor(data({}, { status: 401 }))) as unknown as Response;
+  expect([thrown.status, thrown.headers.get("location")]).toEqual([302, "/auth?next=%2Fpage"]);
+});
+
+test("a program without a session gets 401", async () => {
+  const thrown = (await thrownFor(data({}, { status: 401 }), {})) as unknown as Response;
+  expect(thrown.status).toBe(401);
+  expect(await thrown.json()).toMatchObject({ status: 401, title: "Sign in first" });
 });

@@ -1,4 +1,4 @@
-import { data, type ServerBuild } from "react-router";
+import { data, redirect, type ServerBuild } from "react-router";
 import { isDatabaseAway } from "#app/platform/db/database.server.ts";
 import { ERROR_TITLES, type ErrorDetails } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -38,6 +38,12 @@ function toProblem(error: PageError, requestId: string): Response {
   return response;
 }
 
+/** A page that needs a session leads to where one is made, and from there back. */
+function toSignIn(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(`/auth?next=${encodeURIComponent(pathname + search)}`);
+}
+
 function reporting(handler: Handler, isForPrograms: boolean): Handler {
   return async (args) => {
     try {
@@ -46,7 +52,8 @@ function reporting(handler: Handler, isForPrograms: boolean): Handler {
       if (error instanceof Response) throw error;
       const { requestId } = args.context.get(requestInfoContext);
       const pageError = isPageError(error) ? error : reportUnexpected(error, args, requestId);
-      throw isForPrograms ? toProblem(pageError, requestId) : pageError;
+      if (isForPrograms) throw toProblem(pageError, requestId);
+      throw pageError.init?.status === 401 ? toSignIn(args.request) : pageError;
     }
   };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
+import { accountSecret, sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.service.server.ts";
 import { readConfig } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
@@ -11,6 +12,7 @@ import { listenForPageTags, type PageTagListener } from "#app/platform/page-cach
 import { createLocalStorage } from "#app/platform/storage/local-storage.server.ts";
 import type { App } from "#server/app.ts";
 import { type TestDatabase, useTestDatabase } from "./database.ts";
+import { createSession, type SessionTraits } from "./factories/users.ts";
 
 /** The built site over a test database, without a port. */
 export interface TestSite {
@@ -20,6 +22,8 @@ export interface TestSite {
   dataDir: string;
   /** Sends a request as a browser of this site would; `path` starts with a slash. */
   request(path: string, init?: RequestInit): Promise<Response>;
+  /** Signs a user in without asking for a password, and returns what a browser would send as its `cookie` header. */
+  signIn(user: { id: string }, session?: SessionTraits): Promise<string>;
   /** Waits until a change committed before this call has reached the page cache. */
   settle(): Promise<void>;
 }
@@ -36,6 +40,10 @@ export function useSite(testDatabase: TestDatabase = useTestDatabase()): TestSit
       const headers = new Headers(init.headers);
       if (method !== "GET" && method !== "HEAD" && !headers.has("origin")) headers.set("origin", SITE_URL);
       return site.app.hono.request(SITE_URL + target, { ...init, headers });
+    },
+    async signIn({ id }, traits) {
+      const { token } = await createSession(id, traits);
+      return `${sessionCookieName(SITE_URL)}=${toSessionCookieValue(token, accountSecret(readConfig(process.env)))}`;
     },
     async settle() {
       const arrived = new Promise<void>((resolve) => {

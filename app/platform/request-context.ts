@@ -8,6 +8,13 @@ export interface RequestInfo {
   clientAddress: string | null;
   /** Tags of what the page shows; a change of one of them drops the page from the cache. */
   cacheTags: Set<string>;
+  /** What the answer carries whatever it will be: page, redirect or problem. */
+  answer: {
+    /** Set-Cookie headers, in the order they are sent; of two with one name the later counts. */
+    cookies: string[];
+    /** True once anything in the answer depends on who asks: then nobody may keep it (O5). */
+    isPersonal: boolean;
+  };
 }
 
 export const requestInfoContext = createContext<RequestInfo>();

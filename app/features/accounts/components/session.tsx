@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import type { SessionPayload } from "../types.ts";
+import type { SessionPayload, SessionUser } from "../types.ts";
 
 /** What a page knows of its reader. `loading` until the one session request has been answered, and in server HTML. */
 export type Session =
   | { state: "loading" }
   | { state: "signed-out"; marketplace: string }
-  | { state: "signed-in"; marketplace: string; user: { email: string } };
+  | { state: "signed-in"; marketplace: string; user: SessionUser };
 
 interface SessionSource {
   session: Session;

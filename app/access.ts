@@ -1,0 +1,66 @@
+/** Who may do something; everybody after a word may do it too. */
+export type Who = "everyone" | "signed-in" | "admin";
+
+export interface Access {
+  /** Who may look: GET and HEAD. */
+  read: Who;
+  /** Who may send something; without it nobody can. */
+  write?: Who;
+}
+
+/**
+ * Z1: who may do what at every address of app/routes.ts, layouts with an address included. An address that is not here does not
+ * start (server/enforce-access.ts) and does not pass the tests (app/access.test.ts); tests/requests/access.test.ts walks the table.
+ *
+ * What a signed-in person may touch is a matter of the row, not of the address: commands take the person as an argument.
+ */
+export const ACCESS: Readonly<Record<string, Access>> = {
+  // Shoppers
+  "/": { read: "everyone" },
+  "/gift-finder": { read: "everyone" },
+  "/categories/:type?": { read: "everyone" },
+  "/category/:type/:slug": { read: "everyone" },
+  "/gifts/:gift": { read: "everyone" },
+  "/search": { read: "everyone" },
+  "/about": { read: "everyone" },
+  "/contact": { read: "everyone", write: "everyone" },
+  "/faq": { read: "everyone" },
+  "/affiliate-disclosure": { read: "everyone" },
+  "/privacy-policy": { read: "everyone" },
+  "/terms": { read: "everyone" },
+  "/cookies": { read: "everyone" },
+  "/*": { read: "everyone" },
+
+  // Readers
+  "/blog": { read: "everyone" },
+
+  // People with an account, and the way to one
+  "/auth": { read: "everyone", write: "everyone" },
+
+  // What the pages call after they have loaded
+  "/session": { read: "everyone" },
+  "/clicks": { read: "everyone", write: "everyone" },
+  "/marketplace": { read: "everyone", write: "everyone" },
+  "/finder-polish": { read: "everyone", write: "everyone" },
+
+  // Drawings
+  "/emoji/:file": { read: "everyone" },
+
+  // Programs
+  "/api/v1/search": { read: "everyone" },
+  "/api/v1/gifts": { read: "everyone" },
+  "/api/v1/gifts/:gift": { read: "everyone" },
+  "/api/v1/finder": { read: "everyone", write: "everyone" },
+  "/api/v1/categories": { read: "everyone" },
+  "/api/openapi.json": { read: "everyone" },
+  "/api/*": { read: "everyone", write: "everyone" },
+
+  // Search engines and link previews
+  "/robots.txt": { read: "everyone" },
+  "/sitemap.xml": { read: "everyone" },
+  "/sitemaps/:file": { read: "everyone" },
+  "/site.webmanifest": { read: "everyone" },
+  "/share-pictures/site.png": { read: "everyone" },
+  "/share-pictures/gifts/:gift": { read: "everyone" },
+  "/share-pictures/categories/:type/:slug": { read: "everyone" },
+};

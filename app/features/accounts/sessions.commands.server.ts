@@ -1,0 +1,31 @@
+import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { sessions } from "./tables.server.ts";
+
+/** Writes down that a session was used at `usedAt` and now ends at `expiresAt`. A session that was ended meanwhile stays ended. */
+export async function touchSession(id: string, { usedAt, expiresAt }: { usedAt: Date; expiresAt: Date }): Promise<void> {
+  await database()
+    .update(sessions)
+    .set({ updatedAt: usedAt, expiresAt })
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, usedAt)));
+}
+
+/** Ends one session of a person. False when he has none with that id. */
+export async function endSession(userId: string, sessionId: string): Promise<boolean> {
+  const ended = await database()
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends a person's sessions (A5), but for one where that is given. */
+export async function endSessions(userId: string, options: { except?: string } = {}, db: Executor = database()): Promise<void> {
+  const { except } = options;
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
+}
+
+/** Throws away sessions that have ended. */
+export async function forgetEndedSessions(now: Date): Promise<void> {
+  await database().delete(sessions).where(lt(sessions.expiresAt, now));
+}
