@@ -37,7 +37,23 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // People with an account, and the way to one
   "/auth": { read: "everyone", write: "everyone" },
 
+  // Gift lists. A secret link is all that a visitor of a shared one needs.
+  "/gift-lists": { read: "signed-in", write: "signed-in" },
+  "/gift-lists/:list": { read: "signed-in" },
+  "/gift-lists/:list/add": { read: "signed-in", write: "signed-in" },
+  "/gift-lists/:list/changes": { read: "signed-in", write: "signed-in" },
+  "/gift-lists/:list/occasion.ics": { read: "signed-in" },
+  "/saved-gifts": { read: "signed-in" },
+  "/gifts": { read: "everyone" },
+  "/l/:token": { read: "everyone", write: "everyone" },
+  "/l/:token/occasion.ics": { read: "everyone" },
+  "/claims/:secret": { read: "everyone", write: "everyone" },
+
   // What the pages call after they have loaded
+  "/saved-gift-ids": { read: "signed-in" },
+  "/list-choices": { read: "signed-in" },
+  // A form of somebody without a session is led to /auth; a program gets 401.
+  "/saves": { read: "everyone", write: "everyone" },
   "/session": { read: "everyone" },
   "/clicks": { read: "everyone", write: "everyone" },
   "/marketplace": { read: "everyone", write: "everyone" },

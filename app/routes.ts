@@ -24,6 +24,14 @@ export default [
     // People with an account
     route("auth", "routes/account/auth.tsx"),
 
+    // Gift lists: one's own, and those shared by a secret link
+    route("gift-lists", "routes/lists/mine.tsx"),
+    route("gift-lists/:list", "routes/lists/one.tsx"),
+    route("gift-lists/:list/add", "routes/lists/add.tsx"),
+    route("saved-gifts", "routes/lists/saved.tsx"),
+    route("l/:token", "routes/lists/visitor.tsx"),
+    route("claims/:secret", "routes/lists/undo-claim.tsx"),
+
     // Everything else is a 404, `/not-found` included.
     route("*", "routes/site/not-found.tsx"),
   ]),
@@ -33,6 +41,14 @@ export default [
   route("clicks", "routes/system/clicks.ts"),
   route("marketplace", "routes/system/marketplace.ts"),
   route("finder-polish", "routes/system/finder-polish.ts"),
+
+  route("saved-gift-ids", "routes/system/saved-gift-ids.ts"),
+  route("list-choices", "routes/system/list-choices.ts"),
+  route("saves", "routes/system/saves.ts"),
+  route("gift-lists/:list/changes", "routes/lists/changes.ts"),
+  route("gift-lists/:list/occasion.ics", "routes/lists/calendar.ts"),
+  route("l/:token/occasion.ics", "routes/lists/visitor-calendar.ts"),
+  route("gifts", "routes/lists/old-saved-gifts.ts"),
 
   // Drawings
   route("emoji/:file", "routes/system/emoji.ts"),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SessionProvider } from "#app/features/accounts/components/session.tsx";
+import { SaveHost } from "#app/features/lists/components/save-host.tsx";
 import { Toaster } from "#app/ui/toast/toaster.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -26,6 +27,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <RouteFocus />
+      <SaveHost />
       <Toaster />
     </SessionProvider>
   );

@@ -15,6 +15,7 @@ export const FIRST_LIST_NAME = "My Gift List";
 
 /** Saving a gift, word for word as the specification has it. */
 export const SAVE_TEXTS = {
+  button: "Save Gift",
   loadFailure: { title: "Error loading lists", description: "We couldn't load your gift lists. Please try again." },
   loginRequired: { title: "Login required", description: "Please login to save gifts to your lists." },
   already: { title: "Already in list", description: "This gift is already in the selected list." },
@@ -27,3 +28,11 @@ export const SAVE_TEXTS = {
   listFull: { title: "Error adding gift", description: `This list is full: it holds ${MAX_ITEMS} gifts. Please choose another one.` },
   tooManyLists: { title: "Error creating list", description: `You have ${MAX_LISTS} lists already. Please delete one first.` },
 } as const;
+
+/** Sharing a list, as gifts are shared. */
+export const SHARE_LIST_TEXTS = {
+  shared: "Shared successfully",
+  copied: { title: "Link copied", description: "List link copied to clipboard" },
+  copiedButton: "Copied!",
+} as const;
+export const COPIED_SHOWN_MS = 2000;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { cleanName, isPriceShowable } from "#app/features/catalogue/rules.ts";
 import type { PriceSource } from "#app/features/catalogue/types.ts";
 import { database } from "#app/platform/db/database.server.ts";
-import type { ItemClaim, ListItem } from "./list.types.ts";
+import type { ClaimedGift, ItemClaim, ListItem } from "./list.types.ts";
 
 interface ItemRow extends Record<string, unknown> {
   id: string;
@@ -88,22 +88,10 @@ export async function listClaimsOfRevealedList(listId: string): Promise<ItemClai
   return rows.map(toClaim);
 }
 
-/** What the link that takes a claim back shows of it. `shareToken` is null where the list is not shared any more. */
-export interface ClaimToUndo {
-  title: string;
-  listName: string;
-  shareToken: string | null;
-  /** False where the owner has taken the gift off his list. */
-  isStillWanted: boolean;
-  name: string;
-  pieces: number | null;
-  pledgeCents: number | null;
-}
-
 /** The claim that a secret link takes back, or null where it is gone. */
-export async function findClaimToUndo(undoToken: string): Promise<ClaimToUndo | null> {
+export async function findClaimToUndo(undoToken: string): Promise<ClaimedGift | null> {
   const hash = createHash("sha256").update(undoToken).digest();
-  const { rows } = await database().execute<ClaimToUndo & Record<string, unknown>>(sql`
+  const { rows } = await database().execute<ClaimedGift & Record<string, unknown>>(sql`
     select coalesce(gift.name, item.title) as title, list.name as "listName",
       case when list.deleted_at is null then list.share_token end as "shareToken",
       item.deleted_at is null and list.deleted_at is null as "isStillWanted", claim.name, claim.pieces, claim.pledge_cents as "pledgeCents"

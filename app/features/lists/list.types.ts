@@ -64,3 +64,30 @@ export interface SharedList extends ListHead {
   ownerName: string;
   items: ListItem[];
 }
+
+/** What the server says to a save. */
+export type SaveAnswer = { outcome: "added" | "already" | "list-full"; list: { id: string; name: string } } | { outcome: "too-many-lists" };
+
+/** What can be done to a list, as `change` of schema.ts names it. */
+export interface ListChange {
+  change: "edit-list" | "share" | "edit-item" | "remove-item" | "restore-item" | "place-item" | "move-item" | "copy-item";
+  fields: Record<string, string>;
+}
+
+/** What the server says to a change. `errors` are messages by the field's name. */
+export type ChangeAnswer =
+  | { ok: true; target?: { id: string; name: string } }
+  | { ok: false; reason: "invalid"; errors: Record<string, string> }
+  | { ok: false; reason: "not-found" | "already-in-list" | "list-full" };
+
+/** What the link that takes a claim back shows of it. `shareToken` is null where the list is not shared any more. */
+export interface ClaimedGift {
+  title: string;
+  listName: string;
+  shareToken: string | null;
+  /** False where the owner has taken the gift off his list. */
+  isStillWanted: boolean;
+  name: string;
+  pieces: number | null;
+  pledgeCents: number | null;
+}

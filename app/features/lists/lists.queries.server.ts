@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isUuid } from "#app/features/catalogue/rules.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { UNDO_HOURS } from "./constants.ts";
 import { isRevealed } from "./claims.rules.ts";
 import { listClaimsOfRevealedList, listItems } from "./items.queries.server.ts";
 import type { ItemClaim, ListChoice, ListSummary, OwnList, SharedList } from "./list.types.ts";
@@ -22,6 +23,14 @@ export async function listLists(userId: string): Promise<ListSummary[]> {
       ) as pictures
     from gift_lists list where list.user_id = ${userId} and list.deleted_at is null
     order by list.created_at desc, list.id`);
+  return rows;
+}
+
+/** The names of somebody's lists, newest first. */
+export async function listNames(userId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await database().execute<{ id: string; name: string }>(
+    sql`select id, name from gift_lists where user_id = ${userId} and deleted_at is null order by created_at desc, id`,
+  );
   return rows;
 }
 
@@ -71,6 +80,21 @@ export async function findOwnList(userId: string, listId: string): Promise<OwnLi
     claimsRevealedOn: row.claims_revealed_on,
     items: await listItems(row.id),
   };
+}
+
+/** What decides about changes of a list of `userId`'s, or null where it is not his (Z4). */
+export async function findOwnListHead(userId: string, listId: string): Promise<Omit<OwnList, "items" | "shareToken" | "isPublic"> | null> {
+  if (!isUuid(listId)) return null;
+  const row = await findListRow(sql`list.id = ${listId} and list.user_id = ${userId}`);
+  return row === null ? null : { ...headOf(row), claimsRevealedOn: row.claims_revealed_on };
+}
+
+/** The name of a list that its owner deleted a moment ago and may still have back, or null. */
+export async function findDeletedListName(userId: string, listId: string): Promise<string | null> {
+  if (!isUuid(listId)) return null;
+  const { rows } = await database().execute<{ name: string }>(sql`
+    select name from gift_lists where id = ${listId} and user_id = ${userId} and deleted_at > now() - make_interval(hours => ${UNDO_HOURS})`);
+  return rows[0]?.name ?? null;
 }
 
 /** What is claimed on an own list, once its day has come; null before, without a look at the claims. */

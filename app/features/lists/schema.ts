@@ -68,6 +68,15 @@ export const saveSchema = z
 export type Save = z.infer<typeof saveSchema>;
 export const MAX_SAVE_BYTES = 2000;
 
+/** What can be done to a list; the fields of each are checked by their own schema. */
+export const changeSchema = z.strictObject({
+  change: z.enum(["edit-list", "share", "edit-item", "remove-item", "restore-item", "place-item", "move-item", "copy-item"]),
+  fields: z.record(z.string(), z.string()),
+});
+export const MAX_CHANGE_BYTES = 20_000;
+
+export const sharingSchema = z.strictObject({ isOn: z.enum(["on", "off"]).transform((word) => word === "on") });
+
 export const newListSchema = z.strictObject({ name: named(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description) });
 
 /**
@@ -88,6 +97,7 @@ export type ListDetails = z.infer<ReturnType<typeof listDetailsSchema>>;
 
 export const itemDetailsSchema = z
   .strictObject({
+    itemId: id,
     note: paragraphs(LIST_LIMITS.note),
     quantity,
     isSplit: z.literal("on").optional(),
@@ -100,7 +110,7 @@ export const itemDetailsSchema = z
     context.addIssue({ code: "custom", path: ["splitGoal"], message: goal.error.issues[0]?.message ?? "" });
     return z.NEVER;
   });
-export type ItemDetails = z.infer<typeof itemDetailsSchema>;
+export type ItemDetails = Omit<z.infer<typeof itemDetailsSchema>, "itemId">;
 
 /** The address of a thing in any shop, as somebody typed or pasted it: https is assumed where he left it out. */
 export const outsideUrlSchema = line(LIST_LIMITS.url).transform((text, context) => {

@@ -19,6 +19,8 @@ import { FINDER_PATH, FINDER_TEXTS, UNREAD_FIELD } from "#app/features/finder/sc
 import { showResult } from "#app/features/finder/shown-results.queries.server.ts";
 import { listStepChoices } from "#app/features/finder/steps.rules.ts";
 import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
+import { SaveButton } from "#app/features/lists/components/save-button.tsx";
+import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { config } from "#app/platform/config.server.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
 import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
@@ -119,7 +121,7 @@ export default function GiftFinder({ loaderData }: Route.ComponentProps) {
                 <h2 id="finder-ideas" className="mb-5 text-heading">
                   Trending now
                 </h2>
-                <GiftGrid gifts={ideas} />
+                <GiftGrid gifts={ideas} actionsFor={heartFor} />
               </section>
             )}
           </StartScreen>
@@ -138,6 +140,7 @@ function GiftActions({ gift, affiliateTags }: { gift: GiftDetail; affiliateTags:
     <div className="flex flex-col gap-3">
       {storeUrl === null ? null : <StoreLink giftId={id} url={storeUrl} name={name} tags={affiliateTags} size="lg" />}
       <div className="flex flex-wrap gap-3">
+        <SaveButton gift={{ id, name }} />
         <AddToBasket gift={{ id, name, priceCents, image }} />
       </div>
       {storeUrl === null ? null : <p className="max-w-measure text-sm text-soft-ink">{GIFT_TEXTS.priceNote}</p>}
