@@ -36,6 +36,25 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   // People with an account, and the way to one
   "/auth": { read: "everyone", write: "everyone" },
+  "/auth/check-mail": { read: "everyone" },
+  "/auth/two-factor": { read: "everyone", write: "everyone" },
+  "/auth/forgot": { read: "everyone", write: "everyone" },
+  "/auth/reset": { read: "everyone", write: "everyone" },
+  "/auth/resend": { read: "everyone", write: "everyone" },
+  "/auth/confirm": { read: "everyone", write: "everyone" },
+  "/auth/approve-email": { read: "everyone", write: "everyone" },
+  "/auth/confirm-new-email": { read: "everyone", write: "everyone" },
+  "/auth/sign-out": { read: "everyone", write: "everyone" },
+  "/auth/passkey/options": { read: "everyone", write: "everyone" },
+  "/auth/passkey": { read: "everyone", write: "everyone" },
+  "/profile": { read: "signed-in", write: "signed-in" },
+  "/profile/security": { read: "signed-in", write: "signed-in" },
+  "/profile/two-factor": { read: "signed-in", write: "signed-in" },
+  "/profile/passkeys": { read: "signed-in", write: "signed-in" },
+  "/profile/data": { read: "signed-in", write: "signed-in" },
+  "/profile/passkeys/options": { read: "signed-in", write: "signed-in" },
+  "/profile/passkeys/add": { read: "signed-in", write: "signed-in" },
+  "/profile/export": { read: "signed-in" },
 
   // Gift lists. A secret link is all that a visitor of a shared one needs.
   "/gift-lists": { read: "signed-in", write: "signed-in" },

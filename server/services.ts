@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
+import { startMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { listenForPageTags } from "#app/platform/page-cache/page-tag-listener.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
@@ -37,6 +38,7 @@ export async function startServices(settings: Config): Promise<Services> {
   });
   let refusing = false;
   let pictures: PictureMaker | undefined;
+  const mails = startMailDelivery();
   return {
     forApp: {
       pageCache,
@@ -56,6 +58,7 @@ export async function startServices(settings: Config): Promise<Services> {
     },
     async stop() {
       await pictures?.stop();
+      await mails.stop();
       await listener.close();
       await opened.close();
     },

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
-import { accountSecret, sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.service.server.ts";
-import { readConfig } from "#app/platform/config.server.ts";
+import { sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.service.server.ts";
+import { readConfig, siteSecret } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { listenForPageTags, type PageTagListener } from "#app/platform/page-cache/page-tag-listener.server.ts";
@@ -43,7 +43,7 @@ export function useSite(testDatabase: TestDatabase = useTestDatabase()): TestSit
     },
     async signIn({ id }, traits) {
       const { token } = await createSession(id, traits);
-      return `${sessionCookieName(SITE_URL)}=${toSessionCookieValue(token, accountSecret(readConfig(process.env)))}`;
+      return `${sessionCookieName(SITE_URL)}=${toSessionCookieValue(token, siteSecret(readConfig(process.env)))}`;
     },
     async settle() {
       const arrived = new Promise<void>((resolve) => {

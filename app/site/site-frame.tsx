@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FollowSession } from "#app/features/accounts/components/follow-session.tsx";
 import { SessionProvider } from "#app/features/accounts/components/session.tsx";
 import { SaveHost } from "#app/features/lists/components/save-host.tsx";
 import { Toaster } from "#app/ui/toast/toaster.tsx";
@@ -18,6 +19,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         Skip to main content
       </a>
+      <FollowSession />
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
         <Header />

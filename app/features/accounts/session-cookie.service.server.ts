@@ -1,11 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type Config, config, keptSecret } from "#app/platform/config.server.ts";
+import { config, siteSecret } from "#app/platform/config.server.ts";
 import { readCookie } from "#app/platform/cookies.ts";
-
-/** The secret that cookies are signed and second factors are sealed with: SESSION_SECRET, or one made at the first start. */
-export function accountSecret({ sessionSecret, dataDir }: Config = config()): string {
-  return sessionSecret ?? keptSecret(dataDir, "session-secret");
-}
 
 /** What our account cookies' names begin with. On https browsers hold `__Host-` cookies to this host, the whole path and TLS (A3). */
 export function cookiePrefix(siteUrl: string): string {
@@ -39,7 +34,7 @@ export function readSessionToken(request: Request): string | null {
   }
   const dot = value.lastIndexOf(".");
   const [token, given] = [value.slice(0, dot), Buffer.from(value.slice(dot + 1))];
-  const wanted = Buffer.from(sign(token, accountSecret()));
+  const wanted = Buffer.from(sign(token, siteSecret()));
   return dot > 0 && given.length === wanted.length && timingSafeEqual(given, wanted) ? token : null;
 }
 
@@ -47,6 +42,6 @@ export function readSessionToken(request: Request): string | null {
 export function sessionCookie(token: string, maxAgeSeconds: number): string {
   const { siteUrl } = config();
   const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
-  const value = maxAgeSeconds === 0 ? "" : toSessionCookieValue(token, accountSecret());
+  const value = maxAgeSeconds === 0 ? "" : toSessionCookieValue(token, siteSecret());
   return `${sessionCookieName(siteUrl)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }

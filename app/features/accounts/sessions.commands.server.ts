@@ -1,6 +1,19 @@
 import { and, eq, gt, lt, ne } from "drizzle-orm";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { auth } from "./auth.service.server.ts";
+import { sessionCookie } from "./session-cookie.service.server.ts";
+import { IDLE_MS } from "./sessions.rules.ts";
 import { sessions } from "./tables.server.ts";
+
+const MAX_USER_AGENT = 300;
+
+/** Makes a session for somebody who has proven who he is, and the Set-Cookie header that gives it to his browser. */
+export async function startSession(userId: string, request: Request): Promise<string> {
+  const { internalAdapter } = await auth().$context;
+  const userAgent = (request.headers.get("user-agent") ?? "").slice(0, MAX_USER_AGENT);
+  const { token } = await internalAdapter.createSession(userId, false, { userAgent });
+  return sessionCookie(token, IDLE_MS / 1000);
+}
 
 /** Writes down that a session was used at `usedAt` and now ends at `expiresAt`. A session that was ended meanwhile stays ended. */
 export async function touchSession(id: string, { usedAt, expiresAt }: { usedAt: Date; expiresAt: Date }): Promise<void> {
@@ -28,4 +41,9 @@ export async function endSessions(userId: string, options: { except?: string } =
 /** Throws away sessions that have ended. */
 export async function forgetEndedSessions(now: Date): Promise<void> {
   await database().delete(sessions).where(lt(sessions.expiresAt, now));
+}
+
+/** Ends the session with a token, whosever it is. */
+export async function endSessionOfToken(token: string): Promise<void> {
+  await database().delete(sessions).where(eq(sessions.token, token));
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 import { sessions, users } from "./tables.server.ts";
 
@@ -25,4 +25,13 @@ export async function findSession(token: string) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.token, token));
   return row ?? null;
+}
+
+/** A person's sessions that have not ended, last used first. */
+export async function listSessions(userId: string): Promise<{ id: string; userAgent: string | null; createdAt: Date; lastUsedAt: Date }[]> {
+  return database()
+    .select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt, lastUsedAt: sessions.updatedAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.updatedAt));
 }

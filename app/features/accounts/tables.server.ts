@@ -135,3 +135,11 @@ export const adminSetup = pgTable("admin_setup", {
   codeHash: text("code_hash").notNull(),
   madeAt: madeNow("made_at"),
 });
+
+export const emailChanges = pgTable("email_changes", {
+  userId: userId().primaryKey(),
+  newEmail: text("new_email").notNull(),
+  approvedAt: moment("approved_at"),
+  confirmedAt: moment("confirmed_at"),
+  expiresAt: moment("expires_at").notNull(),
+});

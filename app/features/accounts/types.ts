@@ -1,3 +1,8 @@
+import type { ToastContent } from "#app/ui/toast/toast-store.ts";
+
+/** What is said in a toast. */
+export type Saying = Omit<ToastContent, "action">;
+
 /** What the browser learns about its reader from the one small session request after a page has loaded. */
 export interface SessionPayload {
   user: SessionUser | null;
@@ -31,12 +36,22 @@ export type Role = (typeof ROLES)[number];
 /** What a redirect leaves to be said on the page it leads to. */
 export const NOTICES = [
   "signed-in",
+  "multi-factor-verified",
   "signed-out",
+  "account-created",
   "email-confirmed",
   "email-change-approved",
   "email-changed",
   "password-changed",
+  "password-reset",
+  "name-changed",
   "signed-out-elsewhere",
+  "session-ended",
+  "two-factor-off",
+  "passkey-removed",
   "account-deleted",
 ] as const;
 export type Notice = (typeof NOTICES)[number];
+
+/** What has last happened to a browser's session, as the one session hook tells it. */
+export type SessionEvent = "signed-in" | "signed-out" | "token-refreshed" | "password-recovery" | "user-updated" | "multi-factor-verified";

@@ -1,3 +1,4 @@
+import { readNotice } from "#app/features/accounts/notices.service.server.ts";
 import { optionalUser } from "#app/features/accounts/policy.server.ts";
 import { findMarketplacePreference } from "#app/features/accounts/preferences.queries.server.ts";
 import type { SessionPayload } from "#app/features/accounts/types.ts";
@@ -8,13 +9,15 @@ import { marketplaceOfShopper } from "./caller-marketplace.ts";
 
 /** GET /session: what a page has to know about its reader, asked once after it has loaded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { clientAddress } = context.get(requestInfoContext);
+  const { clientAddress, answer } = context.get(requestInfoContext);
   const user = await optionalUser(request, context);
   const preferred = user === null ? null : await findMarketplacePreference(user.id);
+  const left = readNotice(request);
+  if (left !== null) answer.cookies.push(left.forget);
   const payload: SessionPayload = {
     user: user === null ? null : { id: user.id, email: user.email, name: user.name, isAdmin: user.isAdmin },
     marketplace: isMarketplace(preferred) ? preferred : marketplaceOfShopper(request, clientAddress),
-    notice: null,
+    notice: left?.notice ?? null,
   };
   return Response.json(payload);
 }
