@@ -50,7 +50,10 @@ describe("signing up", () => {
     const link = linkIn(mail);
     const page = await site.request(link);
     expect([page.status, page.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-    expect((await database().select().from(users).where(eq(users.email, "grace@example.com")))[0]?.emailVerified, "a GET changes nothing").toBe(false);
+    expect(
+      (await database().select().from(users).where(eq(users.email, "grace@example.com")))[0]?.emailVerified,
+      "a GET changes nothing",
+    ).toBe(false);
     const confirmed = await post("/auth/confirm", { token: tokenIn(link) });
     expect([confirmed.status, confirmed.headers.get("location")]).toEqual([303, "/"]);
     expect((await database().select().from(users).where(eq(users.email, "grace@example.com")))[0]?.emailVerified).toBe(true);
@@ -106,9 +109,7 @@ describe("signing up", () => {
   });
 
   test("C2: the same address 10 times at once makes one account", async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => post("/auth", { ...newcomer, email: "twin@example.com" })),
-    );
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post("/auth", { ...newcomer, email: "twin@example.com" })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     expect(await database().select().from(users).where(eq(users.email, "twin@example.com"))).toHaveLength(1);
   });
@@ -130,7 +131,11 @@ describe("signing in", () => {
   test("leads home with a session that scripts cannot read (A3)", async () => {
     const user = await createUser();
     const response = await signIn(user.email);
-    expect([response.status, response.headers.get("location"), response.headers.get("cache-control")]).toEqual([303, "/", "private, no-store"]);
+    expect([response.status, response.headers.get("location"), response.headers.get("cache-control")]).toEqual([
+      303,
+      "/",
+      "private, no-store",
+    ]);
     const cookie = response.headers.getSetCookie().find((line) => line.startsWith("presently.session_token="));
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
@@ -142,7 +147,14 @@ describe("signing in", () => {
   test("A8: leads back to a page of ours, and nowhere else", async () => {
     const { email } = await createUser();
     expect((await signIn(email, PASSWORD, "/profile/data?x=1")).headers.get("location")).toBe("/profile/data?x=1");
-    for (const next of ["//evil.example", "/\\evil.example", "/\t/evil.example", "javascript:alert(1)", "https://evil.example/", "/auth?next=/"]) {
+    for (const next of [
+      "//evil.example",
+      "/\\evil.example",
+      "/\t/evil.example",
+      "javascript:alert(1)",
+      "https://evil.example/",
+      "/auth?next=/",
+    ]) {
       expect((await signIn(email, PASSWORD, next)).headers.get("location")).toBe("/");
     }
   });
@@ -255,7 +267,10 @@ describe("a forgotten password", () => {
     const [link] = await database().select().from(accountLinks).where(eq(accountLinks.userId, user.id));
     expect((link?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(59 * 60_000);
     expect((link?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(60 * 60_000);
-    await database().update(accountLinks).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(accountLinks.userId, user.id));
+    await database()
+      .update(accountLinks)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(accountLinks.userId, user.id));
     expect((await post("/auth/reset", { token, password: "a better password" })).status).toBe(422);
   });
 

@@ -10,7 +10,7 @@ import { editItem, moveItem, removeItem, saveGift } from "./items.commands.serve
 import { findClaimToUndo, listClaimsForVisitors } from "./items.queries.server.ts";
 import { deleteList, editList, restoreList, shareList } from "./lists.commands.server.ts";
 import { findOwnList, findRevealedClaims, findSharedList, listChoices, listLists } from "./lists.queries.server.ts";
-import { purgeDeleted, removeListsOf } from "./removal.commands.server.ts";
+import { findListPictures, purgeDeleted, removeUnusedPictures } from "./removal.commands.server.ts";
 
 useTestDatabase();
 
@@ -171,10 +171,14 @@ describe("deleting for good", () => {
     expect((await database().execute(sql`select 1 from gift_lists where id = ${list.id}`)).rowCount).toBe(0);
   });
 
-  test("P1: with a person go lists, items and claims", async () => {
+  test("P1: with a person go lists, items, claims and pictures", async () => {
     const { owner, list, token, itemId } = await sharedList();
     await claimItem(token, itemId, 1, ANNA);
-    await removeListsOf(owner.id);
+    await database().execute(sql`update gift_list_items set image = '/media/a-picture' where id = ${itemId}`);
+    const pictures = await findListPictures(owner.id);
+    expect(pictures).toEqual(["/media/a-picture"]);
+    await database().execute(sql`delete from users where id = ${owner.id}`);
+    await removeUnusedPictures(pictures);
     const { rows } = await database().execute(sql`
       select (select count(*)::int from gift_lists where id = ${list.id}) + (select count(*)::int from gift_list_items where id = ${itemId})
         + (select count(*)::int from gift_list_claims where item_id = ${itemId}) as left`);

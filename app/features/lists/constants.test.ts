@@ -18,6 +18,10 @@ test("the texts of saving are the specification's, word for word (sections 5 and
 });
 
 test("so are those of sharing, and what is ours fits in", () => {
-  expect([SHARE_LIST_TEXTS.shared, SHARE_LIST_TEXTS.copied.title, SHARE_LIST_TEXTS.copiedButton]).toEqual(["Shared successfully", "Link copied", "Copied!"]);
+  expect([SHARE_LIST_TEXTS.shared, SHARE_LIST_TEXTS.copied.title, SHARE_LIST_TEXTS.copiedButton]).toEqual([
+    "Shared successfully",
+    "Link copied",
+    "Copied!",
+  ]);
   expect([COPIED_SHOWN_MS, FIRST_LIST_NAME, MAX_ITEMS, MAX_LISTS]).toEqual([2000, "My Gift List", 500, 100]);
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 
-/** A list in the file that its owner takes away: everything he put in, and nothing of what is claimed, whatever the day. */
+/** A list in the file that its owner takes along: everything he put in, and nothing of what is claimed, whatever the day. */
 export interface ExportedList {
   id: string;
   name: string;
@@ -24,8 +24,8 @@ export interface ExportedList {
   }[];
 }
 
-/** Every list of somebody's, oldest first, as he may take it away (P1). */
-export async function exportLists(userId: string): Promise<ExportedList[]> {
+/** Every list of somebody's, oldest first, as he may take it along (P1). */
+export async function exportLists(userId: string): Promise<{ giftLists: ExportedList[] }> {
   const { rows } = await database().execute<ExportedList & Record<string, unknown>>(sql`
     select list.id, list.name, list.description, list.is_public as "isPublic", list.share_token as "shareToken",
       to_char(list.occasion_date, 'YYYY-MM-DD') as "occasionDate", to_char(list.claims_revealed_on, 'YYYY-MM-DD') as "claimsRevealedOn",
@@ -39,5 +39,5 @@ export async function exportLists(userId: string): Promise<ExportedList[]> {
         where item.gift_list_id = list.id and item.deleted_at is null
       ), '[]') as items
     from gift_lists list where list.user_id = ${userId} and list.deleted_at is null order by list.created_at, list.id`);
-  return rows;
+  return { giftLists: rows };
 }

@@ -4,7 +4,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { UNDO_HOURS } from "./constants.ts";
 
 /** Removes those of these pictures that no item shows any more; a copied item shares its picture with the original. */
-async function removeUnusedPictures(images: readonly (string | null)[]): Promise<void> {
+export async function removeUnusedPictures(images: readonly (string | null)[]): Promise<void> {
   const candidates = [...new Set(images.filter((image) => image !== null))];
   if (candidates.length === 0) return;
   const { rows } = await database().execute<{ image: string }>(sql`
@@ -35,10 +35,10 @@ export async function purgeDeleted(userId: string): Promise<void> {
   await removeUnusedPictures(rows.map(({ image }) => image));
 }
 
-/** Removes every list of a person who leaves, with all that is on it and its pictures (P1). Call it before the account goes. */
-export async function removeListsOf(userId: string): Promise<void> {
-  const { rows } = await database().execute<{ image: string | null }>(sql`
-    select distinct image from gift_list_items item join gift_lists list on list.id = item.gift_list_id where list.user_id = ${userId}`);
-  await database().execute(sql`delete from gift_lists where user_id = ${userId}`);
-  await removeUnusedPictures(rows.map(({ image }) => image));
+/** The pictures on the lists of a person who leaves (P1). Ask before his account goes, and with it his lists; remove them after. */
+export async function findListPictures(userId: string): Promise<string[]> {
+  const { rows } = await database().execute<{ image: string }>(sql`
+    select distinct image from gift_list_items item join gift_lists list on list.id = item.gift_list_id
+    where list.user_id = ${userId} and image is not null`);
+  return rows.map(({ image }) => image);
 }

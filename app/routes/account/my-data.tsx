@@ -7,6 +7,7 @@ import { deleteAccount } from "#app/features/accounts/profile.commands.server.ts
 import { passwordOnlySchema } from "#app/features/accounts/schema.ts";
 import { sessionCookie } from "#app/features/accounts/session-cookie.service.server.ts";
 import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { findListPictures, removeUnusedPictures } from "#app/features/lists/removal.commands.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readOwnForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
@@ -27,8 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = readOrRefuse(passwordOnlySchema, fields, TOASTS.missingInformation);
   if (!form.ok) return form.refusal;
   if (form.value.intent !== "delete-account") return throwPageError(400);
+  const pictures = await findListPictures(user.id);
   const deletion = await deleteAccount(user.id, form.value.password);
   if (deletion.ok) {
+    await removeUnusedPictures(pictures);
     context.get(requestInfoContext).answer.cookies.push(sessionCookie("", 0), noticeCookie("account-deleted"));
     return redirect("/", 303);
   }

@@ -12,8 +12,8 @@ import { lookUpForPerson, type ShopPageLookUp } from "#app/features/lists/outsid
 import { fieldErrors, outsideItemSchema, outsideUrlSchema } from "#app/features/lists/schema.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { readOwnForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
-import { readListForm } from "./read-list-form.ts";
 import type { Route } from "./+types/add";
 
 const START: AddFromShopState = { url: "", fields: null, notice: null, errors: {}, problem: null };
@@ -29,7 +29,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context);
   const list = await findOwnListHead(user.id, params.list);
   if (list === null) throwPageError(404);
-  const { intent, ...typed } = await readListForm(request);
+  const { intent, ...typed } = await readOwnForm(request);
   if (intent === "add") return add(user.id, list.id, typed);
   if (intent !== "look-up" && intent !== "type-in") throwPageError(400);
   const reading = outsideUrlSchema.safeParse(typed.url ?? "");

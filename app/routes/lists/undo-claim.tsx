@@ -5,9 +5,9 @@ import { undoClaim } from "#app/features/lists/claims.commands.server.ts";
 import { findClaimToUndo } from "#app/features/lists/items.queries.server.ts";
 import { undoClaimPath } from "#app/features/lists/links.rules.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { readOwnForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
-import { readListForm } from "./read-list-form.ts";
 import type { Route } from "./+types/undo-claim";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
-  const fields = await readListForm(request);
+  const fields = await readOwnForm(request);
   if (Object.keys(fields).length > 0) throwPageError(400);
   // What the page says next to it; a second click on the same button changes nothing.
   const claim = await findClaimToUndo(params.secret);

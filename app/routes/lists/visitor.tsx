@@ -14,10 +14,10 @@ import { claimSchema, fieldErrors, pledgeSchema } from "#app/features/lists/sche
 import { limitKeyOf } from "#app/platform/client-address.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { readOwnForm } from "#app/platform/read-form.server.ts";
 import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
-import { readListForm } from "./read-list-form.ts";
 import type { Route } from "./+types/visitor";
 
 /** Enough for a whole family behind one address, too little to spoil strangers' lists in earnest. */
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { intent, ...typed } = await readListForm(request);
+  const { intent, ...typed } = await readOwnForm(request);
   const { clientAddress } = context.get(requestInfoContext);
   const user = await optionalUser(request, context);
   const itemId = typed.itemId ?? "";

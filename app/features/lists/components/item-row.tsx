@@ -1,14 +1,19 @@
 import type { ReactNode } from "react";
 import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
-import { arrivalOf, formatShortDay } from "../arrival.rules.ts";
+import { type Arrival, arrivalOf, formatShortDay } from "../arrival.rules.ts";
 import type { ListItem } from "../list.types.ts";
+
+export interface ArrivalNote {
+  text: string;
+  /** A class of lists.css. */
+  look?: string;
+}
 
 interface ItemRowProps {
   item: ListItem;
-  occasionDate: string | null;
-  /** ISO day. */
-  today: string;
+  /** Whether it can still be there in time; null where there is no occasion ahead. */
+  arrival: ArrivalNote | null;
   /** Before the picture: the handle that it is moved by. */
   handle?: ReactNode;
   /** Under the text: what visitors have taken on, or may. */
@@ -16,6 +21,14 @@ interface ItemRowProps {
   /** The row's own controls. */
   actions?: ReactNode;
   isDragged?: boolean;
+}
+
+/** What stands before an item's id in its row's. */
+const ITEM_ID = "item-";
+
+/** The item of the row that an element lies in, or null. */
+export function itemIdOf(element: Element): string | null {
+  return element.closest(".wish")?.id.slice(ITEM_ID.length) ?? null;
 }
 
 /** The shop's host without its www, as a link is recognised by. */
@@ -28,26 +41,33 @@ function pictureSource(image: string): string {
   return image.startsWith("/media/") ? `${image}/320.webp` : image;
 }
 
-function arrivalText({ occasionDate, item, today }: ItemRowProps): { text: string; isLate: boolean } | null {
-  const arrival = arrivalOf(occasionDate, item.shippingDays, today);
+function noteOn(arrival: Arrival | null, today: string): ArrivalNote | null {
   if (arrival === null) return null;
-  if (arrival.kind === "unknown") return { text: "Delivery time unknown", isLate: false };
-  if (arrival.kind === "too-late") return { text: "Too late to arrive in time", isLate: true };
-  return { text: arrival.orderBy === today ? "Order today" : `Order by ${formatShortDay(arrival.orderBy)}`, isLate: false };
+  if (arrival.kind === "unknown") return { text: "Delivery time unknown" };
+  if (arrival.kind === "too-late") return { text: "Too late to arrive in time", look: "wish-late" };
+  return { text: arrival.orderBy === today ? "Order today" : `Order by ${formatShortDay(arrival.orderBy)}`, look: "wish-soon" };
+}
+
+/** What there is to say about the arrival of a gift; worked out once for each number of shipping days, of which a long list has few. */
+export function arrivalNotes(occasionDate: string | null, today: string): (item: ListItem) => ArrivalNote | null {
+  const known = new Map<number | null, ArrivalNote | null>();
+  return ({ shippingDays }) => {
+    const note = known.has(shippingDays) ? known.get(shippingDays) : noteOn(arrivalOf(occasionDate, shippingDays, today), today);
+    known.set(shippingDays, note ?? null);
+    return note ?? null;
+  };
 }
 
 /** A gift on a list. Plain elements and classes of lists.css only: a list may have 500 of them. Its buttons say what they do in `data-do`. */
-export function ItemRow(props: ItemRowProps) {
-  const { item, handle, claims, actions, isDragged } = props;
+export function ItemRow({ item, arrival, handle, claims, actions, isDragged }: ItemRowProps) {
   const { id, giftId, title, url, image, priceCents, quantity, note, splitGoalCents } = item;
-  const arrival = arrivalText(props);
   return (
-    <li id={`item-${id}`} data-item={id} className={isDragged ? "wish wish-dragged" : "wish"}>
+    <li id={ITEM_ID + id} className={isDragged ? "wish wish-dragged" : "wish"}>
       {handle}
       {image === null ? (
         <span className="wish-picture wish-blank" />
       ) : (
-        <img className="wish-picture" src={pictureSource(image)} alt="" width="160" height="160" loading="lazy" />
+        <img className="wish-picture" src={pictureSource(image)} alt="" loading="lazy" />
       )}
       <div className="wish-body">
         {giftId !== null ? (
@@ -68,7 +88,7 @@ export function ItemRow(props: ItemRowProps) {
           {giftId === null && url === null ? <span>No longer in our catalog</span> : null}
           {item.inStock ? null : <span className="wish-late">Out of Stock</span>}
           {splitGoalCents === null ? null : <span>{`Shared gift, ${formatPrice(splitGoalCents)} in all`}</span>}
-          {arrival === null ? null : <span className={arrival.isLate ? "wish-late" : "wish-soon"}>{arrival.text}</span>}
+          {arrival === null ? null : <span className={arrival.look}>{arrival.text}</span>}
         </p>
         {note === "" ? null : <p className="wish-note">{note}</p>}
         {claims}

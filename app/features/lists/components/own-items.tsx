@@ -1,7 +1,7 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useSyncExternalStore } from "react";
 import { claimStateOf, nameClaimants } from "../claims.rules.ts";
 import type { ItemClaim, ListItem, OwnList } from "../list.types.ts";
-import { ItemRow } from "./item-row.tsx";
+import { arrivalNotes, itemIdOf, ItemRow } from "./item-row.tsx";
 import { useItemOrder } from "./use-item-order.ts";
 import { useRowLinks } from "./use-row-links.ts";
 import type { ChangeList } from "./use-list-changes.ts";
@@ -17,11 +17,24 @@ interface OwnItemsProps {
   onSpeak: (text: string) => void;
 }
 
+const neverChanges = () => () => undefined;
+
+/** False in server HTML: the rows' controls need JavaScript, and 500 times four buttons would double the page. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
 const HINT_ID = "reorder-hint";
 
 /** The rows of an own list, in an order that can be changed. One listener serves all the rows. */
 export function OwnItems({ list, claims, today, change, onAct, onSpeak }: OwnItemsProps) {
+  const isLive = useIsLive();
   const followLink = useRowLinks();
+  const noteArrival = arrivalNotes(list.occasionDate, today);
   const byId = new Map(list.items.map((item) => [item.id, item]));
   const { order, draggedId, listProps } = useItemOrder({
     ids: list.items.map(({ id }) => id),
@@ -32,8 +45,8 @@ export function OwnItems({ list, claims, today, change, onAct, onSpeak }: OwnIte
   function act(event: MouseEvent) {
     const target = event.target as Element;
     const button = target.closest<HTMLElement>("[data-do]");
-    const itemId = target.closest<HTMLElement>("[data-item]")?.dataset.item;
-    if (button !== null && itemId !== undefined) return onAct(button.dataset.do ?? "", itemId);
+    const itemId = itemIdOf(target);
+    if (button !== null && itemId !== null) return onAct(button.dataset.do ?? "", itemId);
     followLink(event);
   }
 
@@ -44,27 +57,28 @@ export function OwnItems({ list, claims, today, change, onAct, onSpeak }: OwnIte
       </p>
       {/* The listener is for the buttons and links inside, which take keys themselves. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <ol {...listProps} onClick={act} className="wishes">
+      <ol {...listProps} onClick={act} className={isLive ? "wishes" : "wishes wishes-waiting"}>
         {order.map((id) => {
           const item = byId.get(id);
           return item === undefined ? null : (
             <ItemRow
               key={id}
               item={item}
-              occasionDate={list.occasionDate}
-              today={today}
+              arrival={noteArrival(item)}
               isDragged={id === draggedId}
-              handle={
-                <button type="button" data-grip className="wish-grip" aria-label={`Move ${item.title}`} aria-describedby={HINT_ID} />
-              }
+              handle={isLive ? <Grip title={item.title} /> : null}
               claims={claims === null ? null : <RevealedClaims item={item} claims={claims} />}
-              actions={<OwnActions title={item.title} />}
+              actions={isLive ? <OwnActions title={item.title} /> : null}
             />
           );
         })}
       </ol>
     </>
   );
+}
+
+function Grip({ title }: { title: string }) {
+  return <button type="button" data-grip className="wish-grip" aria-label={`Move ${title}`} aria-describedby={HINT_ID} />;
 }
 
 function OwnActions({ title }: { title: string }) {

@@ -4,7 +4,7 @@ import { sharedListPath } from "../links.rules.ts";
 import type { ItemClaim, ListItem, SharedList } from "../list.types.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { ClaimDone, type ClaimResult } from "./claim-done.tsx";
-import { ItemRow } from "./item-row.tsx";
+import { arrivalNotes, ItemRow } from "./item-row.tsx";
 import { ListTotals, OccasionBand } from "./list-facts.tsx";
 import { useOwnClaims } from "./own-claims.ts";
 import { useRowLinks } from "./use-row-links.ts";
@@ -63,6 +63,7 @@ export function SharedListScreen(props: SharedListScreenProps) {
 function SharedItems(props: SharedListScreenProps) {
   const { list, claims, today } = props;
   const ownClaims = useOwnClaims();
+  const noteArrival = arrivalNotes(list.occasionDate, today);
   const followLink = useRowLinks();
   const claimsOf = new Map<string, ItemClaim[]>();
   for (const claim of claims ?? []) claimsOf.set(claim.itemId, [...(claimsOf.get(claim.itemId) ?? []), claim]);
@@ -74,8 +75,7 @@ function SharedItems(props: SharedListScreenProps) {
         <ItemRow
           key={item.id}
           item={item}
-          occasionDate={list.occasionDate}
-          today={today}
+          arrival={noteArrival(item)}
           claims={
             claims === null ? null : (
               <ItemClaims {...props} item={item} claims={claimsOf.get(item.id) ?? []} undoPath={ownClaims[item.id] ?? null} />
@@ -92,6 +92,7 @@ type ItemClaimsProps = Omit<SharedListScreenProps, "claims"> & { item: ListItem;
 function ItemClaims({ item, claims, undoPath, shareToken, openItemId, result, siteUrl }: ItemClaimsProps) {
   const state = claimStateOf(item, claims);
   const isPledge = item.splitGoalCents !== null;
+  const offer = isPledge ? "I’ll chip in" : "I’m getting this";
   const own = result?.itemId === item.id ? result : null;
   if (own?.ok) return <ClaimDone isNew undoPath={own.undoPath} siteUrl={siteUrl} />;
   return (
@@ -112,9 +113,8 @@ function ItemClaims({ item, claims, undoPath, shareToken, openItemId, result, si
       {state.isTaken ? null : openItemId === item.id ? (
         <ClaimForm item={item} left={state} shareToken={shareToken} refusal={own} />
       ) : (
-        <a href={`${sharedListPath(shareToken)}?claim=${item.id}#item-${item.id}`} rel="nofollow" className="wish-offer">
-          {isPledge ? "I’ll chip in" : "I’m getting this"}
-          <span className="sr-only">{`: ${item.title}`}</span>
+        <a href={`?claim=${item.id}#item-${item.id}`} className="wish-offer" aria-label={`${offer}: ${item.title}`}>
+          {offer}
         </a>
       )}
     </>

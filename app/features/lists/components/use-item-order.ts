@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { itemIdOf } from "./item-row.tsx";
 
 /** Keys may be pressed faster than the server answers; the last place counts. */
 const SETTLE_MS = 400;
@@ -23,7 +24,7 @@ function moveTo(ids: readonly string[], id: string, index: number): string[] {
 function indexAt(rows: readonly HTMLElement[], draggedId: string, y: number): number {
   return rows.filter((row) => {
     const { top, height } = row.getBoundingClientRect();
-    return row.dataset.item !== draggedId && top + height / 2 < y;
+    return itemIdOf(row) !== draggedId && top + height / 2 < y;
   }).length;
 }
 
@@ -67,7 +68,7 @@ export function useItemOrder({ ids, onPlace, onMove }: ItemOrderOptions) {
 
   function gripOf(target: EventTarget): string | null {
     const grip = target instanceof Element ? target.closest("[data-grip]") : null;
-    return grip?.closest<HTMLElement>("[data-item]")?.dataset.item ?? null;
+    return grip === null ? null : itemIdOf(grip);
   }
 
   function endDrag(isKept: boolean) {
@@ -93,11 +94,7 @@ export function useItemOrder({ ids, onPlace, onMove }: ItemOrderOptions) {
       const dragged = drag.current;
       if (dragged === null || list.current === null) return;
       dragged.y = event.clientY;
-      const next = moveTo(
-        order,
-        dragged.id,
-        indexAt([...list.current.querySelectorAll<HTMLElement>("[data-item]")], dragged.id, event.clientY),
-      );
+      const next = moveTo(order, dragged.id, indexAt([...list.current.querySelectorAll<HTMLElement>(".wish")], dragged.id, event.clientY));
       if (next.join() !== order.join()) setDraft(next);
     },
     onPointerUp: () => endDrag(true),
