@@ -8,7 +8,9 @@ import type { SignUpFields } from "./schema.ts";
 import { credentials, users } from "./tables.server.ts";
 
 export type SignUp =
-  { ok: true } | { ok: false; reason: "weak-password"; why: string } | { ok: false; reason: "rate-limited"; retryAfterSeconds: number };
+  | { ok: true }
+  | { ok: false; reason: "weak-password"; why: string }
+  | { ok: false; reason: "rate-limited"; retryAfterSeconds: number };
 
 /**
  * Makes an account and writes to its address, in one transaction: there is no account whose mail was lost. For an address that has one
@@ -28,9 +30,7 @@ export async function signUp({ firstName, lastName, email, password }: SignUpFie
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (made !== undefined)
-      await transaction
-        .insert(credentials)
-        .values({ userId: made.id, accountId: made.id, providerId: "credential", password: hash });
+      await transaction.insert(credentials).values({ userId: made.id, accountId: made.id, providerId: "credential", password: hash });
     await mailAfterSignUp(email, transaction);
   });
   hurryMails();
