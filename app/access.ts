@@ -2,8 +2,8 @@
 export type Who = "everyone" | "signed-in" | "admin";
 
 export interface Access {
-  /** Who may look: GET and HEAD. */
-  read: Who;
+  /** Who may look: GET and HEAD; without it nobody can. */
+  read?: Who;
   /** Who may send something; without it nobody can. */
   write?: Who;
 }
@@ -44,23 +44,23 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/auth/confirm": { read: "everyone", write: "everyone" },
   "/auth/approve-email": { read: "everyone", write: "everyone" },
   "/auth/confirm-new-email": { read: "everyone", write: "everyone" },
-  "/auth/sign-out": { read: "everyone", write: "everyone" },
-  "/auth/passkey/options": { read: "everyone", write: "everyone" },
-  "/auth/passkey": { read: "everyone", write: "everyone" },
+  "/auth/sign-out": { write: "everyone" },
+  "/auth/passkey/options": { write: "everyone" },
+  "/auth/passkey": { write: "everyone" },
   "/profile": { read: "signed-in", write: "signed-in" },
   "/profile/security": { read: "signed-in", write: "signed-in" },
   "/profile/two-factor": { read: "signed-in", write: "signed-in" },
   "/profile/passkeys": { read: "signed-in", write: "signed-in" },
   "/profile/data": { read: "signed-in", write: "signed-in" },
-  "/profile/passkeys/options": { read: "signed-in", write: "signed-in" },
-  "/profile/passkeys/add": { read: "signed-in", write: "signed-in" },
+  "/profile/passkeys/options": { write: "signed-in" },
+  "/profile/passkeys/add": { write: "signed-in" },
   "/profile/export": { read: "signed-in" },
 
   // Gift lists. A secret link is all that a visitor of a shared one needs.
   "/gift-lists": { read: "signed-in", write: "signed-in" },
   "/gift-lists/:list": { read: "signed-in" },
   "/gift-lists/:list/add": { read: "signed-in", write: "signed-in" },
-  "/gift-lists/:list/changes": { read: "signed-in", write: "signed-in" },
+  "/gift-lists/:list/changes": { write: "signed-in" },
   "/gift-lists/:list/occasion.ics": { read: "signed-in" },
   "/saved-gifts": { read: "signed-in" },
   "/gifts": { read: "everyone" },
@@ -68,14 +68,19 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/l/:token/occasion.ics": { read: "everyone" },
   "/claims/:secret": { read: "everyone", write: "everyone" },
 
+  // Whoever wants to keep the shop, and whoever does
+  "/admin-access": { read: "signed-in", write: "signed-in" },
+  "/admin": { read: "admin" },
+  "/admin/access-requests": { read: "admin", write: "admin" },
+
   // What the pages call after they have loaded
   "/saved-gift-ids": { read: "signed-in" },
   "/list-choices": { read: "signed-in" },
   // A form of somebody without a session is led to /auth; a program gets 401.
-  "/saves": { read: "everyone", write: "everyone" },
+  "/saves": { write: "everyone" },
   "/session": { read: "everyone" },
-  "/clicks": { read: "everyone", write: "everyone" },
-  "/marketplace": { read: "everyone", write: "everyone" },
+  "/clicks": { write: "everyone" },
+  "/marketplace": { write: "everyone" },
   "/finder-polish": { read: "everyone", write: "everyone" },
 
   // Drawings

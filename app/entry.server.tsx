@@ -4,7 +4,9 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { log } from "#app/platform/log.server.ts";
 
+// What the server needs to know of the product, and finds here since it imports no feature.
 export { authorise, whoMay } from "./authorise.server.ts";
+export { startUp } from "./start-up.server.ts";
 
 const RENDER_TIMEOUT_MS = 5000;
 

@@ -47,6 +47,13 @@ export default [
     route("l/:token", "routes/lists/visitor.tsx"),
     route("claims/:secret", "routes/lists/undo-claim.tsx"),
 
+    // Whoever wants to keep the shop
+    route("admin-access", "routes/admin/admin-access.tsx"),
+    route("admin", "routes/admin/layout.tsx", [
+      index("routes/admin/start.tsx"),
+      route("access-requests", "routes/admin/access-requests.tsx"),
+    ]),
+
     // Everything else is a 404, `/not-found` included.
     route("*", "routes/site/not-found.tsx"),
   ]),

@@ -20,8 +20,8 @@ export interface TestSite {
   pageCache: PageCache;
   connectionString: string;
   dataDir: string;
-  /** Sends a request as a browser of this site would; `path` starts with a slash. */
-  request(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends a request as a browser of this site would; `path` starts with a slash. `from`: the client's network address. */
+  request(path: string, init?: RequestInit & { from?: string }): Promise<Response>;
   /** Signs a user in without asking for a password, and returns what a browser would send as its `cookie` header. */
   signIn(user: { id: string }, session?: SessionTraits): Promise<string>;
   /** Waits until a change committed before this call has reached the page cache. */
@@ -35,11 +35,12 @@ export function useSite(testDatabase: TestDatabase = useTestDatabase()): TestSit
   let listener: PageTagListener;
   let heard: (() => void) | undefined;
   const site = {
-    async request(target: string, init: RequestInit = {}) {
+    async request(target: string, { from, ...init }: RequestInit & { from?: string } = {}) {
       const method = (init.method ?? "GET").toUpperCase();
       const headers = new Headers(init.headers);
       if (method !== "GET" && method !== "HEAD" && !headers.has("origin")) headers.set("origin", SITE_URL);
-      return site.app.hono.request(SITE_URL + target, { ...init, headers });
+      const env = from === undefined ? {} : { incoming: { socket: { remoteAddress: from } } };
+      return site.app.hono.request(SITE_URL + target, { ...init, headers }, env);
     },
     async signIn({ id }, traits) {
       const { token } = await createSession(id, traits);

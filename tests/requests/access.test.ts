@@ -3,20 +3,20 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { ACCESS, type Who } from "#app/access.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createGift } from "#tests/factories/gifts.ts";
-import { createUser } from "#tests/factories/users.ts";
+import { createUser, type TestUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
 
 const site = useSite();
 const CALLERS = ["anonymous", "user", "admin"] as const;
 type Caller = (typeof CALLERS)[number];
 
-const cookies: Partial<Record<Caller, string>> = {};
+const users: Partial<Record<Caller, TestUser>> = {};
 let giftId = "";
 
 beforeAll(async () => {
   giftId = (await createGift({ occasion: ["birthday"] })).id;
-  cookies.user = await site.signIn(await createUser());
-  cookies.admin = await site.signIn(await createUser({ role: "admin" }));
+  users.user = await createUser();
+  users.admin = await createUser({ role: "admin" });
 });
 
 /** An address with something real, or at least well-formed, in the place of its parameters. */
@@ -53,8 +53,13 @@ async function countRows(): Promise<unknown> {
   return rows;
 }
 
-function ask(address: string, kind: "read" | "write", caller: Caller) {
-  const headers: Record<string, string> = cookies[caller] === undefined ? {} : { cookie: cookies[caller] };
+/** A session of its own for each request: some end theirs. */
+async function signInAs(caller: Caller): Promise<Record<string, string>> {
+  const user = users[caller];
+  return user === undefined ? {} : { cookie: await site.signIn(user) };
+}
+
+async function ask(address: string, kind: "read" | "write", headers: Record<string, string>): Promise<Response> {
   if (kind === "read") return site.request(samplePath(address), { headers });
   return site.request(samplePath(address), {
     method: "POST",
@@ -69,19 +74,20 @@ describe("Z1: the access table, walked", () => {
   );
 
   test.each(cases)("$kind $address by $caller ($who)", async ({ address, kind, caller, who }) => {
+    const headers = await signInAs(caller);
     if (who === undefined) {
-      const response = await ask(address, kind, caller);
+      const response = await ask(address, kind, headers);
       expect(response.status, "nobody can send anything there").toBe(405);
       return;
     }
     if (mayPass(who, caller)) {
-      const response = await ask(address, kind, caller);
+      const response = await ask(address, kind, headers);
       expect(verdictOf(response)).toBe("passed");
       expect(response.status).toBeLessThan(500);
       return;
     }
     const before = await countRows();
-    const response = await ask(address, kind, caller);
+    const response = await ask(address, kind, headers);
     const refusals = caller === "anonymous" ? ["sent to sign in", "sign in first"] : ["forbidden"];
     expect(refusals).toContain(verdictOf(response));
     expect(await countRows(), "Z7: a refused request changes nothing").toEqual(before);

@@ -79,7 +79,8 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
   const { isOn, pending } = loaderData;
   const failure = actionData?.failure;
   const codes = actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined;
-  if (isOn)
+  // The answer that turns it on still comes from a reader who had it off.
+  if (isOn || codes)
     return (
       <>
         {codes ? <RecoveryCodes codes={codes} /> : null}
