@@ -67,6 +67,11 @@ function explainRefusal(outcome: Exclude<ClaimOutcome, { ok: true }>, isPledge: 
   return `Somebody else was faster: only ${isPledge ? formatPrice(outcome.left) : outcome.left} of it is left.`;
 }
 
+/** Whoever was told that somebody else was faster sees what is left now; by itself a refusal would leave the page as it was. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export function headers() {
   return { "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" };
 }

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { ListChoice } from "../list.types.ts";
 
 interface ListChoicesProps {
@@ -13,10 +13,15 @@ const countGifts = (count: number) => (count === 1 ? "1 gift" : `${count} gifts`
 /** The reader's lists to choose from, at most 300 px high. */
 export function ListChoices({ lists, chosen, onChoose }: ListChoicesProps) {
   const name = useId();
+  const choices = useRef<HTMLFieldSetElement>(null);
+
+  // They come after the dialog has opened, and are what it is about.
+  useEffect(() => choices.current?.querySelector<HTMLElement>(":checked")?.focus(), []);
+
   if (lists.length === 0)
     return <p className="rounded-control bg-linen px-4 py-3 text-soft-ink">You have no lists yet. Create your first one below.</p>;
   return (
-    <fieldset className="-mx-2 min-w-0 max-h-[300px] overflow-y-auto overscroll-contain px-2 py-1">
+    <fieldset ref={choices} className="-mx-2 min-w-0 max-h-[300px] overflow-y-auto overscroll-contain px-2 py-1">
       <legend className="sr-only">Your gift lists</legend>
       <div className="flex flex-col gap-2">
         {lists.map((list) => (

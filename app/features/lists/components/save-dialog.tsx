@@ -111,7 +111,8 @@ function SaveForm({ gift, onClose, onSave, onOutcome }: SaveDialogProps & { gift
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={isSaving}>
+        {/* Whoever is quicker than his lists waits for them. */}
+        <Button type="submit" busy={isSaving || isLoading}>
           Add to list
         </Button>
       </div>
