@@ -70,9 +70,13 @@ describe("a changed password", () => {
   test("A5: ends the other sessions, a stolen cookie's too, and tells the owner", async () => {
     const user = await createUser();
     const [here, stolen] = [await site.signIn(user), await site.signIn(user)];
-    expect((await change(here, PASSWORD, "a better password")).status).toBe(303);
-    expect(await whoIs(site, here)).toMatchObject({ email: user.email });
-    expect(await whoIs(site, stolen)).toBeNull();
+    const changed = await change(here, PASSWORD, "a better password");
+    expect(changed.status).toBe(303);
+    expect(await whoIs(site, cookiesOf(changed))).toMatchObject({ email: user.email });
+    expect([await whoIs(site, stolen), await whoIs(site, here)], "a copy of this session's cookie is a stolen one too").toEqual([
+      null,
+      null,
+    ]);
     expect((await get("/profile", stolen)).status).toBe(302);
     expect((await signIn(user.email)).status).toBe(401);
     expect((await signIn(user.email, "a better password")).status).toBe(303);
