@@ -9,6 +9,7 @@ type Loader = (args: unknown) => Promise<unknown>;
 async function thrownFor(
   error: unknown,
   module: object = { default: () => null },
+  path = "/page",
 ): Promise<{ data: Record<string, unknown>; init: { status: number } }> {
   const build = {
     routes: {
@@ -31,7 +32,7 @@ async function thrownFor(
     answer: { cookies: [], isPersonal: false },
   });
   const loader = withErrorReports(build).routes.page?.module.loader as unknown as Loader;
-  return loader({ request: new Request("http://site.test/page"), context }).then(
+  return loader({ request: new Request(`http://site.test${path}`), context }).then(
     () => {
       throw new Error("The loader should have thrown");
     },
@@ -71,6 +72,11 @@ test("programs get the same error as application/problem+json", async () => {
 test("a page that needs a session leads to /auth, with the way back (A8)", async () => {
   const thrown = (await thrownFor(data({}, { status: 401 }))) as unknown as Response;
   expect([thrown.status, thrown.headers.get("location")]).toEqual([302, "/auth?next=%2Fpage"]);
+});
+
+test("the way back is the page, also where its data alone was asked for", async () => {
+  const thrown = (await thrownFor(data({}, { status: 401 }), undefined, "/page.data?q=a&_routes=routes%2Fpage")) as unknown as Response;
+  expect(thrown.headers.get("location")).toBe("/auth?next=%2Fpage%3Fq%3Da");
 });
 
 test("a program without a session gets 401", async () => {

@@ -3,6 +3,7 @@ import { isDatabaseAway } from "#app/platform/db/database.server.ts";
 import { ERROR_TITLES, type ErrorDetails } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
+import { pagePath } from "./page-addresses.ts";
 import { problemResponse } from "./problem.ts";
 
 interface HandlerArguments {
@@ -40,8 +41,12 @@ function toProblem(error: PageError, requestId: string): Response {
 
 /** A page that needs a session leads to where one is made, and from there back. */
 function toSignIn(request: Request): Response {
-  const { pathname, search } = new URL(request.url);
-  return redirect(`/auth?next=${encodeURIComponent(pathname + search)}`);
+  const { pathname, searchParams } = new URL(request.url);
+  // What the router adds to a page's address when it asks for its data alone is no part of the way back.
+  searchParams.delete("_routes");
+  searchParams.delete("index");
+  const query = searchParams.toString();
+  return redirect(`/auth?next=${encodeURIComponent(pagePath(pathname) + (query === "" ? "" : `?${query}`))}`);
 }
 
 function reporting(handler: Handler, isForPrograms: boolean): Handler {

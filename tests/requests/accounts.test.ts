@@ -340,9 +340,14 @@ describe("signing out", () => {
     await post("/profile/security", { intent: "end-session", id: stranger.id }, here);
     expect(await database().select().from(sessions).where(eq(sessions.id, other.id))).toEqual([]);
     expect(await database().select().from(sessions).where(eq(sessions.id, stranger.id)), "Z4: somebody else's stays").toHaveLength(1);
-    await post("/profile/security", { intent: "end-other-sessions" }, here);
-    expect([await whoIs(site, here), await whoIs(site, there)]).toEqual([expect.objectContaining({ email: user.email }), null]);
-    await post("/profile/security", { intent: "end-all-sessions" }, here);
-    expect(await whoIs(site, here)).toBeNull();
+    const alone = await post("/profile/security", { intent: "end-other-sessions" }, here);
+    const stays = cookiesOf(alone);
+    expect([await whoIs(site, stays), await whoIs(site, there), await whoIs(site, here)]).toEqual([
+      expect.objectContaining({ email: user.email }),
+      null,
+      null,
+    ]);
+    await post("/profile/security", { intent: "end-all-sessions" }, stays);
+    expect(await whoIs(site, stays)).toBeNull();
   });
 });

@@ -70,9 +70,13 @@ describe("a changed password", () => {
   test("A5: ends the other sessions, a stolen cookie's too, and tells the owner", async () => {
     const user = await createUser();
     const [here, stolen] = [await site.signIn(user), await site.signIn(user)];
-    expect((await change(here, PASSWORD, "a better password")).status).toBe(303);
-    expect(await whoIs(site, here)).toMatchObject({ email: user.email });
-    expect(await whoIs(site, stolen)).toBeNull();
+    const changed = await change(here, PASSWORD, "a better password");
+    expect(changed.status).toBe(303);
+    expect(await whoIs(site, cookiesOf(changed))).toMatchObject({ email: user.email });
+    expect([await whoIs(site, stolen), await whoIs(site, here)], "a copy of this session's cookie is a stolen one too").toEqual([
+      null,
+      null,
+    ]);
     expect((await get("/profile", stolen)).status).toBe(302);
     expect((await signIn(user.email)).status).toBe(401);
     expect((await signIn(user.email, "a better password")).status).toBe(303);
@@ -103,7 +107,8 @@ describe("a changed email", () => {
     const response = await postForm(site, "/profile/security", { intent: "change-email", email: newEmail, password: PASSWORD }, { cookie });
     return { user, cookie, response, mails: await takeMails() };
   }
-  const open = (link: string) => postForm(site, link.split("?")[0] ?? "", { token: tokenIn(link) });
+  // The path with .data is how a page with JavaScript sends it.
+  const open = (link: string, suffix = "") => postForm(site, `${link.split("?")[0]}${suffix}`, { token: tokenIn(link) });
 
   test("is confirmed at both ends before the account moves", async () => {
     const { user, cookie, response, mails } = await start("new@example.com");
@@ -126,6 +131,7 @@ describe("a changed email", () => {
     const { user, mails } = await start("other@example.com");
     const link = linkIn(mails.find(({ to }) => to === user.email));
     expect((await postForm(site, "/auth/confirm-new-email", { token: tokenIn(link) })).status).toBe(200);
+    expect((await postForm(site, "/auth/confirm-new-email.data", { token: tokenIn(link) })).headers.get("set-cookie")).toBeNull();
     expect((await open(link)).status).toBe(303);
     expect((await open(link)).status).toBe(200);
     expect((await rowOf(user.id))?.email).toBe(user.email);
@@ -134,7 +140,7 @@ describe("a changed email", () => {
   test("an address that was never confirmed cannot say yes, so the new one is enough", async () => {
     const { user, mails } = await start("mended@example.com", { emailVerified: false });
     expect(mails.map(({ to }) => to)).toEqual(["mended@example.com"]);
-    await open(linkIn(mails[0]));
+    await open(linkIn(mails[0]), ".data");
     expect(await rowOf(user.id)).toMatchObject({ email: "mended@example.com", emailVerified: true });
   });
 

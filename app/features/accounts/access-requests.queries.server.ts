@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { asc, eq, isNull } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 import { accessRequests, userRoles, users } from "./tables.server.ts";
 
@@ -34,15 +34,6 @@ export async function listAdmins(): Promise<{ id: string; name: string; email: s
     .innerJoin(users, eq(users.id, userRoles.userId))
     .where(eq(userRoles.role, "admin"))
     .orderBy(asc(userRoles.grantedAt));
-}
-
-/** Whether somebody's request is still open. */
-export async function hasOpenAccessRequest(userId: string): Promise<boolean> {
-  const [open] = await database()
-    .select({ id: accessRequests.id })
-    .from(accessRequests)
-    .where(and(eq(accessRequests.userId, userId), isNull(accessRequests.outcome)));
-  return open !== undefined;
 }
 
 /** The account with an address, or null. */

@@ -33,21 +33,24 @@ async function hashOf(password: string): Promise<string> {
   return (await auth().$context).password.hash(password);
 }
 
-/** Puts a password in place; every way in that the old one opened is shut (A5), but for the session that is kept. */
-async function replacePassword(userId: string, hash: string, keptSession: string | undefined, db: Executor): Promise<void> {
+/** Puts a password in place; every way in that the old one opened is shut (A5). */
+async function replacePassword(userId: string, hash: string, db: Executor): Promise<void> {
   await db
     .update(credentials)
     .set({ password: hash, updatedAt: sql`now()` })
     .where(ofUser(userId));
-  await endSessions(userId, keptSession === undefined ? {} : { except: keptSession }, db);
+  await endSessions(userId, db);
   await dropLinks(userId, null, db);
 }
 
 export type PasswordChange = PasswordCheck | { ok: false; reason: "weak-password"; why: string };
 
-/** Changes the password of somebody signed in who knows the present one. His other sessions and all open links end. */
+/**
+ * Changes the password of somebody signed in who knows the present one. All his sessions and open links end, this one too: somebody
+ * may have its cookie. The caller starts a new one for this browser.
+ */
 export async function changePassword(
-  actor: { id: string; email: string; sessionId: string },
+  actor: { id: string; email: string },
   { current, next }: { current: string; next: string },
 ): Promise<PasswordChange> {
   const why = describePasswordFaults(next);
@@ -56,7 +59,7 @@ export async function changePassword(
   if (!check.ok) return check;
   const hash = await hashOf(next);
   await database().transaction(async (transaction) => {
-    await replacePassword(actor.id, hash, actor.sessionId, transaction);
+    await replacePassword(actor.id, hash, transaction);
     await mailSecurityNews(actor.email, CHANGED, transaction);
   });
   hurryMails();
@@ -76,7 +79,7 @@ export async function resetPassword(token: string, password: string): Promise<Pa
   const userId = await database().transaction(async (transaction) => {
     const link = await redeemLink(token, "reset-password", transaction);
     if (link === null) return null;
-    await replacePassword(link.userId, hash, undefined, transaction);
+    await replacePassword(link.userId, hash, transaction);
     const [user] = await transaction
       .update(users)
       .set({ emailVerified: true, updatedAt: sql`now()` })

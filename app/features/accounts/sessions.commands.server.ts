@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { and, eq, gt, lt } from "drizzle-orm";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { auth } from "./auth.service.server.ts";
 import { sessionCookie } from "./session-cookie.service.server.ts";
@@ -32,10 +32,9 @@ export async function endSession(userId: string, sessionId: string): Promise<boo
   return ended.length > 0;
 }
 
-/** Ends a person's sessions (A5), but for one where that is given. */
-export async function endSessions(userId: string, options: { except?: string } = {}, db: Executor = database()): Promise<void> {
-  const { except } = options;
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
+/** Ends all of a person's sessions (A5). */
+export async function endSessions(userId: string, db: Executor = database()): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 /** Throws away sessions that have ended. */

@@ -13,7 +13,8 @@ import type { Route } from "./+types/email-change-step";
 
 /** Both ends of a changed address come here: `/auth/approve-email` from the old mailbox, `/auth/confirm-new-email` from the new one. */
 function purposeOf(request: Request): "approve-email-change" | "confirm-email-change" {
-  return new URL(request.url).pathname === "/auth/approve-email" ? "approve-email-change" : "confirm-email-change";
+  // A request for its data alone has `.data` behind the path.
+  return new URL(request.url).pathname.startsWith("/auth/approve-email") ? "approve-email-change" : "confirm-email-change";
 }
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
 import { changePassword } from "#app/features/accounts/passwords.commands.server.ts";
 import { emailChangeSchema, idSchema, passwordChangeSchema } from "#app/features/accounts/schema.ts";
 import { sessionCookie } from "#app/features/accounts/session-cookie.service.server.ts";
-import { endSession, endSessions } from "#app/features/accounts/sessions.commands.server.ts";
+import { endSession, endSessions, startSession } from "#app/features/accounts/sessions.commands.server.ts";
 import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
 import type { SignedInUser } from "#app/features/accounts/types.ts";
 import { throwPageError } from "#app/platform/errors.ts";
@@ -13,17 +13,17 @@ import { readOrRefuse, refuse } from "./refuse.ts";
 import { refusePassword } from "./refuse-password.ts";
 
 type Fields = Record<string, string>;
-type Change = (user: SignedInUser, fields: Fields, cookies: string[]) => Promise<ReturnType<typeof refuse> | Response>;
+type Change = (user: SignedInUser, fields: Fields, cookies: string[], request: Request) => Promise<ReturnType<typeof refuse> | Response>;
 
 const SECURITY = "/profile/security";
 
 const CHANGES: Record<string, Change> = {
-  async "change-password"(user, fields, cookies) {
+  async "change-password"(user, fields, cookies, request) {
     const form = readOrRefuse(passwordChangeSchema, fields, TOASTS.missingInformation);
     if (!form.ok) return form.refusal;
     const outcome = await changePassword(user, form.value);
     if (outcome.ok) {
-      cookies.push(noticeCookie("password-changed"));
+      cookies.push(await startSession(user.id, request), noticeCookie("password-changed"));
       return redirect(SECURITY, 303);
     }
     if (outcome.reason !== "weak-password") return refusePassword(fields, outcome, "current");
@@ -51,9 +51,10 @@ const CHANGES: Record<string, Change> = {
     return redirect(SECURITY, 303);
   },
 
-  async "end-other-sessions"(user, _fields, cookies) {
-    await endSessions(user.id, { except: user.sessionId });
-    cookies.push(noticeCookie("signed-out-elsewhere"));
+  async "end-other-sessions"(user, _fields, cookies, request) {
+    // This one too, for a new one: whoever has a copy of its cookie is elsewhere as well.
+    await endSessions(user.id);
+    cookies.push(await startSession(user.id, request), noticeCookie("signed-out-elsewhere"));
     return redirect(SECURITY, 303);
   },
 
@@ -65,8 +66,12 @@ const CHANGES: Record<string, Change> = {
 };
 
 /** Does what a form of the security page asks for. Throws 400 for what no form of it sends. */
-export async function changeSecurity(user: SignedInUser, fields: Fields, context: Readonly<RouterContextProvider>) {
+export async function changeSecurity(
+  user: SignedInUser,
+  fields: Fields,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   const change = Object.hasOwn(CHANGES, fields.intent ?? "") ? CHANGES[fields.intent ?? ""] : undefined;
   if (change === undefined) return throwPageError(400);
-  return change(user, fields, context.get(requestInfoContext).answer.cookies);
+  return change(user, fields, context.get(requestInfoContext).answer.cookies, request);
 }

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return changeSecurity(await requireUser(request, context), await readOwnForm(request), context);
+  return changeSecurity(await requireUser(request, context), await readOwnForm(request), { request, context });
 }
 
 export const headers = passRetryAfter;

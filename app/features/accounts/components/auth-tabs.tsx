@@ -28,6 +28,8 @@ export function AuthTabs({ tab, next, failure, hasPasskeys }: AuthTabsProps) {
     setOpenTab(tab);
   }
   const { session } = useSession();
+  // What is typed in one form is offered in the other.
+  const [email, setEmail] = useState<string>();
   return (
     <>
       <Tabs
@@ -38,9 +40,9 @@ export function AuthTabs({ tab, next, failure, hasPasskeys }: AuthTabsProps) {
           {
             id: "sign-in",
             label: "Sign In",
-            panel: (
+            panel: openTab === "sign-in" && (
               <>
-                <SignInForm next={next} failure={failure?.intent === "sign-in" ? failure : undefined} />
+                <SignInForm next={next} email={email} onEmail={setEmail} failure={failure?.intent === "sign-in" ? failure : undefined} />
                 {hasPasskeys ? <PasskeySignIn next={next} /> : null}
                 <p className="mt-4 hidden noscript:block">
                   New here? <FormLink to="/auth?tab=sign-up">Create an account</FormLink>
@@ -51,11 +53,13 @@ export function AuthTabs({ tab, next, failure, hasPasskeys }: AuthTabsProps) {
           {
             id: "sign-up",
             label: "Create Account",
-            panel: <SignUpForm next={next} failure={failure?.intent === "sign-up" ? failure : undefined} />,
+            panel: openTab === "sign-up" && (
+              <SignUpForm next={next} email={email} onEmail={setEmail} failure={failure?.intent === "sign-up" ? failure : undefined} />
+            ),
           },
         ]}
       />
-      <p role="status" className="mt-4 flex min-h-6 items-center justify-center gap-2 text-sm text-soft-ink noscript:hidden">
+      <p role="status" className="mt-3 -mb-5 flex min-h-6 items-center justify-center gap-2 text-sm text-soft-ink noscript:hidden">
         {session.state === "loading" ? (
           <>
             <Spinner /> Checking authentication status...

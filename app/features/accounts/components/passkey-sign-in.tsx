@@ -25,7 +25,7 @@ export function PasskeySignIn({ next }: { next: string | null }) {
     <div className="mt-5 border-t border-line pt-5">
       <Button variant="secondary" size="lg" busy={isAsking} onClick={() => void ask()} className="w-full">
         <KeyRound aria-hidden className="size-5" />
-        Sign in with a passkey
+        Use a passkey
       </Button>
     </div>
   );

@@ -10,11 +10,14 @@ import { type FormFailure, useFailure } from "./use-failure.ts";
 interface SignInFormProps {
   /** The way back, a path of ours. */
   next: string | null;
+  /** What was typed as the email before. */
+  email?: string;
+  onEmail?: (email: string) => void;
   failure?: FormFailure;
 }
 
 /** Email and password. A plain POST; what was typed comes back, but for the password. */
-export function SignInForm({ next, failure }: SignInFormProps) {
+export function SignInForm({ next, email, onEmail, failure }: SignInFormProps) {
   const form = useFailure(failure);
   const isSending = useNavigation().formData?.get("intent") === "sign-in";
   return (
@@ -29,7 +32,8 @@ export function SignInForm({ next, failure }: SignInFormProps) {
         autoComplete="username webauthn"
         required
         maxLength={EMAIL_MAX}
-        defaultValue={failure?.typed?.email}
+        defaultValue={email ?? failure?.typed?.email}
+        onChange={(event) => onEmail?.(event.target.value)}
         error={failure?.errors?.email}
       />
       <div>

@@ -9,11 +9,14 @@ import { type FormFailure, useFailure } from "./use-failure.ts";
 
 interface SignUpFormProps {
   next: string | null;
+  /** What was typed as the email before. */
+  email?: string;
+  onEmail?: (email: string) => void;
   failure?: FormFailure;
 }
 
 /** Name, email and a password. A plain POST; what was typed comes back, but for the password. */
-export function SignUpForm({ next, failure }: SignUpFormProps) {
+export function SignUpForm({ next, email, onEmail, failure }: SignUpFormProps) {
   const form = useFailure(failure);
   const isSending = useNavigation().formData?.get("intent") === "sign-up";
   const { typed, errors } = failure ?? {};
@@ -49,7 +52,8 @@ export function SignUpForm({ next, failure }: SignUpFormProps) {
         autoComplete="email"
         required
         maxLength={EMAIL_MAX}
-        defaultValue={typed?.email}
+        defaultValue={email ?? typed?.email}
+        onChange={(event) => onEmail?.(event.target.value)}
         error={errors?.email}
       />
       <PasswordField
