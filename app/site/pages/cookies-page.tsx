@@ -59,6 +59,10 @@ export function CookiesPage() {
         For the time that a tab is open, your browser remembers how far you had scrolled on each page (session storage), so that “back”
         brings you to the same place. Your gift basket is in the memory of the page and gone when you close it.
       </p>
+      <p>
+        Two things outlast the tab (local storage). A gift that you want to save while signed out waits for your sign-in, for an hour at
+        most. And where you claim a gift on somebody’s list, your browser keeps the link that takes the claim back, until you use it.
+      </p>
       <h2>Getting rid of them</h2>
       <p>
         Delete the cookies of this site in your browser’s settings. Nothing breaks: you are signed out, and store links follow your country

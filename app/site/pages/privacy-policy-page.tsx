@@ -49,6 +49,17 @@ export function PrivacyPolicyPage() {
         <TextLink to="/profile/data">My Data</TextLink> in your profile gives you everything as one file, and deletes the account with all
         that is in it, at once.
       </p>
+      <h3>Your gift lists</h3>
+      <p>
+        What is on them, with your notes and dates. Nobody else sees a list until you share it; then whoever has its secret link does, and
+        your first name with it. Of a thing from another shop we read the page once and keep a copy of its picture, so that nobody who looks
+        at your list is shown to that shop.
+      </p>
+      <h3>What you claim on somebody’s list</h3>
+      <p>
+        Which gift, and the name that you type, if you type one. Others with the link see it; whose list it is does not, before the day that
+        they chose. It is not tied to an account, and the link that you get takes it back.
+      </p>
       <h3>Cookies</h3>
       <p>
         Only if you choose a marketplace or sign in. The <TextLink to="/cookies">cookie page</TextLink> describes each.
