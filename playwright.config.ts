@@ -23,6 +23,7 @@ export default defineConfig({
     url: `${SITE_WITH_MODEL}/readyz`,
     timeout: 90_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    env: { NODE_ENV: "production", TEST_PORT: String(PORT), LOG_LEVEL: "warn" },
+    // Each test says from which address it comes, so that the limits of one are not another's.
+    env: { NODE_ENV: "production", TEST_PORT: String(PORT), LOG_LEVEL: "warn", TRUSTED_PROXIES: "127.0.0.1" },
   },
 });

@@ -9,6 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    env: { LOG_LEVEL: "silent" },
+    // A secret of its own keeps tests from making one in the data folder.
+    env: { LOG_LEVEL: "silent", SESSION_SECRET: "the secret of tests, thirty-two characters or more" },
   },
 });

@@ -5,6 +5,10 @@ import { letScriptsWait } from "#app/platform/late-scripts.ts";
 import { log } from "#app/platform/log.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 
+// What the server needs to know of the product, and finds here since it imports no feature.
+export { authorise, whoMay } from "./authorise.server.ts";
+export { startUp } from "./start-up.server.ts";
+
 const RENDER_TIMEOUT_MS = 5000;
 
 /** Collects everything that is written to it. */

@@ -23,16 +23,62 @@ export default [
 
     // People with an account
     route("auth", "routes/account/auth.tsx"),
+    route("auth/check-mail", "routes/account/check-mail.tsx"),
+    route("auth/two-factor", "routes/account/two-factor-step.tsx"),
+    route("auth/forgot", "routes/account/forgot.tsx"),
+    route("auth/reset", "routes/account/reset.tsx"),
+    route("auth/resend", "routes/account/resend.tsx"),
+    route("auth/confirm", "routes/account/confirm.tsx"),
+    route("auth/approve-email", "routes/account/email-change-step.tsx", { id: "approve-email" }),
+    route("auth/confirm-new-email", "routes/account/email-change-step.tsx", { id: "confirm-new-email" }),
+    layout("routes/account/profile-layout.tsx", [
+      route("profile", "routes/account/profile.tsx"),
+      route("profile/security", "routes/account/security.tsx"),
+      route("profile/two-factor", "routes/account/two-factor.tsx"),
+      route("profile/passkeys", "routes/account/passkeys.tsx"),
+      route("profile/data", "routes/account/my-data.tsx"),
+    ]),
+
+    // Gift lists: one's own, and those shared by a secret link
+    route("gift-lists", "routes/lists/mine.tsx"),
+    route("gift-lists/:list", "routes/lists/one.tsx"),
+    route("gift-lists/:list/add", "routes/lists/add.tsx"),
+    route("saved-gifts", "routes/lists/saved.tsx"),
+    route("l/:token", "routes/lists/visitor.tsx"),
+    route("claims/:secret", "routes/lists/undo-claim.tsx"),
+
+    // Whoever wants to keep the shop
+    route("admin-access", "routes/admin/admin-access.tsx"),
+    route("admin", "routes/admin/layout.tsx", [
+      index("routes/admin/start.tsx"),
+      route("access-requests", "routes/admin/access-requests.tsx"),
+    ]),
 
     // Everything else is a 404, `/not-found` included.
     route("*", "routes/site/not-found.tsx"),
   ]),
+
+  // What the pages of accounts call
+  route("auth/sign-out", "routes/account/sign-out.ts"),
+  route("auth/passkey/options", "routes/account/passkey-options.ts"),
+  route("auth/passkey", "routes/account/passkey.ts"),
+  route("profile/passkeys/options", "routes/account/new-passkey-options.ts"),
+  route("profile/passkeys/add", "routes/account/new-passkey.ts"),
+  route("profile/export", "routes/account/export.ts"),
 
   // What the pages call after they have loaded
   route("session", "routes/system/session.ts"),
   route("clicks", "routes/system/clicks.ts"),
   route("marketplace", "routes/system/marketplace.ts"),
   route("finder-polish", "routes/system/finder-polish.ts"),
+
+  route("saved-gift-ids", "routes/system/saved-gift-ids.ts"),
+  route("list-choices", "routes/system/list-choices.ts"),
+  route("saves", "routes/system/saves.ts"),
+  route("gift-lists/:list/changes", "routes/lists/changes.ts"),
+  route("gift-lists/:list/occasion.ics", "routes/lists/calendar.ts"),
+  route("l/:token/occasion.ics", "routes/lists/visitor-calendar.ts"),
+  route("gifts", "routes/lists/old-saved-gifts.ts"),
 
   // Drawings
   route("emoji/:file", "routes/system/emoji.ts"),

@@ -24,9 +24,11 @@ http.on("request", (request, response) => {
     await getRequestListener(hono.fetch)(request, response);
   });
 });
-http.listen(settings.port, settings.host, () => {
+http.listen(settings.port, settings.host, async () => {
   console.log(`Developing on ${settings.siteUrl}`);
   services.workInBackground();
+  const { startUp } = await load<"builtApp">("/server/built-app.ts");
+  for (const line of await startUp()) console.log(line);
 });
 
 async function stop(): Promise<void> {

@@ -5,3 +5,6 @@ import { type App, type AppOptions, createApp } from "./app.ts";
 export function createBuiltApp(options: Omit<AppOptions, "build" | "mode">): App {
   return createApp({ ...options, build, mode: "production" });
 }
+
+/** What the product does when its server starts; returns lines for whoever started it. */
+export const startUp = (build.entry.module as unknown as { startUp(): Promise<string[]> }).startUp;

@@ -1,7 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { ConfigError, config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { createBuiltApp } from "./built-app.ts";
+import { createBuiltApp, startUp } from "./built-app.ts";
 import { answerKeptPages } from "./kept-page-listener.ts";
 import { listen, stopOnSignal } from "./listen.ts";
 import { startServices } from "./services.ts";
@@ -13,6 +13,7 @@ async function main(): Promise<void> {
   const { server } = await listen(answerKeptPages(pages, getRequestListener(hono.fetch)), settings.port, settings.host);
   stopOnSignal(server, services);
   process.stdout.write(`${settings.siteName} is ready: ${settings.siteUrl}\n`);
+  for (const line of await startUp()) process.stdout.write(`${line}\n`);
   services.workInBackground();
 }
 

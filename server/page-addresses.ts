@@ -22,7 +22,7 @@ function routeTree(build: ServerBuild): RouteObject[] {
 }
 
 /** Splits `/blog.data` into the page it belongs to and the fact that its data alone is asked for. */
-function pagePath(pathname: string): string {
+export function pagePath(pathname: string): string {
   if (!pathname.endsWith(".data")) return pathname;
   const path = pathname.slice(0, -".data".length);
   return path === "/_root" || path === "/_" ? "/" : path.replace(/\/_$/, "/");

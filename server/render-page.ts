@@ -2,9 +2,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { type RequestInfo, requestInfoContext } from "#app/platform/request-context.ts";
 import { pageHeaders } from "./middleware/security-headers.ts";
 import type { RenderedPage } from "./page-server.ts";
+import { type AccessRules, withAccessRules } from "./enforce-access.ts";
 import { withErrorReports } from "./report-errors.ts";
 
-export type Renderer = (request: Request, info: Omit<RequestInfo, "cacheTags" | "html">) => Promise<RenderedPage>;
+export type Renderer = (request: Request, info: Omit<RequestInfo, "cacheTags" | "html" | "answer">) => Promise<RenderedPage>;
 
 /**
  * Makes the function that answers a request through the routes. HTML is complete when it returns and carries its own
@@ -12,17 +13,28 @@ export type Renderer = (request: Request, info: Omit<RequestInfo, "cacheTags" | 
  */
 export function createRenderer(build: ServerBuild, mode: string, siteUrl: string): Renderer {
   // Behind a TLS proxy the request looks like plain http, so the allowed origin has to be said.
-  const handle = createRequestHandler({ ...withErrorReports(build), allowedActionOrigins: [new URL(siteUrl).host] }, mode);
+  const rules = build.entry.module as unknown as AccessRules;
+  const guarded = withErrorReports(withAccessRules(build, rules));
+  const handle = createRequestHandler({ ...guarded, allowedActionOrigins: [new URL(siteUrl).host] }, mode);
   return async (request, given) => {
     const context = new RouterContextProvider();
-    const info: RequestInfo = { ...given, cacheTags: new Set(), html: null };
+    const info: RequestInfo = { ...given, cacheTags: new Set(), html: null, answer: { cookies: [], isPersonal: false } };
     context.set(requestInfoContext, info);
-    const response = await handle(request, context);
+    const response = withAnswer(await handle(request, context), info.answer);
     // G1: away for now, so worth another try soon. (The router passes no headers on from a loader that throws.)
     if (response.status === 503) response.headers.set("retry-after", "5");
     if (info.html !== null) for (const [name, value] of Object.entries(pageHeaders(info.html, siteUrl))) response.headers.set(name, value);
     return { response, html: info.html, tags: info.cacheTags };
   };
+}
+
+/** The response with the cookies that were asked for; what is for one reader only is kept by nobody (O5). */
+function withAnswer(response: Response, { cookies, isPersonal }: RequestInfo["answer"]): Response {
+  if (cookies.length === 0 && !isPersonal) return response;
+  const headers = new Headers(response.headers);
+  headers.set("cache-control", "private, no-store");
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /** What the middleware in front leaves for the handlers behind. */

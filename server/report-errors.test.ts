@@ -9,6 +9,7 @@ type Loader = (args: unknown) => Promise<unknown>;
 async function thrownFor(
   error: unknown,
   module: object = { default: () => null },
+  path = "/page",
 ): Promise<{ data: Record<string, unknown>; init: { status: number } }> {
   const build = {
     routes: {
@@ -24,9 +25,15 @@ async function thrownFor(
     },
   } as unknown as ServerBuild;
   const context = new RouterContextProvider();
-  context.set(requestInfoContext, { requestId: "the-id", clientAddress: null, cacheTags: new Set<string>(), html: null });
+  context.set(requestInfoContext, {
+    requestId: "the-id",
+    clientAddress: null,
+    cacheTags: new Set<string>(),
+    html: null,
+    answer: { cookies: [], isPersonal: false },
+  });
   const loader = withErrorReports(build).routes.page?.module.loader as unknown as Loader;
-  return loader({ request: new Request("http://site.test/page"), context }).then(
+  return loader({ request: new Request(`http://site.test${path}`), context }).then(
     () => {
       throw new Error("The loader should have thrown");
     },
@@ -61,4 +68,20 @@ test("programs get the same error as application/problem+json", async () => {
   const thrown = (await thrownFor(new Error("password=hunter2"), {})) as unknown as Response;
   expect(thrown.headers.get("content-type")).toContain("application/problem+json");
   expect(await thrown.json()).toEqual({ type: "about:blank", title: "Something went wrong", status: 500, requestId: "the-id" });
+});
+
+test("a page that needs a session leads to /auth, with the way back (A8)", async () => {
+  const thrown = (await thrownFor(data({}, { status: 401 }))) as unknown as Response;
+  expect([thrown.status, thrown.headers.get("location")]).toEqual([302, "/auth?next=%2Fpage"]);
+});
+
+test("the way back is the page, also where its data alone was asked for", async () => {
+  const thrown = (await thrownFor(data({}, { status: 401 }), undefined, "/page.data?q=a&_routes=routes%2Fpage")) as unknown as Response;
+  expect(thrown.headers.get("location")).toBe("/auth?next=%2Fpage%3Fq%3Da");
+});
+
+test("a program without a session gets 401", async () => {
+  const thrown = (await thrownFor(data({}, { status: 401 }), {})) as unknown as Response;
+  expect(thrown.status).toBe(401);
+  expect(await thrown.json()).toMatchObject({ status: 401, title: "Sign in first" });
 });

@@ -1,8 +1,9 @@
-import { data, type ServerBuild } from "react-router";
+import { data, redirect, type ServerBuild } from "react-router";
 import { isDatabaseAway } from "#app/platform/db/database.server.ts";
 import { ERROR_TITLES, type ErrorDetails } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
+import { pagePath } from "./page-addresses.ts";
 import { problemResponse } from "./problem.ts";
 
 interface HandlerArguments {
@@ -38,6 +39,16 @@ function toProblem(error: PageError, requestId: string): Response {
   return response;
 }
 
+/** A page that needs a session leads to where one is made, and from there back. */
+function toSignIn(request: Request): Response {
+  const { pathname, searchParams } = new URL(request.url);
+  // What the router adds to a page's address when it asks for its data alone is no part of the way back.
+  searchParams.delete("_routes");
+  searchParams.delete("index");
+  const query = searchParams.toString();
+  return redirect(`/auth?next=${encodeURIComponent(pagePath(pathname) + (query === "" ? "" : `?${query}`))}`);
+}
+
 function reporting(handler: Handler, isForPrograms: boolean): Handler {
   return async (args) => {
     try {
@@ -46,7 +57,8 @@ function reporting(handler: Handler, isForPrograms: boolean): Handler {
       if (error instanceof Response) throw error;
       const { requestId } = args.context.get(requestInfoContext);
       const pageError = isPageError(error) ? error : reportUnexpected(error, args, requestId);
-      throw isForPrograms ? toProblem(pageError, requestId) : pageError;
+      if (isForPrograms) throw toProblem(pageError, requestId);
+      throw pageError.init?.status === 401 ? toSignIn(args.request) : pageError;
     }
   };
 }

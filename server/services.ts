@@ -3,6 +3,7 @@ import { warmLexicon } from "#app/features/finder/engine/lexicon/lexicon.ts";
 import type { Config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
+import { startMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { listenForPageTags } from "#app/platform/page-cache/page-tag-listener.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
@@ -38,6 +39,7 @@ export async function startServices(settings: Config): Promise<Services> {
   });
   let refusing = false;
   let pictures: PictureMaker | undefined;
+  const mails = startMailDelivery();
   return {
     forApp: {
       pageCache,
@@ -58,6 +60,7 @@ export async function startServices(settings: Config): Promise<Services> {
     },
     async stop() {
       await pictures?.stop();
+      await mails.stop();
       await listener.close();
       await opened.close();
     },

@@ -4,13 +4,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
-import { readConfig } from "#app/platform/config.server.ts";
+import { sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.service.server.ts";
+import { readConfig, siteSecret } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { listenForPageTags, type PageTagListener } from "#app/platform/page-cache/page-tag-listener.server.ts";
 import { createLocalStorage } from "#app/platform/storage/local-storage.server.ts";
 import type { App } from "#server/app.ts";
 import { type TestDatabase, useTestDatabase } from "./database.ts";
+import { createSession, type SessionTraits } from "./factories/users.ts";
 
 /** The built site over a test database, without a port. */
 export interface TestSite {
@@ -18,8 +20,10 @@ export interface TestSite {
   pageCache: PageCache;
   connectionString: string;
   dataDir: string;
-  /** Sends a request as a browser of this site would; `path` starts with a slash. */
-  request(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends a request as a browser of this site would; `path` starts with a slash. `from`: the client's network address. */
+  request(path: string, init?: RequestInit & { from?: string }): Promise<Response>;
+  /** Signs a user in without asking for a password, and returns what a browser would send as its `cookie` header. */
+  signIn(user: { id: string }, session?: SessionTraits): Promise<string>;
   /** Waits until a change committed before this call has reached the page cache. */
   settle(): Promise<void>;
 }
@@ -31,11 +35,16 @@ export function useSite(testDatabase: TestDatabase = useTestDatabase()): TestSit
   let listener: PageTagListener;
   let heard: (() => void) | undefined;
   const site = {
-    async request(target: string, init: RequestInit = {}) {
+    async request(target: string, { from, ...init }: RequestInit & { from?: string } = {}) {
       const method = (init.method ?? "GET").toUpperCase();
       const headers = new Headers(init.headers);
       if (method !== "GET" && method !== "HEAD" && !headers.has("origin")) headers.set("origin", SITE_URL);
-      return site.app.hono.request(SITE_URL + target, { ...init, headers });
+      const env = from === undefined ? {} : { incoming: { socket: { remoteAddress: from } } };
+      return site.app.hono.request(SITE_URL + target, { ...init, headers }, env);
+    },
+    async signIn({ id }, traits) {
+      const { token } = await createSession(id, traits);
+      return `${sessionCookieName(SITE_URL)}=${toSessionCookieValue(token, siteSecret(readConfig(process.env)))}`;
     },
     async settle() {
       const arrived = new Promise<void>((resolve) => {

@@ -174,3 +174,8 @@ export function keptSecret(dataDir: string, name: string): string {
   }
   return readFileSync(file, "utf8");
 }
+
+/** The secret that this site signs cookies and seals what waits with: SESSION_SECRET, or one made at the first start. */
+export function siteSecret({ sessionSecret, dataDir }: Pick<Config, "sessionSecret" | "dataDir"> = config()): string {
+  return sessionSecret ?? keptSecret(dataDir, "session-secret");
+}

@@ -3,6 +3,7 @@ import { data } from "react-router";
 /** The transport-level codes. A feature's own reasons never join this list: they are returned, not thrown. */
 export const ERROR_TITLES = {
   400: "Bad request",
+  401: "Sign in first",
   403: "Forbidden",
   404: "Not found",
   405: "Method not allowed",

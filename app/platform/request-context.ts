@@ -10,6 +10,13 @@ export interface RequestInfo {
   cacheTags: Set<string>;
   /** The rendered page. It is left here, since in a Response it would be encoded and decoded twice more before it is hashed. */
   html: string | null;
+  /** What the answer carries whatever it will be: page, redirect or problem. */
+  answer: {
+    /** Set-Cookie headers, in the order they are sent; of two with one name the later counts. */
+    cookies: string[];
+    /** True once anything in the answer depends on who asks: then nobody may keep it (O5). */
+    isPersonal: boolean;
+  };
 }
 
 export const requestInfoContext = createContext<RequestInfo>();

@@ -1,5 +1,5 @@
 import { NavLink } from "react-router";
-import { UserMenu } from "#app/features/accounts/components/user-menu.tsx";
+import { SideAccount } from "#app/features/accounts/components/side-account.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { HEADER_LINKS, HELP_LINKS, HOME_LINK, type NavigationLink } from "./navigation.ts";
 
@@ -24,9 +24,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
           className="mt-1 flex min-h-touch items-center text-soft-ink hover:text-evergreen aria-[current=page]:text-evergreen"
         />
       </nav>
-      <div className="mt-6 -ml-4 flex">
-        <UserMenu />
-      </div>
+      <SideAccount onFollow={onClose} />
     </Drawer>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { FollowSession } from "#app/features/accounts/components/follow-session.tsx";
 import { SessionProvider } from "#app/features/accounts/components/session.tsx";
 import { useLightLinks } from "#app/ui/light-link.tsx";
+import { SaveHost } from "#app/features/lists/components/save-host.tsx";
 import { Toaster } from "#app/ui/toast/toaster.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -18,6 +20,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         Skip to main content
       </a>
+      <FollowSession />
       <div className="flex min-h-dvh flex-col">
         <Header />
         <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
@@ -26,6 +29,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <RouteFocus />
+      <SaveHost />
       <Toaster />
     </SessionProvider>
   );

@@ -9,6 +9,7 @@ const WARM_UP = 100;
 const MEASURED = 300;
 
 const target = process.env.BENCH_PATH as string;
+const cookie = process.env.BENCH_COOKIE ?? "";
 const config = readConfig(process.env);
 connectDatabase(process.env.BENCH_DATABASE_URL as string, { poolSize: 4 });
 const pageCache = new PageCache({ maxBytes: 0, freshMs: 0, staleMs: 0 });
@@ -26,7 +27,7 @@ let bytes = 0;
 for (let n = 0; n < WARM_UP + MEASURED; n++) {
   const cpuBefore = process.cpuUsage();
   const startedAt = performance.now();
-  const response = await hono.request(config.siteUrl + target, { headers: { "accept-encoding": "identity" } });
+  const response = await hono.request(config.siteUrl + target, { headers: { "accept-encoding": "identity", cookie } });
   bytes = (await response.arrayBuffer()).byteLength;
   if (response.status !== 200) throw new Error(`${target} answered ${response.status}`);
   if (n < WARM_UP) continue;

@@ -11,8 +11,11 @@ function quantile(values: number[], q: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * q)] as number;
 }
 
-/** Renders a page 300 times with nothing kept, in a process of its own. CPU is that of the web server, PostgreSQL's apart. */
-export function measureRendering(path: string, databaseUrl: string, dataDir: string): RenderFigures {
+/**
+ * Renders a page 300 times with nothing kept, in a process of its own; `cookie` is its reader's. CPU is that of the web server,
+ * PostgreSQL's apart.
+ */
+export function measureRendering(path: string, databaseUrl: string, dataDir: string, cookie = ""): RenderFigures {
   const child = spawnSync(process.execPath, ["scripts/bench/render-process.ts"], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
@@ -23,6 +26,7 @@ export function measureRendering(path: string, databaseUrl: string, dataDir: str
       LOG_LEVEL: "error",
       BENCH_PATH: path,
       BENCH_DATABASE_URL: databaseUrl,
+      BENCH_COOKIE: cookie,
       DATA_DIR: dataDir,
     },
   });

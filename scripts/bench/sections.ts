@@ -2,6 +2,7 @@ import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgr
 import { prepareDemoSite } from "./demo-site.ts";
 import { measureFinder } from "./finder.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureLists } from "./lists.ts";
 import { BENCH_CATEGORY, measurePages } from "./pages.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search.ts";
@@ -75,6 +76,23 @@ async function rendering(folder: string): Promise<BenchRow[]> {
   }
 }
 
+async function lists(folder: string): Promise<BenchRow[]> {
+  const postgres = await startEmbeddedPostgres(folder);
+  try {
+    const { own, shared } = await measureLists(postgres.connectionString, folder);
+    const show = (title: string, { cpuMsMedian, cpuMsP95, bytes }: typeof own) =>
+      row(
+        title,
+        `${cpuMsMedian.toFixed(1)} ms CPU, p95 ${cpuMsP95.toFixed(1)}, ${(bytes / 1000).toFixed(0)} kB`,
+        "≤ 40 ms CPU",
+        cpuMsMedian <= 40,
+      );
+    return [show("own list of 500 gifts rendered", own), show("shared list of 500 gifts rendered", shared)];
+  } finally {
+    await postgres.release();
+  }
+}
+
 async function lighthouse(folder: string): Promise<BenchRow[]> {
   const site = await startServerProcess("build/server/main.js", SCRIPT_PORT, "/readyz", { DATA_DIR: folder });
   try {
@@ -117,7 +135,7 @@ async function finder(): Promise<BenchRow[]> {
   ];
 }
 
-const ON_THE_DEMO_SITE: Record<string, (folder: string) => Promise<BenchRow[]>> = { pages, rendering, lighthouse };
+const ON_THE_DEMO_SITE: Record<string, (folder: string) => Promise<BenchRow[]>> = { pages, rendering, lists, lighthouse };
 const ON_LARGE_CATALOGUES: Record<string, () => Promise<BenchRow[]>> = { search, finder };
 
 /** Measures the named sections, or all of them. Throws on a name that is none. */

@@ -6,7 +6,7 @@ import path from "node:path";
  * without `.server`. See docs/architecture.md.
  */
 const VOCABULARY =
-  /^([a-z0-9-]+\.)?((tables|queries|commands|service)(\.server)?\.test|(tables|queries|commands|service)\.server|(schema|rules|policy|types|constants)(\.test)?)\.tsx?$/;
+  /^([a-z0-9-]+\.)?((tables|queries|commands|service)(\.server)?\.test|(tables|queries|commands|service|policy)\.server|(schema|rules|policy|types|constants)(\.test)?)\.tsx?$/;
 const COMPONENT = /^[a-z0-9-]+(\.test)?\.tsx?$/;
 /** Files with a name of their own, each for a reason. This list only shrinks. */
 const NAMED = new Set(["app/features/catalogue/taxonomies.ts"]);

@@ -1,10 +1,9 @@
 // Serves the built site on PORT with a data folder of its own, which goes when the server does, and from the same folder on MODEL_PORT as it
 // is with a language model. The first makes the database; the second comes when that is ready.
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { mkdirSync, rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { dataFolderOf } from "#tests/e2e/data-folder.ts";
 import { MODEL_PORT, PORT, SITE } from "#tests/e2e/servers.ts";
 
 const WITH_MODEL = {
@@ -19,9 +18,10 @@ const WITH_MODEL = {
   TRUSTED_PROXIES: "127.0.0.1",
 };
 
-const folder = mkdtempSync(path.join(tmpdir(), "presently-e2e-"));
-// mkdtemp makes it private, but as root the database runs as another user.
-chmodSync(folder, 0o755);
+const folder = dataFolderOf(PORT);
+rmSync(folder, { recursive: true, force: true });
+// Not private: as root the database runs as another user.
+mkdirSync(folder, { mode: 0o755 });
 const servers: ChildProcess[] = [];
 let exitCode = 0;
 

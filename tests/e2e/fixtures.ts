@@ -1,14 +1,22 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { type Account, makeAccount, signIn } from "./accounts.ts";
 
 interface Fixtures {
   /** What the browser is expected to complain about in this test; everything else fails it. */
   expectedComplaints: RegExp[];
+  /** Ask for it to be signed in: an account of this test alone, in whose name `page` already browses. */
+  account: Account;
 }
 
 /** Tests in which an error on the browser's console, an uncaught error or a blocked resource is a failure. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [[], { option: true }],
+  account: async ({ context }, use) => {
+    const account = await makeAccount(context);
+    await signIn(context, account);
+    await use(account);
+  },
   page: async ({ page, expectedComplaints }, use) => {
     const complaints: string[] = [];
     page.on("console", (message) => {

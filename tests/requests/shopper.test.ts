@@ -18,7 +18,7 @@ describe("the session request", () => {
     const response = await site.request("/session");
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
-    expect(await response.json()).toEqual({ user: null, marketplace: "com" });
+    expect(await response.json()).toEqual({ user: null, marketplace: "com", notice: null });
   });
 
   test("R2: no header says the country unless the operator names it", async () => {

@@ -115,7 +115,7 @@ describe("static pages", () => {
 
   test("the sign-in page is not for search engines", async () => {
     const html = await read("/auth");
-    expect(html).toContain("Accounts are not open on this site yet");
+    expect(html).toContain("Create Account");
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
   });
 });

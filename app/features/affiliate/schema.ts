@@ -23,6 +23,8 @@ export type Click = z.infer<typeof clickSchema>;
 /** A chosen marketplace, and the path to go back to where there is no JavaScript; a wrong path becomes the home page (A8). */
 export const marketplaceChoiceSchema = z.object({
   marketplace: marketplaceSchema,
+  /** `account`: the choice is to be kept with the account, so there has to be one. */
+  keep: z.literal("account").optional(),
   next: z
     .unknown()
     .optional()

@@ -36,7 +36,7 @@ describe("the specification's words", () => {
     expect(GIFT_TEXTS.shipsIn(1)).toBe("Ships in 1 day");
     expect(GIFT_TEXTS.shipsIn(5)).toBe("Ships in 5 days");
     expect(GIFT_TEXTS.by("Oxlow Mill")).toBe("By Oxlow Mill");
-    expect([GIFT_TEXTS.outOfStock, GIFT_TEXTS.featured, GIFT_TEXTS.saveGift]).toEqual(["Out of Stock", "Featured", "Save Gift"]);
+    expect([GIFT_TEXTS.outOfStock, GIFT_TEXTS.featured]).toEqual(["Out of Stock", "Featured"]);
     expect(GIFT_TEXTS.notFoundTitle).toBe("Gift Not Found");
     expect(GIFT_TEXTS.notFoundToast).toEqual({
       title: "Gift not found",

@@ -93,7 +93,6 @@ export const CATEGORY_TEXTS = {
 export const GIFT_TEXTS = {
   outOfStock: "Out of Stock",
   featured: "Featured",
-  saveGift: "Save Gift",
   /** "Ships in N day(s)" */
   shipsIn: (days: number) => (days === 0 ? "Ships today" : `Ships in ${days} ${days === 1 ? "day" : "days"}`),
   by: (brand: string) => `By ${brand}`,

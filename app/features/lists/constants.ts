@@ -1,2 +1,38 @@
-/** As many of one gift as a basket takes: enough for a school class three times over. */
+/** As many of one gift as a basket or a list takes: enough for a school class three times over. */
 export const MAX_QUANTITY = 99;
+
+export const LIST_LIMITS = { name: 100, description: 1000, note: 500, claimName: 60, title: 200, url: 2000 } as const;
+/** What one person may keep. */
+export const MAX_LISTS = 100;
+export const MAX_ITEMS = 500;
+/** How long a deletion can be undone; what is older goes for good with its owner's next deletion. */
+export const UNDO_HOURS = 1;
+/** Gifts on one page of "Saved Gifts". */
+export const SAVED_PER_PAGE = 48;
+
+/** The list that is made for somebody who saved a gift before having any list. */
+export const FIRST_LIST_NAME = "My Gift List";
+
+/** Saving a gift, word for word as the specification has it. */
+export const SAVE_TEXTS = {
+  button: "Save Gift",
+  loadFailure: { title: "Error loading lists", description: "We couldn't load your gift lists. Please try again." },
+  loginRequired: { title: "Login required", description: "Please login to save gifts to your lists." },
+  already: { title: "Already in list", description: "This gift is already in the selected list." },
+  added: { title: "Gift added to list" },
+  addFailure: { title: "Error adding gift", description: "We couldn't add the gift to your list. Please try again." },
+  createFailure: { title: "Error creating list", description: "We couldn't create your new list. Please try again." },
+  created: { title: "Success", description: "Created new list with the gift." },
+  nameRequired: { title: "Name required", description: "Please enter a name for your new list." },
+  selectList: { title: "Select a list", description: "Please select a gift list or create a new one." },
+  listFull: { title: "Error adding gift", description: `This list is full: it holds ${MAX_ITEMS} gifts. Please choose another one.` },
+  tooManyLists: { title: "Error creating list", description: `You have ${MAX_LISTS} lists already. Please delete one first.` },
+} as const;
+
+/** Sharing a list, as gifts are shared. */
+export const SHARE_LIST_TEXTS = {
+  shared: "Shared successfully",
+  copied: { title: "Link copied", description: "List link copied to clipboard" },
+  copiedButton: "Copied!",
+} as const;
+export const COPIED_SHOWN_MS = 2000;

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { database } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { MAX_PIXELS } from "./constants.ts";
 import { storeWidths, UnreadablePictureError } from "./picture-sizes.commands.server.ts";
-import { mediaPath } from "./rules.ts";
+import { isMediaPath, MEDIA_FORMATS, MEDIA_WIDTHS, mediaKey, mediaPath, mediaSizeKey } from "./rules.ts";
 import { mediaFiles } from "./tables.server.ts";
 
 /** What an upload may be. SVG is not: the image library would read it, but it can run scripts (U1). */
@@ -36,11 +37,11 @@ async function measureImage(
 
 /**
  * Keeps an uploaded picture under a random name in the sizes that the pages use, re-encoded and without metadata (U3), and records it.
- * `name` is what editors see. A file that is no picture, or breaks off half way, comes back as a reason.
+ * `name` is what editors see, and only of `origin` "upload". A file that is no picture, or breaks off half way, comes back as a reason.
  */
 export async function storeImage(
   bytes: Uint8Array,
-  { name, alt = "" }: { name: string; alt?: string },
+  { name, alt = "", origin = "upload" }: { name: string; alt?: string; origin?: "upload" | "list" },
 ): Promise<({ ok: true } & StoredImage) | { ok: false; reason: StoreImageFailure }> {
   const measured = await measureImage(bytes);
   if (!measured.ok) return measured;
@@ -53,10 +54,24 @@ export async function storeImage(
   if (byteSize === null) return { ok: false, reason: "not-an-image" };
   const [row] = await database()
     .insert(mediaFiles)
-    .values({ key, name, kind: "image", width, height, byteSize, alt })
+    .values({ key, name, kind: "image", origin, width, height, byteSize, alt })
     .returning({ id: mediaFiles.id });
   if (row === undefined) throw new Error("The picture was stored but not recorded");
   return { ok: true, id: row.id, path: mediaPath(key), width, height };
+}
+
+/** Removes pictures that lists brought (`/media/<key>`), rows and files. Of other origins, and what is gone already, nothing happens. */
+export async function removeListPictures(paths: readonly string[]): Promise<void> {
+  const keys = paths.filter(isMediaPath).map(mediaKey);
+  if (keys.length === 0) return;
+  const removed = await database()
+    .delete(mediaFiles)
+    .where(and(inArray(mediaFiles.key, keys), eq(mediaFiles.origin, "list")))
+    .returning({ key: mediaFiles.key });
+  const files = removed.flatMap(({ key }) =>
+    MEDIA_WIDTHS.flatMap((width) => MEDIA_FORMATS.map((format) => mediaSizeKey(key, width, format))),
+  );
+  await Promise.all(files.map((file) => storage().remove(file)));
 }
 
 /** Records a picture that we made ourselves and that lies complete under `key`; a second time changes nothing. */

@@ -21,6 +21,11 @@ export function mediaPath(key: string): string {
   return MEDIA_PREFIX + key;
 }
 
+/** The storage key behind the address of a stored picture. */
+export function mediaKey(path: string): string {
+  return path.slice(MEDIA_PREFIX.length);
+}
+
 /** True for an `image` that is one of our own stored pictures. */
 export function isMediaPath(image: string): boolean {
   return MEDIA_PATH.test(image);

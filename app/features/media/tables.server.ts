@@ -6,7 +6,7 @@ export const mediaFiles = pgTable("media_files", {
   key: text("key").notNull().unique(),
   name: text("name").notNull(),
   kind: text("kind", { enum: ["image", "video", "document"] }).notNull(),
-  origin: text("origin", { enum: ["upload", "demo"] })
+  origin: text("origin", { enum: ["upload", "demo", "list"] })
     .notNull()
     .default("upload"),
   width: integer("width"),

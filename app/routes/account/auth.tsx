@@ -1,32 +1,101 @@
+import { redirect } from "react-router";
+import { AccountCard } from "#app/features/accounts/components/account-card.tsx";
+import { type AuthTab, AuthTabs } from "#app/features/accounts/components/auth-tabs.tsx";
+import { FormLink } from "#app/features/accounts/components/form-link.tsx";
+import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
+import { findPasskeyHome } from "#app/features/accounts/passkeys.rules.ts";
+import { optionalUser } from "#app/features/accounts/policy.server.ts";
+import { signInSchema, signUpSchema } from "#app/features/accounts/schema.ts";
+import { signIn } from "#app/features/accounts/sign-in.commands.server.ts";
+import { signUp } from "#app/features/accounts/sign-up.commands.server.ts";
+import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { config } from "#app/platform/config.server.ts";
+import { toOwnPath } from "#app/platform/own-address.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { type RequestInfo, requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/auth";
+import { passRetryAfter, readOrRefuse, refuse, refuseForNow } from "./refuse.ts";
+
+/** The way back after signing in (A8); never to this page, which would only lead on again. */
+function wayBack(path: unknown): string | null {
+  const own = toOwnPath(path);
+  return own === null || /^\/auth(?:[/?#]|$)/.test(own) ? null : own;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const next = wayBack(searchParams.get("next"));
+  if ((await optionalUser(request, context)) !== null) throw redirect(next ?? "/");
+  const tab: AuthTab = searchParams.get("tab") === "sign-up" ? "sign-up" : "sign-in";
+  return { next, tab, hasPasskeys: findPasskeyHome(config().siteUrl) !== null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readOwnForm(request);
+  const info = context.get(requestInfoContext);
+  info.answer.isPersonal = true;
+  if (fields.intent === "sign-in") return signInWith(fields, request, info);
+  if (fields.intent === "sign-up") return signUpWith(fields, info);
+  return throwPageError(400);
+}
+
+async function signInWith(fields: Record<string, string>, request: Request, { clientAddress, answer }: RequestInfo) {
+  const form = readOrRefuse(signInSchema, fields, fields.email && fields.password ? TOASTS.signInFailed : TOASTS.missingCredentials);
+  if (!form.ok) return form.refusal;
+  const outcome = await signIn(form.value, { request, clientAddress });
+  if (!outcome.ok) {
+    if (outcome.reason === "rate-limited") return refuseForNow(fields, FAILURE_TITLES.signIn, outcome.retryAfterSeconds);
+    return refuse(fields, TOASTS.signInFailed, { status: 401 });
+  }
+  answer.cookies.push(...outcome.cookies);
+  const next = wayBack(form.value.next);
+  if (outcome.step === "second-step") return redirect(`/auth/two-factor${next === null ? "" : `?next=${encodeURIComponent(next)}`}`, 303);
+  answer.cookies.push(noticeCookie("signed-in"));
+  return redirect(next ?? "/", 303);
+}
+
+async function signUpWith(fields: Record<string, string>, { clientAddress, answer }: RequestInfo) {
+  const isComplete = ["firstName", "lastName", "email", "password"].every((name) => fields[name]?.trim());
+  const form = readOrRefuse(signUpSchema, fields, isComplete ? TOASTS.signUpFailed : TOASTS.missingInformation);
+  if (!form.ok) return form.refusal;
+  const outcome = await signUp(form.value, clientAddress);
+  if (!outcome.ok) {
+    if (outcome.reason === "rate-limited") return refuseForNow(fields, FAILURE_TITLES.signUp, outcome.retryAfterSeconds);
+    const toast = { ...TOASTS.signUpFailed, description: `That password is too weak. ${outcome.why}` };
+    return refuse(fields, toast, { errors: { password: outcome.why } });
+  }
+  answer.cookies.push(noticeCookie("account-created"));
+  const next = wayBack(form.value.next);
+  return redirect(`/auth/check-mail${next === null ? "" : `?next=${encodeURIComponent(next)}`}`, 303);
+}
+
+export const headers = passRetryAfter;
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
     title: "Sign In",
-    description: "Accounts are not open on this site yet. Everything else works without one.",
+    description: "Sign in or create an account to keep gifts for the people you give to.",
     path: "/auth",
     noindex: true,
   });
 }
 
-export default function Auth() {
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, tab, hasPasskeys } = loaderData;
+  const failure = actionData?.failure;
   return (
-    <EmptyState
-      headingLevel={1}
-      className="py-20"
-      title="Accounts are not open on this site yet"
-      text="You need none to look around: find gifts, gather them in your basket, hold them against a budget, and buy each at its store."
-      action={
-        <>
-          <ButtonLink to="/gift-finder">Find a Gift</ButtonLink>
-          <ButtonLink to="/categories" variant="secondary">
-            Browse Categories
-          </ButtonLink>
-        </>
+    <AccountCard
+      title="Welcome"
+      text="An account keeps your gift ideas in lists, on every device. Looking around needs none."
+      footer={
+        <p>
+          No confirmation email yet? <FormLink to="/auth/resend">Send it again</FormLink>
+        </p>
       }
-    />
+    >
+      <AuthTabs tab={failure?.intent === "sign-up" ? "sign-up" : tab} next={next} failure={failure} hasPasskeys={hasPasskeys} />
+    </AccountCard>
   );
 }

@@ -13,6 +13,7 @@ import { breadcrumbMarkup, giftListMarkup } from "#app/features/catalogue/markup
 import { formatCount, shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
 import { GIFT_FILTER_PARAMETERS, giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters } from "#app/features/catalogue/schema.ts";
 import { categoryTag, taxonomy, type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/taxonomies.ts";
+import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { throwPageError } from "#app/platform/errors.ts";
 import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
@@ -102,6 +103,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       {gifts.length > 0 ? (
         <GiftGrid
           gifts={gifts}
+          actionsFor={heartFor}
           headingLevel={2}
           opensPage
           className={joinClasses("transition-opacity", isRefreshing ? "opacity-50" : null)}

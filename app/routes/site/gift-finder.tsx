@@ -34,6 +34,8 @@ import { showResult } from "#app/features/finder/shown-results.queries.server.ts
 import { listStepChoices } from "#app/features/finder/steps.rules.ts";
 import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
 import { searchGifts } from "#app/features/search/queries.server.ts";
+import { SaveButton } from "#app/features/lists/components/save-button.tsx";
+import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { config } from "#app/platform/config.server.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
@@ -183,7 +185,7 @@ function Ideas({ gifts }: { gifts: ShownGift[] }) {
       <h2 id="finder-ideas" className="mb-5 text-heading">
         Trending now
       </h2>
-      <GiftGrid gifts={gifts} />
+      <GiftGrid gifts={gifts} actionsFor={heartFor} />
     </section>
   );
 }
@@ -195,6 +197,7 @@ function GiftActions({ gift, affiliateTags }: { gift: GiftDetail; affiliateTags:
     <div className="flex flex-col gap-3">
       {storeUrl === null ? null : <StoreLink giftId={id} url={storeUrl} name={name} tags={affiliateTags} size="lg" />}
       <div className="flex flex-wrap gap-3">
+        <SaveButton gift={{ id, name }} />
         <AddToBasket gift={{ id, name, priceCents, image }} />
       </div>
       {storeUrl === null ? null : <p className="max-w-measure text-sm text-soft-ink">{GIFT_TEXTS.priceNote}</p>}

@@ -1,4 +1,3 @@
-import { Heart } from "lucide-react";
 import { redirect } from "react-router";
 import { StoreLink } from "#app/features/affiliate/components/store-link.tsx";
 import { categoryPath, giftPath } from "#app/features/catalogue/addresses.rules.ts";
@@ -12,6 +11,8 @@ import { breadcrumbMarkup, type Crumb, productMarkup } from "#app/features/catal
 import { formatPrice, isWebAddress, shownOnCard, tagsOfGift, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
 import type { GiftDetail } from "#app/features/catalogue/types.ts";
 import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
+import { SaveButton } from "#app/features/lists/components/save-button.tsx";
+import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
@@ -20,7 +21,6 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import { useSite } from "#app/site/use-site.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/gift";
 
 export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
@@ -84,10 +84,7 @@ export default function GiftPage({ loaderData }: Route.ComponentProps) {
           <div className="flex flex-col gap-3">
             {storeUrl === null ? null : <StoreLink giftId={id} url={storeUrl} name={name} tags={affiliateTags} size="lg" />}
             <div className="flex flex-wrap gap-3">
-              <ButtonLink to={`/auth?next=${giftPath(id)}`} variant="secondary" rel="nofollow">
-                <Heart aria-hidden className="size-[1.15em]" />
-                {GIFT_TEXTS.saveGift}
-              </ButtonLink>
+              <SaveButton gift={{ id, name }} />
               <AddToBasket gift={{ id, name, priceCents, image }} />
             </div>
             {storeUrl === null ? null : <p className="max-w-measure text-sm text-soft-ink">{GIFT_TEXTS.priceNote}</p>}
@@ -100,7 +97,7 @@ export default function GiftPage({ loaderData }: Route.ComponentProps) {
           <h2 id="similar-gifts" className="mb-6 text-heading">
             Similar gifts
           </h2>
-          <GiftGrid gifts={similar} />
+          <GiftGrid gifts={similar} actionsFor={heartFor} />
         </section>
       )}
     </div>

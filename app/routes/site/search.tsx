@@ -11,6 +11,7 @@ import { SearchForm } from "#app/features/search/components/search-form.tsx";
 import { PAGE_CATEGORIES, RESULTS_PER_PAGE, SEARCH_TEXTS } from "#app/features/search/constants.ts";
 import { countFacetsOfSearch, searchGifts } from "#app/features/search/queries.server.ts";
 import type { PostHit } from "#app/features/search/types.ts";
+import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -106,7 +107,7 @@ function Results({ query, filters, page, pageCount, isCapped, gifts, facets, pos
           <h2 className="sr-only">{SEARCH_TEXTS.gifts}</h2>
           <ChosenFilters query={query} filters={filters} facets={facets} />
           {gifts.length > 0 ? (
-            <GiftGrid gifts={gifts} className="mt-1" />
+            <GiftGrid gifts={gifts} actionsFor={heartFor} className="mt-1" />
           ) : (
             <NothingFound query={query} isNarrowed={Object.keys(filters).length > 0} />
           )}

@@ -1,3 +1,5 @@
+import { optionalUser, requireUser } from "#app/features/accounts/policy.server.ts";
+import { saveMarketplacePreference } from "#app/features/accounts/profile.commands.server.ts";
 import { MARKETPLACE_COOKIE } from "#app/features/affiliate/constants.ts";
 import { marketplaceChoiceSchema } from "#app/features/affiliate/schema.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -10,14 +12,16 @@ import type { Route } from "./+types/marketplace";
 const MAX_FORM_BYTES = 8000;
 const COOKIE_AGE_SECONDS = 365 * 24 * 60 * 60;
 
-/** POST /marketplace: keeps the shopper's choice in a cookie. A form is led back to its page, a script gets 204. */
-export async function action({ request }: Route.ActionArgs) {
+/** POST /marketplace: keeps the shopper's choice in a cookie, and with his account where he is signed in. A form is led back to its page, a script gets 204. */
+export async function action({ request, context }: Route.ActionArgs) {
   const { siteUrl } = config();
   if (!isFromOwnPage(request, siteUrl)) throwPageError(403, { detail: "Only pages of this site may send this form." });
   const body = await readText(request, MAX_FORM_BYTES);
   if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
   const choice = marketplaceChoiceSchema.safeParse(Object.fromEntries(new URLSearchParams(body.value)));
   if (!choice.success) throwPageError(400, { detail: "The field marketplace must be one of the store's marketplaces." });
+  const user = await (choice.data.keep === "account" ? requireUser : optionalUser)(request, context);
+  if (user !== null) await saveMarketplacePreference(user.id, choice.data.marketplace);
   const headers = new Headers({
     "set-cookie": preferenceCookie(MARKETPLACE_COOKIE, choice.data.marketplace, { maxAgeSeconds: COOKIE_AGE_SECONDS, siteUrl }),
     "cache-control": "no-store",

@@ -1,11 +1,23 @@
+import { readNotice } from "#app/features/accounts/notices.service.server.ts";
+import { optionalUser } from "#app/features/accounts/policy.server.ts";
+import { findMarketplacePreference } from "#app/features/accounts/preferences.queries.server.ts";
 import type { SessionPayload } from "#app/features/accounts/types.ts";
+import { isMarketplace } from "#app/features/affiliate/rules.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/session";
 import { marketplaceOfShopper } from "./caller-marketplace.ts";
 
 /** GET /session: what a page has to know about its reader, asked once after it has loaded. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { clientAddress } = context.get(requestInfoContext);
-  const payload: SessionPayload = { user: null, marketplace: marketplaceOfShopper(request, clientAddress) };
-  return Response.json(payload, { headers: { "cache-control": "private, no-store" } });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { clientAddress, answer } = context.get(requestInfoContext);
+  const user = await optionalUser(request, context);
+  const preferred = user === null ? null : await findMarketplacePreference(user.id);
+  const left = readNotice(request);
+  if (left !== null) answer.cookies.push(left.forget);
+  const payload: SessionPayload = {
+    user: user === null ? null : { id: user.id, email: user.email, name: user.name, isAdmin: user.isAdmin },
+    marketplace: isMarketplace(preferred) ? preferred : marketplaceOfShopper(request, clientAddress),
+    notice: left?.notice ?? null,
+  };
+  return Response.json(payload);
 }

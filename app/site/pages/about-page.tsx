@@ -72,8 +72,8 @@ export function AboutPage() {
         </p>
         <h2>What we leave out</h2>
         <p>
-          No advertising, no tracking pixels, no scripts, fonts or analytics from other companies. You need no account to use anything you
-          see here. What little we store is listed, item by item, in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+          No advertising, no tracking pixels, no scripts, fonts or analytics from other companies. You need an account only to keep gifts in
+          lists. What little we store is listed, item by item, in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
         </p>
         <h2>Tell us</h2>
         <p>

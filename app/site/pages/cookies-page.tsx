@@ -11,12 +11,30 @@ const COOKIES = [
     when: "When you choose a marketplace at the bottom of a page",
     lasts: "One year",
   },
+  {
+    name: "presently.session_token",
+    purpose: "Keeps you signed in. It holds a random number, signed by us, and nothing about you. On https its name begins with “__Host-”.",
+    when: "When you sign in",
+    lasts: "Seven days after your last visit, at most thirty days in all; it goes when you sign out",
+  },
+  {
+    name: "presently.two_factor",
+    purpose: "Remembers, between your password and the code of your authenticator app, whose sign-in it is.",
+    when: "When you sign in to an account with two-factor sign-in",
+    lasts: "Ten minutes",
+  },
+  {
+    name: "notice",
+    purpose: "Carries a word such as “signed-in” to the next page, which says “Welcome back!” and throws it away.",
+    when: "When you sign in or out, or change something in your profile",
+    lasts: "One minute at most",
+  },
 ] as const;
 
 export function CookiesPage() {
   const { name } = useSite();
   return (
-    <TextPage title="Cookies" lead={`${name} sets no cookie by itself. There is one that you can cause, and here it is.`}>
+    <TextPage title="Cookies" lead={`${name} sets no cookie by itself. Those that you can cause are here, every one of them.`}>
       {COOKIES.map(({ name: cookie, purpose, when, lasts }) => (
         <section key={cookie} aria-label={cookie} className="rounded-card border border-line bg-card p-5 text-base shadow-card md:p-6">
           <p className="text-lg font-semibold">
@@ -33,18 +51,22 @@ export function CookiesPage() {
         </section>
       ))}
       <p>
-        It is ours alone: no other site can read it, and no script on the page either. It names a country’s store, not you. That is why no
-        banner asks for your consent.
+        They are ours alone: no other site can read them, and no script on the page either. Each is needed for what you asked for, and none
+        follows you around. That is why no banner asks for your consent.
       </p>
       <h2>Other storage in your browser</h2>
       <p>
         For the time that a tab is open, your browser remembers how far you had scrolled on each page (session storage), so that “back”
         brings you to the same place. Your gift basket is in the memory of the page and gone when you close it.
       </p>
-      <h2>Getting rid of it</h2>
       <p>
-        Delete the cookies of this site in your browser’s settings. Nothing breaks: store links then follow your country again. More about
-        what we handle in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+        Two things outlast the tab (local storage). A gift that you want to save while signed out waits for your sign-in, for an hour at
+        most. And where you claim a gift on somebody’s list, your browser keeps the link that takes the claim back, until you use it.
+      </p>
+      <h2>Getting rid of them</h2>
+      <p>
+        Delete the cookies of this site in your browser’s settings. Nothing breaks: you are signed out, and store links follow your country
+        again. More about what we handle in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
       </p>
     </TextPage>
   );

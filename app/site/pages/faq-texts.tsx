@@ -40,7 +40,31 @@ export const FAQ: readonly FaqTopic[] = [
       },
       {
         question: "Do I need an account?",
-        answer: <p>No. Everything you see here works without one. Accounts are not open yet.</p>,
+        answer: (
+          <p>
+            Not to look around: searching, the gift finder, the basket and the links to stores work without one. With an account you keep
+            gifts in lists, on every device. <TextLink to="/auth?tab=sign-up">Create one</TextLink> with your name, an email address and a
+            password.
+          </p>
+        ),
+      },
+      {
+        question: "I have forgotten my password. What now?",
+        answer: (
+          <p>
+            <TextLink to="/auth/forgot">Ask for a link</TextLink> to choose a new one. It comes by email and works once, for 60 minutes. A
+            new password signs you out everywhere.
+          </p>
+        ),
+      },
+      {
+        question: "How do I delete my account?",
+        answer: (
+          <p>
+            In your profile, under <TextLink to="/profile/data">My Data</TextLink>, with your password. Everything of yours is gone at once.
+            You can take it all along as a file before.
+          </p>
+        ),
       },
     ],
   },

@@ -8,15 +8,26 @@ import { useToast } from "#app/ui/toast/use-toast.ts";
 import { DEFAULT_MARKETPLACE, MARKETPLACES } from "../constants.ts";
 import { labelMarketplace } from "../rules.ts";
 
-async function saveMarketplace(form: HTMLFormElement): Promise<boolean> {
+type Saving = "saved" | "no-session" | "failed";
+
+async function saveMarketplace(form: HTMLFormElement): Promise<Saving> {
   // FormData holds text only here; URLSearchParams sends it as a plain form does.
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   const response = await fetch(form.action, { method: "POST", body, headers: { accept: "application/json" } }).catch(() => null);
-  return response?.ok ?? false;
+  if (response?.ok) return "saved";
+  return response?.status === 401 ? "no-session" : "failed";
 }
 
-/** Chooses where store links lead. A plain form without JavaScript; with it, the page stays and says how it went. */
-export function MarketplaceForm({ className }: { className?: string }) {
+const FAILURES: Record<Exclude<Saving, "saved">, { title: string; description: string }> = {
+  failed: { title: "Error", description: "Failed to update marketplace preference. Please try again." },
+  "no-session": { title: "Authentication required", description: "You need to be logged in to perform this action." },
+};
+
+/**
+ * Chooses where store links lead. A plain form without JavaScript; with it, the page stays and says how it went. `forAccount`: the
+ * choice is kept with the account, on every device, and needs a session.
+ */
+export function MarketplaceForm({ className, forAccount = false }: { className?: string; forAccount?: boolean }) {
   const { pathname, search } = useLocation();
   const { session, refetchSession } = useSession();
   const { showToast } = useToast();
@@ -27,12 +38,13 @@ export function MarketplaceForm({ className }: { className?: string }) {
     event.preventDefault();
     if (isSaving) return;
     setIsSaving(true);
-    if (await saveMarketplace(event.currentTarget)) {
+    const saving = await saveMarketplace(event.currentTarget);
+    if (saving === "saved") {
       await refetchSession();
       setChosen(null);
       showToast({ title: "Marketplace Updated", type: "success" });
     } else {
-      showToast({ title: "Error", description: "Failed to update marketplace preference. Please try again.", type: "destructive" });
+      showToast({ ...FAILURES[saving], type: "destructive" });
     }
     setIsSaving(false);
   }
@@ -40,6 +52,7 @@ export function MarketplaceForm({ className }: { className?: string }) {
   return (
     <form method="post" action="/marketplace" onSubmit={submit} className={joinClasses("flex flex-wrap items-end gap-2", className)}>
       <input type="hidden" name="next" value={pathname + search} />
+      {forAccount ? <input type="hidden" name="keep" value="account" /> : null}
       <SelectField
         label="Store"
         name="marketplace"

@@ -2,6 +2,7 @@ import { Sparkles, X } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { GiftCardTile } from "#app/features/catalogue/components/gift-card.tsx";
+import { SaveHeart } from "#app/features/lists/components/save-heart.tsx";
 import { linkAdding, linkWith } from "../links.rules.ts";
 import { FINDER_TEXTS } from "../screen.constants.ts";
 import type { FoundGiftCard, ReasonPart } from "../screen.types.ts";
@@ -27,6 +28,7 @@ export function FoundGift({ gift, reason, here, isFirst, onWaveAway }: FoundGift
       gift={gift}
       sizes={SIZES}
       eager={isFirst}
+      actions={<SaveHeart gift={gift} />}
       link={{ to: linkWith(here, "gift", gift.id), state: OVER_RESULTS, preventScrollReset: true, rel: "nofollow" }}
       note={<Reason parts={reason} />}
       footer={

@@ -1,0 +1,106 @@
+/** Who may do something; everybody after a word may do it too. */
+export type Who = "everyone" | "signed-in" | "admin";
+
+export interface Access {
+  /** Who may look: GET and HEAD; without it nobody can. */
+  read?: Who;
+  /** Who may send something; without it nobody can. */
+  write?: Who;
+}
+
+/**
+ * Z1: who may do what at every address of app/routes.ts, layouts with an address included. An address that is not here does not
+ * start (server/enforce-access.ts) and does not pass the tests (app/access.test.ts); tests/requests/access.test.ts walks the table.
+ *
+ * What a signed-in person may touch is a matter of the row, not of the address: commands take the person as an argument.
+ */
+export const ACCESS: Readonly<Record<string, Access>> = {
+  // Shoppers
+  "/": { read: "everyone" },
+  "/gift-finder": { read: "everyone" },
+  "/categories/:type?": { read: "everyone" },
+  "/category/:type/:slug": { read: "everyone" },
+  "/gifts/:gift": { read: "everyone" },
+  "/search": { read: "everyone" },
+  "/about": { read: "everyone" },
+  "/contact": { read: "everyone", write: "everyone" },
+  "/faq": { read: "everyone" },
+  "/affiliate-disclosure": { read: "everyone" },
+  "/privacy-policy": { read: "everyone" },
+  "/terms": { read: "everyone" },
+  "/cookies": { read: "everyone" },
+  "/*": { read: "everyone" },
+
+  // Readers
+  "/blog": { read: "everyone" },
+
+  // People with an account, and the way to one
+  "/auth": { read: "everyone", write: "everyone" },
+  "/auth/check-mail": { read: "everyone" },
+  "/auth/two-factor": { read: "everyone", write: "everyone" },
+  "/auth/forgot": { read: "everyone", write: "everyone" },
+  "/auth/reset": { read: "everyone", write: "everyone" },
+  "/auth/resend": { read: "everyone", write: "everyone" },
+  "/auth/confirm": { read: "everyone", write: "everyone" },
+  "/auth/approve-email": { read: "everyone", write: "everyone" },
+  "/auth/confirm-new-email": { read: "everyone", write: "everyone" },
+  "/auth/sign-out": { write: "everyone" },
+  "/auth/passkey/options": { write: "everyone" },
+  "/auth/passkey": { write: "everyone" },
+  "/profile": { read: "signed-in", write: "signed-in" },
+  "/profile/security": { read: "signed-in", write: "signed-in" },
+  "/profile/two-factor": { read: "signed-in", write: "signed-in" },
+  "/profile/passkeys": { read: "signed-in", write: "signed-in" },
+  "/profile/data": { read: "signed-in", write: "signed-in" },
+  "/profile/passkeys/options": { write: "signed-in" },
+  "/profile/passkeys/add": { write: "signed-in" },
+  "/profile/export": { read: "signed-in" },
+
+  // Gift lists. A secret link is all that a visitor of a shared one needs.
+  "/gift-lists": { read: "signed-in", write: "signed-in" },
+  "/gift-lists/:list": { read: "signed-in" },
+  "/gift-lists/:list/add": { read: "signed-in", write: "signed-in" },
+  "/gift-lists/:list/changes": { write: "signed-in" },
+  "/gift-lists/:list/occasion.ics": { read: "signed-in" },
+  "/saved-gifts": { read: "signed-in" },
+  "/gifts": { read: "everyone" },
+  "/l/:token": { read: "everyone", write: "everyone" },
+  "/l/:token/occasion.ics": { read: "everyone" },
+  "/claims/:secret": { read: "everyone", write: "everyone" },
+
+  // Whoever wants to keep the shop, and whoever does
+  "/admin-access": { read: "signed-in", write: "signed-in" },
+  "/admin": { read: "admin" },
+  "/admin/access-requests": { read: "admin", write: "admin" },
+
+  // What the pages call after they have loaded
+  "/saved-gift-ids": { read: "signed-in" },
+  "/list-choices": { read: "signed-in" },
+  // A form of somebody without a session is led to /auth; a program gets 401.
+  "/saves": { write: "everyone" },
+  "/session": { read: "everyone" },
+  "/clicks": { write: "everyone" },
+  "/marketplace": { write: "everyone" },
+  "/finder-polish": { read: "everyone", write: "everyone" },
+
+  // Drawings
+  "/emoji/:file": { read: "everyone" },
+
+  // Programs
+  "/api/v1/search": { read: "everyone" },
+  "/api/v1/gifts": { read: "everyone" },
+  "/api/v1/gifts/:gift": { read: "everyone" },
+  "/api/v1/finder": { read: "everyone", write: "everyone" },
+  "/api/v1/categories": { read: "everyone" },
+  "/api/openapi.json": { read: "everyone" },
+  "/api/*": { read: "everyone", write: "everyone" },
+
+  // Search engines and link previews
+  "/robots.txt": { read: "everyone" },
+  "/sitemap.xml": { read: "everyone" },
+  "/sitemaps/:file": { read: "everyone" },
+  "/site.webmanifest": { read: "everyone" },
+  "/share-pictures/site.png": { read: "everyone" },
+  "/share-pictures/gifts/:gift": { read: "everyone" },
+  "/share-pictures/categories/:type/:slug": { read: "everyone" },
+};

@@ -1,0 +1,124 @@
+import { Form, useNavigation } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { EMAIL_MAX } from "../constants.ts";
+import { FailureSummary } from "./failure-summary.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { type FormFailure, useFailure } from "./use-failure.ts";
+
+interface AccessDeskProps {
+  actorId: string;
+  requests: readonly { id: string; name: string; email: string; emailVerified: boolean; requestedAt: Date }[];
+  admins: readonly { id: string; name: string; email: string; grantedAt: Date }[];
+  failure?: FormFailure;
+}
+
+/** One button that is a form: what to do, and to whom. */
+function Decision({
+  intent,
+  id,
+  label,
+  name,
+  isDangerous,
+}: {
+  intent: string;
+  id: string;
+  label: string;
+  name: string;
+  isDangerous?: boolean;
+}) {
+  const { formData } = useNavigation();
+  const isSending = formData?.get("intent") === intent && formData.get("id") === id;
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        size="sm"
+        variant={intent === "approve" ? "primary" : "secondary"}
+        busy={isSending}
+        aria-label={`${label} ${name}`}
+        className={isDangerous ? "text-ribbon" : undefined}
+      >
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+/** Who wants to be an admin, who is one, and how to make another. */
+export function AccessDesk({ actorId, requests, admins, failure }: AccessDeskProps) {
+  const form = useFailure(failure);
+  const grantFailure = failure?.intent === "grant" ? failure : undefined;
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-title">Admin access</h1>
+      <FailureSummary failure={failure && !grantFailure ? failure : undefined} />
+      <ProfileSection title="Requests" text="An admin may do everything: change gifts, and make other admins.">
+        {requests.length === 0 ? (
+          <p className="text-soft-ink">Nobody is waiting.</p>
+        ) : (
+          <ul className="divide-y divide-line border-y border-line">
+            {requests.map(({ id, name, email, emailVerified, requestedAt }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+                <div className="min-w-0">
+                  <p className="font-semibold break-words">
+                    {name} {emailVerified ? null : <Badge tone="out-of-stock">Email not confirmed</Badge>}
+                  </p>
+                  <p className="text-sm break-words text-soft-ink">
+                    {email}, <LocalTime date={requestedAt} />
+                  </p>
+                </div>
+                <div className="flex gap-2">
+                  <Decision intent="approve" id={id} label="Approve" name={name} />
+                  <Decision intent="refuse" id={id} label="Refuse" name={name} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ProfileSection>
+      <ProfileSection title="Admins" text="The last one stays. Whoever loses the role loses it with his next click.">
+        <ul className="divide-y divide-line border-y border-line">
+          {admins.map(({ id, name, email, grantedAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <div className="min-w-0">
+                <p className="font-semibold break-words">
+                  {name} {id === actorId ? <Badge tone="positive">You</Badge> : null}
+                </p>
+                <p className="text-sm break-words text-soft-ink">
+                  {email}, since <LocalTime date={grantedAt} />
+                </p>
+              </div>
+              {admins.length > 1 ? <Decision intent="revoke" id={id} label="Take the role away" name={`from ${name}`} isDangerous /> : null}
+            </li>
+          ))}
+        </ul>
+      </ProfileSection>
+      <ProfileSection title="Make somebody an admin" text="He needs an account first.">
+        <Form ref={form} method="post" noValidate className="flex flex-col gap-4">
+          <FailureSummary failure={grantFailure} />
+          <input type="hidden" name="intent" value="grant" />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="off"
+            required
+            maxLength={EMAIL_MAX}
+            defaultValue={grantFailure?.typed?.email}
+            error={grantFailure?.errors?.email}
+          />
+          <div>
+            <Button type="submit" className="w-full sm:w-auto">
+              Grant Admin Access
+            </Button>
+          </div>
+        </Form>
+      </ProfileSection>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { useToast } from "#app/ui/toast/use-toast.ts";
+import { ACCESS_OUTCOMES, type AccessOutcome, CHECK_FAILED, RELOAD_DELAYS_MS } from "../admin-texts.constants.ts";
+import { AccountCard } from "./account-card.tsx";
+import { FailureSummary } from "./failure-summary.tsx";
+import type { FormFailure } from "./use-failure.ts";
+
+/** What the action behind the card answers. */
+export type AccessAnswer = { outcome: AccessOutcome } | { failure: FormFailure };
+
+/** Says what came of it, and loads the page anew where that changes what it shows. */
+function useAnswer(answer: AccessAnswer | undefined) {
+  const { showToast } = useToast();
+  useEffect(() => {
+    if (answer === undefined) return;
+    if ("failure" in answer) {
+      showToast(answer.failure.toast);
+      return;
+    }
+    showToast(ACCESS_OUTCOMES[answer.outcome]);
+    const delayMs = RELOAD_DELAYS_MS[answer.outcome];
+    if (delayMs === undefined) return;
+    const timer = setTimeout(() => window.location.reload(), delayMs);
+    return () => clearTimeout(timer);
+  }, [answer, showToast]);
+}
+
+/** Whether the reader is an admin by now, asked of the server. */
+async function fetchIsAdmin(): Promise<boolean> {
+  const response = await fetch("/session", { headers: { accept: "application/json" } });
+  if (!response.ok) throw new Error(`/session answered ${response.status}`);
+  return ((await response.json()) as { user: { isAdmin: boolean } | null }).user?.isAdmin ?? false;
+}
+
+/** What somebody signed in without the role sees in the admin area: how to get it. `given`: the answer to a form sent without JavaScript. */
+export function AccessRequired({ given }: { given?: AccessAnswer }) {
+  const fetcher = useFetcher<AccessAnswer>();
+  const [checked, setChecked] = useState<AccessAnswer>();
+  const [isChecking, setIsChecking] = useState(false);
+  const { showToast } = useToast();
+  const answer = fetcher.data ?? given;
+  useAnswer(fetcher.data);
+  useAnswer(checked);
+  const sending = fetcher.formData?.get("intent");
+  const said = answer && "outcome" in answer ? ACCESS_OUTCOMES[answer.outcome] : undefined;
+  const failure = answer && "failure" in answer ? answer.failure : undefined;
+
+  async function check() {
+    setIsChecking(true);
+    try {
+      setChecked({ outcome: (await fetchIsAdmin()) ? "confirmed" : "not-admin" });
+    } catch {
+      showToast(CHECK_FAILED);
+    }
+    setIsChecking(false);
+  }
+
+  return (
+    <AccountCard title="Admin Access Required" text="This part of the site is for those who keep the shop.">
+      {said ? (
+        <p role="status" className="mb-5 rounded-control bg-sky px-4 py-3">
+          <strong className="font-semibold">{said.title}.</strong> {said.description}
+        </p>
+      ) : null}
+      <fetcher.Form method="post" action="/admin-access">
+        <input type="hidden" name="intent" value="request" />
+        <p className="mb-3 text-[0.9375rem] text-soft-ink">An admin has to agree. Your request is shown to all of them.</p>
+        <Button type="submit" size="lg" busy={sending === "request"} className="w-full">
+          Grant Admin Access
+        </Button>
+      </fetcher.Form>
+      <Button variant="quiet" busy={isChecking} onClick={() => void check()} className="mt-2 w-full noscript:hidden">
+        Check Admin Status
+      </Button>
+      <details className="mt-5 border-t border-line pt-3" open={failure?.intent === "setup-code"}>
+        <summary className="flex min-h-touch cursor-pointer items-center rounded-control font-semibold text-evergreen">
+          I am setting up this site
+        </summary>
+        <fetcher.Form method="post" action="/admin-access" className="mt-2 flex flex-col gap-4">
+          <FailureSummary failure={failure} />
+          <input type="hidden" name="intent" value="setup-code" />
+          <TextField
+            label="Setup code"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={100}
+            required
+            hint="The server printed it when it first started. It works once, for the first admin."
+            error={failure?.errors?.code}
+          />
+          <Button type="submit" variant="secondary" busy={sending === "setup-code"}>
+            Become the first admin
+          </Button>
+        </fetcher.Form>
+      </details>
+    </AccountCard>
+  );
+}

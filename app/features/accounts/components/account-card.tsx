@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "#app/ui/class-names.ts";
+
+interface AccountCardProps {
+  title: string;
+  text?: ReactNode;
+  /** What stands under the card: the way elsewhere. */
+  footer?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A narrow page with one thing to do: signing in, a new password, a confirmation. */
+export function AccountCard({ title, text, footer, className, children }: AccountCardProps) {
+  return (
+    <div className={joinClasses("mx-auto w-full max-w-[30rem] px-4 py-10 md:py-16", className)}>
+      <h1 className="text-center text-title">{title}</h1>
+      {text ? <div className="mt-3 text-center text-pretty text-soft-ink">{text}</div> : null}
+      {children ? <div className="mt-7 rounded-card border border-line bg-card p-5 shadow-card sm:p-8">{children}</div> : null}
+      {footer ? <div className="mt-6 text-center text-[0.9375rem] text-soft-ink">{footer}</div> : null}
+    </div>
+  );
+}

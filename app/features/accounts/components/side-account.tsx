@@ -1,0 +1,19 @@
+import { AccountLinks } from "./account-links.tsx";
+import { useSession } from "./session.tsx";
+import { SignInLink } from "./user-menu.tsx";
+
+/** The user menu within the side menu of narrow screens, where there is room to show it open. */
+export function SideAccount({ onFollow }: { onFollow: () => void }) {
+  const { session } = useSession();
+  if (session.state === "signed-in")
+    return (
+      <div className="-mx-3 mt-6 border-t border-line pt-4">
+        <AccountLinks user={session.user} onFollow={onFollow} />
+      </div>
+    );
+  return (
+    <div className="mt-6 -ml-4 flex">
+      <SignInLink isKnown={session.state !== "loading"} />
+    </div>
+  );
+}

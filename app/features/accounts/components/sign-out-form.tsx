@@ -1,0 +1,46 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
+import { useToast } from "#app/ui/toast/use-toast.ts";
+import { TOASTS } from "../texts.constants.ts";
+import { useSession } from "./session.tsx";
+
+interface SignOutFormProps {
+  onDone?: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Signs out. A plain form without JavaScript; with it, a failure is said where the reader is and he stays signed in. */
+export function SignOutForm({ onDone, className, children }: SignOutFormProps) {
+  const { refetchSession } = useSession();
+  const { showToast } = useToast();
+  const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isLeaving) return;
+    setIsLeaving(true);
+    const { action } = event.currentTarget;
+    const response = await fetch(action, { method: "POST", body: new URLSearchParams(), headers: { accept: "application/json" } }).catch(
+      () => null,
+    );
+    setIsLeaving(false);
+    if (!response?.ok) {
+      showToast(TOASTS.signOutFailed);
+      return;
+    }
+    onDone?.();
+    // First away from what only he may see, then the word that he is gone.
+    await navigate("/");
+    await refetchSession();
+  }
+
+  return (
+    <form method="post" action="/auth/sign-out" onSubmit={(event) => void submit(event)}>
+      <button type="submit" aria-busy={isLeaving || undefined} className={className}>
+        {children}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Mail } from "#app/platform/mail/mail.ts";
+import { LINK_MINUTES } from "./constants.ts";
+
+interface LinkMail {
+  siteName: string;
+  to: string;
+  link: string;
+}
+
+/** Paragraphs under a greeting, with a closing that says who writes. */
+function write(siteName: string, paragraphs: string[]): string {
+  return `Hello,\n\n${paragraphs.join("\n\n")}\n\n${siteName}\n`;
+}
+
+const WORKS_ONCE = `The link works once, for ${LINK_MINUTES} minutes.`;
+
+/** To somebody who has just signed up, or wants this mail again. */
+export function confirmationMail({ siteName, to, link }: LinkMail): Mail {
+  return {
+    to,
+    subject: `${siteName}: please confirm your email address`,
+    text: write(siteName, [
+      `somebody, hopefully you, made an account with this address. To confirm that it is yours, open this link:`,
+      link,
+      `${WORKS_ONCE} If it was not you, do nothing. And if you don't know the account's password, choose a new one with "Forgot your password?" on the sign-in page.`,
+    ]),
+  };
+}
+
+/** To the owner of an account with whose address somebody signs up again. */
+export function accountExistsMail({ siteName, to, link }: LinkMail): Mail {
+  return {
+    to,
+    subject: `${siteName}: you already have an account`,
+    text: write(siteName, [
+      `somebody, hopefully you, wanted to make an account with this address, but there is one already: just sign in. If you have forgotten the password, choose a new one here:`,
+      link,
+      `${WORKS_ONCE} If it was not you, do nothing; nothing has changed.`,
+    ]),
+  };
+}
+
+/** To somebody who has forgotten his password. */
+export function resetMail({ siteName, to, link }: LinkMail): Mail {
+  return {
+    to,
+    subject: `${siteName}: choose a new password`,
+    text: write(siteName, [
+      `somebody, hopefully you, asked for a new password for this address. To choose one, open this link:`,
+      link,
+      `${WORKS_ONCE} If it was not you, do nothing; your password stays as it is.`,
+    ]),
+  };
+}
+
+/** To the address that an account has so far. */
+export function approveChangeMail({ siteName, to, link, newEmail }: LinkMail & { newEmail: string }): Mail {
+  return {
+    to,
+    subject: `${siteName}: may your account move to another address?`,
+    text: write(siteName, [
+      `your account is to move to the address ${newEmail}. If you want that, open this link:`,
+      link,
+      `${WORKS_ONCE} The new address gets a link of its own; the account moves once both have been opened. If it was not you, change your password now.`,
+    ]),
+  };
+}
+
+/** To the address that an account is to have. */
+export function confirmChangeMail({ siteName, to, link }: LinkMail): Mail {
+  return {
+    to,
+    subject: `${siteName}: please confirm your new email address`,
+    text: write(siteName, [
+      `an account is to move to this address. To confirm that it is yours, open this link:`,
+      link,
+      `${WORKS_ONCE} If you don't know about this, do nothing.`,
+    ]),
+  };
+}
+
+/** To an address that was chosen for somebody else's account, though it has one of its own. */
+export function addressTakenMail({ siteName, to }: Omit<LinkMail, "link">): Mail {
+  return {
+    to,
+    subject: `${siteName}: this address has an account already`,
+    text: write(siteName, [
+      `somebody, hopefully you, wanted to move another account to this address. It has an account of its own, so nothing was changed.`,
+    ]),
+  };
+}
+
+/** News about an account that its owner should hear even if it was somebody else's doing. */
+export function securityMail({ siteName, to, what }: { siteName: string; to: string; what: string }): Mail {
+  return {
+    to,
+    subject: `${siteName}: ${what}`,
+    text: write(siteName, [
+      `this is to tell you: ${what}.`,
+      `If it was not you, choose a new password at once with "Forgot your password?" on the sign-in page. That also signs out everybody else.`,
+    ]),
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { toOwnPath } from "#app/platform/own-address.ts";
+import { PASSWORD_MAX } from "./constants.ts";
+
+/** The largest answer of an authenticator that is read. */
+export const MAX_PASSKEY_BYTES = 20_000;
+
+const base64url = z
+  .string()
+  .max(12_000)
+  .regex(/^[\w-]+$/);
+const credentialId = base64url.max(1400);
+
+// Browsers add fields of their own to these; only what is named is passed on.
+const assertion = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal("public-key"),
+  clientExtensionResults: z.looseObject({}).transform(() => ({})),
+  authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
+  response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url, userHandle: base64url.optional() }),
+});
+
+const attestation = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal("public-key"),
+  clientExtensionResults: z.looseObject({}).transform(() => ({})),
+  authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z
+      .array(z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]))
+      .max(10)
+      .optional(),
+  }),
+});
+
+export const passkeySignInSchema = z.strictObject({
+  challengeId: z.guid(),
+  response: assertion,
+  next: z.unknown().transform((path) => toOwnPath(path)),
+});
+export const passkeyOptionsSchema = z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX) });
+export const passkeyAddSchema = z.strictObject({
+  challengeId: z.guid(),
+  name: z
+    .string()
+    .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim())
+    .pipe(z.string().max(60)),
+  response: attestation,
+});
+
+export type Assertion = z.output<typeof assertion>;
+export type Attestation = z.output<typeof attestation>;

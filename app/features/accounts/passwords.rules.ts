@@ -1,0 +1,28 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
+import knownPasswords from "./known-passwords.json" with { type: "json" };
+
+const KNOWN: ReadonlySet<string> = new Set(knownPasswords);
+
+export type PasswordFault = "too-short" | "too-long" | "well-known";
+
+/** Why a new password is refused, in words that say what to do. */
+const REASONS: Record<PasswordFault, string> = {
+  "too-short": `Use at least ${PASSWORD_MIN} characters.`,
+  "too-long": `Use at most ${PASSWORD_MAX} characters.`,
+  "well-known": "This is one of the passwords that everybody tries first. Choose another one.",
+};
+
+/** What is wrong with a new password (A1): its length in characters, or that it is among the 3,000 best-known, however capitalised. */
+export function findPasswordFaults(password: string): PasswordFault[] {
+  const length = [...password].length;
+  if (length < PASSWORD_MIN) return ["too-short"];
+  // better-auth counts UTF-16 units.
+  if (length > PASSWORD_MAX || password.length > PASSWORD_MAX) return ["too-long"];
+  return KNOWN.has(password.toLowerCase()) ? ["well-known"] : [];
+}
+
+/** The weak-password error with its reasons; null for a password that will do. */
+export function describePasswordFaults(password: string): string | null {
+  const faults = findPasswordFaults(password);
+  return faults.length === 0 ? null : faults.map((fault) => REASONS[fault]).join(" ");
+}

@@ -1,0 +1,60 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import { throwPageError } from "#app/platform/errors.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import { hasRole } from "./roles.queries.server.ts";
+import { readSessionToken, sessionCookie } from "./session-cookie.service.server.ts";
+import { touchSession } from "./sessions.commands.server.ts";
+import { findSession } from "./sessions.queries.server.ts";
+import { isSessionAlive, needsTouch, sessionEnd } from "./sessions.rules.ts";
+import type { Role, SignedInUser } from "./types.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Asked once a request, however many loaders want to know. */
+const userContext = createContext<Promise<SignedInUser | null> | null>(null);
+
+async function findUser(request: Request, context: Context): Promise<SignedInUser | null> {
+  const { answer } = context.get(requestInfoContext);
+  // Whatever is shown from here on is for this reader only (O5).
+  answer.isPersonal = true;
+  const token = readSessionToken(request);
+  if (token === null) return null;
+  const session = await findSession(token);
+  const now = new Date();
+  const isAdmin = session !== null && (await hasRole("admin", session.user));
+  if (session === null || session.expiresAt <= now || !isSessionAlive(session, isAdmin, now)) {
+    answer.cookies.push(sessionCookie("", 0));
+    return null;
+  }
+  if (needsTouch(session, now)) {
+    const expiresAt = sessionEnd({ ...session, lastUsedAt: now }, isAdmin);
+    await touchSession(session.id, { usedAt: now, expiresAt });
+    answer.cookies.push(sessionCookie(token, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)));
+  }
+  const { rolesVersion: _rolesVersion, ...user } = session.user;
+  return { ...user, isAdmin, sessionId: session.id };
+}
+
+/** Who sends a request, or null for somebody without a session. The answer to the request becomes `no-store`. */
+export async function optionalUser(request: Request, context: Context): Promise<SignedInUser | null> {
+  const known = context.get(userContext);
+  if (known !== null) return known;
+  const user = findUser(request, context);
+  context.set(userContext, user);
+  return user;
+}
+
+/**
+ * Who sends a request. Throws 401 for somebody without a session: a page leads to /auth with the way back, a program gets
+ * `application/problem+json`.
+ */
+export async function requireUser(request: Request, context: Context): Promise<SignedInUser> {
+  return (await optionalUser(request, context)) ?? throwPageError(401, { detail: "You need to be logged in to perform this action." });
+}
+
+/** Who sends a request, if he has the role. Throws 401 as requireUser does, and 403 for somebody without the role. */
+export async function requireRole(role: Role, request: Request, context: Context): Promise<SignedInUser> {
+  const user = await requireUser(request, context);
+  const has = { admin: user.isAdmin } satisfies Record<Role, boolean>;
+  return has[role] ? user : throwPageError(403, { detail: "You need admin privileges for this." });
+}

@@ -1,0 +1,137 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { countSetupCode } from "./limits.commands.server.ts";
+import { accessRequests, adminSetup, userRoles, users } from "./tables.server.ts";
+
+/** Whoever changes who is an admin holds this lock until it is committed, so that two cannot both be the first or the last one. */
+export async function lockAdmins(transaction: Executor): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('presently admins'))`);
+}
+
+async function countAdmins(db: Executor): Promise<number> {
+  const admins = await db.select({ userId: userRoles.userId }).from(userRoles).where(eq(userRoles.role, "admin"));
+  return admins.length;
+}
+
+/** True when somebody is an admin and nobody else is. Call it under lockAdmins. */
+export async function isLastAdmin(userId: string, db: Executor): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(
+    sql`select has_role('admin', ${userId}) and (select count(*) from user_roles where role = 'admin') = 1 as is`,
+  );
+  return rows[0]?.is ?? false;
+}
+
+async function grant(userId: string, grantedBy: string | null, db: Executor): Promise<void> {
+  await db.insert(userRoles).values({ userId, role: "admin", grantedBy }).onConflictDoNothing();
+  await db
+    .update(accessRequests)
+    .set({ outcome: "approved", decidedBy: grantedBy, decidedAt: sql`now()` })
+    .where(and(eq(accessRequests.userId, userId), isNull(accessRequests.outcome)));
+  // Nobody needs the setup code once there is an admin.
+  await db.delete(adminSetup);
+}
+
+const hashOf = (code: string) => createHash("sha256").update(code.replaceAll(/[\s-]/g, "").toUpperCase()).digest();
+
+/** Makes the one-time code for the first admin, where there is neither an admin nor a code yet; null otherwise. It is kept as a hash only. */
+export async function makeSetupCode(): Promise<string | null> {
+  return database().transaction(async (transaction) => {
+    await lockAdmins(transaction);
+    if ((await countAdmins(transaction)) > 0) return null;
+    // 20 letters and digits without look-alikes: 100 bits.
+    const letters = [...randomBytes(20)].map((byte) => "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"[byte % 32]).join("");
+    const made = await transaction
+      .insert(adminSetup)
+      .values({ codeHash: hashOf(letters).toString("hex") })
+      .onConflictDoNothing()
+      .returning({ madeAt: adminSetup.madeAt });
+    return made.length === 0 ? null : (letters.match(/.{5}/g) ?? []).join("-");
+  });
+}
+
+export type FirstAdmin =
+  | { ok: true }
+  | { ok: false; reason: "wrong-code" }
+  | { ok: false; reason: "rate-limited"; retryAfterSeconds: number };
+
+/** Makes somebody the first admin if he has the setup code (Z2). The code is used up; of many who come at once one gets it. */
+export async function claimFirstAdmin(userId: string, code: string, clientAddress: string | null): Promise<FirstAdmin> {
+  const use = await countSetupCode(clientAddress);
+  if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
+  return database().transaction(async (transaction): Promise<FirstAdmin> => {
+    await lockAdmins(transaction);
+    const [setup] = await transaction.select().from(adminSetup);
+    const isRight = setup !== undefined && timingSafeEqual(Buffer.from(setup.codeHash, "hex"), hashOf(code));
+    if (!isRight || (await countAdmins(transaction)) > 0) return { ok: false, reason: "wrong-code" };
+    await grant(userId, null, transaction);
+    return { ok: true };
+  });
+}
+
+/** Makes the owner of an address an admin, for the operator's command line. */
+export async function grantAdminByCommand(email: string): Promise<"granted" | "is-admin-already" | "unknown-account"> {
+  return database().transaction(async (transaction) => {
+    await lockAdmins(transaction);
+    const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, email.trim().toLowerCase()));
+    if (user === undefined) return "unknown-account";
+    const { rows } = await transaction.execute<{ is: boolean }>(sql`select has_role('admin', ${user.id}) as is`);
+    if (rows[0]?.is) return "is-admin-already";
+    await grant(user.id, null, transaction);
+    return "granted";
+  });
+}
+
+/** Asked again under the lock: the guard in front let him pass a moment ago, but somebody may have demoted him since. */
+async function isStillAdmin(actorId: string, db: Executor): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`select has_role('admin', ${actorId}) as is`);
+  return rows[0]?.is ?? false;
+}
+
+/** An admin makes somebody else one (the specification's create-admin-user). */
+export async function createAdminUser(actorId: string, userId: string): Promise<"granted" | "not-allowed" | "unknown-account"> {
+  return database().transaction(async (transaction) => {
+    await lockAdmins(transaction);
+    if (!(await isStillAdmin(actorId, transaction))) return "not-allowed";
+    const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId));
+    if (user === undefined) return "unknown-account";
+    await grant(user.id, actorId, transaction);
+    return "granted";
+  });
+}
+
+/** An admin takes the role from somebody, or lays down his own. The last admin stays, even when two demote each other at once (Z3). */
+export async function revokeAdmin(actorId: string, userId: string): Promise<"revoked" | "not-allowed" | "last-admin"> {
+  return database().transaction(async (transaction) => {
+    await lockAdmins(transaction);
+    if (!(await isStillAdmin(actorId, transaction))) return "not-allowed";
+    if (await isLastAdmin(userId, transaction)) return "last-admin";
+    await transaction.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
+    return "revoked";
+  });
+}
+
+/** Writes down that somebody wants to be an admin; a second wish while one is open changes nothing. */
+export async function requestAccess(userId: string): Promise<void> {
+  await database().insert(accessRequests).values({ userId }).onConflictDoNothing();
+}
+
+/** An admin says yes or no to a request; "gone" when it was decided meanwhile. */
+export async function decideAccessRequest(
+  actorId: string,
+  requestId: string,
+  outcome: "approved" | "refused",
+): Promise<"decided" | "not-allowed" | "gone"> {
+  return database().transaction(async (transaction) => {
+    await lockAdmins(transaction);
+    if (!(await isStillAdmin(actorId, transaction))) return "not-allowed";
+    const [request] = await transaction
+      .update(accessRequests)
+      .set({ outcome, decidedBy: actorId, decidedAt: sql`now()` })
+      .where(and(eq(accessRequests.id, requestId), isNull(accessRequests.outcome)))
+      .returning({ userId: accessRequests.userId });
+    if (request === undefined) return "gone";
+    if (outcome === "approved") await grant(request.userId, actorId, transaction);
+    return "decided";
+  });
+}

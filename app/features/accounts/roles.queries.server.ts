@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { database } from "#app/platform/db/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import type { Role } from "./types.ts";
+
+const MAX_REMEMBERED = 10_000;
+const REMEMBERED_MS = 5 * 60_000;
+
+const answers = new LRUCache<string, boolean>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
+
+/**
+ * Whether somebody has a role, as the SQL function has_role says; an error counts as no. Answers are remembered for five minutes under the
+ * person's `rolesVersion` (users.roles_version as just read), so that a changed role counts on the very next request (A6).
+ */
+export async function hasRole(role: Role, user: { id: string; rolesVersion: number }): Promise<boolean> {
+  const key = `${role} ${user.id} ${user.rolesVersion}`;
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  try {
+    const { rows } = await database().execute<{ has: boolean }>(sql`select has_role(${role}, ${user.id}) as has`);
+    const has = rows[0]?.has ?? false;
+    answers.set(key, has);
+    return has;
+  } catch (error) {
+    log.error({ err: error }, "a role could not be checked; going on without it");
+    return false;
+  }
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { toOwnPath } from "#app/platform/own-address.ts";
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from "./constants.ts";
+
+/** One line: control characters and line breaks become spaces. */
+const line = z.string().transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
+
+const tooLong = (limit: number) => `Please use at most ${limit} characters.`;
+
+const email = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(
+    z
+      .string()
+      .min(1, "Please enter your email address.")
+      .max(EMAIL_MAX, tooLong(EMAIL_MAX))
+      .pipe(z.email("Please enter an email address such as name@example.com.")),
+  );
+
+/** A password that is checked, not chosen: nothing is trimmed, and only its length guards the hash from being kept busy. */
+const givenPassword = z.string().min(1, "Please enter your password.").max(PASSWORD_MAX, tooLong(PASSWORD_MAX));
+
+/** What a new password must be is said by findPasswordFaults; here it is only there or not. */
+const newPassword = z.string().min(1, "Please choose a password.");
+
+const name = (what: string) => line.pipe(z.string().min(1, `Please enter your ${what} name.`).max(NAME_MAX, tooLong(NAME_MAX)));
+
+/** The way back; a path that is not ours is dropped (A8). */
+const next = z
+  .unknown()
+  .optional()
+  .transform((path) => toOwnPath(path));
+
+const intent = <const Name extends string>(value: Name) => z.literal(value);
+
+export const signInSchema = z.strictObject({ intent: intent("sign-in"), next, email, password: givenPassword });
+export const signUpSchema = z.strictObject({
+  intent: intent("sign-up"),
+  next,
+  firstName: name("first"),
+  lastName: name("last"),
+  email,
+  password: newPassword,
+});
+export const secondStepSchema = z.strictObject({
+  kind: z.enum(["app", "recovery"]),
+  next,
+  code: z
+    .string()
+    .transform((code) => code.replaceAll(/\s/g, ""))
+    .pipe(z.string().min(1, "Please enter a code.").max(20, "That is too long for a code.")),
+});
+export const emailOnlySchema = z.strictObject({ email });
+export const tokenSchema = z.strictObject({ token: z.string().max(100) });
+export const resetSchema = z.strictObject({ token: z.string().max(100), password: newPassword });
+export const nameSchema = z.strictObject({ intent: intent("name"), firstName: name("first"), lastName: name("last") });
+export const passwordChangeSchema = z.strictObject({ intent: intent("change-password"), current: givenPassword, next: newPassword });
+export const emailChangeSchema = z.strictObject({ intent: intent("change-email"), email, password: givenPassword });
+export const passwordOnlySchema = z.strictObject({ intent: z.string().max(40), password: givenPassword });
+export const codeSchema = z.strictObject({ intent: z.string().max(40), code: secondStepSchema.shape.code });
+export const idSchema = z.strictObject({ intent: z.string().max(40), id: z.guid() });
+export const setupCodeSchema = z.strictObject({
+  intent: intent("setup-code"),
+  code: line.pipe(z.string().min(1, "Please enter the code.").max(100)),
+});
+export const grantSchema = z.strictObject({ intent: intent("grant"), email });
+
+export type SignInFields = Pick<z.output<typeof signInSchema>, "email" | "password">;
+export type SignUpFields = Pick<z.output<typeof signUpSchema>, "firstName" | "lastName" | "email" | "password">;
+
+/** What is wrong with each field of a form, the first thing only. */
+export type FieldErrors = Partial<Record<string, string>>;
+
+export type FormReading<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors; isStrange: boolean };
+
+/** Fields that our pages fill in by themselves. */
+const HIDDEN_FIELDS: readonly string[] = ["intent", "kind", "id", "token"];
+
+/** Reads a form's fields. `isStrange`: it has fields that our pages do not send, or other values where they leave no choice (Z5). */
+export function readFields<T extends z.ZodType>(schema: T, fields: Record<string, string>): FormReading<z.output<T>> {
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors: FieldErrors = {};
+  let isStrange = false;
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0] ?? "");
+    if (issue.code === "unrecognized_keys" || HIDDEN_FIELDS.includes(field)) isStrange = true;
+    else errors[field] ??= Object.hasOwn(fields, field) ? issue.message : "Please fill in this field.";
+  }
+  return { ok: false, errors, isStrange };
+}

@@ -1,0 +1,23 @@
+import type { Notice, SessionEvent, SessionUser } from "./types.ts";
+
+const EVENTS: Partial<Record<Notice, SessionEvent>> = {
+  "multi-factor-verified": "multi-factor-verified",
+  "password-reset": "password-recovery",
+};
+
+/**
+ * What happened between two answers to the session request; null where the first one is still awaited and says "nobody", or nothing
+ * happened to nobody. `before` is undefined while there was no answer yet.
+ */
+export function findSessionEvent(
+  before: SessionUser | null | undefined,
+  after: SessionUser | null,
+  notice: Notice | null,
+): SessionEvent | null {
+  const told = notice === null ? undefined : EVENTS[notice];
+  if (told !== undefined) return told;
+  if (after === null) return before ? "signed-out" : null;
+  if (before?.id !== after.id) return "signed-in";
+  const isSame = before.email === after.email && before.name === after.name && before.isAdmin === after.isAdmin;
+  return isSame ? "token-refreshed" : "user-updated";
+}

@@ -1,0 +1,48 @@
+import { and, eq, gt, lt } from "drizzle-orm";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { auth } from "./auth.service.server.ts";
+import { sessionCookie } from "./session-cookie.service.server.ts";
+import { IDLE_MS } from "./sessions.rules.ts";
+import { sessions } from "./tables.server.ts";
+
+const MAX_USER_AGENT = 300;
+
+/** Makes a session for somebody who has proven who he is, and the Set-Cookie header that gives it to his browser. */
+export async function startSession(userId: string, request: Request): Promise<string> {
+  const { internalAdapter } = await auth().$context;
+  const userAgent = (request.headers.get("user-agent") ?? "").slice(0, MAX_USER_AGENT);
+  const { token } = await internalAdapter.createSession(userId, false, { userAgent });
+  return sessionCookie(token, IDLE_MS / 1000);
+}
+
+/** Writes down that a session was used at `usedAt` and now ends at `expiresAt`. A session that was ended meanwhile stays ended. */
+export async function touchSession(id: string, { usedAt, expiresAt }: { usedAt: Date; expiresAt: Date }): Promise<void> {
+  await database()
+    .update(sessions)
+    .set({ updatedAt: usedAt, expiresAt })
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, usedAt)));
+}
+
+/** Ends one session of a person. False when he has none with that id. */
+export async function endSession(userId: string, sessionId: string): Promise<boolean> {
+  const ended = await database()
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all of a person's sessions (A5). */
+export async function endSessions(userId: string, db: Executor = database()): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Throws away sessions that have ended. */
+export async function forgetEndedSessions(now: Date): Promise<void> {
+  await database().delete(sessions).where(lt(sessions.expiresAt, now));
+}
+
+/** Ends the session with a token, whosever it is. */
+export async function endSessionOfToken(token: string): Promise<void> {
+  await database().delete(sessions).where(eq(sessions.token, token));
+}

@@ -1,0 +1,61 @@
+const DAY_MS = 86_400_000;
+
+const longDay = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric", timeZone: "UTC" });
+const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+
+/** The ISO day (UTC) of a moment. */
+export function toDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** An ISO day some days later, or earlier for a negative number. */
+export function addDays(day: string, days: number): string {
+  return toDay(new Date(Date.parse(day) + days * DAY_MS));
+}
+
+/** Whole days from one ISO day to another; negative when `to` has passed. */
+export function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** An ISO day as it is read: "December 24, 2026". */
+export function formatLongDay(day: string): string {
+  return longDay.format(new Date(day));
+}
+
+/** "Dec 24" */
+export function formatShortDay(day: string): string {
+  return shortDay.format(new Date(day));
+}
+
+/** Whether a gift can still be there on the occasion. `orderBy` is the last ISO day to order: the date minus the shipping days. */
+export type Arrival = { kind: "in-time" | "too-late"; orderBy: string } | { kind: "unknown" };
+
+/** The arrival of a gift that takes `shippingDays` (null: nobody knows) for an occasion, or null for no occasion or one that has passed. */
+export function arrivalOf(occasionDate: string | null, shippingDays: number | null, today: string): Arrival | null {
+  if (occasionDate === null || occasionDate < today) return null;
+  if (shippingDays === null) return { kind: "unknown" };
+  const orderBy = addDays(occasionDate, -shippingDays);
+  return { kind: orderBy >= today ? "in-time" : "too-late", orderBy };
+}
+
+/** "today", "tomorrow", "in 12 days", "3 days ago" */
+export function sayDistance(day: string, today: string): string {
+  const days = countDays(today, day);
+  if (days === 0) return "today";
+  if (days === 1) return "tomorrow";
+  if (days === -1) return "yesterday";
+  return days > 0 ? `in ${days} days` : `${-days} days ago`;
+}
+
+/** "5 of 9 gifts can still arrive in time"; null where there is nothing to say. */
+export function summarizeArrivals(
+  occasionDate: string | null,
+  items: readonly { shippingDays: number | null }[],
+  today: string,
+): string | null {
+  const arrivals = items.map(({ shippingDays }) => arrivalOf(occasionDate, shippingDays, today)).filter((arrival) => arrival !== null);
+  if (arrivals.length === 0) return null;
+  const inTime = arrivals.filter(({ kind }) => kind === "in-time").length;
+  return `${inTime} of ${arrivals.length === 1 ? "1 gift" : `${arrivals.length} gifts`} can still arrive in time`;
+}

@@ -1,0 +1,183 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { LIST_LIMITS, MAX_QUANTITY } from "../constants.ts";
+import { listPath } from "../links.rules.ts";
+
+/** What is in the form: what the shop's page said, or what was typed. All of it is text. */
+export interface ShopFields {
+  url: string;
+  title: string;
+  price: string;
+  note: string;
+  quantity: string;
+  imageUrl: string;
+}
+
+/** Where the two steps stand. `fields` are null before an address has been looked at. */
+export interface AddFromShopState {
+  url: string;
+  fields: ShopFields | null;
+  /** What there is to know about the look-up: what it found, or why the rest has to be typed. */
+  notice: { text: string; isGood: boolean } | null;
+  errors: Record<string, string>;
+  /** Why it was not added, where no field is to blame. */
+  problem: string | null;
+}
+
+interface AddFromShopScreenProps {
+  list: { id: string; name: string };
+  state: AddFromShopState;
+}
+
+const CARD = "flex flex-col gap-5 rounded-card border border-line bg-card p-5 shadow-card md:p-8";
+
+/** Adds something from any shop in two steps: its address, then what it is. Plain forms, so that it works everywhere. */
+export function AddFromShopScreen({ list, state }: AddFromShopScreenProps) {
+  const { fields } = state;
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 pt-3 pb-16 md:px-6">
+      <Breadcrumbs
+        items={[
+          { label: "My Gift Lists", to: "/gift-lists" },
+          { label: list.name, to: listPath(list.id) },
+        ]}
+        className="mb-2"
+      />
+      <h1 className="text-title">Add from any shop</h1>
+      <p className="mt-2 mb-6 max-w-measure text-soft-ink">
+        Paste the address of the gift’s page. We read its name, picture and price where the shop offers them; you can change everything.
+      </p>
+      {fields === null ? <AddressForm state={state} listId={list.id} /> : <GiftForm state={state} fields={fields} listId={list.id} />}
+    </div>
+  );
+}
+
+/** Takes the reader to what needs mending after each answer. */
+function useAnswerFocus(state: AddFromShopState) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (state.fields === null && Object.keys(state.errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>("[aria-invalid], [name=title]")?.focus();
+  }, [state]);
+  return form;
+}
+
+function AddressForm({ state, listId }: { state: AddFromShopState; listId: string }) {
+  const form = useAnswerFocus(state);
+  const navigation = useNavigation();
+  const isLooking = navigation.formData?.get("intent") === "look-up";
+  return (
+    <Form ref={form} method="post" noValidate className={CARD}>
+      <TextField
+        label="Address of the gift’s page"
+        name="url"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://shop.example/blue-mug"
+        required
+        maxLength={LIST_LIMITS.url}
+        defaultValue={state.url}
+        error={state.errors.url}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" name="intent" value="look-up" busy={isLooking}>
+          {isLooking ? "Reading the page…" : "Read the page"}
+        </Button>
+        <Button type="submit" name="intent" value="type-in" variant="quiet">
+          Type it in myself
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {isLooking ? "Reading the page" : ""}
+      </p>
+      <ButtonLink to={listPath(listId)} variant="quiet" className="-mx-5 self-start">
+        Cancel
+      </ButtonLink>
+    </Form>
+  );
+}
+
+function GiftForm({ state, fields, listId }: { state: AddFromShopState; fields: ShopFields; listId: string }) {
+  const form = useAnswerFocus(state);
+  const isSaving = useNavigation().formData?.get("intent") === "add";
+  const { errors, notice, problem } = state;
+  return (
+    <Form ref={form} method="post" noValidate className={CARD}>
+      {notice === null ? null : (
+        <p role="status" className={notice.isGood ? "rounded-control bg-sage px-4 py-3" : "rounded-control bg-butter px-4 py-3"}>
+          {notice.text}
+        </p>
+      )}
+      {problem === null ? null : (
+        <p role="alert" className="rounded-control bg-blush px-4 py-3 font-medium text-ribbon-deep">
+          {problem}
+        </p>
+      )}
+      <input type="hidden" name="imageUrl" value={fields.imageUrl} />
+      <TextField
+        label="What it is"
+        name="title"
+        required
+        autoComplete="off"
+        maxLength={LIST_LIMITS.title}
+        defaultValue={fields.title}
+        error={errors.title}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Price in dollars (optional)"
+          name="price"
+          inputMode="decimal"
+          autoComplete="off"
+          icon={<span aria-hidden>$</span>}
+          maxLength={12}
+          defaultValue={fields.price}
+          error={errors.price}
+        />
+        <TextField
+          label="Quantity"
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_QUANTITY}
+          defaultValue={fields.quantity}
+          error={errors.quantity}
+        />
+      </div>
+      <TextArea
+        label="Note (optional)"
+        name="note"
+        maxLength={LIST_LIMITS.note}
+        defaultValue={fields.note}
+        error={errors.note}
+        placeholder="Size M, the blue one …"
+      />
+      <TextField
+        label="Address"
+        name="url"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        required
+        maxLength={LIST_LIMITS.url}
+        defaultValue={fields.url}
+        error={errors.url}
+        hint={fields.imageUrl === "" ? undefined : "Its picture comes along."}
+      />
+      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+        <Button type="submit" name="intent" value="add" busy={isSaving}>
+          Add to list
+        </Button>
+        <ButtonLink to={listPath(listId)} variant="secondary">
+          Cancel
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

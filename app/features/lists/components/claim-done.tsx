@@ -1,0 +1,65 @@
+import { Check, Link2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+
+/** How a claim that was sent went. `problem` says what went wrong where no field is to blame; what was typed comes back. */
+export type ClaimResult =
+  | { ok: true; itemId: string; undoPath: string }
+  | { ok: false; itemId: string; problem: string; typed: Record<string, string>; errors?: Record<string, string> };
+
+interface ClaimDoneProps {
+  undoPath: string;
+  siteUrl: string;
+  /** Just now, as opposed to some time ago in this browser. */
+  isNew?: boolean;
+}
+
+/** What a claimant gets: the word that it worked, and the link that takes it back. */
+export function ClaimDone({ undoPath, siteUrl, isNew = false }: ClaimDoneProps) {
+  const url = siteUrl + undoPath;
+  const [copied, setCopied] = useState<"yes" | "refused" | null>(null);
+
+  async function copy() {
+    const isCopied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    setCopied(isCopied ? "yes" : "refused");
+  }
+
+  if (!isNew) {
+    return (
+      <p className="mt-1 text-[0.9375rem]">
+        You’re getting this.{" "}
+        <Link to={undoPath} className="font-semibold text-evergreen underline underline-offset-4">
+          Undo
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <div role="status" className="mt-2 flex max-w-md flex-col gap-3 rounded-control bg-sage p-4">
+      <p className="flex items-center gap-2 font-semibold text-evergreen">
+        <Check aria-hidden className="size-5 shrink-0" />
+        It’s yours to give.
+      </p>
+      <p className="text-[0.9375rem]">Keep this link: it takes your claim back if your plans change.</p>
+      <code className="rounded-tag bg-card px-2.5 py-1.5 text-sm break-all select-all">{url}</code>
+      <div className="flex flex-wrap gap-3">
+        <span className="contents noscript:hidden">
+          <Button variant="secondary" size="sm" onClick={copy}>
+            {copied === "yes" ? <Check aria-hidden className="size-4" /> : <Link2 aria-hidden className="size-4" />}
+            {copied === "yes" ? "Copied!" : copied === "refused" ? "Please copy it by hand" : "Copy link"}
+          </Button>
+        </span>
+        <Link
+          to={undoPath}
+          className="inline-flex min-h-touch items-center px-2 text-sm font-semibold text-evergreen underline underline-offset-4"
+        >
+          Undo my claim
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Form, useNavigation } from "react-router";
+import { formatPrice } from "#app/features/catalogue/rules.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { StateMessage } from "#app/ui/state-message.tsx";
+import { sharedListPath } from "../links.rules.ts";
+import type { ClaimedGift } from "../list.types.ts";
+
+interface ClaimToUndoProps {
+  path: string;
+  /** Null once it has been taken back. */
+  claim: ClaimedGift | null;
+  /** What was taken back just now. */
+  undone: ClaimedGift | null;
+}
+
+function describePart({ pieces, pledgeCents }: ClaimedGift): string {
+  if (pledgeCents !== null) return `You pledged ${formatPrice(pledgeCents)}`;
+  return pieces === null || pieces === 1 ? "You said that you’re getting this" : `You said that you’re getting ${pieces} of these`;
+}
+
+/** The page behind the link that a claimant was given. */
+export function ClaimToUndo({ path, claim, undone }: ClaimToUndoProps) {
+  const isSending = useNavigation().formMethod === "POST";
+  if (claim === null) {
+    const shareToken = undone?.shareToken ?? null;
+    return (
+      <EmptyState
+        headingLevel={1}
+        className="py-16"
+        title={undone === null ? "Nothing to take back" : "Taken back"}
+        text={
+          undone === null
+            ? "This claim was taken back already, or the list is gone."
+            : `${undone.title} is free again for somebody else on ${undone.listName}.`
+        }
+        action={
+          shareToken === null ? (
+            <ButtonLink to="/">Return to Home</ButtonLink>
+          ) : (
+            <ButtonLink to={sharedListPath(shareToken)}>Back to the list</ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <StateMessage
+      headingLevel={1}
+      className="py-16"
+      title={claim.title}
+      text={
+        <>
+          <p>
+            {describePart(claim)}
+            {claim.name === "" ? "" : `, as ${claim.name}`}, on the list {claim.listName}.
+          </p>
+          {claim.isStillWanted ? null : <p className="mt-3">The gift has been taken off the list in the meantime.</p>}
+        </>
+      }
+      action={
+        <>
+          <Form method="post" action={path}>
+            <Button type="submit" variant="danger" busy={isSending}>
+              Take it back
+            </Button>
+          </Form>
+          {claim.shareToken === null ? null : (
+            <ButtonLink to={sharedListPath(claim.shareToken)} variant="secondary">
+              Keep it, back to the list
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { CalendarDays, CalendarPlus } from "lucide-react";
+import { formatPrice } from "#app/features/catalogue/rules.ts";
+import { buttonClasses } from "#app/ui/button-classes.ts";
+import { formatLongDay, sayDistance, summarizeArrivals } from "../arrival.rules.ts";
+import type { ListItem } from "../list.types.ts";
+
+/** How many gifts a list has and what they come to. */
+export function ListTotals({ items }: { items: readonly ListItem[] }) {
+  const priced = items.filter(({ priceCents }) => priceCents !== null);
+  const cents = priced.reduce((sum, { priceCents, quantity }) => sum + (priceCents ?? 0) * quantity, 0);
+  const count = items.length === 1 ? "1 gift" : `${items.length} gifts`;
+  return (
+    <p className="text-soft-ink tabular-nums">
+      {cents === 0 ? count : `${count} · ${formatPrice(cents)} in all${priced.length < items.length ? ", as far as prices are known" : ""}`}
+    </p>
+  );
+}
+
+interface OccasionBandProps {
+  occasionDate: string | null;
+  items: readonly ListItem[];
+  today: string;
+  /** The address of the calendar file. */
+  calendarPath: string;
+}
+
+/** The day that a list is for, what can still arrive in time, and the way into a calendar. Nothing for a list without a day. */
+export function OccasionBand({ occasionDate, items, today, calendarPath }: OccasionBandProps) {
+  if (occasionDate === null) return null;
+  const arrivals = summarizeArrivals(occasionDate, items, today);
+  return (
+    <section aria-label="The occasion" className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-butter px-5 py-4">
+      <CalendarDays aria-hidden className="size-7 shrink-0 text-evergreen" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-display text-lg leading-snug font-heading">
+          <time dateTime={occasionDate}>{formatLongDay(occasionDate)}</time>
+          <span className="font-text text-base font-normal">{`, ${sayDistance(occasionDate, today)}`}</span>
+        </p>
+        {arrivals === null ? null : <p className="text-[0.9375rem]">{arrivals}</p>}
+      </div>
+      <a href={calendarPath} download className={buttonClasses({ variant: "secondary", size: "sm" })}>
+        <CalendarPlus aria-hidden className="size-4" />
+        Add to calendar
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { formatShortDay, sayDistance } from "../arrival.rules.ts";
+import { LIST_LIMITS } from "../constants.ts";
+import { listPath } from "../links.rules.ts";
+import type { ListSummary } from "../list.types.ts";
+
+export interface ListsOverviewProps {
+  lists: readonly ListSummary[];
+  /** A list that was deleted a moment ago and can be had back. */
+  deleted: { id: string; name: string } | null;
+  /** What was wrong with the name of a new list. */
+  refusal: { name: string; error: string } | null;
+  /** ISO day. */
+  today: string;
+}
+
+/** "My Gift Lists": all of the reader's lists, newest first. */
+export function ListsOverview({ lists, deleted, refusal, today }: ListsOverviewProps) {
+  const [isNaming, setIsNaming] = useState(false);
+  const newList = (
+    <Button onClick={() => setIsNaming(true)}>
+      <Plus aria-hidden className="size-4.5" />
+      New list
+    </Button>
+  );
+  return (
+    <div className="mx-auto w-full max-w-content px-4 pt-8 pb-16 md:px-6 md:pt-12">
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">My Gift Lists</h1>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/saved-gifts" variant="quiet">
+            Saved Gifts
+          </ButtonLink>
+          {lists.length === 0 ? null : newList}
+        </div>
+      </div>
+      {deleted === null ? null : <Deleted {...deleted} />}
+      {lists.length === 0 ? (
+        <EmptyState
+          title="No lists yet"
+          text="Make one for a person or an occasion. Then save gifts to it with the heart on any card."
+          action={newList}
+        />
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          {lists.map((list) => (
+            <li key={list.id} className="grid">
+              <ListCard list={list} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog size="sm" isOpen={isNaming || refusal !== null} onClose={() => setIsNaming(false)} title="New list">
+        <NewList refusal={refusal} />
+      </Dialog>
+    </div>
+  );
+}
+
+/** Deleting can be undone here, for as long as the page stands. */
+function Deleted({ id, name }: { id: string; name: string }) {
+  return (
+    <Form method="post" action="/gift-lists" className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-butter px-5 py-3">
+      <p role="status" className="min-w-0 flex-1 basis-60 wrap-break-word">
+        <b className="font-semibold">{name}</b> was deleted.
+      </p>
+      <input type="hidden" name="intent" value="restore" />
+      <input type="hidden" name="listId" value={id} />
+      <Button type="submit" variant="secondary" size="sm">
+        Undo
+      </Button>
+    </Form>
+  );
+}
+
+function NewList({ refusal }: Pick<ListsOverviewProps, "refusal">) {
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" action="/gift-lists" noValidate className="flex flex-col gap-5">
+      <input type="hidden" name="intent" value="create" />
+      <TextField
+        label="Name"
+        name="name"
+        required
+        autoComplete="off"
+        placeholder="For Mom, Christmas 2026 …"
+        maxLength={LIST_LIMITS.name}
+        defaultValue={refusal?.name}
+        error={refusal?.error}
+      />
+      <Button type="submit" busy={isSending} className="self-end">
+        Create list
+      </Button>
+    </Form>
+  );
+}
+
+function ListCard({ list, today }: { list: ListSummary; today: string }) {
+  const { id, name, description, itemCount, pictures, isPublic, occasionDate } = list;
+  return (
+    <article className="relative flex flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-transform duration-200 ease-settle hover:-translate-y-0.5 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
+      <Collage pictures={pictures} />
+      <div className="flex flex-1 flex-col gap-1.5 p-4 sm:p-5">
+        <h2 className="text-subheading wrap-break-word">
+          <Link to={listPath(id)} className="outline-none after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h2>
+        {description === "" ? null : <p className="line-clamp-2 text-[0.9375rem] text-soft-ink">{description}</p>}
+        <p className="mt-auto flex flex-wrap items-center gap-2 pt-2 text-[0.9375rem] text-soft-ink">
+          <span className="mr-auto tabular-nums">{itemCount === 1 ? "1 gift" : `${itemCount} gifts`}</span>
+          {occasionDate === null ? null : (
+            <Badge tone="outline">
+              <time dateTime={occasionDate}>{`${formatShortDay(occasionDate)}, ${sayDistance(occasionDate, today)}`}</time>
+            </Badge>
+          )}
+          {isPublic ? <Badge tone="positive">Shared</Badge> : null}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The first pictures of a list: one large and three small, or as many as there are. */
+function Collage({ pictures }: { pictures: readonly string[] }) {
+  const [first, ...rest] = pictures;
+  if (first === undefined) return <div className="grid h-44 place-items-center bg-linen text-soft-ink">Nothing saved yet</div>;
+  const fill = "block size-full object-cover bg-linen";
+  return (
+    <div className="flex h-44 gap-0.5 bg-card">
+      <div className="min-w-0 flex-2">
+        <GiftPicture image={first} alt="" sizes="260px" className={fill} />
+      </div>
+      {rest.length === 0 ? null : (
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+          {rest.slice(0, 3).map((picture, index) => (
+            <div key={index} className="min-h-0 flex-1">
+              <GiftPicture image={picture} alt="" sizes="130px" className={fill} />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from "react";
+
+const KEY = "presently.claims";
+const MAX_KEPT = 200;
+
+/** The paths that take back what this browser has claimed, by the item's id. */
+export type OwnClaims = Readonly<Record<string, string>>;
+
+const NONE: OwnClaims = {};
+let read: { text: string | null; claims: OwnClaims } = { text: null, claims: NONE };
+const listeners = new Set<() => void>();
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** What is kept; what somebody else has put there is left out. The same object until it changes. */
+function readClaims(): OwnClaims {
+  const text = readText();
+  if (text === read.text) return read.claims;
+  let claims = NONE;
+  try {
+    const kept: unknown = JSON.parse(text ?? "{}");
+    const entries = Object.entries(typeof kept === "object" && kept !== null ? kept : {});
+    claims = Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].startsWith("/claims/")),
+    );
+  } catch {
+    // Not ours.
+  }
+  read = { text, claims };
+  return claims;
+}
+
+function write(claims: OwnClaims) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(claims).slice(-MAX_KEPT))));
+  } catch {
+    // Storage may be full or forbidden; the link that was shown is enough.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Remembers, in this browser only, what was claimed here, so that it can still be undone when the link is lost. */
+export function rememberClaim(itemId: string, undoPath: string): void {
+  write({ ...readClaims(), [itemId]: undoPath });
+}
+
+/** Forgets a claim that was taken back. */
+export function forgetClaim(undoPath: string): void {
+  write(Object.fromEntries(Object.entries(readClaims()).filter(([, path]) => path !== undoPath)));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What this browser has claimed; nothing in server HTML. */
+export function useOwnClaims(): OwnClaims {
+  return useSyncExternalStore(subscribe, readClaims, () => NONE);
+}

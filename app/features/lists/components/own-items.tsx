@@ -1,0 +1,107 @@
+import { type MouseEvent, useSyncExternalStore } from "react";
+import { claimStateOf, nameClaimants } from "../claims.rules.ts";
+import type { ItemClaim, ListItem, OwnList } from "../list.types.ts";
+import { arrivalNotes, itemIdOf, ItemRow } from "./item-row.tsx";
+import { useItemOrder } from "./use-item-order.ts";
+import { useRowLinks } from "./use-row-links.ts";
+import type { ChangeList } from "./use-list-changes.ts";
+
+interface OwnItemsProps {
+  list: OwnList;
+  claims: readonly ItemClaim[] | null;
+  today: string;
+  change: ChangeList;
+  /** One of a row's buttons: `edit`, `move`, `remove`. */
+  onAct: (name: string, itemId: string) => void;
+  /** Says something to those who don't see the rows move. */
+  onSpeak: (text: string) => void;
+}
+
+const neverChanges = () => () => undefined;
+
+/** False in server HTML: the rows' controls need JavaScript, and 500 times four buttons would double the page. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+const HINT_ID = "reorder-hint";
+
+/** The rows of an own list, in an order that can be changed. One listener serves all the rows. */
+export function OwnItems({ list, claims, today, change, onAct, onSpeak }: OwnItemsProps) {
+  const isLive = useIsLive();
+  const followLink = useRowLinks();
+  const noteArrival = arrivalNotes(list.occasionDate, today);
+  const byId = new Map(list.items.map((item) => [item.id, item]));
+  const { order, draggedId, listProps } = useItemOrder({
+    ids: list.items.map(({ id }) => id),
+    onPlace: (itemId, beforeId) => void change("place-item", { itemId, beforeId: beforeId ?? "" }),
+    onMove: (itemId, position) => onSpeak(`${byId.get(itemId)?.title} is now number ${position} of ${list.items.length}.`),
+  });
+
+  function act(event: MouseEvent) {
+    const target = event.target as Element;
+    const button = target.closest<HTMLElement>("[data-do]");
+    const itemId = itemIdOf(target);
+    if (button !== null && itemId !== null) return onAct(button.dataset.do ?? "", itemId);
+    followLink(event);
+  }
+
+  return (
+    <>
+      <p id={HINT_ID} className="sr-only">
+        Drag it, or press the arrow keys, Home or End, to move the gift on the list.
+      </p>
+      {/* The listener is for the buttons and links inside, which take keys themselves. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <ol {...listProps} onClick={act} className={isLive ? "wishes" : "wishes wishes-waiting"}>
+        {order.map((id) => {
+          const item = byId.get(id);
+          return item === undefined ? null : (
+            <ItemRow
+              key={id}
+              item={item}
+              arrival={noteArrival(item)}
+              isDragged={id === draggedId}
+              handle={isLive ? <Grip title={item.title} /> : null}
+              claims={claims === null ? null : <RevealedClaims item={item} claims={claims} />}
+              actions={isLive ? <OwnActions title={item.title} /> : null}
+            />
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+function Grip({ title }: { title: string }) {
+  return <button type="button" data-grip className="wish-grip" aria-label={`Move ${title}`} aria-describedby={HINT_ID} />;
+}
+
+function OwnActions({ title }: { title: string }) {
+  return (
+    <div className="wish-actions">
+      <button type="button" data-do="edit" aria-label={`Edit ${title}`}>
+        Edit
+      </button>
+      <button type="button" data-do="move" aria-label={`Move or copy ${title}`}>
+        Move
+      </button>
+      <button type="button" data-do="remove" aria-label={`Remove ${title}`}>
+        Remove
+      </button>
+    </div>
+  );
+}
+
+function RevealedClaims({ item, claims }: { item: ListItem; claims: readonly ItemClaim[] }) {
+  const own = claims.filter(({ itemId }) => itemId === item.id);
+  if (own.length === 0) return null;
+  const { isTaken } = claimStateOf(item, own);
+  return (
+    <p className="wish-claim">{`${nameClaimants(own)} ${own.length === 1 ? "is" : "are"} getting ${isTaken ? "this" : "a part of this"}`}</p>
+  );
+}

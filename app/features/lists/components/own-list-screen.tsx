@@ -1,0 +1,130 @@
+import { Pencil, Plus, Share2, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Form } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { useToast } from "#app/ui/toast/use-toast.ts";
+import { listPath } from "../links.rules.ts";
+import type { ItemClaim, OwnList } from "../list.types.ts";
+import { ItemDialog } from "./item-dialog.tsx";
+import { ListDetailsDialog } from "./list-details-dialog.tsx";
+import { ListTotals, OccasionBand } from "./list-facts.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
+import { OwnItems } from "./own-items.tsx";
+import { ShareListDialog } from "./share-list-dialog.tsx";
+import { useListChanges } from "./use-list-changes.ts";
+
+export interface OwnListScreenProps {
+  list: OwnList;
+  otherLists: readonly { id: string; name: string }[];
+  /** What is claimed, once its day has come; null before. */
+  claims: readonly ItemClaim[] | null;
+  /** ISO day. */
+  today: string;
+  siteUrl: string;
+}
+
+type Task = { kind: "share" | "edit-list" } | { kind: "edit-item" | "move-item"; itemId: string };
+
+/** One of the reader's own lists, and everything that he can do with it. */
+export function OwnListScreen({ list, otherLists, claims, today, siteUrl }: OwnListScreenProps) {
+  const [task, setTask] = useState<Task | null>(null);
+  const [spoken, setSpoken] = useState("");
+  const change = useListChanges(list);
+  const { showToast } = useToast();
+  const close = () => setTask(null);
+  const itemOf = (kind: Task["kind"]) => {
+    const itemId = task !== null && task.kind === kind && "itemId" in task ? task.itemId : null;
+    return list.items.find(({ id }) => id === itemId) ?? null;
+  };
+
+  async function remove(itemId: string) {
+    const item = list.items.find(({ id }) => id === itemId);
+    const result = await change("remove-item", { itemId });
+    if (!result.ok) return;
+    showToast({
+      title: "Removed from your list",
+      description: item?.title ?? "",
+      action: { label: "Undo", onClick: () => void change("restore-item", { itemId }) },
+    });
+  }
+
+  function act(name: string, itemId: string) {
+    if (name === "remove") void remove(itemId);
+    else if (name === "edit") setTask({ kind: "edit-item", itemId });
+    else if (name === "move") setTask({ kind: "move-item", itemId });
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-[60rem] px-4 pt-3 pb-16 md:px-6">
+      <Breadcrumbs items={[{ label: "My Gift Lists", to: "/gift-lists" }]} className="mb-2" />
+      <header className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="min-w-0 text-title wrap-break-word">{list.name}</h1>
+          <Badge tone={list.isPublic ? "positive" : "neutral"}>{list.isPublic ? "Shared by link" : "Private"}</Badge>
+        </div>
+        {list.description === "" ? null : <p className="max-w-measure whitespace-pre-line">{list.description}</p>}
+        <ListTotals items={list.items} />
+        <div className="flex flex-wrap gap-3 pt-1">
+          <ButtonLink to={`${listPath(list.id)}/add`}>
+            <Plus aria-hidden className="size-4.5" />
+            Add from any shop
+          </ButtonLink>
+          <Button variant="secondary" onClick={() => setTask({ kind: "share" })}>
+            <Share2 aria-hidden className="size-4.5" />
+            Share
+          </Button>
+          <Button variant="secondary" onClick={() => setTask({ kind: "edit-list" })}>
+            <Pencil aria-hidden className="size-4.5" />
+            Edit list
+          </Button>
+          <DeleteList listId={list.id} />
+        </div>
+      </header>
+      <div className="mt-6 flex flex-col gap-5">
+        <OccasionBand
+          occasionDate={list.occasionDate}
+          items={list.items}
+          today={today}
+          calendarPath={`${listPath(list.id)}/occasion.ics`}
+        />
+        {list.items.length === 0 ? (
+          <EmptyState
+            title="Nothing on this list yet"
+            text="Save gifts with the heart on any card, or bring something from any shop by its address."
+            action={
+              <ButtonLink to="/gift-finder" variant="secondary">
+                Find a Gift
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <OwnItems list={list} claims={claims} today={today} change={change} onAct={act} onSpeak={setSpoken} />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <ShareListDialog list={list} siteUrl={siteUrl} isOpen={task?.kind === "share"} onClose={close} change={change} />
+      <ListDetailsDialog list={list} today={today} isOpen={task?.kind === "edit-list"} onClose={close} change={change} />
+      <ItemDialog item={itemOf("edit-item")} onClose={close} change={change} />
+      <MoveDialog item={itemOf("move-item")} otherLists={otherLists} onClose={close} change={change} />
+    </div>
+  );
+}
+
+/** Deleting leads to the lists, where it can be undone. */
+function DeleteList({ listId }: { listId: string }) {
+  return (
+    <Form method="post" action="/gift-lists">
+      <input type="hidden" name="intent" value="delete" />
+      <input type="hidden" name="listId" value={listId} />
+      <Button type="submit" variant="quiet" className="text-ribbon hover:bg-blush">
+        <Trash2 aria-hidden className="size-4.5" />
+        Delete list
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { database } from "#app/platform/db/database.server.ts";
+
+/** A list in the file that its owner takes along: everything he put in, and nothing of what is claimed, whatever the day. */
+export interface ExportedList {
+  id: string;
+  name: string;
+  description: string;
+  isPublic: boolean;
+  shareToken: string | null;
+  occasionDate: string | null;
+  claimsRevealedOn: string | null;
+  createdAt: string;
+  items: {
+    giftId: string | null;
+    title: string;
+    url: string | null;
+    image: string | null;
+    priceCents: number | null;
+    note: string;
+    quantity: number;
+    splitGoalCents: number | null;
+    addedAt: string;
+  }[];
+}
+
+/** Every list of somebody's, oldest first, as he may take it along (P1). */
+export async function exportLists(userId: string): Promise<{ giftLists: ExportedList[] }> {
+  const { rows } = await database().execute<ExportedList & Record<string, unknown>>(sql`
+    select list.id, list.name, list.description, list.is_public as "isPublic", list.share_token as "shareToken",
+      to_char(list.occasion_date, 'YYYY-MM-DD') as "occasionDate", to_char(list.claims_revealed_on, 'YYYY-MM-DD') as "claimsRevealedOn",
+      to_json(list.created_at) as "createdAt",
+      coalesce((
+        select json_agg(json_build_object(
+          'giftId', item.gift_id, 'title', coalesce(gift.name, item.title), 'url', item.url, 'image', item.image,
+          'priceCents', item.price_cents, 'note', item.note, 'quantity', item.quantity, 'splitGoalCents', item.split_goal_cents,
+          'addedAt', item.added_at) order by item.position, item.id)
+        from gift_list_items item left join gifts gift on gift.id = item.gift_id
+        where item.gift_list_id = list.id and item.deleted_at is null
+      ), '[]') as items
+    from gift_lists list where list.user_id = ${userId} and list.deleted_at is null order by list.created_at, list.id`);
+  return { giftLists: rows };
+}

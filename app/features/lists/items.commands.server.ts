@@ -1,0 +1,194 @@
+import { sql } from "drizzle-orm";
+import { isUuid } from "#app/features/catalogue/rules.ts";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { MAX_ITEMS, UNDO_HOURS } from "./constants.ts";
+import { findOrMakeFirstList, insertList } from "./lists.commands.server.ts";
+import { lockOwnList } from "./owned-lists.commands.server.ts";
+import type { ItemDetails, OutsideItem, Save } from "./schema.ts";
+
+type AddFailure = "not-found" | "gift-not-found" | "already-in-list" | "list-full";
+export type AddOutcome = { ok: true; itemId: string } | { ok: false; reason: AddFailure };
+export type SaveOutcome =
+  | { ok: true; list: { id: string; name: string } }
+  | { ok: false; reason: AddFailure | "too-many-lists"; list?: { id: string; name: string } };
+
+/** The place after the last item; the list is locked, so nobody else takes it. */
+const endOf = (listId: string) => sql`(select coalesce(max(position), 0) + 1 from gift_list_items where gift_list_id = ${listId})`;
+
+async function isFull(executor: Executor, listId: string): Promise<boolean> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(*)::int as count from gift_list_items where gift_list_id = ${listId} and deleted_at is null`,
+  );
+  return (rows[0]?.count ?? 0) >= MAX_ITEMS;
+}
+
+/** Adds a catalogue gift to a list that is locked; a gift that was removed from it comes back, as new. */
+async function insertGift(executor: Executor, listId: string, giftId: string): Promise<AddOutcome> {
+  const { rows: there } = await executor.execute<{ id: string; is_live: boolean }>(
+    sql`select id, deleted_at is null as is_live from gift_list_items where gift_list_id = ${listId} and gift_id = ${giftId}`,
+  );
+  if (there[0]?.is_live) return { ok: false, reason: "already-in-list" };
+  if (await isFull(executor, listId)) return { ok: false, reason: "list-full" };
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    insert into gift_list_items (gift_list_id, gift_id, position)
+    select ${listId}, id, ${endOf(listId)} from gifts where id = ${giftId}
+    on conflict (gift_list_id, gift_id) do update
+      set deleted_at = null, position = excluded.position, note = '', quantity = 1, split_goal_cents = null, added_at = now()
+    returning id`);
+  return rows[0] === undefined ? { ok: false, reason: "gift-not-found" } : { ok: true, itemId: rows[0].id };
+}
+
+/**
+ * Saves a catalogue gift for `userId`: into a list of his, into a new one, or into his newest where he named neither. A new list is made
+ * together with its gift or not at all. However often it is done at once, the list has the gift once (C2).
+ */
+export async function saveGift(userId: string, { giftId, listId, newListName }: Save): Promise<SaveOutcome> {
+  return database().transaction(async (transaction) => {
+    const made = newListName === undefined ? null : await insertList(transaction, userId, newListName);
+    if (made?.ok === false) return made;
+    const list = made?.list ?? (listId === undefined ? await findOrMakeFirstList(transaction, userId) : { id: listId, name: "" });
+    if (!(await lockOwnList(transaction, userId, list.id))) return { ok: false, reason: "not-found" };
+    const added = await insertGift(transaction, list.id, giftId);
+    if (added.ok) return { ok: true, list: await nameList(transaction, list.id) };
+    // A new list without its gift would be left over.
+    if (newListName !== undefined) await transaction.execute(sql`delete from gift_lists where id = ${list.id}`);
+    return { ...added, list: await nameList(transaction, list.id) };
+  });
+}
+
+async function nameList(executor: Executor, id: string): Promise<{ id: string; name: string }> {
+  const { rows } = await executor.execute<{ name: string }>(sql`select name from gift_lists where id = ${id}`);
+  return { id, name: rows[0]?.name ?? "" };
+}
+
+/** Adds a thing from another shop. `image` is its stored picture. The same address twice is already there. */
+export async function addOutsideItem(
+  userId: string,
+  listId: string,
+  item: Omit<OutsideItem, "imageUrl"> & { image: string | null },
+): Promise<AddOutcome> {
+  return database().transaction(async (transaction) => {
+    if (!(await lockOwnList(transaction, userId, listId))) return { ok: false, reason: "not-found" };
+    const { rowCount } = await transaction.execute(
+      sql`select 1 from gift_list_items where gift_list_id = ${listId} and url = ${item.url} and deleted_at is null limit 1`,
+    );
+    if (rowCount) return { ok: false, reason: "already-in-list" };
+    if (await isFull(transaction, listId)) return { ok: false, reason: "list-full" };
+    const { rows } = await transaction.execute<{ id: string }>(sql`
+      insert into gift_list_items (gift_list_id, title, url, image, price_cents, note, quantity, position)
+      values (${listId}, ${item.title}, ${item.url}, ${item.image}, ${item.price}, ${item.note}, ${item.quantity}, ${endOf(listId)})
+      returning id`);
+    return { ok: true, itemId: (rows[0] as { id: string }).id };
+  });
+}
+
+/** The rows of a live list of `userId`'s, as a condition on gift_list_items. */
+const ofOwnList = (userId: string, listId: string) =>
+  sql`gift_list_id = (select id from gift_lists where id = ${listId} and user_id = ${userId} and deleted_at is null)`;
+
+/** Changes note, quantity and sharing of an item. False where there is no such item on a list of his (Z4). */
+export async function editItem(userId: string, listId: string, itemId: string, details: ItemDetails): Promise<boolean> {
+  if (!isUuid(listId)) return false;
+  const { rowCount } = await database().execute(sql`
+    update gift_list_items set note = ${details.note}, quantity = ${details.quantity}, split_goal_cents = ${details.splitGoalCents}
+    where id = ${itemId} and deleted_at is null and ${ofOwnList(userId, listId)}`);
+  return rowCount === 1;
+}
+
+/** Takes an item off its list; restoreItem undoes it. False where there is no such item on a list of his (Z4). */
+export async function removeItem(userId: string, listId: string, itemId: string): Promise<boolean> {
+  if (!isUuid(listId)) return false;
+  const { rowCount } = await database().execute(sql`
+    update gift_list_items set deleted_at = now() where id = ${itemId} and deleted_at is null and ${ofOwnList(userId, listId)}`);
+  return rowCount === 1;
+}
+
+/** Puts a removed item back where it was, with its note and all. False where there is nothing to put back, or no room. */
+export async function restoreItem(userId: string, listId: string, itemId: string): Promise<boolean> {
+  return database().transaction(async (transaction) => {
+    if (!(await lockOwnList(transaction, userId, listId)) || (await isFull(transaction, listId))) return false;
+    const { rowCount } = await transaction.execute(sql`
+      update gift_list_items set deleted_at = null
+      where id = ${itemId} and gift_list_id = ${listId} and deleted_at > now() - make_interval(hours => ${UNDO_HOURS})`);
+    return rowCount === 1;
+  });
+}
+
+/** Puts an item before another one, or at the end. False where one of them is not on this list of his (Z4). */
+export async function placeItem(userId: string, listId: string, itemId: string, beforeId: string | null): Promise<boolean> {
+  return database().transaction(async (transaction) => {
+    if (!(await lockOwnList(transaction, userId, listId))) return false;
+    const { rows } = await transaction.execute<{ id: string }>(
+      sql`select id from gift_list_items where gift_list_id = ${listId} and deleted_at is null order by position, id`,
+    );
+    const ids = rows.map(({ id }) => id);
+    if (!ids.includes(itemId) || (beforeId !== null && !ids.includes(beforeId))) return false;
+    if (itemId === beforeId) return true;
+    const others = ids.filter((id) => id !== itemId);
+    const order = beforeId === null ? [...others, itemId] : others.toSpliced(others.indexOf(beforeId), 0, itemId);
+    await transaction.execute(sql`
+      update gift_list_items item set position = wanted.position
+      from unnest(${sql.param(order)}::uuid[]) with ordinality as wanted (id, position)
+      where item.id = wanted.id and item.position <> wanted.position`);
+    return true;
+  });
+}
+
+export type TransferOutcome = { ok: true; target: { id: string; name: string } } | { ok: false; reason: AddFailure };
+
+/** Two lists of one person, locked in the same order by everybody, so that nobody waits for each other. */
+async function lockBoth(executor: Executor, userId: string, listIds: readonly string[]): Promise<boolean> {
+  for (const listId of listIds.toSorted()) if (!(await lockOwnList(executor, userId, listId))) return false;
+  return true;
+}
+
+/** Moves an item, with what visitors have claimed of it, to another list of the same person. */
+export async function moveItem(userId: string, listId: string, itemId: string, targetId: string): Promise<TransferOutcome> {
+  return database().transaction(async (transaction) => {
+    if (listId === targetId || !(await lockBoth(transaction, userId, [listId, targetId]))) return { ok: false, reason: "not-found" };
+    const clash = await findClash(transaction, listId, itemId, targetId);
+    if (clash !== null) return { ok: false, reason: clash };
+    // What was removed from the target long ago makes way, and leaves its claims to the newcomer.
+    await transaction.execute(sql`
+      with old as (
+        select gone.id from gift_list_items gone join gift_list_items item on item.id = ${itemId} and gone.gift_id = item.gift_id
+        where gone.gift_list_id = ${targetId} and gone.deleted_at is not null
+      )
+      update gift_list_claims set item_id = ${itemId} where item_id in (select id from old)`);
+    await transaction.execute(sql`
+      delete from gift_list_items gone using gift_list_items item
+      where item.id = ${itemId} and gone.gift_id = item.gift_id and gone.gift_list_id = ${targetId} and gone.deleted_at is not null`);
+    await transaction.execute(
+      sql`update gift_list_items set gift_list_id = ${targetId}, position = ${endOf(targetId)} where id = ${itemId}`,
+    );
+    return { ok: true, target: await nameList(transaction, targetId) };
+  });
+}
+
+/** Puts a copy of an item, without what visitors have claimed of it, on another list of the same person. */
+export async function copyItem(userId: string, listId: string, itemId: string, targetId: string): Promise<TransferOutcome> {
+  return database().transaction(async (transaction) => {
+    if (listId === targetId || !(await lockBoth(transaction, userId, [listId, targetId]))) return { ok: false, reason: "not-found" };
+    const clash = await findClash(transaction, listId, itemId, targetId);
+    if (clash !== null) return { ok: false, reason: clash };
+    await transaction.execute(sql`
+      insert into gift_list_items (gift_list_id, gift_id, title, url, image, price_cents, note, quantity, position)
+      select ${targetId}, gift_id, title, url, image, price_cents, note, quantity, ${endOf(targetId)} from gift_list_items where id = ${itemId}
+      on conflict (gift_list_id, gift_id) do update
+        set deleted_at = null, position = excluded.position, note = excluded.note, quantity = excluded.quantity, added_at = now()`);
+    return { ok: true, target: await nameList(transaction, targetId) };
+  });
+}
+
+/** Why an item cannot go to the target, or null where it can. */
+async function findClash(executor: Executor, listId: string, itemId: string, targetId: string): Promise<AddFailure | null> {
+  const { rows } = await executor.execute<{ is_there: boolean }>(sql`
+    select exists (
+      select from gift_list_items other where other.gift_list_id = ${targetId} and other.deleted_at is null
+        and (other.gift_id = item.gift_id or (item.gift_id is null and other.url = item.url))
+    ) as is_there
+    from gift_list_items item where item.id = ${itemId} and item.gift_list_id = ${listId} and item.deleted_at is null`);
+  if (rows[0] === undefined) return "not-found";
+  if (rows[0].is_there) return "already-in-list";
+  return (await isFull(executor, targetId)) ? "list-full" : null;
+}

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { parsePriceCents } from "#app/features/catalogue/schema.ts";
+import { toDay } from "./arrival.rules.ts";
+import { LIST_LIMITS, MAX_QUANTITY, SAVE_TEXTS } from "./constants.ts";
+
+const atMost = (limit: number) => `Please use at most ${limit.toLocaleString("en-US")} characters.`;
+
+/** One line: control characters and line breaks become spaces. */
+const line = (limit: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim())
+    .pipe(z.string().max(limit, atMost(limit)));
+
+/** Several lines. Browsers send a line break as two characters and count it as one. */
+const paragraphs = (limit: number) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .replace(/\r\n?/g, "\n")
+        .replace(/(?![\n\t])\p{Cc}/gu, "")
+        .trim(),
+    )
+    .pipe(z.string().max(limit, atMost(limit)));
+
+const named = (limit: number, missing: string) => line(limit).pipe(z.string().min(1, missing));
+
+/** An ISO day of the calendar, or nothing. */
+const day = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    if (text === "") return null;
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && toDay(new Date(text)) === text;
+    if (isDay && text >= "2000-01-01" && text < "2100-01-01") return text;
+    context.addIssue({ code: "custom", message: "Please choose a day of the calendar." });
+    return z.NEVER;
+  });
+
+const price = (missing: string | null) =>
+  z
+    .string()
+    .trim()
+    .max(20, "Please type an amount, such as 25 or 19.99.")
+    .transform((text, context) => {
+      if (text === "" && missing === null) return null;
+      const cents = parsePriceCents(text);
+      if (cents !== null && cents > 0 && cents <= 100_000_000) return cents;
+      context.addIssue({ code: "custom", message: text === "" ? (missing ?? "") : "Please type an amount, such as 25 or 19.99." });
+      return z.NEVER;
+    });
+
+const requiredPrice = (missing: string) => price(missing).pipe(z.number());
+
+const quantity = z.coerce
+  .number({ error: `Please type a number from 1 to ${MAX_QUANTITY}.` })
+  .int(`Please type a number from 1 to ${MAX_QUANTITY}.`)
+  .min(1, `Please type a number from 1 to ${MAX_QUANTITY}.`)
+  .max(MAX_QUANTITY, `Please type a number from 1 to ${MAX_QUANTITY}.`);
+
+const id = z.uuid();
+
+/** Saving a gift: into a list, into a new one, or (neither said) into the newest. */
+export const saveSchema = z
+  .strictObject({ giftId: id, listId: id.optional(), newListName: named(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description).optional() })
+  .refine(({ listId, newListName }) => listId === undefined || newListName === undefined);
+export type Save = z.infer<typeof saveSchema>;
+export const MAX_SAVE_BYTES = 2000;
+
+/** What can be done to a list; the fields of each are checked by their own schema. */
+export const changeSchema = z.strictObject({
+  change: z.enum(["edit-list", "share", "edit-item", "remove-item", "restore-item", "place-item", "move-item", "copy-item"]),
+  fields: z.record(z.string(), z.string()),
+});
+export const MAX_CHANGE_BYTES = 20_000;
+
+export const sharingSchema = z.strictObject({ isOn: z.enum(["on", "off"]).transform((word) => word === "on") });
+
+export const newListSchema = z.strictObject({ name: named(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description) });
+
+/**
+ * What an owner says of his list. The day from which he sees what is claimed has to lie ahead, so that no slip of the hand spoils the
+ * surprise; `current` is the one that stands already and may stay.
+ */
+export function listDetailsSchema(today: string, current: string | null) {
+  return z.strictObject({
+    name: named(LIST_LIMITS.name, "Please enter a name for your list."),
+    description: paragraphs(LIST_LIMITS.description),
+    occasionDate: day,
+    claimsRevealedOn: day.refine((chosen) => chosen === null || chosen === current || chosen > today, {
+      message: "Please choose a day from tomorrow on, or leave it empty to never see what is claimed.",
+    }),
+  });
+}
+export type ListDetails = z.infer<ReturnType<typeof listDetailsSchema>>;
+
+export const itemDetailsSchema = z
+  .strictObject({
+    itemId: id,
+    note: paragraphs(LIST_LIMITS.note),
+    quantity,
+    isSplit: z.literal("on").optional(),
+    splitGoal: z.string().optional(),
+  })
+  .transform(({ isSplit, splitGoal, ...rest }, context) => {
+    if (isSplit === undefined) return { ...rest, splitGoalCents: null };
+    const goal = requiredPrice("Please type the sum that people may share.").safeParse(splitGoal ?? "");
+    if (goal.success) return { ...rest, splitGoalCents: goal.data };
+    context.addIssue({ code: "custom", path: ["splitGoal"], message: goal.error.issues[0]?.message ?? "" });
+    return z.NEVER;
+  });
+export type ItemDetails = Omit<z.infer<typeof itemDetailsSchema>, "itemId">;
+
+/** The address of a thing in any shop, as somebody typed or pasted it: https is assumed where he left it out. */
+export const outsideUrlSchema = line(LIST_LIMITS.url).transform((text, context) => {
+  const whole = text === "" || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  const url = URL.canParse(whole) ? new URL(whole) : null;
+  if (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.username === "" &&
+    url.hostname.includes(".") &&
+    url.href.length <= LIST_LIMITS.url
+  )
+    return url.href;
+  context.addIssue({
+    code: "custom",
+    message:
+      text === "" ? "Please paste the address of the gift's page." : "Please paste a whole address, such as https://shop.example/blue-mug.",
+  });
+  return z.NEVER;
+});
+
+export const outsideItemSchema = z.strictObject({
+  url: outsideUrlSchema,
+  title: named(LIST_LIMITS.title, "Please say what it is."),
+  price: price(null),
+  note: paragraphs(LIST_LIMITS.note),
+  quantity,
+  imageUrl: z.union([z.literal(""), z.url({ protocol: /^https$/ }).max(LIST_LIMITS.url)]).transform((url) => (url === "" ? null : url)),
+});
+export type OutsideItem = z.infer<typeof outsideItemSchema>;
+
+export const claimSchema = z.strictObject({ itemId: id, name: line(LIST_LIMITS.claimName), pieces: quantity });
+export const pledgeSchema = z.strictObject({
+  itemId: id,
+  name: line(LIST_LIMITS.claimName),
+  amount: requiredPrice("Please type how much you'd like to give."),
+});
+
+/** An item and where it goes: before another one, or to the end. */
+export const placeSchema = z.strictObject({
+  itemId: id,
+  beforeId: z.union([z.literal(""), id]).transform((text) => (text === "" ? null : text)),
+});
+export const itemSchema = z.strictObject({ itemId: id });
+/** An item and the list that it is moved or copied to. */
+export const transferSchema = z.strictObject({ itemId: id, targetId: id });
+
+/** The first message of each field, by its name. */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[String(path[0] ?? "")] ??= message;
+  return errors;
+}

@@ -1,0 +1,157 @@
+import { Parser } from "htmlparser2";
+
+/** What a shop's page says of the one thing it sells. A price is in US cents and null when the page has none in dollars. */
+export interface ProductFacts {
+  title: string | null;
+  /** A whole https address. */
+  imageUrl: string | null;
+  priceCents: number | null;
+  /** The currency of a price that is not in dollars, such as `EUR`. */
+  otherCurrency: string | null;
+}
+
+const MAX_TITLE_LENGTH = 200;
+const MAX_PRICE_CENTS = 100_000_000;
+const MAX_DEPTH = 12;
+const MAX_NODES = 5000;
+
+interface PageParts {
+  metas: Map<string, string>;
+  title: string;
+  jsonLd: string[];
+}
+
+/** Walks through the HTML once, without building a tree of it. */
+function readParts(html: string): PageParts {
+  const parts: PageParts = { metas: new Map(), title: "", jsonLd: [] };
+  let inTitle = false;
+  let hasTitle = false;
+  let script: string[] | null = null;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === "title" && !hasTitle) inTitle = true;
+      if (name === "script" && /^application\/ld\+json\b/i.test(attributes.type?.trim() ?? "")) script = [];
+      const key = (attributes.property ?? attributes.name ?? attributes.itemprop)?.trim().toLowerCase();
+      const value = attributes.content?.trim();
+      if (name === "meta" && key && value && !parts.metas.has(key)) parts.metas.set(key, value);
+    },
+    ontext(text) {
+      if (inTitle && parts.title.length < 1000) parts.title += text;
+      script?.push(text);
+    },
+    onclosetag(name) {
+      if (name === "title" && inTitle) {
+        inTitle = false;
+        hasTitle = parts.title.trim() !== "";
+      }
+      if (name === "script" && script !== null) {
+        parts.jsonLd.push(script.join(""));
+        script = null;
+      }
+    },
+  });
+  parser.end(html);
+  return parts;
+}
+
+type Node = Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
+
+/** The first schema.org Product in a JSON-LD document, however it is wrapped; variants of a ProductGroup count too. */
+function findProduct(root: unknown): Node | null {
+  const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
+  for (let seen = 0; waiting.length > 0 && seen < MAX_NODES; seen++) {
+    const { value, depth } = waiting.shift() as (typeof waiting)[number];
+    if (isNode(value)) {
+      if (listOf(value["@type"]).some((type) => /(^|\/)(Product|ProductGroup|Book)$/i.test(String(type)))) return value;
+      if (depth < MAX_DEPTH)
+        for (const key of ["@graph", "mainEntity", "itemListElement", "item"]) waiting.push({ value: value[key], depth: depth + 1 });
+    } else if (depth < MAX_DEPTH) for (const entry of listOf(value)) waiting.push({ value: entry, depth: depth + 1 });
+  }
+  return null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === "string" && value.trim() !== "" ? value : null);
+
+function imageOf(value: unknown): string | null {
+  for (const entry of listOf(value)) {
+    const address = isNode(entry) ? (textOf(entry.url) ?? textOf(entry.contentUrl)) : textOf(entry);
+    if (address !== null) return address;
+  }
+  return null;
+}
+
+interface Price {
+  amount: unknown;
+  currency: unknown;
+}
+
+function priceOf(product: Node): Price | null {
+  for (const offer of [
+    ...listOf(product.offers),
+    ...listOf(product.hasVariant).flatMap((variant) => (isNode(variant) ? listOf(variant.offers) : [])),
+  ]) {
+    if (!isNode(offer)) continue;
+    const specification = listOf(offer.priceSpecification).find(isNode) ?? {};
+    const amount = offer.price ?? offer.lowPrice ?? specification.price;
+    if (amount !== undefined && amount !== "") return { amount, currency: offer.priceCurrency ?? specification.priceCurrency };
+    const nested = isNode(offer.offers) || Array.isArray(offer.offers) ? priceOf(offer) : null;
+    if (nested !== null) return nested;
+  }
+  return null;
+}
+
+/** An amount as pages write it ("1,299.00", "$24", "19,95", 24.5) in cents, or null. */
+export function parseAmountCents(amount: unknown): number | null {
+  const text = String(typeof amount === "number" || typeof amount === "string" ? amount : "").replace(/[^\d.,]/g, "");
+  if (!/\d/.test(text) || text.length > 20) return null;
+  const lastMark = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
+  // The last mark is the decimal one when one or two digits follow; with three, it groups thousands.
+  const decimals = lastMark === -1 ? "" : text.slice(lastMark + 1);
+  const isDecimal =
+    lastMark !== -1 && (decimals.length !== 3 || (text.indexOf(text.charAt(lastMark)) === lastMark && text.startsWith("0")));
+  const whole = (isDecimal ? text.slice(0, lastMark) : text).replace(/\D/g, "");
+  const cents = Math.round(Number(`${whole || "0"}.${isDecimal ? decimals || "0" : "0"}`) * 100);
+  return cents > 0 && cents <= MAX_PRICE_CENTS ? cents : null;
+}
+
+/** One line without control characters, HTML's leftovers decoded by the parser already. */
+function toTitle(text: string | null | undefined): string | null {
+  const line = (text ?? "").replace(/[\p{C}\s]+/gu, " ").trim();
+  return line === "" ? null : [...line].slice(0, MAX_TITLE_LENGTH).join("").trim();
+}
+
+/**
+ * Reads the title, picture and price that a page offers to machines: schema.org JSON-LD, then Open Graph and product metas, then its
+ * `<title>`. `pageUrl` is where the page was in the end. Whatever the page holds, this neither throws nor returns markup.
+ */
+export function readProductPage(html: string, pageUrl: string): ProductFacts {
+  const { metas, title, jsonLd } = readParts(html);
+  const product = jsonLd.map((text) => findProduct(parseJson(text))).find((found) => found !== null) ?? null;
+  const meta = (...names: string[]) => names.map((name) => metas.get(name)).find((value) => value !== undefined) ?? null;
+  const price = (product === null ? null : priceOf(product)) ?? {
+    amount: meta("product:price:amount", "og:price:amount", "price", "twitter:data1"),
+    currency: meta("product:price:currency", "og:price:currency", "pricecurrency"),
+  };
+  const currency = textOf(price.currency)?.trim().toUpperCase() ?? null;
+  const cents = parseAmountCents(price.amount);
+  const isOther = cents !== null && currency !== null && currency !== "USD" && /^[A-Z]{3}$/.test(currency);
+  const picture = (product === null ? null : imageOf(product.image)) ?? meta("og:image:secure_url", "og:image", "twitter:image");
+  const imageUrl = picture !== null && URL.canParse(picture, pageUrl) ? new URL(picture, pageUrl) : null;
+  return {
+    title: toTitle(product === null ? null : textOf(product.name)) ?? toTitle(meta("og:title", "twitter:title")) ?? toTitle(title),
+    imageUrl: imageUrl?.protocol === "https:" && imageUrl.href.length <= 2000 ? imageUrl.href : null,
+    // An amount without a currency is no price in dollars unless it says so itself.
+    priceCents: cents !== null && (currency === "USD" || (currency === null && /\$/.test(String(price.amount)))) ? cents : null,
+    otherCurrency: isOther ? currency : null,
+  };
+}

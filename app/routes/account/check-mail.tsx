@@ -1,0 +1,49 @@
+import { AccountCard } from "#app/features/accounts/components/account-card.tsx";
+import { FormLink } from "#app/features/accounts/components/form-link.tsx";
+import { config } from "#app/platform/config.server.ts";
+import { isOwnPath } from "#app/platform/own-address.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/check-mail";
+
+export function loader({ request }: Route.LoaderArgs) {
+  const next = new URL(request.url).searchParams.get("next");
+  return { next: isOwnPath(next) ? next : null, mustConfirm: config().smtpUrl !== undefined };
+}
+
+export function headers() {
+  return { "cache-control": "private, no-store" };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(siteOf(matches), {
+    title: "Check your email",
+    description: "We have written to you.",
+    path: "/auth/check-mail",
+    noindex: true,
+  });
+}
+
+export default function CheckMail({ loaderData }: Route.ComponentProps) {
+  const { next, mustConfirm } = loaderData;
+  return (
+    <AccountCard
+      title="Account created"
+      text="Please check your email to verify your account."
+      footer={
+        <p>
+          Nothing there? Look among the junk, or <FormLink to="/auth/resend">send it again</FormLink>
+        </p>
+      }
+    >
+      <p>
+        {mustConfirm
+          ? "Open the link in the mail within 60 minutes. Then you can sign in."
+          : "Open the link in the mail within 60 minutes to confirm your address. You can sign in already."}
+      </p>
+      <ButtonLink to={next ? `/auth?next=${encodeURIComponent(next)}` : "/auth"} size="lg" className="mt-5 w-full">
+        Go to Sign In
+      </ButtonLink>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,53 @@
+import { redirect } from "react-router";
+import { BadLink } from "#app/features/accounts/components/bad-link.tsx";
+import { LinkConfirmation } from "#app/features/accounts/components/link-confirmation.tsx";
+import { agreeToEmailChange } from "#app/features/accounts/emails.commands.server.ts";
+import { isLinkGood } from "#app/features/accounts/links.commands.server.ts";
+import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
+import { readFields, tokenSchema } from "#app/features/accounts/schema.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import type { Route } from "./+types/email-change-step";
+
+/** Both ends of a changed address come here: `/auth/approve-email` from the old mailbox, `/auth/confirm-new-email` from the new one. */
+function purposeOf(request: Request): "approve-email-change" | "confirm-email-change" {
+  // A request for its data alone has `.data` behind the path.
+  return new URL(request.url).pathname.startsWith("/auth/approve-email") ? "approve-email-change" : "confirm-email-change";
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const purpose = purposeOf(request);
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return { token, purpose, isGood: await isLinkGood(token, purpose) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = readFields(tokenSchema, await readOwnForm(request));
+  if (!form.ok) return throwPageError(400);
+  const step = await agreeToEmailChange(form.value.token, purposeOf(request));
+  if (!step.ok) return null;
+  context.get(requestInfoContext).answer.cookies.push(noticeCookie(step.isDone ? "email-changed" : "email-change-approved"));
+  return redirect("/", 303);
+}
+
+export function headers() {
+  return { "cache-control": "private, no-store" };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(siteOf(matches), {
+    title: "Change of email",
+    description: "Move an account to another address.",
+    path: "/auth/confirm-new-email",
+    noindex: true,
+  });
+}
+
+export default function EmailChangeStep({ loaderData }: Route.ComponentProps) {
+  const { token, isGood, purpose } = loaderData;
+  if (!isGood) return <BadLink way={{ to: "/profile/security", label: "Start again" }} />;
+  const button = purpose === "approve-email-change" ? "Move my account" : "Confirm my new address";
+  return <LinkConfirmation title="Changing your address" text="One moment, please." button={button} token={token} />;
+}

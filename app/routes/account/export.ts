@@ -1,0 +1,13 @@
+import { requireUser } from "#app/features/accounts/policy.server.ts";
+import type { Route } from "./+types/export";
+import { DATA_EXPORTERS } from "./data-exporters.ts";
+
+/** GET /profile/export: everything that we know of a person, as one JSON file. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context);
+  const contents: Record<string, unknown> = { exportedAt: new Date() };
+  for (const exporter of DATA_EXPORTERS) Object.assign(contents, await exporter(user.id));
+  return new Response(`${JSON.stringify(contents, null, 2)}\n`, {
+    headers: { "content-type": "application/json; charset=utf-8", "content-disposition": 'attachment; filename="my-presently-data.json"' },
+  });
+}

@@ -1,0 +1,76 @@
+import { redirect } from "react-router";
+import { PasswordGate } from "#app/features/accounts/components/password-gate.tsx";
+import { ProfileSection } from "#app/features/accounts/components/profile-section.tsx";
+import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
+import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { deleteAccount } from "#app/features/accounts/profile.commands.server.ts";
+import { passwordOnlySchema } from "#app/features/accounts/schema.ts";
+import { sessionCookie } from "#app/features/accounts/session-cookie.service.server.ts";
+import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { findListPictures, removeUnusedPictures } from "#app/features/lists/removal.commands.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { buttonClasses } from "#app/ui/button-classes.ts";
+import type { Route } from "./+types/my-data";
+import { passRetryAfter, readOrRefuse, refuse } from "./refuse.ts";
+import { refusePassword } from "./refuse-password.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { email } = await requireUser(request, context);
+  return { email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context);
+  const fields = await readOwnForm(request);
+  const form = readOrRefuse(passwordOnlySchema, fields, TOASTS.missingInformation);
+  if (!form.ok) return form.refusal;
+  if (form.value.intent !== "delete-account") return throwPageError(400);
+  const pictures = await findListPictures(user.id);
+  const deletion = await deleteAccount(user.id, form.value.password);
+  if (deletion.ok) {
+    await removeUnusedPictures(pictures);
+    context.get(requestInfoContext).answer.cookies.push(sessionCookie("", 0), noticeCookie("account-deleted"));
+    return redirect("/", 303);
+  }
+  if (deletion.reason !== "last-admin") return refusePassword(fields, deletion, "password");
+  const description = "You are the only admin. Make somebody else an admin first.";
+  return refuse(fields, { title: FAILURE_TITLES.change, description, type: "destructive" });
+}
+
+export const headers = passRetryAfter;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(siteOf(matches), {
+    title: "My data",
+    description: "Take everything along, or delete it.",
+    path: "/profile/data",
+    noindex: true,
+  });
+}
+
+export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ProfileSection title="Take it along" text="Everything that we know of you, in one file that people and programs can read (JSON).">
+        <a href="/profile/export" download className={buttonClasses({ variant: "secondary", className: "w-full sm:w-auto" })}>
+          Export my data
+        </a>
+      </ProfileSection>
+      <ProfileSection
+        isDangerous
+        title="Delete the account"
+        text={
+          <>
+            The account of <strong className="font-semibold break-words text-ink">{loaderData.email}</strong> and everything in it goes at
+            once and for good: your lists with what is on them, your preferences, your sessions on every device.
+          </>
+        }
+      >
+        <PasswordGate intent="delete-account" button="Delete my account" variant="danger" failure={actionData?.failure} />
+      </ProfileSection>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { resendConfirmation } from "#app/features/accounts/account-mails.commands.server.ts";
+import { FailureSummary } from "#app/features/accounts/components/failure-summary.tsx";
+import { FormLink } from "#app/features/accounts/components/form-link.tsx";
+import { NameForm } from "#app/features/accounts/components/name-form.tsx";
+import { ProfileSection } from "#app/features/accounts/components/profile-section.tsx";
+import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
+import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { changeName } from "#app/features/accounts/profile.commands.server.ts";
+import { nameSchema } from "#app/features/accounts/schema.ts";
+import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { MarketplaceForm } from "#app/features/affiliate/components/marketplace-form.tsx";
+import { throwPageError } from "#app/platform/errors.ts";
+import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { Route } from "./+types/profile";
+import { passRetryAfter, readOrRefuse, refuseForNow } from "./refuse.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { email, emailVerified, firstName, lastName } = await requireUser(request, context);
+  return { email, emailVerified, firstName, lastName };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context);
+  const fields = await readOwnForm(request);
+  const { answer, clientAddress } = context.get(requestInfoContext);
+  if (fields.intent === "resend") {
+    const wish = await resendConfirmation(user.email, clientAddress);
+    return wish.ok ? data({ failure: undefined, wasSent: true }) : refuseForNow(fields, FAILURE_TITLES.change, wish.retryAfterSeconds);
+  }
+  if (fields.intent !== "name") return throwPageError(400);
+  const form = readOrRefuse(nameSchema, fields, TOASTS.missingInformation);
+  if (!form.ok) return form.refusal;
+  await changeName(user.id, form.value);
+  answer.cookies.push(noticeCookie("name-changed"));
+  return redirect("/profile", 303);
+}
+
+export const headers = passRetryAfter;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(siteOf(matches), { title: "My Profile", description: "Your account.", path: "/profile", noindex: true });
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, emailVerified, firstName, lastName } = loaderData;
+  const failure = actionData?.failure;
+  const wasSent = actionData !== undefined && "wasSent" in actionData;
+  const isSending = useNavigation().formData?.get("intent") === "resend";
+  return (
+    <>
+      {emailVerified ? null : (
+        <div className="rounded-card bg-butter p-5 sm:px-7">
+          <p>
+            <strong className="font-semibold">Your address is not confirmed.</strong> Please open the link that we sent to{" "}
+            <span className="break-words">{email}</span>.
+          </p>
+          <FailureSummary failure={failure?.intent === "resend" ? failure : undefined} />
+          {wasSent ? (
+            <p role="status" className="mt-3 font-medium">
+              We have sent it again. The link works once, for 60 minutes.
+            </p>
+          ) : (
+            <Form method="post" className="mt-3">
+              <input type="hidden" name="intent" value="resend" />
+              <Button type="submit" variant="secondary" size="sm" busy={isSending}>
+                Send it again
+              </Button>
+            </Form>
+          )}
+        </div>
+      )}
+      <ProfileSection title="Name" text="Only you see it, and whoever you share a list with.">
+        <NameForm firstName={firstName} lastName={lastName} failure={failure} />
+      </ProfileSection>
+      <ProfileSection title="Email" text="You sign in with it, and our mails go there.">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold break-all">{email}</span>
+          {emailVerified ? <Badge tone="positive">Confirmed</Badge> : <Badge tone="out-of-stock">Not confirmed</Badge>}
+        </p>
+        <FormLink to="/profile/security" className="text-[0.9375rem]">
+          Change your email
+        </FormLink>
+      </ProfileSection>
+      <ProfileSection title="Marketplace" text="Store links lead to the shop of this country, on every device that you sign in on.">
+        <MarketplaceForm forAccount />
+      </ProfileSection>
+    </>
+  );
+}

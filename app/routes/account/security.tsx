@@ -1,0 +1,91 @@
+import { ChangeEmail } from "#app/features/accounts/components/change-email.tsx";
+import { PasswordForm } from "#app/features/accounts/components/password-form.tsx";
+import { ProfileSection } from "#app/features/accounts/components/profile-section.tsx";
+import { SessionList } from "#app/features/accounts/components/session-list.tsx";
+import { nameDevice } from "#app/features/accounts/devices.rules.ts";
+import { findEmailChange } from "#app/features/accounts/emails.queries.server.ts";
+import { listPasskeys } from "#app/features/accounts/passkeys.queries.server.ts";
+import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { listSessions } from "#app/features/accounts/sessions.queries.server.ts";
+import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/security";
+import { passRetryAfter } from "./refuse.ts";
+import { changeSecurity } from "./security-changes.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context);
+  const sessions = await listSessions(user.id);
+  return {
+    email: user.email,
+    emailChange: await findEmailChange(user.id),
+    twoFactorEnabled: user.twoFactorEnabled,
+    passkeyCount: (await listPasskeys(user.id)).length,
+    sessions: sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      device: nameDevice(userAgent),
+      startedAt: createdAt,
+      lastUsedAt,
+      isCurrent: id === user.sessionId,
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return changeSecurity(await requireUser(request, context), await readOwnForm(request), { request, context });
+}
+
+export const headers = passRetryAfter;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(siteOf(matches), {
+    title: "Security",
+    description: "Your password, your second step and where you are signed in.",
+    path: "/profile/security",
+    noindex: true,
+  });
+}
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, emailChange, twoFactorEnabled, passkeyCount, sessions } = loaderData;
+  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
+  return (
+    <>
+      <ProfileSection title="Password" text="A new one signs you out everywhere else.">
+        <PasswordForm email={email} failure={failure} />
+      </ProfileSection>
+      <ProfileSection
+        title="Two-factor sign-in"
+        text="After the password, a code from an app on your phone. Whoever learns your password still stays outside."
+      >
+        <p className="flex flex-wrap items-center justify-between gap-3">
+          {twoFactorEnabled ? <Badge tone="positive">On</Badge> : <Badge>Off</Badge>}
+          <ButtonLink to="/profile/two-factor" variant="secondary">
+            {twoFactorEnabled ? "Change" : "Set it up"}
+          </ButtonLink>
+        </p>
+      </ProfileSection>
+      <ProfileSection title="Passkeys" text="Sign in with your fingerprint, your face or a security key, without a password.">
+        <p className="flex flex-wrap items-center justify-between gap-3">
+          <Badge tone={passkeyCount > 0 ? "positive" : "neutral"}>
+            {passkeyCount === 0 ? "None" : passkeyCount === 1 ? "1 passkey" : `${passkeyCount} passkeys`}
+          </Badge>
+          <ButtonLink to="/profile/passkeys" variant="secondary">
+            {passkeyCount > 0 ? "Change" : "Add one"}
+          </ButtonLink>
+        </p>
+      </ProfileSection>
+      <ProfileSection title="Email" text="Both mailboxes get a link. Your account moves once both have been opened.">
+        <ChangeEmail email={email} change={emailChange} failure={failure} />
+      </ProfileSection>
+      <ProfileSection
+        title="Where you are signed in"
+        text="A session ends after seven days without use (an admin's after twelve hours), and after thirty days in any case."
+      >
+        <SessionList sessions={sessions} />
+      </ProfileSection>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
+import { readSessionToken, sessionCookie } from "#app/features/accounts/session-cookie.service.server.ts";
+import { endSessionOfToken } from "#app/features/accounts/sessions.commands.server.ts";
+import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import type { Route } from "./+types/sign-out";
+
+/** POST /auth/sign-out: ends the session. A form is led home, a script gets 204. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await readOwnForm(request);
+  const { answer } = context.get(requestInfoContext);
+  const token = readSessionToken(request);
+  if (token !== null) await endSessionOfToken(token);
+  answer.cookies.push(sessionCookie("", 0), noticeCookie("signed-out"));
+  if (request.headers.get("accept")?.startsWith("application/json")) return new Response(null, { status: 204 });
+  return redirect("/", 303);
+}

@@ -1,0 +1,100 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { AccountCard } from "#app/features/accounts/components/account-card.tsx";
+import { FailureSummary } from "#app/features/accounts/components/failure-summary.tsx";
+import { FormLink } from "#app/features/accounts/components/form-link.tsx";
+import { useFailure } from "#app/features/accounts/components/use-failure.ts";
+import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
+import { secondStepSchema } from "#app/features/accounts/schema.ts";
+import { takeSecondStep, waitsForSecondStep } from "#app/features/accounts/sign-in.commands.server.ts";
+import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { toOwnPath } from "#app/platform/own-address.ts";
+import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { Route } from "./+types/two-factor-step";
+import { passRetryAfter, readOrRefuse, refuse, refuseForNow } from "./refuse.ts";
+
+const REFUSALS = {
+  "wrong-code": "That code is not right. Codes of the app change every 30 seconds.",
+  "too-late": "That took too long, or too many codes were wrong. Please sign in again.",
+  locked: "Too many wrong codes. Please try again in 15 minutes.",
+} as const;
+
+export function loader({ request }: Route.LoaderArgs) {
+  if (!waitsForSecondStep(request)) throw redirect("/auth");
+  const { searchParams } = new URL(request.url);
+  return {
+    next: toOwnPath(searchParams.get("next")),
+    kind: searchParams.get("with") === "recovery" ? ("recovery" as const) : ("app" as const),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readOwnForm(request);
+  const { clientAddress, answer } = context.get(requestInfoContext);
+  const form = readOrRefuse(secondStepSchema, fields, TOASTS.signInFailed);
+  if (!form.ok) return form.refusal;
+  const outcome = await takeSecondStep(form.value, { request, clientAddress });
+  if (outcome.ok) {
+    answer.cookies.push(...outcome.cookies, noticeCookie("multi-factor-verified"));
+    return redirect(form.value.next ?? "/", 303);
+  }
+  if (outcome.reason === "rate-limited") return refuseForNow(fields, FAILURE_TITLES.signIn, outcome.retryAfterSeconds);
+  const why = REFUSALS[outcome.reason];
+  return refuse(fields, { ...TOASTS.signInFailed, description: why }, { status: 401, errors: { code: why } });
+}
+
+export const headers = passRetryAfter;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(siteOf(matches), {
+    title: "Second step",
+    description: "Prove that it is you.",
+    path: "/auth/two-factor",
+    noindex: true,
+  });
+}
+
+export default function TwoFactorStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, kind } = loaderData;
+  const form = useFailure(actionData?.failure);
+  const isSending = useNavigation().state === "submitting";
+  const isApp = kind === "app";
+  const back = next ? `&next=${encodeURIComponent(next)}` : "";
+  return (
+    <AccountCard
+      title="One more step"
+      text={isApp ? "Your authenticator app shows a code for this account." : "Each of your recovery codes works once."}
+      footer={
+        isApp ? (
+          <FormLink to={`/auth/two-factor?with=recovery${back}`}>Use a recovery code instead</FormLink>
+        ) : (
+          <FormLink to={`/auth/two-factor?with=app${back}`}>Use the authenticator app instead</FormLink>
+        )
+      }
+    >
+      <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
+        <FailureSummary failure={actionData?.failure} />
+        <input type="hidden" name="kind" value={kind} />
+        {next ? <input type="hidden" name="next" value={next} /> : null}
+        <TextField
+          key={kind}
+          label={isApp ? "Six-digit code" : "Recovery code"}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode={isApp ? "numeric" : "text"}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          required
+          error={actionData?.failure.errors?.code}
+        />
+        <Button type="submit" size="lg" busy={isSending} className="w-full">
+          Sign In
+        </Button>
+      </Form>
+    </AccountCard>
+  );
+}

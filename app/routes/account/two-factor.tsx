@@ -1,0 +1,117 @@
+import { data, redirect } from "react-router";
+import { renderSVG } from "uqr";
+import { PasswordGate } from "#app/features/accounts/components/password-gate.tsx";
+import { ProfileSection } from "#app/features/accounts/components/profile-section.tsx";
+import { RecoveryCodes } from "#app/features/accounts/components/recovery-codes.tsx";
+import { TwoFactorSetup } from "#app/features/accounts/components/two-factor-setup.tsx";
+import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
+import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { codeSchema, passwordOnlySchema } from "#app/features/accounts/schema.ts";
+import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import {
+  confirmTwoFactor,
+  findPendingTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+  stopTwoFactor,
+} from "#app/features/accounts/two-factor.commands.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import type { Route } from "./+types/two-factor";
+import { passRetryAfter, readOrRefuse, refuse } from "./refuse.ts";
+import { refusePassword } from "./refuse-password.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context);
+  const pending = user.twoFactorEnabled ? null : await findPendingTwoFactor(user);
+  return { isOn: user.twoFactorEnabled, pending: pending && { secret: pending.secret, qrCode: renderSVG(pending.uri, { border: 1 }) } };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request, context);
+  const fields = await readOwnForm(request);
+  const { cookies } = context.get(requestInfoContext).answer;
+  if (fields.intent === "confirm") {
+    const form = readOrRefuse(codeSchema, fields, TOASTS.missingInformation);
+    if (!form.ok) return form.refusal;
+    const outcome = await confirmTwoFactor(user, form.value.code, request);
+    if (!outcome.ok) {
+      const why = "That code is not right. Codes of the app change every 30 seconds.";
+      return refuse(fields, { title: FAILURE_TITLES.change, description: why, type: "destructive" }, { errors: { code: why } });
+    }
+    cookies.push(...outcome.cookies);
+    return data({ failure: undefined, recoveryCodes: outcome.recoveryCodes });
+  }
+  const form = readOrRefuse(passwordOnlySchema, fields, TOASTS.missingInformation);
+  if (!form.ok) return form.refusal;
+  const { intent, password } = form.value;
+  if (intent === "start") {
+    if (user.twoFactorEnabled) return redirect("/profile/two-factor", 303);
+    const check = await startTwoFactor(user, password, request);
+    return check.ok ? redirect("/profile/two-factor", 303) : refusePassword(fields, check, "password");
+  }
+  if (intent === "renew-codes") {
+    if (!user.twoFactorEnabled) return redirect("/profile/two-factor", 303);
+    const renewal = await renewRecoveryCodes(user, password, request);
+    return renewal.ok ? data({ failure: undefined, recoveryCodes: renewal.recoveryCodes }) : refusePassword(fields, renewal, "password");
+  }
+  if (intent !== "stop") return throwPageError(400);
+  const stopping = await stopTwoFactor(user, password, request);
+  if (!stopping.ok) return refusePassword(fields, stopping, "password");
+  cookies.push(...stopping.cookies, noticeCookie("two-factor-off"));
+  return redirect("/profile/security", 303);
+}
+
+export const headers = passRetryAfter;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(siteOf(matches), {
+    title: "Two-factor sign-in",
+    description: "A second step after the password.",
+    path: "/profile/two-factor",
+    noindex: true,
+  });
+}
+
+export default function TwoFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOn, pending } = loaderData;
+  const failure = actionData?.failure;
+  const codes = actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined;
+  // The answer that turns it on still comes from a reader who had it off.
+  if (isOn || codes)
+    return (
+      <>
+        {codes ? <RecoveryCodes codes={codes} /> : null}
+        <ProfileSection
+          title="New recovery codes"
+          text="When you have used them up, or somebody has seen them. The earlier ones are void then."
+        >
+          <PasswordGate intent="renew-codes" button="Make new codes" variant="secondary" failure={failure} />
+        </ProfileSection>
+        <ProfileSection title="Turn it off" text="Your password alone is enough to sign in again.">
+          <PasswordGate intent="stop" button="Turn two-factor off" variant="danger" failure={failure} />
+        </ProfileSection>
+      </>
+    );
+  if (pending)
+    return (
+      <>
+        <ProfileSection title="Set up two-factor sign-in" text="Any authenticator app will do; most password managers have one too.">
+          <TwoFactorSetup qrCode={pending.qrCode} secret={pending.secret} failure={failure} />
+        </ProfileSection>
+        <ProfileSection title="Changed your mind?" text="Nothing has changed so far.">
+          <PasswordGate intent="stop" button="Give it up" variant="secondary" failure={failure} />
+        </ProfileSection>
+      </>
+    );
+  return (
+    <ProfileSection
+      title="Set up two-factor sign-in"
+      text="After the password, you enter a code that an authenticator app on your phone shows. You also get recovery codes for the day that the phone is gone."
+    >
+      <PasswordGate intent="start" button="Begin" failure={failure} />
+    </ProfileSection>
+  );
+}

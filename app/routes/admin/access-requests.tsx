@@ -1,0 +1,64 @@
+import { redirect } from "react-router";
+import { findUserIdByEmail, listAccessRequests, listAdmins } from "#app/features/accounts/access-requests.queries.server.ts";
+import { AccessDesk } from "#app/features/accounts/components/access-desk.tsx";
+import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { createAdminUser, decideAccessRequest, revokeAdmin } from "#app/features/accounts/roles.commands.server.ts";
+import { grantSchema, idSchema } from "#app/features/accounts/schema.ts";
+import { TOASTS } from "#app/features/accounts/texts.constants.ts";
+import type { Saying } from "#app/features/accounts/types.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { readOrRefuse, refuse } from "../account/refuse.ts";
+import type { Route } from "./+types/access-requests";
+
+const HERE = "/admin/access-requests";
+const said = (title: string, description: string): Saying => ({ title, description, type: "destructive" });
+const NOT_GRANTED = "Failed to grant admin access";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await requireRole("admin", request, context);
+  return { actorId: actor.id, requests: await listAccessRequests(), admins: await listAdmins() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireRole("admin", request, context);
+  const fields = await readOwnForm(request);
+  if (fields.intent === "grant") return grant(actor.id, fields);
+  const form = readOrRefuse(idSchema, fields, TOASTS.unexpected);
+  if (!form.ok) return form.refusal;
+  const { intent, id } = form.value;
+  if (intent === "approve" || intent === "refuse") {
+    const outcome = await decideAccessRequest(actor.id, id, intent === "approve" ? "approved" : "refused");
+    if (outcome === "not-allowed") throwPageError(403);
+    return outcome === "decided"
+      ? redirect(HERE, 303)
+      : refuse(fields, said("Not saved", "Somebody else has decided it already."), { status: 409 });
+  }
+  if (intent !== "revoke") return throwPageError(400);
+  const outcome = await revokeAdmin(actor.id, id);
+  if (outcome === "not-allowed") throwPageError(403);
+  if (outcome === "last-admin")
+    return refuse(fields, said("Not saved", "The last admin stays. Make somebody else an admin first."), { status: 409 });
+  // Who lays down his own role is no admin on the next page.
+  return redirect(id === actor.id ? "/" : HERE, 303);
+}
+
+async function grant(actorId: string, fields: Record<string, string>) {
+  const form = readOrRefuse(grantSchema, fields, TOASTS.missingInformation);
+  if (!form.ok) return form.refusal;
+  const userId = await findUserIdByEmail(form.value.email);
+  const outcome = userId === null ? "unknown-account" : await createAdminUser(actorId, userId);
+  if (outcome === "not-allowed") throwPageError(403);
+  if (outcome === "granted") return redirect(HERE, 303);
+  const why = "There is no account with this address.";
+  return refuse(fields, said(NOT_GRANTED, why), { errors: { email: why } });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(siteOf(matches), { title: "Admin access", description: "Who keeps the shop.", path: HERE, noindex: true });
+}
+
+export default function AccessRequests({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccessDesk {...loaderData} failure={actionData?.failure} />;
+}

@@ -1,0 +1,100 @@
+import { data, redirect } from "react-router";
+import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { findGift } from "#app/features/catalogue/gifts.queries.server.ts";
+import { priceFieldText } from "#app/features/catalogue/schema.ts";
+import { type AddFromShopState, AddFromShopScreen, type ShopFields } from "#app/features/lists/components/add-from-shop-screen.tsx";
+import { MAX_ITEMS, SAVE_TEXTS } from "#app/features/lists/constants.ts";
+import { saveGift } from "#app/features/lists/items.commands.server.ts";
+import { listPath } from "#app/features/lists/links.rules.ts";
+import { findOwnListHead } from "#app/features/lists/lists.queries.server.ts";
+import { addFromShop } from "#app/features/lists/outside.commands.server.ts";
+import { lookUpForPerson, type ShopPageLookUp } from "#app/features/lists/outside.service.server.ts";
+import { fieldErrors, outsideItemSchema, outsideUrlSchema } from "#app/features/lists/schema.ts";
+import { config } from "#app/platform/config.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import type { Route } from "./+types/add";
+
+const START: AddFromShopState = { url: "", fields: null, notice: null, errors: {}, problem: null };
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const user = await requireUser(request, context);
+  const list = await findOwnListHead(user.id, params.list);
+  if (list === null) throwPageError(404);
+  return { list: { id: list.id, name: list.name } };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const user = await requireUser(request, context);
+  const list = await findOwnListHead(user.id, params.list);
+  if (list === null) throwPageError(404);
+  const { intent, ...typed } = await readOwnForm(request);
+  if (intent === "add") return add(user.id, list.id, typed);
+  if (intent !== "look-up" && intent !== "type-in") throwPageError(400);
+  const reading = outsideUrlSchema.safeParse(typed.url ?? "");
+  if (!reading.success) {
+    const errors = { url: reading.error.issues[0]?.message ?? "" };
+    return data({ ...START, url: typed.url ?? "", errors }, { status: 422 });
+  }
+  const url = reading.data;
+  const empty: ShopFields = { url, title: "", price: "", note: "", quantity: "1", imageUrl: "" };
+  if (intent === "type-in") return { ...START, url, fields: empty };
+  const ownGiftId = await findOwnGiftId(url);
+  if (ownGiftId !== null) {
+    await saveGift(user.id, { giftId: ownGiftId, listId: list.id });
+    return redirect(listPath(list.id), 303);
+  }
+  const found = await lookUpForPerson(user.id, url);
+  if (!found.ok) return { ...START, url, fields: empty, notice: { text: explainLookUp(found), isGood: false } };
+  const { title, imageUrl, priceCents, otherCurrency } = found.facts;
+  const fields = { ...empty, title: title ?? "", price: priceFieldText(priceCents), imageUrl: imageUrl ?? "" };
+  const text =
+    otherCurrency === null
+      ? "This is what the page says. Change what you like."
+      : `This is what the page says. Its price is in ${otherCurrency}, so please type it in dollars if you want one.`;
+  return { ...START, url, fields, notice: { text, isGood: true } };
+}
+
+/** The gift behind an address of our own catalogue, which needs no look-up. */
+async function findOwnGiftId(address: string): Promise<string | null> {
+  const url = new URL(address);
+  if (url.host !== new URL(config().siteUrl).host) return null;
+  const [, idOrSlug] = /^\/gifts\/([^/]+)\/?$/.exec(url.pathname) ?? [];
+  return idOrSlug === undefined ? null : ((await findGift(idOrSlug))?.id ?? null);
+}
+
+function explainLookUp(found: Exclude<ShopPageLookUp, { ok: true }>): string {
+  if (found.reason === "too-often")
+    return "You have looked up many pages in the last minute. Please type this one in, or try again in a minute.";
+  if (found.reason === "refused-address") return "We don’t read pages at this address. Please type in what it is.";
+  if (found.reason === "too-slow") return "The shop took too long to answer. Please type in what it is.";
+  return "We couldn’t read that page; many shops keep programs out. Please type in what it is.";
+}
+
+async function add(userId: string, listId: string, typed: Record<string, string>) {
+  const refuse = (status: number, refusal: Pick<AddFromShopState, "errors" | "problem">) => {
+    const { url = "", title = "", price = "", note = "", quantity = "1", imageUrl = "" } = typed;
+    return data({ ...START, ...refusal, url, fields: { url, title, price, note, quantity, imageUrl } }, { status });
+  };
+  const reading = outsideItemSchema.safeParse(typed);
+  if (!reading.success) {
+    const errors = fieldErrors(reading.error);
+    if (Object.keys(errors).every((field) => field === "" || field === "imageUrl")) throwPageError(400);
+    return refuse(422, { errors, problem: null });
+  }
+  const added = await addFromShop(userId, listId, reading.data);
+  if (added.ok) return redirect(`${listPath(listId)}#item-${added.itemId}`, 303);
+  if (added.reason === "not-found" || added.reason === "gift-not-found") throwPageError(404);
+  const problem = added.reason === "already-in-list" ? SAVE_TEXTS.already.description : `This list is full: it holds ${MAX_ITEMS} gifts.`;
+  return refuse(409, { errors: {}, problem });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const title = "Add from any shop";
+  return describePage(siteOf(matches), { title, description: title, path: "/gift-lists", noindex: true });
+}
+
+export default function AddFromShopPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <AddFromShopScreen list={loaderData.list} state={actionData ?? START} />;
+}

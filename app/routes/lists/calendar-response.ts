@@ -1,0 +1,20 @@
+import { writeCalendar } from "#app/features/lists/calendar.rules.ts";
+import type { ListHead, ListItem } from "#app/features/lists/list.types.ts";
+import { config } from "#app/platform/config.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+
+/** A list's occasion as a calendar file; 404 for a list without one. `path` is where the list is. */
+export function calendarResponse(list: ListHead & { items: ListItem[] }, path: string): Response {
+  const { occasionDate } = list;
+  if (occasionDate === null) throwPageError(404);
+  const { siteUrl } = config();
+  const file = writeCalendar({ ...list, occasionDate }, { url: siteUrl + path, host: new URL(siteUrl).hostname, now: new Date() });
+  return new Response(file, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'attachment; filename="occasion.ics"',
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}

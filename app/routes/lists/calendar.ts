@@ -1,0 +1,13 @@
+import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { listPath } from "#app/features/lists/links.rules.ts";
+import { findOwnList } from "#app/features/lists/lists.queries.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { calendarResponse } from "./calendar-response.ts";
+import type { Route } from "./+types/calendar";
+
+/** GET /gift-lists/{id}/occasion.ics: an own list's occasion for a calendar. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const user = await requireUser(request, context);
+  const list = await findOwnList(user.id, params.list);
+  return list === null ? throwPageError(404) : calendarResponse(list, listPath(list.id));
+}

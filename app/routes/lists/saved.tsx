@@ -1,0 +1,41 @@
+import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
+import { shownOnCard } from "#app/features/catalogue/rules.ts";
+import { type SavedCard, SavedGiftsScreen } from "#app/features/lists/components/saved-gifts-screen.tsx";
+import { SAVED_PER_PAGE } from "#app/features/lists/constants.ts";
+import { listSavedGifts, type SavedGift } from "#app/features/lists/saved.queries.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import type { Route } from "./+types/saved";
+
+/** The card of what is not in the catalogue. */
+function outsideCard({ key, title, image, priceCents }: SavedGift): SavedCard["card"] {
+  return { id: key, name: title, image, priceCents, inStock: true, priceTier: null, badges: [] };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = await requireUser(request, context);
+  const asked = new URL(request.url).searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+  const saved = await listSavedGifts(user.id, { page, pageSize: SAVED_PER_PAGE });
+  if (saved.gifts.length === 0 && page > 1) throwPageError(404);
+  const cards = new Map((await listGiftCards(saved.gifts.map(({ giftId }) => giftId ?? ""))).map((card) => [card.id, shownOnCard(card)]));
+  const gifts = saved.gifts.map((gift): SavedCard => {
+    const { giftId, url, lists } = gift;
+    return { card: cards.get(giftId ?? "") ?? outsideCard(gift), giftId, url, lists };
+  });
+  return { gifts, total: saved.total, page, pageCount: Math.ceil(saved.total / SAVED_PER_PAGE) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(siteOf(matches), {
+    title: "Saved Gifts",
+    description: "Every gift on any of your lists.",
+    path: "/saved-gifts",
+    noindex: true,
+  });
+}
+
+export default function SavedGiftsPage({ loaderData }: Route.ComponentProps) {
+  return <SavedGiftsScreen {...loaderData} />;
+}

@@ -1,0 +1,11 @@
+import { sharedListPath } from "#app/features/lists/links.rules.ts";
+import { findSharedList } from "#app/features/lists/lists.queries.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { calendarResponse } from "./calendar-response.ts";
+import type { Route } from "./+types/visitor-calendar";
+
+/** GET /l/{token}/occasion.ics: a shared list's occasion for a calendar. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const list = await findSharedList(params.token);
+  return list === null ? throwPageError(404) : calendarResponse(list, sharedListPath(params.token));
+}

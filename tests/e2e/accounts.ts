@@ -1,0 +1,73 @@
+import { execFileSync } from "node:child_process";
+import { randomInt, randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type BrowserContext, expect } from "@playwright/test";
+import { dataFolderOf } from "./data-folder.ts";
+
+const PASSWORD = "paper and ribbon";
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+function siteOf(context: BrowserContext): string {
+  const { baseURL } = (context as unknown as { _options: { baseURL: string } })._options;
+  return baseURL;
+}
+
+/** Lets everything that a browser sends come from an address of its own, so that it meets no other test's limits. */
+export async function useOwnAddress(context: BrowserContext): Promise<void> {
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+}
+
+async function post(context: BrowserContext, fields: Record<string, string>): Promise<void> {
+  const site = siteOf(context);
+  const response = await context.request.post(`${site}/auth`, { form: fields, headers: { origin: site }, maxRedirects: 0 });
+  expect(response.status()).toBe(303);
+}
+
+/** Makes an account without going through the pages. */
+export async function makeAccount(context: BrowserContext, names = { firstName: "Ada", lastName: "Lovelace" }): Promise<Account> {
+  await useOwnAddress(context);
+  const account = { email: `ada-${randomUUID().slice(0, 8)}@example.com`, password: PASSWORD };
+  await post(context, { intent: "sign-up", ...names, ...account });
+  return account;
+}
+
+/** Signs a browser in without going through the pages. */
+export async function signIn(context: BrowserContext, account: Account): Promise<void> {
+  await useOwnAddress(context);
+  await post(context, { intent: "sign-in", ...account });
+  // What would be said on the next page is no test's matter but its own.
+  await context.clearCookies({ name: "notice" });
+}
+
+/** Makes an admin of the owner of an account, as the operator would. */
+export function makeAdmin(context: BrowserContext, { email }: Account): void {
+  const { port } = new URL(siteOf(context));
+  execFileSync(process.execPath, ["scripts/admin-grant.ts", email], {
+    env: { ...process.env, DATA_DIR: dataFolderOf(port), LOG_LEVEL: "silent" },
+    stdio: "pipe",
+  });
+}
+
+/** The path of the link in the newest mail to an address whose subject has `words`; waits until it is there. */
+export async function findMailedLink(context: BrowserContext, to: string, words: string): Promise<string> {
+  const outbox = path.join(dataFolderOf(new URL(siteOf(context)).port), "outbox");
+  let found: string | undefined;
+  await expect
+    .poll(() => {
+      const files = existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith(".eml")) : [];
+      const mails = files
+        .sort()
+        .map((file) => readFileSync(path.join(outbox, file), "utf8").replaceAll("=\r\n", "").replaceAll("=3D", "="));
+      const mail = mails.findLast((text) => text.includes(`To: ${to}`) && text.includes(words));
+      const link = /https?:\/\/\S+/.exec(mail ?? "")?.[0];
+      if (link !== undefined) found = new URL(link).pathname + new URL(link).search;
+      return found;
+    })
+    .toBeDefined();
+  return found as string;
+}

@@ -1,0 +1,52 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { deliverQueuedMails } from "#app/platform/mail/mail-queue.server.ts";
+import { sendMail } from "#app/platform/mail/send-mail.server.ts";
+import { createSmtpDelivery } from "#app/platform/mail/smtp.server.ts";
+import { type FakeMailServer, startMailServer } from "#tests/fakes/mail-server.ts";
+import { linkIn, takeMails } from "#tests/mails.ts";
+import { useSite } from "#tests/site.ts";
+import { postForm } from "./forms.ts";
+
+// With SMTP configured, an account has to be confirmed before it opens.
+process.env.SMTP_URL = "smtp://127.0.0.1:1";
+const site = useSite();
+const newcomer = { intent: "sign-up", firstName: "Grace", lastName: "Hopper", password: "debugging with moths" };
+const signIn = (email: string) => postForm(site, "/auth", { intent: "sign-in", email, password: newcomer.password });
+
+let server: FakeMailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(async () => {
+  delete process.env.SMTP_URL;
+  await server.close();
+});
+
+test("an unconfirmed account does not open, and is refused as a wrong password is (A2)", async () => {
+  const email = "unconfirmed@example.com";
+  expect((await postForm(site, "/auth", { ...newcomer, email })).status).toBe(303);
+  const refused = await signIn(email);
+  const unknown = await signIn("nobody@example.com");
+  expect([refused.status, refused.headers.get("set-cookie")]).toEqual([401, null]);
+  expect((await refused.text()).replaceAll(email, "")).toBe((await unknown.text()).replaceAll("nobody@example.com", ""));
+  const [mail] = await takeMails();
+  await postForm(site, "/auth/confirm", { token: new URLSearchParams(linkIn(mail).split("?")[1]).get("token") ?? "" });
+  expect((await signIn(email)).status).toBe(303);
+});
+
+test("G2: a dead mail server loses no sign-up; the mail goes out when it is back, or is asked for again", async () => {
+  const email = "patient@example.com";
+  expect((await postForm(site, "/auth", { ...newcomer, email })).status).toBe(303);
+  const dead = createSmtpDelivery("smtp://127.0.0.1:1", "Presently <hello@presently.example>", 500);
+  await deliverQueuedMails({ send: (mail) => sendMail(mail, dead) });
+  const [user] = await database().select().from(users).where(eq(users.email, email));
+  expect(user?.emailVerified).toBe(false);
+  expect((await postForm(site, "/auth/resend", { email })).status).toBe(303);
+  await database().execute(sql`update mail_queue set next_attempt = now()`);
+  const alive = createSmtpDelivery(server.url, "Presently <hello@presently.example>");
+  await deliverQueuedMails({ send: (mail) => sendMail(mail, alive) });
+  expect(server.received.map(({ to }) => to)).toEqual([[email], [email]]);
+});

@@ -1,0 +1,353 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { accountLinks, sessions, users } from "#app/features/accounts/tables.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { createSession, createUser, PASSWORD } from "#tests/factories/users.ts";
+import { linkIn, takeMails } from "#tests/mails.ts";
+import { useSite } from "#tests/site.ts";
+import { cookiesOf, postForm, whoIs } from "./forms.ts";
+
+const site = useSite();
+
+const post = (path: string, fields: Record<string, string>, cookie?: string, headers?: Record<string, string>, from?: string) =>
+  postForm(site, path, fields, { cookie, headers, from });
+const signIn = (email: string, password = PASSWORD, next?: string, from?: string) =>
+  post("/auth", { intent: "sign-in", email, password, ...(next === undefined ? {} : { next }) }, undefined, undefined, from);
+const newcomer = { intent: "sign-up", firstName: "Grace", lastName: "Hopper", password: "debugging with moths" };
+const tokenIn = (link: string) => new URLSearchParams(link.split("?")[1]).get("token") ?? "";
+
+beforeEach(async () => {
+  // Limits have a test of their own.
+  await database().execute(sql`delete from rate_limits`);
+  await database().execute(sql`delete from mail_queue`);
+});
+
+describe("signing up", () => {
+  test("makes an account, writes a mail whose link confirms the address, and the account works at once without SMTP", async () => {
+    const response = await post("/auth", { ...newcomer, email: "Grace@Example.com " });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/auth/check-mail"]);
+    expect(response.headers.get("set-cookie")).toContain("notice=account-created");
+    expect(response.headers.get("set-cookie")).not.toContain("session_token");
+    const [mail] = await takeMails();
+    expect(mail).toMatchObject({ to: "grace@example.com", subject: "Presently: please confirm your email address" });
+    const [user] = await database().select().from(users).where(eq(users.email, "grace@example.com"));
+    expect(user).toMatchObject({ firstName: "Grace", lastName: "Hopper", name: "Grace Hopper", emailVerified: false });
+
+    const link = linkIn(mail);
+    const page = await site.request(link);
+    expect([page.status, page.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    expect(
+      (await database().select().from(users).where(eq(users.email, "grace@example.com")))[0]?.emailVerified,
+      "a GET changes nothing",
+    ).toBe(false);
+    const confirmed = await post("/auth/confirm", { token: tokenIn(link) });
+    expect([confirmed.status, confirmed.headers.get("location")]).toEqual([303, "/"]);
+    expect((await database().select().from(users).where(eq(users.email, "grace@example.com")))[0]?.emailVerified).toBe(true);
+
+    const signedIn = await signIn("grace@example.com", newcomer.password);
+    expect(await whoIs(site, cookiesOf(signedIn))).toMatchObject({ email: "grace@example.com", name: "Grace Hopper" });
+  });
+
+  test("A2: with an address that has an account answers the same, changes nothing, and tells its owner", async () => {
+    const user = await createUser({ email: "known@example.com" });
+    const answers = [];
+    for (const email of ["known@example.com", "unknown@example.com"]) {
+      const { status, headers } = await post("/auth", { ...newcomer, email });
+      answers.push([status, headers.get("location"), headers.get("set-cookie")]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    const mails = await takeMails();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ["known@example.com", "Presently: you already have an account"],
+      ["unknown@example.com", "Presently: please confirm your email address"],
+    ]);
+    const [kept] = await database().select().from(users).where(eq(users.id, user.id));
+    expect(kept?.name).toBe("Ada Lovelace");
+    expect((await signIn("known@example.com")).status, "the password is the old one").toBe(303);
+    expect((await signIn("known@example.com", newcomer.password)).status).toBe(401);
+  });
+
+  test.each([
+    [{ firstName: "" }, "firstName", "Missing information", "Please enter your first name."],
+    [{ lastName: " " }, "lastName", "Missing information", "Please enter your last name."],
+    [{ email: "" }, "email", "Missing information", "Please enter your email address."],
+    [{ password: "" }, "password", "Missing information", "Please choose a password."],
+    [{ email: "grace@" }, "email", "Registration failed", "Please enter an email address such as name@example.com."],
+    [{ password: "short" }, "password", "Registration failed", "Use at least 6 characters."],
+    [{ password: "x".repeat(129) }, "password", "Registration failed", "Use at most 128 characters."],
+    [{ password: "Password" }, "password", "Registration failed", "This is one of the passwords that everybody tries first."],
+  ])("section 5: %j is refused beside its field, and nothing else typed is lost", async (wrong, field, title, text) => {
+    const response = await post("/auth", { ...newcomer, email: "wrong@example.com", ...wrong });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain(title);
+    expect(html).toContain(text);
+    expect(html).toMatch(new RegExp(`name="${field}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${field}"`));
+    if (field !== "firstName") expect(html).toContain('value="Grace"');
+    expect(html).not.toContain(newcomer.password);
+    expect(await database().select().from(users).where(eq(users.email, "wrong@example.com"))).toEqual([]);
+  });
+
+  test.each(["role", "user_id", "emailVerified", "rolesVersion", "__proto__"])("Z5: a field %j is refused (Z7)", async (field) => {
+    const response = await post("/auth", { ...newcomer, email: "sly@example.com", [field]: "admin" });
+    expect(response.status).toBe(400);
+    expect(await database().select().from(users).where(eq(users.email, "sly@example.com"))).toEqual([]);
+  });
+
+  test("C2: the same address five times at once makes one account", async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post("/auth", { ...newcomer, email: "twin@example.com" })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    expect(await database().select().from(users).where(eq(users.email, "twin@example.com"))).toHaveLength(1);
+  });
+
+  test("the confirmation can be sent again; of an unknown or confirmed address nothing is said (A2)", async () => {
+    await createUser({ email: "late@example.com", emailVerified: false });
+    await createUser({ email: "done@example.com" });
+    const answers = [];
+    for (const email of ["late@example.com", "done@example.com", "nobody@example.com"]) {
+      const { status, headers } = await post("/auth/resend", { email });
+      answers.push([status, headers.get("location")]);
+    }
+    expect(new Set(answers.map(String)).size).toBe(1);
+    expect((await takeMails()).map(({ to }) => to)).toEqual(["late@example.com"]);
+  });
+});
+
+describe("signing in", () => {
+  test("leads home with a session that scripts cannot read (A3)", async () => {
+    const user = await createUser();
+    const response = await signIn(user.email);
+    expect([response.status, response.headers.get("location"), response.headers.get("cache-control")]).toEqual([
+      303,
+      "/",
+      "private, no-store",
+    ]);
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith("presently.session_token="));
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).toMatch(/Max-Age=604800/);
+    const told = await (await site.request("/session", { headers: { cookie: cookiesOf(response) } })).json();
+    expect(told).toMatchObject({ user: { email: user.email }, notice: "signed-in" });
+  });
+
+  test("A8: leads back to a page of ours, and nowhere else", async () => {
+    const { email } = await createUser();
+    expect((await signIn(email, PASSWORD, "/profile/data?x=1")).headers.get("location")).toBe("/profile/data?x=1");
+    for (const next of [
+      "//evil.example",
+      "/\\evil.example",
+      "/\t/evil.example",
+      "javascript:alert(1)",
+      "https://evil.example/",
+      "/auth?next=/",
+    ]) {
+      expect((await signIn(email, PASSWORD, next)).headers.get("location")).toBe("/");
+    }
+  });
+
+  test("a page that needs a session leads there and back", async () => {
+    const response = await site.request("/profile/security?x=1");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth?next=%2Fprofile%2Fsecurity%3Fx%3D1"]);
+    const cookie = await site.signIn(await createUser());
+    const again = await site.request("/auth?next=%2Fprofile%2Fsecurity%3Fx%3D1", { headers: { cookie } });
+    expect([again.status, again.headers.get("location")]).toEqual([302, "/profile/security?x=1"]);
+  });
+
+  test("A2: a wrong password and an unknown address are refused alike", async () => {
+    const { email } = await createUser({ email: "somebody@example.com" });
+    const bodies = [];
+    for (const address of [email, "nowhere@example.com"]) {
+      const response = await signIn(address, "not the password");
+      expect(response.status).toBe(401);
+      bodies.push((await response.text()).replaceAll(address, "ADDRESS"));
+    }
+    expect(bodies[0]).toBe(bodies[1]);
+    expect(bodies[0]).toContain("Authentication failed");
+    expect(bodies[0]).toContain("Please check your credentials and try again.");
+  });
+
+  test("section 5: an empty field is a missing credential", async () => {
+    const html = await (await post("/auth", { intent: "sign-in", email: "ada@example.com", password: "" })).text();
+    expect(html).toContain("Missing credentials");
+    expect(html).toContain("Please enter both email and password.");
+    expect(html).toContain('value="ada@example.com"');
+  });
+
+  test("the session that the browser had before ends", async () => {
+    const before = await site.signIn(await createUser());
+    const { email } = await createUser();
+    await post("/auth", { intent: "sign-in", email, password: PASSWORD }, before);
+    expect(await whoIs(site, before)).toBeNull();
+  });
+
+  test("A9: a form of another site is refused", async () => {
+    const { email } = await createUser();
+    const response = await post("/auth", { intent: "sign-in", email, password: PASSWORD }, undefined, { origin: "https://evil.example" });
+    expect([400, 403]).toContain(response.status);
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+
+  test.each(["a\u0000b", "\ud800", "x".repeat(15_000)])("I3: a strange password is refused, not an accident", async (password) => {
+    const { email } = await createUser();
+    expect((await signIn(email, password)).status).toBeLessThan(500);
+  });
+});
+
+describe("R1, R3: too many tries", () => {
+  test("five in 15 minutes for an account from one address, with Retry-After, whatever the password; from elsewhere its owner gets in", async () => {
+    const { email } = await createUser();
+    for (let count = 0; count < 5; count++) expect((await signIn(email, "wrong password", undefined, "192.0.2.1")).status).toBe(401);
+    const sixth = await signIn(email, PASSWORD, undefined, "192.0.2.1");
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(800);
+    expect(Number(sixth.headers.get("retry-after"))).toBeLessThanOrEqual(900);
+    expect(await sixth.text()).toContain("Please try again in 15 minutes.");
+    const { rows } = await database().execute<{ key: string }>(sql`select key from rate_limits`);
+    expect(rows.length, "they survive a restart").toBeGreaterThan(0);
+    expect(JSON.stringify(rows), "and name nobody").not.toContain(email);
+    expect((await signIn(email, PASSWORD, undefined, "192.0.2.2")).status).toBe(303);
+  });
+
+  test("30 an hour from one address, whoever's account is tried", async () => {
+    for (let count = 0; count < 30; count++)
+      expect((await signIn(`a${count}@example.com`, "wrong", undefined, "192.0.2.3")).status).toBe(401);
+    const last = await signIn("another@example.com", "wrong", undefined, "192.0.2.3");
+    expect([last.status, Number(last.headers.get("retry-after")) > 3000]).toEqual([429, true]);
+  });
+
+  test("R2: an IPv6 subscriber is one address; a forwarded address of nobody trusted is none", async () => {
+    const { email } = await createUser();
+    for (let count = 0; count < 5; count++) {
+      const headers = { "x-forwarded-for": `198.51.100.${count}` };
+      const fields = { intent: "sign-in", email, password: "wrong password" };
+      expect((await post("/auth", fields, undefined, headers, `2001:db8:0:7::${count + 1}`)).status).toBe(401);
+    }
+    expect((await signIn(email, PASSWORD, undefined, "2001:db8:0:7:ffff::1")).status).toBe(429);
+  });
+
+  test("right ones do not count", async () => {
+    const { email } = await createUser();
+    for (let count = 0; count < 8; count++) expect((await signIn(email, PASSWORD, undefined, "192.0.2.4")).status).toBe(303);
+  });
+
+  test("three wishes for a mail an hour", async () => {
+    const wish = (email: string) => post("/auth/forgot", { email }, undefined, undefined, "192.0.2.5");
+    for (let count = 0; count < 3; count++) expect((await wish(`a${count}@example.com`)).status).toBe(303);
+    const fourth = await wish("a4@example.com");
+    expect([fourth.status, Number(fourth.headers.get("retry-after")) > 3500]).toEqual([429, true]);
+  });
+
+  test("three mails an hour to one mailbox, and the wisher learns nothing of it", async () => {
+    const { email } = await createUser();
+    for (let count = 0; count < 5; count++) expect((await post("/auth/forgot", { email })).status).toBe(303);
+    expect(await takeMails()).toHaveLength(3);
+  });
+
+  test("five sign-ups an hour", async () => {
+    const join = (email: string) => post("/auth", { ...newcomer, email }, undefined, undefined, "192.0.2.6");
+    for (let count = 0; count < 5; count++) expect((await join(`n${count}@example.com`)).status).toBe(303);
+    expect((await join("n6@example.com")).status).toBe(429);
+  });
+});
+
+describe("a forgotten password", () => {
+  async function wish(email: string) {
+    await post("/auth/forgot", { email });
+    return tokenIn(linkIn((await takeMails())[0]));
+  }
+
+  test("A5, A7: the link sets a new one, once, and ends every session", async () => {
+    const user = await createUser({ emailVerified: false });
+    const cookie = await site.signIn(user);
+    const token = await wish(user.email);
+    expect(await (await site.request(`/auth/reset?token=${token}`)).text()).toContain("Choose a new password");
+    const weak = await post("/auth/reset", { token, password: "123456" });
+    expect(weak.status, "a weak one does not use the link up").toBe(422);
+    const done = await post("/auth/reset", { token, password: "a better password" });
+    expect([done.status, done.headers.get("location")]).toEqual([303, "/auth"]);
+    expect(await whoIs(site, cookie)).toBeNull();
+    expect((await signIn(user.email)).status).toBe(401);
+    expect((await signIn(user.email, "a better password")).status).toBe(303);
+    expect((await post("/auth/reset", { token, password: "a third password" })).status).toBe(422);
+    expect(await (await site.request(`/auth/reset?token=${token}`)).text()).toContain("This link does not work any more");
+    expect((await takeMails()).map(({ subject }) => subject)).toEqual(["Presently: your password was changed"]);
+  });
+
+  test("A7: the link works for 60 minutes", async () => {
+    const user = await createUser();
+    const token = await wish(user.email);
+    const [link] = await database().select().from(accountLinks).where(eq(accountLinks.userId, user.id));
+    expect((link?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(59 * 60_000);
+    expect((link?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(60 * 60_000);
+    await database()
+      .update(accountLinks)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(accountLinks.userId, user.id));
+    expect((await post("/auth/reset", { token, password: "a better password" })).status).toBe(422);
+  });
+
+  test("A7: used twice at once it works once", async () => {
+    const user = await createUser();
+    const token = await wish(user.email);
+    const answers = await Promise.all(["first password", "second password"].map((password) => post("/auth/reset", { token, password })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
+  });
+
+  test("A7: a token is a string, and kept as a hash", async () => {
+    const user = await createUser();
+    const token = await wish(user.email);
+    const [link] = await database().select().from(accountLinks).where(eq(accountLinks.userId, user.id));
+    expect(link?.tokenHash).not.toContain(token);
+    for (const strange of ["", "[object Object]", "%00", "x".repeat(5000)]) {
+      expect((await post("/auth/reset", { token: strange, password: "a better password" })).status).toBeLessThan(500);
+    }
+  });
+
+  test("A7: the link begins with SITE_URL, whatever Host the request names", async () => {
+    const user = await createUser();
+    await post("/auth/forgot", { email: user.email }, undefined, { host: "evil.example", "x-forwarded-host": "evil.example" });
+    expect((await takeMails())[0]?.text).toContain("http://site.test/auth/reset?token=");
+  });
+
+  test("A2: of an unknown address nothing is said", async () => {
+    const { email } = await createUser();
+    const answers = [];
+    for (const address of [email, "nobody@example.com"]) {
+      const { status, headers } = await post("/auth/forgot", { email: address });
+      answers.push([status, headers.get("location"), headers.get("set-cookie")]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect((await takeMails()).map(({ to }) => to)).toEqual([email]);
+  });
+});
+
+describe("signing out", () => {
+  test("ends the session on the server too", async () => {
+    const user = await createUser();
+    const cookie = await site.signIn(user);
+    const response = await post("/auth/sign-out", {}, cookie);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/"]);
+    expect(response.headers.get("set-cookie")).toMatch(/session_token=; Path=\/; Max-Age=0/);
+    expect(await whoIs(site, cookie)).toBeNull();
+  });
+
+  test("everywhere else, or everywhere, or on one device", async () => {
+    const user = await createUser();
+    const [here, there] = [await site.signIn(user), await site.signIn(user)];
+    const other = await createSession(user.id);
+    const stranger = await createSession((await createUser()).id);
+    await post("/profile/security", { intent: "end-session", id: other.id }, here);
+    await post("/profile/security", { intent: "end-session", id: stranger.id }, here);
+    expect(await database().select().from(sessions).where(eq(sessions.id, other.id))).toEqual([]);
+    expect(await database().select().from(sessions).where(eq(sessions.id, stranger.id)), "Z4: somebody else's stays").toHaveLength(1);
+    const alone = await post("/profile/security", { intent: "end-other-sessions" }, here);
+    const stays = cookiesOf(alone);
+    expect([await whoIs(site, stays), await whoIs(site, there), await whoIs(site, here)]).toEqual([
+      expect.objectContaining({ email: user.email }),
+      null,
+      null,
+    ]);
+    await post("/profile/security", { intent: "end-all-sessions" }, stays);
+    expect(await whoIs(site, stays)).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import type { TestSite } from "#tests/site.ts";
+
+let senders = 0;
+
+/** Addresses that no limit has seen yet. */
+export function freshAddress(): string {
+  senders++;
+  return `10.0.${senders >> 8}.${senders & 255}`;
+}
+
+/** Sends a form as a browser would, each time from another address unless told otherwise, since limits remember. */
+export function postForm(
+  site: TestSite,
+  path: string,
+  fields: Record<string, string>,
+  { cookie, headers = {}, from = freshAddress() }: { cookie?: string; headers?: Record<string, string>; from?: string } = {},
+): Promise<Response> {
+  return site.request(path, {
+    from,
+    method: "POST",
+    body: new URLSearchParams(fields).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded", ...(cookie === undefined ? {} : { cookie }), ...headers },
+  });
+}
+
+/** The cookies that an answer gives a browser, as the browser sends them back. */
+export function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0] ?? "")
+    .filter((cookie) => !cookie.endsWith("="))
+    .join("; ");
+}
+
+/** Who the site says the holder of a cookie is. */
+export async function whoIs(site: TestSite, cookie: string): Promise<{ id: string; email: string; name: string; isAdmin: boolean } | null> {
+  const response = await site.request("/session", { headers: { cookie } });
+  return ((await response.json()) as { user: { id: string; email: string; name: string; isAdmin: boolean } | null }).user;
+}

@@ -1,0 +1,315 @@
+import { createOTP } from "@better-auth/utils/otp";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { emailChanges, passkeys, sessions, users } from "#app/features/accounts/tables.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { createSession, createUser, PASSWORD } from "#tests/factories/users.ts";
+import { linkIn, takeMails } from "#tests/mails.ts";
+import { useSite } from "#tests/site.ts";
+import { cookiesOf, postForm, whoIs } from "./forms.ts";
+
+const site = useSite();
+const get = (path: string, cookie: string) => site.request(path, { headers: { cookie } });
+const signIn = (email: string, password = PASSWORD) => postForm(site, "/auth", { intent: "sign-in", email, password });
+const tokenIn = (link: string) => new URLSearchParams(link.split("?")[1]).get("token") ?? "";
+const rowOf = async (id: string) => (await database().select().from(users).where(eq(users.id, id)))[0];
+
+beforeEach(async () => {
+  await database().execute(sql`delete from mail_queue`);
+});
+
+describe("O5: the pages of the profile", () => {
+  test.each(["/profile", "/profile/security", "/profile/two-factor", "/profile/passkeys", "/profile/data", "/profile/export"])(
+    "%s is no-store",
+    async (path) => {
+      const response = await get(path, await site.signIn(await createUser()));
+      expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    },
+  );
+
+  test("say whether the address is confirmed, and send the mail again", async () => {
+    const user = await createUser({ emailVerified: false });
+    const cookie = await site.signIn(user);
+    expect(await (await get("/profile", cookie)).text()).toContain("Your address is not confirmed.");
+    expect(await (await postForm(site, "/profile", { intent: "resend" }, { cookie })).text()).toContain("We have sent it again.");
+    expect((await takeMails()).map(({ to }) => to)).toEqual([user.email]);
+    expect(await (await get("/profile", await site.signIn(await createUser()))).text()).not.toContain("Your address is not confirmed.");
+  });
+});
+
+describe("the name", () => {
+  test("can be changed, with nothing else (Z5)", async () => {
+    const user = await createUser();
+    const cookie = await site.signIn(user);
+    const sly = await postForm(site, "/profile", { intent: "name", firstName: "A", lastName: "B", emailVerified: "true" }, { cookie });
+    expect([sly.status, (await rowOf(user.id))?.name]).toEqual([400, "Ada Lovelace"]);
+    const done = await postForm(site, "/profile", { intent: "name", firstName: " Augusta ", lastName: "King\r\nof Lovelace" }, { cookie });
+    expect(done.status).toBe(303);
+    expect(await rowOf(user.id)).toMatchObject({ firstName: "Augusta", lastName: "King of Lovelace", name: "Augusta King of Lovelace" });
+  });
+});
+
+describe("the marketplace preference", () => {
+  test("follows the person to every device, and needs one where it is to be kept with the account", async () => {
+    const user = await createUser();
+    const cookie = await site.signIn(user);
+    const headers = { accept: "application/json" };
+    const fields = { marketplace: "de", keep: "account" };
+    expect((await postForm(site, "/marketplace", fields, { cookie, headers })).status).toBe(204);
+    expect(await (await get("/session", await site.signIn(user))).json()).toMatchObject({ marketplace: "de" });
+    const nobody = await postForm(site, "/marketplace", fields, { headers });
+    expect([nobody.status, nobody.headers.get("set-cookie")]).toEqual([401, null]);
+    expect(await nobody.json()).toMatchObject({ detail: "You need to be logged in to perform this action." });
+  });
+});
+
+describe("a changed password", () => {
+  const change = (cookie: string, current: string, next: string) =>
+    postForm(site, "/profile/security", { intent: "change-password", current, next }, { cookie });
+
+  test("A5: ends the other sessions, a stolen cookie's too, and tells the owner", async () => {
+    const user = await createUser();
+    const [here, stolen] = [await site.signIn(user), await site.signIn(user)];
+    const changed = await change(here, PASSWORD, "a better password");
+    expect(changed.status).toBe(303);
+    expect(await whoIs(site, cookiesOf(changed))).toMatchObject({ email: user.email });
+    expect([await whoIs(site, stolen), await whoIs(site, here)], "a copy of this session's cookie is a stolen one too").toEqual([
+      null,
+      null,
+    ]);
+    expect((await get("/profile", stolen)).status).toBe(302);
+    expect((await signIn(user.email)).status).toBe(401);
+    expect((await signIn(user.email, "a better password")).status).toBe(303);
+    expect((await takeMails()).map(({ subject }) => subject)).toEqual(["Presently: your password was changed"]);
+  });
+
+  test("needs the present one, and changes nothing without (Z7)", async () => {
+    const user = await createUser();
+    const cookie = await site.signIn(user);
+    const wrong = await change(cookie, "not the password", "a better password");
+    expect([wrong.status, (await wrong.text()).includes("That is not your password.")]).toEqual([422, true]);
+    expect((await change(cookie, PASSWORD, "letmein")).status).toBe(422);
+    expect((await signIn(user.email)).status).toBe(303);
+  });
+
+  test("R1: a stolen session cannot try passwords: five in 15 minutes", async () => {
+    const cookie = await site.signIn(await createUser());
+    for (let count = 0; count < 5; count++) expect((await change(cookie, `wrong ${count}`, "a better password")).status).toBe(422);
+    const sixth = await change(cookie, PASSWORD, "a better password");
+    expect([sixth.status, Number(sixth.headers.get("retry-after")) > 800]).toEqual([429, true]);
+  });
+});
+
+describe("a changed email", () => {
+  async function start(newEmail: string, traits = {}) {
+    const user = await createUser(traits);
+    const cookie = await site.signIn(user);
+    const response = await postForm(site, "/profile/security", { intent: "change-email", email: newEmail, password: PASSWORD }, { cookie });
+    return { user, cookie, response, mails: await takeMails() };
+  }
+  // The path with .data is how a page with JavaScript sends it.
+  const open = (link: string, suffix = "") => postForm(site, `${link.split("?")[0]}${suffix}`, { token: tokenIn(link) });
+
+  test("is confirmed at both ends before the account moves", async () => {
+    const { user, cookie, response, mails } = await start("new@example.com");
+    expect(response.status).toBe(303);
+    expect(mails.map(({ to }) => to).sort()).toEqual([user.email, "new@example.com"].sort());
+    const linkTo = (address: string) => linkIn(mails.find(({ to }) => to === address));
+    expect(await (await get("/profile/security", cookie)).text()).toContain("Your account is about to move to");
+    expect((await open(linkTo("new@example.com"))).status).toBe(303);
+    expect((await rowOf(user.id))?.email, "one end is not enough").toBe(user.email);
+    expect((await open(linkTo(user.email))).headers.get("location")).toBe("/");
+    expect(await rowOf(user.id)).toMatchObject({ email: "new@example.com", emailVerified: true });
+    expect((await takeMails()).map(({ to, subject }) => [to, subject])).toEqual([
+      [user.email, "Presently: your account moved to new@example.com"],
+    ]);
+    expect((await signIn("new@example.com")).status).toBe(303);
+    expect((await signIn(user.email)).status).toBe(401);
+  });
+
+  test("A7: each link works once, and for its own end", async () => {
+    const { user, mails } = await start("other@example.com");
+    const link = linkIn(mails.find(({ to }) => to === user.email));
+    expect((await postForm(site, "/auth/confirm-new-email", { token: tokenIn(link) })).status).toBe(200);
+    expect((await postForm(site, "/auth/confirm-new-email.data", { token: tokenIn(link) })).headers.get("set-cookie")).toBeNull();
+    expect((await open(link)).status).toBe(303);
+    expect((await open(link)).status).toBe(200);
+    expect((await rowOf(user.id))?.email).toBe(user.email);
+  });
+
+  test("an address that was never confirmed cannot say yes, so the new one is enough", async () => {
+    const { user, mails } = await start("mended@example.com", { emailVerified: false });
+    expect(mails.map(({ to }) => to)).toEqual(["mended@example.com"]);
+    await open(linkIn(mails[0]), ".data");
+    expect(await rowOf(user.id)).toMatchObject({ email: "mended@example.com", emailVerified: true });
+  });
+
+  test("A2: to an address that has an account, answers the same and gives no link", async () => {
+    const taken = await createUser();
+    const { response, mails } = await start(taken.email);
+    expect(response.status).toBe(303);
+    expect(mails.find(({ to }) => to === taken.email)?.text).not.toContain("/auth/");
+  });
+
+  test("needs the password", async () => {
+    const user = await createUser();
+    const cookie = await site.signIn(user);
+    const fields = { intent: "change-email", email: "x@example.com", password: "wrong password" };
+    expect((await postForm(site, "/profile/security", fields, { cookie })).status).toBe(422);
+    expect(await database().select().from(emailChanges).where(eq(emailChanges.userId, user.id))).toEqual([]);
+  });
+});
+
+describe("two-factor sign-in", () => {
+  const send = (cookie: string, fields: Record<string, string>) => postForm(site, "/profile/two-factor", fields, { cookie });
+  const codesIn = (html: string) => [...html.matchAll(/<li>([A-Za-z0-9]{5}-[A-Za-z0-9]{5})<\/li>/g)].map(([, code]) => code ?? "");
+
+  async function turnOn() {
+    const user = await createUser();
+    const cookie = await site.signIn(user);
+    expect((await send(cookie, { intent: "start", password: PASSWORD })).status).toBe(303);
+    const html = await (await get("/profile/two-factor", cookie)).text();
+    const secret = /font-mono break-all">([A-Z2-7 ]+)</.exec(html)?.[1]?.replaceAll(" ", "") ?? "";
+    return { user, cookie, html, secret };
+  }
+  // The key of the page is base32, as authenticator apps take it.
+  function codeFor(secret: string): Promise<string> {
+    const bits = [...secret].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
+    const bytes = Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+    return createOTP(new TextDecoder().decode(bytes)).totp();
+  }
+
+  test("is on once a code proves it; then the password alone is not enough, and a recovery code works once", async () => {
+    const { user, cookie, html, secret } = await turnOn();
+    expect(html).toContain("<svg");
+    expect((await signIn(user.email)).headers.get("location"), "not on yet").toBe("/");
+    expect((await send(cookie, { intent: "confirm", code: "000000" })).status).toBe(422);
+    const confirmed = await send(cookie, { intent: "confirm", code: await codeFor(secret) });
+    const codes = codesIn(await confirmed.text());
+    expect(codes).toHaveLength(10);
+    expect(await whoIs(site, cookiesOf(confirmed)), "the session goes on under a new token").toMatchObject({ email: user.email });
+    expect(await whoIs(site, cookie)).toBeNull();
+
+    const half = await signIn(user.email);
+    expect(half.headers.get("location")).toBe("/auth/two-factor");
+    const waiting = cookiesOf(half);
+    expect(await whoIs(site, waiting)).toBeNull();
+    expect((await get("/auth/two-factor", waiting)).status).toBe(200);
+    const wrong = await postForm(site, "/auth/two-factor", { kind: "app", code: "000000" }, { cookie: waiting });
+    expect(wrong.status).toBe(401);
+    const whole = await postForm(site, "/auth/two-factor", { kind: "app", code: await codeFor(secret), next: "/faq" }, { cookie: waiting });
+    expect([whole.status, whole.headers.get("location")]).toEqual([303, "/faq"]);
+    expect(await whoIs(site, cookiesOf(whole))).toMatchObject({ email: user.email });
+
+    const recovery = { kind: "recovery", code: codes[0] ?? "" };
+    const again = await postForm(site, "/auth/two-factor", recovery, { cookie: cookiesOf(await signIn(user.email)) });
+    expect(again.status).toBe(303);
+    const spent = await postForm(site, "/auth/two-factor", recovery, { cookie: cookiesOf(await signIn(user.email)) });
+    expect(spent.status).toBe(401);
+
+    const off = await postForm(site, "/profile/two-factor", { intent: "stop", password: PASSWORD }, { cookie: cookiesOf(again) });
+    expect(off.status).toBe(303);
+    expect((await signIn(user.email)).headers.get("location")).toBe("/");
+  });
+
+  test("needs the password to begin", async () => {
+    const cookie = await site.signIn(await createUser());
+    expect((await send(cookie, { intent: "start", password: "wrong password" })).status).toBe(422);
+  });
+
+  test("a second step without a first one leads to the first", async () => {
+    const response = await site.request("/auth/two-factor");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth"]);
+    expect((await postForm(site, "/auth/two-factor", { kind: "app", code: "000000" })).headers.get("location")).toBe("/auth");
+  });
+});
+
+describe("P1: my data", () => {
+  test("is one JSON file with everything, and nothing that lets somebody in", async () => {
+    const user = await createUser();
+    const cookie = await site.signIn(user, { userAgent: "Firefox" });
+    await database()
+      .insert(passkeys)
+      .values({ userId: user.id, credentialId: "key", publicKey: new Uint8Array([1]), name: "my phone" });
+    const response = await get("/profile/export", cookie);
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="my-presently-data.json"');
+    const text = await response.text();
+    const contents = JSON.parse(text) as Record<string, unknown>;
+    expect(contents).toMatchObject({
+      account: { id: user.id, email: user.email, firstName: "Ada", lastName: "Lovelace", emailConfirmed: true },
+      sessions: [{ device: "Firefox" }],
+      passkeys: [{ name: "my phone" }],
+      roles: [],
+    });
+    const [session] = await database().select().from(sessions).where(eq(sessions.userId, user.id));
+    expect(text).not.toContain(session?.token);
+    expect(text).not.toMatch(/password|hash|secret|token/i);
+  });
+
+  test("an account is deleted with its password, with every row that knows it", async () => {
+    const user = await createUser();
+    const [here, there] = [await site.signIn(user), await site.signIn(user)];
+    const wrong = await postForm(site, "/profile/data", { intent: "delete-account", password: "wrong password" }, { cookie: here });
+    expect([wrong.status, (await rowOf(user.id))?.id]).toEqual([422, user.id]);
+    const done = await postForm(site, "/profile/data", { intent: "delete-account", password: PASSWORD }, { cookie: here });
+    expect([done.status, done.headers.get("location")]).toEqual([303, "/"]);
+    expect([await whoIs(site, here), await whoIs(site, there)]).toEqual([null, null]);
+    expect((await signIn(user.email)).status).toBe(401);
+    const { rows } = await database().execute<{ table_name: string }>(
+      sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
+    );
+    for (const { table_name } of rows) {
+      const left = await database().execute(sql`select 1 from ${sql.identifier(table_name)} where user_id::text = ${user.id}`);
+      expect(left.rows, table_name).toEqual([]);
+    }
+  });
+
+  test("Z3: the last admin stays", async () => {
+    const admin = await createUser({ role: "admin" });
+    const cookie = await site.signIn(admin);
+    const refused = await postForm(site, "/profile/data", { intent: "delete-account", password: PASSWORD }, { cookie });
+    expect([refused.status, (await refused.text()).includes("You are the only admin.")]).toEqual([422, true]);
+    await createUser({ role: "admin" });
+    expect((await postForm(site, "/profile/data", { intent: "delete-account", password: PASSWORD }, { cookie })).status).toBe(303);
+  });
+});
+
+describe("passkeys", () => {
+  test("need the password to add, a challenge of ours, and belong to one person (Z4)", async () => {
+    const [user, other] = [await createUser(), await createUser()];
+    const cookie = await site.signIn(user);
+    const send = (path: string, body: unknown) =>
+      site.request(path, { method: "POST", body: JSON.stringify(body), headers: { cookie, "content-type": "application/json" } });
+    const wrong = await send("/profile/passkeys/options", { password: "wrong password" });
+    expect([wrong.status, await wrong.json()]).toMatchObject([422, { detail: "That is not your password." }]);
+    expect((await send("/profile/passkeys/options", { password: PASSWORD, userId: other.id })).status, "Z5").toBe(400);
+    const offer = (await (await send("/profile/passkeys/options", { password: PASSWORD })).json()) as { options: { rp: { id: string } } };
+    expect(offer.options.rp.id).toBe("site.test");
+    expect((await send("/profile/passkeys/add", { challengeId: crypto.randomUUID(), name: "", response: {} })).status).toBe(400);
+    const [theirs] = await database()
+      .insert(passkeys)
+      .values({ userId: other.id, credentialId: "theirs", publicKey: new Uint8Array([1]), name: "theirs" })
+      .returning({ id: passkeys.id });
+    await postForm(site, "/profile/passkeys", { intent: "remove", id: theirs?.id ?? "" }, { cookie });
+    expect(await database().select().from(passkeys).where(eq(passkeys.userId, other.id))).toHaveLength(1);
+  });
+
+  test("A2: what is asked of a browser names nobody's keys", async () => {
+    const response = await site.request("/auth/passkey/options", { method: "POST", body: "{}" });
+    expect(((await response.json()) as { options: object }).options).not.toHaveProperty("allowCredentials.0");
+  });
+
+  test.each(["{}", "[]", "null", "{", '{"challengeId":"x"}', "x".repeat(30_000)])("I3: %s signs nobody in", async (body) => {
+    const response = await site.request("/auth/passkey", { method: "POST", body, from: "192.0.2.44" });
+    expect([400, 413]).toContain(response.status);
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+});
+
+test("the list of sessions names devices, this one first in words", async () => {
+  const user = await createUser();
+  await createSession(user.id, { userAgent: "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0" });
+  const html = await (await get("/profile/security", await site.signIn(user))).text();
+  expect(html).toContain("Firefox on Windows");
+  expect(html).toContain("This browser");
+});

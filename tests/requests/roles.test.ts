@@ -1,0 +1,165 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { grantAdminByCommand, makeSetupCode } from "#app/features/accounts/roles.commands.server.ts";
+import { accessRequests, adminSetup, userRoles } from "#app/features/accounts/tables.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { createUser } from "#tests/factories/users.ts";
+import { useSite } from "#tests/site.ts";
+import { freshAddress, postForm, whoIs } from "./forms.ts";
+
+const site = useSite();
+const admins = async () => (await database().select({ id: userRoles.userId }).from(userRoles)).map(({ id }) => id);
+const wish = (cookie: string, fields: Record<string, string> = { intent: "request" }, from = freshAddress()) =>
+  postForm(site, "/admin-access", fields, { cookie, from });
+const decide = (cookie: string, intent: string, id: string) => postForm(site, "/admin/access-requests", { intent, id }, { cookie });
+
+beforeEach(async () => {
+  await database().delete(userRoles);
+  await database().delete(adminSetup);
+  await database().delete(accessRequests);
+});
+
+describe("Z2: the first admin", () => {
+  test("has the setup code, which is made once and kept as a hash", async () => {
+    const code = await makeSetupCode();
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}(-[2-9A-HJ-NP-Z]{5}){3}$/);
+    expect(await makeSetupCode()).toBeNull();
+    expect(JSON.stringify(await database().select().from(adminSetup))).not.toContain(code?.replaceAll("-", ""));
+    const cookie = await site.signIn(await createUser());
+    const wrong = await wish(cookie, { intent: "setup-code", code: "AAAAA-AAAAA-AAAAA-AAAAA" });
+    expect([wrong.status, await admins()]).toEqual([403, []]);
+    const right = await wish(cookie, { intent: "setup-code", code: ` ${code?.toLowerCase()} ` });
+    expect(await right.text()).toContain("Admin access granted");
+    expect((await whoIs(site, cookie))?.isAdmin).toBe(true);
+    const second = await wish(await site.signIn(await createUser()), { intent: "setup-code", code: code ?? "" });
+    expect([second.status, (await admins()).length]).toEqual([403, 1]);
+    expect(await makeSetupCode()).toBeNull();
+  });
+
+  test("20 claims at once make one admin", async () => {
+    const code = (await makeSetupCode()) ?? "";
+    const cookies = await Promise.all(Array.from({ length: 20 }, async () => site.signIn(await createUser())));
+    const answers = await Promise.all(cookies.map((cookie) => wish(cookie, { intent: "setup-code", code })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await admins()).toHaveLength(1);
+  });
+
+  test("guesses are limited: five in 15 minutes", async () => {
+    await makeSetupCode();
+    const cookie = await site.signIn(await createUser());
+    const guess = () => wish(cookie, { intent: "setup-code", code: "guess" }, "192.0.2.60");
+    for (let count = 0; count < 5; count++) expect((await guess()).status).toBe(403);
+    expect((await guess()).status).toBe(429);
+  });
+
+  test("or the operator's command makes one", async () => {
+    const user = await createUser();
+    expect(await grantAdminByCommand("nobody@example.com")).toBe("unknown-account");
+    expect(await grantAdminByCommand(` ${user.email.toUpperCase()} `)).toBe("granted");
+    expect(await grantAdminByCommand(user.email)).toBe("is-admin-already");
+    expect(await admins()).toEqual([user.id]);
+  });
+});
+
+describe("a request to become an admin", () => {
+  test("is recorded once, promotes nobody, and says so", async () => {
+    const user = await createUser();
+    const cookie = await site.signIn(user);
+    for (let count = 0; count < 3; count++) {
+      const html = await (await wish(cookie)).text();
+      expect(html).toContain("Failed to grant admin access");
+      expect(html).toContain("Your request was sent to the administrators.");
+    }
+    expect(await database().select().from(accessRequests).where(eq(accessRequests.userId, user.id))).toHaveLength(1);
+    expect(await admins()).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["a role", { intent: "request", role: "admin" }],
+    ["somebody's id", { intent: "request", userId: "1" }],
+    ["an unknown intent", { intent: "grant" }],
+  ])("Z5, Z7: with %s it is refused", async (_name, fields) => {
+    expect((await wish(await site.signIn(await createUser()), fields)).status).toBe(400);
+    expect(await database().select().from(accessRequests)).toEqual([]);
+  });
+
+  test("is decided by an admin, once", async () => {
+    const [admin, user] = [await createUser({ role: "admin" }), await createUser({ firstName: "Grace" })];
+    const [adminCookie, userCookie] = [await site.signIn(admin), await site.signIn(user)];
+    await wish(userCookie);
+    const [request] = await database().select().from(accessRequests);
+    const page = await site.request("/admin/access-requests", { headers: { cookie: adminCookie } });
+    expect(await page.text()).toContain("Grace Lovelace");
+    expect((await decide(userCookie, "approve", request?.id ?? "")).status, "nobody promotes himself").toBe(403);
+    expect(await admins()).toEqual([admin.id]);
+    expect((await decide(adminCookie, "approve", request?.id ?? "")).status).toBe(303);
+    expect((await whoIs(site, userCookie))?.isAdmin, "A6: counts on the next request").toBe(true);
+    expect((await decide(adminCookie, "refuse", request?.id ?? "")).status).toBe(409);
+    expect(await (await wish(userCookie)).text()).toContain("Already an admin");
+  });
+
+  test("can be refused, and made again", async () => {
+    const [admin, user] = [await createUser({ role: "admin" }), await createUser()];
+    const cookie = await site.signIn(user);
+    await wish(cookie);
+    const [request] = await database().select().from(accessRequests);
+    await decide(await site.signIn(admin), "refuse", request?.id ?? "");
+    expect(await admins()).toEqual([admin.id]);
+    await wish(cookie);
+    expect(await database().select().from(accessRequests)).toHaveLength(2);
+  });
+});
+
+describe("the admin area", () => {
+  test("shows a non-admin how to get in, with 403, and leads an anonymous one to /auth and back", async () => {
+    const cookie = await site.signIn(await createUser());
+    const refused = await site.request("/admin/access-requests", { headers: { cookie } });
+    const html = await refused.text();
+    expect([refused.status, refused.headers.get("cache-control")]).toEqual([403, "private, no-store"]);
+    expect(html).toContain("Admin Access Required");
+    expect(html).toContain("Grant Admin Access");
+    const anonymous = await site.request("/admin");
+    expect([anonymous.status, anonymous.headers.get("location")]).toEqual([302, "/auth?next=%2Fadmin"]);
+  });
+
+  test("Z1: its data alone is refused too, with the parent's left out", async () => {
+    const cookie = await site.signIn(await createUser({ email: "curious@example.com" }));
+    await createUser({ role: "admin", email: "secret-admin@example.com" });
+    for (const path of ["/admin/access-requests.data", "/admin/access-requests.data?_routes=routes%2Fadmin%2Faccess-requests"]) {
+      const response = await site.request(path, { headers: { cookie } });
+      expect(await response.text()).not.toContain("secret-admin@example.com");
+    }
+  });
+
+  test("A6: demotion counts with the very next click of an open tab", async () => {
+    const [boss, other] = [await createUser({ role: "admin" }), await createUser({ role: "admin" })];
+    const [bossCookie, otherCookie] = [await site.signIn(boss), await site.signIn(other)];
+    expect((await site.request("/admin/access-requests", { headers: { cookie: otherCookie } })).status).toBe(200);
+    expect((await decide(bossCookie, "revoke", other.id)).status).toBe(303);
+    expect((await site.request("/admin/access-requests", { headers: { cookie: otherCookie } })).status).toBe(403);
+    expect((await decide(otherCookie, "revoke", boss.id)).status).toBe(403);
+    expect(await admins()).toEqual([boss.id]);
+  });
+
+  test("Z3: the last admin stays, also when two demote each other at once", async () => {
+    const [one, two] = [await createUser({ role: "admin" }), await createUser({ role: "admin" })];
+    const [oneCookie, twoCookie] = [await site.signIn(one), await site.signIn(two)];
+    await Promise.all([decide(oneCookie, "revoke", two.id), decide(twoCookie, "revoke", one.id)]);
+    const [last] = await admins();
+    expect(await admins()).toHaveLength(1);
+    const lastCookie = last === one.id ? oneCookie : twoCookie;
+    expect((await decide(lastCookie, "revoke", last ?? "")).status).toBe(409);
+    expect(await admins()).toEqual([last]);
+  });
+
+  test("create-admin-user: an admin makes anybody with an account one", async () => {
+    const [admin, user] = [await createUser({ role: "admin" }), await createUser()];
+    const cookie = await site.signIn(admin);
+    const grant = (email: string) => postForm(site, "/admin/access-requests", { intent: "grant", email }, { cookie });
+    expect((await grant("nobody@example.com")).status).toBe(422);
+    expect((await grant(user.email)).status).toBe(303);
+    expect((await admins()).sort()).toEqual([admin.id, user.id].sort());
+    const { rows } = await database().execute(sql`select granted_by from user_roles where user_id = ${user.id}`);
+    expect(rows).toEqual([{ granted_by: admin.id }]);
+  });
+});
