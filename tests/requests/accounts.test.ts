@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { countSignIn } from "#app/features/accounts/limits.commands.server.ts";
 import { accountLinks, sessions, users } from "#app/features/accounts/tables.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createSession, createUser, PASSWORD } from "#tests/factories/users.ts";
