@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { countSignIn } from "#app/features/accounts/limits.commands.server.ts";
 import { accountLinks, sessions, users } from "#app/features/accounts/tables.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createSession, createUser, PASSWORD } from "#tests/factories/users.ts";
@@ -210,8 +209,10 @@ describe("R1, R3: too many tries", () => {
   });
 
   test("30 an hour from one address, whoever's account is tried", async () => {
-    for (let count = 0; count < 30; count++)
-      expect((await signIn(`a${count}@example.com`, "wrong", undefined, "192.0.2.3")).status).toBe(401);
+    // As 29 tries leave it; each of them would hash a password.
+    const inAnHour = Date.now() + 3_600_000;
+    await database().execute(sql`insert into rate_limits values ('sign-in-address:192.0.2.3', 29, ${inAnHour})`);
+    expect((await signIn("a30@example.com", "wrong", undefined, "192.0.2.3")).status).toBe(401);
     const last = await signIn("another@example.com", "wrong", undefined, "192.0.2.3");
     expect([last.status, Number(last.headers.get("retry-after")) > 3000]).toEqual([429, true]);
   });
