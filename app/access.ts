@@ -17,7 +17,7 @@ export interface Access {
 export const ACCESS: Readonly<Record<string, Access>> = {
   // Shoppers
   "/": { read: "everyone" },
-  "/gift-finder": { read: "everyone" },
+  "/gift-finder": { read: "everyone", write: "everyone" },
   "/categories/:type?": { read: "everyone" },
   "/category/:type/:slug": { read: "everyone" },
   "/gifts/:gift": { read: "everyone" },
