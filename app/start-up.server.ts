@@ -1,6 +1,7 @@
 import { forgetOldLinks } from "#app/features/accounts/links.commands.server.ts";
 import { makeSetupCode } from "#app/features/accounts/roles.commands.server.ts";
 import { forgetEndedSessions } from "#app/features/accounts/sessions.commands.server.ts";
+import { warmLexicon } from "#app/features/finder/engine/lexicon/lexicon.ts";
 import { log } from "#app/platform/log.server.ts";
 
 const TIDY_EVERY_MS = 60 * 60_000;
@@ -15,13 +16,14 @@ async function tidyUp(): Promise<void> {
 }
 
 /**
- * What the product does when its server starts. Returns lines for whoever started it: the setup code, the one time it is made. From
+ * What the product does when its server starts, the finder's lexicon read included. Returns lines for whoever started it: the setup code, the one time it is made. From
  * then on it throws away once an hour what has ended.
  */
 export async function startUp(): Promise<string[]> {
   void tidyUp();
   setInterval(() => void tidyUp(), TIDY_EVERY_MS).unref();
   const code = await makeSetupCode();
+  warmLexicon();
   return code === null
     ? []
     : [`Admin setup code, shown this once: ${code}`, "Create an account, open /admin and enter it to become the first admin."];

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { warmLexicon } from "#app/features/finder/engine/lexicon/lexicon.ts";
 import type { Config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
@@ -18,7 +17,7 @@ const MAX_PAGE_AGE_MS = 60_000;
 /** What the site stands on while it runs. */
 export interface Services {
   forApp: Pick<AppOptions, "pageCache" | "storage" | "health">;
-  /** Starts what may take its time while the site already answers: the finder's lexicon, the demo gifts' pictures. */
+  /** Starts what may take its time while the site already answers: the demo gifts' pictures. */
   workInBackground(): void;
   /** From now on `/readyz` says no, so that a balancer sends nobody any more. */
   refuse(): void;
@@ -52,7 +51,6 @@ export async function startServices(settings: Config): Promise<Services> {
       },
     },
     workInBackground() {
-      warmLexicon();
       if (settings.demoCatalogue) pictures = startPictureMaker(opened.connectionString);
     },
     refuse() {
