@@ -19,7 +19,7 @@ const begin = () => {
   document.body.append(modules);
   modules.remove();
 };
-addEventListener("load", () => requestAnimationFrame(() => setTimeout(begin)));
+addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(begin))));
 for (const name of ["pointerdown", "keydown"]) addEventListener(name, begin, { once: true, capture: true, passive: true });
 setTimeout(begin, ${MAX_WAIT_MS});
 })()`.replace(/\n\s*/g, "");
