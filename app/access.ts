@@ -73,6 +73,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin": { read: "admin" },
   "/admin/gifts": { read: "admin" },
   "/admin/access-requests": { read: "admin", write: "admin" },
+  "/admin/testimonials": { read: "admin", write: "admin" },
   "/admin/audit": { read: "admin" },
 
   // What the pages call after they have loaded

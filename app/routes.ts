@@ -59,6 +59,7 @@ export default [
     index("routes/admin/start.tsx"),
     route("gifts", "routes/admin/gifts.tsx"),
     route("access-requests", "routes/admin/access-requests.tsx"),
+    route("testimonials", "routes/admin/testimonials.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),
 

@@ -10,6 +10,7 @@ export const AUDIT_KINDS = {
   user: "Person",
   "access-request": "Access request",
   import: "Import",
+  testimonial: "Testimonial",
 } as const;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 

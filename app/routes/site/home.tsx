@@ -2,6 +2,8 @@ import { listFeaturedCategories } from "#app/features/catalogue/categories.queri
 import { listFeaturedGifts, listTrendingGifts } from "#app/features/catalogue/gifts.queries.server.ts";
 import { tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
 import { ALL_GIFTS_TAG, taxonomy, taxonomyTag } from "#app/features/catalogue/taxonomies.ts";
+import { listShownTestimonials } from "#app/features/testimonials/queries.server.ts";
+import { TESTIMONIALS_TAG } from "#app/features/testimonials/rules.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
@@ -23,18 +25,20 @@ const CATEGORIES_A_TAB = 6;
 export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [featured, trending, recipients, occasions] = await Promise.all([
+  const [featured, trending, recipients, occasions, testimonials] = await Promise.all([
     listFeaturedGifts(HERO_GIFTS),
     listTrendingGifts(TRENDING_GIFTS),
     listFeaturedCategories("recipient", CATEGORIES_A_TAB),
     listFeaturedCategories("occasion", CATEGORIES_A_TAB),
+    listShownTestimonials(),
   ]);
   const { cacheTags } = context.get(requestInfoContext);
   // Any gift may become featured or trending.
   cacheTags.add(ALL_GIFTS_TAG);
+  cacheTags.add(TESTIMONIALS_TAG);
   for (const tag of tagsOfGiftCards([...featured, ...trending])) cacheTags.add(tag);
   for (const key of ["recipient", "occasion"] as const) cacheTags.add(taxonomyTag(taxonomy(key).table));
-  return { featured, trending, recipients, occasions, wordsStayHere: config().languageModel === null };
+  return { featured, trending, recipients, occasions, testimonials, wordsStayHere: config().languageModel === null };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -49,14 +53,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, trending, recipients, occasions, wordsStayHere } = loaderData;
+  const { featured, trending, recipients, occasions, testimonials, wordsStayHere } = loaderData;
   return (
     <div className="flex flex-col gap-16 pb-16 md:gap-24 md:pb-24">
       <Hero gifts={featured} wordsStayHere={wordsStayHere} />
       <HowItWorks />
       <CategoryShowcase recipients={recipients} occasions={occasions} />
       <TrendingGifts gifts={trending} />
-      <Testimonials />
+      <Testimonials testimonials={testimonials} />
       <ClosingCall />
     </div>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import type { Testimonial } from "#app/features/testimonials/types.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Section } from "./section.tsx";
@@ -28,38 +29,22 @@ const Carousel = lazy(async () => {
   return { default: (await import("#app/ui/carousel.tsx")).Carousel };
 });
 
-/** Written by us to show the place: no person said them, and each is labelled as an example. */
-const TESTIMONIALS = [
-  {
-    id: "housewarming",
-    quote: "I typed two lines about my sister and her new kitchen. The third gift on the page was the one she had been eyeing for a year.",
-    who: "A brother, before a housewarming",
-    tint: "bg-butter",
-  },
-  {
-    id: "team-gift",
-    quote: "Nine coworkers, twenty dollars each, one lunch break. The basket told me when I was over budget before my boss did.",
-    who: "A team lead, in December",
-    tint: "bg-sage",
-  },
-  {
-    id: "grandfather",
-    quote: "He says he needs nothing. It turns out that he needed a bird feeder with a good view from the breakfast table.",
-    who: "A granddaughter, for an 80th birthday",
-    tint: "bg-blush",
-  },
-] as const;
+const TINTS = ["bg-butter", "bg-sage", "bg-blush"] as const;
 
-export function Testimonials() {
-  const slides = TESTIMONIALS.map(({ id, quote, who, tint }) => ({
+/** What shoppers say. What we wrote ourselves is labelled, and when that is all of it, the section says so too. */
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  if (testimonials.length === 0) return null;
+  const slides = testimonials.map(({ id, quote, author, isExample }, index) => ({
     id,
     content: (
-      <figure className={joinClasses("flex h-full flex-col rounded-card p-6 md:p-8", tint)}>
-        <Badge tone="outline" className="self-start">
-          Example
-        </Badge>
-        <blockquote className="mt-4 mb-5 font-display text-subheading leading-snug font-normal">“{quote}”</blockquote>
-        <figcaption className="mt-auto text-[0.9375rem] font-medium">{who}</figcaption>
+      <figure className={joinClasses("flex h-full flex-col rounded-card p-6 md:p-8", TINTS[index % TINTS.length])}>
+        {isExample ? (
+          <Badge tone="outline" className="self-start">
+            Example
+          </Badge>
+        ) : null}
+        <blockquote className="mb-5 font-display not-first:mt-4 text-subheading leading-snug font-normal">“{quote}”</blockquote>
+        <figcaption className="mt-auto text-[0.9375rem] font-medium">{author}</figcaption>
       </figure>
     ),
   }));
@@ -67,7 +52,11 @@ export function Testimonials() {
     <Section
       id={SECTION_ID}
       title="What Shoppers Say"
-      lead="We have just opened: these are examples written by us, until real shoppers write theirs."
+      lead={
+        testimonials.every(({ isExample }) => isExample)
+          ? "We have just opened: these are examples written by us, until real shoppers write theirs."
+          : undefined
+      }
     >
       <Suspense fallback={<div className="h-80" />}>
         <Carousel

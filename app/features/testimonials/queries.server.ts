@@ -1,0 +1,33 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { database } from "#app/platform/db/database.server.ts";
+import { testimonials } from "./tables.server.ts";
+import type { EditableTestimonial, Testimonial } from "./types.ts";
+
+const { id, quote, author, isExample, isShown, sortOrder, version, deletedAt } = testimonials;
+
+/** What the home page shows, in its order. */
+export async function listShownTestimonials(): Promise<Testimonial[]> {
+  return database()
+    .select({ id, quote, author, isExample })
+    .from(testimonials)
+    .where(and(isShown, isNull(deletedAt)))
+    .orderBy(asc(sortOrder), asc(id));
+}
+
+/** All that are not deleted, for their editor. */
+export async function listTestimonials(): Promise<EditableTestimonial[]> {
+  return database()
+    .select({ id, quote, author, isExample, isShown, sortOrder, version })
+    .from(testimonials)
+    .where(isNull(deletedAt))
+    .orderBy(asc(sortOrder), asc(id));
+}
+
+/** One that is not deleted, or null. */
+export async function findTestimonial(wanted: string): Promise<EditableTestimonial | null> {
+  const [found] = await database()
+    .select({ id, quote, author, isExample, isShown, sortOrder, version })
+    .from(testimonials)
+    .where(and(eq(id, wanted), isNull(deletedAt)));
+  return found ?? null;
+}
