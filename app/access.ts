@@ -58,7 +58,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   // Gift lists. A secret link is all that a visitor of a shared one needs.
   "/gift-lists": { read: "signed-in", write: "signed-in" },
-  "/gift-lists/:list": { read: "signed-in" },
+  "/gift-lists/:list": { read: "signed-in", write: "signed-in" },
   "/gift-lists/:list/add": { read: "signed-in", write: "signed-in" },
   "/gift-lists/:list/changes": { write: "signed-in" },
   "/gift-lists/:list/occasion.ics": { read: "signed-in" },

@@ -1,4 +1,5 @@
 import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
+import { measureAnswerTimes } from "./accounts.ts";
 import { prepareDemoSite } from "./demo-site.ts";
 import { measureFinder } from "./finder.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -93,6 +94,20 @@ async function lists(folder: string): Promise<BenchRow[]> {
   }
 }
 
+async function accounts(folder: string): Promise<BenchRow[]> {
+  const postgres = await startEmbeddedPostgres(folder);
+  try {
+    const times = await measureAnswerTimes(postgres.connectionString, folder);
+    return times.map(({ form, knownMs, unknownMs }) => {
+      const apart = Math.abs(knownMs - unknownMs) / Math.min(knownMs, unknownMs);
+      const measured = `${knownMs.toFixed(1)} and ${unknownMs.toFixed(1)} ms, ${(100 * apart).toFixed(1)} % apart`;
+      return row(`${form}, known and unknown address`, measured, "≤ 20 % apart", apart <= 0.2);
+    });
+  } finally {
+    await postgres.release();
+  }
+}
+
 async function lighthouse(folder: string): Promise<BenchRow[]> {
   const site = await startServerProcess("build/server/main.js", SCRIPT_PORT, "/readyz", { DATA_DIR: folder });
   try {
@@ -135,7 +150,7 @@ async function finder(): Promise<BenchRow[]> {
   ];
 }
 
-const ON_THE_DEMO_SITE: Record<string, (folder: string) => Promise<BenchRow[]>> = { pages, rendering, lists, lighthouse };
+const ON_THE_DEMO_SITE: Record<string, (folder: string) => Promise<BenchRow[]>> = { pages, rendering, lists, accounts, lighthouse };
 const ON_LARGE_CATALOGUES: Record<string, () => Promise<BenchRow[]>> = { search, finder };
 
 /** Measures the named sections, or all of them. Throws on a name that is none. */

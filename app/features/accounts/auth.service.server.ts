@@ -1,67 +1,24 @@
-import { betterAuth } from "better-auth/minimal";
-import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { twoFactor } from "better-auth/plugins/two-factor";
-import { config, siteSecret } from "#app/platform/config.server.ts";
-import { type Database, database } from "#app/platform/db/database.server.ts";
-import { PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
-import { cookiePrefix } from "./session-cookie.service.server.ts";
-import { IDLE_MS } from "./sessions.rules.ts";
-import { credentials, sessions, twoFactors, users, verifications } from "./tables.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
 
-function openAuth(db: Database) {
-  const { siteUrl, siteName, smtpUrl } = config();
-  return betterAuth({
-    appName: siteName,
-    // Fixed: nothing is ever built from a request's Host.
-    baseURL: siteUrl,
-    trustedOrigins: [siteUrl],
-    secret: siteSecret(),
-    database: drizzleAdapter(db, {
-      provider: "pg",
-      transaction: true,
-      schema: { user: users, session: sessions, account: credentials, verification: verifications, twoFactor: twoFactors },
-    }),
-    emailAndPassword: {
-      enabled: true,
-      // Whoever signs up learns the same, whether or not there was an account.
-      autoSignIn: false,
-      // Without SMTP nobody could confirm, so the account works at once.
-      requireEmailVerification: smtpUrl !== undefined,
-      minPasswordLength: PASSWORD_MIN,
-      maxPasswordLength: PASSWORD_MAX,
-    },
-    emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
-    // policy.server.ts lets sessions slide and end; no copy of one is kept in a cookie, since it would outlive a lost right (A6).
-    session: { expiresIn: IDLE_MS / 1000, disableSessionRefresh: true, cookieCache: { enabled: false } },
-    user: {
-      additionalFields: {
-        firstName: { type: "string", required: false, input: true },
-        lastName: { type: "string", required: false, input: true },
-      },
-    },
-    plugins: [twoFactor({ issuer: siteName })],
-    advanced: {
-      cookiePrefix: cookiePrefix(siteUrl),
-      // It would put `__Secure-` in front; our prefix says more.
-      useSecureCookies: false,
-      defaultCookieAttributes: { secure: siteUrl.startsWith("https:"), httpOnly: true, sameSite: "lax", path: "/" },
-      database: { generateId: "uuid" },
-      ipAddress: { disableIpTracking: true },
-    },
-    // Its limits do not cover calls from actions; ours do (limits.commands.server.ts). Its log would name people.
-    rateLimit: { enabled: false },
-    logger: { disabled: true },
-    telemetry: { enabled: false },
-  });
-}
+type Library = typeof import("./better-auth.service.server.ts");
+type Auth = ReturnType<Library["openAuth"]>;
 
-let current: { db: Database; auth: ReturnType<typeof openAuth> } | undefined;
+let current: { db: object; auth: Auth } | undefined;
+
+/** What better-auth brings along. It comes with its first use: most visitors never sign in, and it takes tens of megabytes. */
+export const loadAuthLibrary = (): Promise<Library> => import("./better-auth.service.server.ts");
 
 /** better-auth over our tables. It has no address of its own: only our actions call it. */
-export function auth(): ReturnType<typeof openAuth> {
+export async function auth(): Promise<Auth> {
+  const { openAuth } = await loadAuthLibrary();
   const db = database();
   if (current?.db !== db) current = { db, auth: openAuth(db) };
   return current.auth;
+}
+
+/** What better-auth works with itself: its password hashes, its tables, its keys. */
+export async function authContext(): Promise<Awaited<Auth["$context"]>> {
+  return (await auth()).$context;
 }
 
 /** A refusal of better-auth's, as opposed to an accident. */

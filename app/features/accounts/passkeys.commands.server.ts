@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
@@ -14,6 +8,9 @@ import { passkeyChallenges, passkeys, users } from "./tables.server.ts";
 
 const CHALLENGE_MINUTES = 5;
 const MAX_PASSKEYS = 20;
+
+/** Certificates and ASN.1 weigh much, and few people use a passkey here. */
+const loadWebAuthn = () => import("@simplewebauthn/server");
 
 const home = (): PasskeyHome | null => findPasskeyHome(config().siteUrl);
 
@@ -42,6 +39,7 @@ async function takeChallenge(id: string): Promise<{ challenge: string; userId: s
 export async function offerPasskeySignIn() {
   const place = home();
   if (place === null) return null;
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({ rpID: place.domain, userVerification: "required" });
   return { challengeId: await keepChallenge(options.challenge, null), options };
 }
@@ -60,6 +58,7 @@ export async function findPasskeyOwner(
     .where(eq(passkeys.credentialId, response.id));
   if (place === null || challenge === null || challenge.userId !== null || known === undefined) return null;
   const { passkey, emailVerified } = known;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge.challenge,
@@ -86,6 +85,7 @@ export async function offerNewPasskey(actor: Actor) {
   const place = home();
   const own = await database().select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, actor.id));
   if (place === null || own.length >= MAX_PASSKEYS) return null;
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: config().siteName,
     rpID: place.domain,
@@ -106,6 +106,7 @@ export async function addPasskey(
   const place = home();
   const challenge = await takeChallenge(challengeId);
   if (place === null || challenge?.userId !== actor.id) return false;
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge.challenge,

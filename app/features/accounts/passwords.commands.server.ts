@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { hurryMails } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNews } from "./account-mails.commands.server.ts";
-import { auth } from "./auth.service.server.ts";
+import { authContext } from "./auth.service.server.ts";
 import { countPasswordCheck } from "./limits.commands.server.ts";
 import { dropLinks, redeemLink } from "./links.commands.server.ts";
 import { describePasswordFaults } from "./passwords.rules.ts";
@@ -21,7 +21,7 @@ export async function checkPassword(userId: string, password: string): Promise<P
   const { use, forgive } = await countPasswordCheck(userId);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
   const [row] = await database().select({ hash: credentials.password }).from(credentials).where(ofUser(userId));
-  const context = await auth().$context;
+  const context = await authContext();
   if (!row?.hash || !(await context.password.verify({ hash: row.hash, password }))) return { ok: false, reason: "wrong-password" };
   await forgive();
   return { ok: true };
@@ -30,7 +30,7 @@ export async function checkPassword(userId: string, password: string): Promise<P
 const ofUser = (userId: string) => and(eq(credentials.userId, userId), eq(credentials.providerId, "credential"));
 
 async function hashOf(password: string): Promise<string> {
-  return (await auth().$context).password.hash(password);
+  return (await authContext()).password.hash(password);
 }
 
 /** Puts a password in place; every way in that the old one opened is shut (A5). */

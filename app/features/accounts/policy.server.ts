@@ -6,6 +6,7 @@ import { readSessionToken, sessionCookie } from "./session-cookie.service.server
 import { touchSession } from "./sessions.commands.server.ts";
 import { findSession } from "./sessions.queries.server.ts";
 import { isSessionAlive, needsTouch, sessionEnd } from "./sessions.rules.ts";
+import { PROGRAM_TEXTS, TOASTS } from "./texts.constants.ts";
 import type { Role, SignedInUser } from "./types.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -49,7 +50,10 @@ export async function optionalUser(request: Request, context: Context): Promise<
  * `application/problem+json`.
  */
 export async function requireUser(request: Request, context: Context): Promise<SignedInUser> {
-  return (await optionalUser(request, context)) ?? throwPageError(401, { detail: "You need to be logged in to perform this action." });
+  return (
+    (await optionalUser(request, context)) ??
+    throwPageError(401, { detail: `${PROGRAM_TEXTS.noSession} ${TOASTS.authenticationRequired.description}` })
+  );
 }
 
 /** Who sends a request, if he has the role. Throws 401 as requireUser does, and 403 for somebody without the role. */

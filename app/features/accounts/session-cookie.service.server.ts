@@ -21,10 +21,19 @@ export function toSessionCookieValue(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${sign(token, secret)}`);
 }
 
+/** The name of the cookie of a browser whose sign-in waits for its second step. */
+export function waitingCookieName(siteUrl: string): string {
+  return `${cookiePrefix(siteUrl)}.two_factor`;
+}
+
 /** The session token that a request's cookie carries, or null where there is none or somebody else signed it. */
 export function readSessionToken(request: Request): string | null {
-  const { siteUrl } = config();
-  const cookie = readCookie(request, sessionCookieName(siteUrl));
+  return readSignedCookie(request, sessionCookieName(config().siteUrl));
+}
+
+/** What the cookie `name` says, or null where there is none or somebody else signed it. */
+export function readSignedCookie(request: Request, name: string): string | null {
+  const cookie = readCookie(request, name);
   if (cookie === null) return null;
   let value: string;
   try {

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
-import { auth } from "./auth.service.server.ts";
+import { authContext } from "./auth.service.server.ts";
 import { sessionCookie } from "./session-cookie.service.server.ts";
 import { IDLE_MS } from "./sessions.rules.ts";
 import { sessions } from "./tables.server.ts";
@@ -9,7 +9,7 @@ const MAX_USER_AGENT = 300;
 
 /** Makes a session for somebody who has proven who he is, and the Set-Cookie header that gives it to his browser. */
 export async function startSession(userId: string, request: Request): Promise<string> {
-  const { internalAdapter } = await auth().$context;
+  const { internalAdapter } = await authContext();
   const userAgent = (request.headers.get("user-agent") ?? "").slice(0, MAX_USER_AGENT);
   const { token } = await internalAdapter.createSession(userId, false, { userAgent });
   return sessionCookie(token, IDLE_MS / 1000);

@@ -1,8 +1,11 @@
-import { auth, isAuthRefusal } from "./auth.service.server.ts";
+import { config } from "#app/platform/config.server.ts";
+import { readCookie } from "#app/platform/cookies.ts";
+import { auth, authContext, isAuthRefusal } from "./auth.service.server.ts";
+import { spendAppCode } from "./app-codes.commands.server.ts";
 import { countSecondStep, countSignIn } from "./limits.commands.server.ts";
 import type { SignInFields } from "./schema.ts";
 import { endSessionOfToken } from "./sessions.commands.server.ts";
-import { readSessionToken } from "./session-cookie.service.server.ts";
+import { readSessionToken, readSignedCookie, waitingCookieName } from "./session-cookie.service.server.ts";
 
 const MAX_USER_AGENT = 300;
 
@@ -34,7 +37,9 @@ export async function signIn({ email, password }: SignInFields, { request, clien
   const { use, forgive } = await countSignIn(email, clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
   try {
-    const { headers, response } = await auth().api.signInEmail({
+    const { headers, response } = await (
+      await auth()
+    ).api.signInEmail({
       body: { email, password },
       headers: authHeaders(request),
       returnHeaders: true,
@@ -51,7 +56,7 @@ export async function signIn({ email, password }: SignInFields, { request, clien
 
 export type SecondStep =
   | { ok: true; cookies: string[] }
-  | { ok: false; reason: "wrong-code" | "too-late" | "locked" }
+  | { ok: false; reason: "wrong-code" | "used-code" | "too-late" | "locked" }
   | { ok: false; reason: "rate-limited"; retryAfterSeconds: number };
 
 const SECOND_STEP_REFUSALS: Record<string, "wrong-code" | "too-late" | "locked"> = {
@@ -60,16 +65,38 @@ const SECOND_STEP_REFUSALS: Record<string, "wrong-code" | "too-late" | "locked">
   ACCOUNT_TEMPORARILY_LOCKED: "locked",
 };
 
-/** The second step of a sign-in: a code of the authenticator app, or one of the recovery codes, which is used up. */
+/** The person whose sign-in waits in this browser for its second step, or null. */
+async function findWaitingUserId(request: Request): Promise<string | null> {
+  const identifier = readSignedCookie(request, waitingCookieName(config().siteUrl));
+  if (identifier === null) return null;
+  const { internalAdapter } = await authContext();
+  return (await internalAdapter.findVerificationValue(identifier))?.value ?? null;
+}
+
+/** Without the session that the browser may have beside the sign-in that waits: the code is for the latter. */
+function waitingHeaders(request: Request): Headers {
+  const headers = authHeaders(request);
+  const name = waitingCookieName(config().siteUrl);
+  headers.set("cookie", `${name}=${readCookie(request, name) ?? ""}`);
+  return headers;
+}
+
+/**
+ * The second step of a sign-in: a code of the authenticator app, or one of the recovery codes. Either counts once, also when it comes
+ * twice at once.
+ */
 export async function takeSecondStep(
   { kind, code }: { kind: "app" | "recovery"; code: string },
   { request, clientAddress }: SignInRequest,
 ): Promise<SecondStep> {
   const use = await countSecondStep(clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
-  const call = { body: { code }, headers: authHeaders(request), returnHeaders: true } as const;
+  const userId = await findWaitingUserId(request);
+  if (userId === null) return { ok: false, reason: "too-late" };
+  if (kind === "app" && (await spendAppCode(userId, code)) === "used") return { ok: false, reason: "used-code" };
+  const call = { body: { code }, headers: waitingHeaders(request), returnHeaders: true } as const;
   try {
-    const { headers } = kind === "app" ? await auth().api.verifyTOTP(call) : await auth().api.verifyBackupCode(call);
+    const { headers } = kind === "app" ? await (await auth()).api.verifyTOTP(call) : await (await auth()).api.verifyBackupCode(call);
     return { ok: true, cookies: headers.getSetCookie() };
   } catch (error) {
     if (!isAuthRefusal(error)) throw error;
@@ -79,5 +106,5 @@ export async function takeSecondStep(
 
 /** True while a sign-in of this browser waits for its second step, as far as the browser says. */
 export function waitsForSecondStep(request: Request): boolean {
-  return (request.headers.get("cookie") ?? "").includes(".two_factor=");
+  return readCookie(request, waitingCookieName(config().siteUrl)) !== null;
 }

@@ -1,7 +1,7 @@
 import { database } from "#app/platform/db/database.server.ts";
 import { hurryMails } from "#app/platform/mail/mail-queue.server.ts";
 import { mailAfterSignUp } from "./account-mails.commands.server.ts";
-import { auth } from "./auth.service.server.ts";
+import { authContext } from "./auth.service.server.ts";
 import { countSignUp } from "./limits.commands.server.ts";
 import { describePasswordFaults } from "./passwords.rules.ts";
 import type { SignUpFields } from "./schema.ts";
@@ -22,7 +22,7 @@ export async function signUp({ firstName, lastName, email, password }: SignUpFie
   if (why !== null) return { ok: false, reason: "weak-password", why };
   const use = await countSignUp(clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
-  const hash = await (await auth().$context).password.hash(password);
+  const hash = await (await authContext()).password.hash(password);
   await database().transaction(async (transaction) => {
     const [made] = await transaction
       .insert(users)

@@ -74,6 +74,7 @@ export const twoFactors = pgTable("two_factors", {
   verified: boolean("verified").notNull().default(true),
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
   lockedUntil: moment("locked_until"),
+  lastUsedStep: bigint("last_used_step", { mode: "number" }).notNull().default(0),
 });
 
 export const passkeys = pgTable("passkeys", {

@@ -14,8 +14,20 @@ export const TOASTS = {
   authenticationRequired: failed("Authentication required", "You need to be logged in to perform this action."),
 } as const;
 
+/** What programs are told, as the specification's backend library says it. */
+export const PROGRAM_TEXTS = {
+  noCredentials: "You must provide either an email or phone number and a password",
+  noSession: "Auth session missing!",
+} as const;
+
 /** Titles of toasts whose text tells the reason. */
 export const FAILURE_TITLES = { signIn: "Authentication failed", signUp: "Registration failed", change: "Not saved" } as const;
+
+/** Why a code of an authenticator app does not count. */
+export const APP_CODE_REFUSALS = {
+  "wrong-code": "That code is not right. Codes of the app change every 30 seconds.",
+  "used-code": "That code was used already. Please wait for the next one.",
+} as const;
 
 /** "… in 12 minutes." for a wait of so many seconds. */
 export function describeWait(retryAfterSeconds: number): string {

@@ -1,10 +1,9 @@
-import { createOTP } from "@better-auth/utils/otp";
-import { symmetricDecrypt } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
 import { config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { mailSecurityNews } from "./account-mails.commands.server.ts";
-import { auth, isAuthRefusal } from "./auth.service.server.ts";
+import { openAppSecret, spendAppCode } from "./app-codes.commands.server.ts";
+import { auth, isAuthRefusal, loadAuthLibrary } from "./auth.service.server.ts";
 import { checkPassword, type PasswordCheck } from "./passwords.commands.server.ts";
 import { authHeaders } from "./sign-in.commands.server.ts";
 import { twoFactors } from "./tables.server.ts";
@@ -21,25 +20,29 @@ export async function findPendingTwoFactor({ id, email }: Actor): Promise<{ uri:
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, id), eq(twoFactors.verified, false)));
   if (row === undefined) return null;
-  const { secretConfig } = await auth().$context;
-  const uri = createOTP(await symmetricDecrypt({ key: secretConfig, data: row.sealed })).url(config().siteName, email);
+  const { createOTP } = await loadAuthLibrary();
+  const uri = createOTP(await openAppSecret(row.sealed)).url(config().siteName, email);
   return { uri, secret: new URL(uri).searchParams.get("secret") ?? "" };
 }
 
 /** Begins to set up an authenticator app; findPendingTwoFactor then says what to scan. Nothing changes for signing in yet. */
 export async function startTwoFactor(actor: Actor, password: string, request: Request): Promise<PasswordCheck> {
   const check = await checkPassword(actor.id, password);
-  if (check.ok) await auth().api.enableTwoFactor({ body: { password }, headers: authHeaders(request) });
+  if (check.ok) await (await auth()).api.enableTwoFactor({ body: { password }, headers: authHeaders(request) });
   return check;
 }
 
-export type TwoFactorConfirmation = { ok: true; recoveryCodes: string[]; cookies: string[] } | { ok: false; reason: "wrong-code" };
+export type TwoFactorConfirmation =
+  | { ok: true; recoveryCodes: string[]; cookies: string[] }
+  | { ok: false; reason: "wrong-code" | "used-code" };
 
 /** Turns two-factor sign-in on, once a code shows that the app is set up. The codes are shown once; the session gets a new token. */
 export async function confirmTwoFactor(actor: Actor, code: string, request: Request): Promise<TwoFactorConfirmation> {
+  // The code that sets it up opens nothing afterwards.
+  if ((await spendAppCode(actor.id, code)) === "used") return { ok: false, reason: "used-code" };
   try {
-    const { headers } = await auth().api.verifyTOTP({ body: { code }, headers: authHeaders(request), returnHeaders: true });
-    const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId: actor.id } });
+    const { headers } = await (await auth()).api.verifyTOTP({ body: { code }, headers: authHeaders(request), returnHeaders: true });
+    const { backupCodes } = await (await auth()).api.viewBackupCodes({ body: { userId: actor.id } });
     await mailSecurityNews(actor.email, "two-factor sign-in was turned on");
     return { ok: true, recoveryCodes: backupCodes, cookies: headers.getSetCookie() };
   } catch (error) {
@@ -56,7 +59,7 @@ export async function renewRecoveryCodes(
 ): Promise<{ ok: true; recoveryCodes: string[] } | Exclude<PasswordCheck, { ok: true }>> {
   const check = await checkPassword(actor.id, password);
   if (!check.ok) return check;
-  const { backupCodes } = await auth().api.generateBackupCodes({ body: { password }, headers: authHeaders(request) });
+  const { backupCodes } = await (await auth()).api.generateBackupCodes({ body: { password }, headers: authHeaders(request) });
   return { ok: true, recoveryCodes: backupCodes };
 }
 
@@ -68,7 +71,7 @@ export async function stopTwoFactor(
 ): Promise<{ ok: true; cookies: string[] } | Exclude<PasswordCheck, { ok: true }>> {
   const check = await checkPassword(actor.id, password);
   if (!check.ok) return check;
-  const { headers } = await auth().api.disableTwoFactor({ body: { password }, headers: authHeaders(request), returnHeaders: true });
+  const { headers } = await (await auth()).api.disableTwoFactor({ body: { password }, headers: authHeaders(request), returnHeaders: true });
   await mailSecurityNews(actor.email, "two-factor sign-in was turned off");
   return { ok: true, cookies: headers.getSetCookie() };
 }

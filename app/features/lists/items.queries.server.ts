@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { cleanName, isPriceShowable } from "#app/features/catalogue/rules.ts";
+import { cleanName, isPriceShowable, isUuid } from "#app/features/catalogue/rules.ts";
 import type { PriceSource } from "#app/features/catalogue/types.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { UNDO_HOURS } from "./constants.ts";
 import type { ClaimedGift, ItemClaim, ListItem } from "./list.types.ts";
 
 interface ItemRow extends Record<string, unknown> {
@@ -54,6 +55,15 @@ export async function listItems(listId: string): Promise<ListItem[]> {
     order by item.position, item.id`);
   const now = new Date();
   return rows.map((row) => toItem(row, now));
+}
+
+/** The title of an item that was taken off a list and may still be put back, or null. */
+export async function findRemovedTitle(listId: string, itemId: string): Promise<string | null> {
+  if (!isUuid(itemId)) return null;
+  const { rows } = await database().execute<{ title: string }>(sql`
+    select coalesce(gift.name, item.title) as title from gift_list_items item left join gifts gift on gift.id = item.gift_id
+    where item.id = ${itemId} and item.gift_list_id = ${listId} and item.deleted_at > now() - make_interval(hours => ${UNDO_HOURS})`);
+  return rows[0] === undefined ? null : cleanName(rows[0].title);
 }
 
 interface ClaimRow extends Record<string, unknown> {

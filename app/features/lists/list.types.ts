@@ -80,6 +80,16 @@ export type ChangeAnswer =
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
   | { ok: false; reason: "not-found" | "already-in-list" | "list-full" };
 
+/** A change that a plain form asked for and that was not made: what was typed, and what is wrong with it. */
+export interface RefusedChange {
+  change: ListChange["change"];
+  typed: Record<string, string>;
+  /** Messages by the field's name. */
+  errors: Record<string, string>;
+  /** What is wrong where no field is to blame. */
+  problem: string;
+}
+
 /** What the link that takes a claim back shows of it. `shareToken` is null where the list is not shared any more. */
 export interface ClaimedGift {
   title: string;

@@ -2,15 +2,15 @@ import path from "node:path";
 import { type Config, config } from "../config.server.ts";
 import { log } from "../log.server.ts";
 import type { DeliverMail, Mail } from "./mail.ts";
-import { createOutboxDelivery } from "./outbox.server.ts";
-import { createSmtpDelivery } from "./smtp.server.ts";
 
 export type SendMailResult = { ok: true } | { ok: false; reason: "unavailable" };
 
-let current: DeliverMail | undefined;
+let current: Promise<DeliverMail> | undefined;
 
-function configuredDelivery({ smtpUrl, mailFrom, dataDir }: Config): DeliverMail {
-  return smtpUrl === undefined ? createOutboxDelivery(path.join(dataDir, "outbox"), mailFrom) : createSmtpDelivery(smtpUrl, mailFrom);
+/** nodemailer comes with the first mail. */
+async function configuredDelivery({ smtpUrl, mailFrom, dataDir }: Config): Promise<DeliverMail> {
+  if (smtpUrl !== undefined) return (await import("./smtp.server.ts")).createSmtpDelivery(smtpUrl, mailFrom);
+  return (await import("./outbox.server.ts")).createOutboxDelivery(path.join(dataDir, "outbox"), mailFrom);
 }
 
 /** What the log may know of a failure: SMTP errors repeat addresses in their message. */
@@ -23,9 +23,10 @@ function describeFailure(error: unknown) {
  * Sends a mail through the configured SMTP server, or without one into the local outbox (`DATA_DIR/outbox`).
  * Answers `unavailable` when it could not be handed over; the reason is in the log, without anything that was written.
  */
-export async function sendMail(mail: Mail, deliver = (current ??= configuredDelivery(config()))): Promise<SendMailResult> {
+export async function sendMail(mail: Mail, deliver?: DeliverMail): Promise<SendMailResult> {
   try {
-    await deliver(mail);
+    const handOver = deliver ?? (await (current ??= configuredDelivery(config())));
+    await handOver(mail);
     return { ok: true };
   } catch (error) {
     log.error({ failure: describeFailure(error) }, "a mail could not be sent");

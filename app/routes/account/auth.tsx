@@ -8,7 +8,7 @@ import { optionalUser } from "#app/features/accounts/policy.server.ts";
 import { signInSchema, signUpSchema } from "#app/features/accounts/schema.ts";
 import { signIn } from "#app/features/accounts/sign-in.commands.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.commands.server.ts";
-import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { FAILURE_TITLES, PROGRAM_TEXTS, TOASTS } from "#app/features/accounts/texts.constants.ts";
 import { config } from "#app/platform/config.server.ts";
 import { toOwnPath } from "#app/platform/own-address.ts";
 import { throwPageError } from "#app/platform/errors.ts";
@@ -16,7 +16,7 @@ import { readOwnForm } from "#app/platform/read-form.server.ts";
 import { type RequestInfo, requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/auth";
-import { passRetryAfter, readOrRefuse, refuse, refuseForNow } from "./refuse.ts";
+import { orUnexpected, passRetryAfter, readOrRefuse, refuse, refuseForNow } from "./refuse.ts";
 
 /** The way back after signing in (A8); never to this page, which would only lead on again. */
 function wayBack(path: unknown): string | null {
@@ -36,9 +36,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readOwnForm(request);
   const info = context.get(requestInfoContext);
   info.answer.isPersonal = true;
-  if (fields.intent === "sign-in") return signInWith(fields, request, info);
-  if (fields.intent === "sign-up") return signUpWith(fields, info);
-  return throwPageError(400);
+  if (fields.intent !== "sign-in" && fields.intent !== "sign-up") return throwPageError(400);
+  // Our forms send them empty; what leaves them out is a program.
+  if (fields.email === undefined || fields.password === undefined) throwPageError(422, { detail: PROGRAM_TEXTS.noCredentials });
+  const attempt = fields.intent === "sign-in" ? signInWith(fields, request, info) : signUpWith(fields, info);
+  return orUnexpected(attempt, fields, info.requestId);
+}
+
+/** A request that did not reach the server is said on the page, where everything typed still stands. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const fields = await request.clone().formData();
+  return serverAction().catch((error: unknown) => {
+    if (!(error instanceof TypeError)) throw error;
+    const [intent, email] = [String(fields.get("intent")), String(fields.get("email"))];
+    return { failure: { intent, toast: TOASTS.unexpected, errors: undefined, typed: { email } } };
+  });
 }
 
 async function signInWith(fields: Record<string, string>, request: Request, { clientAddress, answer }: RequestInfo) {

@@ -2,9 +2,10 @@ import { data } from "react-router";
 import type { z } from "zod";
 import type { FormFailure } from "#app/features/accounts/components/use-failure.ts";
 import { readFields } from "#app/features/accounts/schema.ts";
-import { describeWait } from "#app/features/accounts/texts.constants.ts";
+import { describeWait, TOASTS } from "#app/features/accounts/texts.constants.ts";
 import type { Saying } from "#app/features/accounts/types.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { log } from "#app/platform/log.server.ts";
 
 /** Typed into fields of these names, nothing comes back. */
 const SECRETS: readonly string[] = ["password", "current", "next", "code", "token"];
@@ -39,6 +40,20 @@ export function readOrRefuse<T extends z.ZodType>(
   if (reading.ok) return reading;
   if (reading.isStrange) throwPageError(400, { detail: "This form was not sent by one of our pages." });
   return { ok: false, refusal: refuse(fields, toast, { errors: reading.errors }) };
+}
+
+/**
+ * What `work` answers; an accident on the way is logged, said, and loses nothing of what was typed (503). Not for what is thrown on
+ * purpose: page errors and redirects.
+ */
+export async function orUnexpected<T>(work: Promise<T>, fields: Record<string, string>, requestId: string): Promise<T | Refusal> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    log.error({ err: error, requestId }, "unexpected error");
+    return refuse(fields, TOASTS.unexpected, { status: 503 });
+  }
 }
 
 /** The headers of a page whose form may have been refused for now. */

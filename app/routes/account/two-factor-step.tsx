@@ -6,7 +6,7 @@ import { useFailure } from "#app/features/accounts/components/use-failure.ts";
 import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
 import { secondStepSchema } from "#app/features/accounts/schema.ts";
 import { takeSecondStep, waitsForSecondStep } from "#app/features/accounts/sign-in.commands.server.ts";
-import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { APP_CODE_REFUSALS, FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
 import { toOwnPath } from "#app/platform/own-address.ts";
 import { readOwnForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/two-factor-step";
 import { passRetryAfter, readOrRefuse, refuse, refuseForNow } from "./refuse.ts";
 
 const REFUSALS = {
-  "wrong-code": "That code is not right. Codes of the app change every 30 seconds.",
+  ...APP_CODE_REFUSALS,
   "too-late": "That took too long, or too many codes were wrong. Please sign in again.",
   locked: "Too many wrong codes. Please try again in 15 minutes.",
 } as const;

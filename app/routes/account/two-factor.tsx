@@ -7,7 +7,7 @@ import { TwoFactorSetup } from "#app/features/accounts/components/two-factor-set
 import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
 import { codeSchema, passwordOnlySchema } from "#app/features/accounts/schema.ts";
-import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { APP_CODE_REFUSALS, FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
 import {
   confirmTwoFactor,
   findPendingTwoFactor,
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!form.ok) return form.refusal;
     const outcome = await confirmTwoFactor(user, form.value.code, request);
     if (!outcome.ok) {
-      const why = "That code is not right. Codes of the app change every 30 seconds.";
+      const why = APP_CODE_REFUSALS[outcome.reason];
       return refuse(fields, { title: FAILURE_TITLES.change, description: why, type: "destructive" }, { errors: { code: why } });
     }
     cookies.push(...outcome.cookies);

@@ -16,9 +16,11 @@ import type { Route } from "./+types/mine";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
-  const deletedId = new URL(request.url).searchParams.get("deleted") ?? "";
+  const { searchParams } = new URL(request.url);
+  const deletedId = searchParams.get("deleted") ?? "";
   const [lists, deletedName] = await Promise.all([listLists(user.id), findDeletedListName(user.id, deletedId)]);
-  return { lists, deleted: deletedName === null ? null : { id: deletedId, name: deletedName }, today: toDay(new Date()) };
+  const deleted = deletedName === null ? null : { id: deletedId, name: deletedName };
+  return { lists, deleted, isNew: searchParams.has("new"), today: toDay(new Date()) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -18,6 +18,8 @@ interface ItemRowProps {
   handle?: ReactNode;
   /** Under the text: what visitors have taken on, or may. */
   claims?: ReactNode;
+  /** Under everything: what the row is edited by on the page itself. */
+  panel?: ReactNode;
   /** The row's own controls. */
   actions?: ReactNode;
   isDragged?: boolean;
@@ -59,7 +61,7 @@ export function arrivalNotes(occasionDate: string | null, today: string): (item:
 }
 
 /** A gift on a list. Plain elements and classes of lists.css only: a list may have 500 of them. Its buttons say what they do in `data-do`. */
-export function ItemRow({ item, arrival, handle, claims, actions, isDragged }: ItemRowProps) {
+export function ItemRow({ item, arrival, handle, claims, panel, actions, isDragged }: ItemRowProps) {
   const { id, giftId, title, url, image, priceCents, quantity, note, splitGoalCents } = item;
   return (
     <li id={ITEM_ID + id} className={isDragged ? "wish wish-dragged" : "wish"}>
@@ -92,6 +94,7 @@ export function ItemRow({ item, arrival, handle, claims, actions, isDragged }: I
         </p>
         {note === "" ? null : <p className="wish-note">{note}</p>}
         {claims}
+        {panel}
       </div>
       {actions}
     </li>

@@ -38,7 +38,8 @@ export function explainRefusal(reason: Exclude<ChangeResult, { ok: true }>["reas
   }
 }
 
-/** The fields of a form by their names; what is not checked is left out. */
-export function fieldsOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+/** The fields of a form by their names, without the one that names the change; what is not checked is left out. */
+export function readChange(form: HTMLFormElement): Record<string, string> {
+  const { change: _change, ...fields } = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  return fields;
 }

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -16,6 +16,8 @@ export interface ListsOverviewProps {
   lists: readonly ListSummary[];
   /** A list that was deleted a moment ago and can be had back. */
   deleted: { id: string; name: string } | null;
+  /** Whether the form for a new one is open on the page itself: for readers without JavaScript, or before it has woken up. */
+  isNew: boolean;
   /** What was wrong with the name of a new list. */
   refusal: { name: string; error: string } | null;
   /** ISO day. */
@@ -23,13 +25,19 @@ export interface ListsOverviewProps {
 }
 
 /** "My Gift Lists": all of the reader's lists, newest first. */
-export function ListsOverview({ lists, deleted, refusal, today }: ListsOverviewProps) {
+export function ListsOverview({ lists, deleted, isNew, refusal, today }: ListsOverviewProps) {
   const [isNaming, setIsNaming] = useState(false);
+  function openDialog(event: MouseEvent) {
+    event.preventDefault();
+    setIsNaming(true);
+  }
   const newList = (
-    <Button onClick={() => setIsNaming(true)}>
-      <Plus aria-hidden className="size-4.5" />
-      New list
-    </Button>
+    <form action="/gift-lists" className="contents">
+      <Button type="submit" name="new" value="1" onClick={openDialog}>
+        <Plus aria-hidden className="size-4.5" />
+        New list
+      </Button>
+    </form>
   );
   return (
     <div className="mx-auto w-full max-w-content px-4 pt-8 pb-16 md:px-6 md:pt-12">
@@ -43,6 +51,12 @@ export function ListsOverview({ lists, deleted, refusal, today }: ListsOverviewP
         </div>
       </div>
       {deleted === null ? null : <Deleted {...deleted} />}
+      {isNaming || (!isNew && refusal === null) ? null : (
+        <section aria-label="New list" className="mb-8 max-w-[26rem] rounded-card border border-line bg-card p-5 shadow-card">
+          <h2 className="mb-4 text-subheading">New list</h2>
+          <NewList refusal={refusal} />
+        </section>
+      )}
       {lists.length === 0 ? (
         <EmptyState
           title="No lists yet"
@@ -58,7 +72,7 @@ export function ListsOverview({ lists, deleted, refusal, today }: ListsOverviewP
           ))}
         </ul>
       )}
-      <Dialog size="sm" isOpen={isNaming || refusal !== null} onClose={() => setIsNaming(false)} title="New list">
+      <Dialog size="sm" isOpen={isNaming} onClose={() => setIsNaming(false)} title="New list">
         <NewList refusal={refusal} />
       </Dialog>
     </div>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useSyncExternalStore } from "react";
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
 import { claimStateOf, nameClaimants } from "../claims.rules.ts";
 import type { ItemClaim, ListItem, OwnList } from "../list.types.ts";
 import { arrivalNotes, itemIdOf, ItemRow } from "./item-row.tsx";
@@ -11,6 +11,8 @@ interface OwnItemsProps {
   claims: readonly ItemClaim[] | null;
   today: string;
   change: ChangeList;
+  /** What stands in a row that is edited on the page itself. */
+  panelOf: (itemId: string) => ReactNode;
   /** One of a row's buttons: `edit`, `move`, `remove`. */
   onAct: (name: string, itemId: string) => void;
   /** Says something to those who don't see the rows move. */
@@ -19,7 +21,7 @@ interface OwnItemsProps {
 
 const neverChanges = () => () => undefined;
 
-/** False in server HTML: the rows' controls need JavaScript, and 500 times four buttons would double the page. */
+/** False in server HTML: 500 times four buttons that need JavaScript would double the page. Readers without it get one link a row. */
 function useIsLive(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -31,7 +33,7 @@ function useIsLive(): boolean {
 const HINT_ID = "reorder-hint";
 
 /** The rows of an own list, in an order that can be changed. One listener serves all the rows. */
-export function OwnItems({ list, claims, today, change, onAct, onSpeak }: OwnItemsProps) {
+export function OwnItems({ list, claims, today, change, panelOf, onAct, onSpeak }: OwnItemsProps) {
   const isLive = useIsLive();
   const followLink = useRowLinks();
   const noteArrival = arrivalNotes(list.occasionDate, today);
@@ -68,7 +70,16 @@ export function OwnItems({ list, claims, today, change, onAct, onSpeak }: OwnIte
               isDragged={id === draggedId}
               handle={isLive ? <Grip title={item.title} /> : null}
               claims={claims === null ? null : <RevealedClaims item={item} claims={claims} />}
-              actions={isLive ? <OwnActions title={item.title} /> : null}
+              panel={panelOf(id)}
+              actions={
+                isLive ? (
+                  <OwnActions title={item.title} />
+                ) : (
+                  <a href={`?edit=${id}#item-${id}`} className="wish-plain" aria-label={`Edit ${item.title}`}>
+                    Edit
+                  </a>
+                )
+              }
             />
           );
         })}

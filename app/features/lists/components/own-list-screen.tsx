@@ -1,16 +1,18 @@
 import { Pencil, Plus, Share2, Trash2 } from "lucide-react";
-import { useState } from "react";
-import { Form } from "react-router";
+import { type MouseEvent, useState } from "react";
+import { Form, useNavigate } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { listPath } from "../links.rules.ts";
-import type { ItemClaim, OwnList } from "../list.types.ts";
+import type { ItemClaim, OwnList, RefusedChange } from "../list.types.ts";
 import { ItemDialog } from "./item-dialog.tsx";
+import { ItemPanel } from "./item-panel.tsx";
 import { ListDetailsDialog } from "./list-details-dialog.tsx";
 import { ListTotals, OccasionBand } from "./list-facts.tsx";
+import { ListPanel, RemovedBand } from "./list-panel.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { OwnItems } from "./own-items.tsx";
 import { ShareListDialog } from "./share-list-dialog.tsx";
@@ -21,6 +23,12 @@ export interface OwnListScreenProps {
   otherLists: readonly { id: string; name: string }[];
   /** What is claimed, once its day has come; null before. */
   claims: readonly ItemClaim[] | null;
+  /** What is edited on the page itself: `list`, `sharing` or an item's id. */
+  edited: string | null;
+  /** What a plain form has just taken off the list. */
+  removed: { itemId: string; title: string } | null;
+  /** A plain form that came back. */
+  refused: RefusedChange | null;
   /** ISO day. */
   today: string;
   siteUrl: string;
@@ -29,11 +37,16 @@ export interface OwnListScreenProps {
 type Task = { kind: "share" | "edit-list" } | { kind: "edit-item" | "move-item"; itemId: string };
 
 /** One of the reader's own lists, and everything that he can do with it. */
-export function OwnListScreen({ list, otherLists, claims, today, siteUrl }: OwnListScreenProps) {
+export function OwnListScreen({ list, otherLists, claims, removed, refused, today, siteUrl, ...rest }: OwnListScreenProps) {
   const [task, setTask] = useState<Task | null>(null);
   const [spoken, setSpoken] = useState("");
   const change = useListChanges(list);
   const { showToast } = useToast();
+  const navigate = useNavigate();
+  const path = listPath(list.id);
+  // A form that came back is open again, whatever the address says.
+  const edited = refused === null ? rest.edited : (refused.typed.itemId ?? (refused.change === "share" ? "sharing" : "list"));
+  const onPage = { listPath: path, change, refused, onDone: () => void navigate(path, { preventScrollReset: true }) };
   const close = () => setTask(null);
   const itemOf = (kind: Task["kind"]) => {
     const itemId = task !== null && task.kind === kind && "itemId" in task ? task.itemId : null;
@@ -57,6 +70,11 @@ export function OwnListScreen({ list, otherLists, claims, today, siteUrl }: OwnL
     else if (name === "move") setTask({ kind: "move-item", itemId });
   }
 
+  const panelOf = (itemId: string) => {
+    const item = itemId === edited ? list.items.find(({ id }) => id === itemId) : undefined;
+    return item && <ItemPanel item={item} order={list.items.map(({ id }) => id)} otherLists={otherLists} {...onPage} />;
+  };
+
   return (
     <div className="mx-auto w-full max-w-[60rem] px-4 pt-3 pb-16 md:px-6">
       <Breadcrumbs items={[{ label: "My Gift Lists", to: "/gift-lists" }]} className="mb-2" />
@@ -68,28 +86,18 @@ export function OwnListScreen({ list, otherLists, claims, today, siteUrl }: OwnL
         {list.description === "" ? null : <p className="max-w-measure whitespace-pre-line">{list.description}</p>}
         <ListTotals items={list.items} />
         <div className="flex flex-wrap gap-3 pt-1">
-          <ButtonLink to={`${listPath(list.id)}/add`}>
+          <ButtonLink to={`${path}/add`}>
             <Plus aria-hidden className="size-4.5" />
             Add from any shop
           </ButtonLink>
-          <Button variant="secondary" onClick={() => setTask({ kind: "share" })}>
-            <Share2 aria-hidden className="size-4.5" />
-            Share
-          </Button>
-          <Button variant="secondary" onClick={() => setTask({ kind: "edit-list" })}>
-            <Pencil aria-hidden className="size-4.5" />
-            Edit list
-          </Button>
+          <ListButtons path={path} onOpen={(kind) => setTask({ kind })} />
           <DeleteList listId={list.id} />
         </div>
       </header>
       <div className="mt-6 flex flex-col gap-5">
-        <OccasionBand
-          occasionDate={list.occasionDate}
-          items={list.items}
-          today={today}
-          calendarPath={`${listPath(list.id)}/occasion.ics`}
-        />
+        <RemovedBand removed={removed} listPath={path} />
+        <ListPanel list={list} edited={edited} today={today} siteUrl={siteUrl} {...onPage} />
+        <OccasionBand occasionDate={list.occasionDate} items={list.items} today={today} calendarPath={`${path}/occasion.ics`} />
         {list.items.length === 0 ? (
           <EmptyState
             title="Nothing on this list yet"
@@ -101,17 +109,37 @@ export function OwnListScreen({ list, otherLists, claims, today, siteUrl }: OwnL
             }
           />
         ) : (
-          <OwnItems list={list} claims={claims} today={today} change={change} onAct={act} onSpeak={setSpoken} />
+          <OwnItems list={list} claims={claims} today={today} change={change} panelOf={panelOf} onAct={act} onSpeak={setSpoken} />
         )}
       </div>
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      <ShareListDialog list={list} siteUrl={siteUrl} isOpen={task?.kind === "share"} onClose={close} change={change} />
-      <ListDetailsDialog list={list} today={today} isOpen={task?.kind === "edit-list"} onClose={close} change={change} />
-      <ItemDialog item={itemOf("edit-item")} onClose={close} change={change} />
+      <ShareListDialog list={list} siteUrl={siteUrl} listPath={path} isOpen={task?.kind === "share"} onClose={close} change={change} />
+      <ListDetailsDialog list={list} today={today} listPath={path} isOpen={task?.kind === "edit-list"} onClose={close} change={change} />
+      <ItemDialog item={itemOf("edit-item")} listPath={path} onClose={close} change={change} />
       <MoveDialog item={itemOf("move-item")} otherLists={otherLists} onClose={close} change={change} />
     </div>
+  );
+}
+
+/** They open dialogs; before scripts have woken up, and without them, the same on the page. */
+function ListButtons({ path, onOpen }: { path: string; onOpen: (kind: "share" | "edit-list") => void }) {
+  const opener = (kind: "share" | "edit-list") => (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen(kind);
+  };
+  return (
+    <form action={path} className="contents">
+      <Button type="submit" name="edit" value="sharing" variant="secondary" onClick={opener("share")}>
+        <Share2 aria-hidden className="size-4.5" />
+        Share
+      </Button>
+      <Button type="submit" name="edit" value="list" variant="secondary" onClick={opener("edit-list")}>
+        <Pencil aria-hidden className="size-4.5" />
+        Edit list
+      </Button>
+    </form>
   );
 }
 

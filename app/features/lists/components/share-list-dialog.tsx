@@ -1,123 +1,16 @@
-import { Check, Link2, Share2 } from "lucide-react";
-import { useEffect, useState } from "react";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { useToast } from "#app/ui/toast/use-toast.ts";
-import { formatLongDay } from "../arrival.rules.ts";
-import { COPIED_SHOWN_MS, SHARE_LIST_TEXTS } from "../constants.ts";
-import { sharedListPath } from "../links.rules.ts";
-import type { OwnList } from "../list.types.ts";
-import type { ChangeList } from "./use-list-changes.ts";
+import { SharingPanel, type SharingPanelProps } from "./sharing-panel.tsx";
 
-interface ShareListDialogProps {
-  list: OwnList;
-  /** The site's own address. */
-  siteUrl: string;
+interface ShareListDialogProps extends SharingPanelProps {
   isOpen: boolean;
   onClose: () => void;
-  change: ChangeList;
 }
 
 /** Turns sharing on and off, and hands out the secret link. */
-export function ShareListDialog({ list, siteUrl, isOpen, onClose, change }: ShareListDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function turn(isOn: "on" | "off") {
-    if (isBusy) return;
-    setIsBusy(true);
-    await change("share", { isOn });
-    setIsBusy(false);
-  }
-
+export function ShareListDialog({ isOpen, onClose, ...rest }: ShareListDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Share this list" description={list.name}>
-      {list.shareToken === null ? (
-        <div className="flex flex-col gap-5">
-          <p>
-            This list is private. Share it, and you get a secret link: whoever has it can see the list and claim gifts, without an account.
-            Search engines never see it.
-          </p>
-          <Button busy={isBusy} onClick={() => turn("on")} className="self-start">
-            Turn on sharing
-          </Button>
-        </div>
-      ) : (
-        <div className="flex flex-col gap-5">
-          <SecretLink name={list.name} url={siteUrl + sharedListPath(list.shareToken)} />
-          <p className="rounded-control bg-butter px-4 py-3 text-[0.9375rem]">
-            {list.claimsRevealedOn === null
-              ? "What people claim stays a surprise: you never see it. To see it from a certain day on, edit the list."
-              : `What people claim stays a surprise until ${formatLongDay(list.claimsRevealedOn)}.`}
-          </p>
-          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-            <p className="max-w-64 text-sm text-soft-ink">Turning it off breaks the link for good. Turning it on again makes a new one.</p>
-            <Button variant="secondary" busy={isBusy} onClick={() => turn("off")}>
-              Turn off sharing
-            </Button>
-          </div>
-        </div>
-      )}
+    <Dialog isOpen={isOpen} onClose={onClose} title="Share this list" description={rest.list.name}>
+      <SharingPanel {...rest} />
     </Dialog>
-  );
-}
-
-function SecretLink({ name, url }: { name: string; url: string }) {
-  const { showToast } = useToast();
-  const [isCopied, setIsCopied] = useState(false);
-  const hasNativeShare = typeof navigator !== "undefined" && typeof navigator.share === "function";
-
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), COPIED_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      setIsCopied(true);
-      showToast({ ...SHARE_LIST_TEXTS.copied, type: "success" });
-    } catch {
-      showToast({ title: "Please copy the link by hand", description: "Your browser does not let pages use its clipboard here." });
-    }
-  }
-
-  async function share() {
-    try {
-      await navigator.share({ title: name, url });
-      showToast({ title: SHARE_LIST_TEXTS.shared, type: "success" });
-    } catch (error) {
-      // Closing the sheet is no failure; where it refuses to open, copying is left.
-      if (!(error instanceof DOMException && error.name === "AbortError")) await copy();
-    }
-  }
-
-  return (
-    <div className="flex flex-col gap-3">
-      <p className="font-semibold" id="secret-link-label">
-        The secret link
-      </p>
-      <code
-        aria-labelledby="secret-link-label"
-        className="rounded-control border border-line bg-paper px-3.5 py-2.5 text-sm break-all select-all"
-      >
-        {url}
-      </code>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={copy}>
-          {isCopied ? <Check aria-hidden className="size-4.5" /> : <Link2 aria-hidden className="size-4.5" />}
-          {isCopied ? SHARE_LIST_TEXTS.copiedButton : "Copy link"}
-        </Button>
-        {hasNativeShare ? (
-          <Button variant="secondary" onClick={share}>
-            <Share2 aria-hidden className="size-4.5" />
-            Send to someone
-          </Button>
-        ) : null}
-        <ButtonLink to={url} target="_blank" variant="quiet">
-          See it as others do
-        </ButtonLink>
-      </div>
-    </div>
   );
 }

@@ -1,0 +1,60 @@
+import { createOTP } from "@better-auth/utils/otp";
+import { symmetricDecrypt } from "better-auth/crypto";
+import { betterAuth } from "better-auth/minimal";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import { config, siteSecret } from "#app/platform/config.server.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
+import { cookiePrefix } from "./session-cookie.service.server.ts";
+import { IDLE_MS } from "./sessions.rules.ts";
+import { credentials, sessions, twoFactors, users, verifications } from "./tables.server.ts";
+
+export { createOTP, symmetricDecrypt };
+
+/** better-auth with our settings over a database. */
+export function openAuth(db: Parameters<typeof drizzleAdapter>[0]) {
+  const { siteUrl, siteName, smtpUrl } = config();
+  return betterAuth({
+    appName: siteName,
+    // Fixed: nothing is ever built from a request's Host.
+    baseURL: siteUrl,
+    trustedOrigins: [siteUrl],
+    secret: siteSecret(),
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      transaction: true,
+      schema: { user: users, session: sessions, account: credentials, verification: verifications, twoFactor: twoFactors },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      // Whoever signs up learns the same, whether or not there was an account.
+      autoSignIn: false,
+      // Without SMTP nobody could confirm, so the account works at once.
+      requireEmailVerification: smtpUrl !== undefined,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+    },
+    emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
+    // policy.server.ts lets sessions slide and end; no copy of one is kept in a cookie, since it would outlive a lost right (A6).
+    session: { expiresIn: IDLE_MS / 1000, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    user: {
+      additionalFields: {
+        firstName: { type: "string", required: false, input: true },
+        lastName: { type: "string", required: false, input: true },
+      },
+    },
+    plugins: [twoFactor({ issuer: siteName })],
+    advanced: {
+      cookiePrefix: cookiePrefix(siteUrl),
+      // It would put `__Secure-` in front; our prefix says more.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: siteUrl.startsWith("https:"), httpOnly: true, sameSite: "lax", path: "/" },
+      database: { generateId: "uuid" },
+      ipAddress: { disableIpTracking: true },
+    },
+    // Its limits do not cover calls from actions; ours do (limits.commands.server.ts). Its log would name people.
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+  });
+}
