@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { isUuid, withholdStalePrice } from "#app/features/catalogue/rules.ts";
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import type { Gender, PriceSource } from "#app/features/catalogue/types.ts";
@@ -25,39 +25,36 @@ interface ProfileRow extends Record<string, unknown> {
   is_featured: boolean;
   is_trending: boolean;
   created_ms: number;
-  codes: string[];
+  /** As the search row spells them, parted by spaces. */
+  codes: string;
 }
 
 /**
- * The profiles of the gifts that `picked` selects as (gift_id, place), in the order of their places. A price that may not be shown any
- * more counts as unknown.
+ * The profiles of these gifts in the order given; ids that are no gift's are left out. A price that may not be shown any more counts as
+ * unknown.
  */
-export async function readProfiles(picked: SQL): Promise<GiftProfile[]> {
+export async function listGiftProfiles(ids: readonly string[]): Promise<GiftProfile[]> {
+  const wanted = ids.filter(isUuid);
+  if (wanted.length === 0) return [];
   // The search rows know a gift's categories by their codes, all in one place; the maps would be eleven look-ups a gift.
   const { rows } = await database().execute<ProfileRow>(sql`
-    with picked (gift_id, place) as materialized (${picked})
     select g.id, g.slug, g.name, left(g.description, ${DESCRIPTION_READ}) as description, g.brand_name, (g.price * 100)::float8 as price_cents, g.price_source,
       (extract(epoch from g.price_checked_at) * 1000)::float8 as price_checked_ms, g.in_stock, g.shipping_days, g.gender, g.is_featured,
-      g.is_trending, (extract(epoch from g.created_at) * 1000)::float8 as created_ms, tsvector_to_array(ts_filter(s.document, '{b}')) as codes
-    from picked join gifts g on g.id = picked.gift_id join gift_search s on s.gift_id = picked.gift_id
-    order by picked.place`);
-  const codes = new Set(rows.flatMap((row) => row.codes));
-  const tags = await readTagsOfCodes([...codes].map((code) => Number(code.slice(1))));
+      g.is_trending, (extract(epoch from g.created_at) * 1000)::float8 as created_ms,
+      array_to_string(tsvector_to_array(ts_filter(s.document, '{b}')), ' ') as codes
+    from unnest(${sql.param(wanted)}::uuid[]) with ordinality as wanted (id, place)
+    join gifts g on g.id = wanted.id join gift_search s on s.gift_id = wanted.id
+    order by wanted.place`);
+  const codesOf = rows.map(({ codes }) => (codes === "" ? [] : codes.split(" ").map((code) => Number(code.slice(1)))));
+  const tags = await readTagsOfCodes(codesOf.flat());
   const now = new Date();
-  return rows.map((row) => toProfile(row, tags, now));
+  return rows.map((row, place) => toProfile(row, codesOf[place] ?? [], tags, now));
 }
 
-/** The profiles of these gifts in the order given; ids that are no gift's are left out. */
-export async function listGiftProfiles(ids: readonly string[]): Promise<GiftProfile[]> {
-  const known = ids.filter(isUuid);
-  if (known.length === 0) return [];
-  return readProfiles(sql`select id, place from unnest(${sql.param(known)}::uuid[]) with ordinality as wanted (id, place)`);
-}
-
-function toProfile(row: ProfileRow, tags: ReadonlyMap<number, TagName>, now: Date): GiftProfile {
+function toProfile(row: ProfileRow, codes: readonly number[], tags: ReadonlyMap<number, TagName>, now: Date): GiftProfile {
   const slugs: Partial<Record<TaxonomyKey, string[]>> = {};
-  for (const code of row.codes) {
-    const tag = tags.get(Number(code.slice(1)));
+  for (const code of codes) {
+    const tag = tags.get(code);
     if (tag !== undefined) (slugs[tag.taxonomy] ??= []).push(tag.slug);
   }
   const { priceCents } = withholdStalePrice(

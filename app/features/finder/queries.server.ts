@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { database } from "#app/platform/db/database.server.ts";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readCategoryCodes } from "./categories.queries.server.ts";
 import type { CandidateSearch, Facet, TagName } from "./engine/expand.ts";
-import { readProfiles } from "./profiles.queries.server.ts";
+import { listGiftProfiles } from "./profiles.queries.server.ts";
 import { isStorable, readStems } from "./stems.queries.server.ts";
 import type { GiftProfile } from "./types.ts";
 
 /** Of each source so many matches are looked at; in a catalogue of any size that is enough to choose from. */
-const LOOKED_AT = 1000;
+const LOOKED_AT = 600;
 /** Below this many candidates the wider sources are asked too. */
 const PLENTY = 0.6;
 const MAX_TERMS = 150;
@@ -23,63 +23,105 @@ interface FacetTerms {
   mentioned: string[];
 }
 
+/** A gift that sources have found: what they make it worth, and their numbers. */
+interface Picked extends Record<string, unknown> {
+  id: string;
+  words: string;
+  weight: number;
+  fit: number;
+  sources: number[];
+}
+
 /**
  * At most `limit` gifts that may fit, the likeliest first, all within the search's limits. Three sources: tags; words of
  * names and descriptions; trigrams for words that are nowhere. Where those give few, a sample of all that is affordable fills up.
  */
 export async function findCandidates(search: CandidateSearch, limit: number): Promise<GiftProfile[]> {
   const facets = [...search.topics, ...search.wider, search.person, search.occasion];
-  const [codeOf, stemsOf, isNarrow] = await Promise.all([
+  const [codeOf, stemsOf] = await Promise.all([
     readCategoryCodes(facets.flatMap(({ tags }) => tags)),
     readStems(facets.flatMap(({ phrases }) => phrases)),
-    hasNarrowBudget(search),
   ]);
-  const termsOf = (facet: Facet) => toTerms(facet, codeOf, stemsOf);
+  const picks = await database().transaction(async (executor) => {
+    // Statistics do not tell how often words stand together, and a plan that reads every row is the one that is never right.
+    await executor.execute(sql`set local enable_seqscan = off`);
+    return findPicks(executor, search, limit, (facet) => toTerms(facet, codeOf, stemsOf));
+  });
+  return listGiftProfiles(bestOf(picks, limit));
+}
+
+/** What the sources find, each by itself; the wider ones only where the others give few. */
+async function findPicks(
+  executor: Executor,
+  search: CandidateSearch,
+  limit: number,
+  termsOf: (facet: Facet) => FacetTerms,
+): Promise<Picked[]> {
   const person = termsOf(search.person).about;
   const occasion = termsOf(search.occasion).about;
+  const isNarrow = await hasNarrowBudget(executor, search);
   const select = sourcesOf(search, isNarrow, anyOf(person.slice(0, MAX_FIT_TERMS)), anyOf(occasion.slice(0, MAX_FIT_TERMS)));
+  const ifAny = (terms: readonly string[], weight: number, cap: number) =>
+    terms.length === 0 ? null : select(matchesAny(terms), weight, cap);
 
   const topics = search.topics.map(termsOf);
   const share = Math.ceil(limit / Math.max(1, topics.length));
-  const near = [
-    ...topics
-      .filter(({ about }) => about.length > 0)
-      .map(({ about }) => select(matchesAny(about), WEIGHTS.topic, Math.max(share, limit / 4))),
-    ...search.oddWords.filter(isStorable).map((word) => select(sql`s.words %> ${word}`, WEIGHTS.odd, limit / 8)),
-  ];
+  const near = await pickFrom(
+    executor,
+    topics.map(({ about }) => ifAny(about, WEIGHTS.topic, Math.max(share, limit / 4))),
+  );
+  // Trigrams are slow in a large catalogue, and what is spelled right needs none.
+  const isFound = (word: string) => near.some(({ sources }) => sources.some((place) => search.topics[place]?.phrases[0] === word));
+  const unknown = search.oddWords.filter((word) => isStorable(word) && !isFound(word));
   const wide = [
-    ...topics
-      .filter(({ mentioned }) => mentioned.length > 0)
-      .map(({ mentioned }) => select(matchesAny(mentioned), WEIGHTS.mentioned, share)),
-    ...search.wider
-      .map(termsOf)
-      .filter(({ about }) => about.length > 0)
-      .map(({ about }) => select(matchesAny(about), WEIGHTS.wider, share)),
-    ...sampleSources(search, person, occasion, limit),
+    ...topics.map(({ mentioned }) => ifAny(mentioned, WEIGHTS.mentioned, share)),
+    ...search.wider.map((facet) => ifAny(termsOf(facet).about, WEIGHTS.wider, share)),
+    ...personSources(select, person, occasion, limit),
+    ...sampleSources(search, limit),
   ];
-  const found = near.length === 0 ? [] : await readProfiles(best(near, limit));
-  return found.length >= limit * PLENTY ? found : readProfiles(best([...near, ...wide], limit));
+  const more = await pickFrom(executor, [
+    ...unknown.map((word) => select(sql`s.words %> ${word}`, WEIGHTS.odd, limit / 8)),
+    ...(near.length < limit * PLENTY ? wide : []),
+  ]);
+  return [...near, ...more];
 }
 
-/** The best of several sources. Ties fall by the words of names, as ids are random: they only part gifts of the same name. */
-function best(sources: SQL[], limit: number): SQL {
-  return sql`
-    select gift_id, row_number() over (order by sum(weight) + max(fit) desc, min(words), gift_id) from (${sql.join(sources, sql` union all `)}) source
-    group by gift_id order by sum(weight) + max(fit) desc, min(words), gift_id limit ${limit}`;
+/** What several sources find. Their numbers are their places. */
+async function pickFrom(executor: Executor, sources: readonly (SQL | null)[]): Promise<Picked[]> {
+  const parts = sources.flatMap((source, place) => (source === null ? [] : [sql`(select *, ${place}::int as source from ${source} found)`]));
+  if (parts.length === 0) return [];
+  const { rows } = await executor.execute<Picked>(sql`
+    select gift_id as id, min(words) as words, sum(weight) as weight, max(fit) as fit, array_agg(source) as sources
+    from (${sql.join(parts, sql` union all `)}) picks group by gift_id`);
+  return rows;
 }
+
+/** The ids of the gifts that are worth most. Ties fall by the words of names, as ids are random: they only part gifts of the same name. */
+function bestOf(picks: readonly Picked[], limit: number): string[] {
+  const worth = new Map<string, { id: string; words: string; weight: number; fit: number }>();
+  for (const { id, words, weight, fit } of picks) {
+    const known = worth.get(id);
+    if (known === undefined) worth.set(id, { id, words, weight, fit });
+    else worth.set(id, { ...known, weight: known.weight + weight, fit: Math.max(known.fit, fit) });
+  }
+  const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+  return [...worth.values()]
+    .toSorted(
+      (one, other) => other.weight + other.fit - one.weight - one.fit || compare(one.words, other.words) || compare(one.id, other.id),
+    )
+    .slice(0, limit)
+    .map(({ id }) => id);
+}
+
+type Select = (condition: SQL, weight: number, cap: number) => SQL;
 
 /** Makes a source: at most `cap` of the gifts that a condition lets through, those first that suit person, occasion and price best. */
-function sourcesOf(
-  search: CandidateSearch,
-  isNarrow: boolean,
-  person: string,
-  occasion: string,
-): (condition: SQL, weight: number, cap: number) => SQL {
+function sourcesOf(search: CandidateSearch, isNarrow: boolean, person: string, occasion: string): Select {
   const limits = limitsOf(search, isNarrow);
   const fit = sql`
     (case when s.document @@ ${person}::tsquery then 1 else 0 end + case when s.document @@ ${occasion}::tsquery then 0.4 else 0 end)::float8
     + ${search.aimCents === null ? sql`0` : sql`0.6 * greatest(0, 1 - abs(s.price_cents - ${search.aimCents}::float8) / ${Math.max(search.aimCents, 1)}::float8)`}`;
-  // Materialised, a part is planned as if all of it were wanted, by bitmaps; planned for the first thousand it would go along the prices
+  // Materialised, a part is planned as if all of it were wanted, by bitmaps; planned for the first hundreds it would go along the prices
   // and try every term on every gift. It is still read only as far as the limit asks.
   return (condition, weight, cap) => sql`(
     with matching as materialized (select s.gift_id, s.words, s.document, s.price_cents from gift_search s where ${condition} and ${limits})
@@ -87,33 +129,32 @@ function sourcesOf(
     order by fit desc, words, gift_id limit ${Math.ceil(cap)})`;
 }
 
-/** Gifts for this person and occasion, for this person, and any at all: from a place on that the brief decides, so that results vary and repeat. */
-function sampleSources(search: CandidateSearch, person: string[], occasion: string[], limit: number): SQL[] {
+/** Gifts for this person and occasion, and for this person. */
+function personSources(select: Select, person: string[], occasion: string[], limit: number): SQL[] {
+  if (person.length === 0) return [];
+  const forPerson = select(matchesAny(person), WEIGHTS.forPerson, limit);
+  if (occasion.length === 0) return [forPerson];
+  return [select(sql`${matchesAny(person)} and ${matchesAny(occasion)}`, WEIGHTS.forBoth, limit), forPerson];
+}
+
+const LOTS = 2 ** 32;
+
+/** Any gifts at all: from a place on that the brief decides, so that results vary and repeat. */
+function sampleSources(search: CandidateSearch, limit: number): SQL[] {
   const limits = limitsOf(search, true);
-  const start = `${Math.floor(search.seed * 2 ** 32)
-    .toString(16)
-    .padStart(8, "0")}-0000-0000-0000-000000000000`;
-  const sample = (condition: SQL, weight: number) => {
-    const part = (side: SQL) => sql`(select s.gift_id, s.words, ${weight}::float8 as weight, 0::float8 as fit from gift_search s
-      where ${condition} and ${limits} and ${side} order by s.gift_id limit ${limit})`;
-    return sql`(select * from (${part(sql`s.gift_id >= ${start}::uuid`)} union all ${part(sql`s.gift_id < ${start}::uuid`)}) side limit ${limit})`;
-  };
-  const isForPerson = sql`s.document @@ ${anyOf(person)}::tsquery`;
-  const isForOccasion = sql`s.document @@ ${anyOf(occasion)}::tsquery`;
-  return [
-    ...(person.length > 0 && occasion.length > 0 ? [sample(sql`${isForPerson} and ${isForOccasion}`, WEIGHTS.forBoth)] : []),
-    ...(person.length > 0 ? [sample(isForPerson, WEIGHTS.forPerson)] : []),
-    sample(sql`true`, WEIGHTS.sample),
-  ];
+  const start = Math.floor(search.seed * LOTS) - LOTS / 2;
+  const side = (condition: SQL) => sql`(select s.gift_id, s.words, ${WEIGHTS.sample}::float8 as weight, 0::float8 as fit from gift_search s
+    where ${limits} and ${condition} order by s.lot, s.gift_id limit ${limit})`;
+  return [sql`(select * from (${side(sql`s.lot >= ${start}::int`)} union all ${side(sql`s.lot < ${start}::int`)}) sides limit ${limit})`];
 }
 
 /** Gifts in a budget below which it is quicker to start from the prices than from the words. */
 const NARROW = 5000;
 
 /** True when few gifts are affordable at all. */
-async function hasNarrowBudget({ minCents, maxCents }: CandidateSearch): Promise<boolean> {
+async function hasNarrowBudget(executor: Executor, { minCents, maxCents }: CandidateSearch): Promise<boolean> {
   if (minCents === null && maxCents === null) return false;
-  const { rows } = await database().execute<{ affordable: number }>(sql`
+  const { rows } = await executor.execute<{ affordable: number }>(sql`
     select count(*)::int as affordable from (
       select from gift_search where in_stock and price_cents between ${minCents ?? 0}::bigint and ${maxCents ?? Number.MAX_SAFE_INTEGER}::bigint
       limit ${NARROW}
@@ -136,10 +177,22 @@ function limitsOf(search: CandidateSearch, byPrice: boolean): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** One bitmap a term and their union: many times faster than one query of a hundred alternatives. */
+/**
+ * So many words are looked up by one condition. One of a hundred alternatives is many times slower than a hundred bitmaps and their union, and
+ * to plan a hundred conditions takes longer than to look them up.
+ */
+const WORDS_A_CONDITION = 8;
+
+/** True of a document with any of the terms. Tags, which many gifts have, are looked up by themselves. */
 function matchesAny(terms: readonly string[]): SQL {
+  const used = terms.slice(0, MAX_TERMS);
+  const isTag = (term: string) => term.startsWith("'#");
+  const words = used.filter((term) => !isTag(term));
+  const together = Array.from({ length: Math.ceil(words.length / WORDS_A_CONDITION) }, (_, place) =>
+    anyOf(words.slice(place * WORDS_A_CONDITION, (place + 1) * WORDS_A_CONDITION)),
+  );
   return sql`(${sql.join(
-    terms.slice(0, MAX_TERMS).map((term) => sql`s.document @@ ${term}::tsquery`),
+    [...used.filter(isTag), ...together].map((query) => sql`s.document @@ ${query}::tsquery`),
     sql` or `,
   )})`;
 }
@@ -151,7 +204,7 @@ function toTerms({ tags, phrases }: Facet, codeOf: (tag: TagName) => number | un
   // Where "coffee" is looked for, "coffee grinder" finds nothing more.
   const single = new Set(found.flatMap((words) => (words.length === 1 ? words : [])));
   const known = found.filter((words) => words.length === 1 || !words.some((word) => single.has(word)));
-  const codes = tags.map(codeOf).filter((code) => code !== undefined);
+  const codes = new Set(tags.map(codeOf).filter((code) => code !== undefined));
   const spelled = (mark: string) => new Set(known.map((words) => words.map((word) => `'${mark}${word}'`).join(" & ")));
-  return { about: [...codes.map((code) => `'#${code}'`), ...spelled("~")], mentioned: [...spelled("")] };
+  return { about: [...[...codes].map((code) => `'#${code}'`), ...spelled("~")], mentioned: [...spelled("")] };
 }

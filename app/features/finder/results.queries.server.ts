@@ -3,7 +3,7 @@ import { expandBrief } from "./engine/expand.ts";
 import { explainGift } from "./engine/explain.ts";
 import { limitsOf } from "./engine/limits.ts";
 import { easeBrief, withoutBounds } from "./engine/loosen.ts";
-import { readGift } from "./engine/read-gift.ts";
+import { readGiftOnce } from "./engine/read-gift/kept-readings.ts";
 import { createScorer, type ScoreParts } from "./engine/score.ts";
 import { seedOf } from "./engine/seeded-random.ts";
 import { listGiftProfiles } from "./profiles.queries.server.ts";
@@ -50,13 +50,13 @@ export async function findGiftsForBrief(brief: Brief, { limit, today }: FindOpti
 }
 
 async function readCandidates(brief: Brief, today: string, liked: readonly GiftReading[]): Promise<GiftReading[]> {
-  return (await findCandidates(expandBrief(brief, today, liked), CANDIDATES)).map(readGift);
+  return (await findCandidates(expandBrief(brief, today, liked), CANDIDATES)).map(readGiftOnce);
 }
 
 /** The gifts that the shopper wants more like, and those waved away. */
 async function readOpinions({ likeThese, notThese }: Brief): Promise<{ liked: GiftReading[]; disliked: GiftReading[] }> {
   const [liked, disliked] = await Promise.all([listGiftProfiles(likeThese), listGiftProfiles(notThese)]);
-  return { liked: liked.map(readGift), disliked: disliked.map(readGift) };
+  return { liked: liked.map(readGiftOnce), disliked: disliked.map(readGiftOnce) };
 }
 
 async function findLoosenings(brief: Brief, today: string): Promise<Loosening[]> {
