@@ -72,6 +72,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin-access": { read: "signed-in", write: "signed-in" },
   "/admin": { read: "admin" },
   "/admin/gifts": { read: "admin" },
+  "/admin/gifts/new": { read: "admin" },
+  "/admin/gifts/:gift": { read: "admin" },
+  "/admin/gifts/changes": { write: "admin" },
+  "/admin/gifts/options": { read: "admin" },
   "/admin/access-requests": { read: "admin", write: "admin" },
   "/admin/audit": { read: "admin" },
 
