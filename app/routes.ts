@@ -57,11 +57,18 @@ export default [
   // Whoever keeps the shop
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/start.tsx"),
-    route("gifts", "routes/admin/gifts.tsx"),
+    route("gifts", "routes/admin/gifts.tsx", [
+      route("new", "routes/admin/gift-editor.tsx", { id: "new-gift" }),
+      route(":gift", "routes/admin/gift-editor.tsx", { id: "edit-gift" }),
+    ]),
     route("access-requests", "routes/admin/access-requests.tsx"),
     route("testimonials", "routes/admin/testimonials.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),
+
+  // What the admin area calls
+  route("admin/gifts/changes", "routes/admin/gift-changes.ts"),
+  route("admin/gifts/options", "routes/admin/gift-options.ts"),
 
   // What the pages of accounts call
   route("auth/sign-out", "routes/account/sign-out.ts"),

@@ -49,6 +49,12 @@ const settingsSchema = z.object({
   AI_BASE_URL: httpUrl.optional(),
   AI_DAILY_TOKENS: wholeNumber.min(0).default(200_000),
   AFFILIATE_TAGS: keyValueList.default({}),
+  PRODUCT_API_CLIENT_ID: z.string().min(1).optional(),
+  PRODUCT_API_CLIENT_SECRET: z.string().min(1).optional(),
+  PRODUCT_API_BASE_URL: httpUrl.default("https://creatorsapi.amazon"),
+  PRODUCT_API_TOKEN_BASE_URL: httpUrl.optional(),
+  PRODUCT_API_DAILY_REQUESTS: wholeNumber.min(0).default(8640),
+  LINK_CARE: onOff.default(false),
   COUNTRY_HEADER: z.string().min(1).optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -77,6 +83,16 @@ export interface LanguageModelSettings {
   dailyTokens: number;
 }
 
+/** How the store's product API is asked. Addresses are without a slash at their end. */
+export interface ProductApiSettings {
+  clientId: string;
+  clientSecret: string;
+  baseUrl: string;
+  /** Null for the host of each marketplace's region. */
+  tokenBaseUrl: string | null;
+  dailyRequests: number;
+}
+
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** A setting that is wrong. Its message is one line that names the setting and says why; the start stops with it. */
@@ -102,6 +118,21 @@ function languageModelOf(s: z.output<typeof settingsSchema>): LanguageModelSetti
     apiKey: s.AI_API_KEY,
     baseUrl: s.AI_BASE_URL ?? null,
     dailyTokens: s.AI_DAILY_TOKENS,
+  };
+}
+
+/** Null without credentials. Throws ConfigError for half of them. */
+function productApiOf(s: z.output<typeof settingsSchema>): ProductApiSettings | null {
+  const { PRODUCT_API_CLIENT_ID: clientId, PRODUCT_API_CLIENT_SECRET: clientSecret } = s;
+  if (clientId === undefined && clientSecret === undefined) return null;
+  if (clientId === undefined) throw new ConfigError("Setting PRODUCT_API_CLIENT_ID: is required with PRODUCT_API_CLIENT_SECRET");
+  if (clientSecret === undefined) throw new ConfigError("Setting PRODUCT_API_CLIENT_SECRET: is required with PRODUCT_API_CLIENT_ID");
+  return {
+    clientId,
+    clientSecret,
+    baseUrl: s.PRODUCT_API_BASE_URL,
+    tokenBaseUrl: s.PRODUCT_API_TOKEN_BASE_URL ?? null,
+    dailyRequests: s.PRODUCT_API_DAILY_REQUESTS,
   };
 }
 
@@ -139,6 +170,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: s.MAIL_FROM ?? `${s.SITE_NAME} <${s.CONTACT_EMAIL}>`,
     languageModel: languageModelOf(s),
     affiliateTags: s.AFFILIATE_TAGS,
+    productApi: productApiOf(s),
+    linkCare: s.LINK_CARE,
     countryHeader: s.COUNTRY_HEADER?.toLowerCase(),
     trustedProxies: s.TRUSTED_PROXIES,
     demoCatalogue: s.DEMO_CATALOGUE,
