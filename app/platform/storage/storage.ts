@@ -35,3 +35,16 @@ export function contentTypeOf(key: string): string {
 export function isStorageKey(key: string): boolean {
   return key.length <= 200 && /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/.test(key);
 }
+
+/** What lies below is for our own programs: files as they came, with all that is in them. */
+const PRIVATE_FOLDER = "incoming/";
+
+/** The key of a file that nobody is served. */
+export function privateKey(key: string): string {
+  return PRIVATE_FOLDER + key;
+}
+
+/** False for keys that nobody may be served. */
+export function isPublicKey(key: string): boolean {
+  return !key.startsWith(PRIVATE_FOLDER);
+}
