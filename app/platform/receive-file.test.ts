@@ -37,7 +37,9 @@ test("U2: too large a body is refused while it streams and leaves nothing behind
 });
 
 test("a body that breaks off half way leaves nothing behind", async () => {
-  const broken = bodyOf((controller, count) => (count === 0 ? controller.enqueue(new Uint8Array(10)) : controller.error(new Error("gone"))));
+  const broken = bodyOf((controller, count) =>
+    count === 0 ? controller.enqueue(new Uint8Array(10)) : controller.error(new Error("gone")),
+  );
   expect(await receiveFile(broken, options())).toEqual({ ok: false, reason: "cut-off" });
   expect(await readdir(folder)).toEqual([]);
 });

@@ -4,10 +4,11 @@ import { database } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { privateKey } from "#app/platform/storage/storage.ts";
 import { takeTurns } from "#app/platform/take-turns.ts";
+import { CLAIM_SECONDS } from "./constants.ts";
 import { measurePicture, type PictureFailure } from "./measure.service.server.ts";
 import { isMediaPath, mediaKey, mediaPath, storedKeys } from "./rules.ts";
 import { mediaFiles } from "./tables.server.ts";
-import { CLAIM_SECONDS, makePictureSizes } from "./waiting-pictures.commands.server.ts";
+import { makePictureSizes } from "./waiting-pictures.commands.server.ts";
 
 /** One at a time: a picture of 40 megapixels may take 200 MB while it is read (U2). */
 const inTurn = takeTurns();

@@ -19,7 +19,8 @@ export interface MediaFile {
   alt: string;
   /** Raised with every change of an editor. */
   version: number;
-  createdAt: Date;
+  /** ISO 8601. */
+  createdAt: string;
   /** Who brought it; null where the account is gone. */
   uploadedBy: string | null;
 }
@@ -43,3 +44,19 @@ export type FindMediaUses = (paths: readonly string[]) => Promise<MediaUse[]>;
 export type UploadFailure = "too-large" | "empty" | "cut-off" | "too-slow" | "wrong-type" | "not-an-image" | "too-many-pixels";
 
 export type UploadAnswer = { ok: true; file: MediaFile } | { ok: false; reason: UploadFailure };
+
+/** A page of the library. */
+export interface FilePage {
+  files: MediaFile[];
+  /** How many match in all. */
+  total: number;
+  uses: MediaUse[];
+}
+
+/** What came of a change. `in-use`: it has to be confirmed; `stale`: somebody else was quicker. */
+export type FileChangeAnswer =
+  | { ok: true }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "stale"; file: MediaFile }
+  | { ok: false; reason: "in-use"; uses: MediaUse[] }
+  | { ok: false; reason: "invalid"; message: string };

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { fileTypeFromFile } from "file-type";
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { privateKey } from "#app/platform/storage/storage.ts";
 import { REMOVED_KEPT_MINUTES } from "./constants.ts";
 import { measurePicture } from "./measure.service.server.ts";
-import { storedKeys } from "./rules.ts";
+import { mediaPath, storedKeys } from "./rules.ts";
 import { mediaFiles } from "./tables.server.ts";
 import type { MediaKind, UploadFailure } from "./types.ts";
 import { cleanFileName, uploadTypeOf } from "./uploads.rules.ts";
@@ -52,22 +53,21 @@ export async function keepUpload(
   const id = randomUUID();
   const key = kind === "image" ? randomUUID() : `${randomUUID()}.${ending}`;
   const storedAs = kind === "image" ? privateKey(key) : key;
+  const shownName = cleanFileName(name);
   await storage().write(storedAs, await openAsBlob(path));
   try {
-    await database()
-      .insert(mediaFiles)
-      .values({
-        id,
-        key,
-        name: cleanFileName(name),
-        kind,
-        width,
-        height,
-        byteSize: size,
-        alt,
-        state: kind === "image" ? "waiting" : "ready",
-        uploadedBy: actorId,
+    await database().transaction(async (transaction) => {
+      const state = kind === "image" ? "waiting" : "ready";
+      await transaction
+        .insert(mediaFiles)
+        .values({ id, key, name: shownName, kind, width, height, byteSize: size, alt, state, uploadedBy: actorId });
+      await recordChange(transaction, {
+        actorId,
+        action: "created",
+        subject: { kind: "media", id, name: shownName },
+        after: { address: mediaPath(key), alt },
       });
+    });
   } catch (error) {
     await storage().remove(storedAs);
     throw error;
@@ -79,42 +79,55 @@ const isKept = (id: string) => and(eq(mediaFiles.id, id), eq(mediaFiles.origin, 
 
 /**
  * Says anew what a picture shows. `version` is the one that the editor saw: where somebody else has changed it since, nothing is
- * written (C1). Returns what it said before.
+ * written (C1).
  */
 export async function describeUpload(
+  actorId: string,
   id: string,
   { alt, version }: { alt: string; version: number },
-): Promise<{ ok: true; before: string } | { ok: false; reason: "not-found" | "stale" }> {
+): Promise<"described" | "not-found" | "stale"> {
   return database().transaction(async (transaction) => {
-    const [file] = await transaction
-      .select({ alt: mediaFiles.alt, version: mediaFiles.version })
-      .from(mediaFiles)
-      .where(isKept(id))
-      .for("update");
-    if (file === undefined) return { ok: false, reason: "not-found" };
-    if (file.version !== version) return { ok: false, reason: "stale" };
+    const [file] = await transaction.select().from(mediaFiles).where(isKept(id)).for("update");
+    if (file === undefined) return "not-found";
+    if (file.version !== version) return "stale";
     await transaction
       .update(mediaFiles)
       .set({ alt, version: version + 1 })
       .where(eq(mediaFiles.id, id));
-    return { ok: true, before: file.alt };
+    const subject = { kind: "media", id, name: file.name } as const;
+    await recordChange(transaction, { actorId, action: "updated", subject, before: { alt: file.alt }, after: { alt } });
+    return "described";
   });
 }
 
 /** Takes a file from the library; its bytes stay for an hour, so that it can be brought back. False where it is gone already. */
-export async function removeUpload(id: string): Promise<boolean> {
-  const removed = await database().update(mediaFiles).set({ deletedAt: new Date() }).where(isKept(id)).returning({ id: mediaFiles.id });
-  return removed.length > 0;
+export async function removeUpload(actorId: string, id: string): Promise<boolean> {
+  return database().transaction(async (transaction) => {
+    const [file] = await transaction
+      .update(mediaFiles)
+      .set({ deletedAt: sql`now()` })
+      .where(isKept(id))
+      .returning();
+    if (file === undefined) return false;
+    const before = { address: mediaPath(file.key), alt: file.alt };
+    await recordChange(transaction, { actorId, action: "deleted", subject: { kind: "media", id, name: file.name }, before });
+    return true;
+  });
 }
 
 /** Brings a removed file back. False where it is too late, or it was not removed. */
-export async function restoreUpload(id: string): Promise<boolean> {
-  const restored = await database()
-    .update(mediaFiles)
-    .set({ deletedAt: null })
-    .where(and(eq(mediaFiles.id, id), isNotNull(mediaFiles.deletedAt)))
-    .returning({ id: mediaFiles.id });
-  return restored.length > 0;
+export async function restoreUpload(actorId: string, id: string): Promise<boolean> {
+  return database().transaction(async (transaction) => {
+    const [file] = await transaction
+      .update(mediaFiles)
+      .set({ deletedAt: null })
+      .where(and(eq(mediaFiles.id, id), isNotNull(mediaFiles.deletedAt)))
+      .returning();
+    if (file === undefined) return false;
+    const after = { address: mediaPath(file.key), alt: file.alt };
+    await recordChange(transaction, { actorId, action: "restored", subject: { kind: "media", id, name: file.name }, after });
+    return true;
+  });
 }
 
 /** Throws away the bytes and rows of files that were removed more than an hour before `now`. */

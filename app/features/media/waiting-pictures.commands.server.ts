@@ -3,12 +3,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { privateKey } from "#app/platform/storage/storage.ts";
+import { CLAIM_SECONDS } from "./constants.ts";
 import { storeWidths, UnreadablePictureError } from "./picture-sizes.commands.server.ts";
 import { storedKeys } from "./rules.ts";
 import { mediaFiles } from "./tables.server.ts";
 
-/** So long a worker has a picture to itself. Longer than the slowest takes, so that only a dead one's is taken over. */
-export const CLAIM_SECONDS = 120;
 /** A picture that has taken so many workers down is given up. */
 const MAX_ATTEMPTS = 3;
 
@@ -54,9 +53,16 @@ export async function makePictureSizes({ id, key }: WaitingPicture): Promise<boo
     await storage().remove(privateKey(key));
     return true;
   } catch (error) {
-    if (!(error instanceof UnreadablePictureError)) throw error;
-    await giveUp({ id, key });
-    return false;
+    if (error instanceof UnreadablePictureError) {
+      await giveUp({ id, key });
+      return false;
+    }
+    // A storage that is away is not the picture's fault: only workers that went down with it count.
+    await database()
+      .update(mediaFiles)
+      .set({ attempts: sql`greatest(attempts - 1, 0)` })
+      .where(eq(mediaFiles.id, id));
+    throw error;
   }
 }
 

@@ -16,7 +16,13 @@ let settings: Parameters<typeof createS3Storage>[0];
 
 beforeAll(async () => {
   folder = await promisify(mkdtemp)(path.join(tmpdir(), "presently-s3-"));
-  server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: folder, configureBuckets: [{ name: "media", configs: [] }] });
+  server = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: "media", configs: [] }],
+  });
   const { port } = await server.run();
   settings = { bucketUrl: `http://127.0.0.1:${port}/media`, region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
   storage = createS3Storage(settings);
