@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { finished } from "node:stream/promises";
 
 /** A file that has arrived whole. Whoever gets it calls `discard` when done, whatever came of it. */
 export interface ReceivedFile {
@@ -44,8 +42,7 @@ async function pourInto(
   body: ReadableStream<Uint8Array>,
   { maxBytes, stallMs, totalMs }: ReceiveOptions,
 ): Promise<{ ok: true; size: number } | { ok: false; reason: Exclude<Receipt, { ok: true }>["reason"] }> {
-  const output = createWriteStream(target, { flags: "wx", mode: 0o600 });
-  const written = finished(output);
+  const output = await open(target, "wx", 0o600);
   const reader = body.getReader();
   const endsAt = performance.now() + totalMs;
   let size = 0;
@@ -57,12 +54,11 @@ async function pourInto(
       if (next.done) break;
       size += next.value.byteLength;
       if (size > maxBytes) return { ok: false, reason: "too-large" };
-      if (!output.write(next.value)) await new Promise((resolve) => output.once("drain", resolve).once("close", resolve));
+      await output.appendFile(next.value);
     }
     return size === 0 ? { ok: false, reason: "empty" } : { ok: true, size };
   } finally {
-    output.end();
-    await written;
+    await output.close();
     void reader.cancel().catch(() => undefined);
   }
 }

@@ -1,24 +1,26 @@
 import type { MediaKind } from "./types.ts";
 
 /** What an upload may be, by the type that its bytes say, with the ending that it is kept under. Pictures get endings of their own. */
-const UPLOAD_TYPES: Readonly<Record<string, { kind: MediaKind; ending: string }>> = {
-  "image/jpeg": { kind: "image", ending: "jpg" },
-  "image/png": { kind: "image", ending: "png" },
-  "image/apng": { kind: "image", ending: "png" },
-  "image/webp": { kind: "image", ending: "webp" },
-  "image/avif": { kind: "image", ending: "avif" },
-  "image/gif": { kind: "image", ending: "gif" },
-  "image/tiff": { kind: "image", ending: "tiff" },
-  "video/mp4": { kind: "video", ending: "mp4" },
-  "video/x-m4v": { kind: "video", ending: "m4v" },
-  "video/quicktime": { kind: "video", ending: "mov" },
-  "video/webm": { kind: "video", ending: "webm" },
-  "application/pdf": { kind: "document", ending: "pdf" },
-};
+const UPLOAD_TYPES = new Map<string, { kind: MediaKind; ending: string }>(
+  Object.entries({
+    "image/jpeg": { kind: "image", ending: "jpg" },
+    "image/png": { kind: "image", ending: "png" },
+    "image/apng": { kind: "image", ending: "png" },
+    "image/webp": { kind: "image", ending: "webp" },
+    "image/avif": { kind: "image", ending: "avif" },
+    "image/gif": { kind: "image", ending: "gif" },
+    "image/tiff": { kind: "image", ending: "tiff" },
+    "video/mp4": { kind: "video", ending: "mp4" },
+    "video/x-m4v": { kind: "video", ending: "m4v" },
+    "video/quicktime": { kind: "video", ending: "mov" },
+    "video/webm": { kind: "video", ending: "webm" },
+    "application/pdf": { kind: "document", ending: "pdf" },
+  }),
+);
 
 /** What a file of this type is to us, or null for what is not taken (U1). */
 export function uploadTypeOf(mimeType: string | undefined): { kind: MediaKind; ending: string } | null {
-  return (mimeType === undefined ? undefined : UPLOAD_TYPES[mimeType.split(";")[0] ?? ""]) ?? null;
+  return UPLOAD_TYPES.get(mimeType?.split(";")[0] ?? "") ?? null;
 }
 
 const MAX_NAME_LENGTH = 200;

@@ -11,6 +11,9 @@ import { mediaFiles } from "./tables.server.ts";
 /** A picture that has taken so many workers down is given up. */
 const MAX_ATTEMPTS = 3;
 
+/** Another worker may have done, or given up, what it has. */
+const LOOK_AGAIN_MS = 500;
+
 export interface WaitingPicture {
   id: string;
   key: string;
@@ -87,7 +90,7 @@ export async function makeWaitingPictures(signal?: AbortSignal): Promise<void> {
     }
     const waitMs = await timeUntilNextClaim();
     if (waitMs === null) return;
-    await sleep(Math.max(waitMs, 100), undefined, { signal }).catch(() => undefined);
+    await sleep(Math.min(Math.max(waitMs, 100), LOOK_AGAIN_MS), undefined, { signal }).catch(() => undefined);
   }
 }
 
