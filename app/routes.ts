@@ -61,6 +61,7 @@ export default [
       route("new", "routes/admin/gift-editor.tsx", { id: "new-gift" }),
       route(":gift", "routes/admin/gift-editor.tsx", { id: "edit-gift" }),
     ]),
+    route("uploads", "routes/admin/uploads.tsx"),
     route("access-requests", "routes/admin/access-requests.tsx"),
     route("testimonials", "routes/admin/testimonials.tsx"),
     route("audit", "routes/admin/audit.tsx"),
@@ -69,6 +70,8 @@ export default [
   // What the admin area calls
   route("admin/gifts/changes", "routes/admin/gift-changes.ts"),
   route("admin/gifts/options", "routes/admin/gift-options.ts"),
+  route("admin/uploads/files", "routes/admin/uploads-files.ts"),
+  route("admin/uploads/changes", "routes/admin/uploads-changes.ts"),
 
   // What the pages of accounts call
   route("auth/sign-out", "routes/account/sign-out.ts"),
