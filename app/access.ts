@@ -33,6 +33,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   // Readers
   "/blog": { read: "everyone" },
+  "/blog/:slug": { read: "everyone" },
+  "/blog/feed.xml": { read: "everyone" },
 
   // People with an account, and the way to one
   "/auth": { read: "everyone", write: "everyone" },
@@ -80,6 +82,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/saves": { write: "everyone" },
   "/session": { read: "everyone" },
   "/clicks": { write: "everyone" },
+  "/blog-readings": { write: "everyone" },
   "/marketplace": { write: "everyone" },
   "/finder-polish": { read: "everyone", write: "everyone" },
 
@@ -101,6 +104,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/sitemaps/:file": { read: "everyone" },
   "/site.webmanifest": { read: "everyone" },
   "/share-pictures/site.png": { read: "everyone" },
+  "/share-pictures/posts/:post": { read: "everyone" },
   "/share-pictures/gifts/:gift": { read: "everyone" },
   "/share-pictures/categories/:type/:slug": { read: "everyone" },
 };

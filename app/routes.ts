@@ -20,6 +20,7 @@ export default [
 
     // Readers
     route("blog", "routes/blog/list.tsx"),
+    route("blog/:slug", "routes/blog/post.tsx"),
 
     // People with an account
     route("auth", "routes/account/auth.tsx"),
@@ -69,6 +70,7 @@ export default [
   // What the pages call after they have loaded
   route("session", "routes/system/session.ts"),
   route("clicks", "routes/system/clicks.ts"),
+  route("blog-readings", "routes/system/blog-readings.ts"),
   route("marketplace", "routes/system/marketplace.ts"),
   route("finder-polish", "routes/system/finder-polish.ts"),
 
@@ -92,12 +94,16 @@ export default [
   route("api/openapi.json", "routes/system/api/openapi.ts"),
   route("api/*", "routes/system/api/not-found.ts"),
 
+  // Feed readers
+  route("blog/feed.xml", "routes/blog/feed.ts"),
+
   // Search engines and link previews
   route("robots.txt", "routes/system/robots.ts"),
   route("sitemap.xml", "routes/system/sitemap-index.ts"),
   route("sitemaps/:file", "routes/system/sitemap-file.ts"),
   route("site.webmanifest", "routes/system/web-manifest.ts"),
   route("share-pictures/site.png", "routes/system/share-picture-site.ts"),
+  route("share-pictures/posts/:post", "routes/system/share-picture-post.ts"),
   route("share-pictures/gifts/:gift", "routes/system/share-picture-gift.ts"),
   route("share-pictures/categories/:type/:slug", "routes/system/share-picture-category.ts"),
 ] satisfies RouteConfig;
