@@ -73,7 +73,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // Whoever wants to keep the shop, and whoever does
   "/admin-access": { read: "signed-in", write: "signed-in" },
   "/admin": { read: "admin" },
+  "/admin/gifts": { read: "admin" },
   "/admin/access-requests": { read: "admin", write: "admin" },
+  "/admin/audit": { read: "admin" },
 
   // What the pages call after they have loaded
   "/saved-gift-ids": { read: "signed-in" },

@@ -50,13 +50,17 @@ export default [
 
     // Whoever wants to keep the shop
     route("admin-access", "routes/admin/admin-access.tsx"),
-    route("admin", "routes/admin/layout.tsx", [
-      index("routes/admin/start.tsx"),
-      route("access-requests", "routes/admin/access-requests.tsx"),
-    ]),
 
     // Everything else is a 404, `/not-found` included.
     route("*", "routes/site/not-found.tsx"),
+  ]),
+
+  // Whoever keeps the shop
+  route("admin", "routes/admin/layout.tsx", [
+    index("routes/admin/start.tsx"),
+    route("gifts", "routes/admin/gifts.tsx"),
+    route("access-requests", "routes/admin/access-requests.tsx"),
+    route("audit", "routes/admin/audit.tsx"),
   ]),
 
   // What the pages of accounts call

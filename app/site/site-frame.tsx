@@ -8,18 +8,14 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MAIN_ID } from "./navigation.ts";
 import { RouteFocus } from "./route-focus.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 /** What stands around every page of the shop, its error pages included. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   useLightLinks();
   return (
     <SessionProvider>
-      <a
-        href={`#${MAIN_ID}`}
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:inline-flex focus:min-h-touch focus:items-center focus:rounded-control focus:bg-card focus:px-5 focus:font-semibold focus:text-evergreen focus:shadow-card"
-      >
-        Skip to main content
-      </a>
+      <SkipLink />
       <FollowSession />
       <div className="flex min-h-dvh flex-col">
         <Header />

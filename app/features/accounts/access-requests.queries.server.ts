@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from "drizzle-orm";
+import { and, asc, count, eq, ilike, isNull, or, sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 import { accessRequests, userRoles, users } from "./tables.server.ts";
 
@@ -40,4 +40,39 @@ export async function listAdmins(): Promise<{ id: string; name: string; email: s
 export async function findUserIdByEmail(email: string): Promise<string | null> {
   const [user] = await database().select({ id: users.id }).from(users).where(eq(users.email, email));
   return user?.id ?? null;
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  createdAt: Date;
+  isAdmin: boolean;
+}
+
+/** Accounts whose name or address contains a text, by name; all of them for "". `page` counts from 1. */
+export async function listPeople(
+  search: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ people: Person[]; total: number }> {
+  const pattern = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = search.trim() === "" ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern));
+  const [counted] = await database().select({ total: count() }).from(users).where(found);
+  const people = await database()
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      createdAt: users.createdAt,
+      isAdmin: sql<boolean>`${userRoles.userId} is not null`,
+    })
+    .from(users)
+    .leftJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, "admin")))
+    .where(found)
+    .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { people, total: counted?.total ?? 0 };
 }

@@ -22,3 +22,20 @@ export type AccessOutcome = keyof typeof ACCESS_OUTCOMES;
 export const RELOAD_DELAYS_MS: Partial<Record<AccessOutcome, number>> = { granted: 2000, confirmed: 1500 };
 
 export const CHECK_FAILED: Saying = { title: "Verification failed", description: "Error checking admin status", type: "destructive" };
+
+/** What is said while it is found out whether the reader may come in (section 2). */
+export const GATE_TEXTS = {
+  loading: "Loading admin panel...",
+  authentication: "Checking authentication...",
+  refreshing: "Refreshing admin status...",
+  verifying: "Verifying admin privileges...",
+  permissions: "Checking permissions...",
+} as const;
+
+/** After each of these waits, in milliseconds, the gate tries again by itself; then it gives up. */
+export const GATE_RETRY_DELAYS_MS = [1000, 2000, 4000] as const;
+
+/** "Automatic retry: 2 of 3". */
+export function describeRetry(count: number): string {
+  return `Automatic retry: ${count} of ${GATE_RETRY_DELAYS_MS.length}`;
+}

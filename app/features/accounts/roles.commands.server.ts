@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { recordChange } from "./audit.commands.server.ts";
 import { countSetupCode } from "./limits.commands.server.ts";
 import { accessRequests, adminSetup, userRoles, users } from "./tables.server.ts";
 
@@ -22,8 +23,22 @@ export async function isLastAdmin(userId: string, db: Executor): Promise<boolean
   return rows[0]?.is ?? false;
 }
 
-async function grant(userId: string, grantedBy: string | null, db: Executor): Promise<void> {
-  await db.insert(userRoles).values({ userId, role: "admin", grantedBy }).onConflictDoNothing();
+async function nameOf(userId: string, db: Executor): Promise<string> {
+  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return user?.name ?? "";
+}
+
+/** `actorId`: who does it, where that is another than who answers for it (the first admin makes himself one). */
+async function grant(userId: string, grantedBy: string | null, db: Executor, actorId = grantedBy): Promise<void> {
+  const made = await db
+    .insert(userRoles)
+    .values({ userId, role: "admin", grantedBy })
+    .onConflictDoNothing()
+    .returning({ userId: userRoles.userId });
+  if (made.length > 0) {
+    const subject = { kind: "user", id: userId, name: await nameOf(userId, db) } as const;
+    await recordChange(db, { actorId, action: "granted", subject, before: { role: null }, after: { role: "admin" } });
+  }
   await db
     .update(accessRequests)
     .set({ outcome: "approved", decidedBy: grantedBy, decidedAt: sql`now()` })
@@ -64,7 +79,7 @@ export async function claimFirstAdmin(userId: string, code: string, clientAddres
     const [setup] = await transaction.select().from(adminSetup);
     const isRight = setup !== undefined && timingSafeEqual(Buffer.from(setup.codeHash, "hex"), hashOf(code));
     if (!isRight || (await countAdmins(transaction)) > 0) return { ok: false, reason: "wrong-code" };
-    await grant(userId, null, transaction);
+    await grant(userId, null, transaction, userId);
     return { ok: true };
   });
 }
@@ -106,7 +121,14 @@ export async function revokeAdmin(actorId: string, userId: string): Promise<"rev
     await lockAdmins(transaction);
     if (!(await isStillAdmin(actorId, transaction))) return "not-allowed";
     if (await isLastAdmin(userId, transaction)) return "last-admin";
-    await transaction.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
+    const taken = await transaction
+      .delete(userRoles)
+      .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")))
+      .returning({ userId: userRoles.userId });
+    if (taken.length > 0) {
+      const subject = { kind: "user", id: userId, name: await nameOf(userId, transaction) } as const;
+      await recordChange(transaction, { actorId, action: "revoked", subject, before: { role: "admin" }, after: { role: null } });
+    }
     return "revoked";
   });
 }
@@ -131,6 +153,8 @@ export async function decideAccessRequest(
       .where(and(eq(accessRequests.id, requestId), isNull(accessRequests.outcome)))
       .returning({ userId: accessRequests.userId });
     if (request === undefined) return "gone";
+    const subject = { kind: "access-request", id: requestId, name: await nameOf(request.userId, transaction) } as const;
+    await recordChange(transaction, { actorId, action: outcome, subject, after: { outcome } });
     if (outcome === "approved") await grant(request.userId, actorId, transaction);
     return "decided";
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toOwnPath } from "#app/platform/own-address.ts";
+import { AUDIT_KINDS, type AuditKind } from "./audit.types.ts";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from "./constants.ts";
 
 /** One line: control characters and line breaks become spaces. */
@@ -65,6 +66,29 @@ export const setupCodeSchema = z.strictObject({
   code: line.pipe(z.string().min(1, "Please enter the code.").max(100)),
 });
 export const grantSchema = z.strictObject({ intent: intent("grant"), email });
+export const grantByIdSchema = z.strictObject({ intent: intent("make-admin"), id: z.guid() });
+
+const day = z.iso.date().optional().catch(undefined);
+
+/** What of the audit log is asked for by its address; what is strange there is left out. `from` and `until` are whole days, in UTC. */
+export const auditFilterSchema = z.object({
+  actor: z.guid().optional().catch(undefined),
+  kind: z
+    .enum(Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]])
+    .optional()
+    .catch(undefined),
+  subject: z.guid().optional().catch(undefined),
+  from: day,
+  until: day,
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+});
+export type AuditAddress = z.output<typeof auditFilterSchema>;
+
+/** Which accounts are asked for by an address. */
+export const peopleFilterSchema = z.object({
+  people: z.string().trim().max(200).catch(""),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+});
 
 export type SignInFields = Pick<z.output<typeof signInSchema>, "email" | "password">;
 export type SignUpFields = Pick<z.output<typeof signUpSchema>, "firstName" | "lastName" | "email" | "password">;

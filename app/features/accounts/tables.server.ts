@@ -143,3 +143,16 @@ export const emailChanges = pgTable("email_changes", {
   confirmedAt: moment("confirmed_at"),
   expiresAt: moment("expires_at").notNull(),
 });
+
+export const auditLog = pgTable("audit_log", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  at: madeNow("at"),
+  actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
+  actorName: text("actor_name").notNull(),
+  action: text("action").notNull(),
+  subjectKind: text("subject_kind").notNull(),
+  subjectId: text("subject_id"),
+  subjectName: text("subject_name").notNull().default(""),
+  before: jsonb("before").$type<Record<string, unknown>>().notNull().default({}),
+  after: jsonb("after").$type<Record<string, unknown>>().notNull().default({}),
+});

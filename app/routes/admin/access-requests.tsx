@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { findUserIdByEmail, listAccessRequests, listAdmins } from "#app/features/accounts/access-requests.queries.server.ts";
+import { findUserIdByEmail, listAccessRequests, listAdmins, listPeople } from "#app/features/accounts/access-requests.queries.server.ts";
 import { AccessDesk } from "#app/features/accounts/components/access-desk.tsx";
 import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { createAdminUser, decideAccessRequest, revokeAdmin } from "#app/features/accounts/roles.commands.server.ts";
-import { grantSchema, idSchema } from "#app/features/accounts/schema.ts";
+import { grantByIdSchema, grantSchema, idSchema, peopleFilterSchema } from "#app/features/accounts/schema.ts";
 import { TOASTS } from "#app/features/accounts/texts.constants.ts";
 import type { Saying } from "#app/features/accounts/types.ts";
 import { throwPageError } from "#app/platform/errors.ts";
@@ -14,17 +14,26 @@ import type { Route } from "./+types/access-requests";
 
 const HERE = "/admin/access-requests";
 const said = (title: string, description: string): Saying => ({ title, description, type: "destructive" });
+const PEOPLE_PER_PAGE = 25;
 const NOT_GRANTED = "Failed to grant admin access";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await requireRole("admin", request, context);
-  return { actorId: actor.id, requests: await listAccessRequests(), admins: await listAdmins() };
+  const { people: search, page } = peopleFilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { people, total } = await listPeople(search, { page, pageSize: PEOPLE_PER_PAGE });
+  return {
+    actorId: actor.id,
+    requests: await listAccessRequests(),
+    admins: await listAdmins(),
+    people: { search, page, rows: people, total, pageCount: Math.ceil(total / PEOPLE_PER_PAGE) },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireRole("admin", request, context);
   const fields = await readOwnForm(request);
   if (fields.intent === "grant") return grant(actor.id, fields);
+  if (fields.intent === "make-admin") return makeAdmin(actor.id, fields);
   const form = readOrRefuse(idSchema, fields, TOASTS.unexpected);
   if (!form.ok) return form.refusal;
   const { intent, id } = form.value;
@@ -42,6 +51,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse(fields, said("Not saved", "The last admin stays. Make somebody else an admin first."), { status: 409 });
   // Who lays down his own role is no admin on the next page.
   return redirect(id === actor.id ? "/" : HERE, 303);
+}
+
+async function makeAdmin(actorId: string, fields: Record<string, string>) {
+  const form = readOrRefuse(grantByIdSchema, fields, TOASTS.unexpected);
+  if (!form.ok) return form.refusal;
+  const outcome = await createAdminUser(actorId, form.value.id);
+  if (outcome === "not-allowed") throwPageError(403);
+  return outcome === "granted" ? redirect(HERE, 303) : refuse(fields, said(NOT_GRANTED, "This account is gone."), { status: 409 });
 }
 
 async function grant(actorId: string, fields: Record<string, string>) {

@@ -1,29 +1,43 @@
 import { Outlet } from "react-router";
 import { AccessRequired } from "#app/features/accounts/components/access-required.tsx";
+import { AdminRetry } from "#app/features/accounts/components/admin-retry.tsx";
+import { CheckingPermissions } from "#app/features/accounts/components/pending-admin.tsx";
 import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { AdminFrame } from "#app/site/admin/admin-frame.tsx";
 import { readRouteError } from "#app/site/route-error.ts";
 import { RouteErrorPage } from "#app/site/route-error-page.tsx";
-import { LinkTabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/layout";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireRole("admin", request, context);
-  return null;
+  const { name, email } = await requireRole("admin", request, context);
+  return { name, email };
 }
 
-/** What stands around the pages of the admin area. */
-export default function AdminLayout() {
+/** Every screen says its own; this is the word of the error pages. */
+export function meta({ error, matches, location }: Route.MetaArgs) {
+  if (!error) return [];
+  const { title } = readRouteError(error);
+  return describePage(siteOf(matches), { title, description: "This page could not be shown.", path: location.pathname, noindex: true });
+}
+
+/** What stands around the screens of the admin area. The server lets nobody in without the role. */
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto w-full max-w-content px-4 py-8 md:px-6 md:py-12">
-      <LinkTabs label="Admin" tabs={[{ to: "/admin/access-requests", label: "Access", isCurrent: true }]} />
-      <div className="mt-6">
-        <Outlet />
-      </div>
-    </div>
+    <AdminFrame admin={loaderData}>
+      <CheckingPermissions />
+      <Outlet />
+    </AdminFrame>
   );
 }
 
 /** A signed-in person without the role gets the way to it, in place of what he asked for. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return readRouteError(error).status === 403 ? <AccessRequired /> : <RouteErrorPage error={error} />;
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { status } = readRouteError(error);
+  const page = <RouteErrorPage error={error} />;
+  return (
+    <AdminFrame admin={status === 403 ? null : (loaderData ?? null)}>
+      {status === 403 ? <AccessRequired /> : status >= 500 ? <AdminRetry>{page}</AdminRetry> : page}
+    </AdminFrame>
+  );
 }

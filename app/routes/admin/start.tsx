@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 
-/** GET /admin leads to the first screen that there is. */
+/** GET /admin leads to the gifts. */
 export function loader() {
-  return redirect("/admin/access-requests");
+  return redirect("/admin/gifts");
 }
 
 /** Never shown; a route without a component would answer programs. */

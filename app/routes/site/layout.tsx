@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { PendingAdmin } from "#app/features/accounts/components/pending-admin.tsx";
 import { PendingPage } from "#app/features/catalogue/components/pending-page.tsx";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
@@ -21,9 +22,11 @@ export function meta({ error, matches, location }: Route.MetaArgs) {
 export default function SiteLayout() {
   return (
     <SiteFrame>
-      <PendingPage>
-        <Outlet />
-      </PendingPage>
+      <PendingAdmin>
+        <PendingPage>
+          <Outlet />
+        </PendingPage>
+      </PendingAdmin>
     </SiteFrame>
   );
 }

@@ -5,6 +5,8 @@ export interface ToastContent {
   description?: string;
   type?: ToastType;
   action?: { label: string; onClick: () => void };
+  /** How long it stays, in milliseconds; 5 seconds unless told otherwise. */
+  durationMs?: number;
 }
 
 export interface Toast extends ToastContent {
@@ -55,8 +57,9 @@ export function createToastStore() {
   }
 
   function startCountdown(id: number) {
-    if (isPaused) closeTimers.set(id, { handle: undefined, startedAtMs: 0, remainingMs: TOAST_DURATION_MS });
-    else startTimer(id, TOAST_DURATION_MS, dismiss);
+    const durationMs = toasts.find((toast) => toast.id === id)?.durationMs ?? TOAST_DURATION_MS;
+    if (isPaused) closeTimers.set(id, { handle: undefined, startedAtMs: 0, remainingMs: durationMs });
+    else startTimer(id, durationMs, dismiss);
   }
 
   /** Shows a toast, newest first; beyond five the oldest goes at once. Returns its id. */

@@ -1,10 +1,13 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { EMAIL_MAX } from "../constants.ts";
+import { AccessDecision } from "./access-decision.tsx";
 import { FailureSummary } from "./failure-summary.tsx";
+import { PeopleList, type PeopleListProps } from "./people-list.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { type FormFailure, useFailure } from "./use-failure.ts";
 
@@ -12,50 +15,17 @@ interface AccessDeskProps {
   actorId: string;
   requests: readonly { id: string; name: string; email: string; emailVerified: boolean; requestedAt: Date }[];
   admins: readonly { id: string; name: string; email: string; grantedAt: Date }[];
+  people: Omit<PeopleListProps, "actorId" | "adminCount">;
   failure?: FormFailure;
 }
 
-/** One button that is a form: what to do, and to whom. */
-function Decision({
-  intent,
-  id,
-  label,
-  name,
-  isDangerous,
-}: {
-  intent: string;
-  id: string;
-  label: string;
-  name: string;
-  isDangerous?: boolean;
-}) {
-  const { formData } = useNavigation();
-  const isSending = formData?.get("intent") === intent && formData.get("id") === id;
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        size="sm"
-        variant={intent === "approve" ? "primary" : "secondary"}
-        busy={isSending}
-        aria-label={`${label} ${name}`}
-        className={isDangerous ? "text-ribbon" : undefined}
-      >
-        {label}
-      </Button>
-    </Form>
-  );
-}
-
 /** Who wants to be an admin, who is one, and how to make another. */
-export function AccessDesk({ actorId, requests, admins, failure }: AccessDeskProps) {
+export function AccessDesk({ actorId, requests, admins, people, failure }: AccessDeskProps) {
   const form = useFailure(failure);
   const grantFailure = failure?.intent === "grant" ? failure : undefined;
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-title">Admin access</h1>
+      <PageHeader title="Admin access" subtitle="Who keeps the shop, and who would like to." />
       <FailureSummary failure={failure && !grantFailure ? failure : undefined} />
       <ProfileSection title="Requests" text="An admin may do everything: change gifts, and make other admins.">
         {requests.length === 0 ? (
@@ -73,8 +43,8 @@ export function AccessDesk({ actorId, requests, admins, failure }: AccessDeskPro
                   </p>
                 </div>
                 <div className="flex gap-2">
-                  <Decision intent="approve" id={id} label="Approve" name={name} />
-                  <Decision intent="refuse" id={id} label="Refuse" name={name} />
+                  <AccessDecision intent="approve" id={id} label="Approve" name={name} />
+                  <AccessDecision intent="refuse" id={id} label="Refuse" name={name} />
                 </div>
               </li>
             ))}
@@ -93,7 +63,9 @@ export function AccessDesk({ actorId, requests, admins, failure }: AccessDeskPro
                   {email}, since <LocalTime date={grantedAt} />
                 </p>
               </div>
-              {admins.length > 1 ? <Decision intent="revoke" id={id} label="Take the role away" name={`from ${name}`} isDangerous /> : null}
+              {admins.length > 1 ? (
+                <AccessDecision intent="revoke" id={id} label="Take the role away" name={`from ${name}`} isDangerous />
+              ) : null}
             </li>
           ))}
         </ul>
@@ -119,6 +91,7 @@ export function AccessDesk({ actorId, requests, admins, failure }: AccessDeskPro
           </div>
         </Form>
       </ProfileSection>
+      <PeopleList {...people} actorId={actorId} adminCount={admins.length} />
     </div>
   );
 }

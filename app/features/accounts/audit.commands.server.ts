@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { findDifference } from "./audit.rules.ts";
+import type { AuditEntry } from "./audit.types.ts";
+import { auditLog } from "./tables.server.ts";
+
+const NOBODY = "The operator";
+
+/**
+ * Writes a change into the audit log. Call it in the transaction of the change, so that neither is there without the other. An update
+ * that changes nothing is not written down. Never pass secrets or a shopper's words.
+ */
+export async function recordChange(transaction: Executor, { actorId, action, subject, before, after }: AuditEntry): Promise<void> {
+  const difference = findDifference(before, after);
+  const isEmpty = Object.keys(difference.before).length === 0 && Object.keys(difference.after).length === 0;
+  if (action === "updated" && isEmpty) return;
+  await transaction.insert(auditLog).values({
+    actorId,
+    actorName: actorId === null ? NOBODY : sql`coalesce((select name from users where id = ${actorId}), '')`,
+    action,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    subjectName: subject.name,
+    ...difference,
+  });
+}

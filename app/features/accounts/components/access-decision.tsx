@@ -1,0 +1,33 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+
+interface AccessDecisionProps {
+  intent: "approve" | "refuse" | "revoke" | "make-admin";
+  id: string;
+  label: string;
+  /** Whom it concerns, after the label, for those who don't see the row. */
+  name: string;
+  isDangerous?: boolean;
+}
+
+/** One button that is a form: what to do, and to whom. */
+export function AccessDecision({ intent, id, label, name, isDangerous }: AccessDecisionProps) {
+  const { formData } = useNavigation();
+  const isSending = formData?.get("intent") === intent && formData.get("id") === id;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        size="sm"
+        variant={intent === "approve" ? "primary" : "secondary"}
+        busy={isSending}
+        aria-label={`${label} ${name}`}
+        className={isDangerous ? "text-ribbon" : undefined}
+      >
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Spinner } from "#app/ui/spinner.tsx";
+import { describeRetry, GATE_TEXTS } from "../admin-texts.constants.ts";
+
+interface AdminLoadingProps {
+  phase: "authentication" | "refreshing" | "verifying";
+  /** Which automatic retry is under way; 0 before the first. */
+  retry?: number;
+}
+
+/** What is shown while the server decides whether the reader may come in. */
+export function AdminLoading({ phase, retry = 0 }: AdminLoadingProps) {
+  return (
+    <div role="status" className="flex min-h-[60dvh] flex-col items-center justify-center gap-3 px-4 text-center">
+      <Spinner className="size-8 text-evergreen" />
+      <p className="text-subheading font-display">{GATE_TEXTS.loading}</p>
+      <p className="text-soft-ink">{GATE_TEXTS[phase]}</p>
+      {retry > 0 ? <p className="text-sm text-soft-ink tabular-nums">{describeRetry(retry)}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { diffWords } from "diff";
+import { Link } from "react-router";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { toAuditText, toFieldTitle } from "../audit.rules.ts";
+import { AUDIT_KINDS, type AuditRecord } from "../audit.types.ts";
+
+/** Values longer than this on both sides are shown as one text with the words that went and came. */
+const LONG_TEXT = 60;
+
+const TONES: Record<string, BadgeTone> = {
+  created: "positive",
+  granted: "positive",
+  approved: "positive",
+  restored: "positive",
+  deleted: "out-of-stock",
+  revoked: "out-of-stock",
+  refused: "out-of-stock",
+};
+
+function Words({ before, after }: { before: string; after: string }) {
+  return (
+    <p className="whitespace-pre-wrap break-words">
+      {diffWords(before, after).map(({ value, added, removed }, index) =>
+        added ? (
+          <ins key={index} className="rounded-tag bg-sage text-evergreen no-underline">
+            {value}
+          </ins>
+        ) : removed ? (
+          <del key={index} className="rounded-tag bg-blush text-ribbon-deep">
+            {value}
+          </del>
+        ) : (
+          <span key={index}>{value}</span>
+        ),
+      )}
+    </p>
+  );
+}
+
+function Values({ before, after }: { before: string; after: string }) {
+  if (before.length > LONG_TEXT && after.length > LONG_TEXT) return <Words before={before} after={after} />;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 break-words">
+      {before === "" ? null : <del className="rounded-tag bg-blush px-1.5 text-ribbon-deep">{before}</del>}
+      {before !== "" && after === "" ? <span className="text-soft-ink">(emptied)</span> : null}
+      {after === "" ? null : <ins className="rounded-tag bg-sage px-1.5 text-evergreen no-underline">{after}</ins>}
+    </p>
+  );
+}
+
+/** One change: who, what, when, and each field that differs. */
+export function AuditEntryCard({ record }: { record: AuditRecord }) {
+  const { actorName, action, subjectKind, subjectId, subjectName, before, after, at } = record;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const kindName = (AUDIT_KINDS as Record<string, string>)[subjectKind] ?? subjectKind;
+  const own = subjectId === null ? null : `/admin/audit?${new URLSearchParams({ kind: subjectKind, subject: subjectId })}`;
+  return (
+    <li className="rounded-card border border-line bg-card px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={TONES[action] ?? "neutral"}>{toFieldTitle(action)}</Badge>
+        <p className="min-w-0 break-words">
+          <span className="text-soft-ink">{kindName}</span>{" "}
+          {own ? (
+            <Link to={own} className="font-semibold underline decoration-line underline-offset-4 hover:text-evergreen">
+              {subjectName || "without a name"}
+            </Link>
+          ) : (
+            <span className="font-semibold">{subjectName}</span>
+          )}
+        </p>
+        <p className="ml-auto text-sm text-soft-ink">
+          {actorName}, <LocalTime date={at} />
+        </p>
+      </div>
+      {fields.length > 0 ? (
+        <dl className="mt-2.5 grid gap-x-4 gap-y-1.5 border-t border-line pt-2.5 text-[0.9375rem] sm:grid-cols-[10rem_1fr]">
+          {fields.map((field) => (
+            <div key={field} className="contents">
+              <dt className="text-sm text-soft-ink sm:pt-0.5">{toFieldTitle(field)}</dt>
+              <dd className="min-w-0">
+                <Values before={toAuditText(before[field])} after={toAuditText(after[field])} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { ScrollText } from "lucide-react";
+import { Form } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { AUDIT_KINDS, type AuditRecord } from "../audit.types.ts";
+import type { AuditAddress } from "../schema.ts";
+import { AuditEntryCard } from "./audit-entry.tsx";
+
+interface AuditLogProps {
+  asked: AuditAddress;
+  records: readonly AuditRecord[];
+  hasMore: boolean;
+  actors: readonly { id: string; name: string }[];
+}
+
+/** The address of a page of the log with the same filters. */
+function addressOf({ page: _page, ...filters }: AuditAddress, page: number): string {
+  const entries = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `?${new URLSearchParams([...entries, ["page", String(page)]])}`;
+}
+
+/** Who changed what, newest first. */
+export function AuditLog({ asked, records, hasMore, actors }: AuditLogProps) {
+  const { actor, kind, subject, from, until, page } = asked;
+  const isFiltered = [actor, kind, subject, from, until].some((value) => value !== undefined);
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title="Audit log" subtitle="Who changed what, with what stood there before and after." />
+      {/* Made anew when the address changes, so that the fields show what is in force. */}
+      <Form
+        key={JSON.stringify(asked)}
+        method="get"
+        className="grid items-end gap-3 rounded-card border border-line bg-card p-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1fr_auto]"
+      >
+        <SelectField label="Who" name="actor" defaultValue={actor ?? ""}>
+          <option value="">Everybody</option>
+          {actors.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="What" name="kind" defaultValue={kind ?? ""}>
+          <option value="">Everything</option>
+          {Object.entries(AUDIT_KINDS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="From" name="from" type="date" defaultValue={from} />
+        <TextField label="Until" name="until" type="date" defaultValue={until} />
+        {subject ? <input type="hidden" name="subject" value={subject} /> : null}
+        <div className="flex gap-2">
+          <Button type="submit">Show</Button>
+          {isFiltered ? (
+            <ButtonLink to="/admin/audit" variant="quiet">
+              Clear all
+            </ButtonLink>
+          ) : null}
+        </div>
+      </Form>
+      {records.length === 0 ? (
+        <EmptyState
+          title={isFiltered ? "Nothing of that kind" : "Nothing has been changed yet"}
+          text={isFiltered ? "No change fits these filters." : "Every change that an admin makes will stand here."}
+        />
+      ) : (
+        <ol aria-label="Changes" className="flex flex-col gap-3">
+          {records.map((record) => (
+            <AuditEntryCard key={record.id} record={record} />
+          ))}
+        </ol>
+      )}
+      {page > 1 || hasMore ? (
+        <nav aria-label="Pages" className="flex items-center justify-between">
+          {page > 1 ? (
+            <ButtonLink to={addressOf(asked, page - 1)} variant="secondary" size="sm">
+              Newer
+            </ButtonLink>
+          ) : (
+            <span />
+          )}
+          <span className="inline-flex items-center gap-2 text-sm text-soft-ink tabular-nums">
+            <ScrollText aria-hidden className="size-4" />
+            Page {page}
+          </span>
+          {hasMore ? (
+            <ButtonLink to={addressOf(asked, page + 1)} variant="secondary" size="sm">
+              Older
+            </ButtonLink>
+          ) : (
+            <span />
+          )}
+        </nav>
+      ) : null}
+    </div>
+  );
+}

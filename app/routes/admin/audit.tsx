@@ -1,0 +1,31 @@
+import { listAuditActors, listAuditRecords } from "#app/features/accounts/audit.queries.server.ts";
+import { AuditLog } from "#app/features/accounts/components/audit-log.tsx";
+import { auditFilterSchema } from "#app/features/accounts/schema.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import type { Route } from "./+types/audit";
+
+const PAGE_SIZE = 50;
+const DAY_MS = 24 * 60 * 60_000;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = auditFilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { actor, kind, subject, from, until, page } = asked;
+  const filter = {
+    actorId: actor,
+    kind,
+    subjectId: subject,
+    from: from === undefined ? undefined : new Date(from),
+    // The last day counts whole.
+    until: until === undefined ? undefined : new Date(Date.parse(until) + DAY_MS),
+  };
+  const { records, hasMore } = await listAuditRecords(filter, { page, pageSize: PAGE_SIZE });
+  return { asked, records, hasMore, actors: await listAuditActors() };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(siteOf(matches), { title: "Audit log", description: "Who changed what.", path: "/admin/audit", noindex: true });
+}
+
+export default function AuditScreen({ loaderData }: Route.ComponentProps) {
+  return <AuditLog {...loaderData} />;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { FollowSession } from "#app/features/accounts/components/follow-session.tsx";
+import { SessionProvider } from "#app/features/accounts/components/session.tsx";
+import { Toaster } from "#app/ui/toast/toaster.tsx";
+import { MAIN_ID } from "../navigation.ts";
+import { NavigationProgress } from "../navigation-progress.tsx";
+import { RouteFocus } from "../route-focus.tsx";
+import { SkipLink } from "../skip-link.tsx";
+import { AdminBottomBar } from "./admin-bottom-bar.tsx";
+import { AdminSidebar } from "./admin-sidebar.tsx";
+import { AdminTopBar } from "./admin-top-bar.tsx";
+
+interface AdminFrameProps {
+  /** Who is at work; null where the server has not let anybody in: then there is no way on but back to the shop. */
+  admin: { name: string; email: string } | null;
+  children: ReactNode;
+}
+
+/** What stands around every screen of the admin area: a sidebar, on narrow screens a bar at the bottom. */
+export function AdminFrame({ admin, children }: AdminFrameProps) {
+  return (
+    <SessionProvider>
+      <SkipLink />
+      <FollowSession />
+      <NavigationProgress />
+      <div className="flex min-h-dvh flex-col md:flex-row">
+        {admin ? <AdminSidebar admin={admin} /> : null}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <AdminTopBar isOnlyWayBack={admin === null} />
+          <main
+            id={MAIN_ID}
+            tabIndex={-1}
+            className="mx-auto w-full max-w-[90rem] flex-1 px-4 py-5 outline-none max-md:pb-28 md:px-8 md:py-8"
+          >
+            {children}
+          </main>
+        </div>
+        {admin ? <AdminBottomBar admin={admin} /> : null}
+      </div>
+      <RouteFocus />
+      <Toaster />
+    </SessionProvider>
+  );
+}

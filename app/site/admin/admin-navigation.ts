@@ -1,0 +1,16 @@
+import { Gift, type LucideIcon, ScrollText, UserRoundCheck } from "lucide-react";
+
+export interface AdminLink {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Has its place in the bottom bar of narrow screens; the others are under "More". At most four. */
+  isInBar: boolean;
+}
+
+/** The screens of the admin area, in this order: Gifts, Categories, Metadata, Blog, Uploads, then Access, Audit log. */
+export const ADMIN_LINKS: readonly AdminLink[] = [
+  { to: "/admin/gifts", label: "Gifts", icon: Gift, isInBar: true },
+  { to: "/admin/access-requests", label: "Access", icon: UserRoundCheck, isInBar: false },
+  { to: "/admin/audit", label: "Audit log", icon: ScrollText, isInBar: false },
+];

@@ -1,0 +1,54 @@
+import { ArrowLeft, LogOut } from "lucide-react";
+import { Link, NavLink } from "react-router";
+import { Avatar } from "#app/features/accounts/components/avatar.tsx";
+import { SignOutForm } from "#app/features/accounts/components/sign-out-form.tsx";
+import { useSite } from "../use-site.ts";
+import { Wordmark } from "../wordmark.tsx";
+import { ADMIN_LINKS } from "./admin-navigation.ts";
+
+export const ADMIN_LINK_CLASSES =
+  "flex min-h-touch w-full items-center gap-3 rounded-control px-3 text-left text-[0.9375rem] font-medium hover:bg-linen aria-[current=page]:bg-sage aria-[current=page]:text-evergreen aria-[current=page]:font-semibold [&_svg]:size-4.5 [&_svg]:shrink-0";
+
+/** The admin area's navigation on wide screens, with the way back to the shop. */
+export function AdminSidebar({ admin }: { admin: { name: string; email: string } }) {
+  const site = useSite();
+  return (
+    <aside
+      aria-label="Admin area"
+      className="sticky top-0 hidden h-dvh w-58 shrink-0 flex-col overflow-y-auto border-r border-line bg-card px-3 py-4 md:flex"
+    >
+      <div className="flex items-baseline gap-2 px-2 pb-4">
+        <Wordmark name={site.name} className="text-evergreen md:text-[1.375rem]" />
+      </div>
+      <nav aria-label="Admin">
+        <ul className="flex flex-col gap-0.5">
+          {ADMIN_LINKS.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <NavLink to={to} className={ADMIN_LINK_CLASSES}>
+                <Icon aria-hidden />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto flex flex-col gap-0.5 border-t border-line pt-3">
+        <Link to="/" className={ADMIN_LINK_CLASSES}>
+          <ArrowLeft aria-hidden />
+          Back to the shop
+        </Link>
+        <SignOutForm className={ADMIN_LINK_CLASSES}>
+          <LogOut aria-hidden />
+          Log out
+        </SignOutForm>
+        <div className="mt-2 flex items-center gap-2.5 px-2">
+          <Avatar email={admin.email} />
+          <p className="min-w-0 text-sm leading-snug">
+            <span className="block truncate font-semibold">{admin.name}</span>
+            <span className="block truncate text-soft-ink">{admin.email}</span>
+          </p>
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "./class-names.ts";
+import { RowCheckbox, SelectAllCheckbox, type TableSelection } from "./data-table-selection.tsx";
+import { SortHead, type TableSort } from "./data-table-sort.tsx";
+
+export interface Column<Row> {
+  id: string;
+  head: string;
+  /** Makes the head a link that sorts by this key. */
+  sortKey?: string;
+  align?: "left" | "right";
+  /** Keeps the head for screen readers: pictures, actions. */
+  hidesHead?: boolean;
+  /**
+   * Where the cell stands on the card that a row becomes on narrow screens: in its top line, as its title there, as a line with the head as
+   * label (the usual), or as a line without.
+   */
+  onCard?: "top" | "title" | "plain";
+  className?: string;
+  cell: (row: Row) => ReactNode;
+}
+
+interface DataTableProps<Row extends { id: string | number }> {
+  /** What is listed, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  sort?: TableSort;
+  selection?: TableSelection<Row>;
+  /** The rows are about to be replaced. */
+  isStale?: boolean;
+  className?: string;
+}
+
+/** Below 768 px rows become cards. Changing `display` would take the meaning away from a table's elements, hence the roles. */
+const ROLE = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnheader: { role: "columnheader" },
+  cell: { role: "cell" },
+} as const;
+
+const ON_CARD = {
+  top: "max-md:order-first max-md:shrink-0",
+  title: "max-md:order-first max-md:min-w-0 max-md:flex-1",
+  plain: "max-md:basis-full",
+  line: "max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right",
+} as const;
+
+/** A table with sortable heads (links, the state is in the address) and a box a row; on narrow screens a list of cards. */
+export function DataTable<Row extends { id: string | number }>({
+  caption,
+  columns,
+  rows,
+  sort,
+  selection,
+  isStale,
+  className,
+}: DataTableProps<Row>) {
+  return (
+    <div
+      className={joinClasses(
+        "overflow-x-auto md:rounded-card md:border md:border-line md:bg-card",
+        isStale ? "opacity-60 transition-opacity" : null,
+        className,
+      )}
+    >
+      <table {...ROLE.table} aria-busy={isStale || undefined} className="w-full border-collapse text-[0.9375rem] max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead {...ROLE.rowgroup} className="max-md:block">
+          <tr
+            {...ROLE.row}
+            className="text-left text-sm text-soft-ink max-md:mb-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1 md:border-b md:border-line"
+          >
+            {selection ? (
+              <th {...ROLE.columnheader} scope="col" className="w-11 md:pl-1.5">
+                <SelectAllCheckbox rows={rows} selection={selection} />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                {...ROLE.columnheader}
+                scope="col"
+                aria-sort={column.sortKey && sort?.key === column.sortKey ? sort.direction : undefined}
+                className={joinClasses(
+                  "px-3 py-1.5 font-semibold whitespace-nowrap max-md:px-0",
+                  column.align === "right" ? "text-right" : null,
+                  column.sortKey && sort ? null : "max-md:sr-only",
+                )}
+              >
+                {column.sortKey && sort ? (
+                  <SortHead label={column.head} sortKey={column.sortKey} sort={sort} isRight={column.align === "right"} />
+                ) : (
+                  <span className={column.hidesHead ? "sr-only" : undefined}>{column.head}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLE.rowgroup} className="max-md:flex max-md:flex-col max-md:gap-3">
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              {...ROLE.row}
+              className={joinClasses(
+                "max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-3.5 md:border-b md:border-line md:last:border-b-0 md:hover:bg-paper",
+                selection?.selected.has(String(row.id)) ? "bg-sage/45" : null,
+              )}
+            >
+              {selection ? (
+                <td {...ROLE.cell} className="max-md:order-first max-md:-m-2 md:pl-1.5">
+                  <RowCheckbox row={row} selection={selection} />
+                </td>
+              ) : null}
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  {...ROLE.cell}
+                  className={joinClasses(
+                    "px-3 py-2 align-middle max-md:p-0",
+                    column.align === "right" ? "text-right tabular-nums" : null,
+                    ON_CARD[column.onCard ?? "line"],
+                    column.className,
+                  )}
+                >
+                  {column.onCard === undefined ? (
+                    <span aria-hidden className="shrink-0 text-sm text-soft-ink md:hidden">
+                      {column.head}
+                    </span>
+                  ) : null}
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

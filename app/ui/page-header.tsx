@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+interface PageHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** Buttons for the page as a whole. */
+  actions?: ReactNode;
+}
+
+/** What a working page is about, and what can be done on it. */
+export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="text-heading">{title}</h1>
+        {subtitle ? <p className="mt-1 text-[0.9375rem] text-soft-ink">{subtitle}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap items-center gap-2.5">{actions}</div> : null}
+    </header>
+  );
+}
