@@ -12,7 +12,7 @@ export function ArticleBody({ blocks, actionsFor }: { blocks: readonly ShownBloc
     <div className="flex flex-col gap-8">
       {blocks.map((block, index) =>
         block.kind === "html" ? (
-          <Prose key={index} html={block.html} />
+          <Prose key={index} html={block.html} className="[&>:is(h2,h3):first-child]:mt-4" />
         ) : (
           <ArticleGifts key={index} gifts={block.gifts} actionsFor={actionsFor} />
         ),
