@@ -74,6 +74,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin-access": { read: "signed-in", write: "signed-in" },
   "/admin": { read: "admin" },
   "/admin/gifts": { read: "admin" },
+  "/admin/uploads": { read: "admin" },
+  "/admin/uploads/files": { read: "admin", write: "admin" },
+  "/admin/uploads/changes": { write: "admin" },
   "/admin/access-requests": { read: "admin", write: "admin" },
   "/admin/audit": { read: "admin" },
 

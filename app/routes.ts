@@ -59,9 +59,14 @@ export default [
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/start.tsx"),
     route("gifts", "routes/admin/gifts.tsx"),
+    route("uploads", "routes/admin/uploads.tsx"),
     route("access-requests", "routes/admin/access-requests.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),
+
+  // What the admin area calls
+  route("admin/uploads/files", "routes/admin/uploads-files.ts"),
+  route("admin/uploads/changes", "routes/admin/uploads-changes.ts"),
 
   // What the pages of accounts call
   route("auth/sign-out", "routes/account/sign-out.ts"),
