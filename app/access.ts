@@ -34,6 +34,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // Readers
   "/blog": { read: "everyone" },
   "/blog/:slug": { read: "everyone" },
+  "/blog/preview/:token": { read: "everyone" },
   "/blog/feed.xml": { read: "everyone" },
 
   // People with an account, and the way to one
@@ -74,6 +75,21 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin-access": { read: "signed-in", write: "signed-in" },
   "/admin": { read: "admin" },
   "/admin/gifts": { read: "admin" },
+  "/admin/blog": { read: "admin" },
+  "/admin/blog/categories": { read: "admin" },
+  "/admin/blog/tags": { read: "admin" },
+  "/admin/blog/authors": { read: "admin" },
+  "/admin/blog/new": { read: "admin" },
+  "/admin/blog/:post": { read: "admin" },
+  "/admin/blog/save": { write: "admin" },
+  "/admin/blog/editing": { write: "admin" },
+  "/admin/blog/preview": { write: "admin" },
+  "/admin/blog/changes": { write: "admin" },
+  "/admin/blog/topics": { write: "admin" },
+  "/admin/blog/gift-choices": { read: "admin" },
+  "/admin/blog/:post/versions": { read: "admin" },
+  // What is not for everybody is refused in the function's own words.
+  "/functions/v1/blog-post-access": { write: "everyone" },
   "/admin/uploads": { read: "admin" },
   "/admin/uploads/files": { read: "admin", write: "admin" },
   "/admin/uploads/changes": { write: "admin" },

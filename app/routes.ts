@@ -21,6 +21,7 @@ export default [
     // Readers
     route("blog", "routes/blog/list.tsx"),
     route("blog/:slug", "routes/blog/post.tsx"),
+    route("blog/preview/:token", "routes/blog/preview.tsx"),
 
     // People with an account
     route("auth", "routes/account/auth.tsx"),
@@ -59,12 +60,26 @@ export default [
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/start.tsx"),
     route("gifts", "routes/admin/gifts.tsx"),
+    route("blog", "routes/admin/blog.tsx"),
+    route("blog/categories", "routes/admin/blog-topics.tsx", { id: "blog-categories" }),
+    route("blog/tags", "routes/admin/blog-topics.tsx", { id: "blog-tags" }),
+    route("blog/authors", "routes/admin/blog-topics.tsx", { id: "blog-authors" }),
+    route("blog/new", "routes/admin/blog-editor.tsx", { id: "new-blog-post" }),
+    route("blog/:post", "routes/admin/blog-editor.tsx", { id: "blog-post" }),
     route("uploads", "routes/admin/uploads.tsx"),
     route("access-requests", "routes/admin/access-requests.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),
 
   // What the admin area calls
+  route("admin/blog/save", "routes/admin/blog-save.ts"),
+  route("admin/blog/editing", "routes/admin/blog-editing.ts"),
+  route("admin/blog/preview", "routes/admin/blog-preview.ts"),
+  route("admin/blog/changes", "routes/admin/blog-changes.ts"),
+  route("admin/blog/topics", "routes/admin/blog-topic-changes.ts"),
+  route("admin/blog/gift-choices", "routes/admin/blog-gift-choices.ts"),
+  route("admin/blog/:post/versions", "routes/admin/blog-versions.ts"),
+  route("functions/v1/blog-post-access", "routes/system/functions/blog-post-access.ts"),
   route("admin/uploads/files", "routes/admin/uploads-files.ts"),
   route("admin/uploads/changes", "routes/admin/uploads-changes.ts"),
 

@@ -129,6 +129,15 @@ create table blog_working_copies (
 );
 create index blog_working_copies_by_post on blog_working_copies (blog_post_id, saved_at);
 
+-- Who has a post open in the editor, so that two of them know of each other.
+create table blog_post_editors (
+  blog_post_id uuid not null references blog_posts on delete cascade,
+  user_id      uuid not null references users on delete cascade,
+  seen_at      timestamptz not null default now(),
+  primary key (blog_post_id, user_id)
+);
+create index blog_post_editors_by_user on blog_post_editors (user_id);
+
 -- Secret links to a post as it was last saved. Only a digest is kept, so that whoever reads this table can open nothing.
 create table blog_preview_links (
   blog_post_id uuid primary key references blog_posts on delete cascade,

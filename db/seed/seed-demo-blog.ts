@@ -62,7 +62,7 @@ async function insertPost(executor: Executor, post: SeedPost, authorId: string, 
       authors: [authorId],
       relatedGiftIds: requireIds(gifts, post.relatedGifts),
     },
-    executor,
+    { executor },
   );
   await executor.execute(sql`update blog_posts set date_created = ${publishDate}, first_published_at = ${publishDate} where id = ${id}`);
 }

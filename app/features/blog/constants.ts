@@ -48,3 +48,19 @@ export const POST_LIMITS = {
   keywords: 30,
   links: 50,
 } as const;
+
+export const TOPIC_LIMITS = { name: 120, description: 1000, defaultSortOrder: 999 } as const;
+
+/** How long after its last sign of life an editor counts as being there; the editor gives one every 20 seconds. */
+export const PRESENCE_SECONDS = 60;
+export const PRESENCE_INTERVAL_MS = 20_000;
+/** How long typing rests before it is kept as unsaved work, and before the preview follows. */
+export const AUTOSAVE_DELAY_MS = 1500;
+export const PREVIEW_DELAY_MS = 350;
+
+export const PREVIEW_LINK_DAYS = 7;
+
+export const PREVIEW_TEXTS = {
+  note: "This is a preview. The post isn't published yet; please don't pass this link on.",
+  unknown: "This preview link doesn't work any more. Ask the editor for a new one.",
+} as const;

@@ -11,28 +11,28 @@ export const MAX_POST_BYTES = 1_000_000;
 const atMost = (limit: number) => `Please use at most ${limit.toLocaleString("en-US")} characters.`;
 
 /** One line: control characters, halves of surrogate pairs and line breaks become spaces. */
-const line = (limit: number) =>
+export const lineField = (limit: number) =>
   z
     .string()
     .transform((text) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029\s]+/gu, " ").trim())
     .pipe(z.string().max(limit, atMost(limit)));
 
 /** Several lines, as they were typed. */
-const text = (limit: number) =>
+export const textField = (limit: number) =>
   z
     .string()
     .transform((given) => given.replace(/\r\n?/g, "\n").replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, ""))
     .pipe(z.string().max(limit, atMost(limit)));
 
-const named = (limit: number, missing: string) => line(limit).pipe(z.string().min(1, missing));
+const named = (limit: number, missing: string) => lineField(limit).pipe(z.string().min(1, missing));
 
 /** A picture of ours or of another site; nothing for none. */
-export const imageAddress = line(POST_LIMITS.address)
+export const imageAddress = lineField(POST_LIMITS.address)
   .refine((address) => address === "" || isMediaPath(address) || isHttpAddress(address), "Must be a valid image URL")
   .transform((address) => address || null);
 
 /** A website; nothing for none. */
-export const webAddress = line(POST_LIMITS.address)
+export const webAddress = lineField(POST_LIMITS.address)
   .refine((address) => address === "" || isHttpAddress(address), "Must be a valid URL")
   .transform((address) => address || null);
 
@@ -40,7 +40,7 @@ function isHttpAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-export const slugField = line(POST_LIMITS.slug)
+export const slugField = lineField(POST_LIMITS.slug)
   .pipe(z.string().min(1, "Please enter a slug."))
   .refine((slug) => slug === "" || isSlug(slug), "Please use lower-case letters, digits and single hyphens, such as a-good-gift.");
 
@@ -54,10 +54,10 @@ const idList = z
 export const postSchema = z.strictObject({
   title: named(POST_LIMITS.title, "Please enter a title."),
   slug: slugField,
-  excerpt: text(POST_LIMITS.excerpt)
+  excerpt: textField(POST_LIMITS.excerpt)
     .transform((given) => given.trim())
     .pipe(z.string().min(1, "Please enter an excerpt.")),
-  content: text(POST_LIMITS.content),
+  content: textField(POST_LIMITS.content),
   coverImage: imageAddress,
   publishDate: z
     .string()
@@ -65,8 +65,8 @@ export const postSchema = z.strictObject({
     .transform((given) => given || null)
     .refine((given) => given === null || z.iso.datetime({ offset: true }).safeParse(given).success, "Please choose a day of the calendar.")
     .refine((given) => given === null || (given >= "1970" && given < "2200"), "Please choose a day of the calendar."),
-  seoTitle: line(POST_LIMITS.seoTitle),
-  metaDescription: line(POST_LIMITS.metaDescription),
+  seoTitle: lineField(POST_LIMITS.seoTitle),
+  metaDescription: lineField(POST_LIMITS.metaDescription),
   readingTime: z
     .number(`Please enter a number from ${READING_TIME.min} to ${READING_TIME.max}.`)
     .int(`Please enter a number from ${READING_TIME.min} to ${READING_TIME.max}.`)
@@ -76,7 +76,7 @@ export const postSchema = z.strictObject({
   // A missing or empty status is a draft.
   status: z.preprocess((given) => given || "draft", z.enum(POST_STATUSES)),
   keywords: z
-    .array(line(POST_LIMITS.keyword))
+    .array(lineField(POST_LIMITS.keyword))
     .transform(cleanKeywords)
     .pipe(z.array(z.string()).max(POST_LIMITS.keywords, `Please use at most ${POST_LIMITS.keywords} keywords.`)),
   tags: idList,
@@ -87,6 +87,30 @@ export const postSchema = z.strictObject({
 });
 
 export type PostDraft = z.output<typeof postSchema>;
+
+/** The first complaint about each field, by its name. */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message, code } of error.issues) {
+    const field = String(path[0] ?? "");
+    if (code !== "unrecognized_keys" && !(field in errors)) errors[field] = message;
+  }
+  return errors;
+}
+
+/** What the editor sends to be saved. `baseVersion` is the one it was opened with; null saves over whatever there is. */
+export const savePostSchema = z.strictObject({
+  id: z.guid().nullable(),
+  baseVersion: z.int().nullable(),
+  post: z.record(z.string(), z.unknown()),
+});
+
+/** What came of it. `stale`: somebody else has saved the post meanwhile. */
+export type SaveAnswer =
+  | { ok: true; id: string; slug: string; version: number }
+  | { ok: false; reason: "invalid"; errors: Record<string, string> }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "stale"; version: number; savedBy: string | null };
 
 /** A working copy: anything that was typed, whether or not it could be saved. */
 export const workingCopySchema = z.strictObject({
@@ -110,3 +134,22 @@ export const workingCopySchema = z.strictObject({
 
 /** The editor's form while it is being filled in. */
 export type EditedPost = z.output<typeof workingCopySchema>;
+
+/** What the editor says of itself now and then. Without a document only that it is open; `leaving` that it is not any more. */
+export const editingSchema = z.strictObject({
+  id: z.guid().nullable(),
+  baseVersion: z.int().min(0),
+  document: workingCopySchema.nullable(),
+  /** What was typed is to be forgotten. */
+  discards: z.boolean().default(false),
+  leaving: z.boolean().default(false),
+});
+
+/** What it hears: who else has the post open, and which version it has by now. */
+export interface EditingAnswer {
+  others: string[];
+  version: number | null;
+  savedBy: string | null;
+}
+
+export const previewSchema = z.strictObject({ content: z.string().max(POST_LIMITS.content * 2) });

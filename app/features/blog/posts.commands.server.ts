@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { lockSlugs, readSlugClaims } from "#app/features/catalogue/slugs.commands.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { renderArticle } from "./articles.queries.server.ts";
@@ -14,6 +15,7 @@ export interface SavedPost {
 /** `stale`: somebody else has saved the post since `baseVersion`. */
 export type SaveOutcome = ({ ok: true } & SavedPost) | { ok: false; reason: "not-found" | "stale" };
 
+/** Whoever saves. */
 interface Actor {
   /** Null for the seed. */
   id: string | null;
@@ -38,6 +40,15 @@ async function columnsOf(draft: PostDraft) {
     is_featured: draft.isFeatured,
     keywords: sql.param(draft.keywords),
   };
+}
+
+/** What the audit log says of a post: not its text, which has versions of its own. */
+const AUDITED = sql`jsonb_build_object('title', p.headline, 'slug', p.slug, 'status', p.status, 'isFeatured', p.is_featured,
+  'publishDate', to_char(p.date_published at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'words', cardinality(regexp_split_to_array(btrim(p.article_body), '\\s+')))`;
+
+function auditedOf({ title, slug, status, isFeatured, publishDate, content }: PostDraft): Record<string, unknown> {
+  const date = publishDate === null ? null : new Date(publishDate).toISOString();
+  return { title, slug, status, isFeatured, publishDate: date, words: content.trim().split(/\s+/).length };
 }
 
 async function replaceLinks(executor: Executor, postId: string, { tags, category, authors, relatedGiftIds }: PostDraft): Promise<void> {
@@ -68,9 +79,13 @@ async function rememberVersion(executor: Executor, { id, version }: SavedPost, d
     );
 }
 
-/** Makes a post, rendered, with its links, whole or not at all. A slug that is taken gets `-2`, `-3`, … */
-export async function createPost(actor: Actor, draft: PostDraft, executor: Executor = database()): Promise<SavedPost> {
-  const columns = await columnsOf(draft);
+/** Makes a post in `section` (empty: its title names it), rendered, with its links, whole or not at all. A slug that is taken gets `-2`, `-3`, … */
+export async function createPost(
+  actor: Actor,
+  draft: PostDraft,
+  { executor = database(), section = "" }: { executor?: Executor; section?: string } = {},
+): Promise<SavedPost> {
+  const columns = { ...(await columnsOf(draft)), article_section: section };
   return executor.transaction(async (transaction) => {
     await lockSlugs(transaction, "blog_posts");
     const slug = (await readSlugClaims(transaction, "blog_posts", [draft.slug])).claim(draft.slug);
@@ -82,6 +97,8 @@ export async function createPost(actor: Actor, draft: PostDraft, executor: Execu
     const document = { ...draft, slug };
     await replaceLinks(transaction, saved.id, document);
     await rememberVersion(transaction, saved, document, actor, null);
+    const subject = { kind: "post", id: saved.id, name: draft.title } as const;
+    if (actor.id !== null) await recordChange(transaction, { actorId: actor.id, action: "created", subject, after: auditedOf(document) });
     return saved;
   });
 }
@@ -94,7 +111,8 @@ export async function updatePost(actor: Actor, postId: string, draft: PostDraft,
   const columns = await columnsOf(draft);
   return database().transaction(async (transaction) => {
     await lockSlugs(transaction, "blog_posts");
-    const { rows } = await transaction.execute<{ version: number }>(sql`select version from blog_posts where id = ${postId} for update`);
+    const { rows } = await transaction.execute<{ version: number; audited: Record<string, unknown> }>(sql`
+      select version, ${AUDITED} as audited from blog_posts p where id = ${postId} for update`);
     const current = rows[0];
     if (current === undefined) return { ok: false, reason: "not-found" };
     if (baseVersion !== null && current.version !== baseVersion) return { ok: false, reason: "stale" };
@@ -107,12 +125,22 @@ export async function updatePost(actor: Actor, postId: string, draft: PostDraft,
     const document = { ...draft, slug };
     await replaceLinks(transaction, postId, document);
     await rememberVersion(transaction, saved, document, actor, postId);
+    const subject = { kind: "post", id: postId, name: draft.title } as const;
+    await recordChange(transaction, { actorId: actor.id, action: "updated", subject, before: current.audited, after: auditedOf(document) });
     return { ok: true, ...saved };
   });
 }
 
 /** Deletes a post with all that belongs to it; false where there is none. */
-export async function deletePost(postId: string): Promise<boolean> {
-  const { rows } = await database().execute(sql`delete from blog_posts where id = ${postId} returning id`);
-  return rows.length > 0;
+export async function deletePost(actorId: string, postId: string): Promise<boolean> {
+  return database().transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ headline: string; audited: Record<string, unknown> }>(
+      sql`delete from blog_posts p where id = ${postId} returning headline, ${AUDITED} as audited`,
+    );
+    const [deleted] = rows;
+    if (deleted === undefined) return false;
+    const subject = { kind: "post", id: postId, name: deleted.headline } as const;
+    await recordChange(transaction, { actorId, action: "deleted", subject, before: deleted.audited });
+    return true;
+  });
 }

@@ -79,3 +79,69 @@ export interface TopicCount {
   slug: string;
   posts: number;
 }
+
+/** A post in the list of the admin area. */
+export interface AdminPost {
+  id: string;
+  title: string;
+  slug: string;
+  status: PostStatus;
+  isFeatured: boolean;
+  /** When it is published, or will be; null without a date. */
+  publishedAt: Date | null;
+  views: number;
+}
+
+/** What the admin area's list of posts is narrowed to: ids, and null for all. */
+export interface AdminPostFilters {
+  q: string;
+  category: string | null;
+  tag: string | null;
+  author: string | null;
+  status: PostStatus | null;
+  featured: boolean;
+  sort: AdminPostSort;
+  page: number;
+}
+
+export type AdminPostSort = "created" | "title" | "-title" | "published" | "-published" | "views" | "-views";
+
+/** What the editor chooses from. */
+export interface PostChoices {
+  categories: { id: string; name: string }[];
+  tags: { id: string; name: string }[];
+  authors: { id: string; name: string }[];
+}
+
+/** A gift that can be linked to a post. */
+export interface GiftChoice {
+  id: string;
+  slug: string;
+  name: string;
+  image: string | null;
+  /** "Home Decor" */
+  category: string | null;
+}
+
+/** An earlier state of a post. */
+export interface PostVersion {
+  version: number;
+  savedBy: string | null;
+  savedAt: Date;
+}
+
+export type TopicKind = "category" | "tag" | "author";
+
+/** A category, tag or author as its table in the admin area shows it; what a kind does not have is null. */
+export interface AdminTopic {
+  id: string;
+  name: string;
+  slug: string;
+  description: string | null;
+  sortOrder: number | null;
+  avatar: string | null;
+  bio: string | null;
+  url: string | null;
+  /** How many posts have it, whatever their status. */
+  posts: number;
+}

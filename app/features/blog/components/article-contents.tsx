@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { BLOG_TEXTS } from "../constants.ts";
@@ -44,8 +45,11 @@ export function ArticleContents({ outline, className }: { outline: readonly Outl
   );
   return (
     <nav aria-label={BLOG_TEXTS.contents} className={className}>
-      <details className="rounded-card border border-line bg-card px-4 lg:hidden">
-        <summary className="flex min-h-touch items-center font-semibold">{BLOG_TEXTS.contents}</summary>
+      <details className="group rounded-card border border-line bg-card px-4 lg:hidden">
+        <summary className="flex min-h-touch items-center justify-between font-semibold">
+          {BLOG_TEXTS.contents}
+          <ChevronDown aria-hidden className="size-4.5 text-soft-ink transition-transform duration-150 group-open:rotate-180" />
+        </summary>
         <div className="pb-3">{list}</div>
       </details>
       <div className="hidden lg:sticky lg:top-28 lg:block lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">

@@ -31,8 +31,8 @@ export function ArticleGifts({ gifts, actionsFor }: ArticleGiftsProps) {
 
 function GiftAcross({ gift, action }: { gift: ShownGift; action: ReactNode }) {
   return (
-    <article className="group relative flex items-stretch overflow-hidden rounded-card border border-line bg-card shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-evergreen">
-      <GiftPicture image={gift.image} alt="" sizes="176px" className="aspect-square w-32 shrink-0 bg-linen object-cover sm:w-44" />
+    <article className="group relative flex items-stretch overflow-hidden rounded-card border border-line bg-card shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-evergreen [&>picture]:shrink-0">
+      <GiftPicture image={gift.image} alt="" sizes="176px" className="h-full min-h-32 w-32 bg-linen object-cover sm:w-44" />
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1.5 p-4 pr-14 sm:p-6 sm:pr-16">
         <h3 className="font-text text-base leading-snug font-semibold tracking-normal sm:text-lg">{gift.name}</h3>
         <p className="text-[0.9375rem] text-soft-ink">
