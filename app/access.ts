@@ -33,6 +33,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   // Readers
   "/blog": { read: "everyone" },
+  "/blog/:slug": { read: "everyone" },
+  "/blog/preview/:token": { read: "everyone" },
+  "/blog/feed.xml": { read: "everyone" },
 
   // People with an account, and the way to one
   "/auth": { read: "everyone", write: "everyone" },
@@ -76,6 +79,21 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/gifts/:gift": { read: "admin" },
   "/admin/gifts/changes": { write: "admin" },
   "/admin/gifts/options": { read: "admin" },
+  "/admin/blog": { read: "admin" },
+  "/admin/blog/categories": { read: "admin" },
+  "/admin/blog/tags": { read: "admin" },
+  "/admin/blog/authors": { read: "admin" },
+  "/admin/blog/new": { read: "admin" },
+  "/admin/blog/:post": { read: "admin" },
+  "/admin/blog/save": { write: "admin" },
+  "/admin/blog/editing": { write: "admin" },
+  "/admin/blog/preview": { write: "admin" },
+  "/admin/blog/changes": { write: "admin" },
+  "/admin/blog/topics": { write: "admin" },
+  "/admin/blog/gift-choices": { read: "admin" },
+  "/admin/blog/:post/versions": { read: "admin" },
+  // What is not for everybody is refused in the function's own words.
+  "/functions/v1/blog-post-access": { write: "everyone" },
   "/admin/uploads": { read: "admin" },
   "/admin/uploads/files": { read: "admin", write: "admin" },
   "/admin/uploads/changes": { write: "admin" },
@@ -90,6 +108,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/saves": { write: "everyone" },
   "/session": { read: "everyone" },
   "/clicks": { write: "everyone" },
+  "/blog-readings": { write: "everyone" },
   "/marketplace": { write: "everyone" },
   "/finder-polish": { read: "everyone", write: "everyone" },
 
@@ -111,6 +130,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/sitemaps/:file": { read: "everyone" },
   "/site.webmanifest": { read: "everyone" },
   "/share-pictures/site.png": { read: "everyone" },
+  "/share-pictures/posts/:post": { read: "everyone" },
   "/share-pictures/gifts/:gift": { read: "everyone" },
   "/share-pictures/categories/:type/:slug": { read: "everyone" },
 };

@@ -20,6 +20,8 @@ export default [
 
     // Readers
     route("blog", "routes/blog/list.tsx"),
+    route("blog/:slug", "routes/blog/post.tsx"),
+    route("blog/preview/:token", "routes/blog/preview.tsx"),
 
     // People with an account
     route("auth", "routes/account/auth.tsx"),
@@ -61,6 +63,12 @@ export default [
       route("new", "routes/admin/gift-editor.tsx", { id: "new-gift" }),
       route(":gift", "routes/admin/gift-editor.tsx", { id: "edit-gift" }),
     ]),
+    route("blog", "routes/admin/blog.tsx"),
+    route("blog/categories", "routes/admin/blog-topics.tsx", { id: "blog-categories" }),
+    route("blog/tags", "routes/admin/blog-topics.tsx", { id: "blog-tags" }),
+    route("blog/authors", "routes/admin/blog-topics.tsx", { id: "blog-authors" }),
+    route("blog/new", "routes/admin/blog-editor.tsx", { id: "new-blog-post" }),
+    route("blog/:post", "routes/admin/blog-editor.tsx", { id: "blog-post" }),
     route("uploads", "routes/admin/uploads.tsx"),
     route("access-requests", "routes/admin/access-requests.tsx"),
     route("testimonials", "routes/admin/testimonials.tsx"),
@@ -70,6 +78,14 @@ export default [
   // What the admin area calls
   route("admin/gifts/changes", "routes/admin/gift-changes.ts"),
   route("admin/gifts/options", "routes/admin/gift-options.ts"),
+  route("admin/blog/save", "routes/admin/blog-save.ts"),
+  route("admin/blog/editing", "routes/admin/blog-editing.ts"),
+  route("admin/blog/preview", "routes/admin/blog-preview.ts"),
+  route("admin/blog/changes", "routes/admin/blog-changes.ts"),
+  route("admin/blog/topics", "routes/admin/blog-topic-changes.ts"),
+  route("admin/blog/gift-choices", "routes/admin/blog-gift-choices.ts"),
+  route("admin/blog/:post/versions", "routes/admin/blog-versions.ts"),
+  route("functions/v1/blog-post-access", "routes/system/functions/blog-post-access.ts"),
   route("admin/uploads/files", "routes/admin/uploads-files.ts"),
   route("admin/uploads/changes", "routes/admin/uploads-changes.ts"),
 
@@ -84,6 +100,7 @@ export default [
   // What the pages call after they have loaded
   route("session", "routes/system/session.ts"),
   route("clicks", "routes/system/clicks.ts"),
+  route("blog-readings", "routes/system/blog-readings.ts"),
   route("marketplace", "routes/system/marketplace.ts"),
   route("finder-polish", "routes/system/finder-polish.ts"),
 
@@ -107,12 +124,16 @@ export default [
   route("api/openapi.json", "routes/system/api/openapi.ts"),
   route("api/*", "routes/system/api/not-found.ts"),
 
+  // Feed readers
+  route("blog/feed.xml", "routes/blog/feed.ts"),
+
   // Search engines and link previews
   route("robots.txt", "routes/system/robots.ts"),
   route("sitemap.xml", "routes/system/sitemap-index.ts"),
   route("sitemaps/:file", "routes/system/sitemap-file.ts"),
   route("site.webmanifest", "routes/system/web-manifest.ts"),
   route("share-pictures/site.png", "routes/system/share-picture-site.ts"),
+  route("share-pictures/posts/:post", "routes/system/share-picture-post.ts"),
   route("share-pictures/gifts/:gift", "routes/system/share-picture-gift.ts"),
   route("share-pictures/categories/:type/:slug", "routes/system/share-picture-category.ts"),
 ] satisfies RouteConfig;

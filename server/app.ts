@@ -18,7 +18,17 @@ import { createPageAddresses } from "./page-addresses.ts";
 import { PageServer } from "./page-server.ts";
 import { createRenderer, type ServerVariables } from "./render-page.ts";
 
+/** I2. */
 const MAX_BODY_BYTES = 100_000;
+const MAX_POST_BYTES = 1_000_000;
+/** Where whole posts are sent to. */
+const POST_PATHS: ReadonlySet<string> = new Set([
+  "/admin/blog/save",
+  "/admin/blog/editing",
+  "/admin/blog/preview",
+  "/functions/v1/blog-post-access",
+]);
+const takesPosts = (path: string) => POST_PATHS.has(path);
 
 export interface AppOptions {
   config: Config;
@@ -80,9 +90,10 @@ export function createApp(options: AppOptions): App {
     );
   }
   hono.get("/media/*", mediaFiles(options.storage));
+  const limitPosts = bodyLimit({ maxSize: MAX_POST_BYTES, onError: (c) => problemResponse(413, c.get("requestId") as string) });
   const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problemResponse(413, c.get("requestId") as string) });
   // A file is counted by its route while it streams, after it is clear who sends it; here it would be held in memory.
-  hono.use((c, next) => (takesFiles(c.req.path) ? next() : limitBody(c, next)));
+  hono.use((c, next) => (takesFiles(c.req.path) ? next() : takesPosts(c.req.path) ? limitPosts(c, next) : limitBody(c, next)));
   hono.use(limitRequests());
   hono.all("*", async (c) => {
     const { method, url } = c.req.raw;

@@ -11,7 +11,7 @@ import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { PageAddress } from "./page-addresses.ts";
 
 const MAX_KNOWN_ADDRESSES = 10_000;
-const SHARED_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=60";
+const SHARED_MAX_AGE_SECONDS = 60;
 
 /** What a renderer returns. */
 export interface RenderedPage {
@@ -20,6 +20,8 @@ export interface RenderedPage {
   html: string | null;
   /** Of what it shows. */
   tags: ReadonlySet<string>;
+  /** When it becomes another page by itself, or null. */
+  keepUntil: Date | null;
 }
 
 /** An answer ready to be written by whoever holds the connection. */
@@ -42,6 +44,14 @@ export interface PageServerOptions {
   addressOf: (pathname: string, search: string) => PageAddress | null;
   /** Renders the page at a normalised path and query for nobody in particular. */
   render: (key: string) => Promise<RenderedPage>;
+}
+
+/** How long caches between us and the reader may keep a page: not past the moment when it becomes another one. */
+function sharedCacheControl(renderedAt: number, keepUntil: Date | null): string {
+  const seconds = keepUntil === null ? SHARED_MAX_AGE_SECONDS : Math.floor((keepUntil.getTime() - renderedAt) / 1000);
+  if (seconds >= SHARED_MAX_AGE_SECONDS)
+    return `public, max-age=0, s-maxage=${SHARED_MAX_AGE_SECONDS}, stale-while-revalidate=${SHARED_MAX_AGE_SECONDS}`;
+  return `public, max-age=0, s-maxage=${Math.max(0, seconds)}`;
 }
 
 function answerWith(page: CachedPage, { body, headers, etag }: EncodedBody, request: PageRequest): PageAnswer {
@@ -101,14 +111,14 @@ export class PageServer {
   async #render(key: string, last?: CachedPage): Promise<CachedPage> {
     return this.#options.cache.render(key, async () => {
       const renderedAt = Date.now();
-      const { response, html, tags } = await this.#options.render(key);
+      const { response, html, tags, keepUntil } = await this.#options.render(key);
       // G1: while the database is away, the last copy is better than an apology.
       if (response.status >= 500 && last !== undefined) return { page: last, tags, keep: true };
       const keep = response.status === 200 && !response.headers.has("set-cookie");
       const headers = Object.fromEntries(response.headers);
-      headers["cache-control"] = keep ? SHARED_CACHE_CONTROL : (headers["cache-control"] ?? "no-store");
+      headers["cache-control"] = keep ? sharedCacheControl(renderedAt, keepUntil) : (headers["cache-control"] ?? "no-store");
       const body = html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
-      const page = await makeCachedPage(response.status, headers, body, renderedAt);
+      const page = await makeCachedPage(response.status, headers, body, renderedAt, keepUntil);
       return { page, tags, keep };
     });
   }

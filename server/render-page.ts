@@ -5,7 +5,7 @@ import type { RenderedPage } from "./page-server.ts";
 import { type AccessRules, withAccessRules } from "./enforce-access.ts";
 import { withErrorReports } from "./report-errors.ts";
 
-export type Renderer = (request: Request, info: Omit<RequestInfo, "cacheTags" | "html" | "answer">) => Promise<RenderedPage>;
+export type Renderer = (request: Request, info: Omit<RequestInfo, "cacheTags" | "keepUntil" | "html" | "answer">) => Promise<RenderedPage>;
 
 /**
  * Makes the function that answers a request through the routes. HTML is complete when it returns and carries its own
@@ -18,13 +18,13 @@ export function createRenderer(build: ServerBuild, mode: string, siteUrl: string
   const handle = createRequestHandler({ ...guarded, allowedActionOrigins: [new URL(siteUrl).host] }, mode);
   return async (request, given) => {
     const context = new RouterContextProvider();
-    const info: RequestInfo = { ...given, cacheTags: new Set(), html: null, answer: { cookies: [], isPersonal: false } };
+    const info: RequestInfo = { ...given, cacheTags: new Set(), keepUntil: null, html: null, answer: { cookies: [], isPersonal: false } };
     context.set(requestInfoContext, info);
     const response = withAnswer(await handle(request, context), info.answer);
     // G1: away for now, so worth another try soon. (The router passes no headers on from a loader that throws.)
     if (response.status === 503) response.headers.set("retry-after", "5");
     if (info.html !== null) for (const [name, value] of Object.entries(pageHeaders(info.html, siteUrl))) response.headers.set(name, value);
-    return { response, html: info.html, tags: info.cacheTags };
+    return { response, html: info.html, tags: info.cacheTags, keepUntil: info.keepUntil };
   };
 }
 

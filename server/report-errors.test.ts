@@ -29,6 +29,7 @@ async function thrownFor(
     requestId: "the-id",
     clientAddress: null,
     cacheTags: new Set<string>(),
+    keepUntil: null,
     html: null,
     answer: { cookies: [], isPersonal: false },
   });

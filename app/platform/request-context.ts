@@ -8,6 +8,8 @@ export interface RequestInfo {
   clientAddress: string | null;
   /** Tags of what the page shows; a change of one of them drops the page from the cache. */
   cacheTags: Set<string>;
+  /** When the page becomes another one by itself, without any change in the database; null where only a change makes it so. */
+  keepUntil: Date | null;
   /** The rendered page. It is left here, since in a Response it would be encoded and decoded twice more before it is hashed. */
   html: string | null;
   /** What the answer carries whatever it will be: page, redirect or problem. */

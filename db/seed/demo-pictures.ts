@@ -1,24 +1,31 @@
 import { encodeWidth } from "#app/features/media/picture-sizes.commands.server.ts";
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaWidth } from "#app/features/media/rules.ts";
 import type { Storage, StoredFile } from "#app/platform/storage/storage.ts";
+import { COVER_FOLDER, drawDemoCover } from "./pictures/demo-covers.ts";
 import { drawDemoGift, PICTURE_FOLDER } from "./pictures/demo-stills.ts";
 
-const SIZE_KEY = new RegExp(`^${PICTURE_FOLDER}/([a-z0-9-]+)/(\\d+)\\.([a-z]+)$`);
+/** Who draws what lies in a folder. */
+const DRAWERS: Record<string, (slug: string, width: MediaWidth) => Promise<Uint8Array | null>> = {
+  [PICTURE_FOLDER]: drawDemoGift,
+  [COVER_FOLDER]: drawDemoCover,
+};
 
-function parseKey(key: string): { slug: string; width: MediaWidth; format: MediaFormat } | null {
-  const [, slug = "", digits, ending] = SIZE_KEY.exec(key) ?? [];
+const SIZE_KEY = new RegExp(`^(${Object.keys(DRAWERS).join("|")})/([a-z0-9-]+)/(\\d+)\\.([a-z]+)$`);
+
+function parseKey(key: string): { folder: string; slug: string; width: MediaWidth; format: MediaFormat } | null {
+  const [, folder = "", slug = "", digits, ending] = SIZE_KEY.exec(key) ?? [];
   const width = MEDIA_WIDTHS.find((candidate) => String(candidate) === digits);
   const format = MEDIA_FORMATS.find((candidate) => candidate === ending);
-  return width === undefined || format === undefined ? null : { slug, width, format };
+  return width === undefined || format === undefined ? null : { folder, slug, width, format };
 }
 
-/** A storage in which every picture of a demo gift is found: one that is not there yet is made when it is first asked for, once. */
+/** A storage in which every picture of a demo gift and every cover of a demo post is found: one that is not there yet is made when it is first asked for, once. */
 export function withDemoPictures(storage: Storage): Storage {
   const underWay = new Map<string, Promise<StoredFile | null>>();
 
   async function make(key: string): Promise<StoredFile | null> {
     const wanted = parseKey(key);
-    const drawing = wanted === null ? null : await drawDemoGift(wanted.slug, wanted.width);
+    const drawing = wanted === null ? null : ((await DRAWERS[wanted.folder]?.(wanted.slug, wanted.width)) ?? null);
     if (wanted === null || drawing === null) return null;
     for (const { bytes } of await encodeWidth(drawing, wanted.width, [wanted.format])) await storage.write(key, bytes);
     return storage.read(key);
@@ -28,7 +35,7 @@ export function withDemoPictures(storage: Storage): Storage {
     ...storage,
     async read(key) {
       const kept = await storage.read(key);
-      if (kept !== null || !key.startsWith(`${PICTURE_FOLDER}/`)) return kept;
+      if (kept !== null || parseKey(key) === null) return kept;
       const making = underWay.get(key) ?? make(key).finally(() => underWay.delete(key));
       underWay.set(key, making);
       return making;

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { importGifts } from "#app/features/catalogue/import.commands.server.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { seedDemoBlog } from "./seed-demo-blog.ts";
 import { readSeedGifts, SEED_FOLDER } from "./read-seed-gifts.ts";
 
 /** Any number: it only has to be the same in every server, so that one of them seeds while the others wait. */
@@ -33,7 +34,7 @@ async function insertTaxonomies(executor: Executor): Promise<void> {
 }
 
 /**
- * Fills an empty database, one without a gift and without a category, with the demo catalogue; leaves any other alone. All of it or
+ * Fills an empty database, one without a gift and without a category, with the demo catalogue and the posts about it; leaves any other alone. All of it or
  * nothing: an interrupted seed starts over next time. Of several servers at once one seeds and the others wait for it. Returns the
  * number of gifts. Their pictures are made afterwards: see demo-pictures.ts.
  */
@@ -51,6 +52,7 @@ export async function seedDemoCatalogue(): Promise<number> {
         throw new Error(`The demo catalogue is faulty: gift ${line - 1}, ${column}: ${reason}`);
       },
     });
+    await seedDemoBlog(transaction);
     return created;
   });
 }

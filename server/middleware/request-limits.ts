@@ -16,6 +16,7 @@ const LIMITS: { matches: (path: string) => boolean; limiter: RateLimiterMemory }
     limiter: new RateLimiterMemory({ keyPrefix: "finder", points: 300, duration: 60 }),
   },
   { matches: (path) => path === "/clicks", limiter: new RateLimiterMemory({ keyPrefix: "clicks", points: 60, duration: 60 }) },
+  { matches: (path) => path === "/blog-readings", limiter: new RateLimiterMemory({ keyPrefix: "readings", points: 60, duration: 60 }) },
   {
     matches: (path) => path.startsWith("/share-pictures/"),
     limiter: new RateLimiterMemory({ keyPrefix: "share", points: 120, duration: 60 }),

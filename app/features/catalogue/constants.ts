@@ -54,10 +54,13 @@ export const GIFT_TEXTS = {
 /** How long the page of a missing gift stays before it gives way to `/not-found`. */
 export const MISSING_GIFT_REDIRECT_MS = 500;
 
-/** Sharing a gift. */
+/** Sharing a gift, or a post. */
 export const SHARE_TEXTS = {
   shared: "Shared successfully",
-  copied: { title: "Link copied", description: "Gift link copied to clipboard" },
+  copied: {
+    gift: { title: "Link copied", description: "Gift link copied to clipboard" },
+    post: { title: "Link copied", description: "Post link copied to clipboard" },
+  },
   copiedButton: "Copied!",
   sharedOn: (network: string) => `Shared on ${network}`,
 } as const;

@@ -4,7 +4,7 @@ import { nextFreeSlug } from "./slugs.rules.ts";
 import type { TaxonomyTable } from "./taxonomies.ts";
 
 /** The tables whose slugs are handed out here. */
-export type SluggedTable = "gifts" | TaxonomyTable | "blog_posts" | "blog_categories" | "blog_tags";
+export type SluggedTable = "gifts" | TaxonomyTable | "blog_posts" | "blog_categories" | "blog_tags" | "blog_authors";
 
 /** Hands out slugs, each only once. */
 export interface SlugClaims {

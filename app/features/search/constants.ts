@@ -17,6 +17,9 @@ export const FEW_MATCHES = 5;
 /** Categories on the results page. */
 export const PAGE_CATEGORIES = 12;
 
+/** Blog posts on the results page. */
+export const PAGE_POSTS = 6;
+
 /** Values of a facet that are shown at once; the rest are behind a switch. */
 export const SHOWN_FACET_VALUES = 6;
 

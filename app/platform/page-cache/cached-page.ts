@@ -21,6 +21,8 @@ export interface EncodedBody {
 export interface CachedPage {
   status: number;
   renderedAt: number;
+  /** When it becomes another page by itself, in milliseconds since 1970, or null. */
+  keepUntil: number | null;
   bytes: number;
   /** What the page is made of: names of headers in lower case. */
   headers: Readonly<Record<string, string>>;
@@ -41,6 +43,7 @@ export async function makeCachedPage(
   headers: Record<string, string>,
   body: Buffer,
   renderedAt: number,
+  keepUntil: Date | null = null,
 ): Promise<CachedPage> {
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const br = await compressBrotli(body, {
@@ -51,6 +54,7 @@ export async function makeCachedPage(
     ...made,
     status,
     renderedAt,
+    keepUntil: keepUntil?.getTime() ?? null,
     // Room for the headers, and for a gzip body that may come.
     bytes: body.length + 2.5 * br.length + 2048,
     encoded: { identity: encode("identity", body, made), br: encode("br", br, made) },

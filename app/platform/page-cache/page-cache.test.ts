@@ -99,4 +99,15 @@ describe("page cache", () => {
     });
     expect(states).toEqual(["fresh", "fresh", "stale", "stale", "expired"]);
   });
+
+  test("a page that becomes another one by itself has expired from that moment on", async () => {
+    let now = 0;
+    const cache = newCache({ now: () => now });
+    const page = await makeCachedPage(200, {}, Buffer.from("A"), 0, new Date(10_000));
+    const states = [9999, 10_000].map((time) => {
+      now = time;
+      return cache.freshness(page);
+    });
+    expect(states).toEqual(["fresh", "expired"]);
+  });
 });

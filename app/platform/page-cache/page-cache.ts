@@ -62,7 +62,9 @@ export class PageCache {
   }
 
   freshness(page: CachedPage): Freshness {
-    const ageMs = this.#now() - page.renderedAt;
+    const now = this.#now();
+    if (page.keepUntil !== null && now >= page.keepUntil) return "expired";
+    const ageMs = now - page.renderedAt;
     if (ageMs < this.#options.freshMs) return "fresh";
     return ageMs < this.#options.staleMs ? "stale" : "expired";
   }

@@ -8,9 +8,9 @@ import { ChosenFilters, FacetPanel } from "#app/features/search/components/facet
 import { CategoryResults, PostResults } from "#app/features/search/components/other-results.tsx";
 import { ResultHeading } from "#app/features/search/components/result-heading.tsx";
 import { SearchForm } from "#app/features/search/components/search-form.tsx";
-import { PAGE_CATEGORIES, RESULTS_PER_PAGE, SEARCH_TEXTS } from "#app/features/search/constants.ts";
+import { PAGE_CATEGORIES, PAGE_POSTS, RESULTS_PER_PAGE, SEARCH_TEXTS } from "#app/features/search/constants.ts";
 import { countFacetsOfSearch, searchGifts } from "#app/features/search/queries.server.ts";
-import type { PostHit } from "#app/features/search/types.ts";
+import { searchPosts } from "#app/features/search/posts.queries.server.ts";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
@@ -25,20 +25,21 @@ import type { Route } from "./+types/search";
 export async function loader({ request }: Route.LoaderArgs) {
   const { query, isCut, filters, page } = parseSearchAddress(new URL(request.url).searchParams);
   if (query === "") return null;
-  const [matches, named] = await Promise.all([
+  const [matches, named, written] = await Promise.all([
     searchGifts({ query, filters, limit: RESULTS_PER_PAGE, offset: (page - 1) * RESULTS_PER_PAGE }),
     searchCategories(query, PAGE_CATEGORIES),
+    searchPosts(query, PAGE_POSTS),
   ]);
   const { total, isCapped, correction, isPartial } = matches;
   const pageCount = Math.max(1, Math.ceil(total / RESULTS_PER_PAGE));
   // A list that has become shorter: whoever kept an old address still finds its end.
   if (page > pageCount) return redirect(searchPath(query, filters, pageCount));
-  const [cards, facets, categories] = await Promise.all([
+  const [cards, facets, categories, posts] = await Promise.all([
     listGiftCards(matches.ids),
     countFacetsOfSearch({ query, filters }, matches.matchIds),
     named.length === 0 && correction !== null ? searchCategories(correction.text, PAGE_CATEGORIES) : named,
+    written.length === 0 && correction !== null ? searchPosts(correction.text, PAGE_POSTS) : written,
   ]);
-  const posts: PostHit[] = [];
   return {
     query,
     isCut,

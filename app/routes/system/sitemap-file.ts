@@ -1,8 +1,12 @@
+import { postPath } from "#app/features/blog/addresses.rules.ts";
+import { POSTS_TAG } from "#app/features/blog/constants.ts";
+import { findNextPublication, listSitemapPosts } from "#app/features/blog/posts.queries.server.ts";
 import { BROWSED_TAXONOMIES, categoriesPath, categoryPath, giftPath } from "#app/features/catalogue/addresses.rules.ts";
 import { GIFTS_PER_SITEMAP, listSitemapCategories, listSitemapGifts } from "#app/features/catalogue/sitemap.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
 import { type SitemapEntry, sitemapXml } from "#app/platform/seo/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap-file";
 
@@ -29,14 +33,20 @@ async function listEntries(file: string): Promise<SitemapEntry[] | null> {
     const categories = await listSitemapCategories(["recipient", "occasion", "interest", "giftType", "theme"]);
     return categories.map(({ key, slug, changedAt }) => ({ path: categoryPath(key, slug), changedAt }));
   }
+  if (file === "posts.xml") return (await listSitemapPosts()).map(({ slug, changedAt }) => ({ path: postPath(slug), changedAt }));
   const number = /^gifts-([1-9]\d{0,3})\.xml$/.exec(file)?.[1];
   if (number === undefined) return null;
   const gifts = await listSitemapGifts(Number(number) - 1, GIFTS_PER_SITEMAP);
   return gifts.length === 0 ? null : gifts.map(({ id, changedAt }) => ({ path: giftPath(id), changedAt }));
 }
 
-/** GET /sitemaps/{file}: pages.xml, categories.xml, or gifts-1.xml and onwards. */
-export async function loader({ params }: Route.LoaderArgs) {
+/** GET /sitemaps/{file}: pages.xml, categories.xml, posts.xml, or gifts-1.xml and onwards. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (params.file === "posts.xml") {
+    const info = context.get(requestInfoContext);
+    info.cacheTags.add(POSTS_TAG);
+    info.keepUntil = await findNextPublication();
+  }
   const entries = await listEntries(params.file);
   if (entries === null) throwPageError(404, { detail: "There is no such sitemap. /sitemap.xml lists those that there are." });
   return new Response(sitemapXml(config().siteUrl, entries), { headers: { "content-type": "application/xml; charset=utf-8" } });

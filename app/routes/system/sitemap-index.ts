@@ -11,6 +11,7 @@ export async function loader() {
   const xml = sitemapIndexXml(config().siteUrl, [
     { path: "/sitemaps/pages.xml", changedAt: null },
     { path: "/sitemaps/categories.xml", changedAt: null },
+    { path: "/sitemaps/posts.xml", changedAt: null },
     ...giftDates.map((changedAt, index) => ({ path: `/sitemaps/gifts-${index + 1}.xml`, changedAt })),
   ]);
   return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });

@@ -1,4 +1,4 @@
-import { Gift, Images, type LucideIcon, MessageSquareQuote, ScrollText, UserRoundCheck } from "lucide-react";
+import { Gift, Images, type LucideIcon, MessageSquareQuote, Newspaper, ScrollText, UserRoundCheck } from "lucide-react";
 
 export interface AdminLink {
   to: string;
@@ -11,6 +11,7 @@ export interface AdminLink {
 /** The screens of the admin area, in this order: Gifts, Categories, Metadata, Blog, Uploads, then Access, Audit log. */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/gifts", label: "Gifts", icon: Gift, isInBar: true },
+  { to: "/admin/blog", label: "Blog", icon: Newspaper, isInBar: true },
   { to: "/admin/uploads", label: "Uploads", icon: Images, isInBar: true },
   { to: "/admin/testimonials", label: "Testimonials", icon: MessageSquareQuote, isInBar: false },
   { to: "/admin/access-requests", label: "Access", icon: UserRoundCheck, isInBar: false },

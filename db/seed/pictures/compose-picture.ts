@@ -1,5 +1,6 @@
 import { type Chance, chanceOf } from "./chance.ts";
-import { type Emblem, EMBLEM_GRID, SHADOW_GRID } from "./emblems.ts";
+import { drawEmblem, SHADOW_POOL } from "./draw-emblem.ts";
+import type { Emblem } from "./emblems.ts";
 import { TINTS, type Tint } from "./palette.ts";
 import { drawPattern, PATTERNS_BY_GIFT_TYPE, type PatternName, turnsOf } from "./patterns.ts";
 import { drawRibbon } from "./ribbon.ts";
@@ -35,21 +36,6 @@ function choosePattern(giftType: string, chance: Chance): PatternName {
   return chance.pick(10) < 7 ? mostly : sometimes;
 }
 
-/** The emblem upright on a soft pool of shadow; the middle of its ink lies at `middle` on both axes. */
-function drawEmblem(emblem: Emblem, middle: number, size: number): string {
-  const [width, height] = [emblem.right - emblem.left, emblem.bottom - emblem.top];
-  const scale = size / Math.max(width, height);
-  const x = middle - (emblem.left + width / 2) * scale;
-  const y = middle - (emblem.top + height / 2) * scale;
-  const ground = y + emblem.bottom * scale;
-  const reach = ((SHADOW_GRID - EMBLEM_GRID) / 2) * scale;
-  return (
-    `<ellipse cx="${middle}" cy="${ground + 10}" rx="${Math.max(width * scale * 0.46, 70)}" ry="17" fill="url(#pool)"/>` +
-    `<image opacity=".2" x="${x - reach}" y="${y - reach + 16}" width="${SHADOW_GRID * scale}" height="${SHADOW_GRID * scale}" href="${emblem.shadow}"/>` +
-    `<g transform="translate(${x} ${y}) scale(${scale})">${emblem.body}</g>`
-  );
-}
-
 /** The picture of a demo gift as SVG, the same every time for the same gift; `side` is its width and height in pixels. */
 export function composePicture(still: Still, side: number): string {
   const chance = chanceOf(still.slug);
@@ -65,11 +51,11 @@ export function composePicture(still: Still, side: number): string {
   const { middle, size } = ribbon === null ? ALONE : BESIDE_RIBBON;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${SIZE} ${SIZE}">` +
-    `<defs><radialGradient id="pool"><stop offset="0" stop-color="#2B2218" stop-opacity=".3"/><stop offset=".6" stop-color="#2B2218" stop-opacity=".16"/><stop offset="1" stop-color="#2B2218" stop-opacity="0"/></radialGradient></defs>` +
+    SHADOW_POOL +
     `<path fill="${tint.ground}" d="M0 0h${SIZE}v${SIZE}H0z"/>` +
     drawPattern(pattern, lay, SIZE) +
     (ribbon ?? "") +
-    drawEmblem(still.emblem, middle, size) +
+    drawEmblem(still.emblem, { x: middle, y: middle, size }) +
     `</svg>`
   );
 }

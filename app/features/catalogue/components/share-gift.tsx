@@ -7,9 +7,11 @@ import { COPIED_SHOWN_MS, SHARE_TEXTS, SHARE_WINDOW } from "../constants.ts";
 import { listShareTargets, shareText } from "../share.rules.ts";
 
 interface ShareGiftProps {
+  /** What is shared. */
+  what?: keyof typeof SHARE_TEXTS.copied;
   name: string;
   description: string;
-  /** The gift's whole address. */
+  /** Its whole address. */
   url: string;
 }
 
@@ -25,17 +27,17 @@ function useNativeShare(): boolean {
 }
 
 /** The browser's share sheet where there is one, else a link for each network (a small window with JavaScript); and the copied link. */
-export function ShareGift({ name, description, url }: ShareGiftProps) {
+export function ShareGift({ what = "gift", name, description, url }: ShareGiftProps) {
   const hasNativeShare = useNativeShare();
   const text = shareText(description) || name;
   return (
-    <div role="group" aria-label="Share this gift" className="flex min-h-touch flex-wrap items-center gap-2">
+    <div role="group" aria-label={`Share this ${what}`} className="flex min-h-touch flex-wrap items-center gap-2">
       <span className="mr-1 flex items-center gap-2 text-[0.9375rem] font-semibold text-soft-ink">
         <Share2 aria-hidden className="size-4.5" />
         Share
       </span>
       {hasNativeShare ? <NativeShareButton {...{ name, text, url }} /> : <NetworkLinks {...{ text, url }} />}
-      <CopyLinkButton url={url} />
+      <CopyLinkButton what={what} url={url} />
     </div>
   );
 }
@@ -96,7 +98,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-function CopyLinkButton({ url }: { url: string }) {
+function CopyLinkButton({ what, url }: { what: keyof typeof SHARE_TEXTS.copied; url: string }) {
   const { showToast } = useToast();
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
 
@@ -109,7 +111,7 @@ function CopyLinkButton({ url }: { url: string }) {
   async function copy() {
     const isCopied = await copyText(url);
     setOutcome(isCopied ? "copied" : "refused");
-    if (isCopied) showToast({ ...SHARE_TEXTS.copied, type: "success" });
+    if (isCopied) showToast({ ...SHARE_TEXTS.copied[what], type: "success" });
   }
 
   // Without a clipboard (plain http, or not allowed) the link is there to be selected.

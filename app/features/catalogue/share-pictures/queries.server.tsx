@@ -41,6 +41,15 @@ export async function findGiftShare(idOrSlug: string, siteName: string): Promise
   });
 }
 
+/** The share picture of anything with a title and a picture of its own; `note` is a line below. Rejects like findGiftShare. */
+export function drawTitledShare(shown: { siteName: string; title: string; note: string; image: string | null }): Promise<KeptRendering> {
+  const { siteName, title, note, image } = shown;
+  return keepDrawing(shown, async () => {
+    const [sign, picture] = await Promise.all([drawSiteSign(EMBLEM_SIZE), readOwnPicture(storage(), image, SHARE_PICTURE_HEIGHT)]);
+    return <GiftShare {...{ siteName, sign, name: title, price: null, priceTier: note, picture }} />;
+  });
+}
+
 /** The share picture of a category, by the words of its address, or null. Rejects like findGiftShare. */
 export async function findCategoryShare(type: string, slug: string, siteName: string): Promise<KeptRendering | null> {
   const { key } = taxonomyOfAddress(type);

@@ -2,9 +2,9 @@ import { categoryPath } from "#app/features/catalogue/addresses.rules.ts";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import { taxonomy } from "#app/features/catalogue/taxonomies.ts";
 import { searchCategories } from "#app/features/search/categories.queries.server.ts";
+import { searchPosts } from "#app/features/search/posts.queries.server.ts";
 import { searchGifts } from "#app/features/search/queries.server.ts";
 import { searchQuerySchema } from "#app/features/search/schema.ts";
-import type { PostHit } from "#app/features/search/types.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import type { Route } from "./+types/search";
@@ -17,10 +17,15 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (!query.ok) throwPageError(400, { detail: query.detail });
   const { q, limit } = query.value;
   const { siteUrl } = config();
-  const [matches, named] = await Promise.all([searchGifts({ query: q, limit, isCounted: false }), searchCategories(q, limit)]);
+  const [matches, named, written] = await Promise.all([
+    searchGifts({ query: q, limit, isCounted: false }),
+    searchCategories(q, limit),
+    searchPosts(q, limit),
+  ]);
+  const { correction } = matches;
   const gifts = await listGiftCards(matches.ids);
-  const categories = named.length === 0 && matches.correction !== null ? await searchCategories(matches.correction.text, limit) : named;
-  const posts: PostHit[] = [];
+  const categories = named.length === 0 && correction !== null ? await searchCategories(correction.text, limit) : named;
+  const posts = written.length === 0 && correction !== null ? await searchPosts(correction.text, limit) : written;
   return Response.json(
     {
       gifts: gifts.map((gift) => toGiftSummary(siteUrl, gift)),
@@ -29,7 +34,7 @@ export async function loader({ request }: Route.LoaderArgs) {
         const url = siteUrl + categoryPath(key, slug);
         return { id, type: taxonomy(key).type, name, slug, icon, url };
       }),
-      correction: matches.correction,
+      correction,
       isPartial: matches.isPartial,
     },
     { headers: { "cache-control": "private, max-age=30" } },

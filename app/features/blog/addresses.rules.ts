@@ -1,0 +1,35 @@
+import { isSlug } from "#app/features/catalogue/rules.ts";
+import type { PostFilters } from "./types.ts";
+
+/** The query parameters of the list of posts. */
+export const POST_FILTER_PARAMETERS = ["category", "tag", "author", "page"] as const;
+
+const PAGE = /^[1-9]\d{0,4}$/;
+
+/** A post's own page. */
+export function postPath(slug: string): string {
+  return `/blog/${slug}`;
+}
+
+/** The list of posts, narrowed; without what is the default. */
+export function blogPath(filters: Partial<PostFilters> = {}): string {
+  const query = new URLSearchParams();
+  for (const name of ["category", "tag", "author"] as const) if (filters[name]) query.set(name, filters[name]);
+  if ((filters.page ?? 1) > 1) query.set("page", String(filters.page));
+  return query.size === 0 ? "/blog" : `/blog?${query}`;
+}
+
+/** What an address asks the list for; what cannot be a slug or a page is as if it were not there. */
+export function parsePostFilters(query: URLSearchParams): PostFilters {
+  const slugOf = (name: string) => {
+    const text = query.get(name)?.trim().toLowerCase() ?? "";
+    return isSlug(text) ? text : null;
+  };
+  const page = query.get("page") ?? "";
+  return { category: slugOf("category"), tag: slugOf("tag"), author: slugOf("author"), page: PAGE.test(page) ? Number(page) : 1 };
+}
+
+/** True when the list leaves posts out. */
+export function narrowsPosts({ category, tag, author }: PostFilters): boolean {
+  return category !== null || tag !== null || author !== null;
+}

@@ -1,0 +1,77 @@
+import { type SQL, sql } from "drizzle-orm";
+import { database } from "#app/platform/db/database.server.ts";
+import { POSTS_PER_PAGE } from "./constants.ts";
+import type { AdminPost, AdminPostFilters, AdminPostSort, PostChoices, PostStatus } from "./types.ts";
+
+const ORDERS: Record<AdminPostSort, SQL> = {
+  created: sql`p.date_created desc, p.id`,
+  title: sql`lower(p.headline), p.id`,
+  "-title": sql`lower(p.headline) desc, p.id`,
+  published: sql`p.shown_at nulls first, p.id`,
+  "-published": sql`p.shown_at desc nulls last, p.id`,
+  views: sql`p.view_count, p.id`,
+  "-views": sql`p.view_count desc, p.id`,
+};
+
+function condition({ q, category, tag, author, status, featured }: AdminPostFilters): SQL {
+  const parts: SQL[] = [];
+  if (q !== "") parts.push(sql`position(search_words(${q}) in p.title_words) > 0`);
+  if (category !== null)
+    parts.push(sql`exists (select from blog_post_categories m where m.blog_post_id = p.id and m.blog_category_id = ${category})`);
+  if (tag !== null) parts.push(sql`exists (select from blog_post_tags m where m.blog_post_id = p.id and m.blog_tag_id = ${tag})`);
+  if (author !== null)
+    parts.push(sql`exists (select from blog_post_authors m where m.blog_post_id = p.id and m.blog_author_id = ${author})`);
+  if (status !== null) parts.push(sql`p.status = ${status}`);
+  if (featured) parts.push(sql`p.is_featured`);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+interface AdminPostRow extends Record<string, unknown> {
+  id: string;
+  title: string;
+  slug: string;
+  status: PostStatus;
+  is_featured: boolean;
+  shown_ms: number | null;
+  views: number;
+}
+
+/** One page of all posts that the filters let through, and how many there are on all pages. */
+export async function listAdminPosts(filters: AdminPostFilters): Promise<{ posts: AdminPost[]; total: number }> {
+  const where = condition(filters);
+  const [listed, counted] = await Promise.all([
+    database().execute<AdminPostRow>(sql`
+      select p.id, p.headline as title, p.slug, p.status, p.is_featured, p.view_count as views,
+        (extract(epoch from coalesce(p.date_published, p.first_published_at)) * 1000)::float8 as shown_ms
+      from blog_posts p where ${where} order by ${ORDERS[filters.sort]}
+      limit ${POSTS_PER_PAGE} offset ${(filters.page - 1) * POSTS_PER_PAGE}`),
+    database().execute<{ total: number }>(sql`select count(*)::int as total from blog_posts p where ${where}`),
+  ]);
+  const posts = listed.rows.map(({ is_featured: isFeatured, shown_ms: ms, ...row }): AdminPost => ({
+    ...row,
+    isFeatured,
+    publishedAt: ms === null ? null : new Date(ms),
+  }));
+  return { posts, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** All categories by their order, and all tags and authors by name, to choose from. */
+export async function listPostChoices(): Promise<PostChoices> {
+  const read = async (query: SQL) => (await database().execute<{ id: string; name: string }>(query)).rows;
+  const [categories, tags, authors] = await Promise.all([
+    read(sql`select id, name from blog_categories order by sort_order, name`),
+    read(sql`select id, name from blog_tags order by name`),
+    read(sql`select id, name from blog_authors order by name`),
+  ]);
+  return { categories, tags, authors };
+}
+
+/** The id of the author profile that belongs to an account, its oldest one; null where it has none. */
+export async function findAuthorOfUser(
+  userId: string,
+): Promise<{ id: string; name: string; avatar: string | null; bio: string | null } | null> {
+  const { rows } = await database().execute<{ id: string; name: string; avatar: string | null; bio: string | null }>(
+    sql`select id, name, avatar, bio from blog_authors where user_id = ${userId} order by created_at, id limit 1`,
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { isWebAddress } from "#app/features/catalogue/rules.ts";
+import { blogPath } from "../addresses.rules.ts";
+import { websiteHost } from "../authors.rules.ts";
+import type { BlogAuthor } from "../types.ts";
+import { AuthorFace } from "./byline.tsx";
+
+/** Who wrote a post: picture, name, a few words, website. */
+export function AuthorBox({ author }: { author: BlogAuthor }) {
+  const { name, slug, avatar, bio, url } = author;
+  return (
+    <aside aria-label={`About ${name}`} className="flex gap-4 rounded-card border border-line bg-card p-5">
+      <AuthorFace name={name} avatar={avatar} />
+      <div className="min-w-0">
+        <p className="text-sm text-soft-ink">Written by</p>
+        <p className="font-display text-subheading leading-snug font-heading">{name}</p>
+        {bio ? <p className="mt-1.5 text-soft-ink">{bio}</p> : null}
+        <p className="mt-1 flex flex-wrap gap-x-5">
+          <Link
+            to={blogPath({ author: slug })}
+            className="inline-flex min-h-touch items-center font-semibold text-evergreen underline underline-offset-4"
+          >
+            All posts by {name}
+          </Link>
+          {isWebAddress(url) ? (
+            <a
+              href={url}
+              rel="noopener"
+              className="inline-flex min-h-touch items-center font-semibold text-evergreen underline underline-offset-4"
+            >
+              {websiteHost(url)}
+            </a>
+          ) : null}
+        </p>
+      </div>
+    </aside>
+  );
+}

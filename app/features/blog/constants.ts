@@ -1,0 +1,66 @@
+/** Posts on a page of a list. */
+export const POSTS_PER_PAGE = 20;
+/** Posts below a post that speak of the same. */
+export const MAX_RELATED_POSTS = 3;
+/** The newest posts that the feed holds. */
+export const FEED_POSTS = 20;
+/** An article with fewer headings needs no table of contents. */
+export const MIN_OUTLINE = 3;
+/** Categories and tags that the list offers to choose from. */
+export const MAX_TOPICS = 20;
+
+export const WORDS_PER_MINUTE = 200;
+export const READING_TIME = { min: 1, max: 60 } as const;
+
+/** The page tag of everything that shows posts (db/migrations/0060-blog.sql). */
+export const POSTS_TAG = "posts";
+
+export const BLOG_TEXTS = {
+  title: "Blog",
+  lead: "Notes on giving well: how to choose, how much to spend, how to wrap, and what to write on the card.",
+  description: "Gift guides and notes on giving well: how to choose, how much to spend, how to wrap, and what to write on the card.",
+  unknownAuthor: "Unknown Author",
+  uncategorized: "Uncategorized",
+  notFoundTitle: "Post not found",
+  notFound: "This post doesn't exist, or it isn't published.",
+  loadFailure: "Could not fetch the blog post. Please try again.",
+  listFailure: "Could not fetch blog posts. Please try again.",
+  empty: "No posts found.",
+  emptyFiltered: "Nothing has been written about this yet.",
+  emptyText: "Gift guides and notes from the shop will appear here. Until then, the shelves are full.",
+  contents: "In this post",
+  relatedPosts: "Read on",
+  relatedGifts: "Gifts from this post",
+  paidLinks: "This post shows gifts with paid links to a store.",
+  minutes: (minutes: number) => `${minutes} min read`,
+} as const;
+
+/** In characters; `keywords` and `links` (tags, authors, gifts) in entries. */
+export const POST_LIMITS = {
+  title: 200,
+  slug: 200,
+  excerpt: 1000,
+  content: 100_000,
+  address: 2000,
+  seoTitle: 200,
+  metaDescription: 400,
+  keyword: 60,
+  keywords: 30,
+  links: 50,
+} as const;
+
+export const TOPIC_LIMITS = { name: 120, description: 1000, defaultSortOrder: 999 } as const;
+
+/** How long after its last sign of life an editor counts as being there; the editor gives one every 20 seconds. */
+export const PRESENCE_SECONDS = 60;
+export const PRESENCE_INTERVAL_MS = 20_000;
+/** How long typing rests before it is kept as unsaved work, and before the preview follows. */
+export const AUTOSAVE_DELAY_MS = 1500;
+export const PREVIEW_DELAY_MS = 350;
+
+export const PREVIEW_LINK_DAYS = 7;
+
+export const PREVIEW_TEXTS = {
+  note: "This is a preview. The post isn't published yet; please don't pass this link on.",
+  unknown: "This preview link doesn't work any more. Ask the editor for a new one.",
+} as const;

@@ -1,0 +1,146 @@
+import { sql } from "drizzle-orm";
+import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
+import { lockSlugs, readSlugClaims } from "#app/features/catalogue/slugs.commands.server.ts";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { renderArticle } from "./articles.queries.server.ts";
+import { RENDERER_VERSION } from "./markdown.rules.ts";
+import type { PostDraft } from "./post.schema.ts";
+
+export interface SavedPost {
+  id: string;
+  slug: string;
+  version: number;
+}
+
+/** `stale`: somebody else has saved the post since `baseVersion`. */
+export type SaveOutcome = ({ ok: true } & SavedPost) | { ok: false; reason: "not-found" | "stale" };
+
+/** Whoever saves. */
+interface Actor {
+  /** Null for the seed. */
+  id: string | null;
+}
+
+/** The columns of blog_posts that the editor's form fills, the slug aside. */
+async function columnsOf(draft: PostDraft) {
+  const { blocks, outline } = await renderArticle(draft.content);
+  return {
+    headline: draft.title,
+    description: draft.excerpt,
+    article_body: draft.content,
+    article_blocks: JSON.stringify(blocks),
+    article_outline: JSON.stringify(outline),
+    renderer_version: RENDERER_VERSION,
+    cover_image: draft.coverImage,
+    seo_title: draft.seoTitle,
+    meta_description: draft.metaDescription,
+    reading_time: draft.readingTime,
+    date_published: draft.publishDate,
+    status: draft.status,
+    is_featured: draft.isFeatured,
+    keywords: sql.param(draft.keywords),
+  };
+}
+
+/** What the audit log says of a post: not its text, which has versions of its own. */
+const AUDITED = sql`jsonb_build_object('title', p.headline, 'slug', p.slug, 'status', p.status, 'isFeatured', p.is_featured,
+  'publishDate', to_char(p.date_published at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'words', cardinality(regexp_split_to_array(btrim(p.article_body), '\\s+')))`;
+
+function auditedOf({ title, slug, status, isFeatured, publishDate, content }: PostDraft): Record<string, unknown> {
+  const date = publishDate === null ? null : new Date(publishDate).toISOString();
+  return { title, slug, status, isFeatured, publishDate: date, words: content.trim().split(/\s+/).length };
+}
+
+async function replaceLinks(executor: Executor, postId: string, { tags, category, authors, relatedGiftIds }: PostDraft): Promise<void> {
+  const listOf = (ids: readonly string[]) => sql`unnest(${sql.param(ids)}::uuid[]) with ordinality given (id, place)`;
+  // What was deleted meanwhile is left out.
+  await executor.execute(sql`delete from blog_post_tags where blog_post_id = ${postId}`);
+  await executor.execute(sql`insert into blog_post_tags select ${postId}, t.id from ${listOf(tags)} join blog_tags t using (id)`);
+  await executor.execute(sql`delete from blog_post_categories where blog_post_id = ${postId}`);
+  if (category !== null)
+    await executor.execute(sql`insert into blog_post_categories select ${postId}, id from blog_categories where id = ${category}`);
+  await executor.execute(sql`delete from blog_post_authors where blog_post_id = ${postId}`);
+  await executor.execute(
+    sql`insert into blog_post_authors select ${postId}, a.id, given.place from ${listOf(authors)} join blog_authors a using (id)`,
+  );
+  await executor.execute(sql`delete from blog_post_related_gifts where blog_post_id = ${postId}`);
+  await executor.execute(
+    sql`insert into blog_post_related_gifts select ${postId}, g.id, given.place from ${listOf(relatedGiftIds)} join gifts g using (id)`,
+  );
+}
+
+/** Keeps what was saved for the list of versions, and forgets what the editor had typed before. */
+async function rememberVersion(executor: Executor, { id, version }: SavedPost, draft: PostDraft, actor: Actor, postId: string | null) {
+  await executor.execute(sql`
+    insert into blog_post_versions (blog_post_id, version, document, saved_by) values (${id}, ${version}, ${JSON.stringify(draft)}, ${actor.id})`);
+  if (actor.id !== null)
+    await executor.execute(
+      sql`delete from blog_working_copies where user_id = ${actor.id} and blog_post_id is not distinct from ${postId}::uuid`,
+    );
+}
+
+/** Makes a post in `section` (empty: its title names it), rendered, with its links, whole or not at all. A slug that is taken gets `-2`, `-3`, … */
+export async function createPost(
+  actor: Actor,
+  draft: PostDraft,
+  { executor = database(), section = "" }: { executor?: Executor; section?: string } = {},
+): Promise<SavedPost> {
+  const columns = { ...(await columnsOf(draft)), article_section: section };
+  return executor.transaction(async (transaction) => {
+    await lockSlugs(transaction, "blog_posts");
+    const slug = (await readSlugClaims(transaction, "blog_posts", [draft.slug])).claim(draft.slug);
+    const names = Object.keys(columns).map((name) => sql.identifier(name));
+    const values = Object.values(columns).map((value) => sql`${value}`);
+    const { rows } = await transaction.execute<{ id: string; version: number }>(sql`
+      insert into blog_posts (slug, ${sql.join(names, sql`, `)}) values (${slug}, ${sql.join(values, sql`, `)}) returning id, version`);
+    const saved = { ...(rows[0] as { id: string; version: number }), slug };
+    const document = { ...draft, slug };
+    await replaceLinks(transaction, saved.id, document);
+    await rememberVersion(transaction, saved, document, actor, null);
+    const subject = { kind: "post", id: saved.id, name: draft.title } as const;
+    if (actor.id !== null) await recordChange(transaction, { actorId: actor.id, action: "created", subject, after: auditedOf(document) });
+    return saved;
+  });
+}
+
+/**
+ * Changes a post. Every field counts: an empty one is cleared. With `baseVersion` it is refused where somebody else has saved since;
+ * null saves over whatever there is.
+ */
+export async function updatePost(actor: Actor, postId: string, draft: PostDraft, baseVersion: number | null): Promise<SaveOutcome> {
+  const columns = await columnsOf(draft);
+  return database().transaction(async (transaction) => {
+    await lockSlugs(transaction, "blog_posts");
+    const { rows } = await transaction.execute<{ version: number; audited: Record<string, unknown> }>(sql`
+      select version, ${AUDITED} as audited from blog_posts p where id = ${postId} for update`);
+    const current = rows[0];
+    if (current === undefined) return { ok: false, reason: "not-found" };
+    if (baseVersion !== null && current.version !== baseVersion) return { ok: false, reason: "stale" };
+    const slug = (await readSlugClaims(transaction, "blog_posts", [draft.slug])).claim(draft.slug, postId);
+    const changes = Object.entries({ ...columns, slug }).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+    const updated = await transaction.execute<{ version: number }>(
+      sql`update blog_posts set ${sql.join(changes, sql`, `)} where id = ${postId} returning version`,
+    );
+    const saved = { id: postId, slug, version: (updated.rows[0] as { version: number }).version };
+    const document = { ...draft, slug };
+    await replaceLinks(transaction, postId, document);
+    await rememberVersion(transaction, saved, document, actor, postId);
+    const subject = { kind: "post", id: postId, name: draft.title } as const;
+    await recordChange(transaction, { actorId: actor.id, action: "updated", subject, before: current.audited, after: auditedOf(document) });
+    return { ok: true, ...saved };
+  });
+}
+
+/** Deletes a post with all that belongs to it; false where there is none. */
+export async function deletePost(actorId: string, postId: string): Promise<boolean> {
+  return database().transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ headline: string; audited: Record<string, unknown> }>(
+      sql`delete from blog_posts p where id = ${postId} returning headline, ${AUDITED} as audited`,
+    );
+    const [deleted] = rows;
+    if (deleted === undefined) return false;
+    const subject = { kind: "post", id: postId, name: deleted.headline } as const;
+    await recordChange(transaction, { actorId, action: "deleted", subject, before: deleted.audited });
+    return true;
+  });
+}

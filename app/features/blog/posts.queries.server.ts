@@ -1,0 +1,105 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isSlug } from "#app/features/catalogue/rules.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { MAX_TOPICS, POSTS_PER_PAGE } from "./constants.ts";
+import { IS_SHOWN, readPostCards } from "./post-rows.queries.server.ts";
+import type { PostCard, PostFilters, TopicCount } from "./types.ts";
+
+function condition({ category, tag, author }: PostFilters): SQL {
+  const parts = [IS_SHOWN];
+  if (category !== null)
+    parts.push(sql`exists (select from blog_post_categories m join blog_categories c on c.id = m.blog_category_id
+      where m.blog_post_id = p.id and c.slug = ${category})`);
+  if (tag !== null)
+    parts.push(sql`exists (select from blog_post_tags m join blog_tags t on t.id = m.blog_tag_id
+      where m.blog_post_id = p.id and t.slug = ${tag})`);
+  if (author !== null)
+    parts.push(sql`exists (select from blog_post_authors m join blog_authors a on a.id = m.blog_author_id
+      where m.blog_post_id = p.id and a.slug = ${author})`);
+  return sql.join(parts, sql` and `);
+}
+
+/** One page of the published posts that the filters let through, featured ones first, then the newest; and how many there are on all pages. */
+export async function listPosts(filters: PostFilters): Promise<{ posts: PostCard[]; total: number }> {
+  const where = condition(filters);
+  const order = sql`p.is_featured desc, p.shown_at desc, p.id`;
+  const [posts, counted] = await Promise.all([
+    readPostCards(sql`
+      select p.id, row_number() over (order by ${order}) from blog_posts p where ${where}
+      order by ${order} limit ${POSTS_PER_PAGE} offset ${(filters.page - 1) * POSTS_PER_PAGE}`),
+    database().execute<{ total: number }>(sql`select count(*)::int as total from blog_posts p where ${where}`),
+  ]);
+  return { posts, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** At most `limit` of the newest published posts. */
+export async function listNewestPosts(limit: number): Promise<PostCard[]> {
+  return readPostCards(sql`
+    select p.id, row_number() over (order by p.shown_at desc, p.id) from blog_posts p where ${IS_SHOWN}
+    order by p.shown_at desc, p.id limit ${limit}`);
+}
+
+/** At most `limit` published posts that speak of the same: most in common (the category counts as two tags), then the newest. */
+export async function listRelatedPosts(postId: string, limit: number): Promise<PostCard[]> {
+  return readPostCards(sql`
+    select p.id, row_number() over (order by sum(alike.weight) desc, p.shown_at desc, p.id)
+    from (
+      select m.blog_post_id as id, 1 as weight from blog_post_tags own join blog_post_tags m using (blog_tag_id) where own.blog_post_id = ${postId}
+      union all select m.blog_post_id, 2 from blog_post_categories own join blog_post_categories m using (blog_category_id)
+        where own.blog_post_id = ${postId}
+      union all (select p.id, 0 from blog_posts p where ${IS_SHOWN} order by p.shown_at desc, p.id limit ${limit + 1})
+    ) alike join blog_posts p on p.id = alike.id
+    where p.id <> ${postId} and ${IS_SHOWN}
+    group by p.id order by sum(alike.weight) desc, p.shown_at desc, p.id limit ${limit}`);
+}
+
+/** When the next scheduled post appears, or null. */
+export async function findNextPublication(): Promise<Date | null> {
+  const { rows } = await database().execute<{ ms: number | null }>(sql`
+    select (extract(epoch from min(p.shown_at)) * 1000)::float8 as ms from blog_posts p where p.status = 'published' and p.shown_at > now()`);
+  const ms = rows[0]?.ms ?? null;
+  return ms === null ? null : new Date(ms);
+}
+
+/** The categories, tags and authors that published posts have, those with most posts first. */
+export async function listTopics(): Promise<{ categories: TopicCount[]; tags: TopicCount[]; authors: TopicCount[] }> {
+  const counted = (table: string, map: string, column: string) => sql`
+    select t.name, t.slug, count(*)::int as posts
+    from ${sql.identifier(map)} m join ${sql.identifier(table)} t on t.id = m.${sql.identifier(column)} join blog_posts p on p.id = m.blog_post_id
+    where ${IS_SHOWN} group by t.id order by count(*) desc, t.name limit ${MAX_TOPICS}`;
+  const [categories, tags, authors] = await Promise.all(
+    [
+      counted("blog_categories", "blog_post_categories", "blog_category_id"),
+      counted("blog_tags", "blog_post_tags", "blog_tag_id"),
+      counted("blog_authors", "blog_post_authors", "blog_author_id"),
+    ].map(async (query) => (await database().execute<TopicCount & Record<string, unknown>>(query)).rows),
+  );
+  return { categories: categories ?? [], tags: tags ?? [], authors: authors ?? [] };
+}
+
+/** The name and, of a category or tag, the description of what a list is narrowed to; null where there is no such thing. */
+export async function findTopic(
+  kind: "category" | "tag" | "author",
+  slug: string,
+): Promise<{ name: string; slug: string; description: string | null } | null> {
+  if (!isSlug(slug)) return null;
+  const about = {
+    category: ["blog_categories", "description"],
+    tag: ["blog_tags", "description"],
+    author: ["blog_authors", "bio"],
+  } as const;
+  const [table, column] = about[kind];
+  const { rows } = await database().execute<{ name: string; slug: string; description: string | null }>(sql`
+    select name, slug, ${sql.identifier(column)} as description from ${sql.identifier(table)}
+    where slug = ${slug} or id = (select target_id from slug_redirects where kind = ${table} and old_slug = ${slug})
+    order by slug = ${slug} desc limit 1`);
+  return rows[0] ?? null;
+}
+
+/** The addresses of all published posts with the day each last changed; newest first. */
+export async function listSitemapPosts(): Promise<{ slug: string; changedAt: Date }[]> {
+  const { rows } = await database().execute<{ slug: string; ms: number }>(sql`
+    select p.slug, (extract(epoch from greatest(p.date_modified, p.shown_at)) * 1000)::float8 as ms
+    from blog_posts p where ${IS_SHOWN} order by p.shown_at desc, p.id limit 50000`);
+  return rows.map(({ slug, ms }) => ({ slug, changedAt: new Date(ms) }));
+}

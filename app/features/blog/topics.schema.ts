@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { TOPIC_LIMITS } from "./constants.ts";
+import { imageAddress, lineField, slugField, textField, webAddress } from "./post.schema.ts";
+import type { TopicKind } from "./types.ts";
+
+export const MAX_TOPIC_BYTES = 20_000;
+
+const name = lineField(TOPIC_LIMITS.name).pipe(z.string().min(1, "Please enter a name."));
+const description = textField(TOPIC_LIMITS.description).transform((text) => text.trim());
+
+/** Blank, or no number at all, means the default. */
+const sortOrder = z
+  .union([z.string(), z.number(), z.null()])
+  .transform((given) => {
+    const order = given === null || given === "" ? Number.NaN : Number(given);
+    return Number.isNaN(order) ? TOPIC_LIMITS.defaultSortOrder : Math.trunc(order);
+  })
+  .pipe(z.int().min(-1_000_000, "Please enter a smaller number.").max(1_000_000, "Please enter a smaller number."));
+
+/** An author as both the admin tab and the post editor make one. */
+export const authorSchema = z.strictObject({
+  name,
+  avatar: imageAddress.default(null),
+  bio: description.transform((text) => text || null).default(null),
+  url: webAddress.default(null),
+});
+export type AuthorInput = z.output<typeof authorSchema>;
+
+/** A tag's slug is made of its name where it is empty. */
+export const TOPIC_SCHEMAS = {
+  category: z.strictObject({ name, slug: slugField, description: description.default("") }),
+  tag: z.strictObject({
+    name,
+    slug: z.union([z.literal(""), slugField]).default(""),
+    description: description.transform((text) => text || null).default(null),
+    sortOrder: sortOrder.default(TOPIC_LIMITS.defaultSortOrder),
+  }),
+  author: authorSchema,
+} as const satisfies Record<TopicKind, z.ZodType>;
+
+/** What is done to a category, tag or author; `id` null makes one. The fields are checked by the schema of the kind. */
+export const topicChangeSchema = z.discriminatedUnion("change", [
+  z.strictObject({
+    change: z.literal("save"),
+    kind: z.enum(["category", "tag", "author"]),
+    id: z.guid().nullable(),
+    fields: z.record(z.string(), z.unknown()),
+  }),
+  z.strictObject({ change: z.literal("delete"), kind: z.enum(["category", "tag", "author"]), id: z.guid() }),
+]);
+export type TopicChange = z.input<typeof topicChangeSchema>;
+
+/** What came of it. */
+export type TopicAnswer =
+  | { ok: true; id: string }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "invalid"; errors: Record<string, string> };

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { database } from "#app/platform/db/database.server.ts";
+import { IS_SHOWN } from "#app/features/blog/post-rows.queries.server.ts";
+import { cleanQuery, pickMeaningfulWords } from "./rules.ts";
+import type { PostHit, QueryWord } from "./types.ts";
+import { parseQuery } from "./words.queries.server.ts";
+
+/** Posts whose text has the words that are looked at for the best of them: the newest. */
+const TEXT_CANDIDATES = 100;
+
+const quote = (word: string) => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+
+/** The words as a tsquery: all of them, in any form; the last one may be a beginning. */
+function termsOf(words: readonly QueryWord[]): string {
+  return words
+    .map(({ word, stem }, index) => {
+      const form = quote(stem ?? word);
+      return index === words.length - 1 && word.length > 1 ? `(${form} | ${quote(word)}:*)` : form;
+    })
+    .join(" & ");
+}
+
+/**
+ * At most `limit` published posts that a query means (Z6): those with its words, or its letters, in the title or the keywords first, then
+ * those with the words in the text. Typos are not mended here: ask with the corrected query.
+ */
+export async function searchPosts(query: string, limit: number): Promise<PostHit[]> {
+  const { text } = cleanQuery(query);
+  if (text === "") return [];
+  const { needle, words } = await parseQuery(text);
+  if (needle === "") return [];
+  const terms = termsOf(pickMeaningfulWords(words));
+  const pattern = `%${needle.replaceAll(/([\\%_])/g, "\\$1")}%`;
+  const { rows } = await database().execute<PostHit & Record<string, unknown>>(sql`
+    with titled as materialized (
+      select p.id, position(${needle} in p.title_words) > 0 as is_whole, p.shown_at from blog_posts p
+      where ${IS_SHOWN} and (p.title_document @@ ${terms}::tsquery or p.title_words like ${pattern})
+      order by is_whole desc, p.shown_at desc, p.id limit ${limit}
+    ), recent as materialized (
+      select p.id, p.shown_at, p.document from blog_posts p
+      where (select count(*) from titled) < ${limit} and ${IS_SHOWN} and p.document @@ ${terms}::tsquery
+        and p.id not in (select id from titled)
+      order by p.shown_at desc, p.id limit ${TEXT_CANDIDATES}
+    ), hit as (
+      select id, 0 as kind, is_whole::int::real as rank, shown_at from titled
+      union all select id, 1, ts_rank(document, ${terms}::tsquery), shown_at from recent
+    )
+    select p.id, p.headline as title, p.slug, p.description as excerpt from hit join blog_posts p on p.id = hit.id
+    order by hit.kind, hit.rank desc, hit.shown_at desc, p.id limit ${limit}`);
+  return rows.map(({ id, title, slug, excerpt }) => ({ id, title, slug, excerpt }));
+}

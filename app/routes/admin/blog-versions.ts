@@ -1,0 +1,14 @@
+import { findVersion, listVersions } from "#app/features/blog/editor.queries.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import type { Route } from "./+types/blog-versions";
+
+const HEADERS = { "cache-control": "private, no-store" };
+
+/** GET /admin/blog/{id}/versions: the list of a post's versions; with ?version= what was saved as that one. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get("version");
+  if (asked === null) return Response.json({ versions: await listVersions(params.post) }, { headers: HEADERS });
+  const document = /^[1-9]\d{0,8}$/.test(asked) ? await findVersion(params.post, Number(asked)) : null;
+  if (document === null) throwPageError(404);
+  return Response.json({ document }, { headers: HEADERS });
+}

@@ -1,0 +1,48 @@
+import type { SignedInUser } from "#app/features/accounts/types.ts";
+import { optionalUser } from "#app/features/accounts/policy.server.ts";
+import { findAuthorOfUser } from "#app/features/blog/admin-posts.queries.server.ts";
+import { createdPostSchema, postAccessSchema } from "#app/features/blog/post-access.schema.ts";
+import { MAX_POST_BYTES } from "#app/features/blog/post.schema.ts";
+import { createPost } from "#app/features/blog/posts.commands.server.ts";
+import { saveTopic } from "#app/features/blog/topics.commands.server.ts";
+import { authorSchema } from "#app/features/blog/topics.schema.ts";
+import { config } from "#app/platform/config.server.ts";
+import { isFromOwnPage } from "#app/platform/own-address.ts";
+import { readJson } from "#app/platform/read-body.server.ts";
+import type { Route } from "./+types/blog-post-access";
+
+const refuse = (error: string, status: number) => Response.json({ error }, { status, headers: { "cache-control": "private, no-store" } });
+const give = (data: unknown) => Response.json({ data }, { headers: { "cache-control": "private, no-store" } });
+
+const ADMINS_ONLY = "You need admin privileges to manage the blog.";
+
+async function create(user: SignedInUser, post: unknown): Promise<Response> {
+  if (!user.isAdmin) return refuse(ADMINS_ONLY, 403);
+  const parsed = createdPostSchema.safeParse(post);
+  if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? "Failed to create blog post", 422);
+  const { draft, section } = parsed.data;
+  return give(await createPost(user, draft, { section }));
+}
+
+async function createAuthor(user: SignedInUser, author: unknown): Promise<Response> {
+  if (!user.isAdmin) return refuse(ADMINS_ONLY, 403);
+  const parsed = authorSchema.safeParse(author);
+  if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? "Failed to create author", 422);
+  return give({ id: await saveTopic(user.id, null, { kind: "author", ...parsed.data }, user.id), name: parsed.data.name });
+}
+
+/**
+ * POST /functions/v1/blog-post-access: the function of the specification. A body `{method, post}` with the method create, create_author or
+ * get_user_author; the answer has `data` or `error`. The session is the cookie's.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await optionalUser(request, context);
+  if (user === null) return refuse("User not authenticated", 401);
+  if (!isFromOwnPage(request, config().siteUrl)) return refuse("Only pages of this site may call this function.", 403);
+  const body = await readJson(request, MAX_POST_BYTES);
+  if (!body.ok) return refuse("The body must be JSON of at most 1 MB.", body.reason === "too-large" ? 413 : 400);
+  const call = postAccessSchema.safeParse(body.value);
+  if (!call.success) return refuse("The body must hold method (create, create_author or get_user_author) and post.", 400);
+  if (call.data.method === "get_user_author") return give(await findAuthorOfUser(user.id));
+  return call.data.method === "create" ? create(user, call.data.post) : createAuthor(user, call.data.post);
+}

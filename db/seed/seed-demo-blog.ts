@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { createPost } from "#app/features/blog/posts.commands.server.ts";
+import { readingMinutes } from "#app/features/blog/reading.rules.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { mediaPath } from "#app/features/media/rules.ts";
+import { COVER_FOLDER } from "./pictures/demo-covers.ts";
+import { readSeedBlog, readSeedText, type SeedBlog, type SeedPost } from "./read-seed-posts.ts";
+
+type Ids = ReadonlyMap<string, string>;
+
+async function idsBySlug(executor: Executor, table: "blog_categories" | "blog_tags" | "gifts"): Promise<Ids> {
+  const { rows } = await executor.execute<{ slug: string; id: string }>(sql`select slug, id from ${sql.identifier(table)}`);
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}
+
+async function insertTopics(executor: Executor, { categories, tags }: SeedBlog): Promise<void> {
+  for (const [table, topics] of [
+    ["blog_categories", categories],
+    ["blog_tags", tags],
+  ] as const) {
+    const rows = topics.map((topic, index) => ({ ...topic, sort_order: (index + 1) * 10 }));
+    const target = sql.identifier(table);
+    await executor.execute(sql`
+      insert into ${target} (name, slug, description, sort_order)
+      select name, slug, description, sort_order from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb)`);
+  }
+}
+
+function requireIds(ids: Ids, slugs: readonly string[]): string[] {
+  return slugs.map((slug) => {
+    const id = ids.get(slug);
+    if (id === undefined) throw new Error(`The demo blog is faulty: there is no ${slug}`);
+    return id;
+  });
+}
+
+async function insertPost(executor: Executor, post: SeedPost, authorId: string, now: Date): Promise<void> {
+  const [categories, tags, gifts] = [
+    await idsBySlug(executor, "blog_categories"),
+    await idsBySlug(executor, "blog_tags"),
+    await idsBySlug(executor, "gifts"),
+  ];
+  const content = await readSeedText(post.slug);
+  const publishDate = new Date(now.getTime() - post.daysAgo * 24 * 60 * 60_000).toISOString();
+  const { id } = await createPost(
+    { id: null },
+    {
+      title: post.title,
+      slug: post.slug,
+      excerpt: post.excerpt,
+      content,
+      coverImage: mediaPath(`${COVER_FOLDER}/${post.slug}`),
+      publishDate,
+      seoTitle: "",
+      metaDescription: post.metaDescription,
+      readingTime: readingMinutes(content),
+      isFeatured: post.isFeatured,
+      status: "published",
+      keywords: post.keywords,
+      tags: requireIds(tags, post.tags),
+      category: requireIds(categories, [post.category])[0] ?? null,
+      authors: [authorId],
+      relatedGiftIds: requireIds(gifts, post.relatedGifts),
+    },
+    { executor },
+  );
+  await executor.execute(sql`update blog_posts set date_created = ${publishDate}, first_published_at = ${publishDate} where id = ${id}`);
+}
+
+/** Puts the demo blog, whose posts speak of the demo gifts, into an empty one; leaves any other alone. Returns the number of posts. */
+export async function seedDemoBlog(executor: Executor, now = new Date()): Promise<number> {
+  const { rows } = await executor.execute(sql`select from blog_posts union all select from blog_categories limit 1`);
+  if (rows.length > 0) return 0;
+  const blog = await readSeedBlog();
+  await insertTopics(executor, blog);
+  const { name, slug, bio } = blog.author;
+  const author = await executor.execute<{ id: string }>(
+    sql`insert into blog_authors (name, slug, bio) values (${name}, ${slug}, ${bio}) returning id`,
+  );
+  for (const post of blog.posts) await insertPost(executor, post, author.rows[0]?.id as string, now);
+  return blog.posts.length;
+}
