@@ -98,6 +98,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/uploads/files": { read: "admin", write: "admin" },
   "/admin/uploads/changes": { write: "admin" },
   "/admin/access-requests": { read: "admin", write: "admin" },
+  "/admin/insights": { read: "admin" },
   "/admin/testimonials": { read: "admin", write: "admin" },
   "/admin/audit": { read: "admin" },
 

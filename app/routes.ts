@@ -71,6 +71,7 @@ export default [
     route("blog/:post", "routes/admin/blog-editor.tsx", { id: "blog-post" }),
     route("uploads", "routes/admin/uploads.tsx"),
     route("access-requests", "routes/admin/access-requests.tsx"),
+    route("insights", "routes/admin/insights.tsx"),
     route("testimonials", "routes/admin/testimonials.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),

@@ -120,3 +120,11 @@ export interface GiftReading {
   safeFrom: number | null;
   gender: "male" | "female" | null;
 }
+
+/** A kind of brief that found little: what was wished for and what narrowed it, how often, and how many gifts it found the last time. */
+export interface FinderMiss {
+  words: string[];
+  limits: string[];
+  count: number;
+  found: number;
+}

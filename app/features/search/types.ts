@@ -69,3 +69,9 @@ export interface FacetValue {
 }
 
 export type FacetValues = Record<FacetKey, FacetValue[]>;
+
+/** Words that found nothing, and how often. */
+export interface SearchMiss {
+  words: string;
+  count: number;
+}

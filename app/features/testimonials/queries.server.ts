@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, isNull } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 import { testimonials } from "./tables.server.ts";
 import type { EditableTestimonial, Testimonial } from "./types.ts";
@@ -21,13 +21,4 @@ export async function listTestimonials(): Promise<EditableTestimonial[]> {
     .from(testimonials)
     .where(isNull(deletedAt))
     .orderBy(asc(sortOrder), asc(id));
-}
-
-/** One that is not deleted, or null. */
-export async function findTestimonial(wanted: string): Promise<EditableTestimonial | null> {
-  const [found] = await database()
-    .select({ id, quote, author, isExample, isShown, sortOrder, version })
-    .from(testimonials)
-    .where(and(eq(id, wanted), isNull(deletedAt)));
-  return found ?? null;
 }

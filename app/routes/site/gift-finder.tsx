@@ -28,6 +28,7 @@ import {
   readQuestion,
   unreadBriefLink,
 } from "#app/features/finder/questions.rules.ts";
+import { recordFinderMiss } from "#app/features/finder/misses.commands.server.ts";
 import { findGiftsForBrief } from "#app/features/finder/results.queries.server.ts";
 import { FINDER_PATH, FINDER_TEXTS, UNREAD_FIELD } from "#app/features/finder/screen.constants.ts";
 import { showResult } from "#app/features/finder/shown-results.queries.server.ts";
@@ -39,6 +40,7 @@ import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { config } from "#app/platform/config.server.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { inTheBackground } from "#app/platform/in-the-background.server.ts";
 import { isFromOwnPage } from "#app/platform/own-address.ts";
 import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 import { readText } from "#app/platform/read-body.server.ts";
@@ -79,6 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const count = countOf(searchParams);
   // One more than is shown tells whether there are more.
   const found = await findGiftsForBrief(brief, { limit: count + 1, today });
+  inTheBackground(recordFinderMiss(brief, found.gifts.length));
   return data({ ...shared, start: null, result: await showResult(found, count) }, status);
 }
 

@@ -10,8 +10,10 @@ import { ResultHeading } from "#app/features/search/components/result-heading.ts
 import { SearchForm } from "#app/features/search/components/search-form.tsx";
 import { PAGE_CATEGORIES, PAGE_POSTS, RESULTS_PER_PAGE, SEARCH_TEXTS } from "#app/features/search/constants.ts";
 import { countFacetsOfSearch, searchGifts } from "#app/features/search/queries.server.ts";
+import { recordSearchMiss } from "#app/features/search/misses.commands.server.ts";
 import { searchPosts } from "#app/features/search/posts.queries.server.ts";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
+import { inTheBackground } from "#app/platform/in-the-background.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -40,6 +42,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     named.length === 0 && correction !== null ? searchCategories(correction.text, PAGE_CATEGORIES) : named,
     written.length === 0 && correction !== null ? searchPosts(correction.text, PAGE_POSTS) : written,
   ]);
+  if (total + categories.length + posts.length === 0 && page === 1 && Object.keys(filters).length === 0)
+    inTheBackground(recordSearchMiss(query));
   return {
     query,
     isCut,

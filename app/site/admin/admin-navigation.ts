@@ -1,4 +1,4 @@
-import { Gift, Images, type LucideIcon, MessageSquareQuote, Newspaper, ScrollText, UserRoundCheck } from "lucide-react";
+import { ChartLine, Gift, Images, type LucideIcon, MessageSquareQuote, Newspaper, ScrollText, UserRoundCheck } from "lucide-react";
 
 export interface AdminLink {
   to: string;
@@ -13,6 +13,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/gifts", label: "Gifts", icon: Gift, isInBar: true },
   { to: "/admin/blog", label: "Blog", icon: Newspaper, isInBar: true },
   { to: "/admin/uploads", label: "Uploads", icon: Images, isInBar: true },
+  { to: "/admin/insights", label: "Insights", icon: ChartLine, isInBar: false },
   { to: "/admin/testimonials", label: "Testimonials", icon: MessageSquareQuote, isInBar: false },
   { to: "/admin/access-requests", label: "Access", icon: UserRoundCheck, isInBar: false },
   { to: "/admin/audit", label: "Audit log", icon: ScrollText, isInBar: false },

@@ -11,7 +11,7 @@ import {
   PRICE_BUCKETS,
   type PriceBucket,
 } from "./gift-table.schema.ts";
-import type { GiftTablePage, GiftTableRow } from "./gift-table.types.ts";
+import type { GiftMarkCounts, GiftTablePage, GiftTableRow } from "./gift-table.types.ts";
 
 const ORDERS: Record<GiftTableSort, (descending: boolean) => SQL> = {
   added: (descending) => (descending ? sql`g.created_at desc, g.id` : sql`g.created_at, g.id desc`),
@@ -131,6 +131,16 @@ export async function readGiftTable(filters: GiftTableFilters): Promise<GiftTabl
       array(select c.name from gift_types_map m join gift_types c on c.id = m.category_id where m.gift_id = g.id order by c.sort_order, c.name) as categories
     from page join gifts g using (id) order by page.place`);
   return { rows: rows.map(toTableRow), total, isMore, isCatalogueEmpty: total === 0 && (!isNarrowed || (await isCatalogueEmpty())) };
+}
+
+/** How many gifts there are, and how many of them carry each mark. Reads the whole table. */
+export async function countGiftMarks(): Promise<GiftMarkCounts> {
+  const counts = Object.entries(MARKS).map(([mark, is]) => sql`count(*) filter (where ${is})::int as ${sql.identifier(mark)}`);
+  const { rows } = await database().execute<GiftMarkCounts & Record<string, unknown>>(
+    sql`select count(*)::int as total, ${sql.join(counts, sql`, `)} from gifts g`,
+  );
+  if (rows[0] === undefined) throw new Error("A count has no row");
+  return rows[0];
 }
 
 async function isCatalogueEmpty(): Promise<boolean> {

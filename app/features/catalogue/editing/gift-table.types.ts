@@ -1,3 +1,4 @@
+import type { GiftTableFilters } from "./gift-table.schema.ts";
 import type { PriceSource } from "../types.ts";
 
 export type LinkState = "alive" | "dead" | "unsure";
@@ -31,3 +32,6 @@ export interface GiftTablePage {
   /** True when there is no gift at all. */
   isCatalogueEmpty: boolean;
 }
+
+/** Of `total` gifts, how many carry each mark. */
+export type GiftMarkCounts = Record<"total" | GiftTableFilters["mark"][number], number>;

@@ -1,10 +1,13 @@
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import { chipsOf } from "#app/features/finder/engine/understand.ts";
+import { recordFinderMiss } from "#app/features/finder/misses.commands.server.ts";
+import { FEW_GIFTS } from "#app/features/finder/misses.rules.ts";
 import { findPolishedGifts } from "#app/features/finder/polished-results.service.server.ts";
 import type { FinderResult } from "#app/features/finder/types.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { inTheBackground } from "#app/platform/in-the-background.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/finder";
 import { readFinderQuestion } from "./finder-request.ts";
@@ -14,7 +17,9 @@ import { toPrice } from "./shapes.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") throwPageError(405, {}, { allow: "POST" });
   const { clientAddress } = context.get(requestInfoContext);
-  const result = await findPolishedGifts(await readFinderQuestion(request, clientAddress));
+  const question = await readFinderQuestion(request, clientAddress);
+  const result = await findPolishedGifts(question);
+  if (question.limit >= FEW_GIFTS) inTheBackground(recordFinderMiss(result.brief, result.gifts.length));
   return Response.json(await toAnswer(result), { headers: { "cache-control": "no-store" } });
 }
 

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { Plot } from "#app/ui/plots/plot.tsx";
+import type { ClicksByDay, ClicksByName, ClicksOfGift } from "../types.ts";
+
+interface ClickReportProps {
+  byDay: readonly ClicksByDay[];
+  byMarketplace: readonly ClicksByName[];
+  byGiftType: readonly ClicksByName[];
+  gifts: readonly ClicksOfGift[];
+}
+
+const toPoint = ({ name, clicks }: ClicksByName) => ({ name, value: clicks });
+const CARD = "rounded-card border border-line bg-card p-5";
+
+/** How often shoppers left for the store: by day, marketplace, type and gift. Nothing about who. */
+export function ClickReport({ byDay, byMarketplace, byGiftType, gifts }: ClickReportProps) {
+  const total = byDay.reduce((sum, { clicks }) => sum + clicks, 0);
+  return (
+    <section aria-labelledby="clicks" className="flex flex-col gap-4">
+      <h2 id="clicks" className="text-subheading">
+        Clicks to the store
+      </h2>
+      <div className={CARD}>
+        <p className="mb-3 font-display text-title tabular-nums">{total.toLocaleString("en-US")}</p>
+        <Plot
+          kind="days"
+          label="Clicks to the store by day"
+          unit="clicks"
+          points={byDay.map(({ day, clicks }) => ({ name: day, value: clicks }))}
+        />
+      </div>
+      {total === 0 ? (
+        <p className="text-soft-ink">
+          Nobody has left for the store in these days. Clicks are counted from the moment somebody follows a store link.
+        </p>
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-2">
+          <div className={CARD}>
+            <h3 className="mb-3 font-semibold">By marketplace</h3>
+            <Plot kind="bars" label="Clicks by marketplace" unit="clicks" points={byMarketplace.map(toPoint)} />
+          </div>
+          <div className={CARD}>
+            <h3 className="mb-3 font-semibold">By category</h3>
+            <Plot kind="bars" label="Clicks by category" unit="clicks" points={byGiftType.map(toPoint)} />
+          </div>
+          <div className={`${CARD} lg:col-span-2`}>
+            <h3 className="mb-3 font-semibold">By gift</h3>
+            <ol className="divide-y divide-line border-y border-line">
+              {gifts.map(({ id, name, clicks }) => (
+                <li key={id} className="flex items-center justify-between gap-4">
+                  <Link to={giftPath(id)} className="inline-flex min-h-touch min-w-0 items-center break-words hover:underline">
+                    {name}
+                  </Link>
+                  <span className="shrink-0 tabular-nums">{clicks}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { Skeleton } from "../skeleton.tsx";
+import { useLoaded } from "../use-loaded.ts";
+import type { PlotPoint } from "./plot-types.ts";
+
+const loadDrawings = () => import("./drawn-plots.tsx");
+
+interface PlotProps {
+  kind: "days" | "bars";
+  /** What it shows, for those who don't see it. */
+  label: string;
+  /** What is counted: "clicks". */
+  unit: string;
+  points: readonly PlotPoint[];
+}
+
+/** A plot, and the same numbers as a table for those who would rather read. The drawing comes with a script of its own. */
+export function Plot({ kind, label, unit, points }: PlotProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const drawings = useLoaded(loadDrawings, true, () => setHasFailed(true));
+  return (
+    <figure>
+      {hasFailed ? null : (
+        <div aria-hidden>
+          {drawings === null ? (
+            <Skeleton className="h-60 w-full" />
+          ) : kind === "days" ? (
+            <drawings.DayPlot points={points} unit={unit} />
+          ) : (
+            <drawings.BarPlot points={points} unit={unit} />
+          )}
+        </div>
+      )}
+      <details className="mt-2" open={hasFailed || undefined}>
+        <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm text-soft-ink">As a table</summary>
+        <table className="w-full text-[0.9375rem] tabular-nums">
+          <caption className="sr-only">{label}</caption>
+          <tbody>
+            {points.map(({ name, value }) => (
+              <tr key={name} className="border-t border-line">
+                <th scope="row" className="py-1.5 text-left font-normal">
+                  {name}
+                </th>
+                <td className="py-1.5 text-right">
+                  {value} {unit}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
