@@ -59,7 +59,10 @@ export default [
   // Whoever keeps the shop
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/start.tsx"),
-    route("gifts", "routes/admin/gifts.tsx"),
+    route("gifts", "routes/admin/gifts.tsx", [
+      route("new", "routes/admin/gift-editor.tsx", { id: "new-gift" }),
+      route(":gift", "routes/admin/gift-editor.tsx", { id: "edit-gift" }),
+    ]),
     route("blog", "routes/admin/blog.tsx"),
     route("blog/categories", "routes/admin/blog-topics.tsx", { id: "blog-categories" }),
     route("blog/tags", "routes/admin/blog-topics.tsx", { id: "blog-tags" }),
@@ -72,6 +75,8 @@ export default [
   ]),
 
   // What the admin area calls
+  route("admin/gifts/changes", "routes/admin/gift-changes.ts"),
+  route("admin/gifts/options", "routes/admin/gift-options.ts"),
   route("admin/blog/save", "routes/admin/blog-save.ts"),
   route("admin/blog/editing", "routes/admin/blog-editing.ts"),
   route("admin/blog/preview", "routes/admin/blog-preview.ts"),

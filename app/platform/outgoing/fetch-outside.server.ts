@@ -35,6 +35,8 @@ export interface OutsideFetchOptions {
   accept: string;
   /** Whether the beginning of a body that is too large is worth something; otherwise it is refused. */
   takesBeginning: boolean;
+  /** An address that is all one wants to know: a redirect there is followed no further and comes back with an empty body. */
+  stopsAt?: (url: URL) => boolean;
   /** Tests only: which addresses may be asked, and which port. Resolving names stays as it is. */
   reach?: { isAllowed: (address: string) => boolean; isPortAllowed: (port: string) => boolean };
 }
@@ -143,7 +145,7 @@ function whenAborted(signal: AbortSignal): Promise<OutsideFetch> {
 
 async function follow(
   address: string,
-  { accepts, accept, takesBeginning }: OutsideFetchOptions,
+  { accepts, accept, takesBeginning, stopsAt }: OutsideFetchOptions,
   reach: typeof DEFAULT_REACH,
   dispatcher: Agent,
   signal: AbortSignal,
@@ -165,6 +167,7 @@ async function follow(
       body.destroy();
       if (redirects === MAX_REDIRECTS) return { ok: false, reason: "too-many-redirects" };
       url = readOutsideUrl(headerOf(answered, "location"), url.href, reach);
+      if (url !== null && stopsAt?.(url)) return { ok: true, bytes: new Uint8Array(), contentType: "", url: url.href, isCut: false };
       continue;
     }
     const contentType = headerOf(answered, "content-type").toLowerCase();
