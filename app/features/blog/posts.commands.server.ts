@@ -13,7 +13,7 @@ export interface SavedPost {
 }
 
 /** `stale`: somebody else has saved the post since `baseVersion`. */
-export type SaveOutcome = ({ ok: true } & SavedPost) | { ok: false; reason: "not-found" | "stale" };
+export type SaveOutcome = ({ ok: true } & SavedPost) | { ok: false; reason: "not-found" } | { ok: false; reason: "stale" };
 
 /** Whoever saves. */
 interface Actor {

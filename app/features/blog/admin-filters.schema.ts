@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { type AdminPostFilters, POST_STATUSES } from "./types.ts";
+
+/** How the list of posts may be sorted (I1). */
+const SORTS = ["created", "title", "-title", "published", "-published", "views", "-views"] as const;
+
+const id = z.guid().nullable().catch(null).default(null);
+
+/** What an address asks the admin area's list of posts for; what is strange there is left out. */
+export const adminFilterSchema = z.object({
+  q: z
+    .string()
+    .max(200)
+    .transform((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, " ").trim())
+    .catch("")
+    .default(""),
+  category: id,
+  tag: id,
+  author: id,
+  status: z.enum(POST_STATUSES).nullable().catch(null).default(null),
+  featured: z
+    .enum(["1", "on"])
+    .transform(() => true)
+    .catch(false as never)
+    .default(false as never),
+  sort: z.enum(SORTS).catch("created").default("created"),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+});
+
+/** The address of the list with these filters; without what is the default. */
+export function adminBlogPath(filters: Partial<AdminPostFilters>): string {
+  const query = new URLSearchParams();
+  for (const name of ["q", "category", "tag", "author", "status"] as const) if (filters[name]) query.set(name, filters[name]);
+  if (filters.featured) query.set("featured", "1");
+  if (filters.sort !== undefined && filters.sort !== "created") query.set("sort", filters.sort);
+  if ((filters.page ?? 1) > 1) query.set("page", String(filters.page));
+  return query.size === 0 ? "/admin/blog" : `/admin/blog?${query}`;
+}

@@ -1,0 +1,76 @@
+import type { PostStatus, TopicKind } from "./types.ts";
+
+/** The texts of the blog's admin area, word for word as the specification has them where it has them. */
+export const ADMIN_BLOG_TEXTS = {
+  title: "Blog Management",
+  newPost: "New Post",
+  tabs: { posts: "Posts", category: "Categories", tag: "Tags", author: "Authors" },
+  featuredOnly: "Featured posts only",
+  empty: "No posts found.",
+  fetchFailed: "Error fetching blog posts",
+  fetchFailedText: "Could not fetch blog posts. Please try again.",
+  error: "Error",
+  postFetchFailed: "Could not fetch the blog post. Please try again.",
+  deleteTitle: "Are you sure?",
+  deletePost: (title: string) => `“${title}” will be deleted with its versions and its preview link. This cannot be undone.`,
+} as const;
+
+/** What the editor shows of a post's status: a tone of Badge for the specification's default, secondary and outline. */
+export const STATUS_BADGES = {
+  published: { label: "published", tone: "positive" },
+  draft: { label: "draft", tone: "neutral" },
+  archived: { label: "archived", tone: "outline" },
+} as const satisfies Record<PostStatus, object>;
+
+export const EDITOR_TEXTS = {
+  create: "Create Blog Post",
+  edit: "Edit Blog Post",
+  tabs: { content: "Content", metadata: "Metadata", topics: "Categories & Tags", relations: "Relations" },
+  save: "Save",
+  saveDraft: "Save Draft",
+  saving: "Saving...",
+  slugPlaceholder: "post-url-slug",
+  schedule: "Schedule post",
+  featured: "Featured Post",
+  noCategory: "No category",
+  noCategories: "No categories found",
+  tagsSelected: (count: number) => `${count} tag(s) selected`,
+  noAuthors: "No authors selected",
+  newAuthor: "Create new author",
+  noGifts: "No gifts linked to this post",
+  created: "Blog post created successfully!",
+  updated: "Blog post updated successfully!",
+  deleted: "Blog post deleted successfully!",
+  authorCreated: "Author profile created successfully!",
+  createFailed: "Could not create the blog post. Please try again.",
+  updateFailed: "Could not update the blog post. Please try again.",
+  updateFailedTitle: "Error updating blog post",
+  deleteFailed: "Could not delete the blog post. Please try again.",
+  authorFailed: (message: string) => `Could not create the author: ${message}`,
+  authorFailedMessage: "Failed to create author",
+} as const;
+
+interface TopicTexts {
+  one: string;
+  many: string;
+  title: string;
+  warning: string;
+}
+
+/** How the three tables that go with the posts are named. */
+export const TOPIC_WORDS = {
+  category: { one: "category", many: "categories", title: "Category", warning: "The posts in it will have no category." },
+  tag: { one: "tag", many: "tags", title: "Tag", warning: "The posts that carry it will lose it." },
+  author: { one: "author", many: "authors", title: "Author", warning: "The posts by this author will lose the name." },
+} as const satisfies Record<TopicKind, TopicTexts>;
+
+export const TOPIC_TEXTS = {
+  empty: (kind: TopicKind) => `No ${TOPIC_WORDS[kind].many} found. Create a new ${TOPIC_WORDS[kind].one} to get started.`,
+  loadFailed: (kind: TopicKind) => `Failed to load ${TOPIC_WORDS[kind].many}`,
+  failed: (action: "create" | "update" | "delete", kind: TopicKind) => `Failed to ${action} ${TOPIC_WORDS[kind].one}`,
+  saved: (action: "created" | "updated", kind: TopicKind, name: string) => `${TOPIC_WORDS[kind].title} "${name}" ${action}`,
+  deleted: (kind: TopicKind) => `${TOPIC_WORDS[kind].title} deleted`,
+  deleteTitle: "Are you sure?",
+  deleteWarning: (kind: TopicKind, name: string) =>
+    `This cannot be undone and may affect posts using “${name}”. ${TOPIC_WORDS[kind].warning}`,
+} as const;

@@ -1,0 +1,26 @@
+import { LinkTabs } from "#app/ui/tabs.tsx";
+import { ADMIN_BLOG_TEXTS } from "../../admin-texts.constants.ts";
+import type { TopicKind } from "../../types.ts";
+
+/** The addresses of the tabs beside the posts. */
+const TOPIC_PATHS: Record<TopicKind, string> = {
+  category: "/admin/blog/categories",
+  tag: "/admin/blog/tags",
+  author: "/admin/blog/authors",
+};
+
+/** Posts, Categories, Tags, Authors. */
+export function BlogTabs({ current }: { current: "posts" | TopicKind }) {
+  const { tabs } = ADMIN_BLOG_TEXTS;
+  const kinds = ["category", "tag", "author"] as const;
+  return (
+    <LinkTabs
+      label="Blog"
+      className="mt-5"
+      tabs={[
+        { to: "/admin/blog", label: tabs.posts, isCurrent: current === "posts" },
+        ...kinds.map((kind) => ({ to: TOPIC_PATHS[kind], label: tabs[kind], isCurrent: current === kind })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { GiftChoice } from "../../types.ts";
+import { readJsonFrom } from "./send-json.ts";
+
+const DELAY_MS = 250;
+
+function useGiftChoices(query: string) {
+  const [found, setFound] = useState<readonly GiftChoice[] | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    if (query === "") {
+      setFound(null);
+      return;
+    }
+    const abort = new AbortController();
+    setIsBusy(true);
+    const timer = setTimeout(async () => {
+      const answer = await readJsonFrom<{ gifts: GiftChoice[] }>(
+        `/admin/blog/gift-choices?${new URLSearchParams({ q: query })}`,
+        abort.signal,
+      );
+      if (abort.signal.aborted) return;
+      setFound(answer?.gifts ?? []);
+      setIsBusy(false);
+    }, DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [query]);
+  return { found, isBusy };
+}
+
+interface GiftFinderListProps {
+  /** Those that are chosen already. */
+  chosenIds?: readonly string[];
+  onPick: (gift: GiftChoice) => void;
+  pickLabel: string;
+}
+
+/** Gifts by name or category, each with a button. */
+export function GiftFinderList({ chosenIds = [], onPick, pickLabel }: GiftFinderListProps) {
+  const [text, setText] = useState("");
+  const { found, isBusy } = useGiftChoices(text.trim());
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        type="search"
+        label="Search gifts"
+        placeholder="Search gifts by name or category..."
+        icon={<Search aria-hidden />}
+        trailing={isBusy ? <Spinner className="text-soft-ink" /> : null}
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p role="status" className="text-sm text-soft-ink empty:hidden">
+        {found !== null && !isBusy && found.length === 0 ? "No gifts found" : null}
+      </p>
+      <ul aria-label="Gifts found" className="flex flex-col">
+        {(found ?? []).map((gift) => (
+          <li key={gift.id}>
+            <button
+              type="button"
+              disabled={chosenIds.includes(gift.id)}
+              aria-label={`${pickLabel} ${gift.name}`}
+              onClick={() => onPick(gift)}
+              className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1 text-left hover:bg-linen disabled:opacity-50"
+            >
+              <GiftLine gift={gift} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A gift's small picture, name and category. */
+export function GiftLine({ gift }: { gift: GiftChoice }) {
+  return (
+    <>
+      <GiftPicture image={gift.image} alt="" sizes="44px" className="size-11 shrink-0 rounded-tag bg-linen object-cover" />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="line-clamp-2 font-medium">{gift.name}</span>
+        {gift.category === null ? null : <span className="text-sm text-soft-ink">{gift.category}</span>}
+      </span>
+    </>
+  );
+}

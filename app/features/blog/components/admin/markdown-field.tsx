@@ -1,0 +1,111 @@
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { uploadFile } from "#app/features/media/components/upload-file.ts";
+import { MediaPicker } from "#app/features/media/components/media-picker.tsx";
+import { MEDIA_TOASTS, UPLOAD_FAILURES } from "#app/features/media/texts.constants.ts";
+import { FieldNotes } from "#app/ui/field.tsx";
+import { useToast } from "#app/ui/toast/use-toast.ts";
+import { insertBlock, pictureMarkdown, type TextEdit } from "../../markdown-edits.rules.ts";
+import { GiftDialog } from "./gift-dialog.tsx";
+import { MARK_TOOLS, MarkdownToolbar } from "./markdown-toolbar.tsx";
+import { MarkdownPreview } from "./markdown-preview.tsx";
+
+interface MarkdownFieldProps {
+  value: string;
+  error?: string;
+  onChange: (value: string) => void;
+}
+
+/** Does an edit the way typing does, so that the browser can undo it; where it cannot, the value is exchanged. */
+function applyEdit(field: HTMLTextAreaElement, edit: TextEdit, onChange: (value: string) => void) {
+  field.focus();
+  field.setSelectionRange(edit.from, edit.to);
+  const isDone = document.execCommand("insertText", false, edit.insert);
+  if (!isDone) onChange(field.value.slice(0, edit.from) + edit.insert + field.value.slice(edit.to));
+  requestAnimationFrame(() => field.setSelectionRange(edit.selectFrom, edit.selectTo));
+}
+
+const picturesOf = (data: DataTransfer | null) => [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+
+/** The text of a post: Markdown on the left, the page that comes of it on the right. Pictures may be pasted and dropped. */
+export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [dialog, setDialog] = useState<"picture" | "gift" | null>(null);
+  const [uploads, setUploads] = useState(0);
+  const { showToast } = useToast();
+
+  function edit(make: (selected: { text: string; start: number; end: number }) => TextEdit) {
+    const area = field.current;
+    if (area !== null) applyEdit(area, make({ text: area.value, start: area.selectionStart, end: area.selectionEnd }), onChange);
+  }
+
+  const insert = (block: string) => edit((selected) => insertBlock(selected, block));
+
+  async function upload(files: readonly File[]) {
+    setUploads((before) => before + files.length);
+    for (const file of files) {
+      const result = await uploadFile({ file, alt: "", onProgress: () => undefined, signal: new AbortController().signal });
+      setUploads((before) => before - 1);
+      if (result.ok) insert(pictureMarkdown(result.file.path, ""));
+      else showToast({ ...MEDIA_TOASTS.notUploaded, description: UPLOAD_FAILURES[result.reason] });
+    }
+  }
+
+  function take(event: ClipboardEvent | DragEvent, data: DataTransfer | null) {
+    const pictures = picturesOf(data);
+    if (pictures.length === 0) return;
+    event.preventDefault();
+    void upload(pictures);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const tool = MARK_TOOLS.find(({ key }) => key === event.key.toLowerCase());
+    if (tool === undefined) return;
+    event.preventDefault();
+    edit(tool.edit);
+  }
+
+  return (
+    <div className="grid gap-5 xl:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <label htmlFor={id} className="text-[0.9375rem] font-semibold">
+            Content
+          </label>
+          <MarkdownToolbar controls={id} onEdit={edit} onPicture={() => setDialog("picture")} onGift={() => setDialog("gift")} />
+        </div>
+        <textarea
+          ref={field}
+          id={id}
+          value={value}
+          spellCheck
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => take(event, event.clipboardData)}
+          onDrop={(event) => take(event, event.dataTransfer)}
+          className="min-h-[25rem] w-full flex-1 resize-y rounded-control border border-edge bg-card px-3.5 py-3 font-mono text-[0.9375rem] leading-relaxed hover:border-ink aria-invalid:border-ribbon"
+        />
+        <FieldNotes
+          error={error}
+          errorId={`${id}-error`}
+          hintId={`${id}-hint`}
+          hint="Markdown. Paste or drop a picture to upload it; [[gift:slug]] in a line of its own shows a gift card."
+        />
+        <p role="status" className="text-sm text-soft-ink empty:hidden">
+          {uploads > 0 ? "Uploading a picture..." : null}
+        </p>
+      </div>
+      <MarkdownPreview content={value} />
+      <MediaPicker
+        isOpen={dialog === "picture"}
+        onClose={() => setDialog(null)}
+        onPick={({ path, alt }) => insert(pictureMarkdown(path, alt))}
+        title="Insert a picture"
+      />
+      <GiftDialog isOpen={dialog === "gift"} onClose={() => setDialog(null)} onPick={({ slug }) => insert(`[[gift:${slug}]]`)} />
+    </div>
+  );
+}

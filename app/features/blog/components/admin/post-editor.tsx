@@ -1,0 +1,181 @@
+import { ArrowLeft, ExternalLink, Eye, History } from "lucide-react";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { buttonClasses } from "#app/ui/button-classes.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { useToast } from "#app/ui/toast/use-toast.ts";
+import { postPath } from "../../addresses.rules.ts";
+import { EDITOR_TEXTS, STATUS_BADGES } from "../../admin-texts.constants.ts";
+import type { EditedPost } from "../../post.schema.ts";
+import type { GiftChoice, PostChoices } from "../../types.ts";
+import { ContentTab } from "./content-tab.tsx";
+import { CompanyNote, UnsavedNote } from "./editor-notes.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { MetadataTab } from "./metadata-tab.tsx";
+import { PreviewLinkDialog } from "./preview-link-dialog.tsx";
+import { RelationsTab } from "./relations-tab.tsx";
+import { TopicsTab } from "./topics-tab.tsx";
+import { discardWorkingCopy, useEditingSigns } from "./use-editing-signs.ts";
+import { usePostEditor } from "./use-post-editor.ts";
+import { VersionsDialog } from "./versions-dialog.tsx";
+
+export interface PostEditorProps {
+  /** Null for a new post. */
+  postId: string | null;
+  version: number;
+  document: EditedPost;
+  /** What was typed before and not saved. */
+  workingCopy: { document: EditedPost; baseVersion: number; savedAt: Date } | null;
+  choices: PostChoices;
+  /** The linked gifts. */
+  gifts: readonly GiftChoice[];
+  /** Readers can see it. */
+  isPublic: boolean;
+  site: { name: string; url: string };
+}
+
+type OpenDialog = "versions" | "preview" | null;
+
+/** The editor of a post: four tabs, and what is done with the whole below them. */
+export function PostEditor({ postId, version: openedVersion, document, workingCopy, choices, gifts, isPublic, site }: PostEditorProps) {
+  const editor = usePostEditor({ id: postId, version: openedVersion, document });
+  const { post, errors, change, isDirty, version } = editor;
+  const signs = useEditingSigns({ postId, version, post, isDirty });
+  const [offered, setOffered] = useState(workingCopy);
+  const [authors, setAuthors] = useState(choices.authors);
+  const [knownGifts, setKnownGifts] = useState(gifts);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const navigate = useNavigate();
+  const { showToast } = useToast();
+  const tabProps = { post, errors, change };
+
+  return (
+    <div className="flex flex-col gap-4 pb-20">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link
+          to="/admin/blog"
+          aria-label="Back to the posts"
+          className="inline-flex size-11 items-center justify-center rounded-control hover:bg-linen"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+        </Link>
+        <h1 className="text-heading">{postId === null ? EDITOR_TEXTS.create : EDITOR_TEXTS.edit}</h1>
+        <Badge tone={STATUS_BADGES[document.status].tone}>{STATUS_BADGES[document.status].label}</Badge>
+        {postId === null ? null : (
+          <span className="ml-auto flex flex-wrap gap-2">
+            {isPublic ? (
+              <a
+                href={postPath(document.slug)}
+                target="_blank"
+                rel="noopener"
+                className={buttonClasses({ variant: "secondary", size: "sm" })}
+              >
+                <ExternalLink aria-hidden className="size-4" />
+                View post
+              </a>
+            ) : (
+              <Button variant="secondary" size="sm" onClick={() => setDialog("preview")}>
+                <Eye aria-hidden className="size-4" />
+                Preview link
+              </Button>
+            )}
+            <Button variant="secondary" size="sm" onClick={() => setDialog("versions")}>
+              <History aria-hidden className="size-4" />
+              Versions
+            </Button>
+          </span>
+        )}
+      </header>
+      {offered === null ? null : (
+        <UnsavedNote
+          savedAt={offered.savedAt}
+          isOutdated={offered.baseVersion < openedVersion}
+          onRestore={() => {
+            change(offered.document);
+            setOffered(null);
+          }}
+          onDiscard={() => {
+            setOffered(null);
+            void discardWorkingCopy(postId);
+          }}
+        />
+      )}
+      <CompanyNote company={signs.company} version={version} />
+      <Tabs
+        label="Parts of the post"
+        selectedId={editor.tab}
+        onSelect={editor.setTab}
+        tabs={[
+          { id: "content", label: EDITOR_TEXTS.tabs.content, panel: <ContentTab {...tabProps} /> },
+          { id: "metadata", label: EDITOR_TEXTS.tabs.metadata, panel: <MetadataTab {...tabProps} site={site} /> },
+          { id: "topics", label: EDITOR_TEXTS.tabs.topics, panel: <TopicsTab {...tabProps} choices={choices} /> },
+          {
+            id: "relations",
+            label: EDITOR_TEXTS.tabs.relations,
+            panel: (
+              <RelationsTab
+                {...tabProps}
+                authors={authors}
+                gifts={knownGifts}
+                onAuthorCreated={(author) => setAuthors((before) => [...before, author])}
+                onGiftSeen={(gift) => setKnownGifts((before) => (before.some(({ id }) => id === gift.id) ? before : [...before, gift]))}
+              />
+            ),
+          },
+        ]}
+      />
+      <footer className="fixed inset-x-0 bottom-0 z-10 flex items-center justify-end gap-3 border-t border-line bg-card px-4 py-3 max-md:bottom-14 md:left-58 md:px-8">
+        <p role="status" className="mr-auto min-w-0 text-sm text-soft-ink">
+          <SavingState {...signs} isDirty={isDirty} />
+        </p>
+        <Button variant="secondary" onClick={() => void navigate("/admin/blog")}>
+          Cancel
+        </Button>
+        <Button busy={editor.isSaving} onClick={() => void editor.save()}>
+          {editor.isSaving ? EDITOR_TEXTS.saving : post.status === "draft" ? EDITOR_TEXTS.saveDraft : EDITOR_TEXTS.save}
+        </Button>
+      </footer>
+      <LeaveGuard mayLeave={editor.mayLeave} isDirty={isDirty} />
+      <ConfirmDialog
+        isOpen={editor.stale !== null}
+        onClose={editor.forgetStale}
+        onConfirm={() => void editor.save({ isForced: true })}
+        isBusy={editor.isSaving}
+        title={EDITOR_TEXTS.updateFailedTitle}
+        text={`${editor.stale?.savedBy ?? "Somebody"} has saved this post since you opened it. If you save anyway, yours takes its place; the other one stays among the versions.`}
+        confirmLabel="Save anyway"
+      />
+      {postId === null ? null : (
+        <>
+          <PreviewLinkDialog isOpen={dialog === "preview"} onClose={() => setDialog(null)} postId={postId} isDirty={isDirty} />
+          <VersionsDialog
+            isOpen={dialog === "versions"}
+            onClose={() => setDialog(null)}
+            postId={postId}
+            current={post}
+            onRestore={(restored, number) => {
+              change(restored);
+              setDialog(null);
+              showToast({ title: `Version ${number} is in the editor`, description: "Save to keep it." });
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function SavingState({ isDirty, keptAt, hasFailed }: { isDirty: boolean; keptAt: Date | null; hasFailed: boolean }) {
+  if (!isDirty) return "All changes saved";
+  if (hasFailed) return "Your changes could not be kept. Please save them.";
+  if (keptAt === null) return "Unsaved changes";
+  return (
+    <>
+      Unsaved changes, kept <LocalTime date={keptAt} />
+    </>
+  );
+}

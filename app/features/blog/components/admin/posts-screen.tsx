@@ -1,0 +1,195 @@
+import { ExternalLink, Pencil, Plus, RefreshCw, Star, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link, useNavigation, useRevalidator } from "react-router";
+import { formatCount } from "#app/features/catalogue/rules.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import type { SortDirection } from "#app/ui/data-table-sort.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { PlaceholderRows } from "#app/ui/placeholder-rows.tsx";
+import { useToast } from "#app/ui/toast/use-toast.ts";
+import { postPath } from "../../addresses.rules.ts";
+import { adminBlogPath } from "../../admin-filters.schema.ts";
+import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS, STATUS_BADGES } from "../../admin-texts.constants.ts";
+import type { AdminPost, AdminPostFilters, AdminPostSort, PostChoices } from "../../types.ts";
+import { BlogTabs } from "./blog-tabs.tsx";
+import { PostFilterPanel } from "./post-filter-panel.tsx";
+import { sendJson } from "./send-json.ts";
+
+const ROW_LINK =
+  "inline-flex size-11 items-center justify-center rounded-control text-soft-ink hover:bg-linen hover:text-ink [&_svg]:size-4.5";
+
+interface PostsScreenProps {
+  filters: AdminPostFilters;
+  choices: PostChoices;
+  posts: readonly AdminPost[];
+  total: number;
+  pageCount: number;
+  /** When the list was read: what is published later than that is scheduled. */
+  now: Date;
+}
+
+/** The list of all posts. */
+export function PostsScreen({ filters, choices, posts, total, pageCount, now }: PostsScreenProps) {
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const isLoading = state === "loading" || navigation.location?.pathname === "/admin/blog";
+  const removal = usePostRemoval();
+  return (
+    <>
+      <PageHeader
+        title={ADMIN_BLOG_TEXTS.title}
+        actions={
+          <>
+            <Button variant="secondary" busy={state === "loading"} onClick={() => void revalidate()}>
+              {state === "loading" ? null : <RefreshCw aria-hidden className="size-4.5" />}
+              Refresh
+            </Button>
+            <ButtonLink to="/admin/blog/new">
+              <Plus aria-hidden className="size-4.5" />
+              {ADMIN_BLOG_TEXTS.newPost}
+            </ButtonLink>
+          </>
+        }
+      />
+      <BlogTabs current="posts" />
+      <div className="mt-5 flex flex-col gap-5">
+        <PostFilterPanel filters={filters} choices={choices} />
+        {isLoading ? (
+          <PlaceholderRows label="Loading posts" />
+        ) : posts.length === 0 ? (
+          <EmptyState title={ADMIN_BLOG_TEXTS.empty} className="py-10" />
+        ) : (
+          <>
+            <p role="status" className="sr-only">{`${formatCount(total)} posts`}</p>
+            <DataTable caption="Posts" columns={columnsOf(now, removal.ask)} rows={posts} sort={sortOf(filters)} />
+          </>
+        )}
+        <Pagination page={filters.page} pageCount={pageCount} hrefFor={(page) => adminBlogPath({ ...filters, page })} />
+      </div>
+      <ConfirmDialog
+        isOpen={removal.asked !== null}
+        onClose={removal.cancel}
+        onConfirm={() => void removal.confirm()}
+        isBusy={removal.isBusy}
+        title={ADMIN_BLOG_TEXTS.deleteTitle}
+        text={ADMIN_BLOG_TEXTS.deletePost(removal.asked?.title ?? "")}
+      />
+    </>
+  );
+}
+
+/** The heads of the table sort by what the address says: `title` upwards, `-title` downwards. */
+function sortOf(filters: AdminPostFilters) {
+  const direction: SortDirection = filters.sort.startsWith("-") ? "descending" : "ascending";
+  return {
+    key: filters.sort.replace("-", ""),
+    direction,
+    hrefFor: (key: string, next: SortDirection) =>
+      adminBlogPath({ ...filters, page: 1, sort: (next === "descending" ? `-${key}` : key) as AdminPostSort }),
+  };
+}
+
+function columnsOf(now: Date, askToDelete: (post: AdminPost) => void): Column<AdminPost>[] {
+  return [
+    {
+      id: "title",
+      head: "Title",
+      sortKey: "title",
+      onCard: "title",
+      cell: (post) => (
+        <span className="inline-flex max-w-full items-center gap-2">
+          {post.isFeatured ? <Star role="img" aria-label="Featured" className="size-4 shrink-0 fill-marigold text-marigold" /> : null}
+          <Link
+            to={`/admin/blog/${post.id}`}
+            className="inline-flex min-h-touch items-center font-semibold wrap-anywhere hover:text-evergreen hover:underline"
+          >
+            {post.title}
+          </Link>
+        </span>
+      ),
+    },
+    {
+      id: "status",
+      head: "Status",
+      cell: ({ status, publishedAt }) => (
+        <span className="inline-flex flex-wrap gap-1.5">
+          <Badge tone={STATUS_BADGES[status].tone}>{STATUS_BADGES[status].label}</Badge>
+          {status === "published" && publishedAt !== null && publishedAt > now ? <Badge tone="featured">scheduled</Badge> : null}
+        </span>
+      ),
+    },
+    {
+      id: "published",
+      head: "Published",
+      sortKey: "published",
+      className: "whitespace-nowrap",
+      cell: ({ publishedAt }) => (publishedAt === null ? <span className="text-soft-ink">–</span> : <LocalTime date={publishedAt} />),
+    },
+    { id: "views", head: "Views", sortKey: "views", align: "right", cell: ({ views }) => formatCount(views) },
+    {
+      id: "actions",
+      head: "Actions",
+      hidesHead: true,
+      align: "right",
+      onCard: "plain",
+      cell: (post) => (
+        <RowActions
+          post={post}
+          isPublic={post.status === "published" && post.slug !== "" && (post.publishedAt ?? now) <= now}
+          onDelete={askToDelete}
+        />
+      ),
+    },
+  ];
+}
+
+function RowActions({ post, isPublic, onDelete }: { post: AdminPost; isPublic: boolean; onDelete: (post: AdminPost) => void }) {
+  return (
+    <span className="flex justify-end">
+      <Link to={`/admin/blog/${post.id}`} aria-label={`Edit ${post.title}`} title="Edit" className={ROW_LINK}>
+        <Pencil aria-hidden />
+      </Link>
+      {isPublic ? (
+        <a
+          href={postPath(post.slug)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`View ${post.title} in a new tab`}
+          title="View post"
+          className={ROW_LINK}
+        >
+          <ExternalLink aria-hidden />
+        </a>
+      ) : null}
+      <IconButton label={`Delete ${post.title}`} icon={<Trash2 aria-hidden />} onClick={() => onDelete(post)} className="text-ribbon" />
+    </span>
+  );
+}
+
+/** Deleting a post: a question, then the deed. */
+function usePostRemoval() {
+  const [asked, setAsked] = useState<AdminPost | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { showToast } = useToast();
+
+  async function confirm() {
+    if (asked === null) return;
+    setIsBusy(true);
+    const { status } = await sendJson("/admin/blog/changes", { change: "delete", id: asked.id });
+    setIsBusy(false);
+    setAsked(null);
+    // Gone is gone, whoever was quicker.
+    if (status === 200 || status === 404) showToast({ title: EDITOR_TEXTS.deleted, type: "success" });
+    else showToast({ title: ADMIN_BLOG_TEXTS.error, description: EDITOR_TEXTS.deleteFailed, type: "destructive" });
+    await revalidate();
+  }
+  return { asked, isBusy, confirm, ask: setAsked, cancel: () => setAsked(null) };
+}

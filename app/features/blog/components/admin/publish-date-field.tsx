@@ -1,0 +1,101 @@
+import { CalendarDays, X } from "lucide-react";
+import { useId, useState } from "react";
+import { DayPicker } from "react-day-picker";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { FieldNotes } from "#app/ui/field.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { EDITOR_TEXTS } from "../../admin-texts.constants.ts";
+
+interface PublishDateFieldProps {
+  /** An ISO text, or null. */
+  value: string | null;
+  error?: string;
+  onChange: (value: string | null) => void;
+}
+
+/** "09:30" of a moment, in the editor's own time zone. */
+function timeOf(date: Date): string {
+  return `${String(date.getHours()).padStart(2, "0")}:${String(date.getMinutes()).padStart(2, "0")}`;
+}
+
+function at(day: Date, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes);
+}
+
+/** When the post appears: a day of the calendar and a time of the editor's own time zone. */
+export function PublishDateField({ value, error, onChange }: PublishDateFieldProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const date = value === null || value === "" ? null : new Date(value);
+  const hint =
+    date === null
+      ? "Without a date the post appears as soon as its status is published."
+      : "From then on readers see the post, once its status is published.";
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p id={`${id}-label`} className="text-[0.9375rem] font-semibold">
+        Publish Date
+      </p>
+      <div className="flex items-center gap-1.5">
+        <Button
+          variant="secondary"
+          aria-labelledby={`${id}-label ${id}-button`}
+          aria-describedby={`${id}-hint`}
+          onClick={() => setIsOpen(true)}
+          className="flex-1 justify-start font-medium"
+        >
+          <CalendarDays aria-hidden className="size-4.5 text-soft-ink" />
+          <span id={`${id}-button`}>{date === null ? EDITOR_TEXTS.schedule : <LocalTime date={date} />}</span>
+        </Button>
+        {date === null ? null : <IconButton label="Clear the publish date" icon={<X aria-hidden />} onClick={() => onChange(null)} />}
+      </div>
+      <FieldNotes error={error} hint={hint} errorId={`${id}-error`} hintId={`${id}-hint`} />
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Publish date" size="sm">
+        <DateChoice
+          initial={date}
+          onCancel={() => setIsOpen(false)}
+          onChoose={(chosen) => {
+            onChange(chosen.toISOString());
+            setIsOpen(false);
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+interface DateChoiceProps {
+  initial: Date | null;
+  onCancel: () => void;
+  onChoose: (date: Date) => void;
+}
+
+function DateChoice({ initial, onCancel, onChoose }: DateChoiceProps) {
+  const [day, setDay] = useState<Date | undefined>(initial ?? undefined);
+  const [time, setTime] = useState(timeOf(initial ?? new Date(0, 0, 1, 9)));
+  return (
+    <div className="flex flex-col items-stretch gap-4">
+      <DayPicker mode="single" required={false} selected={day} onSelect={setDay} defaultMonth={day} className="blog-calendar" />
+      <TextField
+        label="Time"
+        type="time"
+        required
+        value={time}
+        onChange={(event) => setTime(event.target.value)}
+        hint="In your own time zone."
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button disabled={day === undefined || time === ""} onClick={() => day !== undefined && onChoose(at(day, time))}>
+          Use this date
+        </Button>
+      </div>
+    </div>
+  );
+}

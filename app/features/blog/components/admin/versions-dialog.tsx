@@ -1,0 +1,132 @@
+import { useEffect, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { PlaceholderRows } from "#app/ui/placeholder-rows.tsx";
+import type { EditedPost } from "../../post.schema.ts";
+import type { FieldDiff } from "../../version-diff.rules.ts";
+import { readJsonFrom } from "./send-json.ts";
+
+interface Listed {
+  version: number;
+  savedBy: string | null;
+  savedAt: string;
+}
+
+interface VersionsDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  postId: string;
+  /** What stands in the editor now. */
+  current: EditedPost;
+  onRestore: (document: EditedPost, version: number) => void;
+}
+
+/** Earlier versions of a post, each compared with what stands in the editor; one can be brought back into it. */
+export function VersionsDialog({ isOpen, onClose, ...rest }: VersionsDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} size="lg" title="Versions" description="Every time the post was saved.">
+      <VersionsBody {...rest} />
+    </Dialog>
+  );
+}
+
+function VersionsBody({ postId, current, onRestore }: Omit<VersionsDialogProps, "isOpen" | "onClose">) {
+  const [versions, setVersions] = useState<readonly Listed[] | null>(null);
+  const [chosen, setChosen] = useState<{ version: number; document: EditedPost; changes: FieldDiff[] } | null>(null);
+  const path = `/admin/blog/${postId}/versions`;
+
+  useEffect(() => {
+    void readJsonFrom<{ versions: Listed[] }>(path).then((answer) => setVersions(answer?.versions ?? []));
+  }, [path]);
+
+  async function choose(version: number) {
+    // The comparison is fetched only by who wants one.
+    const [{ comparePosts }, answer] = await Promise.all([
+      import("../../version-diff.rules.ts"),
+      readJsonFrom<{ document: EditedPost }>(`${path}?version=${version}`),
+    ]);
+    if (answer !== null) setChosen({ version, document: answer.document, changes: comparePosts(answer.document, current) });
+  }
+
+  if (versions === null) return <PlaceholderRows label="Loading versions" />;
+  if (versions.length === 0) return <p className="text-soft-ink">There are no earlier versions.</p>;
+  return (
+    <div className="grid gap-5 md:grid-cols-[15rem_minmax(0,1fr)]">
+      <ol aria-label="Versions" className="flex max-h-[55dvh] flex-col gap-1 overflow-y-auto p-1">
+        {versions.map(({ version, savedBy, savedAt }) => (
+          <li key={version}>
+            <button
+              type="button"
+              aria-pressed={chosen?.version === version}
+              onClick={() => void choose(version)}
+              className="w-full rounded-control px-3 py-2 text-left hover:bg-linen aria-pressed:bg-sage"
+            >
+              <span className="block font-semibold">
+                <LocalTime date={new Date(savedAt)} />
+              </span>
+              <span className="block text-sm text-soft-ink">{`Version ${version}${savedBy === null ? "" : `, ${savedBy}`}`}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="min-w-0">
+        {chosen === null ? (
+          <p className="text-soft-ink">Choose a version to see how it differs from what stands in the editor.</p>
+        ) : (
+          <>
+            <Changes changes={chosen.changes} />
+            <Button
+              className="mt-4"
+              variant="secondary"
+              disabled={chosen.changes.length === 0}
+              onClick={() => onRestore(chosen.document, chosen.version)}
+            >
+              Restore this version
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const LOOKS = {
+  same: "text-soft-ink",
+  added: "bg-sage text-evergreen no-underline",
+  removed: "bg-blush text-ribbon-deep line-through",
+} as const;
+const ELEMENTS = { same: "span", added: "ins", removed: "del" } as const;
+
+function Changes({ changes }: { changes: readonly FieldDiff[] }) {
+  if (changes.length === 0) return <p className="text-soft-ink">This is what stands in the editor.</p>;
+  return (
+    <div
+      className="flex max-h-[50dvh] flex-col gap-4 overflow-y-auto"
+      role="group"
+      aria-label="Differences"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached by keyboard.
+      tabIndex={0}
+    >
+      <p className="text-sm text-soft-ink">
+        <del className={LOOKS.removed}>Only in this version</del>, <ins className={LOOKS.added}>only in the editor</ins>
+      </p>
+      {changes.map(({ label, parts }) => (
+        <div key={label}>
+          <h3 className="mb-1 font-text text-sm font-semibold tracking-normal">{label}</h3>
+          <p className="rounded-control border border-line bg-paper p-3 text-[0.9375rem] wrap-anywhere whitespace-pre-wrap">
+            {parts.map(({ kind, text }, index) => {
+              const Part = ELEMENTS[kind];
+              return (
+                <Part key={index} className={joinClasses(LOOKS[kind], kind === "same" ? null : "rounded-tag px-0.5")}>
+                  {text}
+                </Part>
+              );
+            })}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** A change of a text field: what stands from `from` to `to` gives way to `insert`, then `selectFrom` to `selectTo` is selected. */
+export interface TextEdit {
+  from: number;
+  to: number;
+  insert: string;
+  selectFrom: number;
+  selectTo: number;
+}
+
+interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Puts a mark on both sides of what is selected, or takes it away where it stands already; without a selection around `placeholder`. */
+export function toggleMark({ text, start, end }: Selected, mark: string, placeholder: string): TextEdit {
+  const size = mark.length;
+  const isMarked = text.slice(start - size, start) === mark && text.slice(end, end + size) === mark;
+  // Two stars around one star's place are another mark.
+  const isLonger = mark === "*" && text.slice(start - 2, start) === "**" && text.slice(start - 3, start) !== "***";
+  const words = text.slice(start, end);
+  if (isMarked && !isLonger) return { from: start - size, to: end + size, insert: words, selectFrom: start - size, selectTo: end - size };
+  const inner = words || placeholder;
+  return { from: start, to: end, insert: mark + inner + mark, selectFrom: start + size, selectTo: start + size + inner.length };
+}
+
+/** Begins each line of the selection with a prefix, or takes it away where all have it. A numbered list counts on. */
+export function togglePrefix({ text, start, end }: Selected, prefix: string): TextEdit {
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const lineEnd = text.indexOf("\n", Math.max(end - (end > start && text[end - 1] === "\n" ? 1 : 0), from));
+  const to = lineEnd === -1 ? text.length : lineEnd;
+  const lines = text.slice(from, to).split("\n");
+  const isNumbered = prefix === "1. ";
+  const present = isNumbered ? /^\d+\. / : null;
+  const has = (line: string) => (present === null ? line.startsWith(prefix) : present.test(line));
+  const without = (line: string) => (present === null ? line.slice(prefix.length) : line.replace(present, ""));
+  const insert = lines.every(has)
+    ? lines.map(without).join("\n")
+    : lines.map((line, index) => (has(line) ? line : (isNumbered ? `${index + 1}. ` : prefix) + line)).join("\n");
+  return { from, to, insert, selectFrom: from, selectTo: from + insert.length };
+}
+
+/** Makes the selection a link; its address is selected to be typed over. An address that is selected becomes where it leads. */
+export function insertLink({ text, start, end }: Selected): TextEdit {
+  const words = text.slice(start, end);
+  if (/^https?:\/\/\S+$/.test(words)) {
+    const insert = `[text](${words})`;
+    return { from: start, to: end, insert, selectFrom: start + 1, selectTo: start + 5 };
+  }
+  const shown = words || "text";
+  const insert = `[${shown}](https://)`;
+  const addressAt = start + shown.length + 3;
+  return { from: start, to: end, insert, selectFrom: addressAt, selectTo: addressAt + "https://".length };
+}
+
+/** Puts something into a paragraph of its own behind the selection. */
+export function insertBlock({ text, end }: Selected, block: string): TextEdit {
+  const before = text.slice(0, end);
+  const after = text.slice(end);
+  const lead = before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
+  const tail = after.startsWith("\n\n") ? "" : after.startsWith("\n") ? "\n" : "\n\n";
+  const insert = lead + block + tail;
+  const place = end + insert.length;
+  return { from: end, to: end, insert, selectFrom: place, selectTo: place };
+}
+
+/** The Markdown of a picture; signs that would end its words early are left out. */
+export function pictureMarkdown(path: string, alt: string): string {
+  return `![${alt.replace(/[[\]\n]/g, " ").trim()}](${path})`;
+}

@@ -1,0 +1,73 @@
+import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { findAuthorOfUser, listPostChoices } from "#app/features/blog/admin-posts.queries.server.ts";
+import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS } from "#app/features/blog/admin-texts.constants.ts";
+import { emptyPost } from "#app/features/blog/components/admin/editor-parts.ts";
+import { PostEditor } from "#app/features/blog/components/admin/post-editor.tsx";
+import { ReloadLink } from "#app/features/blog/components/admin/reload-link.tsx";
+import { BLOG_TEXTS } from "#app/features/blog/constants.ts";
+import { findEditedPost, findWorkingCopy, listGiftChoices } from "#app/features/blog/editor.queries.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { readRouteError } from "#app/site/route-error.ts";
+import { useSite } from "#app/site/use-site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { useLocation } from "react-router";
+import type { Route } from "./+types/blog-editor";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const user = await requireRole("admin", request, context);
+  const postId = (params as { post?: string }).post ?? null;
+  const opened = postId === null ? null : await findEditedPost(postId);
+  if (postId !== null && opened === null) throwPageError(404, { title: BLOG_TEXTS.notFoundTitle, detail: "It may have been deleted." });
+  const [choices, workingCopy, author] = await Promise.all([
+    listPostChoices(),
+    findWorkingCopy(user.id, postId),
+    postId === null ? findAuthorOfUser(user.id) : null,
+  ]);
+  const document = opened?.document ?? emptyPost(author === null ? [] : [author.id]);
+  const isOffered = workingCopy !== null && JSON.stringify(workingCopy.document) !== JSON.stringify(document);
+  const isPublic = document.status === "published" && (document.publishDate === null || new Date(document.publishDate) <= new Date());
+  const giftIds = [...document.relatedGiftIds, ...(workingCopy?.document.relatedGiftIds ?? [])];
+  return {
+    postId,
+    version: opened?.version ?? 0,
+    document,
+    workingCopy: isOffered ? workingCopy : null,
+    choices,
+    isPublic,
+    gifts: await listGiftChoices([...new Set(giftIds)]),
+  };
+}
+
+/** While a post is saved, the editor knows best what stands in it; another address is another post. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+  const title = loaderData?.postId === null ? EDITOR_TEXTS.create : EDITOR_TEXTS.edit;
+  return describePage(siteOf(matches), { title, description: title, path: location.pathname, noindex: true });
+}
+
+export default function BlogEditor({ loaderData }: Route.ComponentProps) {
+  const { name, url } = useSite();
+  return <PostEditor key={loaderData.postId ?? "new"} {...loaderData} site={{ name, url }} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  const { status, title, detail, requestId } = readRouteError(error);
+  // Who may not be here is told so by the layout.
+  if (status === 401 || status === 403) throw error;
+  const isMissing = status === 404;
+  return (
+    <ErrorState
+      headingLevel={1}
+      title={isMissing ? title : ADMIN_BLOG_TEXTS.error}
+      text={isMissing ? detail : ADMIN_BLOG_TEXTS.postFetchFailed}
+      reference={isMissing ? undefined : requestId}
+      action={isMissing ? <ButtonLink to="/admin/blog">All posts</ButtonLink> : <ReloadLink to={pathname} />}
+    />
+  );
+}
