@@ -35,7 +35,9 @@ const formOf = ({ id, version, quote, author }: Awaited<ReturnType<typeof first>
 });
 
 beforeEach(async () => {
-  await database().execute(sql`update testimonials set deleted_at = null, is_shown = true, is_example = true where sort_order in (10, 20, 30)`);
+  await database().execute(
+    sql`update testimonials set deleted_at = null, is_shown = true, is_example = true where sort_order in (10, 20, 30)`,
+  );
   await database().execute(sql`delete from testimonials where sort_order not in (10, 20, 30)`);
   await site.settle();
 });

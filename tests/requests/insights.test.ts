@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { recordSearchMiss } from "#app/features/search/misses.commands.server.ts";
+import { listSearchMisses } from "#app/features/search/misses.queries.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { createGift } from "#tests/factories/gifts.ts";
+import { createUser } from "#tests/factories/users.ts";
+import { useSite } from "#tests/site.ts";
+
+const site = useSite();
+let cookie = "";
+
+const read = async (days = 30) => (await site.request(`/admin/insights?days=${days}`, { headers: { cookie } })).text();
+/** What is counted in the background is there soon. */
+const untilCounted = async (table: "search_misses" | "finder_misses", rows: number) => {
+  await expect.poll(async () => (await database().execute(sql`select from ${sql.identifier(table)}`)).rowCount).toBe(rows);
+};
+
+beforeAll(async () => {
+  cookie = await site.signIn(await createUser({ role: "admin" }));
+});
+
+describe("what the editor wants to know", () => {
+  test("clicks to the store by day, gift, category and marketplace", async () => {
+    const gift = await createGift({ name: "Brass compass" });
+    await database().execute(sql`
+      with type as (insert into gift_types (name, slug) values ('Instruments', 'instruments') returning id)
+      insert into gift_types_map select ${gift.id}, id from type`);
+    for (const marketplace of ["com", "com", "de"]) {
+      const click = { giftId: gift.id, marketplace, page: `/gifts/${gift.id}` };
+      const counted = await site.request("/clicks", {
+        method: "POST",
+        body: JSON.stringify(click),
+        headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+      });
+      expect(counted.status).toBe(204);
+    }
+    const html = await read();
+    for (const text of ["Brass compass", "Instruments", ">com<", ">de<"]) expect(html).toContain(text);
+    expect(html.replaceAll("<!-- -->", "")).toContain("2 clicks");
+    // Thirty days, today's among them.
+    expect(html.match(/<th scope="row"[^>]*>\d{4}-\d\d-\d\d</g)).toHaveLength(30);
+  });
+
+  test("top searches without a result; what was found is not among them", async () => {
+    await site.request("/search?q=Zyx+Lamps");
+    await untilCounted("search_misses", 1);
+    await site.request("/search?q=zyx%20lamps");
+    await site.request("/search?q=compass");
+    await expect.poll(() => listSearchMisses(7, 5)).toEqual([{ words: "zyx lamps", count: 2 }]);
+    expect(await read(7)).toContain("zyx lamps");
+  });
+
+  test("briefs that found little: words and limits only, no person (P1)", async () => {
+    await site.request("/gift-finder?interests=pottery&budget=1&text=For+my+grandmother+Ottilie+who+loves+pottery+under+%241");
+    const asked = await site.request("/api/v1/finder", {
+      method: "POST",
+      body: JSON.stringify({ text: "For my grandmother Ottilie, 82, who loves pottery, under $2" }),
+      headers: { "content-type": "application/json" },
+    });
+    expect(asked.status).toBe(200);
+    await expect.poll(async () => (await read()).includes("Pottery")).toBe(true);
+    const { rows } = await database().execute(sql`select * from finder_misses`);
+    expect(JSON.stringify(rows)).not.toMatch(/ottilie|82|grandm/i);
+  });
+
+  test("catalogue health, with a link to mend each", async () => {
+    await createGift({ name: "Nameless box", image: null });
+    const html = await read();
+    expect(html).toContain('href="/admin/gifts?mark=no-picture"');
+    expect(html).toContain("Catalogue health");
+  });
+});
+
+test("whoever makes words up cannot fill the table: a thousand different ones a day", async () => {
+  await database().execute(sql`delete from search_misses`);
+  await database().execute(sql`insert into search_misses (words) select 'made up ' || n from generate_series(1, 1000) n`);
+  await recordSearchMiss("one more");
+  await recordSearchMiss("made up 7");
+  const { rows } = await database().execute(sql`select count(*)::int as rows, sum(count)::int as sum from search_misses`);
+  expect(rows).toEqual([{ rows: 1000, sum: 1001 }]);
+});
+
+test("I1: another number of days than those offered is the usual one", async () => {
+  const html = await read(100_000);
+  expect(html.match(/<th scope="row"[^>]*>\d{4}-\d\d-\d\d</g)).toHaveLength(30);
+});
