@@ -93,6 +93,6 @@ test("a lost phone: a recovery code signs in, once, and two-factor sign-in is tu
   await third.goto("/profile/two-factor");
   await untilInteractive(third);
   await third.getByLabel("Your password").last().fill(account.password);
-  await third.getByRole("button", { name: "Turn it off" }).click();
+  await third.getByRole("button", { name: "Turn two-factor off" }).click();
   await expect(said(third, "Two-factor sign-in is off")).toBeVisible();
 });
