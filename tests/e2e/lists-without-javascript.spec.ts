@@ -4,8 +4,8 @@ import { expect, expectNoSidewaysScroll, test } from "./fixtures.ts";
 test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 422/] });
 test.beforeEach(({ account }) => void account);
 
-const rows = (page: Page) => page.locator(".wish");
-const names = (page: Page) => page.locator(".wish-name").allTextContents();
+const rows = (page: Page) => page.locator(".wishes > li");
+const names = (page: Page) => page.locator(".wishes > li > div:first-of-type > :first-child").allTextContents();
 
 /** Makes a list by its form and saves the first gifts of a category to it, by theirs. */
 async function makeList(page: Page, name: string, count: number): Promise<void> {

@@ -27,8 +27,8 @@ async function makeList(page: Page, name: string, count: number): Promise<void> 
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 }
 
-const rows = (page: Page) => page.locator(".wish");
-const names = (page: Page) => page.locator(".wish-name").allTextContents();
+const rows = (page: Page) => page.locator(".wishes > li");
+const names = (page: Page) => page.locator(".wishes > li > div:first-of-type > :first-child").allTextContents();
 
 /** Turns sharing on and returns the secret link's path. */
 async function share(page: Page): Promise<string> {

@@ -13,7 +13,7 @@ async function setUp(page: Page, { password }: Account): Promise<{ key: string; 
   await page.goto("/profile/two-factor");
   await untilInteractive(page);
   await page.getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Set it up" }).click();
+  await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   await expectAccessible(page);
   const key = (await page.locator(".font-mono").textContent()) ?? "";
@@ -93,6 +93,6 @@ test("a lost phone: a recovery code signs in, once, and two-factor sign-in is tu
   await third.goto("/profile/two-factor");
   await untilInteractive(third);
   await third.getByLabel("Your password").last().fill(account.password);
-  await third.getByRole("button", { name: "Turn it off" }).click();
+  await third.getByRole("button", { name: "Turn two-factor off" }).click();
   await expect(said(third, "Two-factor sign-in is off")).toBeVisible();
 });

@@ -34,7 +34,7 @@ test("section 5: whoever leaves email or password out altogether is told what si
 });
 
 test("section 8: a session that is missing is named to programs", async () => {
-  const answer = await site.request("/saved-gift-ids");
+  const answer = await site.request("/list-choices");
   expect([answer.status, await answer.json()]).toMatchObject([401, { detail: expect.stringMatching(/^Auth session missing!/) }]);
 });
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { emailChanges, passkeys, sessions, users } from "#app/features/accounts/tables.server.ts";
+import { emailChanges, passkeys, users } from "#app/features/accounts/tables.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createSession, createUser, PASSWORD } from "#tests/factories/users.ts";
 import { linkIn, takeMails } from "#tests/mails.ts";
@@ -156,56 +156,6 @@ describe("a changed email", () => {
     const fields = { intent: "change-email", email: "x@example.com", password: "wrong password" };
     expect((await postForm(site, "/profile/security", fields, { cookie })).status).toBe(422);
     expect(await database().select().from(emailChanges).where(eq(emailChanges.userId, user.id))).toEqual([]);
-  });
-});
-
-describe("P1: my data", () => {
-  test("is one JSON file with everything, and nothing that lets somebody in", async () => {
-    const user = await createUser();
-    const cookie = await site.signIn(user, { userAgent: "Firefox" });
-    await database()
-      .insert(passkeys)
-      .values({ userId: user.id, credentialId: "key", publicKey: new Uint8Array([1]), name: "my phone" });
-    const response = await get("/profile/export", cookie);
-    expect(response.headers.get("content-disposition")).toBe('attachment; filename="my-presently-data.json"');
-    const text = await response.text();
-    const contents = JSON.parse(text) as Record<string, unknown>;
-    expect(contents).toMatchObject({
-      account: { id: user.id, email: user.email, firstName: "Ada", lastName: "Lovelace", emailConfirmed: true },
-      sessions: [{ device: "Firefox" }],
-      passkeys: [{ name: "my phone" }],
-      roles: [],
-    });
-    const [session] = await database().select().from(sessions).where(eq(sessions.userId, user.id));
-    expect(text).not.toContain(session?.token);
-    expect(text).not.toMatch(/password|hash|secret|token/i);
-  });
-
-  test("an account is deleted with its password, with every row that knows it", async () => {
-    const user = await createUser();
-    const [here, there] = [await site.signIn(user), await site.signIn(user)];
-    const wrong = await postForm(site, "/profile/data", { intent: "delete-account", password: "wrong password" }, { cookie: here });
-    expect([wrong.status, (await rowOf(user.id))?.id]).toEqual([422, user.id]);
-    const done = await postForm(site, "/profile/data", { intent: "delete-account", password: PASSWORD }, { cookie: here });
-    expect([done.status, done.headers.get("location")]).toEqual([303, "/"]);
-    expect([await whoIs(site, here), await whoIs(site, there)]).toEqual([null, null]);
-    expect((await signIn(user.email)).status).toBe(401);
-    const { rows } = await database().execute<{ table_name: string }>(
-      sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
-    );
-    for (const { table_name } of rows) {
-      const left = await database().execute(sql`select 1 from ${sql.identifier(table_name)} where user_id::text = ${user.id}`);
-      expect(left.rows, table_name).toEqual([]);
-    }
-  });
-
-  test("Z3: the last admin stays", async () => {
-    const admin = await createUser({ role: "admin" });
-    const cookie = await site.signIn(admin);
-    const refused = await postForm(site, "/profile/data", { intent: "delete-account", password: PASSWORD }, { cookie });
-    expect([refused.status, (await refused.text()).includes("You are the only admin.")]).toEqual([422, true]);
-    await createUser({ role: "admin" });
-    expect((await postForm(site, "/profile/data", { intent: "delete-account", password: PASSWORD }, { cookie })).status).toBe(303);
   });
 });
 

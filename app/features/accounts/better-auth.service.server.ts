@@ -5,6 +5,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { config, siteSecret } from "#app/platform/config.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
+import { makeRecoveryCodes } from "./recovery-codes.rules.ts";
 import { cookiePrefix } from "./session-cookie.service.server.ts";
 import { IDLE_MS } from "./sessions.rules.ts";
 import { credentials, sessions, twoFactors, users, verifications } from "./tables.server.ts";
@@ -43,7 +44,7 @@ export function openAuth(db: Parameters<typeof drizzleAdapter>[0]) {
         lastName: { type: "string", required: false, input: true },
       },
     },
-    plugins: [twoFactor({ issuer: siteName })],
+    plugins: [twoFactor({ issuer: siteName, backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes } })],
     advanced: {
       cookiePrefix: cookiePrefix(siteUrl),
       // It would put `__Secure-` in front; our prefix says more.

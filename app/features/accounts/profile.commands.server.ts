@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 import { checkPassword, type PasswordCheck } from "./passwords.commands.server.ts";
 import { isLastAdmin, lockAdmins } from "./roles.commands.server.ts";
+import { endSessions } from "./sessions.commands.server.ts";
 import { userPreferences, users } from "./tables.server.ts";
 
 /** Changes somebody's own name. */
@@ -32,7 +33,8 @@ export async function deleteAccount(userId: string, password: string): Promise<A
   return database().transaction(async (transaction): Promise<AccountDeletion> => {
     await lockAdmins(transaction);
     if (await isLastAdmin(userId, transaction)) return { ok: false, reason: "last-admin" };
-    // Everything of a person refers to its row here and goes with it.
+    await endSessions(userId, transaction);
+    // Everything else of a person refers to its row here and goes with it.
     await transaction.delete(users).where(eq(users.id, userId));
     return { ok: true };
   });

@@ -3,7 +3,7 @@ import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { authContext } from "./auth.service.server.ts";
 import { sessionCookie } from "./session-cookie.service.server.ts";
 import { IDLE_MS } from "./sessions.rules.ts";
-import { sessions } from "./tables.server.ts";
+import { sessions, verifications } from "./tables.server.ts";
 
 const MAX_USER_AGENT = 300;
 
@@ -32,14 +32,16 @@ export async function endSession(userId: string, sessionId: string): Promise<boo
   return ended.length > 0;
 }
 
-/** Ends all of a person's sessions (A5). */
+/** Ends all of a person's sessions (A5), and the sign-ins of his that wait for their second step. */
 export async function endSessions(userId: string, db: Executor = database()): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
+  await db.delete(verifications).where(eq(verifications.value, userId));
 }
 
-/** Throws away sessions that have ended. */
+/** Throws away sessions that have ended, and sign-ins whose second step never came. */
 export async function forgetEndedSessions(now: Date): Promise<void> {
   await database().delete(sessions).where(lt(sessions.expiresAt, now));
+  await database().delete(verifications).where(lt(verifications.expiresAt, now));
 }
 
 /** Ends the session with a token, whosever it is. */

@@ -4,6 +4,7 @@ import { auth, authContext, isAuthRefusal } from "./auth.service.server.ts";
 import { spendAppCode } from "./app-codes.commands.server.ts";
 import { countSecondStep, countSignIn } from "./limits.commands.server.ts";
 import type { SignInFields } from "./schema.ts";
+import { tidyRecoveryCode } from "./recovery-codes.rules.ts";
 import { endSessionOfToken } from "./sessions.commands.server.ts";
 import { readSessionToken, readSignedCookie, waitingCookieName } from "./session-cookie.service.server.ts";
 
@@ -94,7 +95,11 @@ export async function takeSecondStep(
   const userId = await findWaitingUserId(request);
   if (userId === null) return { ok: false, reason: "too-late" };
   if (kind === "app" && (await spendAppCode(userId, code)) === "used") return { ok: false, reason: "used-code" };
-  const call = { body: { code }, headers: waitingHeaders(request), returnHeaders: true } as const;
+  const call = {
+    body: { code: kind === "app" ? code : tidyRecoveryCode(code) },
+    headers: waitingHeaders(request),
+    returnHeaders: true,
+  } as const;
   try {
     const { headers } = kind === "app" ? await (await auth()).api.verifyTOTP(call) : await (await auth()).api.verifyBackupCode(call);
     return { ok: true, cookies: headers.getSetCookie() };

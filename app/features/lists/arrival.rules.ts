@@ -54,8 +54,8 @@ export function summarizeArrivals(
   items: readonly { shippingDays: number | null }[],
   today: string,
 ): string | null {
-  const arrivals = items.map(({ shippingDays }) => arrivalOf(occasionDate, shippingDays, today)).filter((arrival) => arrival !== null);
-  if (arrivals.length === 0) return null;
-  const inTime = arrivals.filter(({ kind }) => kind === "in-time").length;
-  return `${inTime} of ${arrivals.length === 1 ? "1 gift" : `${arrivals.length} gifts`} can still arrive in time`;
+  if (occasionDate === null || occasionDate < today || items.length === 0) return null;
+  const daysLeft = countDays(today, occasionDate);
+  const inTime = items.filter(({ shippingDays }) => shippingDays !== null && shippingDays <= daysLeft).length;
+  return `${inTime} of ${items.length === 1 ? "1 gift" : `${items.length} gifts`} can still arrive in time`;
 }

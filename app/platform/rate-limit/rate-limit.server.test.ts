@@ -25,6 +25,14 @@ test("R3: the count survives a restart", async () => {
   expect((await createRateLimit(options).consume("a")).ok).toBe(false);
 });
 
+test("P1: whoever reads the table learns neither addresses nor accounts", async () => {
+  const limit = createRateLimit({ name: "disguised", points: 1, durationSeconds: 60 });
+  await limit.consume("192.0.2.77");
+  const { rows } = await database().execute<{ key: string }>(sql`select key from rate_limits where key like 'disguised:%'`);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.key).not.toContain("192.0.2.77");
+});
+
 test("50 uses at once are counted one by one", async () => {
   const limit = createRateLimit({ name: "at-once", points: 5, durationSeconds: 3600 });
   const answers = await Promise.all(Array.from({ length: 50 }, () => limit.consume("a")));

@@ -79,11 +79,10 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
   const { isOn, pending } = loaderData;
   const failure = actionData?.failure;
   const codes = actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined;
-  // The answer that turns it on still comes from a reader who had it off.
-  if (isOn || codes)
+  if (codes) return <RecoveryCodes codes={codes} />;
+  if (isOn)
     return (
       <>
-        {codes ? <RecoveryCodes codes={codes} /> : null}
         <ProfileSection
           title="New recovery codes"
           text="When you have used them up, or somebody has seen them. The earlier ones are void then."

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { data, redirect } from "react-router";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
 import { toDay } from "#app/features/lists/arrival.rules.ts";
@@ -7,6 +8,7 @@ import { findRemovedTitle } from "#app/features/lists/items.queries.server.ts";
 import { editPath, listPath } from "#app/features/lists/links.rules.ts";
 import type { ListChange, RefusedChange } from "#app/features/lists/list.types.ts";
 import { findOwnList, findRevealedClaims, listNames } from "#app/features/lists/lists.queries.server.ts";
+import { packList, unpackList } from "#app/features/lists/packed-items.rules.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readOwnForm } from "#app/platform/read-form.server.ts";
@@ -23,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const removedId = searchParams.get("removed");
   const removedTitle = removedId === null ? null : await findRemovedTitle(list.id, removedId);
   return {
-    list,
+    list: packList(list),
     otherLists: names.filter(({ id }) => id !== list.id),
     claims: await findRevealedClaims(list, today),
     /** What a reader without JavaScript edits: `list`, `sharing` or an item's id. */
@@ -57,5 +59,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function OwnListPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <OwnListScreen key={loaderData.list.id} {...loaderData} refused={actionData ?? null} />;
+  const list = useMemo(() => unpackList(loaderData.list), [loaderData.list]);
+  return <OwnListScreen key={list.id} {...loaderData} list={list} refused={actionData ?? null} />;
 }

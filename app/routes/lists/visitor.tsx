@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { data } from "react-router";
 import { optionalUser } from "#app/features/accounts/policy.server.ts";
 import { formatPrice } from "#app/features/catalogue/rules.ts";
@@ -10,6 +10,7 @@ import { SharedListScreen } from "#app/features/lists/components/shared-list-scr
 import { listClaimsForVisitors } from "#app/features/lists/items.queries.server.ts";
 import { undoClaimPath } from "#app/features/lists/links.rules.ts";
 import { findSharedList } from "#app/features/lists/lists.queries.server.ts";
+import { packList, unpackList } from "#app/features/lists/packed-items.rules.ts";
 import { claimSchema, fieldErrors, pledgeSchema } from "#app/features/lists/schema.ts";
 import { limitKeyOf } from "#app/platform/client-address.server.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -30,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // Not even asked for when the owner looks: nothing about them can reach him, their number or the time it takes included.
   const claims = user?.id === ownerId ? null : await listClaimsForVisitors(list.id);
   const openItemId = new URL(request.url).searchParams.get("claim");
-  return { list, shareToken: params.token, claims, openItemId, today: toDay(new Date()), siteUrl: config().siteUrl };
+  return { list: packList(list), shareToken: params.token, claims, openItemId, today: toDay(new Date()), siteUrl: config().siteUrl };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -88,6 +89,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 
 export default function SharedListPage({ loaderData, actionData }: Route.ComponentProps) {
   const result = actionData ?? null;
+  const list = useMemo(() => unpackList(loaderData.list), [loaderData.list]);
 
   useEffect(() => {
     if (result?.ok) rememberClaim(result.itemId, result.undoPath);
@@ -96,6 +98,7 @@ export default function SharedListPage({ loaderData, actionData }: Route.Compone
   return (
     <SharedListScreen
       {...loaderData}
+      list={list}
       result={result}
       // Whoever was refused goes on in the form that he filled in.
       openItemId={result === null ? loaderData.openItemId : result.itemId}

@@ -51,7 +51,7 @@ export function AccessDesk({ actorId, requests, admins, people, failure }: Acces
           </ul>
         )}
       </ProfileSection>
-      <ProfileSection title="Admins" text="The last one stays. Whoever loses the role loses it with his next click.">
+      <ProfileSection title="Admins" text="The last one stays. Whoever loses the role loses it with the next click.">
         <ul className="divide-y divide-line border-y border-line">
           {admins.map(({ id, name, email, grantedAt }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -70,7 +70,7 @@ export function AccessDesk({ actorId, requests, admins, people, failure }: Acces
           ))}
         </ul>
       </ProfileSection>
-      <ProfileSection title="Make somebody an admin" text="He needs an account first.">
+      <ProfileSection title="Make somebody an admin" text="The address needs an account first.">
         <Form ref={form} method="post" noValidate className="flex flex-col gap-4">
           <FailureSummary failure={grantFailure} />
           <input type="hidden" name="intent" value="grant" />

@@ -1,17 +1,26 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+
 /** The recovery codes, the one time that they are shown. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
-    <div role="status" className="rounded-control border border-marigold bg-butter p-5">
-      <h2 className="text-subheading">Save your recovery codes</h2>
-      <p className="mt-2">
-        Each lets you in once when your authenticator app is out of reach. Write them down or keep them with your passwords:{" "}
-        <strong>they are not shown again.</strong>
-      </p>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 font-mono text-lg">
+    <section aria-labelledby="recovery-codes" className="rounded-card border border-marigold bg-butter p-5 sm:p-7">
+      <div role="status">
+        <h2 id="recovery-codes" className="text-subheading">
+          Save your recovery codes
+        </h2>
+        <p className="mt-2 max-w-measure">
+          Each lets you in once when your authenticator app is out of reach. Write them down or keep them with your passwords:{" "}
+          <strong>they are not shown again.</strong>
+        </p>
+      </div>
+      <ul className="mt-4 grid max-w-[34rem] grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 font-mono text-lg">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-    </div>
+      <ButtonLink to="/profile/security" className="mt-5">
+        I have saved them
+      </ButtonLink>
+    </section>
   );
 }

@@ -39,7 +39,7 @@ export function ClaimDone({ undoPath, siteUrl, isNew = false }: ClaimDoneProps) 
     );
   }
   return (
-    <div role="status" className="mt-2 flex max-w-md flex-col gap-3 rounded-control bg-sage p-4">
+    <div role="status" className="flex max-w-md flex-col gap-3 rounded-control bg-sage p-4">
       <p className="flex items-center gap-2 font-semibold text-evergreen">
         <Check aria-hidden className="size-5 shrink-0" />
         It’s yours to give.

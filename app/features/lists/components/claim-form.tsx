@@ -39,7 +39,7 @@ export function ClaimForm({ item, left, shareToken, refusal }: ClaimFormProps) {
       action={address}
       preventScrollReset
       noValidate
-      className="mt-2 flex max-w-md flex-col gap-4 rounded-control border border-line bg-paper p-4"
+      className="flex max-w-md flex-col gap-4 rounded-control border border-line bg-paper p-4"
     >
       <input type="hidden" name="intent" value={isPledge ? "pledge" : "claim"} />
       <input type="hidden" name="itemId" value={item.id} />

@@ -15,8 +15,8 @@ interface ClaimToUndoProps {
 }
 
 function describePart({ pieces, pledgeCents }: ClaimedGift): string {
-  if (pledgeCents !== null) return `You pledged ${formatPrice(pledgeCents)}`;
-  return pieces === null || pieces === 1 ? "You said that you’re getting this" : `You said that you’re getting ${pieces} of these`;
+  if (pledgeCents !== null) return `You pledged ${formatPrice(pledgeCents)} for`;
+  return pieces === null || pieces === 1 ? "You said that you’re getting" : `You said that you’re getting ${pieces} of`;
 }
 
 /** The page behind the link that a claimant was given. */
@@ -48,12 +48,12 @@ export function ClaimToUndo({ path, claim, undone }: ClaimToUndoProps) {
     <StateMessage
       headingLevel={1}
       className="py-16"
-      title={claim.title}
+      title="Take it back?"
       text={
         <>
           <p>
-            {describePart(claim)}
-            {claim.name === "" ? "" : `, as ${claim.name}`}, on the list {claim.listName}.
+            {describePart(claim)} <b className="font-semibold text-ink">{claim.title}</b>
+            {claim.name === "" ? "" : `, as ${claim.name}`}, on the list <b className="font-semibold text-ink">{claim.listName}</b>.
           </p>
           {claim.isStillWanted ? null : <p className="mt-3">The gift has been taken off the list in the meantime.</p>}
         </>

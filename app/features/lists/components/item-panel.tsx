@@ -22,7 +22,7 @@ export function ItemPanel({ item, order, otherLists, ...rest }: ItemPanelProps) 
     { label: "To the end", beforeId: "", isOf: at < order.length - 1 },
   ].filter(({ isOf }) => isOf);
   return (
-    <div className="mt-2 flex max-w-md flex-col gap-5 rounded-control border border-line bg-paper p-4">
+    <div className="flex max-w-md flex-col gap-5 rounded-control border border-line bg-paper p-4">
       <Problem refused={refused} />
       <ItemForm item={item} {...rest} place="page" />
       {places.length === 0 ? null : (

@@ -10,18 +10,18 @@ export interface ArrivalNote {
   look?: string;
 }
 
-interface ItemRowProps {
+interface ItemRow {
   item: ListItem;
   /** Whether it can still be there in time; null where there is no occasion ahead. */
   arrival: ArrivalNote | null;
   /** Before the picture: the handle that it is moved by. */
   handle?: ReactNode;
-  /** Under the text: what visitors have taken on, or may. */
+  /** Under the text: what visitors have taken on. */
   claims?: ReactNode;
-  /** Under everything: what the row is edited by on the page itself. */
-  panel?: ReactNode;
   /** The row's own controls. */
   actions?: ReactNode;
+  /** Under everything, as wide as the row: a form that is open. */
+  panel?: ReactNode;
   isDragged?: boolean;
 }
 
@@ -30,7 +30,7 @@ const ITEM_ID = "item-";
 
 /** The item of the row that an element lies in, or null. */
 export function itemIdOf(element: Element): string | null {
-  return element.closest(".wish")?.id.slice(ITEM_ID.length) ?? null;
+  return element.closest(`[id^="${ITEM_ID}"]`)?.id.slice(ITEM_ID.length) ?? null;
 }
 
 /** The shop's host without its www, as a link is recognised by. */
@@ -60,30 +60,27 @@ export function arrivalNotes(occasionDate: string | null, today: string): (item:
   };
 }
 
-/** A gift on a list. Plain elements and classes of lists.css only: a list may have 500 of them. Its buttons say what they do in `data-do`. */
-export function ItemRow({ item, arrival, handle, claims, panel, actions, isDragged }: ItemRowProps) {
+/**
+ * A gift on a list, as an `<li>` of an `<ol class="wishes">`. A list may have 500 of them: so it is no component but a function, and its
+ * parts have no classes; lists.css tells them by their place. Its buttons say what they do in `data-do`.
+ */
+export function renderItemRow({ item, arrival, handle, claims, actions, panel, isDragged = false }: ItemRow) {
   const { id, giftId, title, url, image, priceCents, quantity, note, splitGoalCents } = item;
   return (
-    <li id={ITEM_ID + id} className={isDragged ? "wish wish-dragged" : "wish"}>
+    <li key={id} id={ITEM_ID + id} className={isDragged ? "wish-dragged" : undefined}>
       {handle}
-      {image === null ? (
-        <span className="wish-picture wish-blank" />
-      ) : (
-        <img className="wish-picture" src={pictureSource(image)} alt="" loading="lazy" />
-      )}
-      <div className="wish-body">
+      {image === null ? <i /> : <img src={pictureSource(image)} alt="" loading="lazy" />}
+      <div>
         {giftId !== null ? (
-          <a href={giftPath(giftId)} className="wish-name">
-            {title}
-          </a>
+          <a href={giftPath(giftId)}>{title}</a>
         ) : url !== null ? (
-          <a href={url} target="_blank" rel="noopener nofollow ugc" className="wish-name">
+          <a href={url} target="_blank" rel="noopener nofollow ugc">
             {title}
           </a>
         ) : (
-          <span className="wish-name">{title}</span>
+          <strong>{title}</strong>
         )}
-        <p className="wish-facts">
+        <p>
           {priceCents === null ? null : <b>{formatPrice(priceCents)}</b>}
           {quantity > 1 ? <span>{`${quantity} wanted`}</span> : null}
           {url === null ? null : <span>{`from ${hostOf(url)}`}</span>}
@@ -94,9 +91,9 @@ export function ItemRow({ item, arrival, handle, claims, panel, actions, isDragg
         </p>
         {note === "" ? null : <p className="wish-note">{note}</p>}
         {claims}
-        {panel}
       </div>
       {actions}
+      {panel ? <div className="wish-panel">{panel}</div> : null}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
 import { claimStateOf, nameClaimants } from "../claims.rules.ts";
 import type { ItemClaim, ListItem, OwnList } from "../list.types.ts";
-import { arrivalNotes, itemIdOf, ItemRow } from "./item-row.tsx";
+import { arrivalNotes, itemIdOf, renderItemRow } from "./item-row.tsx";
 import { useItemOrder } from "./use-item-order.ts";
 import { useRowLinks } from "./use-row-links.ts";
 import type { ChangeList } from "./use-list-changes.ts";
@@ -62,26 +62,22 @@ export function OwnItems({ list, claims, today, change, panelOf, onAct, onSpeak 
       <ol {...listProps} onClick={act} className={isLive ? "wishes" : "wishes wishes-waiting"}>
         {order.map((id) => {
           const item = byId.get(id);
-          return item === undefined ? null : (
-            <ItemRow
-              key={id}
-              item={item}
-              arrival={noteArrival(item)}
-              isDragged={id === draggedId}
-              handle={isLive ? <Grip title={item.title} /> : null}
-              claims={claims === null ? null : <RevealedClaims item={item} claims={claims} />}
-              panel={panelOf(id)}
-              actions={
-                isLive ? (
-                  <OwnActions title={item.title} />
-                ) : (
-                  <a href={`?edit=${id}#item-${id}`} className="wish-plain" aria-label={`Edit ${item.title}`}>
-                    Edit
-                  </a>
-                )
-              }
-            />
-          );
+          if (item === undefined) return null;
+          return renderItemRow({
+            item,
+            arrival: noteArrival(item),
+            isDragged: id === draggedId,
+            handle: isLive ? <Grip title={item.title} /> : null,
+            claims: claims === null ? null : <RevealedClaims item={item} claims={claims} />,
+            panel: panelOf(id),
+            actions: isLive ? (
+              <OwnActions title={item.title} />
+            ) : (
+              <a href={`?edit=${id}#item-${id}`} className="wish-plain" aria-label={`Edit ${item.title}`}>
+                Edit
+              </a>
+            ),
+          });
         })}
       </ol>
     </>

@@ -1,10 +1,10 @@
 import { formatPrice } from "#app/features/catalogue/rules.ts";
-import { claimStateOf, nameClaimants } from "../claims.rules.ts";
+import { type ClaimState, claimStateOf, nameClaimants } from "../claims.rules.ts";
 import { sharedListPath } from "../links.rules.ts";
 import type { ItemClaim, ListItem, SharedList } from "../list.types.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { ClaimDone, type ClaimResult } from "./claim-done.tsx";
-import { arrivalNotes, ItemRow } from "./item-row.tsx";
+import { arrivalNotes, renderItemRow } from "./item-row.tsx";
 import { ListTotals, OccasionBand } from "./list-facts.tsx";
 import { useOwnClaims } from "./own-claims.ts";
 import { useRowLinks } from "./use-row-links.ts";
@@ -71,52 +71,63 @@ function SharedItems(props: SharedListScreenProps) {
     // The listener is for the links inside, which take keys themselves.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <ol className="wishes" onClick={followLink}>
-      {list.items.map((item) => (
-        <ItemRow
-          key={item.id}
-          item={item}
-          arrival={noteArrival(item)}
-          claims={
-            claims === null ? null : (
-              <ItemClaims {...props} item={item} claims={claimsOf.get(item.id) ?? []} undoPath={ownClaims[item.id] ?? null} />
-            )
-          }
-        />
-      ))}
+      {list.items.map((item) =>
+        renderItemRow({
+          item,
+          arrival: noteArrival(item),
+          ...(claims === null
+            ? null
+            : offerItem(item, { ...props, claims: claimsOf.get(item.id) ?? NONE, undoPath: ownClaims[item.id] ?? null })),
+        }),
+      )}
     </ol>
   );
 }
 
-type ItemClaimsProps = Omit<SharedListScreenProps, "claims"> & { item: ListItem; claims: readonly ItemClaim[]; undoPath: string | null };
+const NONE: readonly ItemClaim[] = [];
 
-function ItemClaims({ item, claims, undoPath, shareToken, openItemId, result, siteUrl }: ItemClaimsProps) {
-  const state = claimStateOf(item, claims);
-  const isPledge = item.splitGoalCents !== null;
-  const offer = isPledge ? "I’ll chip in" : "I’m getting this";
+interface Offer extends Pick<SharedListScreenProps, "shareToken" | "openItemId" | "result" | "siteUrl"> {
+  /** What is claimed of the item. */
+  claims: readonly ItemClaim[];
+  /** What takes this browser's own claim back. */
+  undoPath: string | null;
+}
+
+/** What a row says of claims, and how the reader can make his: a link, the open form, or what came of it. A function as the row is. */
+function offerItem(item: ListItem, { claims, undoPath, shareToken, openItemId, result, siteUrl }: Offer) {
   const own = result?.itemId === item.id ? result : null;
-  if (own?.ok) return <ClaimDone isNew undoPath={own.undoPath} siteUrl={siteUrl} />;
-  return (
-    <>
-      {claims.length === 0 ? null : (
-        <p className="wish-claim">
-          {isPledge && !state.isTaken
-            ? `${formatPrice(state.pledgedCents)} pledged by ${nameClaimants(claims)}, ${formatPrice(state.leftCents)} left`
-            : `${nameClaimants(claims)} ${claims.length === 1 ? "is" : "are"} getting ${state.isTaken ? "this" : `${item.quantity - state.leftPieces} of ${item.quantity}`}`}
-        </p>
-      )}
-      {undoPath === null ? null : <ClaimDone undoPath={undoPath} siteUrl={siteUrl} />}
-      {own === null ? null : (
-        <p role="alert" className="mt-1 rounded-control bg-blush px-3.5 py-2.5 font-medium text-ribbon-deep">
-          {own.problem}
-        </p>
-      )}
-      {state.isTaken ? null : openItemId === item.id ? (
-        <ClaimForm item={item} left={state} shareToken={shareToken} refusal={own} />
-      ) : (
+  if (own?.ok) return { panel: <ClaimDone isNew undoPath={own.undoPath} siteUrl={siteUrl} /> };
+  const state = claimStateOf(item, claims);
+  const isOpen = openItemId === item.id && !state.isTaken;
+  const offer = item.splitGoalCents === null ? "I’m getting this" : "I’ll chip in";
+  const said = claims.length === 0 ? null : <p className="wish-claim">{sayClaims(item, claims, state)}</p>;
+  return {
+    claims: undoPath === null ? said : [said, <ClaimDone key="own" undoPath={undoPath} siteUrl={siteUrl} />],
+    actions:
+      state.isTaken || isOpen ? null : (
         <a href={`?claim=${item.id}#item-${item.id}`} className="wish-offer" aria-label={`${offer}: ${item.title}`}>
           {offer}
         </a>
-      )}
-    </>
-  );
+      ),
+    panel:
+      own === null && !isOpen ? null : (
+        <>
+          {own === null ? null : (
+            <p role="alert" className="mt-1 rounded-control bg-blush px-3.5 py-2.5 font-medium text-ribbon-deep">
+              {own.problem}
+            </p>
+          )}
+          {isOpen ? <ClaimForm item={item} left={state} shareToken={shareToken} refusal={own} /> : null}
+        </>
+      ),
+  };
+}
+
+/** "Grandma is getting this", "Bob is getting 1 of 2", "$40.00 pledged by Eve, $80.00 left" */
+function sayClaims(item: ListItem, claims: readonly ItemClaim[], state: ClaimState): string {
+  const names = nameClaimants(claims);
+  if (item.splitGoalCents !== null && !state.isTaken)
+    return `${formatPrice(state.pledgedCents)} pledged by ${names}, ${formatPrice(state.leftCents)} left`;
+  const what = state.isTaken ? "this" : `${item.quantity - state.leftPieces} of ${item.quantity}`;
+  return `${names} ${claims.length === 1 ? "is" : "are"} getting ${what}`;
 }

@@ -94,7 +94,11 @@ export function useItemOrder({ ids, onPlace, onMove }: ItemOrderOptions) {
       const dragged = drag.current;
       if (dragged === null || list.current === null) return;
       dragged.y = event.clientY;
-      const next = moveTo(order, dragged.id, indexAt([...list.current.querySelectorAll<HTMLElement>(".wish")], dragged.id, event.clientY));
+      const next = moveTo(
+        order,
+        dragged.id,
+        indexAt([...(list.current.children as HTMLCollectionOf<HTMLElement>)], dragged.id, event.clientY),
+      );
       if (next.join() !== order.join()) setDraft(next);
     },
     onPointerUp: () => endDrag(true),

@@ -1,0 +1,127 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { passkeys, sessions } from "#app/features/accounts/tables.server.ts";
+import { editItem } from "#app/features/lists/items.commands.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { createItem, createOwnList, shareOwnList } from "#tests/factories/lists.ts";
+import { createUser, PASSWORD, type TestUser } from "#tests/factories/users.ts";
+import { useSite } from "#tests/site.ts";
+import { postForm, whoIs } from "./forms.ts";
+
+const site = useSite();
+const get = (path: string, cookie: string) => site.request(path, { headers: { cookie } });
+const signIn = (email: string, password = PASSWORD) => postForm(site, "/auth", { intent: "sign-in", email, password });
+
+/** Leaves something of a person wherever a person can leave something. */
+async function fillAccount(user: TestUser, cookie: string): Promise<void> {
+  const send = (path: string, fields: Record<string, string>) => postForm(site, path, fields, { cookie });
+  await send("/marketplace", { marketplace: "de", keep: "account", next: "/profile" });
+  await send("/profile/security", { intent: "change-email", email: "elsewhere@example.com", password: PASSWORD });
+  await send("/profile/security", { intent: "change-password", current: "wrong password", next: "a better password" });
+  await send("/admin-access", { intent: "request" });
+  await send("/profile/two-factor", { intent: "start", password: PASSWORD });
+  await postForm(site, "/auth/forgot", { email: user.email });
+  const options = JSON.stringify({ password: PASSWORD });
+  await site.request("/profile/passkeys/options", {
+    method: "POST",
+    body: options,
+    headers: { cookie, "content-type": "application/json" },
+  });
+  const list = await createOwnList(user.id, "Mom");
+  const { itemId } = await createItem(user.id, list.id, { name: "Brass bell" });
+  await editItem(user.id, list.id, itemId, { note: "the big one", quantity: 2, splitGoalCents: null });
+  const token = await shareOwnList(user.id, list.id);
+  await postForm(site, `/l/${token}`, { intent: "claim", itemId, name: "Eve", pieces: "1" });
+  await send(`/gift-lists/${list.id}/add`, { intent: "look-up", url: "http://127.0.0.1/" });
+}
+
+/** The tables in which some row has this text anywhere. */
+async function tablesThatKnow(text: string): Promise<string[]> {
+  const { rows } = await database().execute<{ table: string }>(sql`
+    select table_name as table from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and (xpath('/row/n/text()', query_to_xml(
+      format('select count(*) as n from %I whole where whole::text like %L', table_name, '%' || ${text} || '%'), false, true, '')))[1]::text::int > 0
+    order by 1`);
+  return rows.map(({ table }) => table);
+}
+
+describe("P1: my data", () => {
+  test("is one JSON file with everything, and nothing that lets somebody in", async () => {
+    const user = await createUser();
+    const cookie = await site.signIn(user, { userAgent: "Firefox" });
+    await database()
+      .insert(passkeys)
+      .values({ userId: user.id, credentialId: "key", publicKey: new Uint8Array([1]), name: "my phone" });
+    const response = await get("/profile/export", cookie);
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="my-presently-data.json"');
+    const text = await response.text();
+    const contents = JSON.parse(text) as Record<string, unknown>;
+    expect(contents).toMatchObject({
+      account: { id: user.id, email: user.email, firstName: "Ada", lastName: "Lovelace", emailConfirmed: true },
+      sessions: [{ device: "Firefox" }],
+      passkeys: [{ name: "my phone" }],
+      roles: [],
+    });
+    const [session] = await database().select().from(sessions).where(eq(sessions.userId, user.id));
+    expect(text).not.toContain(session?.token);
+    expect(text).not.toMatch(/password|hash|secret|token/i);
+  });
+
+  test("covers every table that knows a person, or says why not", async () => {
+    const EXPORTED: Record<string, string> = {
+      sessions: "sessions",
+      passkeys: "passkeys",
+      user_preferences: "preferences",
+      user_roles: "roles",
+      access_requests: "accessRequests",
+      email_changes: "pendingEmailChange",
+      gift_lists: "giftLists",
+      // Only what would let somebody in, and lives for minutes: password hash, second factor, links of mails, challenges.
+      credentials: "account",
+      two_factors: "account",
+      account_links: "account",
+      passkey_challenges: "account",
+    };
+    const { rows } = await database().execute<{ table: string }>(sql`
+      select distinct conrelid::regclass::text as table from pg_constraint
+      where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c' order by 1`);
+    expect(rows.map(({ table }) => table)).toEqual(Object.keys(EXPORTED).sort());
+    const cookie = await site.signIn(await createUser());
+    const contents = (await (await get("/profile/export", cookie)).json()) as object;
+    expect(Object.keys(contents)).toEqual(expect.arrayContaining(Object.values(EXPORTED)));
+  });
+
+  test("is everything that he has put in, of accounts and lists", async () => {
+    const user = await createUser();
+    const cookie = await site.signIn(user);
+    await fillAccount(user, cookie);
+    expect(await (await get("/profile/export", cookie)).json()).toMatchObject({
+      preferences: { marketplace: "de" },
+      pendingEmailChange: { newEmail: "elsewhere@example.com" },
+      accessRequests: [{ outcome: null }],
+      giftLists: [{ name: "Mom", isPublic: true, items: [{ title: "Brass bell", note: "the big one", quantity: 2 }] }],
+    });
+  });
+
+  test("an account is deleted with its password; then no row of any table knows its id or address", async () => {
+    const user = await createUser();
+    const [here, there] = [await site.signIn(user), await site.signIn(user)];
+    await fillAccount(user, here);
+    const wrong = await postForm(site, "/profile/data", { intent: "delete-account", password: "wrong password" }, { cookie: here });
+    expect([wrong.status, await tablesThatKnow(user.id)]).toEqual([422, expect.arrayContaining(["gift_lists", "sessions", "users"])]);
+    const done = await postForm(site, "/profile/data", { intent: "delete-account", password: PASSWORD }, { cookie: here });
+    expect([done.status, done.headers.get("location")]).toEqual([303, "/"]);
+    expect([await whoIs(site, here), await whoIs(site, there)]).toEqual([null, null]);
+    expect((await signIn(user.email)).status).toBe(401);
+    expect([await tablesThatKnow(user.id), await tablesThatKnow(user.email)]).toEqual([[], []]);
+  });
+
+  test("Z3: the last admin stays", async () => {
+    const admin = await createUser({ role: "admin" });
+    const cookie = await site.signIn(admin);
+    const refused = await postForm(site, "/profile/data", { intent: "delete-account", password: PASSWORD }, { cookie });
+    expect([refused.status, (await refused.text()).includes("You are the only admin.")]).toEqual([422, true]);
+    await createUser({ role: "admin" });
+    expect((await postForm(site, "/profile/data", { intent: "delete-account", password: PASSWORD }, { cookie })).status).toBe(303);
+  });
+});
