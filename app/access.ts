@@ -76,6 +76,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/gifts/:gift": { read: "admin" },
   "/admin/gifts/changes": { write: "admin" },
   "/admin/gifts/options": { read: "admin" },
+  "/admin/gifts/import": { read: "admin" },
+  "/admin/gifts/import-file": { write: "admin" },
+  "/admin/gifts/export.csv": { read: "admin" },
   "/admin/access-requests": { read: "admin", write: "admin" },
   "/admin/audit": { read: "admin" },
 

@@ -61,6 +61,7 @@ export default [
       route("new", "routes/admin/gift-editor.tsx", { id: "new-gift" }),
       route(":gift", "routes/admin/gift-editor.tsx", { id: "edit-gift" }),
     ]),
+    route("gifts/import", "routes/admin/gift-import.tsx"),
     route("access-requests", "routes/admin/access-requests.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),
@@ -68,6 +69,8 @@ export default [
   // What the admin area calls
   route("admin/gifts/changes", "routes/admin/gift-changes.ts"),
   route("admin/gifts/options", "routes/admin/gift-options.ts"),
+  route("admin/gifts/import-file", "routes/admin/gift-import-file.ts"),
+  route("admin/gifts/export.csv", "routes/admin/gift-export.ts"),
 
   // What the pages of accounts call
   route("auth/sign-out", "routes/account/sign-out.ts"),

@@ -1,7 +1,9 @@
 import { forgetOldLinks } from "#app/features/accounts/links.commands.server.ts";
 import { makeSetupCode } from "#app/features/accounts/roles.commands.server.ts";
 import { forgetEndedSessions } from "#app/features/accounts/sessions.commands.server.ts";
+import { startLinkCare } from "#app/features/affiliate/link-care/service.server.ts";
 import { warmLexicon } from "#app/features/finder/engine/lexicon/lexicon.ts";
+import { config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 const TIDY_EVERY_MS = 60 * 60_000;
@@ -22,6 +24,7 @@ async function tidyUp(): Promise<void> {
 export async function startUp(): Promise<string[]> {
   void tidyUp();
   setInterval(() => void tidyUp(), TIDY_EVERY_MS).unref();
+  if (config().linkCare) startLinkCare();
   const code = await makeSetupCode();
   warmLexicon();
   return code === null
