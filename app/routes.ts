@@ -70,6 +70,7 @@ export default [
     route("blog/new", "routes/admin/blog-editor.tsx", { id: "new-blog-post" }),
     route("blog/:post", "routes/admin/blog-editor.tsx", { id: "blog-post" }),
     route("uploads", "routes/admin/uploads.tsx"),
+    route("gifts/import", "routes/admin/gift-import.tsx"),
     route("access-requests", "routes/admin/access-requests.tsx"),
     route("insights", "routes/admin/insights.tsx"),
     route("testimonials", "routes/admin/testimonials.tsx"),
@@ -89,6 +90,8 @@ export default [
   route("functions/v1/blog-post-access", "routes/system/functions/blog-post-access.ts"),
   route("admin/uploads/files", "routes/admin/uploads-files.ts"),
   route("admin/uploads/changes", "routes/admin/uploads-changes.ts"),
+  route("admin/gifts/import-file", "routes/admin/gift-import-file.ts"),
+  route("admin/gifts/export.csv", "routes/admin/gift-export.ts"),
 
   // What the pages of accounts call
   route("auth/sign-out", "routes/account/sign-out.ts"),

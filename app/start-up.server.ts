@@ -7,6 +7,8 @@ import { arePicturesWaiting } from "#app/features/media/waiting-pictures.command
 import { wakePictureWorker } from "#app/features/media/worker.service.server.ts";
 import { warmLexicon } from "#app/features/finder/engine/lexicon/lexicon.ts";
 import { UPLOADS_FOLDER } from "#app/features/media/constants.ts";
+import { startLinkCare } from "#app/features/affiliate/link-care/service.server.ts";
+import { warmLexicon } from "#app/features/finder/engine/lexicon/lexicon.ts";
 import { config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { removeAbandonedFiles } from "#app/platform/receive-file.server.ts";
@@ -37,6 +39,7 @@ async function tidyUp(): Promise<void> {
 export async function startUp(): Promise<string[]> {
   void tidyUp();
   setInterval(() => void tidyUp(), TIDY_EVERY_MS).unref();
+  if (config().linkCare) startLinkCare();
   const code = await makeSetupCode();
   warmLexicon();
   return code === null

@@ -26,7 +26,8 @@ export type OutsideFailure =
 
 export type OutsideFetch =
   | { ok: true; bytes: Uint8Array; contentType: string; url: string; isCut: boolean }
-  | { ok: false; reason: OutsideFailure };
+  /** `status`: what the other side answered, where it did. */
+  | { ok: false; reason: OutsideFailure; status?: number };
 
 export interface OutsideFetchOptions {
   /** What the answer may be, such as `/^text\/html\b/`. */
@@ -175,7 +176,7 @@ async function follow(
     const unpacked = refusal === null ? unpack(body, headerOf(answered, "content-encoding").toLowerCase()) : null;
     if (refusal !== null || unpacked === null) {
       body.destroy();
-      return { ok: false, reason: refusal ?? "wrong-type" };
+      return { ok: false, reason: refusal ?? "wrong-type", status: statusCode };
     }
     const { bytes, isCut } = await readBeginning(unpacked);
     if (isCut && !takesBeginning) return { ok: false, reason: "too-large" };

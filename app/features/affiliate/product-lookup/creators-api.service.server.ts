@@ -88,8 +88,13 @@ export function createCreatorsApi(settings: ProductApiSettings, { now = Date.now
   /** The token of a marketplace's region: kept until it ends, and asked for once however many wait for it. */
   async function tokenFor(marketplace: Marketplace): Promise<string> {
     const tokenUrl = `${settings.tokenBaseUrl ?? `https://${TOKEN_HOSTS[marketplace]}`}/auth/o2/token`;
-    const known = await tokens.get(tokenUrl)?.catch(() => null);
-    if (known && known.endsAt > now()) return known.token;
+    const pending = tokens.get(tokenUrl);
+    if (pending !== undefined) {
+      const known = await pending;
+      if (known.endsAt > now()) return known.token;
+      // Of many who find out at once that it has ended, the first makes the next.
+      if (tokens.get(tokenUrl) !== pending) return tokenFor(marketplace);
+    }
     const fresh = fetchToken(tokenUrl);
     tokens.set(tokenUrl, fresh);
     fresh.catch(() => tokens.delete(tokenUrl));

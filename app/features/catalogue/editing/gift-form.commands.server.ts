@@ -31,7 +31,7 @@ export async function saveGift(actorId: string, gift: CheckedGift, target: SaveT
     const before = target.id === null ? null : await lockGift(target.id, transaction);
     if (target.id !== null && before === null) return { ok: false, reason: "gone" };
     if (before !== null && before.version !== target.version)
-      return { ok: false, reason: "conflict", theirs: before, savedBy: await findLastEditor(before.id) };
+      return { ok: false, reason: "conflict", theirs: before, savedBy: await findLastEditor(before.id, transaction) };
     const options = await readGiftFormOptions(transaction);
     const errors = findUnknownCategories(gift.categories, options);
     if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
@@ -61,8 +61,8 @@ async function lockGift(id: string, transaction: Executor): Promise<OpenedGift |
   return findOpenedGift(id, transaction);
 }
 
-async function findLastEditor(id: string): Promise<string | null> {
-  const { records } = await listAuditRecords({ kind: "gift", subjectId: id }, { page: 1, pageSize: 1 });
+async function findLastEditor(id: string, transaction: Executor): Promise<string | null> {
+  const { records } = await listAuditRecords({ kind: "gift", subjectId: id }, { page: 1, pageSize: 1 }, transaction);
   return records[0]?.actorName ?? null;
 }
 

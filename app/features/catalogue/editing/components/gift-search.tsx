@@ -47,7 +47,7 @@ export function GiftSearch({ q, onSearch }: { q: string; onSearch: (q: string) =
           <IconButton label="Clear the search" icon={<X aria-hidden />} onClick={() => setTyped("")} className="size-9" />
         )
       }
-      className="min-w-0 flex-1 basis-72"
+      className="min-w-0 flex-1 basis-44"
     />
   );
 }
