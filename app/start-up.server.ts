@@ -3,8 +3,7 @@ import { forgetOldLinks } from "#app/features/accounts/links.commands.server.ts"
 import { makeSetupCode } from "#app/features/accounts/roles.commands.server.ts";
 import { forgetEndedSessions } from "#app/features/accounts/sessions.commands.server.ts";
 import { purgeRemovedUploads } from "#app/features/media/uploads.commands.server.ts";
-import { arePicturesWaiting } from "#app/features/media/waiting-pictures.commands.server.ts";
-import { wakePictureWorker } from "#app/features/media/worker.service.server.ts";
+import { wakePictureWorker } from "#app/features/media/waiting-pictures.commands.server.ts";
 import { warmLexicon } from "#app/features/finder/engine/lexicon/lexicon.ts";
 import { UPLOADS_FOLDER } from "#app/features/media/constants.ts";
 import { startLinkCare } from "#app/features/affiliate/link-care/service.server.ts";
@@ -19,7 +18,7 @@ const TIDY_EVERY_MS = 60 * 60_000;
 async function tidyMedia(): Promise<void> {
   await purgeRemovedUploads(new Date());
   await removeAbandonedFiles(path.join(config().dataDir, UPLOADS_FOLDER), TIDY_EVERY_MS);
-  if (await arePicturesWaiting()) wakePictureWorker();
+  wakePictureWorker();
 }
 
 async function tidyUp(): Promise<void> {

@@ -3,15 +3,11 @@ import { and, eq, inArray } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { privateKey } from "#app/platform/storage/storage.ts";
-import { takeTurns } from "#app/platform/take-turns.ts";
 import { CLAIM_SECONDS } from "./constants.ts";
 import { measurePicture, type PictureFailure } from "./measure.service.server.ts";
 import { isMediaPath, mediaKey, mediaPath, storedKeys } from "./rules.ts";
 import { mediaFiles } from "./tables.server.ts";
 import { makePictureSizes } from "./waiting-pictures.commands.server.ts";
-
-/** One at a time: a picture of 40 megapixels may take 200 MB while it is read (U2). */
-const inTurn = takeTurns();
 
 /**
  * Keeps a picture that a list brings from another shop, and makes its sizes at once: whoever added it sees it on the next page. Should
@@ -32,7 +28,9 @@ export async function storeListPicture(
     .values({ key, name, kind: "image", origin: "list", width, height, byteSize: bytes.length, state: "waiting", claimedUntil })
     .returning({ id: mediaFiles.id });
   if (row === undefined) throw new Error("The picture was stored but not recorded");
-  if (await inTurn(() => makePictureSizes({ id: row.id, key }))) return { ok: true, path: mediaPath(key) };
+  const outcome = await makePictureSizes({ id: row.id, key });
+  // What could not be made now will be a little later.
+  if (outcome !== "failed") return { ok: true, path: mediaPath(key) };
   await database().delete(mediaFiles).where(eq(mediaFiles.id, row.id));
   return { ok: false, reason: "not-an-image" };
 }

@@ -31,9 +31,10 @@ export const UPLOAD_FAILURES: Record<UploadFailure | "signed-out" | "failed", st
   empty: "The file is empty.",
   "cut-off": TRY_AGAIN,
   "too-slow": "The connection is too slow. Please try again.",
-  "wrong-type": "Only images (JPEG, PNG, WebP, AVIF, GIF, TIFF), video (MP4, MOV, WebM) and PDF files can be uploaded.",
+  "wrong-type": "Only images (JPEG, PNG, WebP, AVIF, GIF), video (MP4, MOV, WebM) and PDF files can be uploaded.",
   "not-an-image": "The picture cannot be read. It may be damaged.",
   "too-many-pixels": "The picture has more than 40 megapixels. Please make it smaller first.",
+  "too-heavy": "This picture takes too much memory to read. Please save it as a plain JPEG or PNG first.",
   "signed-out": "You have been signed out. Please sign in again in another tab, then try again.",
   failed: TRY_AGAIN,
 };

@@ -41,7 +41,15 @@ export interface MediaUse {
 export type FindMediaUses = (paths: readonly string[]) => Promise<MediaUse[]>;
 
 /** Why an upload was not kept. */
-export type UploadFailure = "too-large" | "empty" | "cut-off" | "too-slow" | "wrong-type" | "not-an-image" | "too-many-pixels";
+export type UploadFailure =
+  | "too-large"
+  | "empty"
+  | "cut-off"
+  | "too-slow"
+  | "wrong-type"
+  | "not-an-image"
+  | "too-many-pixels"
+  | "too-heavy";
 
 export type UploadAnswer = { ok: true; file: MediaFile } | { ok: false; reason: UploadFailure };
 

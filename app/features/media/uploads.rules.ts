@@ -9,7 +9,6 @@ const UPLOAD_TYPES = new Map<string, { kind: MediaKind; ending: string }>(
     "image/webp": { kind: "image", ending: "webp" },
     "image/avif": { kind: "image", ending: "avif" },
     "image/gif": { kind: "image", ending: "gif" },
-    "image/tiff": { kind: "image", ending: "tiff" },
     "video/mp4": { kind: "video", ending: "mp4" },
     "video/x-m4v": { kind: "video", ending: "m4v" },
     "video/quicktime": { kind: "video", ending: "mov" },

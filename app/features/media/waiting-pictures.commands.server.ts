@@ -1,25 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { privateKey } from "#app/platform/storage/storage.ts";
 import { CLAIM_SECONDS } from "./constants.ts";
-import { storeWidths, UnreadablePictureError } from "./picture-sizes.commands.server.ts";
 import { storedKeys } from "./rules.ts";
+import { type MakeSizes, makeSizes } from "./sizes.service.server.ts";
 import { mediaFiles } from "./tables.server.ts";
 
-/** A picture that has taken so many workers down is given up. */
+/** A picture that has brought down so many processes is given up. */
 const MAX_ATTEMPTS = 3;
-
-/** Another worker may have done, or given up, what it has. */
+/** Another server may have done, or given up, what it has. */
 const LOOK_AGAIN_MS = 500;
+/** After a failure that is not the picture's fault. */
+const RETRY_SECONDS = 30;
 
 export interface WaitingPicture {
   id: string;
   key: string;
 }
 
-/** Takes the oldest picture that waits for its sizes and that nobody has, for this worker alone; null where there is none. */
+/** Takes the oldest picture that waits for its sizes and that nobody has, for this server alone; null where there is none. */
 async function claimWaitingPicture(): Promise<WaitingPicture | null> {
   const { rows } = await database().execute<{ id: string; key: string; attempts: number }>(sql`
     update media_files set attempts = attempts + 1, claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
@@ -43,61 +45,82 @@ async function giveUp({ id, key }: WaitingPicture): Promise<void> {
     .where(and(eq(mediaFiles.id, id), eq(mediaFiles.state, "waiting")));
 }
 
-/**
- * Makes the sizes of a picture that this worker has to itself, and throws away the file as it came. False where it cannot be read: then
- * it stays among the files as failed. Throws what storage and database throw; the picture waits for the next try then.
- */
-export async function makePictureSizes({ id, key }: WaitingPicture): Promise<boolean> {
-  const source = await storage().read(privateKey(key));
-  try {
-    if (source === null) throw new UnreadablePictureError("The picture's file is gone");
-    const byteSize = await storeWidths(storage(), key, source.bytes);
-    await database().update(mediaFiles).set({ state: "ready", byteSize, claimedUntil: null }).where(eq(mediaFiles.id, id));
-    await storage().remove(privateKey(key));
-    return true;
-  } catch (error) {
-    if (error instanceof UnreadablePictureError) {
-      await giveUp({ id, key });
-      return false;
-    }
-    // A storage that is away is not the picture's fault: only workers that went down with it count.
-    await database()
-      .update(mediaFiles)
-      .set({ attempts: sql`greatest(attempts - 1, 0)` })
-      .where(eq(mediaFiles.id, id));
-    throw error;
-  }
+/** Puts a picture back: at once where it brought a process down, which counts; a little later where it is not its fault. */
+async function putBack(id: string, isItsFault: boolean): Promise<void> {
+  const later = sql`now() + make_interval(secs => ${RETRY_SECONDS})`;
+  await database()
+    .update(mediaFiles)
+    .set(isItsFault ? { claimedUntil: null } : { claimedUntil: later, attempts: sql`greatest(attempts - 1, 0)` })
+    .where(eq(mediaFiles.id, id));
 }
 
-/** How long until a picture that another worker has may be taken over, in milliseconds; null where none waits. */
+/**
+ * Makes the sizes of a picture that this server has to itself, and throws away the file as it came. `failed`: it cannot be read and stays
+ * so; `put-back`: it waits for another try. Throws what storage and database throw.
+ */
+export async function makePictureSizes({ id, key }: WaitingPicture, make: MakeSizes = makeSizes): Promise<"ready" | "failed" | "put-back"> {
+  const made = await make(key);
+  if (made.ok) {
+    await database().update(mediaFiles).set({ state: "ready", byteSize: made.byteSize, claimedUntil: null }).where(eq(mediaFiles.id, id));
+    await storage().remove(privateKey(key));
+    return "ready";
+  }
+  if (made.reason === "unreadable") {
+    await giveUp({ id, key });
+    return "failed";
+  }
+  await putBack(id, made.reason === "crashed");
+  return "put-back";
+}
+
+/** How long until a picture that somebody has may be taken over, in milliseconds; null where none waits. */
 async function timeUntilNextClaim(): Promise<number | null> {
   const { rows } = await database().execute<{ ms: number | null }>(
-    sql`select extract(epoch from min(claimed_until) - now())::float8 * 1000 as ms from media_files where state = 'waiting'`,
+    sql`select extract(epoch from min(coalesce(claimed_until, now())) - now())::float8 * 1000 as ms from media_files where state = 'waiting'`,
   );
   return rows[0]?.ms ?? null;
 }
 
 /**
- * Makes the sizes of all pictures that wait, one after the other, until none does or `signal` says stop. Of several workers each takes
- * others; what a killed one had is taken over. Throws what storage and database throw.
+ * Makes the sizes of all pictures that wait, one after the other, until none does. Of several servers each takes others; what a killed one
+ * had is taken over. Throws what storage and database throw.
  */
-export async function makeWaitingPictures(signal?: AbortSignal): Promise<void> {
-  while (signal?.aborted !== true) {
+export async function makeWaitingPictures(make: MakeSizes = makeSizes): Promise<void> {
+  for (;;) {
     const picture = await claimWaitingPicture();
     if (picture !== null) {
-      await makePictureSizes(picture);
+      await makePictureSizes(picture, make);
       continue;
     }
     const waitMs = await timeUntilNextClaim();
     if (waitMs === null) return;
-    await sleep(Math.min(Math.max(waitMs, 100), LOOK_AGAIN_MS), undefined, { signal }).catch(() => undefined);
+    // A process that only waits for this may end.
+    await sleep(Math.min(Math.max(waitMs, 100), LOOK_AGAIN_MS), undefined, { ref: false });
   }
 }
 
-/** True while a picture waits for its sizes. */
-export async function arePicturesWaiting(): Promise<boolean> {
-  const { rows } = await database().execute<{ waiting: boolean }>(
-    sql`select exists (select from media_files where state = 'waiting') as waiting`,
-  );
-  return rows[0]?.waiting === true;
+let isAtWork = false;
+let isWantedAgain = false;
+
+/** Makes sure that this server makes the sizes of the pictures that wait, behind its requests. */
+export function wakePictureWorker(): void {
+  // It may have looked for the last time already.
+  isWantedAgain = true;
+  if (isAtWork) return;
+  isAtWork = true;
+  void workOff();
+}
+
+async function workOff(): Promise<void> {
+  while (isWantedAgain) {
+    isWantedAgain = false;
+    try {
+      await makeWaitingPictures();
+    } catch (error) {
+      log.warn({ err: error }, "not all picture sizes could be made; they are tried again later");
+      await sleep(RETRY_SECONDS * 1000, undefined, { ref: false });
+      isWantedAgain = true;
+    }
+  }
+  isAtWork = false;
 }

@@ -5,7 +5,7 @@ import { findUploads, listUploads } from "#app/features/media/files.queries.serv
 import { fileQuerySchema, uploadQuerySchema } from "#app/features/media/schema.ts";
 import type { FilePage, UploadAnswer, UploadFailure } from "#app/features/media/types.ts";
 import { keepUpload } from "#app/features/media/uploads.commands.server.ts";
-import { wakePictureWorker } from "#app/features/media/worker.service.server.ts";
+import { wakePictureWorker } from "#app/features/media/waiting-pictures.commands.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { isFromOwnPage } from "#app/platform/own-address.ts";
