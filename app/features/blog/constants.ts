@@ -32,6 +32,7 @@ export const BLOG_TEXTS = {
   relatedPosts: "Read on",
   relatedGifts: "Gifts from this post",
   paidLinks: "This post shows gifts with paid links to a store.",
+  outOfStock: "Out of Stock",
   minutes: (minutes: number) => `${minutes} min read`,
 } as const;
 

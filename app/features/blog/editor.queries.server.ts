@@ -90,13 +90,6 @@ export async function findVersion(postId: string, version: number): Promise<Edit
   return rows[0]?.document ?? null;
 }
 
-/** Until when a post's preview link leads there; null where it has none that does. */
-export async function findPreviewExpiry(postId: string): Promise<Date | null> {
-  const { rows } = await database().execute<{ ms: number }>(sql`
-    select (extract(epoch from expires_at) * 1000)::float8 as ms from blog_preview_links where blog_post_id = ${postId} and expires_at > now()`);
-  return rows[0] === undefined ? null : new Date(rows[0].ms);
-}
-
 const toChoice = ({ id, slug, name, image, badges }: GiftCard): GiftChoice => ({ id, slug, name, image, category: badges[0] ?? null });
 
 /** The gifts with these ids, in this order, as they are chosen from. */

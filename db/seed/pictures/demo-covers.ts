@@ -6,8 +6,6 @@ import { RIBBON_COLORS } from "./palette.ts";
 
 /** The storage folder of the demo posts' covers; as with the gifts' pictures, the number goes up when they are drawn anew. */
 export const COVER_FOLDER = "demo-covers-1";
-/** A cover is 3:2. */
-export const COVER_SIZE = { width: 1200, height: 800 } as const;
 
 interface Studio {
   posts: Map<string, SeedPost>;

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
 import { GiftCardTile, type ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
-import { GIFT_TEXTS } from "#app/features/catalogue/constants.ts";
 import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { LightLink } from "#app/ui/light-link.tsx";
+import { BLOG_TEXTS } from "../constants.ts";
 
 interface ArticleGiftsProps {
   gifts: readonly ShownGift[];
@@ -36,7 +36,7 @@ function GiftAcross({ gift, action }: { gift: ShownGift; action: ReactNode }) {
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1.5 p-4 pr-14 sm:p-6 sm:pr-16">
         <h3 className="font-text text-base leading-snug font-semibold tracking-normal sm:text-lg">{gift.name}</h3>
         <p className="text-[0.9375rem] text-soft-ink">
-          {gift.inStock ? null : `${GIFT_TEXTS.outOfStock}. `}
+          {gift.inStock ? null : `${BLOG_TEXTS.outOfStock}. `}
           {gift.priceCents === null ? null : (
             <b className="mr-2 font-display text-lg font-heading text-ink tabular-nums">{formatPrice(gift.priceCents)}</b>
           )}

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { toastOfFailure } from "#app/features/media/components/describe-upload.ts";
 import { uploadFile } from "#app/features/media/components/upload-file.ts";
 import { MediaPicker } from "#app/features/media/components/media-picker.tsx";
-import { MEDIA_TOASTS, UPLOAD_FAILURES } from "#app/features/media/texts.constants.ts";
 import { FieldNotes } from "#app/ui/field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { insertBlock, pictureMarkdown, type TextEdit } from "../../markdown-edits.rules.ts";
@@ -47,7 +47,7 @@ export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
       const result = await uploadFile({ file, alt: "", onProgress: () => undefined, signal: new AbortController().signal });
       setUploads((before) => before - 1);
       if (result.ok) insert(pictureMarkdown(result.file.path, ""));
-      else showToast({ ...MEDIA_TOASTS.notUploaded, description: UPLOAD_FAILURES[result.reason] });
+      else showToast(toastOfFailure(result.reason));
     }
   }
 
