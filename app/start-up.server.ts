@@ -4,7 +4,6 @@ import { makeSetupCode } from "#app/features/accounts/roles.commands.server.ts";
 import { forgetEndedSessions } from "#app/features/accounts/sessions.commands.server.ts";
 import { purgeRemovedUploads } from "#app/features/media/uploads.commands.server.ts";
 import { wakePictureWorker } from "#app/features/media/waiting-pictures.commands.server.ts";
-import { warmLexicon } from "#app/features/finder/engine/lexicon/lexicon.ts";
 import { UPLOADS_FOLDER } from "#app/features/media/constants.ts";
 import { startLinkCare } from "#app/features/affiliate/link-care/service.server.ts";
 import { warmLexicon } from "#app/features/finder/engine/lexicon/lexicon.ts";
