@@ -1,7 +1,7 @@
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { PlotPoint } from "./plot-types.ts";
 
-// Loaded when wanted: see Plot.
+// Loaded when wanted by Plot, whose table is what screen readers get.
 
 /** "Nov 21" of an ISO day. */
 function shortDay(day: string): string {
@@ -12,7 +12,7 @@ function shortDay(day: string): string {
 export function DayPlot({ points, unit }: { points: readonly PlotPoint[]; unit: string }) {
   return (
     <ResponsiveContainer width="100%" height={240}>
-      <AreaChart data={[...points]} margin={{ left: -16, right: 8, top: 8 }}>
+      <AreaChart accessibilityLayer={false} data={[...points]} margin={{ left: -16, right: 8, top: 8 }}>
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
         <XAxis
           dataKey="name"
@@ -42,7 +42,7 @@ export function DayPlot({ points, unit }: { points: readonly PlotPoint[]; unit: 
 export function BarPlot({ points, unit }: { points: readonly PlotPoint[]; unit: string }) {
   return (
     <ResponsiveContainer width="100%" height={Math.max(80, points.length * 34 + 30)}>
-      <BarChart data={[...points]} layout="vertical" margin={{ left: 0, right: 16 }}>
+      <BarChart accessibilityLayer={false} data={[...points]} layout="vertical" margin={{ left: 0, right: 16 }}>
         <XAxis type="number" allowDecimals={false} stroke="var(--color-soft-ink)" fontSize={12} tickLine={false} axisLine={false} />
         <YAxis type="category" dataKey="name" width={150} stroke="var(--color-ink)" fontSize={13} tickLine={false} axisLine={false} />
         <Tooltip formatter={(value) => [`${String(value)} ${unit}`, ""]} separator="" cursor={{ fill: "var(--color-linen)" }} />
