@@ -1,5 +1,5 @@
 interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
 
 /** Where the graph of what nearly every public page needs begins: the document, the furniture around each page, and the cards that most show. */
@@ -11,28 +11,55 @@ const BEGINNINGS = [
   "app/ui/breadcrumbs.tsx",
   "app/ui/badge.tsx",
 ];
+/** Their icons come with the shop's, or each would be a file of its own. */
+const ICON_USERS = ["app/routes/site/gift.tsx", "app/routes/site/category.tsx", "app/routes/site/home.tsx"];
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler|cookie|turbo-stream)\/|vite\/preload-helper/;
-const SHARED = /app\/(ui|site|features|platform)\/|node_modules\/lucide-react\//;
+const OURS = /app\/(ui|site|features|platform)\//;
+const ICON = /node_modules\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\./;
+const ICON_SET = "node_modules/lucide-react/";
+const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 
 /**
  * Names the file that a browser module is built into; undefined leaves it to the bundler. What every page needs comes in two files that compress
  * well, instead of thirty that do not (nor fit into a browser's six connections); what only some pages need is in neither.
  */
 export function makeChunkNamer(root: string): (id: string, modules: Modules) => string | undefined {
-  let everywhere: Set<string> | undefined;
+  let everywhere: { modules: Set<string>; icons: Set<string> } | undefined;
   return (id, modules) => {
     if (FRAMEWORK.test(id)) return "framework";
-    everywhere ??= reachable(
-      BEGINNINGS.map((file) => `${root}/${file}`),
-      modules,
-    );
-    return SHARED.test(id) && everywhere.has(id) ? "shop" : undefined;
+    everywhere ??= findNeededEverywhere(root, modules);
+    const icon = ICON.exec(id)?.[1];
+    if (icon !== undefined) return everywhere.icons.has(icon) ? "shop" : undefined;
+    if (id.includes(ICON_SET)) return "shop";
+    return OURS.test(id) && everywhere.modules.has(id) ? "shop" : undefined;
   };
 }
 
-/** The modules that these import without being asked to, by whatever way. */
+/** The modules that the beginnings import without being asked to, by whatever way, and the icons that these name. */
+function findNeededEverywhere(root: string, modules: Modules): { modules: Set<string>; icons: Set<string> } {
+  const from = (files: readonly string[]) =>
+    reachable(
+      files.map((file) => `${root}/${file}`),
+      modules,
+    );
+  // Behind the icon set's door are all icons; which of them are meant is in the code only.
+  const code = [...from([...BEGINNINGS, ...ICON_USERS])].map((id) => modules.getModuleInfo(id)?.code ?? "").join("\n");
+  const names = [...code.matchAll(ICON_IMPORT)].flatMap(([, list = ""]) => list.split(","));
+  return { modules: from(BEGINNINGS), icons: new Set(names.map(fileNameOf)) };
+}
+
 function reachable(beginnings: readonly string[], modules: Modules): Set<string> {
   const seen = new Set(beginnings);
-  for (const id of seen) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
+  for (const id of seen)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) if (!imported.includes(ICON_SET)) seen.add(imported);
   return seen;
+}
+
+/** "trash-2" of "Trash2" or "Trash2 as Bin". */
+function fileNameOf(importedName: string): string {
+  const [name = ""] = importedName.trim().split(/\s/);
+  return name
+    .replaceAll(/([a-z])([A-Z0-9])/g, "$1-$2")
+    .replaceAll(/([0-9])([A-Z])/g, "$1-$2")
+    .toLowerCase();
 }

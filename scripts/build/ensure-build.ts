@@ -2,8 +2,9 @@ import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runTool } from "../run-tool.ts";
 import { precompressFolder } from "./precompress.ts";
+import { trimBuiltManifest } from "./trim-manifest.ts";
 
-const SOURCES = ["app", "server", "db", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const SOURCES = ["app", "server", "db", "public", "scripts/build", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
 const STAMP = "build/.complete";
 
 function newestChange(file: string): number {
@@ -16,6 +17,7 @@ function newestChange(file: string): number {
 /** Builds the site for production and compresses its files. Throws when the build fails. */
 export async function buildSite(): Promise<void> {
   await runTool("react-router", ["build"], { NODE_ENV: "production" });
+  trimBuiltManifest("build/client/assets");
   await precompressFolder("build/client");
   writeFileSync(STAMP, new Date().toISOString());
 }

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { AccessRequired } from "#app/features/accounts/components/access-required.tsx";
 import { AdminRetry } from "#app/features/accounts/components/admin-retry.tsx";
-import { CheckingPermissions } from "#app/features/accounts/components/pending-admin.tsx";
+import { CheckingPermissions } from "#app/features/accounts/components/checking-permissions.tsx";
 import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { AdminFrame } from "#app/site/admin/admin-frame.tsx";

@@ -1,53 +1,24 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
-import { GATE_TEXTS } from "../admin-texts.constants.ts";
-import { AdminLoading } from "./admin-loading.tsx";
+import type { ReactNode } from "react";
+import { useLoaded } from "#app/ui/use-loaded.ts";
 import { useSession } from "./session.tsx";
+import { useIsEnteringAdmin } from "./use-is-entering-admin.ts";
 
-/** A screen that comes sooner than this needs no word about it: it would only flash. */
-const DELAY_MS = 150;
-
-function isAdminPath(pathname: string): boolean {
-  return pathname === "/admin" || pathname.startsWith("/admin/");
-}
-
-/** True once the way to another screen of the admin area has taken a moment. */
-function useIsEnteringAdmin(): boolean {
-  const { pathname } = useLocation();
-  const target = useNavigation().location?.pathname;
-  const isEntering = target !== undefined && target !== pathname && isAdminPath(target);
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    if (!isEntering) return;
-    const timer = setTimeout(() => setIsSlow(true), DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsSlow(false);
-    };
-  }, [isEntering]);
-  return isEntering && isSlow;
-}
+const loadScreen = () => import("./admin-loading.tsx");
+/** What stood there stays until the admin area is there. */
+const goWithout = () => undefined;
 
 /** Around the shop's pages: on the way into the admin area its loading screen stands in their place. */
 export function PendingAdmin({ children }: { children: ReactNode }) {
   const isEntering = useIsEnteringAdmin();
   const { session } = useSession();
+  const screen = useLoaded(loadScreen, isEntering, goWithout);
+  const isCovered = isEntering && screen !== null;
   return (
     <>
-      {isEntering ? <AdminLoading phase={session.state === "loading" ? "authentication" : "verifying"} /> : null}
-      <div hidden={isEntering} className="contents">
+      {isCovered ? <screen.AdminLoading phase={session.state === "loading" ? "authentication" : "verifying"} /> : null}
+      <div hidden={isCovered} className="contents">
         {children}
       </div>
     </>
-  );
-}
-
-/** Above the admin area's screens: says that the right to the next one is being checked. */
-export function CheckingPermissions() {
-  const isEntering = useIsEnteringAdmin();
-  return (
-    <p role="status" className="text-sm text-soft-ink empty:hidden">
-      {isEntering ? GATE_TEXTS.permissions : null}
-    </p>
   );
 }
