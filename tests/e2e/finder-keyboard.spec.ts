@@ -1,14 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { expect, test, untilInteractive } from "./fixtures.ts";
-
-/** Goes on with Tab, as somebody without a mouse does, until `target` has the focus. */
-async function tabTo(page: Page, target: Locator, most = 90): Promise<void> {
-  for (let press = 0; press < most; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}
+import { tabTo } from "./keyboard.ts";
 
 /** The place of a focus that can be seen: neither off the window nor under the header. */
 async function expectInSight(target: Locator): Promise<void> {

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { AccountCard } from "#app/features/accounts/components/account-card.tsx";
 import { type AuthTab, AuthTabs } from "#app/features/accounts/components/auth-tabs.tsx";
 import { FormLink } from "#app/features/accounts/components/form-link.tsx";
@@ -49,7 +49,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return serverAction().catch((error: unknown) => {
     if (!(error instanceof TypeError)) throw error;
     const [intent, email] = [String(fields.get("intent")), String(fields.get("email"))];
-    return { failure: { intent, toast: TOASTS.unexpected, errors: undefined, typed: { email } } };
+    // With a status of failure nothing is asked for anew, which would fail too.
+    return data({ failure: { intent, toast: TOASTS.unexpected, errors: undefined, typed: { email } } }, { status: 503 });
   });
 }
 
