@@ -88,7 +88,9 @@ async function findPicks(
 
 /** What several sources find. Their numbers are their places. */
 async function pickFrom(executor: Executor, sources: readonly (SQL | null)[]): Promise<Picked[]> {
-  const parts = sources.flatMap((source, place) => (source === null ? [] : [sql`(select *, ${place}::int as source from ${source} found)`]));
+  const parts = sources.flatMap((source, place) =>
+    source === null ? [] : [sql`(select *, ${place}::int as source from ${source} found)`],
+  );
   if (parts.length === 0) return [];
   const { rows } = await executor.execute<Picked>(sql`
     select gift_id as id, min(words) as words, sum(weight) as weight, max(fit) as fit, array_agg(source) as sources

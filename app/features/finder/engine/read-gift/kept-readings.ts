@@ -57,7 +57,8 @@ function unpack({ counts, ids, weights, age, safeFrom, gender }: KeptReading, pr
   let at = 0;
   const next = (kind: number) => {
     const ofKind = new Map<string, number>();
-    for (const end = at + (counts[kind] as number); at < end; at++) ofKind.set(idByNumber[ids[at] as number] as string, weights[at] as number);
+    for (const end = at + (counts[kind] as number); at < end; at++)
+      ofKind.set(idByNumber[ids[at] as number] as string, weights[at] as number);
     return ofKind;
   };
   const [interests, persons, occasions, traits, concepts] = [next(0), next(1), next(2), next(3), next(4)];
