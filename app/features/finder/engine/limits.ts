@@ -1,7 +1,7 @@
-import type { AgeSpan, Brief, Budget, GiftReading } from "../types.ts";
+import type { AgeSpan, Brief, Budget, GiftReading, Understood } from "../types.ts";
 import { daysBetween, UNKNOWN_SHIPPING_DAYS } from "./delivery.ts";
 import { lexicon, matchPhrases } from "./lexicon/lexicon.ts";
-import { holdsPhrase, rootsOf } from "./words.ts";
+import { excludedThings } from "./limits/excluded-things.ts";
 
 /** Why a gift must not be shown. `subject` names what it hits: a lexicon id, a word, or nothing. */
 export interface Limit {
@@ -12,19 +12,12 @@ export interface Limit {
 /** How sure a reading must be that a gift is of a kind which somebody must not get, where nobody has said so expressly. */
 const AVOIDED_FROM = 0.4;
 /** For children below this age a thing must say that it is for them: what is for nobody in particular may not be safe, or mean nothing to them. */
-const SAYS_SO_UNTIL = 8;
+const SAYS_SO_UNTIL = 13;
 /** For children below this age what is for older ones is not safe. */
 const SAFETY_AGE = 5;
 const ADULT_AGE = 18;
-/** "No kids' stuff" is all that is outgrown by then, whatever it is. */
-const CHILDS_UNTIL = 12;
-const SCHOOL_CHILD_UNTIL = 10;
 /** Nobody has outgrown a thing the day after. In years. */
 const AGE_SLACK = 2;
-/** How sure a reading must be that a gift is for an interest which was ruled out. */
-const RULED_OUT_FROM = 0.6;
-/** How sure a gift must say that it has none of something. */
-const DENIED_FROM = 0.8;
 
 /** The limits of a brief on `today` (an ISO day) as a check of one gift: what it violates, empty when it may be shown. */
 export function limitsOf(brief: Brief, today: string): (reading: GiftReading) => Limit[] {
@@ -40,7 +33,7 @@ export function limitsOf(brief: Brief, today: string): (reading: GiftReading) =>
     if (brief.budget !== null && !isInBudget(profile.priceCents, brief.budget.value)) add("budget");
     for (const subject of excluded(reading)) add("excluded", subject);
     for (const id of avoided) if ((reading.concepts.get(id) ?? 0) >= AVOIDED_FROM) add("avoided", id);
-    if (brief.age !== null && !suitsAge(reading, brief.age.value)) add("age");
+    if (brief.age !== null && !suitsAge(reading, brief.age)) add("age");
     if (brief.gender !== null && reading.gender !== null && reading.gender !== brief.gender.value) add("gender", reading.gender);
     const shippingDays = profile.shippingDays ?? UNKNOWN_SHIPPING_DAYS;
     if (brief.withinDays !== null && shippingDays > brief.withinDays.value) add("withinDays");
@@ -59,32 +52,6 @@ export function violatedLimits(reading: GiftReading, brief: Brief, today: string
 export function isInBudget(priceCents: number | null, { minCents, maxCents }: Budget): boolean {
   if (priceCents === null) return false;
   return priceCents >= (minCents ?? 0) && priceCents <= (maxCents ?? Infinity);
-}
-
-/** What of the things that the brief rules out a gift is or names. */
-function excludedThings({ excluded }: Brief): (reading: GiftReading) => string[] {
-  if (excluded.length === 0) return () => [];
-  const { conceptById, interestById } = lexicon();
-  const ids: { value: string; holds: string[]; deniedBy: string[]; isChilds: boolean }[] = [];
-  const phrases: { word: string; roots: string[] }[] = [];
-  for (const { value } of excluded) {
-    const { includes = [], deniedBy = [], maxAge = 0 } = conceptById.get(value) ?? {};
-    if (conceptById.has(value) || interestById.has(value))
-      ids.push({ value, holds: [value, ...includes], deniedBy, isChilds: maxAge === CHILDS_UNTIL });
-    else phrases.push({ word: value, roots: rootsOf(value) });
-  }
-  return ({ concepts, interests, traits, profile, age }) => {
-    const isHit = (id: string) => (concepts.get(id) ?? 0) > 0 || (interests.get(id) ?? 0) >= RULED_OUT_FROM;
-    const isDenied = (trait: string) => (traits.get(trait) ?? 0) >= DENIED_FROM;
-    const startsSmall = age !== null && age.min > 0 && age.min < SCHOOL_CHILD_UNTIL && profile.tags.ageRange === undefined;
-    const isForChildren = startsSmall || (age !== null && age.max < ADULT_AGE);
-    const hit = ids
-      .filter(({ holds, deniedBy, isChilds }) => (holds.some(isHit) && !deniedBy.some(isDenied)) || (isChilds && isForChildren))
-      .map(({ value }) => value);
-    if (phrases.length === 0) return hit;
-    const roots = rootsOf(`${profile.name} . ${profile.brandName ?? ""} . ${profile.description}`);
-    return [...hit, ...phrases.filter((phrase) => holdsPhrase(roots, phrase.roots)).map(({ word }) => word)];
-  };
 }
 
 /** The concepts that this person, these interests and this occasion rule out, without those that the brief asks for by name. */
@@ -116,8 +83,10 @@ export function wantedConcepts({ otherWords, interests }: Pick<Brief, "otherWord
   return new Set(matches.filter(({ kind }) => kind === "concept").map(({ id }) => id));
 }
 
-function suitsAge({ age, concepts, safeFrom }: GiftReading, person: AgeSpan): boolean {
-  if (safeFrom !== null && person.max < safeFrom) return false;
+function suitsAge({ age, concepts, safeFrom }: GiftReading, { value: person, source }: Understood<AgeSpan>): boolean {
+  // Of "our three and five year olds" the younger one counts; of whom nobody has said how old they are, not even that is known.
+  const youngest = source === "assumed" || person.min >= ADULT_AGE ? person.max : person.min;
+  if (safeFrom !== null && youngest < safeFrom) return false;
   for (const [id, weight] of concepts) {
     if (weight < AVOIDED_FROM) continue;
     const { minAge, maxAge } = lexicon().conceptById.get(id) ?? {};

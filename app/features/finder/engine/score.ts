@@ -35,7 +35,7 @@ export interface ScoreContext {
 }
 
 /** The person comes first, then the occasion, then the price, then what the offer is worth by itself. */
-const WEIGHTS = { topics: 7, person: 2, occasion: 1, traits: 1.3, price: 0.6, quality: 0.3, leans: 1.6, liked: 3 };
+const WEIGHTS = { topics: 7, person: 2.4, occasion: 1, traits: 1.3, price: 0.6, quality: 0.2, leans: 1.6, liked: 3 };
 /** What a gift of which nothing says what it is for is worth for an occasion. */
 const ANY_OCCASION = 0.4;
 const CLICHE = 0.8;

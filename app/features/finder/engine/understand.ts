@@ -142,7 +142,9 @@ function readSums(plain: string, context: DateContext): Sums {
 function assumeRest(brief: Brief, plain: string, today: string, occasions: readonly string[]): Brief {
   const { age, gender, person } = brief;
   const called = age === null ? null : personOfAge(age.value, gender?.value ?? null);
-  const renamed = called !== null && (person === null || OF_ANY_AGE.has(person.value));
+  // A toddler of eighteen months is one, as is said.
+  const isRight = person?.value === "toddler" && age?.value.min === 1;
+  const renamed = called !== null && !isRight && (person === null || OF_ANY_AGE.has(person.value));
   const withPerson = renamed ? { ...brief, person: person === null ? derived(called) : { ...person, value: called } } : brief;
   const isBirthday = TURNING.test(plain) || (age !== null && NUMBERED_BIRTHDAY.test(age.words));
   const isOpen = brief.occasion === null || brief.occasion.source === "assumed" || LIFE_CHANGES.has(brief.occasion.value);

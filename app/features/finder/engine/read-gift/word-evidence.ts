@@ -92,7 +92,7 @@ function stemsOf(tokens: readonly Token[], { at, size }: PhraseMatch): string {
 }
 
 /** True for "no honey", "without milk or sugar", "not for babies", "alcohol-free". */
-function isDenied(tokens: readonly Token[], { at, size }: PhraseMatch): boolean {
+export function isDenied(tokens: readonly Token[], { at, size }: Pick<PhraseMatch, "at" | "size">): boolean {
   const next = tokens[at + size];
   if (next?.word === "free" && !next.isBreak) return true;
   for (let back = 1; back <= DENIAL_REACH; back++) {

@@ -34,10 +34,12 @@ const of = (source: string) => new RegExp(source, "g");
 const DECADE = `([1-9]0)'?s|(${DECADES.join("|")})`;
 /** Somebody, right before an age: "niece is 6", "girl (10)", "Mom. 65.". */
 const SOMEBODY =
-  "(?:s?he|both|they|him|her|them|who|kid|child|boy|girl|guy|lady|teen|teenager|male|female|man|woman|toddler|baby|person|(?:grand|step|god)?(?:son|daughter|mother|father|child|kid)|(?:great )?(?:niece|nephew|neice)|mom|mum|mommy|mummy|dad|daddy|pop|grandma|grandpa|granddad|grandad|gramps|granny|gran|nan|nana|brother|sister|wife|husband|hubby|girlfriend|boyfriend|gf|bf|aunt|uncle|cousin|friend|fan|mother in law|father in law)s?";
+  "(?:s?he|both|they|him|her|them|who|kid|child|boy|girl|guy|lady|teen|teenager|male|female|man|woman|toddler|baby|babe|bub|bubba|little one|kiddo|person|(?:grand|step|god)?(?:son|daughter|mother|father|child|kid)|(?:great )?(?:niece|nephew|neice)|mom|mum|mommy|mummy|dad|daddy|pop|grandma|grandpa|granddad|grandad|gramps|granny|gran|nan|nana|brother|sister|wife|husband|hubby|girlfriend|boyfriend|gf|bf|aunt|uncle|cousin|friend|fan|mother in law|father in law)s?";
 const WHOLE = "(?<![\\w.,$£€-])";
 const NO_UNIT =
-  "(?![\\w%$£€]|[.,]\\d|[ -]?(?:-|to \\d|dollars?|bucks?|quid|pounds?|euros?|usd|months?|weeks?|days?|hours?|inch|feet|ft|cats?|dogs?|kids|children|oz|pack|years? (?:anniversary|together|married|sober|of|in|into)|year[- ]anniversary|or less|or under|or so|max|tops|ish|budget|each))";
+  "(?![\\w%$£€]|[.,]\\d|[ -]?(?:-|to \\d|dollars?|bucks?|quid|pounds?|euros?|usd|months?|mths?|mnths?|mos?\\b|weeks?|days?|hours?|inch|feet|ft|cats?|dogs?|kids|children|oz|pack|years? (?:anniversary|together|married|sober|of|in|into)|year[- ]anniversary|or less|or under|or so|max|tops|ish|budget|each))";
+
+const MONTHS = "(?:months?|mos?|mths?|mnths?)";
 
 const GRADES = [
   "kindergarten",
@@ -108,7 +110,7 @@ const PATTERNS: Pattern[] = [
   ),
   years(
     of(
-      `\\b(?:is|are|was|age|aged|\\() ?(?:about |almost |nearly |only |just )?(${NUMBER})[ -]?(?:months?|mos?)\\b(?! (?:pregnant|along|in\\b|into|ago|since|sober|together|anniversary))`,
+      `\\b(?:is|are|was|age|aged|\\() ?(?:about |almost |nearly |only |just )?(${NUMBER})[ -]?${MONTHS}\\b(?! (?:pregnant|along|in\\b|into|ago|since|sober|together|anniversary))`,
     ),
     ([said = ""]) => span(Math.floor(numberOf(said) / 12), Math.floor(numberOf(said) / 12)),
   ),
@@ -119,12 +121,25 @@ const PATTERNS: Pattern[] = [
   ),
   years(
     of(
-      `${WHOLE}(${NUMBER})(?:(?: and a half| 1\\/2)[ -]?(?:years?|yrs?)?(?:[ -]olds?)?|\\.5[ -]?(?:years?|yrs?|yo\\b)(?:[ -]olds?)?)(?=[ .,;!?)]|$)`,
+      `${WHOLE}(${NUMBER})(?:(?: and a (?:half|bit)| 1\\/2)[ -]?(?:years?|yrs?)?(?:[ -]olds?)?|\\.5[ -]?(?:years?|yrs?|yo\\b)(?:[ -]olds?)?)(?=[ .,;!?)]|$)`,
     ),
-    ([said = ""]) => span(Math.floor(numberOf(said)), Math.floor(numberOf(said)) + 1),
+    // Not three yet at two and a half.
+    ([said = ""]) => span(Math.floor(numberOf(said)), Math.floor(numberOf(said))),
   ),
-  years(of(`${WHOLE}(${NUMBER})[ -]*(?:mos?|months?)[ -]*old\\b`), ([said = ""]) =>
+  years(of(`${WHOLE}(${NUMBER})[ -]*${MONTHS}[ -]*olds?\\b`), ([said = ""]) =>
     span(Math.floor(numberOf(said) / 12), Math.floor(numberOf(said) / 12)),
+  ),
+  years(of(`\\b${SOMEBODY}(?: \\(| ?- ?|: ?|, | )(${NUMBER}) ?${MONTHS}\\b(?! (?:ago|along|into|since|in\\b|together))`), ([said = ""]) =>
+    span(Math.floor(numberOf(said) / 12), Math.floor(numberOf(said) / 12)),
+  ),
+  years(/\bturn(?:s|ing|ed)? double[ -]digits\b/g, () => span(10, 10)),
+  years(/\b(?:in|starts?|starting|at|to) (?:pre-?school|nursery school|pre-?k)\b/g, () => span(3, 5)),
+  years(/\b(?:in|starts?|starting) (?:kindergarten|reception)\b/g, () => span(4, 6)),
+  years(/\b(?:in|starts?|starting) (?:elementary|primary|grade) school\b/g, () => span(5, 11)),
+  years(/\b(?:in|starts?|starting) (?:middle school|junior high)\b/g, () => span(11, 14)),
+  years(/\b(?:in|starts?|starting) (?:high|secondary) school\b|\bhigh school (?:freshman|sophomore|junior|senior)\b/g, () => span(13, 17)),
+  years(/\b(?<!last |this |next |every |each |a |the )year (\d{1,2}) (?:at|in) school\b|\bin year (\d{1,2})\b/g, ([said = ""]) =>
+    span(Number(said) - 1 + FIRST_YEAR, Number(said) + FIRST_YEAR),
   ),
   years(of(`${WHOLE}(?:${NUMBER})[ -]*(?:weeks?|days?)[ -]*old\\b`), () => span(0, 0)),
   years(
@@ -167,6 +182,8 @@ const PATTERNS: Pattern[] = [
     exact,
   ),
   years(of(`\\b${SOMEBODY}(?: \\(| ?- ?| ?\\/ ?|: ?| of |, | )(\\d{1,2})${NO_UNIT}(?=\\)|,| ?\\/| and |;|\\.| [a-z])`), exact, true),
+  years(of(`\\b${SOMEBODY} ?\\((${NUMBER})\\)`), exact),
+  years(of(`\\b(?:twins|triplets),? \\(?(${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact, true),
   years(of(`\\b${SOMEBODY}\\. (\\d{1,2})${NO_UNIT}(?=\\.)`), exact),
   years(
     of(`\\b(?:girl|boy|kid|child|(?:grand|god)?(?:son|daughter)|niece|nephew|neice|teen|teenager|toddler),? (\\d{1,2})(?= *$)`),

@@ -1,6 +1,7 @@
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import { IMPLIED_EXCLUSIONS } from "./diets.ts";
-import { isWithin, overlaps, type Found, type Span } from "./plain-text.ts";
+import { namedAround } from "./named-around.ts";
+import { coverOf, isWithin, overlaps, type Found, type Span } from "./plain-text.ts";
 import { SMALL_WORDS } from "./small-words.ts";
 
 /** "no", "hates": never such a thing. "owns": not the same thing again, though the person likes what it is for. */
@@ -13,6 +14,8 @@ const NOT_VERB =
 const NO = new RegExp(
   "\\b(?:" +
     [
+      `(?:${NOT_VERB}) (?:want|wish|like|plan|need) to (?:give|gift|get|buy|send|bring)(?: (?:her|him|them|me))?`,
+      "(?:can't|cant|cannot|can not|may not|(?:is not|isn't|not) allowed(?: to)?|unable to) (?:have|eat|drink|wear|use|do|touch|tolerate|stomach|handle|be (?:around|near))",
       `(?:${NOT_VERB}) (?:really |actually |particularly |even |much |so |that |terribly |overly |too |very |big )?(?:(?:own|have|has|got) (?:an? |any )|on |likes?|want|wants|drinks?|eats?|wears?|use[sd]?|needs?|enjoys?|care (?:for|about)|read|reads|watch|into|a fan of|(?:a |an )?(?:big |huge |great )?fan of|interested in|keen on|about|stand|have room for|do|does|collect|celebrate|buy|touch|believe in)`,
       "(?:has |have |with )?no (?:patience|interest|room|use|need|time|love|space|taste) (?:for|in|of)",
       "(?:isn't|isnt|aren't|wasn't) (?:really )?(?:into|a fan of|an?)",
@@ -20,37 +23,33 @@ const NO = new RegExp(
       "(?:is |are )?(?:severely |highly |very )?(?:allergic to|intolerant (?:to|of)|sensitive to)|(?:has|with) an? allergy to",
       "(?:cut|cutting|cuts) (?:down|back|out)(?: on)?|(?:give|giving|gave|given|gives) up|(?:is|are|am|dead|totally|strongly|'s|'re) against|opposed to|off(?= (?:the )?(?:coffee|caffeine|alcohol|booze|drink|sugar|sweets|carbs|meat|dairy|gluten|chocolate)\\b)",
       "not anything (?:for|with|from|to do with)(?: the)?",
+      "(?:sick|tired|bored|fed up) (?:of|with) (?:buying|getting|giving|receiving|seeing)(?: (?:him|her|them|me))?",
+      "the last thing (?:s?he|they|i|anyone|anybody) (?:needs?|wants?) (?:is|are)|as long as it(?:'s| is) not|as long as it (?:isn't|isnt)|(?:had )?bad experiences? with",
+      "zero (?:interest|need|use|patience|time|room) (?:in|for)|sworn off|swore off|quit(?:ting|s)?|exclud(?:es?|ed|ing)|(?:does not|doesn't|doesnt|do not|don't|dont|won't) (?:allow|permit)",
       "(?:sick|tired|bored|afraid|scared|terrified) of|fed up with|over it with|gone off|went off|put off by|hold the|phobia of",
       "(?:migraines?|headaches?|rash(?:es)?|hives|sick|asthma|sneezing) from|(?:is|'s|are|'re) over(?= (?!\\d|the moon|here|there|and))",
       "anything (?:but|except)|everything (?:but|except)|except(?: for)?|other than|apart from|rather than|instead of|stay(?:ing)? away from|steer clear of|skip(?: the)?",
       "nothing (?:with|to do with|like|involving|for (?:the|his|her|their)|to (?:hang|put)(?: up)?(?: on| in)?|made (?:of|from|with)|related to|that (?:is|has|uses|needs|contains)|containing|that sits on)|nothing(?! to\\b)",
       "without(?: any)?|w\\/o|free of|minus",
+      "(?:do not|don't|dont|never) (?:even )?think (?:about|of)|(?:leav(?:e|ing)|rul(?:e|es|ing)) out|forget(?: about)?(?= (?:an?|the|any|all)\\b)|no thanks to",
       "please (?:no|not|don't|dont)|don't (?:get|give|buy|send)(?: me| her| him| them)?|dont (?:get|give|buy)|no more|not (?:another|yet another|a|an|the|any|more|in|made of|from)|neither|nor|not|no|non|never",
     ].join("|") +
-    ")(?![a-z'])",
+    ")(?![a-z'])(?: ?[:=])?",
   "g",
 );
 const OWNS =
-  /\b(?:(?:has|have|had|owns?|got|gets|he's got|she's got|they've got|we've got|'s got|'ve got)(?: already)?(?: got)? (?:enough|plenty(?: of)?|too many|too much|all the|a million|a ton of|tons of|lots of|loads of|every|so many|a drawer full of|a closet full of)|already (?:has|have|had|owns?|got|bought)|(?:has|have|owns?|got) already|drowning in|swimming in|overrun with|overflowing with|full (?:set )?of|(?:his|her|their) fill of|(?:gave|bought|got) (?:him|her|them) (?=[^.!?;]*\b(?:last|already|before|previous)\b)|everyone (?:gives|gets|buys) (?:him|her|them|me)|up to (?:his|her|their) (?:ears|eyeballs|neck) in|enough)(?![a-z])/g;
+  /\b(?:(?:already )?(?:has|have|had|owns?|got|gets|he's got|she's got|they've got|we've got|'s got|'ve got)(?: already)?(?: got)? (?:enough|plenty(?: of)?|too many|too much|all the|a million|a ton of|tons of|lots of|loads of|every|so many|(?:a|an entire|a whole|his|her|their) (?:whole )?(?:drawer|closet|shelf|cupboard|wardrobe|garage|house|stack|pile|box|basement|lifetime supply)(?: full)? of)|already (?:has|have|had|owns?|got|bought)|(?:has|have|owns?|got) already|drowning in|swimming in|overrun with|overflowing with|full (?:set )?of|(?:his|her|their) fill of|(?:gave|bought|got) (?:him|her|them) (?=[^.!?;]*\b(?:last|already|before|previous)\b)|everyone (?:gives|gets|buys) (?:him|her|them|me)|up to (?:his|her|their) (?:ears|eyeballs|neck) in|enough)(?![a-z])/g;
 
 /** After "no" and "not": talk of sums, times and people's doubts, not of things. */
 const NO_THING =
   /^[ -](?:to (?!do with)|more than|less than|later than|over|above|below|under|higher|idea|clue|sure|problem|matter|doubt|limit|rush|hurry|one|way|object|only|just|very|so|really|know|sure|exactly|necessarily|yet|that|who|how|what|why|if|because|at all|expensive|kidding|wonder|longer|worries|budget|preference|pressure|always|sits?|stops?|stop|been|be|sleep|see|tried|doing|have time|all|much|me|here|there|working|going|buying|getting|making|having)\b/;
 /** Ends what an exclusion reaches. */
 const STOP =
-  /[.!?;:\n()\uE000$£€<>]|\b(?:but|however|although|though|yet|because|since|as (?:he|she|they|we|i)|so|while|still|that's|for (?:my|our|her|his|a|the|him)|from (?:him|her|them|me|us)|please|pls|plz|thanks|and (?:he|she|they|i|we|it|likes?|loves?|is|a budget)|who|which|he|she|they|i|i'd|i'm|he's|she's|they're|we|loves?|likes|enjoys?|into|prefers?|adores?|budget|under|max|around|up to|is|are|was|would|if|when|any ?more(?= *(?:[.,;:!?)]|$))|something else|makes?|either|only|instead|except|already)\b/;
+  /[.!?;:\n()\uE000$£€<>]|\b(?:but|however|although|though|yet(?! another)|because|since|as (?:he|she|they|we|i)|so|while|still|that's|for (?:my|our|her|his|a|the|him)|from (?:him|her|them|me|us)|please|pls|plz|thanks|and (?:he|she|they|i|we|it|likes?|loves?|is|a budget)|who|which|he|she|they|i|i'd|i'm|he's|she's|they're|we|loves?|likes|enjoys?|into|prefers?|adores?|budget|under|max|around|up to|is|are|was|would|if|when|any ?more(?= *(?:[.,;:!?)]|$))|something else|makes?|either|only|instead|except|already)\b/;
 const MOST_REACH = 90;
 const MOST_WORDS = 3;
 /** More than so many in a text are no description of anybody. */
 const MOST_CUES = 60;
-/** "Lego is done to death", "loud toys are banned", "nut free", "a Kindle already". */
-const AFTER =
-  /(?:^|[,.;!?\n]|\band |\bbut |\bhas |\bhave |\bowns |\bgot )([^,.;!?\n\uE000]{2,40}?) (?:(?:is|are|has been|have been) (?:done to death|banned|out|off the table|off limits|not allowed|a no[- ]go|forbidden|too much|not (?:really )?(?:his|her|their) (?:thing|cup of tea|style|bag|scene)|(?:a )?boring(?: gifts?| presents?)?)(?![a-z])|(?:isn't|aren't|isnt|arent) (?:really )?(?:his|her|their) (?:thing|cup of tea|style|bag|scene)|(already)(?=[.,;!?]|$))/g;
-/** "Peanut allergy", "wool makes her itch". */
-const HARMFUL =
-  /\b(?!an?\b|the\b|his\b|her\b|bad\b|severe\b|food\b|any\b|no\b)([a-z]{3,20}) (?:allergy|allergies|intolerance|makes? (?:her|him|them) (?:itch|sneeze|ill|sick|queasy|break out))/g;
-const FREE = /\b([a-z]{3,12})[ -]free\b/g;
-const FREE_AND_FINE = /^(?:feel|for|is|are|be|worry|stress|hands|cruelty|duty|hassle|care|screen|wire|sets?|cage)$/;
 const DRINKS_NOTHING =
   /\b(?:does not|doesn't|doesnt|don't|dont|do not|never|can't|cannot|no longer) drinks?(?= *(?:[.,;!?)]|$|and\b|but\b|any ?more|at all|alcohol))/g;
 
@@ -63,7 +62,9 @@ export interface Exclusions {
 
 /** The exclusions of a plain text (see `plainText`). `conceptOf` gives the lexicon's concept for a word, or null. */
 export function readExclusions(text: string, matches: readonly PhraseMatch[], conceptOf: (word: string) => string | null): Exclusions {
-  const cues = cuesOf(text);
+  const around = namedAround(text);
+  const isAround = coverOf(around);
+  const cues = cuesOf(text).filter((cue) => !isAround(cue));
   const found: Found<string>[] = [];
   const scopes: Span[] = [];
   cues.forEach((cue, place) => {
@@ -73,7 +74,7 @@ export function readExclusions(text: string, matches: readonly PhraseMatch[], co
     scopes.push({ start: cue.start, end: scope.end });
     found.push(...thingsIn(text, scope, matches, cue.kind));
   });
-  for (const { start, end, value } of wordsBefore(text)) {
+  for (const { start, end, value } of around) {
     if (isWithin({ start, end }, scopes)) continue;
     const things = thingsIn(text, { start, end: start + value.length }, matches, "no");
     if (things.length === 0) continue;
@@ -136,9 +137,11 @@ function thingsIn(text: string, scope: Span, matches: readonly PhraseMatch[], ki
   const inside = matches.filter((match) => match.start >= scope.start && match.end <= scope.end);
   const items = itemsOf(text, scope);
   // Somebody who has a meat thermometer may like meat; somebody who has enough yarn still knits; somebody who hates gadgets wants none.
-  const concepts = inside.filter(
-    (match) => match.kind === "concept" && match.from === "synonym" && (kind === "no" || !isPartOf(match, items)),
-  );
+  const concepts = [
+    ...inside.filter((match) => match.kind === "concept" && match.from === "synonym" && (kind === "no" || !isPartOf(match, items))),
+    // "Hates coffee" is known as a whole; it begins before what is ruled out.
+    ...matches.filter((match) => match.kind === "concept" && match.from === "describes" && overlaps(match, scope)),
+  ];
   const interests =
     kind === "owns"
       ? []
@@ -146,7 +149,11 @@ function thingsIn(text: string, scope: Span, matches: readonly PhraseMatch[], ki
           (match) => match.kind === "interest" && match.from === "synonym" && !isWithin(match, concepts) && !isPartOf(match, items),
         );
   const named = withoutParts([...concepts, ...interests]);
-  const found = named.map(({ id, start, end }): Found<string> => ({ value: id, start, end, isGuess: false }));
+  const found = named.map((match): Found<string> => {
+    // Of "hates coffee" the coffee is what is ruled out.
+    const { start, end } = match.start < scope.start ? (items.find((item) => overlaps(item, match)) ?? scope) : match;
+    return { value: match.id, start, end, isGuess: false };
+  });
   for (const item of items) {
     if (!isWithin(item, named) && !inside.some((match) => match.kind === "occasion" && overlaps(match, item))) found.push(item);
   }
@@ -167,7 +174,7 @@ function isPartOf({ start, end }: Span, items: readonly Span[]): boolean {
 
 const SPLIT = /,|\/|&|\+|\b(?:or|and|nor|with)\b/g;
 const FILLER =
-  /^(?:another|more|any|some|anything|something|everything|colou?rs?|the|an?|all|big|large|small|strong|too|such|his|her|their|my|own|overly|stuff|things?|kinds?|sorts?|of|more|items?|products?|gifts?|presents?|related|based|flavou?red|made|please|every|enough|ever|need|in|on|to|it|equipment|gear|cheesy|tacky|corny|boring|generic|personal|expensive|cheap|fancy|serious|sentimental|practical|useful|useless|permanent|wrong|real|off|one|ones|two|three|four|\d+)$/;
+  /^(?:another|yet|more|any|some|anything|something|everything|colou?rs?|the|an?|all|big|large|small|strong|too|such|his|her|their|my|own|overly|stuff|things?|kinds?|sorts?|of|more|items?|products?|gifts?|presents?|related|based|flavou?red|made|please|every|enough|ever|need|in|on|to|it|plenty|lots|tons|loads|again|equipment|gear|cheesy|tacky|corny|boring|generic|personal|expensive|cheap|fancy|serious|sentimental|practical|useful|useless|permanent|wrong|real|off|one|ones|two|three|four|\d+)$/;
 
 /** The things named in a scope by words that the lexicon may not know: each "a new kettle" of a list as "kettle". */
 function itemsOf(text: string, scope: Span): Found<string>[] {
@@ -190,25 +197,6 @@ function itemsOf(text: string, scope: Span): Found<string>[] {
     start = split === null ? end : end + split[0].length;
   }
   return items;
-}
-
-/** Things whose exclusion stands behind them. */
-function wordsBefore(text: string): Found<string>[] {
-  const after = [...text.matchAll(AFTER)].map((match) => {
-    const said = match[1] ?? "";
-    const start = match.index + match[0].indexOf(said);
-    return { value: said, start, end: match.index + match[0].length, isGuess: false };
-  });
-  const free = [...text.matchAll(FREE)]
-    .filter(([, word = ""]) => !FREE_AND_FINE.test(word))
-    .map((match) => ({ value: match[1] ?? "", start: match.index, end: match.index + match[0].length, isGuess: false }));
-  const harmful = [...text.matchAll(HARMFUL)].map((match) => ({
-    value: match[1] ?? "",
-    start: match.index,
-    end: match.index + match[0].length,
-    isGuess: false,
-  }));
-  return [...after, ...free, ...harmful];
 }
 
 function impliedBy(text: string, conceptOf: (word: string) => string | null): Found<string>[] {

@@ -1,0 +1,107 @@
+import type { Brief, GiftReading, Understood } from "../../types.ts";
+import { lexicon } from "../lexicon/lexicon.ts";
+import { holdsAll, namesPhrase, tokensOfGift } from "../gift-words.ts";
+import { rootsOf } from "../words.ts";
+
+/** How sure a reading must be that a gift is for an interest which was ruled out. */
+const RULED_OUT_FROM = 0.5;
+/** How sure a gift must say that it has none of something. */
+const DENIED_FROM = 0.8;
+/** "No kids' stuff" is all that is outgrown by then, whatever it is. */
+const CHILDS_UNTIL = 12;
+const SCHOOL_CHILD_UNTIL = 10;
+const ADULT_AGE = 18;
+/** How surely an interest's tag has to stand for a kind of thing: then who wants no such thing wants nothing for that interest. */
+const SAME_AS = 0.9;
+
+/** Something ruled out that the lexicon knows. */
+interface KnownThing {
+  value: string;
+  /** The entry itself, and those that go with it. */
+  holds: readonly string[];
+  deniedBy: readonly string[];
+  isChilds: boolean;
+  /** The roots of the shopper's own word for it: what is called so is such a thing, whatever the lexicon says. */
+  said: readonly string[];
+}
+
+/** What of the things that the brief rules out a gift is or names. */
+export function excludedThings({ excluded }: Brief): (reading: GiftReading) => string[] {
+  if (excluded.length === 0) return () => [];
+  const { conceptById, interestById } = lexicon();
+  const isKnown = ({ value }: Understood<string>) => conceptById.has(value) || interestById.has(value);
+  const things = excluded.filter(isKnown).map(knownThing);
+  const phrases = excluded.filter((part) => !isKnown(part)).map(({ value }) => ({ value, roots: rootsOf(value) }));
+  return (reading) => {
+    const tokens = tokensOfGift(reading.profile);
+    const isForChildren = isChildsGift(reading);
+    const isHit = (id: string) => (reading.concepts.get(id) ?? 0) > 0 || (reading.interests.get(id) ?? 0) >= RULED_OUT_FROM;
+    const isDenied = (trait: string) => (reading.traits.get(trait) ?? 0) >= DENIED_FROM;
+    const known = things.filter(
+      ({ holds, deniedBy, isChilds, said }) =>
+        ((holds.some(isHit) || namesPhrase(tokens, said)) && !deniedBy.some(isDenied)) || (isChilds && isForChildren),
+    );
+    const named = phrases.filter(({ roots }) => holdsAll(tokens, roots));
+    return [...known, ...named].map(({ value }) => value);
+  };
+}
+
+function knownThing({ value, words }: Understood<string>): KnownThing {
+  const { conceptById, interestById } = lexicon();
+  const { deniedBy = [], maxAge = 0, tags = {} } = conceptById.get(value) ?? {};
+  const likings = Object.entries(tags.interest ?? {}).flatMap(([slug, weight]) =>
+    weight >= SAME_AS && interestById.has(slug) ? [slug] : [],
+  );
+  const own = interestById.has(value) ? [value, ...conceptsCalledLike(value)] : [value, ...likings];
+  return {
+    value,
+    holds: [...new Set(own.flatMap((id) => [id, ...includedIn(id)]))],
+    deniedBy,
+    isChilds: maxAge === CHILDS_UNTIL,
+    said: isName(value, words) ? rootsOf(words) : [],
+  };
+}
+
+/** True where the words are a name of the entry, and no description such as "hates coffee". */
+function isName(id: string, words: string): boolean {
+  const entry = lexicon().conceptById.get(id) ?? lexicon().interestById.get(id);
+  const said = nameOf(words);
+  return said !== "" && (entry?.synonyms ?? []).some((synonym) => nameOf(synonym) === said);
+}
+
+/** All that goes with a concept, at any remove: with food drinks, and with those wine. */
+function includedIn(id: string): string[] {
+  const all = new Set<string>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const included of lexicon().conceptById.get(next)?.includes ?? []) {
+      if (all.has(included)) continue;
+      all.add(included);
+      waiting.push(included);
+    }
+  }
+  return [...all];
+}
+
+let conceptIdsByName: Map<string, string[]> | undefined;
+
+/** The things of an interest, which have a name in common with it: who hates coffee wants no coffee. */
+function conceptsCalledLike(interestId: string): string[] {
+  const { conceptById, interestById } = lexicon();
+  if (conceptIdsByName === undefined) {
+    conceptIdsByName = new Map();
+    for (const { id, synonyms } of conceptById.values()) {
+      for (const name of synonyms.map(nameOf)) conceptIdsByName.set(name, [...(conceptIdsByName.get(name) ?? []), id]);
+    }
+  }
+  const byName = conceptIdsByName;
+  return (interestById.get(interestId)?.synonyms ?? []).flatMap((synonym) => byName.get(nameOf(synonym)) ?? []);
+}
+
+const nameOf = (synonym: string) => rootsOf(synonym).join(" ");
+
+function isChildsGift({ age, profile }: GiftReading): boolean {
+  if (age === null) return false;
+  const startsSmall = age.min > 0 && age.min < SCHOOL_CHILD_UNTIL && profile.tags.ageRange === undefined;
+  return startsSmall || age.max < ADULT_AGE;
+}
