@@ -58,12 +58,15 @@ export default [
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/start.tsx"),
     route("gifts", "routes/admin/gifts.tsx"),
+    route("categories", "routes/admin/categories.tsx"),
+    route("metadata", "routes/admin/metadata.tsx"),
     route("uploads", "routes/admin/uploads.tsx"),
     route("access-requests", "routes/admin/access-requests.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),
 
   // What the admin area calls
+  route("admin/taxonomy-changes", "routes/admin/taxonomy-changes.ts"),
   route("admin/uploads/files", "routes/admin/uploads-files.ts"),
   route("admin/uploads/changes", "routes/admin/uploads-changes.ts"),
 
