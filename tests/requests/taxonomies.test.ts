@@ -77,12 +77,12 @@ describe("extras", () => {
     ]);
   });
 
-  test("occasions may be seasonal, interests have a color, and nobody else has either (Z5)", async () => {
+  test("occasions may be seasonal and nobody else; all have a color; unknown fields are refused (Z5)", async () => {
     expect(await create("occasion", { name: "Harvest", isSeasonal: true })).toMatchObject({ isSeasonal: true });
     expect(await create("interest", { name: "Bookbinding", color: "#b93a26" })).toMatchObject({ color: "#b93a26" });
     for (const fields of [
       { name: "Wrong", isSeasonal: true },
-      { name: "Wrong", color: "#b93a26" },
+      { name: "Wrong", minPriceCents: 5 },
       { name: "Wrong", id: "mine" },
     ])
       expect((await change({ taxonomy: "theme", change: "create", as: "category", fields })).status).toBe(400);

@@ -1,12 +1,11 @@
 import type { TaxonomyKey } from "./taxonomies.ts";
 
 /** What a taxonomy's values have beyond what all have. */
-export type TaxonomyExtra = "priceRange" | "seasonal" | "color";
+type TaxonomyExtra = "priceRange" | "seasonal";
 
 export const TAXONOMY_EXTRAS: Partial<Record<TaxonomyKey, TaxonomyExtra>> = {
   priceTier: "priceRange",
   occasion: "seasonal",
-  interest: "color",
 };
 
 interface TaxonomyTab {

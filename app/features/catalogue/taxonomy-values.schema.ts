@@ -37,16 +37,17 @@ export const metadataFieldsSchema = z.strictObject({
   name: oneLine(120).min(3, "Name must be at least 3 characters"),
 });
 
+const color = orNull(oneLine(7).refine((text) => text === "" || /^#[0-9a-f]{6}$/i.test(text), "A color looks like #B93A26"));
+
 const categoryFields = {
   ...shared,
   name: oneLine(120).min(1, "Name is required"),
   icon: orNull(oneLine(16)).optional(),
   imageUrl: orNull(oneLine(2000).refine((text) => text === "" || IMAGE.test(text), "Must be a valid image URL")).optional(),
+  color: color.optional(),
   sortOrder: z.int("Please enter a whole number").min(0, "At least 0").max(1_000_000, "At most 1000000").optional(),
   isFeatured: z.boolean().optional(),
 };
-
-const color = orNull(oneLine(7).refine((text) => text === "" || /^#[0-9a-f]{6}$/i.test(text), "A color looks like #B93A26"));
 
 /** What /admin/categories may say of a value of a taxonomy; another taxonomy's extras are unknown fields (Z5). */
 export function categoryFieldsSchema(key: TaxonomyKey) {
@@ -60,7 +61,7 @@ export function categoryFieldsSchema(key: TaxonomyKey) {
       });
   }
   if (extra === "seasonal") return z.strictObject({ ...categoryFields, isSeasonal: z.boolean().optional() });
-  return extra === "color" ? z.strictObject({ ...categoryFields, color: color.optional() }) : z.strictObject(categoryFields);
+  return z.strictObject(categoryFields);
 }
 
 const keys = TAXONOMIES.map(({ key }) => key) as [TaxonomyKey, ...TaxonomyKey[]];

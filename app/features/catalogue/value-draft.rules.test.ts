@@ -11,18 +11,11 @@ test("a form of metadata sends three fields and nothing else", () => {
 });
 
 test("the extras of a taxonomy are sent for it alone", () => {
-  const keysOf = (key: "occasion" | "interest" | "priceTier" | "theme") => {
+  const keysOf = (key: "occasion" | "priceTier" | "theme") => {
     const wish = fromDraft(draft, key, "category");
-    return wish.ok
-      ? Object.keys(wish.fields).filter((field) => ["isSeasonal", "color", "minPriceCents", "maxPriceCents"].includes(field))
-      : [];
+    return wish.ok ? Object.keys(wish.fields).filter((field) => ["isSeasonal", "minPriceCents", "maxPriceCents"].includes(field)) : [];
   };
-  expect([keysOf("occasion"), keysOf("interest"), keysOf("priceTier"), keysOf("theme")]).toEqual([
-    ["isSeasonal"],
-    ["color"],
-    ["minPriceCents", "maxPriceCents"],
-    [],
-  ]);
+  expect([keysOf("occasion"), keysOf("priceTier"), keysOf("theme")]).toEqual([["isSeasonal"], ["minPriceCents", "maxPriceCents"], []]);
 });
 
 test("prices are cents, an empty one is none, and what is no price is said beside its field", () => {

@@ -49,14 +49,13 @@ export function fromDraft(
   key: TaxonomyKey,
   screen: ValueScreen,
 ): { ok: true; fields: Record<string, unknown> } | { ok: false; errors: Record<string, string> } {
-  const { name, slug, description, icon, imageUrl, isFeatured } = draft;
+  const { name, slug, description, icon, imageUrl, color, isFeatured } = draft;
   if (screen === "metadata") return { ok: true, fields: { name, slug, description } };
   const errors: Record<string, string> = {};
   const sortOrder = draft.sortOrder.trim() === "" ? DEFAULT_SORT_ORDER : Number(draft.sortOrder);
   if (!Number.isSafeInteger(sortOrder)) errors.sortOrder = "Please enter a whole number";
-  const fields: Record<string, unknown> = { name, slug, description, icon, imageUrl, sortOrder, isFeatured };
+  const fields: Record<string, unknown> = { name, slug, description, icon, imageUrl, color, sortOrder, isFeatured };
   const extra = TAXONOMY_EXTRAS[key];
-  if (extra === "color") fields.color = draft.color;
   if (extra === "seasonal") fields.isSeasonal = draft.isSeasonal;
   if (extra === "priceRange") {
     for (const [field, text] of [["minPriceCents", draft.minPrice] as const, ["maxPriceCents", draft.maxPrice] as const]) {

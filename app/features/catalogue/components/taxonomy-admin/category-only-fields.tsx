@@ -42,7 +42,7 @@ export function CategoryOnlyFields({ taxonomy, ...fields }: FieldsProps & { taxo
           onChange={(event) => onChange({ sortOrder: event.target.value })}
         />
       </div>
-      {extra === "color" ? <ColorField {...fields} /> : null}
+      <ColorField {...fields} />
       <ImageField {...fields} />
       <div>
         <CheckboxField label="Featured" checked={draft.isFeatured} onChange={(event) => onChange({ isFeatured: event.target.checked })} />
