@@ -78,6 +78,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/uploads": { read: "admin" },
   "/admin/uploads/files": { read: "admin", write: "admin" },
   "/admin/uploads/changes": { write: "admin" },
+  "/admin/gifts/new": { read: "admin" },
+  "/admin/gifts/:gift": { read: "admin" },
+  "/admin/gifts/changes": { write: "admin" },
+  "/admin/gifts/options": { read: "admin" },
+  "/admin/gifts/import": { read: "admin" },
+  "/admin/gifts/import-file": { write: "admin" },
+  "/admin/gifts/export.csv": { read: "admin" },
   "/admin/access-requests": { read: "admin", write: "admin" },
   "/admin/audit": { read: "admin" },
 

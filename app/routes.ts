@@ -57,7 +57,11 @@ export default [
   // Whoever keeps the shop
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/start.tsx"),
-    route("gifts", "routes/admin/gifts.tsx"),
+    route("gifts", "routes/admin/gifts.tsx", [
+      route("new", "routes/admin/gift-editor.tsx", { id: "new-gift" }),
+      route(":gift", "routes/admin/gift-editor.tsx", { id: "edit-gift" }),
+    ]),
+    route("gifts/import", "routes/admin/gift-import.tsx"),
     route("categories", "routes/admin/categories.tsx"),
     route("metadata", "routes/admin/metadata.tsx"),
     route("uploads", "routes/admin/uploads.tsx"),
@@ -66,6 +70,10 @@ export default [
   ]),
 
   // What the admin area calls
+  route("admin/gifts/changes", "routes/admin/gift-changes.ts"),
+  route("admin/gifts/options", "routes/admin/gift-options.ts"),
+  route("admin/gifts/import-file", "routes/admin/gift-import-file.ts"),
+  route("admin/gifts/export.csv", "routes/admin/gift-export.ts"),
   route("admin/taxonomy-changes", "routes/admin/taxonomy-changes.ts"),
   route("admin/uploads/files", "routes/admin/uploads-files.ts"),
   route("admin/uploads/changes", "routes/admin/uploads-changes.ts"),

@@ -4,10 +4,11 @@ import { makeSetupCode } from "#app/features/accounts/roles.commands.server.ts";
 import { forgetEndedSessions } from "#app/features/accounts/sessions.commands.server.ts";
 import { purgeRemovedUploads } from "#app/features/media/uploads.commands.server.ts";
 import { wakePictureWorker } from "#app/features/media/waiting-pictures.commands.server.ts";
-import { warmLexicon } from "#app/features/finder/engine/lexicon/lexicon.ts";
 import { REMOVED_VALUE_MINUTES } from "#app/features/catalogue/taxonomy-admin.constants.ts";
 import { purgeRemovedValues } from "#app/features/catalogue/taxonomy-values.commands.server.ts";
 import { UPLOADS_FOLDER } from "#app/features/media/constants.ts";
+import { startLinkCare } from "#app/features/affiliate/link-care/service.server.ts";
+import { warmLexicon } from "#app/features/finder/engine/lexicon/lexicon.ts";
 import { config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { removeAbandonedFiles } from "#app/platform/receive-file.server.ts";
@@ -39,6 +40,7 @@ async function tidyUp(): Promise<void> {
 export async function startUp(): Promise<string[]> {
   void tidyUp();
   setInterval(() => void tidyUp(), TIDY_EVERY_MS).unref();
+  if (config().linkCare) startLinkCare();
   const code = await makeSetupCode();
   warmLexicon();
   return code === null

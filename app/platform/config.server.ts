@@ -60,6 +60,12 @@ const settingsSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   AFFILIATE_TAGS: keyValueList.default({}),
+  PRODUCT_API_CLIENT_ID: z.string().min(1).optional(),
+  PRODUCT_API_CLIENT_SECRET: z.string().min(1).optional(),
+  PRODUCT_API_BASE_URL: httpUrl.default("https://creatorsapi.amazon"),
+  PRODUCT_API_TOKEN_BASE_URL: httpUrl.optional(),
+  PRODUCT_API_DAILY_REQUESTS: wholeNumber.min(0).default(8640),
+  LINK_CARE: onOff.default(false),
   COUNTRY_HEADER: z.string().min(1).optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -95,6 +101,16 @@ export interface S3Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+/** How the store's product API is asked. Addresses are without a slash at their end. */
+export interface ProductApiSettings {
+  clientId: string;
+  clientSecret: string;
+  baseUrl: string;
+  /** Null for the host of each marketplace's region. */
+  tokenBaseUrl: string | null;
+  dailyRequests: number;
 }
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -145,6 +161,21 @@ function s3Of(s: z.output<typeof settingsSchema>): S3Settings | null {
   };
 }
 
+/** Null without credentials. Throws ConfigError for half of them. */
+function productApiOf(s: z.output<typeof settingsSchema>): ProductApiSettings | null {
+  const { PRODUCT_API_CLIENT_ID: clientId, PRODUCT_API_CLIENT_SECRET: clientSecret } = s;
+  if (clientId === undefined && clientSecret === undefined) return null;
+  if (clientId === undefined) throw new ConfigError("Setting PRODUCT_API_CLIENT_ID: is required with PRODUCT_API_CLIENT_SECRET");
+  if (clientSecret === undefined) throw new ConfigError("Setting PRODUCT_API_CLIENT_SECRET: is required with PRODUCT_API_CLIENT_ID");
+  return {
+    clientId,
+    clientSecret,
+    baseUrl: s.PRODUCT_API_BASE_URL,
+    tokenBaseUrl: s.PRODUCT_API_TOKEN_BASE_URL ?? null,
+    dailyRequests: s.PRODUCT_API_DAILY_REQUESTS,
+  };
+}
+
 /**
  * Reads and validates the settings of `docs` from environment variables (empty ones count as unset).
  * Throws ConfigError on the first wrong one. Touches no file.
@@ -180,6 +211,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     languageModel: languageModelOf(s),
     s3: s3Of(s),
     affiliateTags: s.AFFILIATE_TAGS,
+    productApi: productApiOf(s),
+    linkCare: s.LINK_CARE,
     countryHeader: s.COUNTRY_HEADER?.toLowerCase(),
     trustedProxies: s.TRUSTED_PROXIES,
     demoCatalogue: s.DEMO_CATALOGUE,

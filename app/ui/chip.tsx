@@ -28,7 +28,12 @@ export function Chip({ label, tone = "filled", icon, onRemove, removeTo }: ChipP
   const removeIcon = <X aria-hidden className="size-3.5" />;
   return (
     <span className={joinClasses(PILL, TONES[tone])}>
-      <span className={joinClasses("flex min-w-0 items-center gap-1.5 py-1.5 pl-3.5 [&_svg]:size-4", isRemovable ? "pr-2" : "pr-3.5")}>
+      <span
+        className={joinClasses(
+          "flex min-w-0 items-center gap-1.5 py-1.5 pl-3.5 [&_img]:size-4 [&_svg]:size-4",
+          isRemovable ? "pr-2" : "pr-3.5",
+        )}
+      >
         {icon}
         <span className="truncate">{label}</span>
       </span>

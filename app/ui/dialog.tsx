@@ -1,7 +1,7 @@
 import { joinClasses } from "./class-names.ts";
 import { ModalFrame, type ModalProps } from "./modal-frame.tsx";
 
-const WIDTHS = { sm: "max-w-[26rem]", md: "max-w-[34rem]", lg: "max-w-[56rem]" } as const;
+const WIDTHS = { sm: "max-w-[26rem]", md: "max-w-[34rem]", lg: "max-w-[56rem]", xl: "max-w-[72rem]" } as const;
 
 interface DialogProps extends ModalProps {
   size?: keyof typeof WIDTHS;

@@ -61,7 +61,8 @@ export function ModalFrame({
               </div>
             ) : null}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-3 pb-6">{children}</div>
+          {/* Without a field to begin with, the browser puts the focus here: the keys scroll it, and a ring around all of it would say nothing. */}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-3 pb-6 outline-none">{children}</div>
           {footer ? <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{footer}</div> : null}
           {/* Last in the document, so that the dialog opens with the focus on its content; first to the eye. */}
           <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} className="absolute top-3 right-3 text-soft-ink" />

@@ -2,6 +2,7 @@ import { Check, ChevronDown, Plus } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Chip } from "./chip.tsx";
 import { joinClasses } from "./class-names.ts";
+import { Emoji } from "./emoji.tsx";
 import { CONTROL_CLASSES, FieldFrame, type FieldTexts, useFieldWiring } from "./field.tsx";
 import { hasOptionNamed, type Option, searchOptions } from "./option-search.ts";
 
@@ -108,7 +109,7 @@ export function MultiSelect({
         <ul aria-label={`Chosen: ${label}`} className="flex flex-wrap gap-2">
           {selected.map(({ id, name, icon }) => (
             <li key={id} className="max-w-full">
-              <Chip label={icon ? `${icon} ${name}` : name} onRemove={() => toggle(id)} />
+              <Chip label={name} icon={icon ? <Emoji symbol={icon} /> : undefined} onRemove={() => toggle(id)} />
             </li>
           ))}
         </ul>
@@ -147,7 +148,7 @@ export function MultiSelect({
                   isSelected={selectedIds.includes(option.id)}
                   onChoose={() => toggle(option.id)}
                 >
-                  {option.icon ? <span aria-hidden>{option.icon}</span> : null}
+                  {option.icon ? <Emoji symbol={option.icon} className="size-4.5" /> : null}
                   {option.name}
                 </Row>
               ))}

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, lt, type SQL } from "drizzle-orm";
-import { database } from "#app/platform/db/database.server.ts";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
 import type { AuditKind, AuditRecord } from "./audit.types.ts";
 import { auditLog, users } from "./tables.server.ts";
 
@@ -18,6 +18,7 @@ export interface AuditFilter {
 export async function listAuditRecords(
   { actorId, kind, subjectId, from, until }: AuditFilter,
   { page, pageSize }: { page: number; pageSize: number },
+  executor: Executor = database(),
 ): Promise<{ records: AuditRecord[]; hasMore: boolean }> {
   const conditions: (SQL | undefined)[] = [
     actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
@@ -26,7 +27,7 @@ export async function listAuditRecords(
     from === undefined ? undefined : gte(auditLog.at, from),
     until === undefined ? undefined : lt(auditLog.at, until),
   ];
-  const rows = await database()
+  const rows = await executor
     .select()
     .from(auditLog)
     .where(and(...conditions))

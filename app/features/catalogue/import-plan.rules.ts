@@ -74,12 +74,17 @@ function sameValues(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
 }
 
+/** The names of the columns and taxonomies in which the wish differs from what the gift is. */
+export function listChanged(wish: GiftWish, before: GiftState): string[] {
+  return [
+    ...(wish.slug === null ? [] : ["slug"]),
+    ...(wish.external_id === before.external_id ? [] : ["external_id"]),
+    ...(Object.keys(wish.columns) as (keyof GiftColumns)[]).filter((name) => wish.columns[name] !== before.columns[name]),
+    ...TAXONOMIES.filter(({ key }) => !sameValues(wish.categories[key], before.categories[key])).map(({ column }) => column),
+  ];
+}
+
 /** True when the wish is what the gift already is. */
 export function isFulfilled(wish: GiftWish, before: GiftState): boolean {
-  return (
-    wish.slug === null &&
-    wish.external_id === before.external_id &&
-    (Object.keys(wish.columns) as (keyof GiftColumns)[]).every((name) => wish.columns[name] === before.columns[name]) &&
-    TAXONOMIES.every(({ key }) => sameValues(wish.categories[key], before.categories[key]))
-  );
+  return listChanged(wish, before).length === 0;
 }

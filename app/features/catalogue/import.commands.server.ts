@@ -6,7 +6,7 @@ import { createMissingCategories, imagineMissingCategories, readCategoryBook } f
 import type { CatalogueValues } from "./import-columns.rules.ts";
 import { type GiftChange, writeGiftChanges } from "./import-gifts.commands.server.ts";
 import { findImportedGifts } from "./import-gifts.queries.server.ts";
-import { type GiftState, type GiftWish, identityOf, isFulfilled, wishFor } from "./import-plan.rules.ts";
+import { type GiftState, type GiftWish, identityOf, isFulfilled, listChanged, wishFor } from "./import-plan.rules.ts";
 import { type ImportedGift, readGiftRow } from "./import.schema.ts";
 import { lockSlugs, readSlugClaims, type SlugClaims } from "./slugs.commands.server.ts";
 
@@ -41,6 +41,17 @@ export interface ImportOptions {
   /** Called after every 500 rows with the number of rows read. */
   onProgress?: (read: number) => void;
   onReject?: (row: RejectedRow) => void;
+  /** Called for each gift that is made or changed, or would be. */
+  onChange?: (change: ImportedChange) => void;
+}
+
+/** What a row does to a gift. */
+export interface ImportedChange {
+  line: number;
+  kind: "created" | "updated";
+  name: string;
+  /** The columns and taxonomies that differ; of a new gift none. */
+  changed: string[];
 }
 
 /** How many rows were read, and what became of them: `created`, `updated`, `unchanged` and `rejected` add up to `read`. */
@@ -146,6 +157,9 @@ class Import {
       }
       this.result[before === null ? "created" : "updated"] += 1;
       changes.push({ id, slug, before, wish });
+      const kind = before === null ? "created" : "updated";
+      const changed = before === null ? [] : listChanged(wish, before);
+      this.#options.onChange?.({ line: source.line, kind, name: wish.columns.name, changed });
     });
     if (!dryRun) await writeGiftChanges(executor, changes, this.#now);
   }

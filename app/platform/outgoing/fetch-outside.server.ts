@@ -26,7 +26,8 @@ export type OutsideFailure =
 
 export type OutsideFetch =
   | { ok: true; bytes: Uint8Array; contentType: string; url: string; isCut: boolean }
-  | { ok: false; reason: OutsideFailure };
+  /** `status`: what the other side answered, where it did. */
+  | { ok: false; reason: OutsideFailure; status?: number };
 
 export interface OutsideFetchOptions {
   /** What the answer may be, such as `/^text\/html\b/`. */
@@ -35,6 +36,8 @@ export interface OutsideFetchOptions {
   accept: string;
   /** Whether the beginning of a body that is too large is worth something; otherwise it is refused. */
   takesBeginning: boolean;
+  /** An address that is all one wants to know: a redirect there is followed no further and comes back with an empty body. */
+  stopsAt?: (url: URL) => boolean;
   /** Tests only: which addresses may be asked, and which port. Resolving names stays as it is. */
   reach?: { isAllowed: (address: string) => boolean; isPortAllowed: (port: string) => boolean };
 }
@@ -143,7 +146,7 @@ function whenAborted(signal: AbortSignal): Promise<OutsideFetch> {
 
 async function follow(
   address: string,
-  { accepts, accept, takesBeginning }: OutsideFetchOptions,
+  { accepts, accept, takesBeginning, stopsAt }: OutsideFetchOptions,
   reach: typeof DEFAULT_REACH,
   dispatcher: Agent,
   signal: AbortSignal,
@@ -165,6 +168,7 @@ async function follow(
       body.destroy();
       if (redirects === MAX_REDIRECTS) return { ok: false, reason: "too-many-redirects" };
       url = readOutsideUrl(headerOf(answered, "location"), url.href, reach);
+      if (url !== null && stopsAt?.(url)) return { ok: true, bytes: new Uint8Array(), contentType: "", url: url.href, isCut: false };
       continue;
     }
     const contentType = headerOf(answered, "content-type").toLowerCase();
@@ -172,7 +176,7 @@ async function follow(
     const unpacked = refusal === null ? unpack(body, headerOf(answered, "content-encoding").toLowerCase()) : null;
     if (refusal !== null || unpacked === null) {
       body.destroy();
-      return { ok: false, reason: refusal ?? "wrong-type" };
+      return { ok: false, reason: refusal ?? "wrong-type", status: statusCode };
     }
     const { bytes, isCut } = await readBeginning(unpacked);
     if (isCut && !takesBeginning) return { ok: false, reason: "too-large" };

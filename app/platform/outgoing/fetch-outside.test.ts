@@ -129,7 +129,7 @@ describe("what the other side may do", () => {
   ])("%s", async (name, answer, reason) => {
     const path = `/${name.replaceAll(" ", "-")}`;
     answers[path] = answer;
-    expect(await fetchOutside(site + path, html)).toEqual({ ok: false, reason });
+    expect(await fetchOutside(site + path, html)).toMatchObject({ ok: false, reason });
   });
 
   test("nothing of the reader is sent", async () => {
@@ -141,4 +141,13 @@ describe("what the other side may do", () => {
     await fetchOutside(`${site}/headers`, html);
     expect(Object.keys(headers).sort()).toEqual(["accept", "accept-encoding", "accept-language", "connection", "host", "user-agent"]);
   });
+});
+
+test("where a redirect leads can be all one wants to know", async () => {
+  answers["/short"] = redirect("/hop");
+  answers["/hop"] = redirect("/the-product");
+  const before = asked.length;
+  const answer = await fetchOutside(`${site}/short`, { ...html, stopsAt: ({ pathname }) => pathname === "/the-product" });
+  expect(answer).toMatchObject({ ok: true, url: `${site}/the-product` });
+  expect(asked.slice(before)).toEqual(["/short", "/hop"]);
 });

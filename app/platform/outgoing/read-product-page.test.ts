@@ -19,6 +19,9 @@ describe("what a shop's page says of a thing", () => {
       imageUrl: "https://shop.example/a.jpg",
       priceCents: 1850,
       otherCurrency: null,
+      description: null,
+      brand: null,
+      inStock: null,
     });
   });
 
@@ -29,6 +32,9 @@ describe("what a shop's page says of a thing", () => {
       imageUrl: "https://cdn.example/m.png",
       priceCents: 2400,
       otherCurrency: null,
+      description: null,
+      brand: null,
+      inStock: null,
     });
   });
 

@@ -8,6 +8,10 @@ export interface ProductFacts {
   priceCents: number | null;
   /** The currency of a price that is not in dollars, such as `EUR`. */
   otherCurrency: string | null;
+  description: string | null;
+  brand: string | null;
+  /** Null where the page does not say. */
+  inStock: boolean | null;
 }
 
 const MAX_TITLE_LENGTH = 200;
@@ -153,5 +157,48 @@ export function readProductPage(html: string, pageUrl: string): ProductFacts {
     // An amount without a currency is no price in dollars unless it says so itself.
     priceCents: cents !== null && (currency === "USD" || (currency === null && /\$/.test(String(price.amount)))) ? cents : null,
     otherCurrency: isOther ? currency : null,
+    description: toDescription((product === null ? null : textOf(product.description)) ?? meta("og:description", "description")),
+    brand: toTitle(brandOf(product?.brand) ?? meta("product:brand", "og:brand")),
+    inStock: readAvailability(product === null ? null : availabilityOf(product), meta("product:availability", "og:availability")),
   };
+}
+
+const MAX_DESCRIPTION_LENGTH = 5000;
+
+/** Plain text: a page may put markup into its data. */
+function toDescription(text: string | null): string | null {
+  if (text === null) return null;
+  let plain = "";
+  const parser = new Parser({
+    ontext(part) {
+      if (plain.length < MAX_DESCRIPTION_LENGTH * 2) plain += part;
+    },
+    onopentagname(name) {
+      if (/^(br|p|li|div)$/.test(name)) plain += "\n";
+    },
+  });
+  parser.end(text);
+  const lines = plain
+    .toWellFormed()
+    .replaceAll(/[^\P{Cc}\n]/gu, " ")
+    .replaceAll(/[ \t]+/g, " ")
+    .replaceAll(/\s*\n\s*/g, "\n")
+    .trim();
+  return lines === "" ? null : [...lines].slice(0, MAX_DESCRIPTION_LENGTH).join("");
+}
+
+function brandOf(brand: unknown): string | null {
+  const [first] = listOf(brand);
+  return isNode(first) ? textOf(first.name) : textOf(first);
+}
+
+function availabilityOf(product: Node): string | null {
+  const offers = [...listOf(product.offers), ...listOf(product.offers).flatMap((offer) => (isNode(offer) ? listOf(offer.offers) : []))];
+  return offers.map((offer) => (isNode(offer) ? textOf(offer.availability) : null)).find((said) => said !== null) ?? null;
+}
+
+function readAvailability(...said: (string | null)[]): boolean | null {
+  const word = (said.find((text) => text !== null) ?? "").toLowerCase().replaceAll(/[^a-z]/g, "");
+  if (/(instock|available|limitedavailability|preorder|onlineonly)$/.test(word) && !/(un|not)available$/.test(word)) return true;
+  return /(outofstock|soldout|discontinued|oos|notavailable|unavailable)$/.test(word) ? false : null;
 }

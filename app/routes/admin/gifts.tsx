@@ -1,15 +1,62 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { GiftManagement } from "#app/features/catalogue/editing/components/gift-management.tsx";
+import { readFilterOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
+import { readGiftTable } from "#app/features/catalogue/editing/gift-table.queries.server.ts";
+import { readGiftTableFilters } from "#app/features/catalogue/editing/gift-table.schema.ts";
+import { GIFTS_SCREEN } from "#app/features/catalogue/editing/texts.constants.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
-import { PageHeader } from "#app/ui/page-header.tsx";
+import { useToast } from "#app/ui/toast/use-toast.ts";
 import type { Route } from "./+types/gifts";
 
-export function loader() {
-  return null;
+export async function loader({ request }: Route.LoaderArgs) {
+  const filters = readGiftTableFilters(new URL(request.url).searchParams);
+  const [page, options] = await Promise.all([readGiftTable(filters), readFilterOptions()]);
+  return { filters, page, options };
+}
+
+type GiftsData = Awaited<ReturnType<typeof loader>>;
+
+/** What the browser has shown last: it stays when the gifts cannot be read anew. */
+let lastShown: GiftsData | null = null;
+
+const isServersFailure = (error: unknown) => (isRouteErrorResponse(error) ? error.status >= 500 : error instanceof TypeError);
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<GiftsData & { failedAt?: number }> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (lastShown === null || !isServersFailure(error)) throw error;
+    return { ...lastShown, failedAt: Date.now() };
+  }
+}
+
+/** Opening and closing a gift's form changes nothing of the table behind it. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formMethod === undefined && currentUrl.pathname !== nextUrl.pathname && currentUrl.search === nextUrl.search) return false;
+  return defaultShouldRevalidate;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return describePage(siteOf(matches), { title: "Gift Management", description: "The catalog.", path: "/admin/gifts", noindex: true });
+  return describePage(siteOf(matches), {
+    title: GIFTS_SCREEN.title,
+    description: GIFTS_SCREEN.subtitle,
+    path: "/admin/gifts",
+    noindex: true,
+  });
 }
 
-export default function GiftManagement() {
-  return <PageHeader title="Gift Management" subtitle="Add, edit, and manage gifts in the catalog" />;
+export default function Gifts({ loaderData }: Route.ComponentProps) {
+  const { showToast } = useToast();
+  const failedAt = "failedAt" in loaderData ? loaderData.failedAt : undefined;
+  useEffect(() => {
+    lastShown = loaderData;
+    if (failedAt !== undefined) showToast(GIFTS_SCREEN.loadFailure);
+  }, [loaderData, failedAt, showToast]);
+  return (
+    <>
+      <GiftManagement {...loaderData} />
+      <Outlet />
+    </>
+  );
 }

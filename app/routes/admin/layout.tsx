@@ -14,6 +14,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { name, email };
 }
 
+/** Every screen asks for the right itself (A6), so a click needs no second answer; and a server that is away for a moment takes no open form along. */
+export function shouldRevalidate() {
+  return false;
+}
+
 /** Every screen says its own; this is the word of the error pages. */
 export function meta({ error, matches, location }: Route.MetaArgs) {
   if (!error) return [];

@@ -22,6 +22,7 @@ export function AdminBottomBar({ admin }: { admin: { name: string; email: string
     <>
       <nav
         aria-label="Admin"
+        data-bottom-bar=""
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <ul className="flex">

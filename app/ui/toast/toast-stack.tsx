@@ -30,7 +30,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
         {/* Radix appends each new toast at the end; turned round, the newest is on top. */}
         <Viewport
           hotkey={["F8"]}
-          className="fixed inset-x-4 bottom-4 flex flex-col-reverse gap-2.5 rounded-card md:left-auto md:w-[24rem]"
+          className="fixed inset-x-4 bottom-[var(--toast-bottom,1rem)] flex flex-col-reverse gap-2.5 rounded-card md:left-auto md:w-[24rem]"
         />
       </div>
     </Provider>,

@@ -53,6 +53,11 @@ export function categorise(name: string, description: string): Partial<Record<Ta
   return categories;
 }
 
+/** Whom a gift's name and description say it is for; null where they do not say. */
+export function readGenderOfWords(name: string, description: string): "male" | "female" | null {
+  return readGift(untaggedGift(name, description)).gender;
+}
+
 /** The lexicon's entries of a reading with their weights. */
 function entriesOf({ interests, persons, occasions, traits, concepts }: GiftReading): [TagWeights, number][] {
   const { interestById, personById, occasionById, traitById, conceptById } = lexicon();

@@ -1,0 +1,122 @@
+import { fetchOutside, type OutsideFetchOptions } from "#app/platform/outgoing/fetch-outside.server.ts";
+import { lookUpProduct } from "#app/platform/outgoing/look-up-product.server.ts";
+import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
+import type { AffiliateTags, Marketplace } from "../constants.ts";
+import { isShortHost, productLink, readProductAddress } from "./addresses.rules.ts";
+import type { createCreatorsApi } from "./creators-api.service.server.ts";
+import type { ApiItem } from "./creators-api.schema.ts";
+import { sampleProduct } from "./sample-products.rules.ts";
+import type { FoundProduct, ProductLookUp } from "./types.ts";
+
+/** S3: ten a minute, whoever asks. */
+const lookUps = createRateLimit({ name: "gift-look-up", points: 10, durationSeconds: 60 });
+
+export interface LookUpMeans {
+  /** Null without credentials: then the store's products are test data. */
+  api: ReturnType<typeof createCreatorsApi> | null;
+  tags: AffiliateTags;
+  /** Tests only: which addresses may be asked. */
+  reach?: OutsideFetchOptions["reach"];
+}
+
+/** Looks a product up by an address that an editor has typed: at the store's API, or on any other shop's page. */
+export async function lookUpByAddress(userId: string, typed: string, means: LookUpMeans): Promise<ProductLookUp> {
+  if (!(await lookUps.consume(userId)).ok) return { ok: false, reason: "too-often" };
+  return lookUp(typed, means, true);
+}
+
+async function lookUp(typed: string, means: LookUpMeans, mayBeShort: boolean): Promise<ProductLookUp> {
+  const address = readProductAddress(typed);
+  switch (address.kind) {
+    case "none":
+    case "store-without-product":
+      return { ok: false, reason: "no-product-id" };
+    case "unknown-marketplace":
+      return { ok: false, reason: "marketplace" };
+    case "shortened": {
+      const resolved = mayBeShort ? await resolveShort(address.url, means) : null;
+      return resolved === null ? { ok: false, reason: "shortened" } : lookUp(resolved, means, false);
+    }
+    case "shop":
+      return lookUpPage(address.url, means);
+    case "store":
+      return lookUpInStore(address.asin, address.marketplace, address.url, means);
+  }
+}
+
+/** Where a shortened address leads; null where it leads nowhere. */
+async function resolveShort(url: string, { reach }: LookUpMeans): Promise<string | null> {
+  const answer = await fetchOutside(url, {
+    accepts: /./,
+    accept: "text/html",
+    takesBeginning: true,
+    stopsAt: ({ hostname }) => !isShortHost(hostname),
+    ...(reach === undefined ? {} : { reach }),
+  });
+  return answer.ok && !isShortHost(new URL(answer.url).hostname) ? answer.url : null;
+}
+
+async function lookUpPage(url: string, { reach }: LookUpMeans): Promise<ProductLookUp> {
+  const found = await lookUpProduct(url, reach);
+  if (!found.ok)
+    return {
+      ok: false,
+      reason:
+        found.reason === "nothing-found" || found.reason === "refused-address" || found.reason === "wrong-type"
+          ? "not-found"
+          : "unavailable",
+    };
+  const { title, description, priceCents, imageUrl, brand, inStock, otherCurrency } = found.facts;
+  if (title === null) return { ok: false, reason: "not-found" };
+  const note = otherCurrency === null ? null : `Its price is in ${otherCurrency}, so none was taken over.`;
+  const product = {
+    name: title,
+    description,
+    priceCents,
+    image: imageUrl,
+    affiliateUrl: url,
+    brand,
+    inStock,
+    shippingDays: null,
+    source: "page",
+    note,
+  } as const;
+  return { ok: true, product };
+}
+
+async function lookUpInStore(asin: string, marketplace: Marketplace, url: string, { api, tags }: LookUpMeans): Promise<ProductLookUp> {
+  const tag = Object.hasOwn(tags, marketplace) ? tags[marketplace] : undefined;
+  // Without a tag of ours the link stays as it was pasted: it may carry one.
+  const link = tag === undefined ? url : productLink(asin, marketplace, tag);
+  if (api === null) return { ok: true, product: sampleProduct(asin, link) };
+  if (tag === undefined) return { ok: false, reason: "credentials" };
+  const answer = await api.findItem(asin, marketplace, tag);
+  if (!answer.ok) return answer;
+  const product = toProduct(answer.item, link);
+  return product === null ? { ok: false, reason: "not-found" } : { ok: true, product };
+}
+
+function toProduct(item: ApiItem, link: string): FoundProduct | null {
+  const name = item.itemInfo?.title?.displayValue;
+  if (name === undefined) return null;
+  const listing = item.offersV2?.listings?.[0];
+  const money = listing?.price?.money;
+  const isDollars = money?.currency === "USD";
+  return {
+    name,
+    description: item.itemInfo?.features?.displayValues.join("\n") ?? null,
+    priceCents: money !== undefined && isDollars ? Math.round(money.amount * 100) : null,
+    image: item.images?.primary?.large?.url ?? null,
+    affiliateUrl: link,
+    brand: item.itemInfo?.byLineInfo?.brand?.displayValue ?? null,
+    inStock:
+      listing === undefined
+        ? false
+        : listing.availability?.type === undefined
+          ? null
+          : /^(IN_STOCK|AVAILABLE)/i.test(listing.availability.type),
+    shippingDays: null,
+    source: "api",
+    note: money !== undefined && !isDollars ? `Its price is in ${money.currency}, so none was taken over.` : null,
+  };
+}

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { database } from "#app/platform/db/database.server.ts";
+
+/**
+ * Takes the next free place for a request to the product API: `waitMs` from now. Null when the day's requests are used up, or when so many are
+ * waiting that nobody would wait that long.
+ */
+export async function reserveApiRequest(
+  dailyRequests: number,
+  spacingMs: number,
+  longestWaitMs: number,
+): Promise<{ waitMs: number } | null> {
+  const today = sql`(now() at time zone 'utc')::date`;
+  const spacing = sql`make_interval(secs => ${spacingMs / 1000})`;
+  const { rows } = await database().execute<{ wait_ms: number }>(sql`
+    update product_api_quota set
+      next_at = greatest(next_at, clock_timestamp()) + ${spacing},
+      used = case when day = ${today} then used + 1 else 1 end,
+      day = ${today}
+    where (day <> ${today} or used < ${dailyRequests}) and next_at < clock_timestamp() + make_interval(secs => ${longestWaitMs / 1000})
+    returning (extract(epoch from next_at - ${spacing} - clock_timestamp()) * 1000)::float8 as wait_ms`);
+  const [row] = rows;
+  return row === undefined ? null : { waitMs: Math.max(0, Math.ceil(row.wait_ms)) };
+}

@@ -1,0 +1,127 @@
+import { WandSparkles } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { toastStore } from "#app/ui/toast/toast-store.ts";
+import { Tooltip } from "#app/ui/tooltip.tsx";
+import type { GiftForm } from "../gift-form.schema.ts";
+import { GIFT_FORM_TEXTS, GIFT_TOASTS, LOOK_UP_FAILED } from "../texts.constants.ts";
+import { requestGiftChange, tellTrouble } from "./gift-changes.ts";
+import type { GiftEditor } from "./use-gift-editor.ts";
+
+/** What a product's page or the store's API says of it; null where it says nothing. */
+export interface FoundProduct {
+  name: string;
+  description: string | null;
+  priceCents: number | null;
+  image: string | null;
+  affiliateUrl: string;
+  brand: string | null;
+  inStock: boolean | null;
+  shippingDays: number | null;
+  source: "api" | "page" | "sample";
+  /** A word about what could not be taken over, such as a price in another currency. */
+  note: string | null;
+}
+type LookUpAnswer = { ok: true; product: FoundProduct } | { ok: false; reason: "url-required" | "look-up"; message: string };
+
+const SOURCE_NOTES: Record<FoundProduct["source"], string> = {
+  api: "From the store's product API.",
+  page: "Read from the product's page. Please check it.",
+  sample: "Test data, not the real product: there are no API credentials. Replace it before saving.",
+};
+
+/** What was found goes over what stands there; what was not found leaves it. */
+function toFormValues(product: FoundProduct): Partial<GiftForm> {
+  const { name, description, priceCents, image, affiliateUrl, brand, inStock, shippingDays } = product;
+  return {
+    name: name.slice(0, 300),
+    affiliateUrl,
+    ...(description === null ? {} : { description }),
+    ...(priceCents === null ? {} : { price: (priceCents / 100).toFixed(2) }),
+    ...(image === null ? {} : { image }),
+    ...(brand === null ? {} : { brandName: brand }),
+    ...(inStock === null ? {} : { inStock }),
+    ...(shippingDays === null ? {} : { shippingDays: String(shippingDays) }),
+  };
+}
+
+/** Fills the form from a product's address. */
+export function GiftAutoFill({ editor }: { editor: GiftEditor }) {
+  const [address, setAddress] = useState("");
+  const [isFetching, setIsFetching] = useState(false);
+  const [found, setFound] = useState<FoundProduct | null>(null);
+  const [error, setError] = useState<string>();
+
+  async function fill() {
+    setError(undefined);
+    setIsFetching(true);
+    const answer = await requestGiftChange<LookUpAnswer>({ change: "look-up", affiliateUrl: address });
+    setIsFetching(false);
+    if (answer.ok) {
+      const { product } = answer;
+      editor.change(toFormValues(product));
+      if (product.source === "api" && product.priceCents !== null) editor.markPriceFresh();
+      setFound(product);
+      toastStore.add({ ...GIFT_TOASTS.fetched, description: SOURCE_NOTES[product.source] });
+      return;
+    }
+    if (answer.reason === "url-required") {
+      setError(GIFT_TOASTS.urlRequired.description);
+      toastStore.add(GIFT_TOASTS.urlRequired);
+    } else if (answer.reason === "look-up") {
+      setError(answer.message);
+      toastStore.add({ title: LOOK_UP_FAILED, description: answer.message, type: "destructive" });
+    } else {
+      tellTrouble(answer.reason, {
+        title: LOOK_UP_FAILED,
+        description: "The service is unavailable. Please try again later.",
+        type: "destructive",
+      });
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-2 rounded-card bg-sky/60 p-4">
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          label="Amazon Affiliate Link"
+          name="productAddress"
+          type="url"
+          inputMode="url"
+          placeholder="https://www.amazon.com/dp/…"
+          value={address}
+          error={error}
+          onChange={(event) => setAddress(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            void fill();
+          }}
+          className="min-w-0 flex-1 basis-64"
+        />
+        <Tooltip
+          text={
+            <>
+              <span>{GIFT_FORM_TEXTS.autoFillTooltip}</span>
+              <span className="opacity-80">{GIFT_FORM_TEXTS.autoFillTip}</span>
+            </>
+          }
+        >
+          <Button variant="secondary" busy={isFetching} onClick={() => void fill()} className="sm:mt-7.5">
+            <WandSparkles aria-hidden className="size-4.5" />
+            Auto-fill
+          </Button>
+        </Tooltip>
+      </div>
+      {found === null ? null : (
+        <p
+          role="status"
+          className={found.source === "sample" ? "rounded-control bg-butter px-3 py-2 text-sm font-semibold" : "text-sm text-soft-ink"}
+        >
+          {SOURCE_NOTES[found.source]} {found.note}
+        </p>
+      )}
+    </div>
+  );
+}

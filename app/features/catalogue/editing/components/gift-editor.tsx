@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { TaxonomyKey } from "../../taxonomies.ts";
+import type { GiftForm } from "../gift-form.schema.ts";
+import type { CategoryOption, GiftFormOptions } from "../gift-form.types.ts";
+import { GIFT_FORM_TEXTS, GIFTS_SCREEN } from "../texts.constants.ts";
+import { GiftAutoFill } from "./gift-auto-fill.tsx";
+import { GiftBasics } from "./gift-basics.tsx";
+import { GiftCategoryFields } from "./gift-category-fields.tsx";
+import { GiftConflict } from "./gift-conflict.tsx";
+import { GiftPreview } from "./gift-preview.tsx";
+import { GiftSuggestions } from "./gift-suggestions.tsx";
+import { LeaveWarning } from "./leave-warning.tsx";
+import { forgetDraft } from "./use-gift-draft.ts";
+import { useGiftEditor } from "./use-gift-editor.ts";
+
+export interface GiftEditorProps {
+  /** The gift with the version that it has; `id` is null for a new one. */
+  opened: { id: string | null; version: number; form: GiftForm };
+  options: GiftFormOptions;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+  onRefreshOptions: () => void;
+  isRefreshing: boolean;
+}
+
+/** The lists with the values that were made while the form was open. */
+function useOptions(given: GiftFormOptions) {
+  const [made, setMade] = useState<readonly { key: TaxonomyKey; option: CategoryOption }[]>([]);
+  const categories = { ...given.categories };
+  for (const { key, option } of made)
+    if (!categories[key].some(({ id }) => id === option.id)) categories[key] = [...categories[key], option];
+  return {
+    options: { ...given, categories },
+    add: (key: TaxonomyKey, option: CategoryOption) => setMade((before) => [...before, { key, option }]),
+  };
+}
+
+/** The dialog in which a gift is made or changed. */
+export function GiftEditorDialog({ opened, options: given, onClose, onSaved, onRefreshOptions, isRefreshing }: GiftEditorProps) {
+  const editor = useGiftEditor(opened, onSaved);
+  const { options, add } = useOptions(given);
+  const [isCategorizing, setIsCategorizing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, isSaving, isRestored, conflict } = editor;
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [errors]);
+
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        closesOnBackdrop={false}
+        size="xl"
+        title={opened.id === null ? GIFTS_SCREEN.add : GIFTS_SCREEN.edit}
+        footer={
+          <>
+            {opened.id === null ? null : (
+              <a
+                href={`/gifts/${opened.id}`}
+                target="_blank"
+                rel="noopener"
+                className="mr-auto inline-flex min-h-touch items-center rounded-control px-2 font-semibold text-evergreen underline underline-offset-4 max-sm:hidden"
+              >
+                View live page
+              </a>
+            )}
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form="gift-form" busy={isSaving} disabled={isCategorizing}>
+              {isSaving ? GIFT_FORM_TEXTS.saving : opened.id === null ? "Add Gift" : "Save Changes"}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id="gift-form"
+          ref={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            editor.save();
+          }}
+          className="grid gap-6 pt-1 lg:grid-cols-[minmax(0,1fr)_17rem]"
+        >
+          <div className="flex min-w-0 flex-col gap-5">
+            {isRestored ? (
+              <div role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-butter px-4 py-2">
+                <p>These are unsaved changes that you left here earlier.</p>
+                <Button variant="quiet" size="sm" onClick={editor.discardDraft}>
+                  Discard the draft
+                </Button>
+              </div>
+            ) : null}
+            <GiftAutoFill editor={editor} />
+            <GiftBasics editor={editor} />
+            <GiftSuggestions editor={editor} isCategorizing={isCategorizing} onBusy={setIsCategorizing} />
+            <GiftCategoryFields
+              editor={editor}
+              options={options}
+              onRefresh={onRefreshOptions}
+              isRefreshing={isRefreshing}
+              onCreated={add}
+            />
+          </div>
+          <div className="lg:sticky lg:top-0 lg:self-start">
+            <GiftPreview form={editor.form} options={options} />
+          </div>
+        </form>
+      </Dialog>
+      {conflict === null ? null : <GiftConflict conflict={conflict} editor={editor} options={options} />}
+      <LeaveWarning isDirty={editor.isDirty} onDiscard={() => forgetDraft(opened.id)} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Download } from "lucide-react";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { formatCount } from "../../rules.ts";
+import type { ImportState } from "./use-gift-import.ts";
+
+function downloadText(text: string, fileName: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** How far an import is, what it did or would do, and the rows that were refused. */
+export function GiftImportResult({ state, fileName }: { state: ImportState; fileName: string }) {
+  const { phase, rows, read, changes, done, failure } = state;
+  if (phase === "idle") return null;
+  if (phase === "failed")
+    return (
+      <p role="alert" className="rounded-control bg-blush px-4 py-3 text-ribbon-deep">
+        <strong className="font-semibold">Not imported.</strong> {failure}
+      </p>
+    );
+  if (phase === "trying" || phase === "importing")
+    return (
+      <div className="flex flex-col gap-1.5">
+        <progress
+          aria-label={phase === "trying" ? "Reading the file" : "Importing"}
+          max={Math.max(rows, 1)}
+          value={rows === 0 ? undefined : read}
+          className="h-2 w-full accent-evergreen"
+        />
+        <p className="text-sm text-soft-ink tabular-nums">
+          {rows === 0 ? "Sending the file…" : `${formatCount(read)} of ${formatCount(rows)} rows`}
+        </p>
+      </div>
+    );
+  if (done === null) return null;
+  const { result, rejects } = done;
+  const isTrial = phase === "tried";
+  const counts = [
+    { label: isTrial ? "would be new" : "new", count: result.created },
+    { label: isTrial ? "would change" : "changed", count: result.updated },
+    { label: "stay as they are", count: result.unchanged },
+    { label: "refused", count: result.rejected },
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status" className="rounded-control bg-sage px-4 py-3">
+        <p className="font-semibold">{isTrial ? "Nothing has been changed yet." : "Imported."}</p>
+        <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+          {counts.map(({ label, count }) => (
+            <div key={label} className="flex gap-1.5">
+              <dd className="font-semibold tabular-nums">{formatCount(count)}</dd>
+              <dt>{label}</dt>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {rejects === null ? null : (
+        <div>
+          <Button variant="secondary" onClick={() => downloadText(rejects, `${fileName}.rejects.csv`)}>
+            <Download aria-hidden className="size-4.5" />
+            Download the refused rows
+          </Button>
+        </div>
+      )}
+      {changes.length === 0 ? null : (
+        <div className="overflow-x-auto rounded-control border border-line">
+          <table className="w-full text-[0.9375rem]">
+            <caption className="px-3 py-2 text-left text-sm text-soft-ink">
+              {changes.length < result.created + result.updated
+                ? `The first ${changes.length} of ${formatCount(result.created + result.updated)} changes`
+                : "Every change"}
+            </caption>
+            <thead className="text-left text-sm text-soft-ink">
+              <tr className="border-y border-line">
+                <th scope="col" className="px-3 py-1.5 text-right font-semibold">
+                  Line
+                </th>
+                <th scope="col" className="px-3 py-1.5 font-semibold">
+                  Gift
+                </th>
+                <th scope="col" className="px-3 py-1.5 font-semibold">
+                  What
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ line, kind, name, changed }) => (
+                <tr key={line} className="border-b border-line last:border-b-0">
+                  <td className="px-3 py-1.5 text-right text-soft-ink tabular-nums">{line}</td>
+                  <td className="px-3 py-1.5 break-words">{name}</td>
+                  <td className="px-3 py-1.5">
+                    {kind === "created" ? <Badge tone="positive">New</Badge> : <span className="text-sm">{changed.join(", ")}</span>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { GiftCardTile } from "../../components/gift-card.tsx";
+import { BADGE_TAXONOMIES, MAX_BADGES } from "../../constants.ts";
+import { cleanName } from "../../rules.ts";
+import { parsePriceCents } from "../../schema.ts";
+import { GENDER_NAMES, type GiftForm } from "../gift-form.schema.ts";
+import { tierForPrice } from "../gift-form.rules.ts";
+import type { GiftFormOptions } from "../gift-form.types.ts";
+
+function badgesOf(form: GiftForm, { categories }: GiftFormOptions): string[] {
+  const names = BADGE_TAXONOMIES.flatMap((key) => categories[key].find(({ id }) => form.categories[key].includes(id))?.name ?? []);
+  return [...new Set(names)].slice(0, MAX_BADGES);
+}
+
+/** The card as the shopper will see it. It leads nowhere: there is nothing yet behind it. */
+export function GiftPreview({ form, options }: { form: GiftForm; options: GiftFormOptions }) {
+  const cents = parsePriceCents(form.price);
+  const tierId = form.categories.priceTier[0] ?? tierForPrice(form.price, options.tiers);
+  const gift = {
+    id: "preview",
+    name: cleanName(form.name) || "Product Name",
+    image: /^(https?:\/\/\S+\.\S+|\/media\/\S+)$/i.test(form.image.trim()) ? form.image.trim() : null,
+    inStock: form.inStock,
+    priceCents: cents === 0 ? null : cents,
+    priceTier: options.categories.priceTier.find(({ id }) => id === tierId)?.name ?? null,
+    badges: badgesOf(form, options),
+  };
+  return (
+    <section aria-label="Preview" className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold text-soft-ink">As the shopper will see it</h3>
+      <div inert className="max-w-72">
+        <GiftCardTile gift={gift} sizes="288px" />
+      </div>
+      <p className="text-sm text-soft-ink">
+        {form.shippingDays.trim() === "" ? null : `Ships in ${form.shippingDays.trim()} days. `}For: {GENDER_NAMES[form.gender]}.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { Check, Sparkles } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { toastStore } from "#app/ui/toast/toast-store.ts";
+import type { TaxonomyKey } from "../../taxonomies.ts";
+import { GIFT_FIELD_NAMES } from "../gift-form.rules.ts";
+import { GENDER_NAMES } from "../gift-form.schema.ts";
+import { GIFT_FORM_TEXTS, GIFT_TOASTS } from "../texts.constants.ts";
+import { requestGiftChange, tellTrouble } from "./gift-changes.ts";
+import type { GiftEditor } from "./use-gift-editor.ts";
+
+/** A value that the gift's words speak for. `confidence` from 0 to 1. */
+export interface Suggestion {
+  taxonomy: TaxonomyKey;
+  id: string;
+  slug: string;
+  name: string;
+  confidence: number;
+}
+type CategorizeAnswer =
+  | { ok: true; suggestions: Suggestion[]; gender: "male" | "female" | null; engine: "words" | "model" }
+  | { ok: false; reason: "name-missing" };
+
+interface GiftSuggestionsProps {
+  editor: GiftEditor;
+  isCategorizing: boolean;
+  onBusy: (isBusy: boolean) => void;
+}
+
+function percent(confidence: number): string {
+  return `${Math.round(confidence * 100)} %`;
+}
+
+/** Reads the name and the description, and suggests categories, each with how sure it is; the editor takes what fits. */
+export function GiftSuggestions({ editor, isCategorizing, onBusy }: GiftSuggestionsProps) {
+  const { form, change } = editor;
+  const [given, setGiven] = useState<Extract<CategorizeAnswer, { ok: true }> | null>(null);
+  const open = given?.suggestions.filter(({ taxonomy, id }) => !form.categories[taxonomy].includes(id)) ?? [];
+  const gender = given?.gender === form.gender ? null : (given?.gender ?? null);
+
+  function accept(accepted: readonly Suggestion[], isWithGender = false) {
+    const categories = { ...form.categories };
+    for (const { taxonomy, id } of accepted) categories[taxonomy] = [...new Set([...categories[taxonomy], id])];
+    change({ categories, ...(isWithGender && gender !== null ? { gender } : {}) });
+  }
+
+  async function categorize() {
+    if (form.name.trim() === "") return void toastStore.add(GIFT_TOASTS.nameMissing);
+    onBusy(true);
+    const answer = await requestGiftChange<CategorizeAnswer>({ change: "categorize", name: form.name, description: form.description });
+    onBusy(false);
+    if (!answer.ok)
+      return tellTrouble(answer.reason, answer.reason === "name-missing" ? GIFT_TOASTS.nameMissing : GIFT_TOASTS.categorizeFailed);
+    setGiven(answer);
+    editor.keepAiCategories(
+      Object.groupBy(
+        answer.suggestions.map(({ taxonomy, slug, confidence }) => ({ taxonomy, slug, confidence })),
+        ({ taxonomy }) => taxonomy,
+      ) as never,
+    );
+    toastStore.add(answer.suggestions.length === 0 ? GIFT_TOASTS.nothingToCategorize : GIFT_TOASTS.categorized);
+  }
+
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-lilac/60 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-56 text-[0.9375rem]">
+          {given === null
+            ? "Let the words of the gift suggest its categories."
+            : `Suggested by ${given.engine === "model" ? "the language model" : "the gift's words"}.`}
+        </p>
+        <Button
+          variant="secondary"
+          busy={isCategorizing}
+          disabled={form.name.trim() === "" || editor.isSaving}
+          onClick={() => void categorize()}
+        >
+          <Sparkles aria-hidden className="size-4.5" />
+          {isCategorizing ? GIFT_FORM_TEXTS.categorizing : "AI categorize"}
+        </Button>
+      </div>
+      {given !== null && open.length === 0 && gender === null ? (
+        <p role="status" className="text-sm text-soft-ink">
+          {given.suggestions.length === 0 ? "No suggestions." : "Everything suggested is chosen."}
+        </p>
+      ) : null}
+      {open.length > 0 || gender !== null ? (
+        <>
+          <ul aria-label="Suggested categories" className="flex flex-wrap gap-2">
+            {gender === null ? null : (
+              <li>
+                <Accept label={`For: ${GENDER_NAMES[gender]}`} detail="" onAccept={() => change({ gender })} />
+              </li>
+            )}
+            {open.map((suggestion) => (
+              <li key={`${suggestion.taxonomy}-${suggestion.id}`}>
+                <Accept
+                  label={`${GIFT_FIELD_NAMES[suggestion.taxonomy]}: ${suggestion.name}`}
+                  detail={percent(suggestion.confidence)}
+                  onAccept={() => accept([suggestion])}
+                />
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button size="sm" onClick={() => accept(open, true)}>
+              Accept all
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Accept({ label, detail, onAccept }: { label: string; detail: string; onAccept: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onAccept}
+      aria-label={`Accept ${label}${detail === "" ? "" : `, ${detail} sure`}`}
+      className="relative inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm after:absolute after:inset-x-0 after:-inset-y-1 hover:border-evergreen hover:text-evergreen"
+    >
+      <Check aria-hidden className="size-3.5" />
+      {label}
+      {detail === "" ? null : <span className="text-soft-ink tabular-nums">{detail}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,165 @@
+import { ExternalLink, Eye, Pencil, Trash2 } from "lucide-react";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { giftPath } from "../../addresses.rules.ts";
+import { formatPrice } from "../../rules.ts";
+import { type GiftTableFilters, giftTableQuery } from "../gift-table.schema.ts";
+import type { GiftTableRow } from "../gift-table.types.ts";
+import { AdminGiftPicture } from "./admin-gift-picture.tsx";
+
+interface GiftTableProps {
+  rows: readonly GiftTableRow[];
+  filters: GiftTableFilters;
+  isStale: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  onDelete: (gift: GiftTableRow) => void;
+}
+
+const ACTION =
+  "inline-flex size-touch items-center justify-center rounded-control text-soft-ink hover:bg-linen hover:text-ink [&_svg]:size-4.5";
+const MOST_CATEGORIES = 3;
+
+function nameCell({ name, isFeatured, isTrending, linkState }: GiftTableRow, editTo: string) {
+  return (
+    <div className="min-w-0">
+      <Link to={editTo} preventScrollReset className="line-clamp-2 font-semibold break-words hover:text-evergreen hover:underline">
+        {name}
+      </Link>
+      {isFeatured || isTrending || linkState === "dead" ? (
+        <span className="mt-0.5 flex flex-wrap gap-1">
+          {isFeatured ? <Badge tone="featured">Featured</Badge> : null}
+          {isTrending ? <Badge>Trending</Badge> : null}
+          {linkState === "dead" ? <Badge tone="out-of-stock">Dead link</Badge> : null}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function priceCell({ priceCents, isPriceStale }: GiftTableRow) {
+  return priceCents === null ? (
+    <span className="text-soft-ink">No price</span>
+  ) : (
+    <span className={isPriceStale ? "text-soft-ink" : undefined}>
+      {formatPrice(priceCents)}
+      {isPriceStale ? <span className="block text-xs">stale</span> : null}
+    </span>
+  );
+}
+
+function categoriesCell({ categories }: GiftTableRow) {
+  const rest = categories.length - MOST_CATEGORIES;
+  return categories.length === 0 ? (
+    <span className="text-soft-ink">None</span>
+  ) : (
+    <span className="flex flex-wrap gap-1 max-md:justify-end">
+      {categories.slice(0, MOST_CATEGORIES).map((name) => (
+        <Badge key={name} tone="outline">
+          {name}
+        </Badge>
+      ))}
+      {rest > 0 ? <span className="text-sm text-soft-ink">+{rest}</span> : null}
+    </span>
+  );
+}
+
+function statusCell({ inStock, shippingDays }: GiftTableRow) {
+  return (
+    <span className="inline-flex flex-col items-start gap-0.5 max-md:items-end">
+      <Badge tone={inStock ? "positive" : "out-of-stock"}>{inStock ? "In Stock" : "Out of Stock"}</Badge>
+      {shippingDays === null ? null : <span className="text-xs text-soft-ink">Ships in {shippingDays} days</span>}
+    </span>
+  );
+}
+
+function actionsCell({ id, name, affiliateUrl }: GiftTableRow, editTo: string, onDelete: () => void) {
+  return (
+    <span className="flex justify-end">
+      <Link to={editTo} preventScrollReset aria-label={`Edit ${name}`} title="Edit" className={ACTION}>
+        <Pencil aria-hidden />
+      </Link>
+      <a
+        href={giftPath(id)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`View live page of ${name}`}
+        title="View live page"
+        className={ACTION}
+      >
+        <Eye aria-hidden />
+      </a>
+      {affiliateUrl === null ? null : (
+        <a
+          href={affiliateUrl}
+          target="_blank"
+          rel="sponsored noopener"
+          aria-label={`View affiliate link of ${name}`}
+          title="View affiliate link"
+          className={ACTION}
+        >
+          <ExternalLink aria-hidden />
+        </a>
+      )}
+      <button
+        type="button"
+        onClick={onDelete}
+        aria-label={`Delete ${name}`}
+        title="Delete"
+        className={joinClasses(ACTION, "hover:text-ribbon")}
+      >
+        <Trash2 aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+function columnsFor(query: string, onDelete: (gift: GiftTableRow) => void): Column<GiftTableRow>[] {
+  const editPath = ({ id }: GiftTableRow) => `/admin/gifts/${id}${query}`;
+  return [
+    {
+      id: "image",
+      head: "Image",
+      hidesHead: true,
+      onCard: "top",
+      className: "md:w-16",
+      cell: ({ image }) => <AdminGiftPicture image={image} />,
+    },
+    { id: "name", head: "Name", sortKey: "name", onCard: "title", cell: (gift) => nameCell(gift, editPath(gift)) },
+    { id: "price", head: "Price", sortKey: "price", align: "right", cell: priceCell },
+    { id: "categories", head: "Categories", cell: categoriesCell },
+    { id: "status", head: "Status", cell: statusCell },
+    {
+      id: "actions",
+      head: "Actions",
+      onCard: "plain",
+      align: "right",
+      cell: (gift) => actionsCell(gift, editPath(gift), () => onDelete(gift)),
+    },
+  ];
+}
+
+/** The table of gifts. */
+export function GiftTable({ rows, filters, isStale, selected, onSelect, onDelete }: GiftTableProps) {
+  const query = giftTableQuery(filters);
+  const columns = useMemo(() => columnsFor(query, onDelete), [query, onDelete]);
+  const sort = {
+    key: filters.sort,
+    direction: filters.descending ? "descending" : "ascending",
+    hrefFor: (key: string, direction: string) =>
+      `/admin/gifts${giftTableQuery({ ...filters, sort: key as GiftTableFilters["sort"], descending: direction === "descending", page: 1 })}`,
+  } as const;
+  return (
+    <DataTable
+      caption="Gifts in the catalog"
+      columns={columns}
+      rows={rows}
+      sort={sort}
+      isStale={isStale}
+      selection={{ selected, onChange: onSelect, labelOf: ({ name }) => name }}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { lockSlugs, readSlugClaims } from "../slugs.commands.server.ts";
+import { TAXONOMIES } from "../taxonomies.ts";
+import { toAuditFields } from "./gift-audit.rules.ts";
+import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server.ts";
+
+/** The editor's "Undo" is there for ten seconds; a slow connection and a second thought get a little more. */
+const KEPT = sql`interval '1 hour'`;
+/** Rows that a trigger makes anew. */
+const DERIVED = ["gift_search"];
+
+interface Reference extends Record<string, unknown> {
+  table: string;
+  column: string;
+  /** Of pg_constraint: "c" deletes the row with its gift, "n" lets it lose sight of it. */
+  action: string;
+}
+
+/** Every table that refers to gifts, whoever made it: what is added to the product later is kept and brought back like the rest. */
+async function readReferences(transaction: Executor): Promise<Reference[]> {
+  const { rows } = await transaction.execute<Reference>(sql`
+    select c.conrelid::regclass::text as table, a.attname::text as column, c.confdeltype::text as action
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'gifts'::regclass order by 1`);
+  return rows.filter(({ table }) => !DERIVED.includes(table));
+}
+
+type RowsByTable = Record<string, unknown[]>;
+
+/** What speaks of each gift, by gift and table: whole rows of those that go with it, ids of the others. */
+async function readRows(references: readonly Reference[], ids: SQL, transaction: Executor): Promise<Map<string, RowsByTable>> {
+  const byGift = new Map<string, RowsByTable>();
+  for (const { table, column, action } of references) {
+    const kept = action === "n" ? sql`to_jsonb(r.id)` : sql`to_jsonb(r)`;
+    const gift = sql`r.${sql.identifier(column)}`;
+    const { rows } = await transaction.execute<{ gift_id: string; rows: unknown[] }>(
+      sql`select ${gift} as gift_id, jsonb_agg(${kept}) as rows from ${sql.identifier(table)} r where ${gift} = any (${ids}) group by 1`,
+    );
+    for (const row of rows) byGift.set(row.gift_id, { ...byGift.get(row.gift_id), [table]: row.rows });
+  }
+  return byGift;
+}
+
+export interface Deletion {
+  /** What restoreGifts wants to know; null when none of the gifts was there any more. */
+  batchId: string | null;
+  names: string[];
+}
+
+/** Deletes gifts with their mappings, and keeps for a while what bringing them back takes. Gifts that are gone already are passed over. */
+export async function deleteGifts(actorId: string, giftIds: readonly string[]): Promise<Deletion> {
+  return database().transaction(async (transaction) => {
+    await transaction.execute(sql`delete from deleted_gifts where deleted_at < now() - ${KEPT}`);
+    const ids = sql`${sql.param([...giftIds])}::uuid[]`;
+    const { rows: gifts } = await transaction.execute<{ id: string; name: string; slug: string; gift: unknown; old_slugs: string[] }>(sql`
+      select g.id, g.name, g.slug, to_jsonb(g) as gift,
+        array(select old_slug from slug_redirects where kind = 'gifts' and target_id = g.id order by created_at) as old_slugs
+      from gifts g where g.id = any (${ids}) order by g.id for update`);
+    if (gifts.length === 0) return { batchId: null, names: [] };
+    const batchId = randomUUID();
+    const references = await readReferences(transaction);
+    const goneRows = await readRows(
+      references.filter(({ action }) => action !== "n"),
+      ids,
+      transaction,
+    );
+    const loosenedRows = await readRows(
+      references.filter(({ action }) => action === "n"),
+      ids,
+      transaction,
+    );
+    const kept = gifts.map(({ id, gift, old_slugs }) => ({
+      gift_id: id,
+      batch_id: batchId,
+      gift,
+      old_slugs,
+      gone: goneRows.get(id) ?? {},
+      loosened: loosenedRows.get(id) ?? {},
+    }));
+    await transaction.execute(sql`
+      insert into deleted_gifts (gift_id, batch_id, gift, old_slugs, gone, loosened)
+      select gift_id, batch_id, gift, old_slugs, gone, loosened from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+        as kept (gift_id uuid, batch_id uuid, gift jsonb, old_slugs text[], gone jsonb, loosened jsonb)`);
+    await recordGifts(
+      transaction,
+      actorId,
+      "deleted",
+      gifts.map(({ id }) => id),
+    );
+    await transaction.execute(sql`delete from gifts where id = any (${ids})`);
+    return { batchId, names: gifts.map(({ name }) => name) };
+  });
+}
+
+async function recordGifts(transaction: Executor, actorId: string, action: "deleted" | "restored", ids: readonly string[]): Promise<void> {
+  const { categories } = await readGiftFormOptions(transaction);
+  for (const { id, form } of (await readOpenedGifts(ids, transaction)).values()) {
+    const fields = toAuditFields(form, categories);
+    const subject = { kind: "gift", id, name: form.name } as const;
+    await recordChange(transaction, { actorId, action, subject, ...(action === "deleted" ? { before: fields } : { after: fields }) });
+  }
+}
+
+interface DeletedRow extends Record<string, unknown> {
+  gift_id: string;
+  gift: { slug: string; external_id: string | null };
+  old_slugs: string[];
+  gone: RowsByTable;
+  loosened: RowsByTable;
+}
+
+/** Brings back what one deleteGifts has deleted, with categories, old addresses and its places on people's lists. Empty when it is too late. */
+export async function restoreGifts(actorId: string, batchId: string): Promise<string[]> {
+  return database().transaction(async (transaction) => {
+    await lockSlugs(transaction, "gifts");
+    const { rows: deleted } = await transaction.execute<DeletedRow>(
+      sql`delete from deleted_gifts where batch_id = ${batchId} and deleted_at >= now() - ${KEPT} returning gift_id, gift, old_slugs, gone, loosened`,
+    );
+    if (deleted.length === 0) return [];
+    await transaction.execute(sql`select set_config('presently.defer_search', 'on', true)`);
+    await insertDeleted(deleted, transaction);
+    const references = await readReferences(transaction);
+    for (const row of deleted) await bringBackReferences(row, references, transaction);
+    const ids = deleted.map(({ gift_id }) => gift_id);
+    await transaction.execute(sql`select refresh_gift_search(${sql.param(ids)}::uuid[])`);
+    await recordGifts(transaction, actorId, "restored", ids);
+    return ids;
+  });
+}
+
+/** The gifts themselves. A slug or external id that another gift has taken meanwhile stays with that one. */
+async function insertDeleted(deleted: readonly DeletedRow[], transaction: Executor): Promise<void> {
+  const claims = await readSlugClaims(
+    transaction,
+    "gifts",
+    deleted.map(({ gift }) => gift.slug),
+  );
+  const gifts = deleted.map(({ gift, gift_id }) => ({ ...gift, slug: claims.claim(gift.slug, gift_id) }));
+  await transaction.execute(sql`
+    insert into gifts select back.* from jsonb_populate_recordset(null::gifts, (
+      select jsonb_agg(case when exists (select from gifts other where other.external_id = gift ->> 'external_id')
+        then gift || '{"external_id": null}' else gift end)
+      from jsonb_array_elements(${JSON.stringify(gifts)}::jsonb) as given (gift))) back`);
+  const old = deleted.flatMap(({ gift_id, old_slugs }) => old_slugs.map((old_slug) => ({ target_id: gift_id, old_slug })));
+  await transaction.execute(sql`
+    insert into slug_redirects (kind, old_slug, target_id)
+    select 'gifts', old_slug, target_id from jsonb_to_recordset(${JSON.stringify(old)}::jsonb) as old (old_slug text, target_id uuid)
+    where not exists (select from gifts where slug = old_slug) on conflict do nothing`);
+}
+
+async function bringBackReferences(
+  { gift_id, gone, loosened }: DeletedRow,
+  references: readonly Reference[],
+  transaction: Executor,
+): Promise<void> {
+  for (const { table, column } of references) {
+    const name = sql.identifier(table);
+    const lost = gone[table];
+    if (lost !== undefined) {
+      const back = sql`jsonb_populate_recordset(null::${name}, ${JSON.stringify(lost)}::jsonb) back`;
+      await transaction.execute(sql`insert into ${name} select back.* from ${back} where ${stillThere(table)} on conflict do nothing`);
+    }
+    const ids = loosened[table];
+    if (ids === undefined) continue;
+    // On lists a gift that left is shown by the name that it had; one that is back speaks for itself.
+    const forgetTitle = table === "gift_list_items" ? sql`, title = null` : sql``;
+    await transaction.execute(sql`
+      update ${name} set ${sql.identifier(column)} = ${gift_id}${forgetTitle}
+      where ${sql.identifier(column)} is null and to_jsonb(id) in (select jsonb_array_elements(${JSON.stringify(ids)}::jsonb))`);
+  }
+}
+
+/** A category may have been deleted since. */
+function stillThere(table: string): SQL {
+  const taxonomy = TAXONOMIES.find((candidate) => `${candidate.table}_map` === table);
+  return taxonomy === undefined ? sql`true` : sql`exists (select from ${sql.identifier(taxonomy.table)} c where c.id = back.category_id)`;
+}

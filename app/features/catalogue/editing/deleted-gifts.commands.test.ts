@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { listAuditRecords } from "#app/features/accounts/audit.queries.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { createCategory, createGift } from "#tests/factories/gifts.ts";
+import { createUser } from "#tests/factories/users.ts";
+import { deleteGifts, restoreGifts } from "./deleted-gifts.commands.server.ts";
+import { findOpenedGift } from "./gift-form.queries.server.ts";
+
+useTestDatabase();
+let editorId = "";
+beforeAll(async () => {
+  editorId = (await createUser({ role: "admin" })).id;
+});
+
+const rowsOf = async (query: ReturnType<typeof sql>) => (await database().execute(query)).rows;
+
+async function createGiftOnList() {
+  const gift = await createGift({
+    name: "Listed Mug",
+    slug: `listed-${Math.random().toString(36).slice(2)}`,
+    giftType: ["home"],
+    interest: ["tea"],
+  });
+  const owner = await createUser();
+  const [list] = await rowsOf(sql`insert into gift_lists (user_id, name) values (${owner.id}, 'For mom') returning id`);
+  await database().execute(
+    sql`insert into gift_list_items (gift_list_id, gift_id, position, note) values (${(list as { id: string }).id}, ${gift.id}, 1, 'blue')`,
+  );
+  await database().execute(sql`insert into affiliate_clicks (gift_id, marketplace, page) values (${gift.id}, 'com', '/')`);
+  return gift;
+}
+
+describe("deleting and taking it back", () => {
+  test("the gift comes back with its mappings, its old addresses, its places on lists and its clicks", async () => {
+    const gift = await createGiftOnList();
+    await database().execute(sql`update gifts set slug = slug || '-new' where id = ${gift.id}`);
+    const before = await findOpenedGift(gift.id);
+    const { batchId, names } = await deleteGifts(editorId, [gift.id]);
+    expect(names).toEqual(["Listed Mug"]);
+    expect(await findOpenedGift(gift.id)).toBeNull();
+    expect(
+      await rowsOf(sql`select title, note from gift_list_items where gift_id is null`),
+      "meanwhile it stays on the list by its name",
+    ).toEqual([{ title: "Listed Mug", note: "blue" }]);
+    expect(await restoreGifts(editorId, batchId ?? "")).toEqual([gift.id]);
+    const after = await findOpenedGift(gift.id);
+    expect({ ...after, updatedAt: null, version: 0 }).toEqual({ ...before, updatedAt: null, version: 0 });
+    expect(await rowsOf(sql`select title, note from gift_list_items where gift_id = ${gift.id}`)).toEqual([{ title: null, note: "blue" }]);
+    expect(await rowsOf(sql`select old_slug from slug_redirects where target_id = ${gift.id}`)).toEqual([{ old_slug: gift.slug }]);
+    expect(await rowsOf(sql`select page from affiliate_clicks where gift_id = ${gift.id}`)).toEqual([{ page: "/" }]);
+    expect(await rowsOf(sql`select words from gift_search where gift_id = ${gift.id}`)).toEqual([{ words: "listed mug" }]);
+  });
+
+  test("several at once, and only those that are there", async () => {
+    const gifts = [await createGift(), await createGift()];
+    const ids = gifts.map(({ id }) => id);
+    const { batchId, names } = await deleteGifts(editorId, [...ids, "00000000-0000-4000-8000-000000000000"]);
+    expect(names).toHaveLength(2);
+    expect(await deleteGifts(editorId, ids), "a second time there is nothing").toEqual({ batchId: null, names: [] });
+    expect((await restoreGifts(editorId, batchId ?? "")).toSorted()).toEqual(ids.toSorted());
+    expect(await restoreGifts(editorId, batchId ?? ""), "once is enough").toEqual([]);
+  });
+
+  test("what was taken meanwhile stays with whoever took it: slug, external id, a category that was deleted", async () => {
+    const gift = await createGift({ slug: "the-mug", externalId: "X-1", theme: ["retro"] });
+    const { batchId } = await deleteGifts(editorId, [gift.id]);
+    await createGift({ slug: "the-mug", externalId: "X-1" });
+    const { id: themeId } = await createCategory("theme", { slug: "retro" });
+    await database().execute(sql`delete from gift_themes where id = ${themeId}`);
+    await restoreGifts(editorId, batchId ?? "");
+    expect(await rowsOf(sql`select slug, external_id from gifts where id = ${gift.id}`)).toEqual([
+      { slug: "the-mug-2", external_id: null },
+    ]);
+    expect((await findOpenedGift(gift.id))?.form.categories.theme).toEqual([]);
+  });
+
+  test("after an hour it is too late, and nothing of it is kept any longer", async () => {
+    const gift = await createGift();
+    const { batchId } = await deleteGifts(editorId, [gift.id]);
+    await database().execute(sql`update deleted_gifts set deleted_at = now() - interval '61 minutes'`);
+    expect(await restoreGifts(editorId, batchId ?? "")).toEqual([]);
+    await deleteGifts(editorId, [(await createGift()).id]);
+    expect(await rowsOf(sql`select gift_id from deleted_gifts where gift_id = ${gift.id}`)).toEqual([]);
+  });
+
+  test("both are in the audit log", async () => {
+    const gift = await createGift({ name: "Logged Lamp" });
+    const { batchId } = await deleteGifts(editorId, [gift.id]);
+    await restoreGifts(editorId, batchId ?? "");
+    const { records } = await listAuditRecords({ kind: "gift", subjectId: gift.id }, { page: 1, pageSize: 5 });
+    expect(records.map(({ action, subjectName }) => [action, subjectName])).toEqual([
+      ["restored", "Logged Lamp"],
+      ["deleted", "Logged Lamp"],
+    ]);
+    expect(records[1]?.before).toMatchObject({ name: "Logged Lamp" });
+  });
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
+import { listAuditRecords } from "#app/features/accounts/audit.queries.server.ts";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { findPriceTier } from "../price-tiers.rules.ts";
+import { claimSlug } from "../slugs.commands.server.ts";
+import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
+import { toAuditFields } from "./gift-audit.rules.ts";
+import { findOpenedGift, readGiftFormOptions } from "./gift-form.queries.server.ts";
+import type { CheckedGift, GiftErrors } from "./gift-form.schema.ts";
+import type { GiftFormOptions, OpenedGift, SaveOutcome } from "./gift-form.types.ts";
+
+/** Which gift is saved. */
+export interface SaveTarget {
+  /** Null for a new one. */
+  id: string | null;
+  /** The version that was opened; of no meaning for a new one. */
+  version: number;
+  /** True when the price has just come from the store's API: it may be shown for 24 hours. */
+  isPriceFresh: boolean;
+  /** What the categoriser said, where it was asked. */
+  aiCategories: unknown;
+}
+
+/** Saves a gift with all its mappings, whole or not at all (C1). A stale form writes nothing and gets what somebody else has saved. */
+export async function saveGift(actorId: string, gift: CheckedGift, target: SaveTarget): Promise<SaveOutcome> {
+  return database().transaction(async (transaction): Promise<SaveOutcome> => {
+    // First of all, or two editors could wait for each other.
+    const slug = await claimSlug(transaction, "gifts", gift.slug, target.id ?? undefined);
+    const before = target.id === null ? null : await lockGift(target.id, transaction);
+    if (target.id !== null && before === null) return { ok: false, reason: "gone" };
+    if (before !== null && before.version !== target.version)
+      return { ok: false, reason: "conflict", theirs: before, savedBy: await findLastEditor(before.id, transaction) };
+    const options = await readGiftFormOptions(transaction);
+    const errors = findUnknownCategories(gift.categories, options);
+    if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
+
+    const id = target.id ?? randomUUID();
+    await transaction.execute(sql`select set_config('presently.defer_search', 'on', true)`);
+    if (before === null) await insertGift(id, slug, gift, target, transaction);
+    else await updateGift(id, slug, gift, target, transaction);
+    await replaceMappings(id, withPriceTier(gift, options), transaction);
+    await transaction.execute(sql`select refresh_gift_search(array[${id}]::uuid[])`);
+
+    const after = (await findOpenedGift(id, transaction)) as OpenedGift;
+    await recordChange(transaction, {
+      actorId,
+      action: before === null ? "created" : "updated",
+      subject: { kind: "gift", id, name: after.form.name },
+      before: before === null ? undefined : toAuditFields(before.form, options.categories),
+      after: toAuditFields(after.form, options.categories),
+    });
+    return { ok: true, id, slug, version: after.version };
+  });
+}
+
+/** The gift as it is, which nobody else can change until the transaction ends. */
+async function lockGift(id: string, transaction: Executor): Promise<OpenedGift | null> {
+  await transaction.execute(sql`select from gifts where id = ${id} for update`);
+  return findOpenedGift(id, transaction);
+}
+
+async function findLastEditor(id: string, transaction: Executor): Promise<string | null> {
+  const { records } = await listAuditRecords({ kind: "gift", subjectId: id }, { page: 1, pageSize: 1 }, transaction);
+  return records[0]?.actorName ?? null;
+}
+
+/** Somebody may have deleted a value while the form was open. */
+function findUnknownCategories(categories: CheckedGift["categories"], options: GiftFormOptions): GiftErrors {
+  const unknown = TAXONOMIES.filter(({ key }) => categories[key].some((id) => !options.categories[key].some((option) => option.id === id)));
+  return Object.fromEntries(unknown.map(({ key, singular }) => [key, `A ${singular} chosen here is gone. Please choose again.`]));
+}
+
+/** The chosen mappings; a price tier that nobody has chosen comes from the price. */
+function withPriceTier({ categories, price }: CheckedGift, { tiers }: GiftFormOptions): Record<TaxonomyKey, readonly string[]> {
+  if (categories.priceTier.length > 0) return categories;
+  const tier = findPriceTier(tiers, Number(price));
+  return { ...categories, priceTier: tier === null ? [] : [tier.id] };
+}
+
+const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+async function insertGift(
+  id: string,
+  slug: string,
+  gift: CheckedGift,
+  { isPriceFresh, aiCategories }: SaveTarget,
+  transaction: Executor,
+): Promise<void> {
+  await transaction.execute(sql`
+    insert into gifts (id, name, slug, description, price, price_source, price_checked_at, image, affiliate_url, brand_name, in_stock,
+      shipping_days, is_featured, is_trending, gender, ai_categories)
+    values (${id}, ${gift.name}, ${slug}, ${gift.description}, ${gift.price}::numeric, ${isPriceFresh ? "api" : "editor"}, now(), ${gift.image},
+      ${gift.affiliateUrl}, ${gift.brandName}, ${gift.inStock}, ${gift.shippingDays}, ${gift.isFeatured}, ${gift.isTrending}, ${gift.gender},
+      ${toJson(aiCategories)}::jsonb)`);
+}
+
+async function updateGift(
+  id: string,
+  slug: string,
+  gift: CheckedGift,
+  { isPriceFresh, aiCategories }: SaveTarget,
+  transaction: Executor,
+): Promise<void> {
+  const isPriceNews = sql`(price is distinct from ${gift.price}::numeric or ${isPriceFresh})`;
+  await transaction.execute(sql`
+    update gifts set name = ${gift.name}, slug = ${slug}, description = ${gift.description}, price = ${gift.price}::numeric,
+      price_source = case when ${isPriceNews} then ${isPriceFresh ? "api" : "editor"} else price_source end,
+      price_checked_at = case when ${isPriceNews} then now() else price_checked_at end,
+      image = ${gift.image}, affiliate_url = ${gift.affiliateUrl}, brand_name = ${gift.brandName}, in_stock = ${gift.inStock},
+      shipping_days = ${gift.shippingDays}, is_featured = ${gift.isFeatured}, is_trending = ${gift.isTrending}, gender = ${gift.gender},
+      ai_categories = coalesce(${toJson(aiCategories)}::jsonb, ai_categories)
+    where id = ${id}`);
+}
+
+async function replaceMappings(giftId: string, categories: Record<TaxonomyKey, readonly string[]>, transaction: Executor): Promise<void> {
+  for (const { key, table } of TAXONOMIES) {
+    const map = sql.identifier(`${table}_map`);
+    const ids = sql.param([...categories[key]]);
+    await transaction.execute(sql`delete from ${map} where gift_id = ${giftId} and category_id <> all (${ids}::uuid[])`);
+    await transaction.execute(
+      sql`insert into ${map} (gift_id, category_id) select ${giftId}::uuid, id from unnest(${ids}::uuid[]) as chosen (id) on conflict do nothing`,
+    );
+  }
+}

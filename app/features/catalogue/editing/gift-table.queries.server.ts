@@ -1,0 +1,158 @@
+import { type SQL, sql } from "drizzle-orm";
+import { database } from "#app/platform/db/database.server.ts";
+import { API_PRICE_MAX_AGE_MS, cleanCategoryName } from "../rules.ts";
+import { taxonomy, TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
+import {
+  GIFTS_PER_TABLE_PAGE,
+  type GiftTableFilters,
+  type GiftTableSort,
+  MOST_COUNTED,
+  narrowsTable,
+  PRICE_BUCKETS,
+  type PriceBucket,
+} from "./gift-table.schema.ts";
+import type { GiftTablePage, GiftTableRow } from "./gift-table.types.ts";
+
+const ORDERS: Record<GiftTableSort, (descending: boolean) => SQL> = {
+  added: (descending) => (descending ? sql`g.created_at desc, g.id` : sql`g.created_at, g.id desc`),
+  updated: (descending) => (descending ? sql`g.updated_at desc, g.id` : sql`g.updated_at, g.id desc`),
+  name: (descending) => (descending ? sql`lower(g.name) desc, g.id desc` : sql`lower(g.name), g.id`),
+  // Gifts without a price stand last in both directions.
+  price: (descending) => (descending ? sql`g.price desc nulls last, g.id desc` : sql`g.price, g.id`),
+};
+
+const STALE_PRICE = sql`(g.price_source = 'api' and coalesce(g.price_checked_at, '-infinity') < now() - ${`${API_PRICE_MAX_AGE_MS} ms`}::interval)`;
+
+const MARKS: Record<GiftTableFilters["mark"][number], SQL> = {
+  featured: sql`g.is_featured`,
+  trending: sql`g.is_trending`,
+  "no-picture": sql`g.image is null`,
+  "no-category": sql`(${sql.join(
+    TAXONOMIES.filter(({ key }) => key !== "priceTier").map(
+      ({ table }) => sql`not exists (select from ${sql.identifier(`${table}_map`)} m where m.gift_id = g.id)`,
+    ),
+    sql` and `,
+  )})`,
+  "no-price": sql`g.price is null`,
+  "stale-price": STALE_PRICE,
+  "dead-link": sql`g.link_state = 'dead'`,
+};
+
+function inBucket(bucket: PriceBucket): SQL {
+  const { above, from, below, to } = PRICE_BUCKETS[bucket];
+  const sides = [
+    above === null ? null : sql`g.price > ${above}`,
+    from === null ? null : sql`g.price >= ${from}`,
+    below === null ? null : sql`g.price < ${below}`,
+    to === null ? null : sql`g.price <= ${to}`,
+  ];
+  return sql`(${sql.join(
+    sides.filter((side) => side !== null),
+    sql` and `,
+  )})`;
+}
+
+function anyOf(conditions: readonly SQL[]): SQL {
+  return sql`(${sql.join([...conditions], sql` or `)})`;
+}
+
+function carries(key: TaxonomyKey, slugs: readonly string[]): SQL {
+  const { table } = taxonomy(key);
+  return sql`g.id in (select m.gift_id from ${sql.identifier(`${table}_map`)} m
+    where m.category_id in (select c.id from ${sql.identifier(table)} c where c.slug = any (${sql.param([...slugs])}::text[])))`;
+}
+
+/** The search of the specification: a part of the name, the description or the price, in any case. A line break parts the three. */
+function contains(text: string): SQL {
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`gift_admin_text(g.name, g.description, g.price) like ${pattern}`;
+}
+
+/** AND across the groups, OR within one. */
+function conditionFor(filters: GiftTableFilters): SQL {
+  const conditions = [
+    filters.q === "" ? null : contains(filters.q),
+    filters.category.length === 0 ? null : carries("giftType", filters.category),
+    filters.recipient.length === 0 ? null : carries("recipient", filters.recipient),
+    filters.price.length === 0 ? null : anyOf(filters.price.map(inBucket)),
+    // Both or neither: no filtering.
+    filters.stock.length !== 1 ? null : filters.stock[0] === "in" ? sql`g.in_stock` : sql`not g.in_stock`,
+    filters.mark.length === 0 ? null : anyOf(filters.mark.map((mark) => MARKS[mark])),
+  ].filter((condition) => condition !== null);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+async function countMatches(condition: SQL, isNarrowed: boolean): Promise<{ total: number; isMore: boolean }> {
+  const counted = isNarrowed
+    ? sql`select count(*)::int as count from (select from gifts g where ${condition} limit ${MOST_COUNTED + 1}) found`
+    : sql`select count(*)::int as count from gifts`;
+  const { rows } = await database().execute<{ count: number }>(counted);
+  const count = rows[0]?.count ?? 0;
+  return isNarrowed && count > MOST_COUNTED ? { total: MOST_COUNTED, isMore: true } : { total: count, isMore: false };
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  slug: string;
+  name: string;
+  image: string | null;
+  price_cents: number | null;
+  price_source: GiftTableRow["priceSource"];
+  is_price_stale: boolean;
+  in_stock: boolean;
+  is_featured: boolean;
+  is_trending: boolean;
+  shipping_days: number | null;
+  affiliate_url: string | null;
+  link_state: GiftTableRow["linkState"];
+  categories: string[];
+}
+
+/**
+ * One page of the table of gifts. Few matches are found first and then put in order; many are met soon enough on the way through the
+ * order's own index. Either way a page of 200,000 gifts takes milliseconds.
+ */
+export async function readGiftTable(filters: GiftTableFilters): Promise<GiftTablePage> {
+  const condition = conditionFor(filters);
+  const isNarrowed = narrowsTable(filters);
+  const { total, isMore } = await countMatches(condition, isNarrowed);
+  const page = Math.min(filters.page, Math.max(1, Math.ceil(total / GIFTS_PER_TABLE_PAGE)));
+  const order = ORDERS[filters.sort](filters.descending);
+  const window = sql`limit ${GIFTS_PER_TABLE_PAGE} offset ${(page - 1) * GIFTS_PER_TABLE_PAGE}`;
+  const isFew = isNarrowed && !isMore;
+  const found = isFew
+    ? sql`found as materialized (select g.id, g.name, g.price, g.created_at, g.updated_at from gifts g where ${condition}),`
+    : sql``;
+  const source = isFew ? sql`from found g` : sql`from gifts g where ${condition}`;
+  const { rows } = await database().execute<Row>(sql`
+    with ${found} page as materialized (select g.id, row_number() over (order by ${order}) as place ${source} order by ${order} ${window})
+    select g.id, g.slug, g.name, g.image, (g.price * 100)::float8 as price_cents, g.price_source, ${STALE_PRICE} as is_price_stale, g.in_stock,
+      g.is_featured, g.is_trending, g.shipping_days, g.affiliate_url, g.link_state,
+      array(select c.name from gift_types_map m join gift_types c on c.id = m.category_id where m.gift_id = g.id order by c.sort_order, c.name) as categories
+    from page join gifts g using (id) order by page.place`);
+  return { rows: rows.map(toTableRow), total, isMore, isCatalogueEmpty: total === 0 && (!isNarrowed || (await isCatalogueEmpty())) };
+}
+
+async function isCatalogueEmpty(): Promise<boolean> {
+  const { rows } = await database().execute(sql`select from gifts limit 1`);
+  return rows.length === 0;
+}
+
+function toTableRow(row: Row): GiftTableRow {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    image: row.image,
+    priceCents: row.price_cents,
+    priceSource: row.price_source,
+    isPriceStale: row.is_price_stale,
+    inStock: row.in_stock,
+    isFeatured: row.is_featured,
+    isTrending: row.is_trending,
+    shippingDays: row.shipping_days,
+    affiliateUrl: row.affiliate_url,
+    linkState: row.link_state,
+    categories: row.categories.map(cleanCategoryName),
+  };
+}

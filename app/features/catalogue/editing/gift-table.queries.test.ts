@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { database } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { createGift } from "#tests/factories/gifts.ts";
+import { readGiftTable } from "./gift-table.queries.server.ts";
+import { readGiftTableFilters } from "./gift-table.schema.ts";
+
+useTestDatabase();
+
+const namesFor = async (query: string) =>
+  (await readGiftTable(readGiftTableFilters(new URLSearchParams(query)))).rows.map(({ name }) => name);
+
+beforeAll(async () => {
+  const add = (minutes: number, traits: Parameters<typeof createGift>[0]) =>
+    createGift({ createdAt: new Date(Date.UTC(2026, 0, 1, 0, minutes)), ...traits });
+  await add(1, { name: "Clay Mug", description: "Fired twice", price: "24.99", giftType: ["home"], recipient: ["mom"] });
+  await add(2, { name: "Tea Pot", description: "For 100% of mugs", price: "25.00", giftType: ["home", "tea"], inStock: false });
+  await add(3, {
+    name: "Map",
+    description: "of_stars",
+    price: "50.00",
+    giftType: ["travel"],
+    recipient: ["dad"],
+    isFeatured: true,
+    image: "/media/a",
+  });
+  await add(4, { name: "Lamp", description: "", price: "100.00", giftType: ["home"], affiliateUrl: "https://shop.test/lamp" });
+  await add(5, { name: "Watch", description: "", price: "100.01", recipient: ["dad"] });
+  await add(6, { name: "Voucher", description: "", price: null });
+});
+
+describe("search: a part of name, description or price, in any case", () => {
+  test.each([
+    ["mUg", ["Tea Pot", "Clay Mug"]],
+    ["100%", ["Tea Pot"]],
+    ["of_s", ["Map"]],
+    ["24.9", ["Clay Mug"]],
+    ["100.0", ["Watch", "Lamp"]],
+    ["g\nF", []],
+    [String.raw`\\`, []],
+    ["zzzz", []],
+  ])("%j", async (q, expected) => {
+    expect(await namesFor(`?q=${encodeURIComponent(q)}`)).toEqual(expected);
+  });
+});
+
+describe("filters: AND across the groups, OR within one", () => {
+  test.each([
+    ["category=home", ["Lamp", "Tea Pot", "Clay Mug"]],
+    ["category=tea&category=travel", ["Map", "Tea Pot"]],
+    ["category=home&recipient=mom", ["Clay Mug"]],
+    ["recipient=dad&recipient=mom&stock=in&price=over-100", ["Watch"]],
+    ["category=unknown", []],
+  ])("%s", async (query, expected) => {
+    expect(await namesFor(`?${query}`)).toEqual(expected);
+  });
+
+  test("price buckets: below 25; 25 to 50 inclusive; above 50 up to 100; above 100", async () => {
+    expect(await namesFor("?price=under-25")).toEqual(["Clay Mug"]);
+    expect(await namesFor("?price=25-50")).toEqual(["Map", "Tea Pot"]);
+    expect(await namesFor("?price=50-100")).toEqual(["Lamp"]);
+    expect(await namesFor("?price=over-100")).toEqual(["Watch"]);
+    expect(await namesFor("?price=under-25&price=over-100")).toEqual(["Watch", "Clay Mug"]);
+  });
+
+  test("stock: both or neither, and nothing is filtered", async () => {
+    expect(await namesFor("?stock=out")).toEqual(["Tea Pot"]);
+    expect(await namesFor("?stock=in&stock=out")).toHaveLength(6);
+    expect(await namesFor("")).toHaveLength(6);
+  });
+
+  test("gaps and marks", async () => {
+    expect(await namesFor("?mark=featured")).toEqual(["Map"]);
+    expect(await namesFor("?mark=no-price&mark=featured")).toEqual(["Voucher", "Map"]);
+    expect(await namesFor("?mark=no-category")).toEqual(["Voucher"]);
+    await database().execute(sql`update gifts set link_state = 'dead' where name = 'Lamp'`);
+    expect(await namesFor("?mark=dead-link")).toEqual(["Lamp"]);
+  });
+});
+
+test("orders; gifts without a price stand last in both directions", async () => {
+  expect(await namesFor("")).toEqual(["Voucher", "Watch", "Lamp", "Map", "Tea Pot", "Clay Mug"]);
+  expect(await namesFor("?sort=name")).toEqual(["Clay Mug", "Lamp", "Map", "Tea Pot", "Voucher", "Watch"]);
+  expect(await namesFor("?sort=price")).toEqual(["Clay Mug", "Tea Pot", "Map", "Lamp", "Watch", "Voucher"]);
+  expect(await namesFor("?sort=price&dir=desc")).toEqual(["Watch", "Lamp", "Map", "Tea Pot", "Clay Mug", "Voucher"]);
+});
+
+test("a page beyond the last is the last, and an empty catalogue is told from an empty result", async () => {
+  const beyond = await readGiftTable(readGiftTableFilters(new URLSearchParams("?page=99")));
+  expect([beyond.rows.length, beyond.total, beyond.isCatalogueEmpty]).toEqual([6, 6, false]);
+  const nothing = await readGiftTable(readGiftTableFilters(new URLSearchParams("?q=nothing")));
+  expect([nothing.rows.length, nothing.isCatalogueEmpty]).toEqual([0, false]);
+  await database().transaction(async (transaction) => {
+    await transaction.execute(sql`delete from gifts`);
+  });
+  expect((await readGiftTable(readGiftTableFilters(new URLSearchParams("?q=nothing")))).isCatalogueEmpty).toBe(true);
+});

@@ -1,0 +1,112 @@
+import { z } from "zod";
+
+/** The price filter's buckets (specification, section 9), in dollars: above `above`, from `from`, below `below`, up to `to`. */
+export const PRICE_BUCKETS = {
+  "under-25": { label: "Under $25", above: null, from: null, below: 25, to: null },
+  "25-50": { label: "$25 - $50", above: null, from: 25, below: null, to: 50 },
+  "50-100": { label: "$50 - $100", above: 50, from: null, below: null, to: 100 },
+  "over-100": { label: "Over $100", above: 100, from: null, below: null, to: null },
+} as const;
+export type PriceBucket = keyof typeof PRICE_BUCKETS;
+
+export const STOCK_FILTERS = { in: "In Stock", out: "Out of Stock" } as const;
+/** What a gift may lack, or what marks it. */
+export const MARK_FILTERS = {
+  featured: "Featured",
+  trending: "Trending",
+  "no-picture": "No picture",
+  "no-category": "No category",
+  "no-price": "No price",
+  "stale-price": "Stale price",
+  "dead-link": "Dead link",
+} as const;
+
+export const GIFT_TABLE_SORTS = ["added", "updated", "name", "price"] as const;
+export type GiftTableSort = (typeof GIFT_TABLE_SORTS)[number];
+
+export const GIFTS_PER_TABLE_PAGE = 25;
+/** Matches are counted up to here; beyond, a page says "10,000+". */
+export const MOST_COUNTED = 10_000;
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9_]+(-[a-z0-9_]+)*$/)
+  .max(300);
+
+/** What an address asks of the table of gifts. AND across the groups, OR within one. */
+export interface GiftTableFilters {
+  q: string;
+  /** Slugs of gift types. */
+  category: string[];
+  /** Slugs of recipient types. */
+  recipient: string[];
+  price: PriceBucket[];
+  stock: (keyof typeof STOCK_FILTERS)[];
+  mark: (keyof typeof MARK_FILTERS)[];
+  sort: GiftTableSort;
+  descending: boolean;
+  /** From 1. */
+  page: number;
+}
+
+const LISTS = ["category", "recipient", "price", "stock", "mark"] as const;
+
+function readList<T extends string>(query: URLSearchParams, name: string, item: z.ZodType<T>): T[] {
+  const read = query.getAll(name).flatMap((text) => {
+    const parsed = item.safeParse(text);
+    return parsed.success ? [parsed.data] : [];
+  });
+  return [...new Set(read)].slice(0, 50);
+}
+
+const keysOf = <T extends object>(entries: T) => z.enum(Object.keys(entries) as [keyof T & string, ...(keyof T & string)[]]);
+
+/** Reads the table's state from an address; what is not on the lists is left out (I1). */
+export function readGiftTableFilters(query: URLSearchParams): GiftTableFilters {
+  const sort = z.enum(GIFT_TABLE_SORTS).catch("added").parse(query.get("sort"));
+  const usual = sort === "added" || sort === "updated";
+  const direction = query.get("dir");
+  return {
+    q: (query.get("q") ?? "")
+      .replaceAll(/\p{Cc}/gu, " ")
+      .toWellFormed()
+      .trim()
+      .slice(0, 200),
+    category: readList(query, "category", slug),
+    recipient: readList(query, "recipient", slug),
+    price: readList(query, "price", keysOf(PRICE_BUCKETS)),
+    stock: readList(query, "stock", keysOf(STOCK_FILTERS)),
+    mark: readList(query, "mark", keysOf(MARK_FILTERS)),
+    sort,
+    descending: direction === "asc" ? false : direction === "desc" ? true : usual,
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100_000)
+      .catch(1)
+      .parse(query.get("page") ?? 1),
+  };
+}
+
+/** The query string of a state of the table: empty, or with "?" in front. The usual is left out. */
+export function giftTableQuery(filters: GiftTableFilters): string {
+  const query = new URLSearchParams();
+  if (filters.q !== "") query.set("q", filters.q);
+  for (const name of LISTS) for (const value of filters[name]) query.append(name, value);
+  if (filters.sort !== "added") query.set("sort", filters.sort);
+  const usual = filters.sort === "added" || filters.sort === "updated";
+  if (filters.descending !== usual) query.set("dir", filters.descending ? "desc" : "asc");
+  if (filters.page > 1) query.set("page", String(filters.page));
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/** True when a search or a filter leaves gifts out. Both kinds of stock, like neither, leave none out. */
+export function narrowsTable(filters: GiftTableFilters): boolean {
+  return filters.q !== "" || LISTS.some((name) => filters[name].length > 0);
+}
+
+/** The same view without search and filters; the order stays. */
+export function withoutFilters(filters: GiftTableFilters): GiftTableFilters {
+  return { ...filters, q: "", category: [], recipient: [], price: [], stock: [], mark: [], page: 1 };
+}

@@ -1,0 +1,76 @@
+import type { ToastContent } from "#app/ui/toast/toast-store.ts";
+
+// The gift management's words (specification, sections 2, 5, 6 and 8), and in their manner what it is silent about.
+
+type Saying = Omit<ToastContent, "action">;
+
+/** Section 9: toasts of gift management stay for 1.5 to 3 seconds. */
+const BRIEF_MS = 3000;
+const done = (title: string, description?: string): Saying => ({ title, description, type: "success", durationMs: BRIEF_MS });
+const failed = (title: string, description: string): Saying => ({ title, description, type: "destructive", durationMs: BRIEF_MS });
+
+export const GIFTS_SCREEN = {
+  title: "Gift Management",
+  subtitle: "Add, edit, and manage gifts in the catalog",
+  refresh: "Refresh",
+  add: "Add New Gift",
+  edit: "Edit Gift",
+  searchPlaceholder: "Search gifts by name, description, or price...",
+  loading: "Loading gifts...",
+  noMatch: "No gifts match your search or filters.",
+  clearFilters: "Clear All Filters",
+  empty: "No gifts in the catalog",
+  emptyText: "No gifts found. Add your first gift above.",
+  addFirst: "Add First Gift",
+  filterByCategory: "Filter by Category",
+  filterByRecipient: "Filter by Recipient",
+  filterByPrice: "Filter by Price",
+  deleteText: "This will permanently delete this gift from the catalog. This action cannot be undone.",
+  deleteSeveralText: (count: number) => `This will permanently delete ${count} gifts from the catalog. This action cannot be undone.`,
+  loadFailure: failed("Failed to load gifts", "There was a problem loading the gifts data."),
+} as const;
+
+export const GIFT_FORM_TEXTS = {
+  slugHint: "Auto-generates from the name if left empty.",
+  autoFillTooltip: "Auto-fill product details from Amazon",
+  autoFillTip: "Tip: If you don't have API credentials set up, test data will be used",
+  saving: "Saving...",
+  categorizing: "Categorizing...",
+  categoriesMissing: {
+    title: "Error loading categories",
+    text: "Unable to load category data. Please try refreshing the data.",
+    button: "Refresh Categories",
+  },
+} as const;
+
+export const GIFT_TOASTS = {
+  added: done("Gift added"),
+  updated: done("Gift updated"),
+  restored: done("Gift restored", "It is back in the catalog, with its categories and on people's lists."),
+  restoreTooLate: failed("Not restored", "It is too late to bring this back."),
+  categorized: done("Gift Categorized", "Look at the suggestions and accept what fits."),
+  nothingToCategorize: failed("Categorization failed", "The name and description say too little. A longer description helps."),
+  categorizeFailed: failed("Categorization failed", "Please check your connection and try again."),
+  nameMissing: failed("Missing information", "Please provide a product name before categorizing."),
+  fetched: done("Product Details Fetched"),
+  urlRequired: failed("URL Required", "Please enter an Amazon product URL first"),
+  addFailed: failed("Failed to add gift", "There was a problem adding the gift to the catalog."),
+  updateFailed: failed("Failed to update gift", "There was a problem updating the gift in the catalog."),
+  deleteFailed: failed("Failed to delete gift", "There was a problem removing the gift from the database."),
+  changeFailed: failed("Failed to update gifts", "Nothing was changed. Please check your connection and try again."),
+  unknownGift: failed("Invalid gift ID", "Could not update gift: Invalid gift ID provided"),
+  nothingToDelete: failed("Failed to delete gift", "Cannot delete a gift without a valid ID."),
+  invalid: failed("Not saved", "Please look at the marked fields."),
+  conflict: failed("Not saved", "Somebody else saved this gift meanwhile. Please choose what to keep."),
+  permissionDenied: failed("Permission denied", "You need admin privileges to manage gifts."),
+  signedOut: failed("Authentication required", "You need to be logged in to perform this action."),
+  categoryFailed: failed("Failed to create category", "An unexpected error occurred"),
+} as const satisfies Record<string, Saying>;
+
+/** "3 gifts updated". */
+export function describeChanged(count: number): Saying {
+  return done(count === 1 ? "1 gift updated" : `${count} gifts updated`, count === 0 ? "They were like that already." : undefined);
+}
+
+/** Title of every failed look-up; what happened is said by the reason. */
+export const LOOK_UP_FAILED = "Failed to Fetch Product";

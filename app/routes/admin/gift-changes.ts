@@ -1,0 +1,71 @@
+import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { configuredCreatorsApi } from "#app/features/affiliate/product-lookup/creators-api.service.server.ts";
+import { lookUpByAddress } from "#app/features/affiliate/product-lookup/look-up.commands.server.ts";
+import { LOOK_UP_FAILURES } from "#app/features/affiliate/product-lookup/rules.ts";
+import { addCategories, setGiftFlag } from "#app/features/catalogue/editing/bulk.commands.server.ts";
+import { deleteGifts, restoreGifts } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
+import { type GiftChange, giftChangeSchema, MAX_GIFT_CHANGE_BYTES } from "#app/features/catalogue/editing/gift-changes.schema.ts";
+import { saveGift } from "#app/features/catalogue/editing/gift-form.commands.server.ts";
+import { readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
+import { giftErrors, giftFormSchema } from "#app/features/catalogue/editing/gift-form.schema.ts";
+import { createNamedCategory } from "#app/features/catalogue/editing/new-category.commands.server.ts";
+import { suggestCategories } from "#app/features/finder/categorising.service.server.ts";
+import { config } from "#app/platform/config.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { isFromOwnPage } from "#app/platform/own-address.ts";
+import { readJson } from "#app/platform/read-body.server.ts";
+import type { Route } from "./+types/gift-changes";
+
+type Fields<Name extends GiftChange["change"]> = Extract<GiftChange, { change: Name }>;
+type Answer = { ok: true; [field: string]: unknown } | { ok: false; reason: string; [field: string]: unknown };
+type Changes = { [Name in GiftChange["change"]]: (actorId: string, fields: Fields<Name>) => Promise<Answer> };
+
+const CHANGES: Changes = {
+  async save(actorId, { form, ...target }) {
+    const read = giftFormSchema.safeParse(form);
+    if (!read.success) return { ok: false, reason: "invalid", errors: giftErrors(read.error) };
+    return { ...(await saveGift(actorId, read.data, target)) };
+  },
+  async delete(actorId, { ids }) {
+    const { batchId, names } = await deleteGifts(actorId, ids);
+    return batchId === null ? { ok: false, reason: "gone" } : { ok: true, batchId, names };
+  },
+  async restore(actorId, { batchId }) {
+    const ids = await restoreGifts(actorId, batchId);
+    return ids.length === 0 ? { ok: false, reason: "gone" } : { ok: true, ids };
+  },
+  async flag(actorId, { ids, flag, value }) {
+    return { ok: true, changed: await setGiftFlag(actorId, ids, flag, value) };
+  },
+  async "categorize-several"(actorId, { ids, values }) {
+    return { ok: true, changed: await addCategories(actorId, ids, values) };
+  },
+  async "create-category"(actorId, { taxonomy, name }) {
+    return { ok: true, option: await createNamedCategory(actorId, taxonomy, name) };
+  },
+  async categorize(_actorId, { name, description }) {
+    if (name.trim() === "") return { ok: false, reason: "name-missing" };
+    const { categories } = await readGiftFormOptions();
+    return { ok: true, ...(await suggestCategories(name, description, categories)) };
+  },
+  async "look-up"(actorId, { affiliateUrl }) {
+    if (affiliateUrl.trim() === "") return { ok: false, reason: "url-required" };
+    const found = await lookUpByAddress(actorId, affiliateUrl, { api: configuredCreatorsApi(), tags: config().affiliateTags });
+    return found.ok ? { ok: true, product: found.product } : { ok: false, reason: "look-up", message: LOOK_UP_FAILURES[found.reason] };
+  },
+};
+
+const STATUSES: Record<string, number> = { conflict: 409, gone: 404 };
+
+/** POST /admin/gifts/changes: what an editor does to the gifts, one thing at a time. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: actorId } = await requireRole("admin", request, context);
+  if (!isFromOwnPage(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may change gifts." });
+  const body = await readJson(request, MAX_GIFT_CHANGE_BYTES);
+  if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
+  const parsed = giftChangeSchema.safeParse(body.value);
+  if (!parsed.success) throwPageError(400, { detail: "This change was not sent by one of our pages." });
+  const change = CHANGES[parsed.data.change] as (actorId: string, fields: typeof parsed.data) => Promise<Answer>;
+  const answer = await change(actorId, parsed.data);
+  return Response.json(answer, { status: answer.ok ? 200 : (STATUSES[answer.reason] ?? 422) });
+}

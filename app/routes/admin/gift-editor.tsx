@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { GiftEditorDialog } from "#app/features/catalogue/editing/components/gift-editor.tsx";
+import { findOpenedGift, readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
+import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.schema.ts";
+import { isUuid } from "#app/features/catalogue/rules.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import type { Route } from "./+types/gift-editor";
+
+/** The form of a gift, or of a new one where the address names none. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const { gift: id } = params as { gift?: string };
+  const options = await readGiftFormOptions();
+  if (id === undefined) return { opened: { id: null, version: 0, form: emptyGiftForm() }, options };
+  const opened = isUuid(id) ? await findOpenedGift(id) : null;
+  if (opened === null)
+    throwPageError(404, { title: "Invalid gift ID", detail: "This gift is not in the catalog. It may have been deleted." });
+  return { opened, options };
+}
+
+export default function GiftEditor({ loaderData }: Route.ComponentProps) {
+  return <OpenedGiftEditor key={loaderData.opened.id ?? "new"} loaderData={loaderData} />;
+}
+
+function OpenedGiftEditor({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  const { options } = loaderData;
+  // What was opened stays what it was: what others save meanwhile comes out when this is saved.
+  const [opened] = useState(loaderData.opened);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { state, revalidate } = useRevalidator();
+  const close = () => navigate(`/admin/gifts${search}`, { preventScrollReset: true });
+
+  return (
+    <GiftEditorDialog
+      opened={opened}
+      options={options}
+      onClose={() => void close()}
+      onSaved={() => void Promise.resolve(close()).then(revalidate)}
+      onRefreshOptions={() => void revalidate()}
+      isRefreshing={state === "loading"}
+    />
+  );
+}

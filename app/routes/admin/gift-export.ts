@@ -1,0 +1,31 @@
+import { exportGifts } from "#app/features/catalogue/export.queries.server.ts";
+import { writeGifts, writeHeader } from "#app/features/catalogue/export.rules.ts";
+import { log } from "#app/platform/log.server.ts";
+
+/** GET /admin/gifts/export.csv: the whole catalogue as a catalogue file, sent while it is read. */
+export function loader() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const encoder = new TextEncoder();
+  async function write() {
+    await writer.write(encoder.encode(writeHeader()));
+    await exportGifts(async (gifts) => {
+      await writer.ready;
+      await writer.write(encoder.encode(writeGifts(gifts)));
+    });
+    await writer.close();
+  }
+  write().catch((error: unknown) => {
+    log.warn({ err: error }, "an export ended early");
+    // The browser must not take half of a catalogue for the whole.
+    void writer.abort(error).catch(() => undefined);
+  });
+  const day = new Date().toISOString().slice(0, 10);
+  return new Response(readable, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="gifts-${day}.csv"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

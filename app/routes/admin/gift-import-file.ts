@@ -1,0 +1,60 @@
+import path from "node:path";
+import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { importInSteps } from "#app/features/catalogue/editing/browser-import.commands.server.ts";
+import type { ImportStep } from "#app/features/catalogue/editing/browser-import.types.ts";
+import { lexiconCategoriser } from "#app/features/finder/lexicon-categoriser.rules.ts";
+import { config } from "#app/platform/config.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { isFromOwnPage } from "#app/platform/own-address.ts";
+import { receiveFile } from "#app/platform/receive-file.server.ts";
+import { streamLines } from "../system/stream-lines.ts";
+import type { Route } from "./+types/gift-import-file";
+
+const MAX_FILE_BYTES = 100_000_000;
+const STALL_MS = 30_000;
+const TOTAL_MS = 15 * 60_000;
+
+const REFUSALS = {
+  "too-large": "The file is larger than 100 MB. Please import it in parts, or with the command.",
+  "cut-off": "The file did not arrive whole.",
+  "too-slow": "The file did not arrive in time.",
+  empty: "The file is empty. It needs a header row.",
+} as const;
+
+/**
+ * POST /admin/gifts/import-file: the body is the catalogue file. `trial=1`: only says what would happen. The answer is lines of JSON
+ * (ImportStep) that come while it is read.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: actorId } = await requireRole("admin", request, context);
+  if (!isFromOwnPage(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may import gifts." });
+  const query = new URL(request.url).searchParams;
+  const receipt = await receiveFile(request.body, {
+    folder: path.join(config().dataDir, "imports"),
+    maxBytes: MAX_FILE_BYTES,
+    stallMs: STALL_MS,
+    totalMs: TOTAL_MS,
+  });
+  if (!receipt.ok) throwPageError(receipt.reason === "too-large" ? 413 : 400, { detail: REFUSALS[receipt.reason] });
+  const leaving = new AbortController();
+  const steps = importInSteps({
+    actorId,
+    path: receipt.file.path,
+    name: (query.get("name") ?? "")
+      .replaceAll(/\p{Cc}/gu, " ")
+      .toWellFormed()
+      .slice(0, 200),
+    isTrial: query.get("trial") === "1",
+    ...(query.get("categorize") === "1" ? { categoriser: lexiconCategoriser() } : {}),
+    signal: leaving.signal,
+  });
+  return streamLines(thenDiscard(steps, receipt.file.discard), () => leaving.abort());
+}
+
+async function* thenDiscard(steps: AsyncGenerator<ImportStep>, discard: () => Promise<void>): AsyncGenerator<ImportStep> {
+  try {
+    yield* steps;
+  } finally {
+    await discard();
+  }
+}
