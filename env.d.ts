@@ -4,3 +4,17 @@ declare module "virtual:react-router/server-build" {
   const build: ServerBuild;
   export = build;
 }
+declare module "s3rver" {
+  /** What the tests use of it; the package has no types of its own. */
+  export default class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string; configs: string[] }[];
+    });
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}

@@ -62,6 +62,9 @@ export default [
       route(":gift", "routes/admin/gift-editor.tsx", { id: "edit-gift" }),
     ]),
     route("gifts/import", "routes/admin/gift-import.tsx"),
+    route("categories", "routes/admin/categories.tsx"),
+    route("metadata", "routes/admin/metadata.tsx"),
+    route("uploads", "routes/admin/uploads.tsx"),
     route("access-requests", "routes/admin/access-requests.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),
@@ -71,6 +74,9 @@ export default [
   route("admin/gifts/options", "routes/admin/gift-options.ts"),
   route("admin/gifts/import-file", "routes/admin/gift-import-file.ts"),
   route("admin/gifts/export.csv", "routes/admin/gift-export.ts"),
+  route("admin/taxonomy-changes", "routes/admin/taxonomy-changes.ts"),
+  route("admin/uploads/files", "routes/admin/uploads-files.ts"),
+  route("admin/uploads/changes", "routes/admin/uploads-changes.ts"),
 
   // What the pages of accounts call
   route("auth/sign-out", "routes/account/sign-out.ts"),

@@ -9,6 +9,7 @@ import type { Storage } from "#app/platform/storage/storage.ts";
 import { type HealthChecks, healthRoutes } from "./health.ts";
 import { mediaFiles } from "./middleware/media-files.ts";
 import { problemResponse } from "./problem.ts";
+import { takesFiles } from "./slow-senders.ts";
 import { identifyRequests } from "./middleware/identify-requests.ts";
 import { refuseMalformed } from "./middleware/refuse-malformed.ts";
 import { limitRequests } from "./middleware/request-limits.ts";
@@ -79,7 +80,9 @@ export function createApp(options: AppOptions): App {
     );
   }
   hono.get("/media/*", mediaFiles(options.storage));
-  hono.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problemResponse(413, c.get("requestId") as string) }));
+  const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problemResponse(413, c.get("requestId") as string) });
+  // A file is counted by its route while it streams, after it is clear who sends it; here it would be held in memory.
+  hono.use((c, next) => (takesFiles(c.req.path) ? next() : limitBody(c, next)));
   hono.use(limitRequests());
   hono.all("*", async (c) => {
     const { method, url } = c.req.raw;

@@ -1,13 +1,14 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { log } from "#app/platform/log.server.ts";
+import { cutOffSlowSenders, FILE_TIMEOUT_MS } from "./slow-senders.ts";
 
 /** How long requests under way may take after the signal to stop (L1). */
 const STOP_TIMEOUT_MS = 30_000;
 
-/** Opens the port and returns it with the server. Slow senders are cut off: headers 10 s, whole request 30 s. */
+/** Opens the port and returns it with the server. Slow senders are cut off: headers 10 s, whole request 30 s, one with a file five minutes. */
 export async function listen(handler: RequestListener, port: number, host: string): Promise<{ server: Server; port: number }> {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, handler);
+  const server = createServer({ requestTimeout: FILE_TIMEOUT_MS, headersTimeout: 10_000 }, cutOffSlowSenders(handler));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

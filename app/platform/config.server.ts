@@ -48,6 +48,17 @@ const settingsSchema = z.object({
     .optional(),
   AI_BASE_URL: httpUrl.optional(),
   AI_DAILY_TOKENS: wholeNumber.min(0).default(200_000),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name: 3 to 63 small letters, digits, dots and hyphens")
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/, "must look like eu-central-1")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   AFFILIATE_TAGS: keyValueList.default({}),
   PRODUCT_API_CLIENT_ID: z.string().min(1).optional(),
   PRODUCT_API_CLIENT_SECRET: z.string().min(1).optional(),
@@ -81,6 +92,15 @@ export interface LanguageModelSettings {
   /** Without a slash at its end; null for the provider's own address. */
   baseUrl: string | null;
   dailyTokens: number;
+}
+
+/** Where an S3-compatible storage is, and how to get in. */
+export interface S3Settings {
+  /** The bucket's address without a slash at its end, in the path style that every such server knows. */
+  bucketUrl: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 /** How the store's product API is asked. Addresses are without a slash at their end. */
@@ -118,6 +138,26 @@ function languageModelOf(s: z.output<typeof settingsSchema>): LanguageModelSetti
     apiKey: s.AI_API_KEY,
     baseUrl: s.AI_BASE_URL ?? null,
     dailyTokens: s.AI_DAILY_TOKENS,
+  };
+}
+
+const S3_NAMES = ["S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** Null where no bucket is named: then files lie in the data folder. Throws ConfigError for a storage that cannot be reached. */
+function s3Of(s: z.output<typeof settingsSchema>): S3Settings | null {
+  if (s.S3_BUCKET === undefined) {
+    const given = S3_NAMES.find((name) => s[name] !== undefined);
+    if (given !== undefined) throw new ConfigError(`Setting S3_BUCKET: is required with ${given}`);
+    return null;
+  }
+  if (s.S3_ACCESS_KEY_ID === undefined) throw new ConfigError("Setting S3_ACCESS_KEY_ID: is required with S3_BUCKET");
+  if (s.S3_SECRET_ACCESS_KEY === undefined) throw new ConfigError("Setting S3_SECRET_ACCESS_KEY: is required with S3_BUCKET");
+  const region = s.S3_REGION ?? "us-east-1";
+  return {
+    bucketUrl: `${s.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`}/${s.S3_BUCKET}`,
+    region,
+    accessKeyId: s.S3_ACCESS_KEY_ID,
+    secretAccessKey: s.S3_SECRET_ACCESS_KEY,
   };
 }
 
@@ -169,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? `${s.SITE_NAME} <${s.CONTACT_EMAIL}>`,
     languageModel: languageModelOf(s),
+    s3: s3Of(s),
     affiliateTags: s.AFFILIATE_TAGS,
     productApi: productApiOf(s),
     linkCare: s.LINK_CARE,

@@ -34,6 +34,9 @@ test.each([
   ["AI_BASE_URL", "localhost:11434"],
   ["AI_DAILY_TOKENS", "-1"],
   ["AI_DAILY_TOKENS", "lots"],
+  ["S3_ENDPOINT", "storage.example"],
+  ["S3_BUCKET", "My Bucket"],
+  ["S3_REGION", "Frankfurt am Main"],
 ])("a wrong %s (%s) stops the start with one line that names it", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Setting ${name}: [^\\n]+$`));
@@ -93,4 +96,31 @@ test("a kept secret is random, private and the same ever after", () => {
   expect(keptSecret(folder, "other")).not.toBe(secret);
   expect(statSync(path.join(folder, "secrets", "session")).mode & 0o077).toBe(0);
   rmSync(folder, { recursive: true });
+});
+
+describe("an S3-compatible storage", () => {
+  const given = { S3_BUCKET: "presently-media", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
+
+  test("is none without a bucket", () => {
+    expect(readConfig({}).s3).toBeNull();
+  });
+
+  test("is Amazon's unless another endpoint is named", () => {
+    expect(readConfig({ ...given, S3_REGION: "eu-central-1" }).s3).toEqual({
+      bucketUrl: "https://s3.eu-central-1.amazonaws.com/presently-media",
+      region: "eu-central-1",
+      accessKeyId: "id",
+      secretAccessKey: "secret",
+    });
+    expect(readConfig({ ...given, S3_ENDPOINT: "http://localhost:4568/" }).s3?.bucketUrl).toBe("http://localhost:4568/presently-media");
+  });
+
+  test.each([
+    ["S3_BUCKET", { ...given, S3_BUCKET: "" }],
+    ["S3_ACCESS_KEY_ID", { ...given, S3_ACCESS_KEY_ID: "" }],
+    ["S3_SECRET_ACCESS_KEY", { ...given, S3_SECRET_ACCESS_KEY: "" }],
+  ])("without %s stops the start with one line", (name, env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(new RegExp(`^Setting ${name}: is required with [^\\n]+$`));
+  });
 });

@@ -1,12 +1,17 @@
 import type { Handler } from "hono";
-import type { Storage } from "#app/platform/storage/storage.ts";
+import { isPublicKey, type Storage } from "#app/platform/storage/storage.ts";
 import type { ServerVariables } from "../render-page.ts";
 
 /** Kept files never change under their name. Nothing in them may run, and only pictures are shown in place (U4). */
 export function mediaFiles(storage: Storage): Handler<ServerVariables> {
   return async (c) => {
-    const file = await storage.read(c.req.path.slice("/media/".length));
-    if (file === null) return c.notFound();
+    const key = c.req.path.slice("/media/".length);
+    const file = isPublicKey(key) ? await storage.read(key) : null;
+    if (file === null) {
+      // A picture whose sizes are not made yet will be there in a moment.
+      c.header("cache-control", "no-store");
+      return c.notFound();
+    }
     const etag = `"${file.etag}"`;
     const headers = {
       "cache-control": "public, max-age=31536000, immutable",

@@ -1,4 +1,4 @@
-import { removeListPictures, storeImage } from "#app/features/media/commands.server.ts";
+import { removeListPictures, storeListPicture } from "#app/features/media/commands.server.ts";
 import { addOutsideItem, type AddOutcome } from "./items.commands.server.ts";
 import { fetchPictureForPerson } from "./outside.service.server.ts";
 import type { OutsideItem } from "./schema.ts";
@@ -7,7 +7,7 @@ import type { OutsideItem } from "./schema.ts";
 async function keepPicture(userId: string, url: string | null): Promise<string | null> {
   const bytes = url === null ? null : await fetchPictureForPerson(userId, url);
   if (bytes === null) return null;
-  const stored = await storeImage(bytes, { name: "From a gift list", origin: "list" });
+  const stored = await storeListPicture(bytes, "From a gift list");
   return stored.ok ? stored.path : null;
 }
 

@@ -1,63 +1,38 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
-import sharp from "sharp";
 import { database } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
-import { MAX_PIXELS } from "./constants.ts";
-import { storeWidths, UnreadablePictureError } from "./picture-sizes.commands.server.ts";
-import { isMediaPath, MEDIA_FORMATS, MEDIA_WIDTHS, mediaKey, mediaPath, mediaSizeKey } from "./rules.ts";
+import { privateKey } from "#app/platform/storage/storage.ts";
+import { CLAIM_SECONDS } from "./constants.ts";
+import { measurePicture, type PictureFailure } from "./measure.service.server.ts";
+import { isMediaPath, mediaKey, mediaPath, storedKeys } from "./rules.ts";
 import { mediaFiles } from "./tables.server.ts";
-
-/** What an upload may be. SVG is not: the image library would read it, but it can run scripts (U1). */
-const PICTURE_FORMATS = new Set(["jpeg", "png", "webp", "avif", "gif", "heif", "tiff"]);
-
-export interface StoredImage {
-  id: string;
-  /** The address for `image` columns, `/media/<key>`. */
-  path: string;
-  width: number;
-  height: number;
-}
-
-export type StoreImageFailure = "not-an-image" | "too-many-pixels";
-
-/** The size of a picture as it is shown, or why it cannot be kept. Its type is told from its bytes, never from its name. */
-async function measureImage(
-  bytes: Uint8Array,
-): Promise<{ ok: true; width: number; height: number } | { ok: false; reason: StoreImageFailure }> {
-  try {
-    const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (!PICTURE_FORMATS.has(format)) return { ok: false, reason: "not-an-image" };
-    if (width * height > MAX_PIXELS) return { ok: false, reason: "too-many-pixels" };
-    return { ok: true, width: autoOrient.width, height: autoOrient.height };
-  } catch {
-    return { ok: false, reason: "not-an-image" };
-  }
-}
+import { makePictureSizes } from "./waiting-pictures.commands.server.ts";
 
 /**
- * Keeps an uploaded picture under a random name in the sizes that the pages use, re-encoded and without metadata (U3), and records it.
- * `name` is what editors see, and only of `origin` "upload". A file that is no picture, or breaks off half way, comes back as a reason.
+ * Keeps a picture that a list brings from another shop, and makes its sizes at once: whoever added it sees it on the next page. Should
+ * this server be killed meanwhile, a worker does the rest. Returns its address (`/media/<key>`), or why it is not kept.
  */
-export async function storeImage(
+export async function storeListPicture(
   bytes: Uint8Array,
-  { name, alt = "", origin = "upload" }: { name: string; alt?: string; origin?: "upload" | "list" },
-): Promise<({ ok: true } & StoredImage) | { ok: false; reason: StoreImageFailure }> {
-  const measured = await measureImage(bytes);
+  name: string,
+): Promise<{ ok: true; path: string } | { ok: false; reason: PictureFailure }> {
+  const measured = await measurePicture(bytes);
   if (!measured.ok) return measured;
   const { width, height } = measured;
   const key = randomUUID();
-  const byteSize = await storeWidths(storage(), key, bytes).catch((error: unknown) => {
-    if (error instanceof UnreadablePictureError) return null;
-    throw error;
-  });
-  if (byteSize === null) return { ok: false, reason: "not-an-image" };
+  await storage().write(privateKey(key), bytes);
+  const claimedUntil = new Date(Date.now() + CLAIM_SECONDS * 1000);
   const [row] = await database()
     .insert(mediaFiles)
-    .values({ key, name, kind: "image", origin, width, height, byteSize, alt })
+    .values({ key, name, kind: "image", origin: "list", width, height, byteSize: bytes.length, state: "waiting", claimedUntil })
     .returning({ id: mediaFiles.id });
   if (row === undefined) throw new Error("The picture was stored but not recorded");
-  return { ok: true, id: row.id, path: mediaPath(key), width, height };
+  const outcome = await makePictureSizes({ id: row.id, key });
+  // What could not be made now will be a little later.
+  if (outcome !== "failed") return { ok: true, path: mediaPath(key) };
+  await database().delete(mediaFiles).where(eq(mediaFiles.id, row.id));
+  return { ok: false, reason: "not-an-image" };
 }
 
 /** Removes pictures that lists brought (`/media/<key>`), rows and files. Of other origins, and what is gone already, nothing happens. */
@@ -68,10 +43,7 @@ export async function removeListPictures(paths: readonly string[]): Promise<void
     .delete(mediaFiles)
     .where(and(inArray(mediaFiles.key, keys), eq(mediaFiles.origin, "list")))
     .returning({ key: mediaFiles.key });
-  const files = removed.flatMap(({ key }) =>
-    MEDIA_WIDTHS.flatMap((width) => MEDIA_FORMATS.map((format) => mediaSizeKey(key, width, format))),
-  );
-  await Promise.all(files.map((file) => storage().remove(file)));
+  await Promise.all(removed.flatMap(({ key }) => storedKeys("image", key)).map((file) => storage().remove(file)));
 }
 
 /** Records a picture that we made ourselves and that lies complete under `key`; a second time changes nothing. */

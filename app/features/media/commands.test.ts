@@ -6,8 +6,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
+import { privateKey } from "#app/platform/storage/storage.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { storeImage } from "./commands.server.ts";
+import { storeListPicture } from "./commands.server.ts";
 import { MEDIA_FORMATS, MEDIA_WIDTHS, mediaSizeKey } from "./rules.ts";
 
 useTestDatabase();
@@ -25,7 +26,7 @@ const alphaOf = async (alpha: number) => {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 9, g: 99, b: 9, alpha } } })
     .png()
     .toBuffer();
-  const stored = await storeImage(bytes, { name: "leaf.png" });
+  const stored = await storeListPicture(bytes, "leaf.png");
   if (!stored.ok) throw new Error(stored.reason);
   return (await sharp((await storage().read(mediaSizeKey(stored.path.slice("/media/".length), 320, "webp")))?.bytes).metadata()).hasAlpha;
 };
@@ -34,8 +35,8 @@ function paint(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#B93A26" } });
 }
 
-test("an uploaded picture is kept in every width and format, and recorded", async () => {
-  const stored = await storeImage(await paint(2000, 1000).png().toBuffer(), { name: "red.png", alt: "Red" });
+test("a picture from a shop is kept in every width and format, and recorded", async () => {
+  const stored = await storeListPicture(await paint(2000, 1000).png().toBuffer(), "red.png");
   if (!stored.ok) throw new Error(stored.reason);
   const key = stored.path.slice("/media/".length);
   for (const width of MEDIA_WIDTHS) {
@@ -46,17 +47,18 @@ test("an uploaded picture is kept in every width and format, and recorded", asyn
     }
   }
   const { rows } = await database().execute(
-    sql`select name, kind, origin, width, height, alt, byte_size > 100 as sized from media_files where id = ${stored.id}`,
+    sql`select name, kind, origin, state, width, height, byte_size > 100 as sized from media_files where key = ${key}`,
   );
-  expect(rows).toEqual([{ name: "red.png", kind: "image", origin: "upload", width: 2000, height: 1000, alt: "Red", sized: true }]);
+  expect(rows).toEqual([{ name: "red.png", kind: "image", origin: "list", state: "ready", width: 2000, height: 1000, sized: true }]);
+  expect(await storage().read(privateKey(key))).toBeNull();
 });
 
-test("U3: two uploads of one name get names of their own, and metadata is gone", async () => {
+test("U3: two pictures of one name get names of their own, and metadata is gone", async () => {
   const bytes = await paint(400, 300)
     .withExif({ IFD0: { Copyright: "somebody's camera" } })
     .jpeg()
     .toBuffer();
-  const [one, other] = [await storeImage(bytes, { name: "same.jpg" }), await storeImage(bytes, { name: "same.jpg" })];
+  const [one, other] = [await storeListPicture(bytes, "same.jpg"), await storeListPicture(bytes, "same.jpg")];
   if (!one.ok || !other.ok) throw new Error("not stored");
   expect(one.path).not.toBe(other.path);
   const file = await storage().read(mediaSizeKey(one.path.slice("/media/".length), 320, "webp"));
@@ -69,8 +71,11 @@ test("what is transparent stays so, and an alpha channel that hides nothing is d
 
 test("a picture that lies on its side is kept upright", async () => {
   const bytes = await paint(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const stored = await storeImage(bytes, { name: "side.jpg" });
-  expect(stored).toMatchObject({ ok: true, width: 200, height: 400 });
+  const stored = await storeListPicture(bytes, "side.jpg");
+  expect(stored.ok).toBe(true);
+  expect((await database().execute(sql`select width, height from media_files where name = 'side.jpg'`)).rows).toEqual([
+    { width: 200, height: 400 },
+  ]);
 });
 
 test.each([
@@ -84,6 +89,6 @@ test.each([
   ["more than 40 megapixels", () => paint(8000, 5001).png().toBuffer(), "too-many-pixels"],
 ])("U1, U2: %s is refused and leaves nothing behind", async (_what, make, reason) => {
   const before = await countFiles();
-  expect(await storeImage(await make(), { name: "bad.png" })).toEqual({ ok: false, reason });
+  expect(await storeListPicture(await make(), "bad.png")).toEqual({ ok: false, reason });
   expect(await countFiles()).toEqual(before);
 });

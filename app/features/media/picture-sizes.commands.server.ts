@@ -22,6 +22,9 @@ export interface EncodedPicture {
   bytes: Uint8Array;
 }
 
+/** Pixels as they are resized, in memory: at most the largest width that pages use. */
+type Pixels = Awaited<ReturnType<typeof readPixels>>;
+
 async function readPixels(source: Uint8Array, width: MediaWidth) {
   try {
     return await sharp(source, { limitInputPixels: MAX_PIXELS })
@@ -40,6 +43,18 @@ function isOpaque(pixels: Uint8Array): boolean {
   return true;
 }
 
+function encodePixels({ data, info }: Pixels, width: MediaWidth, formats: readonly MediaFormat[]): Promise<EncodedPicture[]> {
+  // An alpha channel that hides nothing would cost a third of the time and of the bytes.
+  const keepsAlpha = info.channels === 4 && !isOpaque(data);
+  return Promise.all(
+    formats.map(async (format) => {
+      const pixels = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });
+      if (!keepsAlpha) pixels.removeAlpha();
+      return { format, bytes: await (format === "avif" ? pixels.avif(ENCODERS.avif) : pixels.webp(ENCODERS.webp)).toBuffer() };
+    }),
+  );
+}
+
 /**
  * One width of a picture in each of `formats`; a picture that is narrower keeps its own width. `source` is anything that the image
  * library reads: check what it is before. Metadata is left behind (U3). Throws UnreadablePictureError.
@@ -49,20 +64,12 @@ export async function encodeWidth(
   width: MediaWidth,
   formats: readonly MediaFormat[] = MEDIA_FORMATS,
 ): Promise<EncodedPicture[]> {
-  const { data, info } = await readPixels(source, width);
-  // An alpha channel that hides nothing would cost a third of the time and of the bytes.
-  const keepsAlpha = info.channels === 4 && !isOpaque(data);
-  return Promise.all(
-    formats.map(async (format) => {
-      const pixels = keepsAlpha ? sharp(data, { raw: info }) : sharp(data, { raw: info }).removeAlpha();
-      return { format, bytes: await (format === "avif" ? pixels.avif(ENCODERS.avif) : pixels.webp(ENCODERS.webp)).toBuffer() };
-    }),
-  );
+  return encodePixels(await readPixels(source, width), width, formats);
 }
 
 /**
- * Keeps the `widths` of a picture under `key` and returns the bytes that they take; what is kept already stays. Throws
- * UnreadablePictureError, and whatever the storage throws.
+ * Keeps the `widths` of a picture under `key` and returns the bytes that they take; what is kept already stays. The picture is read once,
+ * in the largest of them. Throws UnreadablePictureError, and whatever the storage throws.
  */
 export async function storeWidths(
   storage: Storage,
@@ -70,9 +77,10 @@ export async function storeWidths(
   source: Uint8Array,
   widths: readonly MediaWidth[] = MEDIA_WIDTHS,
 ): Promise<number> {
+  const pixels = await readPixels(source, Math.max(...widths) as MediaWidth);
   let byteSize = 0;
   for (const width of widths) {
-    for (const { format, bytes } of await encodeWidth(source, width)) {
+    for (const { format, bytes } of await encodePixels(pixels, width, MEDIA_FORMATS)) {
       await storage.write(mediaSizeKey(key, width, format), bytes);
       byteSize += bytes.length;
     }

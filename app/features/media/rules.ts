@@ -1,3 +1,6 @@
+import { privateKey } from "#app/platform/storage/storage.ts";
+import type { MediaKind } from "./types.ts";
+
 /** The widths in pixels that every stored picture is kept in; a smaller original is not enlarged. */
 export const MEDIA_WIDTHS = [320, 640, 1200] as const;
 /** The formats of each width, best first. */
@@ -34,6 +37,12 @@ export function isMediaPath(image: string): boolean {
 /** The storage key of one size of a stored picture. */
 export function mediaSizeKey(key: string, width: MediaWidth, format: MediaFormat): string {
   return `${key}/${width}.${format}`;
+}
+
+/** Every storage key that a file may take, those of a picture that still waits for its sizes included. */
+export function storedKeys(kind: MediaKind, key: string): string[] {
+  if (kind !== "image") return [key];
+  return [privateKey(key), ...MEDIA_WIDTHS.flatMap((width) => MEDIA_FORMATS.map((format) => mediaSizeKey(key, width, format)))];
 }
 
 /** The sizes of a stored picture (`/media/<key>`) as `srcset`s; null for an image that lies elsewhere and has only itself. */

@@ -7,13 +7,13 @@ import { contentTypeOf, isStorageKey, type Storage } from "./storage.ts";
 export function createLocalStorage(folder: string): Storage {
   const locate = (key: string) => path.join(folder, key);
   return {
-    async write(key, bytes) {
+    async write(key, content) {
       if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
       const target = locate(key);
       await mkdir(path.dirname(target), { recursive: true });
       const half = `${target}.${randomUUID()}.part`;
-      await writeFile(half, bytes, { flush: true });
       try {
+        await writeFile(half, content instanceof Blob ? content.stream() : content, { flush: true });
         await link(half, target);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

@@ -1,4 +1,4 @@
-import { Gift, type LucideIcon, ScrollText, UserRoundCheck } from "lucide-react";
+import { Gift, Images, LayoutGrid, type LucideIcon, ScrollText, Tags, UserRoundCheck } from "lucide-react";
 
 export interface AdminLink {
   to: string;
@@ -11,6 +11,9 @@ export interface AdminLink {
 /** The screens of the admin area, in this order: Gifts, Categories, Metadata, Blog, Uploads, then Access, Audit log. */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/gifts", label: "Gifts", icon: Gift, isInBar: true },
+  { to: "/admin/categories", label: "Categories", icon: LayoutGrid, isInBar: true },
+  { to: "/admin/metadata", label: "Metadata", icon: Tags, isInBar: false },
+  { to: "/admin/uploads", label: "Uploads", icon: Images, isInBar: true },
   { to: "/admin/access-requests", label: "Access", icon: UserRoundCheck, isInBar: false },
   { to: "/admin/audit", label: "Audit log", icon: ScrollText, isInBar: false },
 ];

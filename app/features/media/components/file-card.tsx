@@ -1,0 +1,88 @@
+import { Link2, Pencil, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import type { MediaFile, MediaUse } from "../types.ts";
+import { formatFileSize } from "../uploads.rules.ts";
+import { FilePicture } from "./file-picture.tsx";
+
+interface FileCardProps {
+  file: MediaFile;
+  uses: readonly MediaUse[];
+  isBeingDeleted: boolean;
+  onDescribe: () => void;
+  onCopy: () => void;
+  onDelete: () => void;
+}
+
+function factsOf({ kind, state, width, height, byteSize }: MediaFile): string {
+  const size = state === "ready" || kind !== "image" ? formatFileSize(byteSize) : null;
+  return [size, width !== null && height !== null ? `${width} × ${height}` : null].filter(Boolean).join(" · ");
+}
+
+/** Where a file is used; folded together, since a picture may be on many gifts. */
+function Uses({ uses }: { uses: readonly MediaUse[] }) {
+  if (uses.length === 0) return <p className="text-sm text-soft-ink">Not used anywhere</p>;
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer rounded-tag font-semibold text-evergreen">
+        {uses.length === 1 ? "Used in 1 place" : `Used in ${uses.length} places`}
+      </summary>
+      <ul className="mt-1 flex max-h-40 flex-col gap-1 overflow-y-auto">
+        {uses.map(({ place, name, to }) => (
+          <li key={`${place} ${to}`} className="min-w-0 break-words">
+            <span className="text-soft-ink">{place}:</span>{" "}
+            <Link to={to} target="_blank" className="underline underline-offset-4 hover:text-evergreen">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** An uploaded file with what can be done to it. */
+export function FileCard({ file, uses, isBeingDeleted, onDescribe, onCopy, onDelete }: FileCardProps) {
+  const { name, alt, kind, state, createdAt, uploadedBy } = file;
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-card">
+      <FilePicture file={file} className="aspect-[4/3] w-full" />
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <div className="min-w-0">
+          <h3 className="truncate font-semibold" title={name}>
+            {name}
+          </h3>
+          <p className="text-sm text-soft-ink tabular-nums">{factsOf(file)}</p>
+          <p className="text-sm text-soft-ink">
+            <LocalTime date={new Date(createdAt)} />
+            {uploadedBy === null ? null : ` by ${uploadedBy}`}
+          </p>
+        </div>
+        {kind === "image" && state !== "failed" ? (
+          <p className="text-sm">
+            {alt === "" ? <span className="font-medium text-ribbon">No alt text yet</span> : <span className="line-clamp-2">“{alt}”</span>}
+          </p>
+        ) : null}
+        <Uses uses={uses} />
+        <div className="-mx-1.5 mt-auto -mb-1.5 flex items-center gap-1 pt-1">
+          {kind === "image" && state !== "failed" ? (
+            <IconButton label={`Edit the alt text of ${name}`} icon={<Pencil aria-hidden />} onClick={onDescribe} />
+          ) : null}
+          {state === "failed" ? null : <IconButton label={`Copy the address of ${name}`} icon={<Link2 aria-hidden />} onClick={onCopy} />}
+          <Button
+            variant="quiet"
+            busy={isBeingDeleted}
+            onClick={onDelete}
+            aria-label={`Delete ${name}`}
+            className="ml-auto text-ribbon hover:bg-blush hover:text-ribbon-deep"
+          >
+            <Trash2 aria-hidden className="size-4.5" />
+            Delete
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { CircleAlert, FileText, Film, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { MAX_ALT_LENGTH } from "../constants.ts";
+import { formatFileSize } from "../uploads.rules.ts";
+import type { UploadItem, Uploads } from "./use-uploads.ts";
+
+/** The parts of a progress bar that only the browser can reach. */
+const PROGRESS =
+  "h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full border-0 bg-linen [&::-moz-progress-bar]:bg-evergreen [&::-webkit-progress-bar]:bg-linen [&::-webkit-progress-value]:bg-evergreen [&::-webkit-progress-value]:transition-[inline-size]";
+
+/** A picture of this machine, as the browser shows it; null for what is none. */
+function useLocalPicture(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!/^image\/(?!svg)/.test(file.type)) return;
+    const reader = new FileReader();
+    reader.addEventListener("load", () => setAddress(String(reader.result)));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return address;
+}
+
+function Preview({ file }: { file: File }) {
+  const address = useLocalPicture(file);
+  const Icon = file.type.startsWith("video/") ? Film : FileText;
+  if (address !== null) return <img src={address} alt="" className="size-16 shrink-0 rounded-control bg-linen object-cover" />;
+  return (
+    <span className="flex size-16 shrink-0 items-center justify-center rounded-control bg-linen text-soft-ink">
+      <Icon aria-hidden className="size-6" />
+    </span>
+  );
+}
+
+function QueueRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
+  const { key, file, alt, status, percent, error } = item;
+  const isSending = status === "uploading";
+  return (
+    <li className="flex gap-4 border-t border-line py-4 first:border-t-0">
+      <Preview file={file} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <p className="flex min-w-0 items-baseline justify-between gap-3">
+          <span className="truncate font-semibold">{file.name}</span>
+          <span className="shrink-0 text-sm text-soft-ink tabular-nums">{formatFileSize(file.size)}</span>
+        </p>
+        {isSending ? (
+          <div className="flex min-h-touch items-center gap-3">
+            <progress className={PROGRESS} max={100} value={percent} aria-label={`Uploading ${file.name}`} />
+            <span aria-hidden className="w-11 text-right text-sm tabular-nums">{`${Math.round(percent)}%`}</span>
+          </div>
+        ) : file.type.startsWith("image/") ? (
+          <TextField
+            label={`Alt text of ${file.name}`}
+            hidesLabel
+            placeholder="What the picture shows (alt text)"
+            maxLength={MAX_ALT_LENGTH}
+            value={alt}
+            onChange={(event) => uploads.describe(key, event.target.value)}
+          />
+        ) : null}
+        {status === "failed" ? (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm font-medium text-ribbon">
+            <p className="flex min-w-0 flex-1 gap-1.5">
+              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <span>{error}</span>
+            </p>
+            <Button size="sm" variant="secondary" onClick={() => void uploads.upload([item])}>
+              Try again
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <IconButton
+        label={isSending ? `Stop uploading ${file.name}` : `Remove ${file.name}`}
+        icon={<X aria-hidden />}
+        onClick={() => (isSending ? uploads.stop(key) : uploads.remove(key))}
+        className="-mr-2 text-soft-ink"
+      />
+    </li>
+  );
+}
+
+/** The chosen files, each with its preview, alt text and progress. Nothing while there are none. */
+export function UploadQueue({ uploads }: { uploads: Uploads }) {
+  if (uploads.items.length === 0) return null;
+  return (
+    <ul aria-label="Files to upload" className="rounded-card border border-line bg-card px-4">
+      {uploads.items.map((item) => (
+        <QueueRow key={item.key} item={item} uploads={uploads} />
+      ))}
+    </ul>
+  );
+}

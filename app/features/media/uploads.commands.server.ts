@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { openAsBlob } from "node:fs";
+import { fileTypeFromFile } from "file-type";
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { storage } from "#app/platform/storage/configured-storage.server.ts";
+import { privateKey } from "#app/platform/storage/storage.ts";
+import { REMOVED_KEPT_MINUTES } from "./constants.ts";
+import { measurePicture } from "./measure.service.server.ts";
+import { mediaPath, storedKeys } from "./rules.ts";
+import { mediaFiles } from "./tables.server.ts";
+import type { MediaKind, UploadFailure } from "./types.ts";
+import { cleanFileName, uploadTypeOf } from "./uploads.rules.ts";
+
+interface ArrivedFile {
+  /** Where it lies, whole. */
+  path: string;
+  /** In bytes. */
+  size: number;
+  /** As its sender calls it. */
+  name: string;
+  alt: string;
+}
+
+interface CheckedFile {
+  kind: MediaKind;
+  ending: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** What a file is by its bytes (U1), and whether we take that. */
+async function checkFile(path: string): Promise<({ ok: true } & CheckedFile) | { ok: false; reason: UploadFailure }> {
+  const type = uploadTypeOf((await fileTypeFromFile(path))?.mime);
+  if (type === null) return { ok: false, reason: "wrong-type" };
+  if (type.kind !== "image") return { ok: true, ...type, width: null, height: null };
+  const measured = await measurePicture(path);
+  return measured.ok ? { ...measured, ...type } : measured;
+}
+
+/**
+ * Keeps an uploaded file under a random name (U3) and records it. A picture waits for the worker that makes its sizes; anything else is
+ * there at once. A file that is refused, or cannot be recorded, is kept nowhere. Returns the new file's id, or why it is refused.
+ */
+export async function keepUpload(
+  actorId: string,
+  { path, size, name, alt }: ArrivedFile,
+): Promise<{ ok: true; id: string; kind: MediaKind } | { ok: false; reason: UploadFailure }> {
+  const checked = await checkFile(path);
+  if (!checked.ok) return checked;
+  const { kind, ending, width, height } = checked;
+  const id = randomUUID();
+  const key = kind === "image" ? randomUUID() : `${randomUUID()}.${ending}`;
+  const storedAs = kind === "image" ? privateKey(key) : key;
+  const shownName = cleanFileName(name);
+  await storage().write(storedAs, await openAsBlob(path));
+  try {
+    await database().transaction(async (transaction) => {
+      const state = kind === "image" ? "waiting" : "ready";
+      await transaction
+        .insert(mediaFiles)
+        .values({ id, key, name: shownName, kind, width, height, byteSize: size, alt, state, uploadedBy: actorId });
+      await recordChange(transaction, {
+        actorId,
+        action: "created",
+        subject: { kind: "media", id, name: shownName },
+        after: { address: mediaPath(key), alt },
+      });
+    });
+  } catch (error) {
+    await storage().remove(storedAs);
+    throw error;
+  }
+  return { ok: true, id, kind };
+}
+
+const isKept = (id: string) => and(eq(mediaFiles.id, id), eq(mediaFiles.origin, "upload"), isNull(mediaFiles.deletedAt));
+
+/**
+ * Says anew what a picture shows. `version` is the one that the editor saw: where somebody else has changed it since, nothing is
+ * written (C1).
+ */
+export async function describeUpload(
+  actorId: string,
+  id: string,
+  { alt, version }: { alt: string; version: number },
+): Promise<"described" | "not-found" | "stale"> {
+  return database().transaction(async (transaction) => {
+    const [file] = await transaction.select().from(mediaFiles).where(isKept(id)).for("update");
+    if (file === undefined) return "not-found";
+    if (file.version !== version) return "stale";
+    await transaction
+      .update(mediaFiles)
+      .set({ alt, version: version + 1 })
+      .where(eq(mediaFiles.id, id));
+    const subject = { kind: "media", id, name: file.name } as const;
+    await recordChange(transaction, { actorId, action: "updated", subject, before: { alt: file.alt }, after: { alt } });
+    return "described";
+  });
+}
+
+/** Takes a file from the library; its bytes stay for an hour, so that it can be brought back. False where it is gone already. */
+export async function removeUpload(actorId: string, id: string): Promise<boolean> {
+  return database().transaction(async (transaction) => {
+    const [file] = await transaction
+      .update(mediaFiles)
+      .set({ deletedAt: sql`now()` })
+      .where(isKept(id))
+      .returning();
+    if (file === undefined) return false;
+    const before = { address: mediaPath(file.key), alt: file.alt };
+    await recordChange(transaction, { actorId, action: "deleted", subject: { kind: "media", id, name: file.name }, before });
+    return true;
+  });
+}
+
+/** Brings a removed file back. False where it is too late, or it was not removed. */
+export async function restoreUpload(actorId: string, id: string): Promise<boolean> {
+  return database().transaction(async (transaction) => {
+    const [file] = await transaction
+      .update(mediaFiles)
+      .set({ deletedAt: null })
+      .where(and(eq(mediaFiles.id, id), isNotNull(mediaFiles.deletedAt)))
+      .returning();
+    if (file === undefined) return false;
+    const after = { address: mediaPath(file.key), alt: file.alt };
+    await recordChange(transaction, { actorId, action: "restored", subject: { kind: "media", id, name: file.name }, after });
+    return true;
+  });
+}
+
+/** Throws away the bytes and rows of files that were removed more than an hour before `now`. */
+export async function purgeRemovedUploads(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - REMOVED_KEPT_MINUTES * 60_000);
+  const old = await database()
+    .select({ id: mediaFiles.id, key: mediaFiles.key, kind: mediaFiles.kind })
+    .from(mediaFiles)
+    .where(lt(mediaFiles.deletedAt, before));
+  for (const { id, key, kind } of old) {
+    // The row goes first, so that nobody brings back a file without bytes; what is left of one is never shown.
+    const gone = await database()
+      .delete(mediaFiles)
+      .where(and(eq(mediaFiles.id, id), sql`${mediaFiles.deletedAt} < ${before}`))
+      .returning({ id: mediaFiles.id });
+    if (gone.length > 0) await Promise.all(storedKeys(kind, key).map((file) => storage().remove(file)));
+  }
+}

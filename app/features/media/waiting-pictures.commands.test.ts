@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { database } from "#app/platform/db/database.server.ts";
+import { storage } from "#app/platform/storage/configured-storage.server.ts";
+import { privateKey } from "#app/platform/storage/storage.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { paintPicture } from "#tests/factories/pictures.ts";
+import { storeWidths, UnreadablePictureError } from "./picture-sizes.commands.server.ts";
+import { mediaSizeKey } from "./rules.ts";
+import type { MakeSizes } from "./sizes.service.server.ts";
+import { purgeRemovedUploads } from "./uploads.commands.server.ts";
+import { makeWaitingPictures as makeAll } from "./waiting-pictures.commands.server.ts";
+
+useTestDatabase();
+
+/** As scripts/make-picture-sizes.ts does it, without a process. */
+const makeHere: MakeSizes = async (key) => {
+  try {
+    const source = await storage().read(privateKey(key));
+    return { ok: true, byteSize: await storeWidths(storage(), key, source?.bytes ?? new Uint8Array()) };
+  } catch (error) {
+    return { ok: false, reason: error instanceof UnreadablePictureError ? "unreadable" : "failed" };
+  }
+};
+const makeWaitingPictures = () => makeAll(makeHere);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "presently-waiting-"));
+  process.env.DATA_DIR = folder;
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => void (await database().execute(sql`truncate media_files`)));
+
+async function leavePicture({
+  bytes,
+  claimedUntil = null,
+  attempts = 0,
+}: { bytes?: Buffer; claimedUntil?: string | null; attempts?: number } = {}) {
+  const key = randomUUID();
+  await storage().write(privateKey(key), bytes ?? (await paintPicture(50, 40)));
+  await database().execute(sql`
+    insert into media_files (key, name, kind, byte_size, width, height, state, claimed_until, attempts)
+    values (${key}, 'a.png', 'image', 9, 50, 40, 'waiting', ${claimedUntil}::timestamptz, ${attempts})`);
+  return key;
+}
+
+const states = async () =>
+  (await database().execute<{ state: string; count: number }>(sql`select state, count(*)::int as count from media_files group by state`))
+    .rows;
+const readSize = async (key: string) => (await storage().read(mediaSizeKey(key, 320, "webp"))) !== null;
+
+test("several workers share the waiting pictures, each is made once, and the files as they came go", async () => {
+  const keys = await Promise.all(Array.from({ length: 6 }, () => leavePicture()));
+  const writes = vi.spyOn(storage(), "write");
+  await Promise.all([makeWaitingPictures(), makeWaitingPictures(), makeWaitingPictures()]);
+  expect(writes.mock.calls.filter(([key]) => String(key).endsWith("/320.webp"))).toHaveLength(6);
+  writes.mockRestore();
+  expect(await states()).toEqual([{ state: "ready", count: 6 }]);
+  expect(await Promise.all(keys.map(readSize))).toEqual(keys.map(() => true));
+  expect(await Promise.all(keys.map(async (key) => (await storage().read(privateKey(key))) === null))).toEqual(keys.map(() => true));
+});
+
+test("what a killed worker had is taken over when its time is up", async () => {
+  const inAMoment = new Date(Date.now() + 300).toISOString();
+  const key = await leavePicture({ claimedUntil: inAMoment, attempts: 1 });
+  await makeWaitingPictures();
+  expect([await readSize(key), await states()]).toEqual([true, [{ state: "ready", count: 1 }]]);
+});
+
+test("a picture that took three workers down with it is given up", async () => {
+  const key = await leavePicture({ attempts: 3 });
+  await makeWaitingPictures();
+  expect([await readSize(key), await states()]).toEqual([false, [{ state: "failed", count: 1 }]]);
+});
+
+test("a picture that cannot be read is given up at once, and nothing of it is kept", async () => {
+  const key = await leavePicture({ bytes: Buffer.from("no picture") });
+  await makeWaitingPictures();
+  expect([await readSize(key), await storage().read(privateKey(key)), await states()]).toEqual([
+    false,
+    null,
+    [{ state: "failed", count: 1 }],
+  ]);
+});
+
+test("a storage that is away is not the picture's fault: it is tried again later", async () => {
+  const key = await leavePicture();
+  let tries = 0;
+  await makeAll(async (wanted) => {
+    tries += 1;
+    if (tries > 1) return makeHere(wanted);
+    setTimeout(() => void database().execute(sql`update media_files set claimed_until = now()`), 100);
+    return { ok: false, reason: "failed" };
+  });
+  expect([tries, await readSize(key)]).toEqual([2, true]);
+});
+
+test("a picture that brings every process down is tried three times", async () => {
+  await leavePicture();
+  let tries = 0;
+  await makeAll(async () => {
+    tries += 1;
+    return { ok: false, reason: "crashed" };
+  });
+  expect([tries, await states()]).toEqual([3, [{ state: "failed", count: 1 }]]);
+});
+
+test("the bytes of a removed file go after an hour, not before", async () => {
+  const key = await leavePicture();
+  await makeWaitingPictures();
+  await database().execute(sql`update media_files set deleted_at = now()`);
+  await purgeRemovedUploads(new Date(Date.now() + 59 * 60_000));
+  expect([await readSize(key), await states()]).toEqual([true, [{ state: "ready", count: 1 }]]);
+  await purgeRemovedUploads(new Date(Date.now() + 61 * 60_000));
+  expect([await readSize(key), await states()]).toEqual([false, []]);
+});

@@ -1,0 +1,56 @@
+import { AwsClient } from "aws4fetch";
+import type { S3Settings } from "../config.server.ts";
+import { UnavailableError } from "../errors.ts";
+import { contentTypeOf, isStorageKey, type Storage } from "./storage.ts";
+
+/** A file has 10 MB at most; what takes longer is not coming. */
+const TIMEOUT_MS = 30_000;
+const RETRIES = 2;
+
+/** Files in a bucket of an S3-compatible server. Throws UnavailableError while that cannot be reached or refuses us. */
+export function createS3Storage({ bucketUrl, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: RETRIES });
+
+  async function ask(method: "GET" | "HEAD" | "PUT" | "DELETE", key: string, init: RequestInit = {}): Promise<Response> {
+    try {
+      return await client.fetch(`${bucketUrl}/${key}`, { ...init, method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    } catch (error) {
+      throw new UnavailableError("The media storage cannot be reached", { cause: error });
+    }
+  }
+
+  /** Throws unless the server did as told; its answer is never shown, it may name the bucket. */
+  function expectStatus(response: Response, statuses: readonly number[]): void {
+    if (!statuses.includes(response.status)) throw new UnavailableError(`The media storage answered ${response.status}`);
+  }
+
+  return {
+    async write(key, content) {
+      if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
+      const known = await ask("HEAD", key);
+      if (known.ok) return;
+      // Two writers at once: servers that know the condition keep the first; the others keep files of random names, so there is only one.
+      const headers = { "content-type": contentTypeOf(key), "if-none-match": "*" };
+      const response = await ask("PUT", key, { body: content instanceof Blob ? content : new Blob([new Uint8Array(content)]), headers });
+      await response.body?.cancel();
+      expectStatus(response, [200, 201, 204, 412]);
+    },
+    async read(key) {
+      if (!isStorageKey(key)) return null;
+      const response = await ask("GET", key);
+      if (response.status === 404) {
+        await response.body?.cancel();
+        return null;
+      }
+      expectStatus(response, [200]);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      return { bytes, contentType: contentTypeOf(key), etag: (response.headers.get("etag") ?? key).replace(/^W\/|"/g, "") };
+    },
+    async remove(key) {
+      if (!isStorageKey(key)) return;
+      const response = await ask("DELETE", key);
+      await response.body?.cancel();
+      expectStatus(response, [200, 204, 404]);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, openAsBlob } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { UnavailableError } from "../errors.ts";
+import { createS3Storage } from "./s3-storage.server.ts";
+import type { Storage } from "./storage.ts";
+
+let folder: string;
+let server: S3rver;
+let storage: Storage;
+let settings: Parameters<typeof createS3Storage>[0];
+
+beforeAll(async () => {
+  folder = await promisify(mkdtemp)(path.join(tmpdir(), "presently-s3-"));
+  server = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: "media", configs: [] }],
+  });
+  const { port } = await server.run();
+  settings = { bucketUrl: `http://127.0.0.1:${port}/media`, region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+  storage = createS3Storage(settings);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+test("gives back what was written, with the type of its ending", async () => {
+  await storage.write("ab/640.webp", Buffer.from("picture"));
+  const file = await storage.read("ab/640.webp");
+  expect([Buffer.from(file?.bytes ?? []).toString(), file?.contentType]).toEqual(["picture", "image/webp"]);
+  expect(file?.etag).toMatch(/^[\w-]+$/);
+});
+
+test("keeps a file straight from the disk", async () => {
+  const source = path.join(folder, "film");
+  await writeFile(source, "moving");
+  await storage.write("cd.mp4", await openAsBlob(source));
+  expect(Buffer.from((await storage.read("cd.mp4"))?.bytes ?? []).toString()).toBe("moving");
+});
+
+test("U3: a stored file is never overwritten", async () => {
+  await storage.write("a.png", Buffer.from("first"));
+  await storage.write("a.png", Buffer.from("second"));
+  expect(Buffer.from((await storage.read("a.png"))?.bytes ?? []).toString()).toBe("first");
+});
+
+test("a removed file is gone, and removing it again is no error", async () => {
+  await storage.write("gone.png", Buffer.from("x"));
+  await storage.remove("gone.png");
+  await storage.remove("gone.png");
+  expect(await storage.read("gone.png")).toBeNull();
+});
+
+test.each(["../other-bucket/secret", "/etc/passwd", "a?b", "a/.", ""])("no key leaves the bucket: %j", async (key) => {
+  expect(await storage.read(key)).toBeNull();
+  await expect(storage.write(key, Buffer.from("x"))).rejects.toThrow("Not a storage key");
+});
+
+test("an unknown key, and a server that is away, are no missing file", async () => {
+  const wrong = createS3Storage({ ...settings, accessKeyId: "nobody" });
+  await expect(wrong.write("gh.png", Buffer.from("x"))).rejects.toThrow(UnavailableError);
+  const away = createS3Storage({ ...settings, bucketUrl: "http://127.0.0.1:9/media" });
+  await expect(away.read("ef.png")).rejects.toThrow(UnavailableError);
+});

@@ -1,0 +1,57 @@
+import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { findUploads } from "#app/features/media/files.queries.server.ts";
+import { type FileChange, fileChangeSchema, MAX_FILE_CHANGE_BYTES } from "#app/features/media/schema.ts";
+import type { FileChangeAnswer } from "#app/features/media/types.ts";
+import { describeUpload, removeUpload, restoreUpload } from "#app/features/media/uploads.commands.server.ts";
+import { config } from "#app/platform/config.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { isFromOwnPage } from "#app/platform/own-address.ts";
+import { readJson } from "#app/platform/read-body.server.ts";
+import type { Route } from "./+types/uploads-changes";
+import { findMediaUses } from "./media-uses.ts";
+
+const NOT_FOUND: FileChangeAnswer = { ok: false, reason: "not-found" };
+
+async function remove(actorId: string, id: string, isConfirmed: boolean): Promise<FileChangeAnswer> {
+  const [file] = await findUploads([id]);
+  if (file === undefined) return NOT_FOUND;
+  const uses = isConfirmed ? [] : await findMediaUses([file.path]);
+  if (uses.length > 0) return { ok: false, reason: "in-use", uses };
+  return (await removeUpload(actorId, id)) ? { ok: true } : NOT_FOUND;
+}
+
+async function describe(actorId: string, id: string, wish: { alt: string; version: number }): Promise<FileChangeAnswer> {
+  const outcome = await describeUpload(actorId, id, wish);
+  if (outcome === "described") return { ok: true };
+  const [file] = await findUploads([id]);
+  return outcome === "stale" && file !== undefined ? { ok: false, reason: "stale", file } : NOT_FOUND;
+}
+
+function make(actorId: string, change: FileChange): Promise<FileChangeAnswer> {
+  switch (change.change) {
+    case "describe":
+      return describe(actorId, change.id, change);
+    case "delete":
+      return remove(actorId, change.id, change.isConfirmed);
+    case "restore":
+      return restoreUpload(actorId, change.id).then((isRestored) => (isRestored ? { ok: true } : NOT_FOUND));
+  }
+}
+
+const STATUS = { "not-found": 404, stale: 409, "in-use": 409, invalid: 422 } as const;
+
+/** POST /admin/uploads/changes: alt text, removal and its undo, one thing at a time, answered as JSON. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireRole("admin", request, context);
+  if (!isFromOwnPage(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may change files." });
+  const body = await readJson(request, MAX_FILE_CHANGE_BYTES);
+  if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
+  const parsed = fileChangeSchema.safeParse(body.value);
+  if (!parsed.success) {
+    const issue = parsed.error.issues.find(({ path }) => path[0] === "alt");
+    if (issue === undefined) throwPageError(400, { detail: "This is no change of a file." });
+    return Response.json({ ok: false, reason: "invalid", message: issue.message } satisfies FileChangeAnswer, { status: STATUS.invalid });
+  }
+  const answer = await make(actor.id, parsed.data);
+  return Response.json(answer, { status: answer.ok ? 200 : STATUS[answer.reason] });
+}

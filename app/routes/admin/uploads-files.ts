@@ -1,0 +1,56 @@
+import path from "node:path";
+import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { MAX_UPLOAD_BYTES, UPLOAD_STALL_MS, UPLOAD_TOTAL_MS, UPLOADS_FOLDER } from "#app/features/media/constants.ts";
+import { findUploads, listUploads } from "#app/features/media/files.queries.server.ts";
+import { fileQuerySchema, uploadQuerySchema } from "#app/features/media/schema.ts";
+import type { FilePage, UploadAnswer, UploadFailure } from "#app/features/media/types.ts";
+import { keepUpload } from "#app/features/media/uploads.commands.server.ts";
+import { wakePictureWorker } from "#app/features/media/waiting-pictures.commands.server.ts";
+import { config } from "#app/platform/config.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { isFromOwnPage } from "#app/platform/own-address.ts";
+import { receiveFile } from "#app/platform/receive-file.server.ts";
+import type { Route } from "./+types/uploads-files";
+import { findMediaUses } from "./media-uses.ts";
+
+/** GET /admin/uploads/files: a page of the library as JSON, for the picker and for whoever waits for a picture's sizes. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireRole("admin", request, context);
+  const { q, kind, page, ids } = fileQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  if (ids !== undefined) {
+    const files = await findUploads(ids);
+    return Response.json({ files, total: files.length, uses: [] } satisfies FilePage);
+  }
+  const found = await listUploads({ search: q.trim(), kind }, page);
+  return Response.json({ ...found, uses: await findMediaUses(found.files.map((file) => file.path)) } satisfies FilePage);
+}
+
+function refuse(reason: UploadFailure): Response {
+  return Response.json({ ok: false, reason } satisfies UploadAnswer, { status: reason === "too-large" ? 413 : 422 });
+}
+
+/**
+ * POST /admin/uploads/files?name=&alt=: the body is the file, nothing else. It is counted while it streams (U2), lies in the data folder
+ * meanwhile, and is kept only when it has arrived whole.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireRole("admin", request, context);
+  const { siteUrl, dataDir } = config();
+  if (!isFromOwnPage(request, siteUrl)) throwPageError(403, { detail: "Only pages of this site may upload files." });
+  const said = uploadQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!said.success) throwPageError(400, { detail: "An upload has its name in the address, perhaps its alt text, and nothing else." });
+  const receipt = await receiveFile(request.body, {
+    folder: path.join(dataDir, UPLOADS_FOLDER),
+    maxBytes: MAX_UPLOAD_BYTES,
+    stallMs: UPLOAD_STALL_MS,
+    totalMs: UPLOAD_TOTAL_MS,
+  });
+  if (!receipt.ok) return refuse(receipt.reason);
+  const { file } = receipt;
+  const kept = await keepUpload(actor.id, { path: file.path, size: file.size, ...said.data }).finally(() => file.discard());
+  if (!kept.ok) return refuse(kept.reason);
+  if (kept.kind === "image") wakePictureWorker();
+  const [stored] = await findUploads([kept.id]);
+  if (stored === undefined) throw new Error("The upload was kept but is not there");
+  return Response.json({ ok: true, file: stored } satisfies UploadAnswer, { status: 201 });
+}

@@ -1,0 +1,264 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { FileChangeAnswer, FilePage, MediaFile, UploadAnswer } from "#app/features/media/types.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { createCategory, createGift } from "#tests/factories/gifts.ts";
+import { DOCUMENT, FILM, makePngBomb, paintPicture } from "#tests/factories/pictures.ts";
+import { createUser } from "#tests/factories/users.ts";
+import { useSite } from "#tests/site.ts";
+
+const site = useSite();
+let cookie = "";
+beforeAll(async () => {
+  cookie = await site.signIn(await createUser({ role: "admin", firstName: "Ida", lastName: "Editor" }));
+});
+
+function send(body: BodyInit | null, name = "red.png", { alt = "", headers = {} }: { alt?: string; headers?: HeadersInit } = {}) {
+  const query = new URLSearchParams({ name, ...(alt && { alt }) });
+  return site.request(`/admin/uploads/files?${query}`, {
+    method: "POST",
+    body,
+    headers: { cookie, ...headers },
+    duplex: "half",
+  } as RequestInit);
+}
+
+async function upload(body: Uint8Array, name?: string, alt?: string): Promise<MediaFile> {
+  const response = await send(new Uint8Array(body), name, { alt });
+  const answer = (await response.json()) as UploadAnswer;
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.file;
+}
+
+async function list(query = ""): Promise<FilePage> {
+  return (await (await site.request(`/admin/uploads/files?${query}`, { headers: { cookie } })).json()) as FilePage;
+}
+
+/** Waits until the worker has done what it can with a picture. */
+async function untilSettled(id: string): Promise<MediaFile> {
+  for (;;) {
+    const [file] = (await list(`ids=${id}`)).files;
+    if (file === undefined) throw new Error("The file is gone");
+    if (file.state !== "waiting") return file;
+    await sleep(100);
+  }
+}
+
+async function change(body: object, as = cookie): Promise<{ status: number; answer: FileChangeAnswer }> {
+  const response = await site.request("/admin/uploads/changes", {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { cookie: as, "content-type": "application/json" },
+  });
+  return { status: response.status, answer: (await response.json()) as FileChangeAnswer };
+}
+
+/** Every file below the data folder that an upload could have left. */
+async function listKept(): Promise<string[]> {
+  const found = await Promise.all(
+    ["media", "arriving"].map((folder) =>
+      readdir(path.join(site.dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []),
+    ),
+  );
+  return found.flat().flatMap((entry) => (entry.isFile() ? [path.join(entry.parentPath, entry.name)] : []));
+}
+
+const countRows = async () => (await database().execute(sql`select count(*)::int as files from media_files`)).rows[0];
+
+describe("an uploaded picture", () => {
+  test("waits, gets its sizes from a worker, is served with safe headers, and nothing of the file as it came is left", async () => {
+    const picture = await sharp({ create: { width: 1600, height: 800, channels: 3, background: "#B93A26" } })
+      .withExif({ IFD0: { Copyright: "somebody's camera" } })
+      .jpeg()
+      .toBuffer();
+    const file = await upload(picture, "C:\\My Pictures\\Red  ribbon.jpg", "A red ribbon");
+    expect(file).toMatchObject({
+      name: "Red ribbon.jpg",
+      alt: "A red ribbon",
+      kind: "image",
+      width: 1600,
+      height: 800,
+      uploadedBy: "Ida Editor",
+    });
+    expect(file.path).toMatch(/^\/media\/[0-9a-f-]{36}$/);
+    expect((await untilSettled(file.id)).state).toBe("ready");
+    const served = await site.request(`${file.path}/1200.webp`);
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(served.headers.has("content-disposition")).toBe(false);
+    const { width, exif } = await sharp(await served.arrayBuffer()).metadata();
+    expect([width, exif]).toEqual([1200, undefined]);
+    for (const kept of await listKept()) expect((await readFile(kept)).includes("somebody's camera"), kept).toBe(false);
+  });
+
+  test("U3: the file as it came is served to nobody while it waits", async () => {
+    const file = await upload(await paintPicture(300, 300));
+    const key = file.path.slice("/media/".length);
+    expect((await site.request(`/media/incoming/${key}`)).status).toBe(404);
+    expect((await site.request(`/media/incoming%2F${key}`)).status).toBe(404);
+    const early = await site.request(`/media/00000000-0000-4000-8000-000000000000/640.webp`);
+    expect([early.status, early.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    await untilSettled(file.id);
+  });
+
+  test("one that breaks off half way is shown as failed, with nothing served", async () => {
+    const noise = await sharp({
+      create: { width: 900, height: 900, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 40 }, background: "#fff" },
+    })
+      .png()
+      .toBuffer();
+    const file = await upload(noise.subarray(0, noise.length / 3), "half.png");
+    expect((await untilSettled(file.id)).state).toBe("failed");
+    expect((await listKept()).filter((kept) => kept.includes(file.path.slice("/media/".length)))).toEqual([]);
+  });
+});
+
+test.each([
+  ["a film", FILM, "film.mp4", "video", "video/mp4"],
+  ["a PDF", DOCUMENT, "catalog.pdf", "document", "application/pdf"],
+] as const)("U4: %s is there at once and leaves only as an attachment", async (_what, body, name, kind, type) => {
+  const file = await upload(body, name);
+  expect(file).toMatchObject({ kind, state: "ready", width: null });
+  const served = await site.request(file.path);
+  expect([
+    served.headers.get("content-type"),
+    served.headers.get("content-disposition"),
+    served.headers.get("x-content-type-options"),
+  ]).toEqual([type, "attachment", "nosniff"]);
+});
+
+describe("refused, with nothing left behind", () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  test.each([
+    ["U1: an SVG named .png", () => Buffer.from(svg), "picture.png", 422, "wrong-type"],
+    ["U1: an SVG with an XML head", () => Buffer.from(`<?xml version="1.0"?>${svg}`), "picture.jpg", 422, "wrong-type"],
+    ["U1: HTML named .jpg", () => Buffer.from("<!doctype html><script>alert(1)</script>"), "picture.jpg", 422, "wrong-type"],
+    ["U1: a program named .pdf", () => Buffer.concat([Buffer.from("\x7fELF"), Buffer.alloc(200)]), "terms.pdf", 422, "wrong-type"],
+    ["U1: a text", () => Buffer.from("just words"), "words.png", 422, "wrong-type"],
+    [
+      "a damaged picture",
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(60)]),
+      "damaged.jpg",
+      422,
+      "not-an-image",
+    ],
+    ["U2: a bomb", () => makePngBomb(60_000, 60_000), "bomb.png", 422, "too-many-pixels"],
+    ["U2: more than 40 megapixels", () => paintPicture(8000, 5001), "poster.png", 422, "too-many-pixels"],
+    ["nothing", () => Buffer.alloc(0), "empty.png", 422, "empty"],
+  ])("%s", async (_what, make, name, status, reason) => {
+    const before = [await countRows(), await listKept()];
+    const response = await send(new Uint8Array(await make()), name);
+    expect([response.status, await response.json()]).toEqual([status, { ok: false, reason }]);
+    expect([await countRows(), await listKept()]).toEqual(before);
+  });
+
+  test("File too large: more than 10 MB is refused while it streams, whatever the headers say (U2)", async () => {
+    const before = [await countRows(), await listKept()];
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
+    const response = await send(endless, "film.mp4", { headers: { "content-length": "12" } });
+    expect([response.status, await response.json()]).toEqual([413, { ok: false, reason: "too-large" }]);
+    expect(sent).toBeLessThan(20);
+    expect([await countRows(), await listKept()]).toEqual(before);
+  });
+
+  test("an upload that is cut off leaves nothing half kept", async () => {
+    const before = [await countRows(), await listKept()];
+    const picture = await paintPicture(500, 500);
+    let part = 0;
+    const broken = new ReadableStream({
+      pull(controller) {
+        part += 1;
+        if (part === 1) controller.enqueue(new Uint8Array(picture.subarray(0, 400)));
+        else controller.error(new Error("the line went dead"));
+      },
+    });
+    const response = await send(broken);
+    expect([response.status, await response.json()]).toEqual([422, { ok: false, reason: "cut-off" }]);
+    expect([await countRows(), await listKept()]).toEqual(before);
+  });
+
+  test("A9, Z1, Z5: another site, somebody without the role, unknown fields", async () => {
+    const before = [await countRows(), await listKept()];
+    const picture = new Uint8Array(await paintPicture(50, 50));
+    expect((await send(picture, "red.png", { headers: { origin: "https://evil.example" } })).status).toBe(403);
+    const shopper = await site.signIn(await createUser());
+    expect((await send(picture, "red.png", { headers: { cookie: shopper } })).status).toBe(403);
+    expect((await send(picture, "red.png", { headers: { cookie: "" } })).status).toBe(401);
+    const unknown = await site.request("/admin/uploads/files?name=a&key=mine", { method: "POST", body: picture, headers: { cookie } });
+    expect(unknown.status).toBe(400);
+    expect([await countRows(), await listKept()]).toEqual(before);
+  });
+});
+
+describe("the library", () => {
+  test("is searched by name and alt text, and says where each file is used", async () => {
+    const file = await upload(await paintPicture(60, 60), "teapot.png", "A teapot with 100% wool cosy");
+    const gift = await createGift({ name: "Round teapot", image: file.path });
+    await createCategory("occasion", { slug: "tea-time", name: "Tea time", imageUrl: file.path });
+    expect((await list("q=TEAPOT")).files.map(({ id }) => id)).toEqual([file.id]);
+    expect((await list("q=100%25%20wool")).uses).toEqual([
+      { path: file.path, place: "Gift", name: "Round teapot", to: `/gifts/${gift.id}` },
+      { path: file.path, place: "Occasion", name: "Tea time", to: "/category/occasion/tea-time" },
+    ]);
+    expect((await list("q=teapot&kind=video")).total).toBe(0);
+    expect((await list("page=two&kind=virus")).files.length).toBeGreaterThan(0);
+    await untilSettled(file.id);
+  });
+
+  test("lists neither the demo's pictures nor those of gift lists", async () => {
+    await database().execute(sql`
+      insert into media_files (key, name, kind, origin, byte_size) values ('demo-9/a', 'demo picture', 'image', 'demo', 9), ('b', 'list picture', 'image', 'list', 9)`);
+    expect((await list("q=picture")).total).toBe(0);
+  });
+
+  test("a file in use is only deleted once that is confirmed; undo brings it back with its bytes; the log tells of it", async () => {
+    const file = await upload(DOCUMENT, "size chart.pdf");
+    await createGift({ name: "Wool hat", image: file.path });
+    const asked = await change({ change: "delete", id: file.id, isConfirmed: false });
+    expect(asked).toMatchObject({ status: 409, answer: { ok: false, reason: "in-use", uses: [{ place: "Gift", name: "Wool hat" }] } });
+    expect(await change({ change: "delete", id: file.id, isConfirmed: true })).toEqual({ status: 200, answer: { ok: true } });
+    expect((await list("q=size chart")).total).toBe(0);
+    expect((await change({ change: "delete", id: file.id, isConfirmed: true })).status).toBe(404);
+    expect((await change({ change: "restore", id: file.id })).answer).toEqual({ ok: true });
+    expect((await list("q=size chart")).total).toBe(1);
+    expect((await site.request(file.path)).status).toBe(200);
+    const { rows } = await database().execute(
+      sql`select actor_name, action, subject_name from audit_log where subject_kind = 'media' and subject_id = ${file.id} order by id`,
+    );
+    expect(rows).toEqual(
+      ["created", "deleted", "restored"].map((action) => ({ actor_name: "Ida Editor", action, subject_name: "size chart.pdf" })),
+    );
+  });
+
+  test("C1: of two editors of one alt text the slower is told, and shown what it says now", async () => {
+    const file = await upload(DOCUMENT, "care.pdf", "first");
+    expect((await change({ change: "describe", id: file.id, alt: "second", version: file.version })).answer).toEqual({ ok: true });
+    const slower = await change({ change: "describe", id: file.id, alt: "third", version: file.version });
+    expect(slower).toMatchObject({ status: 409, answer: { reason: "stale", file: { alt: "second", version: file.version + 1 } } });
+    const long = await change({ change: "describe", id: file.id, alt: "x".repeat(301), version: file.version + 1 });
+    expect(long).toEqual({ status: 422, answer: { ok: false, reason: "invalid", message: "At most 300 characters" } });
+  });
+
+  test.each([
+    [{ change: "delete", id: "nonsense", isConfirmed: true }],
+    [{ change: "delete", id: "00000000-0000-4000-8000-000000000000", isConfirmed: true, origin: "demo" }],
+    [{ change: "rename" }],
+    [["delete"]],
+  ])("I3, Z5: %j is no change", async (body) => {
+    expect((await change(body)).status).toBe(400);
+  });
+});
