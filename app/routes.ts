@@ -71,6 +71,9 @@ export default [
     route("blog/:post", "routes/admin/blog-editor.tsx", { id: "blog-post" }),
     route("uploads", "routes/admin/uploads.tsx"),
     route("gifts/import", "routes/admin/gift-import.tsx"),
+    route("categories", "routes/admin/categories.tsx"),
+    route("metadata", "routes/admin/metadata.tsx"),
+    route("uploads", "routes/admin/uploads.tsx"),
     route("access-requests", "routes/admin/access-requests.tsx"),
     route("insights", "routes/admin/insights.tsx"),
     route("testimonials", "routes/admin/testimonials.tsx"),
@@ -92,6 +95,9 @@ export default [
   route("admin/uploads/changes", "routes/admin/uploads-changes.ts"),
   route("admin/gifts/import-file", "routes/admin/gift-import-file.ts"),
   route("admin/gifts/export.csv", "routes/admin/gift-export.ts"),
+  route("admin/taxonomy-changes", "routes/admin/taxonomy-changes.ts"),
+  route("admin/uploads/files", "routes/admin/uploads-files.ts"),
+  route("admin/uploads/changes", "routes/admin/uploads-changes.ts"),
 
   // What the pages of accounts call
   route("auth/sign-out", "routes/account/sign-out.ts"),

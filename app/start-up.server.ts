@@ -4,6 +4,8 @@ import { makeSetupCode } from "#app/features/accounts/roles.commands.server.ts";
 import { forgetEndedSessions } from "#app/features/accounts/sessions.commands.server.ts";
 import { purgeRemovedUploads } from "#app/features/media/uploads.commands.server.ts";
 import { wakePictureWorker } from "#app/features/media/waiting-pictures.commands.server.ts";
+import { REMOVED_VALUE_MINUTES } from "#app/features/catalogue/taxonomy-admin.constants.ts";
+import { purgeRemovedValues } from "#app/features/catalogue/taxonomy-values.commands.server.ts";
 import { UPLOADS_FOLDER } from "#app/features/media/constants.ts";
 import { startLinkCare } from "#app/features/affiliate/link-care/service.server.ts";
 import { warmLexicon } from "#app/features/finder/engine/lexicon/lexicon.ts";
@@ -25,6 +27,7 @@ async function tidyUp(): Promise<void> {
     await forgetEndedSessions(new Date());
     await forgetOldLinks();
     await tidyMedia();
+    await purgeRemovedValues(new Date(Date.now() - REMOVED_VALUE_MINUTES * 60_000));
   } catch (error) {
     log.warn({ err: error }, "what has ended could not be thrown away");
   }

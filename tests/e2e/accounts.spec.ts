@@ -149,7 +149,7 @@ test.describe("what the browser complains about is expected", () => {
     makeAdmin(other, demoted);
     const tab = await other.newPage();
     await tab.goto("/admin");
-    await expect(tab.getByRole("heading", { name: "Admin access" })).toBeVisible();
+    await expect(tab.getByRole("heading", { name: "Gift Management" })).toBeVisible();
     await untilInteractive(tab);
     await page.goto("/admin/access-requests");
     await untilInteractive(page);

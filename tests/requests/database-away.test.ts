@@ -1,5 +1,5 @@
 import { chmodSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, connectDatabase, database } from "#app/platform/db/database.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { DOCUMENT } from "#tests/factories/pictures.ts";
+import { createUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
 
 // A cluster of its own, since this test stops it.
@@ -35,6 +37,9 @@ test("G1: while the database is away kept pages go on, others answer 503 within 
     sql`insert into gifts (name, slug, price) values ('Brass compass', 'brass-compass', 20), ('Paper lantern', 'paper-lantern', 9)`,
   );
   await site.settle();
+  const cookie = await site.signIn(await createUser({ role: "admin" }));
+  const upload = () =>
+    site.request("/admin/uploads/files?name=terms.pdf", { method: "POST", body: new Uint8Array(DOCUMENT), headers: { cookie } });
   expect((await site.request("/gifts/brass-compass")).status).toBe(200);
   expect((await site.request("/readyz")).status).toBe(200);
 
@@ -62,7 +67,11 @@ test("G1: while the database is away kept pages go on, others answer 503 within 
     expect.stringMatching(/We could not look just now[\s\S]*out of reach[\s\S]*href="\/gift-finder\?interest=coffee"/),
   ]);
 
+  expect((await upload()).status).toBe(503);
+  expect(await readdir(site.dataDir)).not.toContain("media");
+
   postgres = await startEmbeddedPostgres(folder);
   for (let waitedMs = 0; (await site.request("/readyz")).status !== 200 && waitedMs < 5000; waitedMs += 100) await sleep(100);
   expect((await site.request("/gifts/paper-lantern")).status).toBe(200);
+  expect((await upload()).status).toBe(201);
 });

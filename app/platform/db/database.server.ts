@@ -44,11 +44,6 @@ export function databasePool(): pg.Pool {
   return holder.__presentlyDatabase.pool;
 }
 
-/** The connection string of the process's database, for a process that it starts. */
-export function databaseAddress(): string {
-  return databasePool().options.connectionString as string;
-}
-
 /** Closes the pool after the queries under way. */
 export async function closeDatabase(): Promise<void> {
   const connection = holder.__presentlyDatabase;

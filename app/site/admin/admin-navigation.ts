@@ -1,4 +1,4 @@
-import { ChartLine, Gift, Images, type LucideIcon, MessageSquareQuote, Newspaper, ScrollText, UserRoundCheck } from "lucide-react";
+import { ChartLine, Gift, Images, LayoutGrid, type LucideIcon, MessageSquareQuote, Newspaper, ScrollText, Tags, UserRoundCheck } from "lucide-react";
 
 export interface AdminLink {
   to: string;
@@ -11,6 +11,8 @@ export interface AdminLink {
 /** The screens of the admin area, in this order: Gifts, Categories, Metadata, Blog, Uploads, then Access, Audit log. */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/gifts", label: "Gifts", icon: Gift, isInBar: true },
+  { to: "/admin/categories", label: "Categories", icon: LayoutGrid, isInBar: true },
+  { to: "/admin/metadata", label: "Metadata", icon: Tags, isInBar: false },
   { to: "/admin/blog", label: "Blog", icon: Newspaper, isInBar: true },
   { to: "/admin/uploads", label: "Uploads", icon: Images, isInBar: true },
   { to: "/admin/insights", label: "Insights", icon: ChartLine, isInBar: false },

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { Toast } from "./toast-store.ts";
+import { type Toast, toastStore } from "./toast-store.ts";
 import { useToasts } from "./use-toast.ts";
 
 type ToastStack = ComponentType<{ toasts: readonly Toast[] }>;
@@ -16,12 +16,16 @@ export function Toaster() {
   useEffect(() => {
     if (newestId === undefined || Stack) return;
     let isStale = false;
-    import("./toast-stack.tsx").then(
-      ({ ToastStack }) => {
-        if (!isStale) setStack(() => ToastStack);
-      },
-      (error: unknown) => console.error("Notifications could not be loaded", error),
-    );
+    // Nobody can read it yet, so its time does not run.
+    toastStore.pause();
+    import("./toast-stack.tsx")
+      .then(
+        ({ ToastStack }) => {
+          if (!isStale) setStack(() => ToastStack);
+        },
+        (error: unknown) => console.error("Notifications could not be loaded", error),
+      )
+      .finally(toastStore.resume);
     return () => {
       isStale = true;
     };

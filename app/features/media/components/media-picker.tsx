@@ -70,7 +70,7 @@ function PickerBody({ onCancel, onPick }: { onCancel: () => void; onPick: (pictu
 
   return (
     <div className="flex flex-col gap-4">
-      <UploadZone onFiles={uploads.add} accept="image/*" isCompact />
+      <UploadZone onFiles={uploads.add} accept="image/*" kinds="Pictures" isCompact />
       <UploadQueue uploads={uploads} />
       {uploads.items.length > 0 ? (
         <Button onClick={() => void uploads.upload()} busy={uploads.isUploading} className="self-start">
@@ -159,7 +159,7 @@ function PictureGrid({ files, pickedId, onPick }: PictureGridProps) {
             disabled={file.state === "failed"}
             aria-pressed={file.id === pickedId}
             onClick={() => onPick(file)}
-            className="group flex w-full flex-col overflow-hidden rounded-control border border-line text-left text-sm hover:border-evergreen disabled:opacity-60 aria-pressed:border-evergreen aria-pressed:inset-ring-2 aria-pressed:inset-ring-evergreen"
+            className="group flex w-full flex-col overflow-hidden rounded-control border border-line text-left text-sm hover:border-evergreen disabled:opacity-60 aria-pressed:border-evergreen aria-pressed:ring-2 aria-pressed:ring-evergreen"
           >
             <FilePicture file={{ ...file, alt: "" }} className="aspect-square w-full p-1" />
             <span className="w-full truncate px-2 py-1.5">{file.name}</span>

@@ -7,13 +7,13 @@ interface UploadZoneProps {
   onFiles: (files: readonly File[]) => void;
   /** What the file picker of the system offers. */
   accept: string;
-  /** Files pasted anywhere on the page come here too. */
-  takesPaste?: boolean;
+  /** What may come, as the hint says it. */
+  kinds: string;
   isCompact?: boolean;
 }
 
-/** Where files come in: by the system's file picker, dropped, or pasted. The whole of it is the label of the picker's field. */
-export function UploadZone({ onFiles, accept, takesPaste = true, isCompact = false }: UploadZoneProps) {
+/** Where files come in: by the system's file picker, dropped, or pasted anywhere on the page. The whole of it is the label of the picker's field. */
+export function UploadZone({ onFiles, accept, kinds, isCompact = false }: UploadZoneProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -25,10 +25,9 @@ export function UploadZone({ onFiles, accept, takesPaste = true, isCompact = fal
     onFiles(files);
   });
   useEffect(() => {
-    if (!takesPaste) return;
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);
-  }, [takesPaste]);
+  }, []);
 
   function hover(event: DragEvent, isInside: boolean) {
     if (!event.dataTransfer.types.includes("Files")) return;
@@ -61,7 +60,7 @@ export function UploadZone({ onFiles, accept, takesPaste = true, isCompact = fal
           <span aria-hidden className="absolute inset-0 cursor-pointer" />
         </label>
         <p id={`${id}hint`} className="text-sm text-soft-ink">
-          or drop or paste them here. Images, video and PDF, up to {MAX_UPLOAD_MB} MB each.
+          or drop or paste them here. {kinds}, up to {MAX_UPLOAD_MB} MB each.
         </p>
       </div>
       <input

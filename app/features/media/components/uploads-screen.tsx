@@ -46,7 +46,7 @@ export function UploadsScreen({ files, total, uses, search, kind, page }: Upload
         }
       />
       <div className="flex flex-col gap-3">
-        <UploadZone onFiles={uploads.add} accept="image/*,video/*,.pdf" />
+        <UploadZone onFiles={uploads.add} accept="image/*,video/*,.pdf" kinds="Images, video and PDF" />
         <UploadQueue uploads={uploads} />
       </div>
       <section aria-labelledby="files" className="flex flex-col gap-4">

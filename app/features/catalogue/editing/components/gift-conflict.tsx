@@ -34,7 +34,7 @@ function Side({ field, side, label, text, isChosen, onChoose }: SideProps) {
         aria-describedby={`${id}-value`}
         checked={isChosen}
         onChange={onChoose}
-        className="mt-1 size-4.5 shrink-0 accent-evergreen"
+        className="relative z-10 mt-1 size-4.5 shrink-0 accent-evergreen"
       />
       <div className="min-w-0">
         <label htmlFor={id} className="text-sm text-soft-ink after:absolute after:inset-0">

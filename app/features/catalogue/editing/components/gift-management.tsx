@@ -10,7 +10,14 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { formatCount } from "../../rules.ts";
 import { describeFilters } from "../gift-table.rules.ts";
-import { GIFTS_PER_TABLE_PAGE, type GiftTableFilters, giftTableQuery, narrowsTable, withoutFilters } from "../gift-table.schema.ts";
+import {
+  GIFTS_PER_TABLE_PAGE,
+  type GiftTableFilters,
+  giftTableQuery,
+  narrowsTable,
+  readGiftTableFilters,
+  withoutFilters,
+} from "../gift-table.schema.ts";
 import type { GiftTablePage } from "../gift-table.types.ts";
 import { GIFTS_SCREEN } from "../texts.constants.ts";
 import { GiftBulkBar } from "./gift-bulk-bar.tsx";
@@ -37,8 +44,15 @@ function useIsLoading(): boolean {
   return state === "loading" || (target !== undefined && target.pathname === pathname && pathname === HERE);
 }
 
+/** The filters that were just chosen, while their table is on its way; else those in force. */
+function useChosenFilters(filters: GiftTableFilters): GiftTableFilters {
+  const target = useNavigation().location;
+  return target?.pathname === HERE ? readGiftTableFilters(new URLSearchParams(target.search)) : filters;
+}
+
 /** The gifts: to find, to choose, and to do something with them. */
-export function GiftManagement({ filters, page, options }: GiftManagementProps) {
+export function GiftManagement({ filters: filtersInForce, page, options }: GiftManagementProps) {
+  const filters = useChosenFilters(filtersInForce);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const isLoading = useIsLoading();
@@ -104,7 +118,7 @@ export function GiftManagement({ filters, page, options }: GiftManagementProps) 
           onDelete={() => setToDelete([...selected])}
         />
       ) : null}
-      <Found filters={filters} page={page} isLoading={isLoading} selected={selected} onSelect={setSelected} onDelete={askToDelete} />
+      <Found filters={filtersInForce} page={page} isLoading={isLoading} selected={selected} onSelect={setSelected} onDelete={askToDelete} />
       <ConfirmDialog
         isOpen={toDelete.length > 0}
         onClose={() => setToDelete([])}

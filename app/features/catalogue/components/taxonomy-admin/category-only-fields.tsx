@@ -1,0 +1,129 @@
+import { ImagePlus } from "lucide-react";
+import { useState } from "react";
+import { MediaPicker } from "#app/features/media/components/media-picker.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { Emoji } from "#app/ui/emoji.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { findCategoryIcon } from "../../category-looks.rules.ts";
+import type { TaxonomyKey } from "../../taxonomies.ts";
+import { TAXONOMY_EXTRAS } from "../../taxonomy-admin.constants.ts";
+import type { ValueDraft } from "../../value-draft.rules.ts";
+
+interface FieldsProps {
+  draft: ValueDraft;
+  errors: Record<string, string>;
+  onChange: (changes: Partial<ValueDraft>) => void;
+}
+
+/** What /admin/categories says of a value beyond its name: looks, order, and the extras of its taxonomy. */
+export function CategoryOnlyFields({ taxonomy, ...fields }: FieldsProps & { taxonomy: TaxonomyKey }) {
+  const { draft, errors, onChange } = fields;
+  const extra = TAXONOMY_EXTRAS[taxonomy];
+  return (
+    <>
+      {extra === "priceRange" ? <PriceRange {...fields} /> : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Icon"
+          hint="One emoji. Without it we pick one."
+          maxLength={16}
+          value={draft.icon}
+          error={errors.icon}
+          onChange={(event) => onChange({ icon: event.target.value })}
+          trailing={<Emoji symbol={findCategoryIcon(draft)} className="size-6" />}
+        />
+        <TextField
+          label="Sort order"
+          hint="Small numbers come first."
+          inputMode="numeric"
+          value={draft.sortOrder}
+          error={errors.sortOrder}
+          onChange={(event) => onChange({ sortOrder: event.target.value })}
+        />
+      </div>
+      <ColorField {...fields} />
+      <ImageField {...fields} />
+      <div>
+        <CheckboxField label="Featured" checked={draft.isFeatured} onChange={(event) => onChange({ isFeatured: event.target.checked })} />
+        {extra === "seasonal" ? (
+          <CheckboxField
+            label="Seasonal"
+            hint="Shown with a badge while its season lasts."
+            checked={draft.isSeasonal}
+            onChange={(event) => onChange({ isSeasonal: event.target.checked })}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function PriceRange({ draft, errors, onChange }: FieldsProps) {
+  const shared = { type: "number", inputMode: "decimal", step: 0.01, min: 0 } as const;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        {...shared}
+        label="Minimum price ($)"
+        value={draft.minPrice}
+        error={errors.minPriceCents}
+        onChange={(event) => onChange({ minPrice: event.target.value })}
+      />
+      <TextField
+        {...shared}
+        label="Maximum price ($)"
+        value={draft.maxPrice}
+        error={errors.maxPriceCents}
+        onChange={(event) => onChange({ maxPrice: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function ColorField({ draft, errors, onChange }: FieldsProps) {
+  return (
+    <TextField
+      label="Color"
+      placeholder="#DFE8DA"
+      hint="The ground of its tile. Without it we pick one of the house's tints."
+      maxLength={7}
+      value={draft.color}
+      error={errors.color}
+      onChange={(event) => onChange({ color: event.target.value })}
+      trailing={
+        <input
+          type="color"
+          aria-label="Pick a color"
+          value={/^#[0-9a-f]{6}$/i.test(draft.color) ? draft.color.toLowerCase() : "#dfe8da"}
+          onChange={(event) => onChange({ color: event.target.value })}
+          className="size-9 cursor-pointer rounded-tag border-0 bg-transparent p-0.5"
+        />
+      }
+    />
+  );
+}
+
+function ImageField({ draft, errors, onChange }: FieldsProps) {
+  const [isPicking, setIsPicking] = useState(false);
+  const source = draft.imageUrl.startsWith("/media/") ? `${draft.imageUrl}/320.webp` : draft.imageUrl;
+  return (
+    <div className="flex items-end gap-3">
+      <TextField
+        label="Image"
+        placeholder="https://…"
+        hint="From the library, or an address."
+        maxLength={2000}
+        value={draft.imageUrl}
+        error={errors.imageUrl}
+        onChange={(event) => onChange({ imageUrl: event.target.value })}
+        className="min-w-0 flex-1"
+        trailing={<IconButton label="Choose from the library" icon={<ImagePlus aria-hidden />} onClick={() => setIsPicking(true)} />}
+      />
+      {/^(\/media\/|https:\/\/)./.test(draft.imageUrl) ? (
+        <img src={source} alt="" className="mb-7 size-16 shrink-0 rounded-control bg-linen object-cover" />
+      ) : null}
+      <MediaPicker isOpen={isPicking} onClose={() => setIsPicking(false)} onPick={({ path }) => onChange({ imageUrl: path })} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { cleanCategoryName } from "../../rules.ts";
+import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
+import { sayGiftCount } from "./gift-count.ts";
+
+interface MergeDialogProps {
+  /** Null while it is closed. */
+  value: TaxonomyValue | null;
+  others: readonly TaxonomyValue[];
+  onClose: () => void;
+  onMerge: (value: TaxonomyValue, into: TaxonomyValue) => Promise<void>;
+}
+
+/** Makes one value of two. */
+export function MergeDialog({ value, others, onClose, onMerge }: MergeDialogProps) {
+  return (
+    <Dialog isOpen={value !== null} onClose={onClose} size="sm" title={value === null ? "" : `Merge ${cleanCategoryName(value.name)}`}>
+      {value === null ? null : <MergeForm value={value} others={others} onClose={onClose} onMerge={onMerge} />}
+    </Dialog>
+  );
+}
+
+function MergeForm({ value, others, onClose, onMerge }: MergeDialogProps & { value: TaxonomyValue }) {
+  const [intoId, setIntoId] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const into = others.find(({ id }) => id === intoId);
+
+  async function merge() {
+    if (into === undefined) return;
+    setIsBusy(true);
+    await onMerge(value, into);
+    onClose();
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-[0.9375rem] text-soft-ink">
+        {sayGiftCount(value.giftCount)} “{cleanCategoryName(value.name)}”. They get the other one instead, and its address leads there. This
+        cannot be undone.
+      </p>
+      <SelectField label="Merge into" value={intoId} onChange={(event) => setIntoId(event.target.value)}>
+        <option value="">Please choose…</option>
+        {others.map(({ id, name, giftCount }) => (
+          <option key={id} value={id}>{`${cleanCategoryName(name)} (${giftCount})`}</option>
+        ))}
+      </SelectField>
+      <div className="flex justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger" disabled={into === undefined} busy={isBusy} onClick={() => void merge()}>
+          Merge
+        </Button>
+      </div>
+    </div>
+  );
+}

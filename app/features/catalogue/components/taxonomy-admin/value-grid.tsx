@@ -1,0 +1,60 @@
+import { useId, useRef, useState } from "react";
+import { useOrder } from "#app/ui/use-order.ts";
+import { cleanCategoryName } from "../../rules.ts";
+import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
+import { ValueCard } from "./value-card.tsx";
+
+interface ValueGridProps {
+  /** What is listed, for screen readers: "Occasions". */
+  label: string;
+  values: readonly TaxonomyValue[];
+  onEdit: (value: TaxonomyValue) => void;
+  onMerge: (value: TaxonomyValue) => void;
+  onDelete: (value: TaxonomyValue) => void;
+  onPlace: (id: string, beforeId: string | null) => void;
+}
+
+/** The cards of a taxonomy in their order, which can be changed. At most 70 % of the screen high. */
+export function ValueGrid({ label, values, onEdit, onMerge, onDelete, onPlace }: ValueGridProps) {
+  const hintId = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const [spoken, setSpoken] = useState("");
+  const byId = new Map(values.map((value) => [value.id, value]));
+  const { order, draggedId, listProps } = useOrder<HTMLUListElement>({
+    ids: values.map(({ id }) => id),
+    scroller: area,
+    onPlace,
+    onMove: (id, position) => setSpoken(`${cleanCategoryName(byId.get(id)?.name ?? "")} is now number ${position} of ${values.length}.`),
+  });
+  return (
+    <>
+      <p id={hintId} className="sr-only">
+        Drag it, or press the arrow keys, Home or End, to change its place.
+      </p>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      {/* What scrolls must be reachable by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={area} role="region" aria-label={label} tabIndex={0} className="-m-1 max-h-[70dvh] overflow-y-auto rounded-card p-1">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <ul {...listProps} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {order.map((id) => {
+            const value = byId.get(id);
+            return value === undefined ? null : (
+              <ValueCard
+                key={id}
+                value={value}
+                hintId={hintId}
+                isDragged={id === draggedId}
+                onEdit={() => onEdit(value)}
+                onMerge={() => onMerge(value)}
+                onDelete={() => onDelete(value)}
+              />
+            );
+          })}
+        </ul>
+      </div>
+    </>
+  );
+}

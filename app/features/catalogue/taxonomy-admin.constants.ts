@@ -1,0 +1,69 @@
+import type { TaxonomyKey } from "./taxonomies.ts";
+
+/** What a taxonomy's values have beyond what all have. */
+type TaxonomyExtra = "priceRange" | "seasonal";
+
+export const TAXONOMY_EXTRAS: Partial<Record<TaxonomyKey, TaxonomyExtra>> = {
+  priceTier: "priceRange",
+  occasion: "seasonal",
+};
+
+interface TaxonomyTab {
+  key: TaxonomyKey;
+  title: string;
+}
+
+/** The tabs of /admin/categories, in the specification's order and words. */
+export const CATEGORY_TABS: readonly TaxonomyTab[] = [
+  { key: "giftType", title: "Gift Types" },
+  { key: "recipient", title: "Recipients" },
+  { key: "occasion", title: "Occasions" },
+  { key: "theme", title: "Themes" },
+  { key: "priceTier", title: "Price Tiers" },
+  { key: "personality", title: "Personality" },
+  { key: "seasonal", title: "Seasonal" },
+  { key: "ecoLabel", title: "Eco Labels" },
+  { key: "useCase", title: "Use Cases" },
+  { key: "ageRange", title: "Age Ranges" },
+  { key: "interest", title: "Interests" },
+];
+
+/** The tabs of /admin/metadata. */
+export const METADATA_TABS: readonly TaxonomyTab[] = [
+  { key: "giftType", title: "Gift Types" },
+  { key: "theme", title: "Themes" },
+  { key: "recipient", title: "Recipients" },
+  { key: "occasion", title: "Occasions" },
+  { key: "personality", title: "Personality Tags" },
+  { key: "ecoLabel", title: "Eco Labels" },
+  { key: "useCase", title: "Use Cases" },
+  { key: "priceTier", title: "Price Tiers" },
+  { key: "ageRange", title: "Age Ranges" },
+];
+
+export const DEFAULT_SORT_ORDER = 100;
+
+/** How long a removed value can be brought back. */
+export const REMOVED_VALUE_MINUTES = 60;
+
+const UNEXPECTED = "An unexpected error occurred";
+
+/** The specification's words of both screens. */
+export const CATEGORY_ADMIN_TEXTS = {
+  title: "Gift Category Management",
+  subtitle: "What shoppers browse by: names, icons, order and extras of every category",
+  empty: "No categories found",
+  addFirst: "Add Your First Category",
+  add: "Add New Category",
+  edit: "Edit Category",
+  notLoaded: "Failed to load categories",
+  denied: { title: "Permission denied", description: "You need admin privileges to manage categories.", type: "destructive" },
+  nothingReturned: { created: "No data returned from category creation", updated: "No data returned from category update" },
+  unexpected: UNEXPECTED,
+} as const;
+
+export const METADATA_TEXTS = {
+  title: "Gift Metadata Management",
+  subtitle: "Names, slugs and descriptions of the values that describe gifts",
+  notLoaded: "Error fetching data",
+} as const;

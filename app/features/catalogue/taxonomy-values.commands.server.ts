@@ -1,0 +1,227 @@
+import { type SQL, sql } from "drizzle-orm";
+import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
+import type { AuditAction } from "#app/features/accounts/audit.types.ts";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { claimSlug, lockSlugs } from "./slugs.commands.server.ts";
+import { isSluggable, makeSlug } from "./slugs.rules.ts";
+import { taxonomy, type TaxonomyKey, type TaxonomyTable } from "./taxonomies.ts";
+import { DEFAULT_SORT_ORDER } from "./taxonomy-admin.constants.ts";
+import { findTaxonomyValue } from "./taxonomy-values.queries.server.ts";
+import type { TaxonomyValue, ValueFields } from "./taxonomy-values.types.ts";
+
+/** What the audit log keeps of a value. */
+function toAudit(key: TaxonomyKey, value: TaxonomyValue): Record<string, unknown> {
+  const { id: _id, version: _version, giftCount: _giftCount, ...fields } = value;
+  return { taxonomy: taxonomy(key).singular, ...fields };
+}
+
+async function record(
+  executor: Executor,
+  actorId: string,
+  action: AuditAction,
+  key: TaxonomyKey,
+  before: TaxonomyValue | null,
+  after: TaxonomyValue | null,
+) {
+  const value = after ?? before;
+  if (value === null) return;
+  await recordChange(executor, {
+    actorId,
+    action,
+    subject: { kind: "category", id: value.id, name: value.name },
+    ...(before && { before: toAudit(key, before) }),
+    ...(after && { after: toAudit(key, after) }),
+  });
+}
+
+/** The columns that the fields fill, by name; only those that were given. */
+function columnsOf(fields: ValueFields): [column: string, value: SQL][] {
+  const dollars = (cents: number | null | undefined) => (cents === undefined ? undefined : sql`${cents}::int / 100.0`);
+  const given: Record<string, SQL | undefined> = {
+    name: sql`${fields.name}`,
+    description: fields.description === undefined ? undefined : sql`${fields.description}`,
+    icon: fields.icon === undefined ? undefined : sql`${fields.icon}`,
+    image_url: fields.imageUrl === undefined ? undefined : sql`${fields.imageUrl}`,
+    color: fields.color === undefined ? undefined : sql`${fields.color}`,
+    sort_order: fields.sortOrder === undefined ? undefined : sql`${fields.sortOrder}`,
+    is_featured: fields.isFeatured === undefined ? undefined : sql`${fields.isFeatured}`,
+    is_seasonal: fields.isSeasonal === undefined ? undefined : sql`${fields.isSeasonal}`,
+    min_price: dollars(fields.minPriceCents),
+    max_price: dollars(fields.maxPriceCents),
+  };
+  return Object.entries(given).filter((entry): entry is [string, SQL] => entry[1] !== undefined);
+}
+
+function wantedSlug(key: TaxonomyKey, { slug = "", name }: ValueFields): string {
+  const words = [slug, name].find((text) => text !== "" && isSluggable(text));
+  return makeSlug(words ?? taxonomy(key).singular);
+}
+
+/** Adds a value to a taxonomy, with a slug that is free. */
+export async function createTaxonomyValue(actorId: string, key: TaxonomyKey, fields: ValueFields): Promise<TaxonomyValue> {
+  const { table } = taxonomy(key);
+  return database().transaction(async (transaction) => {
+    const slug = await claimSlug(transaction, table, wantedSlug(key, fields));
+    const columns = columnsOf({ sortOrder: DEFAULT_SORT_ORDER, ...fields });
+    const { rows } = await transaction.execute<{ id: string }>(sql`
+      insert into ${sql.identifier(table)} (slug, ${sql.join(
+        columns.map(([name]) => sql.identifier(name)),
+        sql`, `,
+      )})
+      values (${slug}, ${sql.join(
+        columns.map(([, value]) => value),
+        sql`, `,
+      )}) returning id`);
+    const made = await findTaxonomyValue(key, rows[0]?.id ?? "", transaction);
+    if (made === null) throw new Error("The value was inserted but is not there");
+    await record(transaction, actorId, "created", key, null, made);
+    return made;
+  });
+}
+
+type UpdateOutcome =
+  | { ok: true; value: TaxonomyValue }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "stale"; value: TaxonomyValue };
+
+async function lockValue(executor: Executor, table: TaxonomyTable, id: string): Promise<boolean> {
+  const { rows } = await executor.execute(sql`select id from ${sql.identifier(table)} where id = ${id}::uuid for update`);
+  return rows.length > 0;
+}
+
+/**
+ * Changes a value. `version` is the one that the editor saw: where somebody else has changed it since, nothing is written (C1). A changed slug
+ * keeps redirecting from the old one.
+ */
+export async function updateTaxonomyValue(
+  actorId: string,
+  key: TaxonomyKey,
+  { id, version, fields }: { id: string; version: number; fields: ValueFields },
+): Promise<UpdateOutcome> {
+  const { table } = taxonomy(key);
+  return database().transaction(async (transaction) => {
+    await lockSlugs(transaction, table);
+    const before = (await lockValue(transaction, table, id)) ? await findTaxonomyValue(key, id, transaction) : null;
+    if (before === null) return { ok: false, reason: "not-found" };
+    if (before.version !== version) return { ok: false, reason: "stale", value: before };
+    const isSlugKept = fields.slug === undefined || fields.slug === before.slug;
+    const slug = isSlugKept ? before.slug : await claimSlug(transaction, table, wantedSlug(key, fields), id);
+    const sets = [["slug", sql`${slug}`] as const, ...columnsOf(fields)].map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+    await transaction.execute(sql`
+      update ${sql.identifier(table)} set ${sql.join(sets, sql`, `)}, version = version + 1, updated_at = now() where id = ${id}::uuid`);
+    const after = await findTaxonomyValue(key, id, transaction);
+    await record(transaction, actorId, "updated", key, before, after);
+    return { ok: true, value: after as TaxonomyValue };
+  });
+}
+
+/** Removes a value from its taxonomy and from all gifts; for an hour it can be brought back whole. False where it is gone already. */
+export async function removeTaxonomyValue(actorId: string, key: TaxonomyKey, id: string): Promise<boolean> {
+  const { table } = taxonomy(key);
+  return database().transaction(async (transaction) => {
+    const before = (await lockValue(transaction, table, id)) ? await findTaxonomyValue(key, id, transaction) : null;
+    if (before === null) return false;
+    await transaction.execute(sql`
+      insert into removed_categories (id, taxonomy, value, gift_ids, old_slugs)
+      select id, ${table}, to_jsonb(c),
+        array(select gift_id from ${sql.identifier(`${table}_map`)} where category_id = c.id),
+        array(select old_slug from slug_redirects where kind = ${table} and target_id = c.id)
+      from ${sql.identifier(table)} c where id = ${id}::uuid
+      on conflict (id) do update set value = excluded.value, gift_ids = excluded.gift_ids, old_slugs = excluded.old_slugs, removed_at = now()`);
+    await transaction.execute(sql`delete from ${sql.identifier(table)} where id = ${id}::uuid`);
+    await record(transaction, actorId, "deleted", key, before, null);
+    return true;
+  });
+}
+
+/** Brings a removed value back, with its gifts and its old addresses. False where it is too late. */
+export async function restoreTaxonomyValue(actorId: string, key: TaxonomyKey, id: string): Promise<boolean> {
+  const { table } = taxonomy(key);
+  return database().transaction(async (transaction) => {
+    await lockSlugs(transaction, table);
+    const { rows } = await transaction.execute<{ slug: string; gift_ids: string[]; old_slugs: string[] }>(sql`
+      select value ->> 'slug' as slug, gift_ids, old_slugs from removed_categories where id = ${id}::uuid and taxonomy = ${table} for update`);
+    const removed = rows[0];
+    if (removed === undefined) return false;
+    const slug = await claimSlug(transaction, table, removed.slug, id);
+    await transaction.execute(sql`
+      insert into ${sql.identifier(table)}
+      select (jsonb_populate_record(null::${sql.identifier(table)}, value || jsonb_build_object('slug', ${slug}::text))).*
+      from removed_categories where id = ${id}::uuid`);
+    await transaction.execute(sql`
+      insert into ${sql.identifier(`${table}_map`)} (gift_id, category_id)
+      select id, ${id}::uuid from gifts where id = any(${sql.param(removed.gift_ids)}::uuid[])`);
+    await transaction.execute(sql`
+      insert into slug_redirects (kind, old_slug, target_id)
+      select ${table}, old_slug, ${id}::uuid from unnest(${sql.param(removed.old_slugs)}::text[]) old_slug on conflict do nothing`);
+    await transaction.execute(sql`delete from removed_categories where id = ${id}::uuid`);
+    await record(transaction, actorId, "restored", key, null, await findTaxonomyValue(key, id, transaction));
+    return true;
+  });
+}
+
+/** Throws away what was removed before `before` and can no longer be brought back. */
+export async function purgeRemovedValues(before: Date): Promise<void> {
+  await database().execute(sql`delete from removed_categories where removed_at < ${before.toISOString()}::timestamptz`);
+}
+
+/** Makes one value of two: gifts of the first carry the second from now on, and its addresses, old ones too, lead there. */
+export async function mergeTaxonomyValues(actorId: string, key: TaxonomyKey, id: string, intoId: string): Promise<boolean> {
+  const { table } = taxonomy(key);
+  const map = sql.identifier(`${table}_map`);
+  if (id === intoId) return false;
+  return database().transaction(async (transaction) => {
+    await lockSlugs(transaction, table);
+    // In one order, so that two who merge the same pair do not wait for each other.
+    for (const each of [id, intoId].sort()) if (!(await lockValue(transaction, table, each))) return false;
+    const [source, target] = [await findTaxonomyValue(key, id, transaction), await findTaxonomyValue(key, intoId, transaction)];
+    if (source === null || target === null) return false;
+    await transaction.execute(sql`
+      insert into ${map} (gift_id, category_id) select gift_id, ${intoId}::uuid from ${map} where category_id = ${id}::uuid on conflict do nothing`);
+    await transaction.execute(sql`update slug_redirects set target_id = ${intoId}::uuid where kind = ${table} and target_id = ${id}::uuid`);
+    await transaction.execute(sql`delete from ${sql.identifier(table)} where id = ${id}::uuid`);
+    await transaction.execute(sql`
+      insert into slug_redirects (kind, old_slug, target_id) values (${table}, ${source.slug}, ${intoId}::uuid)
+      on conflict (kind, old_slug) do update set target_id = excluded.target_id`);
+    await recordChange(transaction, {
+      actorId,
+      action: "merged",
+      subject: { kind: "category", id: intoId, name: target.name },
+      before: { taxonomy: taxonomy(key).singular, merged: source.name, slug: source.slug, giftCount: target.giftCount },
+      after: { giftCount: (await findTaxonomyValue(key, intoId, transaction))?.giftCount },
+    });
+    return true;
+  });
+}
+
+/**
+ * Puts a value before another one, or at the end (null). All are numbered from 1 then, so that a new one, at 100, comes last. False where
+ * one of them is gone.
+ */
+export async function placeTaxonomyValue(actorId: string, key: TaxonomyKey, id: string, beforeId: string | null): Promise<boolean> {
+  const { table } = taxonomy(key);
+  const values = sql.identifier(table);
+  return database().transaction(async (transaction) => {
+    await lockSlugs(transaction, table);
+    const { rows } = await transaction.execute<{ id: string; name: string }>(
+      sql`select id, name from ${values} order by sort_order, lower(name), id for update`,
+    );
+    const others = rows.filter((row) => row.id !== id).map((row) => row.id);
+    const moved = rows.find((row) => row.id === id);
+    const index = beforeId === null ? others.length : others.indexOf(beforeId);
+    if (moved === undefined || index === -1) return false;
+    const order = others.toSpliced(index, 0, id);
+    await transaction.execute(sql`
+      update ${values} c set sort_order = o.place from unnest(${sql.param(order)}::uuid[]) with ordinality o (id, place)
+      where c.id = o.id and c.sort_order <> o.place`);
+    const placeOf = (ids: readonly string[]) => ids.indexOf(id) + 1;
+    await recordChange(transaction, {
+      actorId,
+      action: "reordered",
+      subject: { kind: "category", id, name: moved.name },
+      before: { place: placeOf(rows.map((row) => row.id)) },
+      after: { place: placeOf(order) },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,17 @@
+import type { TaxonomyScreenProps } from "#app/features/catalogue/components/taxonomy-admin/categories-screen.tsx";
+import { taxonomy, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
+import { listTaxonomyValues } from "#app/features/catalogue/taxonomy-values.queries.server.ts";
+import { log } from "#app/platform/log.server.ts";
+
+/** The tab that an address asks for (`?tab=gift_themes`), the first where it asks for none that there is, and its values. */
+export async function loadTaxonomy(request: Request, tabs: readonly { key: TaxonomyKey }[]): Promise<TaxonomyScreenProps> {
+  const wanted = new URL(request.url).searchParams.get("tab");
+  const taxonomyKey = tabs.find(({ key }) => taxonomy(key).table === wanted)?.key ?? "giftType";
+  try {
+    return { taxonomyKey, values: await listTaxonomyValues(taxonomyKey) };
+  } catch (error) {
+    // One table that cannot be read (a lock, a slow disk) leaves the other tabs usable.
+    log.error({ err: error, taxonomy: taxonomyKey }, "the values of a taxonomy could not be read");
+    return { taxonomyKey, values: null };
+  }
+}

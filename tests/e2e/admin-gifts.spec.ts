@@ -1,0 +1,399 @@
+import { randomUUID } from "node:crypto";
+import { makeAccount, makeAdmin, signIn } from "./accounts.ts";
+import { expectNotice, fillGift, keepNotices, makeGift, openAdmin, test } from "./admin.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, untilInteractive } from "./fixtures.ts";
+
+const freshName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
+
+test.describe("the form", () => {
+  test("a gift is added with faults told beside their fields, edited, deleted, and brought back", async ({ page }) => {
+    const name = freshName("Clay Mug");
+    await openAdmin(page, "/admin/gifts");
+    await page.getByRole("link", { name: "Add New Gift" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add New Gift" });
+    await dialog.getByRole("button", { name: "Add Gift" }).click();
+    for (const text of ["Name must be at least 3 characters", "Price must be positive", "Must be a valid image URL", "Must be a valid URL"])
+      await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+    await expect(dialog.getByLabel("Product Name")).toBeFocused();
+    await expect(dialog.getByText("Auto-generates from the name if left empty.")).toBeVisible();
+    await fillGift(page, name);
+    await dialog.getByLabel("Product Slug").fill("x");
+    await dialog.getByRole("button", { name: "Add Gift" }).click();
+    await expect(dialog.getByText("Slug must be at least 3 characters")).toBeVisible();
+    await dialog.getByLabel("Product Slug").fill("");
+    await dialog.getByRole("combobox", { name: "Themes" }).fill(freshName("My Theme"));
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("list", { name: "Chosen: Themes" })).toContainText("My Theme");
+    await expect(dialog.getByRole("region", { name: "Preview" })).toContainText("$24.50");
+    await dialog.getByRole("button", { name: "Add Gift" }).click();
+    await expectNotice(page, "Gift added");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await page.getByRole("link", { name: `Edit ${name}` }).click();
+    const edit = page.getByRole("dialog", { name: "Edit Gift" });
+    await edit.getByLabel("Description").fill("Fired twice");
+    await edit.getByRole("button", { name: "Save Changes" }).click();
+    await expectNotice(page, "Gift updated");
+
+    await page.getByRole("button", { name: `Delete ${name}` }).click();
+    const question = page.getByRole("alertdialog", { name: "Are you absolutely sure?" });
+    await expect(question).toContainText("This will permanently delete this gift from the catalog. This action cannot be undone.");
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expectNotice(page, "Gift deleted");
+    await expect(page.getByRole("link", { name: `Edit ${name}` })).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expectNotice(page, "Gift restored");
+    await expect(page.getByRole("link", { name: `Edit ${name}` })).toBeVisible();
+  });
+
+  test("Saving... is said while it lasts, and categorizing waits for it", async ({ page }) => {
+    await openAdmin(page, "/admin/gifts/new");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("button", { name: "AI categorize" })).toBeDisabled();
+    await fillGift(page, freshName("Slow Mug"));
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route("**/admin/gifts/changes", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await dialog.getByRole("button", { name: "Add Gift" }).click();
+    await expect(dialog.getByRole("button", { name: "Saving..." })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "AI categorize" })).toBeDisabled();
+    go();
+    await expectNotice(page, "Gift added");
+  });
+
+  test("suggestions are accepted one by one or all; Categorizing... holds saving back", async ({ page }) => {
+    await openAdmin(page, "/admin/gifts/new");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Product Name").fill("Garden tool set for grandma");
+    await dialog.getByLabel("Description").fill("A trowel and pruning shears for gardening.");
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route("**/admin/gifts/changes", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await dialog.getByRole("button", { name: "AI categorize" }).click();
+    await expect(dialog.getByRole("button", { name: "Categorizing..." })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Add Gift" })).toBeDisabled();
+    go();
+    await expectNotice(page, "Gift Categorized");
+    await dialog.getByRole("button", { name: /^Accept Interests: Gardening/ }).click();
+    await expect(dialog.getByRole("list", { name: "Chosen: Interests" })).toContainText("Gardening");
+    await dialog.getByRole("button", { name: "Accept all" }).click();
+    await expect(dialog.getByText("Everything suggested is chosen.")).toBeVisible();
+    await expect(dialog.getByRole("list", { name: "Chosen: Recipients" })).toContainText("Grandmother");
+  });
+
+  test("auto-fill: an address is required, test data is marked, failures are explained", async ({ page }) => {
+    await openAdmin(page, "/admin/gifts/new");
+    const dialog = page.getByRole("dialog");
+    const fill = dialog.getByRole("button", { name: "Auto-fill" });
+    await fill.hover();
+    await expect(page.getByRole("tooltip")).toContainText("Auto-fill product details from Amazon");
+    await expect(page.getByRole("tooltip")).toContainText("Tip: If you don't have API credentials set up, test data will be used");
+    await fill.click();
+    await expectNotice(page, "URL Required", "Please enter an Amazon product URL first");
+    await dialog.getByLabel("Amazon Affiliate Link").fill("https://www.amazon.com/help");
+    await fill.click();
+    await expectNotice(
+      page,
+      "Failed to Fetch Product",
+      "Could not find a valid product ID in the URL. Please use a direct Amazon product URL.",
+    );
+    await dialog.getByLabel("Amazon Affiliate Link").fill("https://www.amazon.com/dp/B0ABCDEF12");
+    await fill.click();
+    await expectNotice(page, "Product Details Fetched");
+    await expect(dialog.locator("form").getByText("Test data, not the real product")).toBeVisible();
+    await expect(dialog.getByLabel("Product Name")).toHaveValue(/^Sample: /);
+    await expect(dialog.getByLabel("Affiliate URL")).toHaveValue(/B0ABCDEF12/);
+  });
+
+  test("the reasons of failures that only a store or a server can cause", async ({ page }) => {
+    await openAdmin(page, "/admin/gifts/new");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Product Name").fill("Some gift");
+    const answers = [
+      "There is an issue with the API credentials. Please contact the administrator.",
+      "Could not resolve the shortened URL. Please use the full product URL.",
+      "The service is unavailable. Please try again later.",
+    ];
+    for (const message of answers) {
+      await page.route("**/admin/gifts/changes", (route) =>
+        route.fulfill({ status: 422, json: { ok: false, reason: "look-up", message } }),
+      );
+      await dialog.getByLabel("Amazon Affiliate Link").fill(`https://amzn.to/${randomUUID()}`);
+      await dialog.getByRole("button", { name: "Auto-fill" }).click();
+      await expectNotice(page, message);
+      await page.unroute("**/admin/gifts/changes");
+    }
+    await page.route("**/admin/gifts/changes", (route) => route.fulfill({ status: 500, json: {} }));
+    await dialog.getByRole("combobox", { name: "Themes" }).fill("Unheard of");
+    await page.keyboard.press("Enter");
+    await expectNotice(page, "Failed to create category", "An unexpected error occurred");
+    await page.unroute("**/admin/gifts/changes");
+    for (const [reason, status, text] of [
+      ["name-missing", 422, "Please provide a product name before categorizing."],
+      ["x", 500, "Categorization failed"],
+    ] as const) {
+      await page.route("**/admin/gifts/changes", (route) => route.fulfill({ status, json: { ok: false, reason } }));
+      await dialog.getByRole("button", { name: "AI categorize" }).click();
+      await expectNotice(page, text);
+      await page.unroute("**/admin/gifts/changes");
+    }
+  });
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+});
+
+test.describe("nothing is lost", () => {
+  test.use({ expectedComplaints: [/Failed to load resource|ERR_FAILED|Failed to fetch/] });
+
+  test("with the database away a save fails calmly, the form stays, and so does a draft after a reload", async ({ page }) => {
+    const name = freshName("Kept Mug");
+    await openAdmin(page, "/admin/gifts/new");
+    await fillGift(page, name);
+    await page.route("**/admin/gifts/changes", (route) => route.fulfill({ status: 503, json: {} }));
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Add Gift" }).click();
+    await expectNotice(page, "Failed to add gift", "There was a problem adding the gift to the catalog.");
+    await expect(dialog.getByLabel("Product Name")).toHaveValue(name);
+    await page.unroute("**/admin/gifts/changes");
+    page.on("dialog", (question) => void question.accept());
+    await page.reload();
+    await untilInteractive(page);
+    await expect(dialog.getByText("These are unsaved changes that you left here earlier.")).toBeVisible();
+    await expect(dialog.getByLabel("Product Name")).toHaveValue(name);
+    await dialog.getByRole("button", { name: "Add Gift" }).click();
+    await expectNotice(page, "Gift added");
+    await openAdmin(page, "/admin/gifts/new");
+    await expect(page.getByLabel("Product Name")).toHaveValue("");
+  });
+
+  test("updating, deleting and loading fail as specified, and the table stays", async ({ page }) => {
+    await openAdmin(page, "/admin/gifts");
+    const name = freshName("Steady Mug");
+    const id = await makeGift(page, name);
+    await openAdmin(page, `/admin/gifts/${id}`);
+    await page.route("**/admin/gifts/changes", (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByLabel("Description").fill("Changed");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expectNotice(page, "Failed to update gift");
+    await page.unroute("**/admin/gifts/changes");
+    await page.route("**/admin/gifts/changes", (route) => route.fulfill({ status: 404, json: { ok: false, reason: "gone" } }));
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expectNotice(page, "Invalid gift ID", "Could not update gift: Invalid gift ID provided");
+    await page.unroute("**/admin/gifts/changes");
+    await page.route("**/admin/gifts/changes", (route) => route.fulfill({ status: 403, json: {} }));
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expectNotice(page, "Permission denied", "You need admin privileges to manage gifts.");
+    await page.unroute("**/admin/gifts/changes");
+
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Discard changes" }).click();
+    await page.route("**/admin/gifts/changes", (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole("button", { name: `Delete ${name}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expectNotice(page, "Failed to delete gift", "There was a problem removing the gift from the database.");
+    await page.unroute("**/admin/gifts/changes");
+    await page.route("**/admin/gifts/changes", (route) => route.fulfill({ status: 404, json: { ok: false, reason: "gone" } }));
+    await page.getByRole("button", { name: `Delete ${name}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expectNotice(page, "Cannot delete a gift without a valid ID.");
+
+    await page.route("**/admin/gifts.data*", (route) => route.abort());
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expectNotice(page, "Failed to load gifts", "There was a problem loading the gifts data.");
+    await expect(page.getByRole("link", { name: `Edit ${name}` })).toBeVisible();
+  });
+
+  test("leaving with unsaved changes asks first, and keeps a draft", async ({ page }) => {
+    await openAdmin(page, "/admin/gifts");
+    const id = await makeGift(page, freshName("Left Mug"));
+    await openAdmin(page, `/admin/gifts/${id}`);
+    await page.getByLabel("Brand Name").fill("Kiln");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: "Leave with unsaved changes?" });
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expect(page.getByLabel("Brand Name")).toHaveValue("Kiln");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await question.getByRole("button", { name: "Leave, keep the draft" }).click();
+    await expect(page).toHaveURL(/\/admin\/gifts$/);
+    await openAdmin(page, `/admin/gifts/${id}`);
+    await expect(page.getByLabel("Brand Name")).toHaveValue("Kiln");
+    await page.getByRole("button", { name: "Discard the draft" }).click();
+    await expect(page.getByLabel("Brand Name")).toHaveValue("");
+  });
+
+  test("two editors: the second sees both versions and chooses field by field", async ({ page, browser }) => {
+    await openAdmin(page, "/admin/gifts");
+    const name = freshName("Shared Mug");
+    const id = await makeGift(page, name);
+    await openAdmin(page, `/admin/gifts/${id}`);
+
+    const other = await browser.newContext();
+    const account = await makeAccount(other, { firstName: "Grace", lastName: "Hopper" });
+    await signIn(other, account);
+    makeAdmin(other, account);
+    const tab = await other.newPage();
+    await keepNotices(tab);
+    await openAdmin(tab, `/admin/gifts/${id}`);
+    await tab.getByLabel("Price ($)").fill("30");
+    await tab.getByLabel("Brand Name").fill("Grace's");
+    await tab.getByRole("button", { name: "Save Changes" }).click();
+    await expectNotice(tab, "Gift updated");
+    await other.close();
+
+    await page.getByLabel("Product Name").fill(`${name} mine`);
+    await page.getByLabel("Brand Name").fill("Ada's");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    const conflict = page.getByRole("dialog", { name: "Somebody else saved this gift meanwhile" });
+    await expect(conflict).toContainText("Grace Hopper");
+    await expect(conflict).toContainText("Changed by both: Brand Name");
+    await expectAccessible(page);
+    await expect(conflict.getByRole("group", { name: "Price" }).getByRole("radio", { name: "Grace Hopper" })).toBeChecked();
+    await expect(conflict.getByRole("group", { name: "Product Name" }).getByRole("radio", { name: "Yours" })).toBeChecked();
+    await conflict.getByRole("group", { name: "Brand Name" }).getByRole("radio", { name: "Grace Hopper" }).check();
+    await conflict.getByRole("button", { name: "Save this" }).click();
+    await expectNotice(page, "Gift updated");
+    await openAdmin(page, `/admin/gifts/${id}`);
+    await expect(page.getByLabel("Product Name")).toHaveValue(`${name} mine`);
+    await expect(page.getByLabel("Price ($)")).toHaveValue("30.00");
+    await expect(page.getByLabel("Brand Name")).toHaveValue("Grace's");
+  });
+});
+
+test.describe("the table", () => {
+  test("search, filters, chips and the way back are in the address", async ({ page }) => {
+    await openAdmin(page, "/admin/gifts");
+    await page.getByLabel("Search gifts").fill("mug");
+    await expect(page).toHaveURL(/\?q=mug/);
+    await page.getByRole("button", { name: "Filter" }).click();
+    await page.getByRole("checkbox", { name: "$25 - $50" }).check();
+    await page.getByRole("checkbox", { name: "In Stock" }).check();
+    await expect(page).toHaveURL(/price=25-50.*stock=in/);
+    await page.keyboard.press("Escape");
+    const chips = page.getByRole("group", { name: "Active filters" });
+    await chips.getByRole("link", { name: "Remove In Stock" }).click();
+    await expect(page).not.toHaveURL(/stock=in/);
+    await page.getByLabel("Search gifts").fill("zzzz");
+    await expect(page.getByText("No gifts match your search or filters.")).toBeVisible();
+    await page.getByRole("link", { name: "Clear All Filters" }).click();
+    await expect(page).toHaveURL(/\/admin\/gifts$/);
+    await expect(page.getByLabel("Search gifts")).toHaveValue("");
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route("**/admin/gifts.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "Price" }).click();
+    await expect(page.getByText("Loading gifts...")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Refresh" })).toBeDisabled();
+    go();
+    await expect(page.getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", "ascending");
+  });
+
+  test("several at once: feature, categorize, delete, undo", async ({ page }) => {
+    const name = freshName("Bulk Mug");
+    await openAdmin(page, "/admin/gifts");
+    await makeGift(page, `${name} one`);
+    await makeGift(page, `${name} two`);
+    await openAdmin(page, `/admin/gifts?q=${encodeURIComponent(name)}`);
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    const bar = page.getByRole("region", { name: "Chosen gifts" });
+    await expect(bar).toContainText("2 selected");
+    await bar.getByRole("button", { name: "Mark" }).click();
+    await bar.getByRole("button", { name: "Feature", exact: true }).click();
+    await expectNotice(page, "2 gifts updated");
+    await expect(page.getByRole("row").filter({ hasText: "Featured" })).toHaveCount(2);
+    await bar.getByRole("button", { name: "Categorize" }).click();
+    const dialog = page.getByRole("dialog", { name: "Categorize 2 gifts" });
+    await dialog.getByRole("combobox", { name: "Gift Types" }).fill("home dec");
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Add to the gifts" }).click();
+    await expect(page.getByRole("row").filter({ hasText: "Home Decor" })).toHaveCount(2);
+    await bar.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expectNotice(page, "2 gifts deleted");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("row").filter({ hasText: "Home Decor" })).toHaveCount(2);
+  });
+
+  test("import shows what would change before it does", async ({ page }) => {
+    const name = freshName("Imported Mug");
+    await openAdmin(page, "/admin/gifts/import");
+    await page
+      .getByLabel("Choose a CSV file")
+      .setInputFiles({ name: "gifts.csv", mimeType: "text/csv", buffer: Buffer.from(`name,price\n${name},12\nBad,free\n`) });
+    await page.getByRole("button", { name: "Preview the changes" }).click();
+    await expect(page.getByText("Nothing has been changed yet.")).toBeVisible();
+    await expect(page.getByRole("cell", { name })).toBeVisible();
+    await expectAccessible(page);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download the refused rows" }).click();
+    expect((await downloading).suggestedFilename()).toBe("gifts.csv.rejects.csv");
+    await page.getByRole("button", { name: "Import now" }).click();
+    await expect(page.getByText("Imported.", { exact: true })).toBeVisible();
+    await openAdmin(page, `/admin/gifts?q=${encodeURIComponent(name)}`);
+    await expect(page.getByRole("link", { name: `Edit ${name}` })).toBeVisible();
+  });
+
+  test("by keyboard alone: a gift is found, opened, changed and saved", async ({ page }) => {
+    const name = freshName("Keyboard Mug");
+    await openAdmin(page, "/admin/gifts");
+    await makeGift(page, name);
+    await page.getByLabel("Search gifts").focus();
+    await page.keyboard.type(name);
+    await expect(page).toHaveURL(/\?q=/);
+    await page.getByRole("link", { name: `Edit ${name}` }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Edit Gift" })).toBeVisible();
+    await page.getByRole("combobox", { name: "Gift Types" }).focus();
+    await page.keyboard.type("home dec");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("list", { name: "Chosen: Gift Types" })).toContainText("Home Decor");
+    await page.keyboard.press("Backspace");
+    await expect(page.getByRole("list", { name: "Chosen: Gift Types" })).toHaveCount(0);
+    await page.keyboard.type("home dec");
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Product Name").focus();
+    await page.keyboard.press("Enter");
+    await expectNotice(page, "Gift updated");
+    await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Home Decor");
+  });
+});
+
+for (const width of [390, 1280]) {
+  test(`E1: the screens are accessible and do not scroll sideways at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    await openAdmin(page, "/admin/gifts?price=25-50");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Filter" }).click();
+    await page.getByRole("combobox", { name: "Filter by Category" }).click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("checkbox", { name: /^Select (?!all)/ })
+      .first()
+      .check();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page
+      .getByRole("link", { name: /^Edit / })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    for (const path of ["/admin/access-requests", "/admin/audit", "/admin/gifts/import"]) {
+      await openAdmin(page, path);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { makeAdmin } from "./accounts.ts";
+import { expect, test as base, untilInteractive } from "./fixtures.ts";
+
+/** Tests in which `page` browses as an admin of this test alone. */
+export const test = base.extend<{ admin: undefined }>({
+  admin: [
+    async ({ context, account, page }, use) => {
+      makeAdmin(context, account);
+      await keepNotices(page);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a screen of the admin area, ready for clicks and keys. */
+export async function openAdmin(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilInteractive(page);
+}
+
+/** Keeps the words of every notice: some stay for a second and a half only, and a busy machine may look away for longer. */
+export async function keepNotices(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept: string[] = [];
+    Object.assign(window, { keptNotices: kept });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof HTMLLIElement && node.dataset.state === "open") kept.push(node.innerText);
+    }).observe(document, { subtree: true, childList: true });
+  });
+}
+
+/** Waits until a notice with all of these words has been on the screen since the page was loaded. */
+export async function expectNotice(page: Page, ...words: string[]): Promise<void> {
+  const notices = () => page.evaluate(() => (window as unknown as { keptNotices?: string[] }).keptNotices ?? []);
+  await expect
+    .poll(
+      async () => (await notices()).some((notice) => words.every((word) => notice.includes(word))),
+      `a notice that says ${words.join(" ")}`,
+    )
+    .toBe(true);
+}
+
+/** The address of a picture that is there. */
+const pictureOf = (page: Page) => `${new URL(page.url()).origin}/apple-touch-icon.png`;
+
+/** Fills the required fields of a new gift's form and gives it this name. */
+export async function fillGift(page: Page, name: string): Promise<void> {
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Product Name").fill(name);
+  await form.getByLabel("Price ($)").fill("24.50");
+  await form.getByLabel("Image URL").fill(pictureOf(page));
+  await form.getByLabel("Affiliate URL").fill("https://shop.example/mug");
+}
+
+/** Makes a gift without going through the form, and returns its id. */
+export async function makeGift(page: Page, name: string): Promise<string> {
+  const origin = new URL(page.url()).origin;
+  const response = await page.request.post("/admin/gifts/changes", {
+    headers: { origin },
+    data: {
+      change: "save",
+      id: null,
+      version: 0,
+      isPriceFresh: false,
+      aiCategories: null,
+      form: {
+        name,
+        slug: "",
+        description: "",
+        price: "24.50",
+        image: pictureOf(page),
+        affiliateUrl: "https://shop.example/mug",
+        brandName: "",
+        shippingDays: "2",
+        inStock: true,
+        isFeatured: false,
+        isTrending: false,
+        gender: "unisex",
+        categories: {
+          giftType: [],
+          recipient: [],
+          occasion: [],
+          interest: [],
+          theme: [],
+          personality: [],
+          seasonal: [],
+          ecoLabel: [],
+          useCase: [],
+          ageRange: [],
+          priceTier: [],
+        },
+      },
+    },
+  });
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as { id: string }).id;
+}
