@@ -46,6 +46,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
+export { action } from "./refuse-writes.ts";
+
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const title = loaderData?.postId === null ? EDITOR_TEXTS.create : EDITOR_TEXTS.edit;
   return describePage(siteOf(matches), { title, description: title, path: location.pathname, noindex: true });
