@@ -12,6 +12,8 @@ const SCREENS = [
   ["Search without a query", "/search"],
   ["Gift finder", "/gift-finder"],
   ["Blog", "/blog"],
+  ["Blog by tag", "/blog?tag=by-hand"],
+  ["Blog post", "/blog/what-to-write-in-the-card"],
   ["About", "/about"],
   ["Contact", "/contact"],
   ["FAQ", "/faq"],

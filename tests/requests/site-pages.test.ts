@@ -92,7 +92,7 @@ describe("static pages", () => {
     ["/privacy-policy", "Privacy policy"],
     ["/terms", "Terms of use"],
     ["/cookies", "Cookies"],
-    ["/blog", "Nothing published yet"],
+    ["/blog", "Notes on giving well"],
   ])("%s says its thing and may be kept", async (target, words) => {
     const response = await site.request(target);
     expect(response.status).toBe(200);

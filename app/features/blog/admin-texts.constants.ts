@@ -47,6 +47,7 @@ export const EDITOR_TEXTS = {
   updateFailedTitle: "Error updating blog post",
   deleteFailed: "Could not delete the blog post. Please try again.",
   authorFailed: (message: string) => `Could not create the author: ${message}`,
+  notAuthenticated: "User not authenticated",
   authorFailedMessage: "Failed to create author",
 } as const;
 

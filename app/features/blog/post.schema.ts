@@ -27,7 +27,11 @@ export const textField = (limit: number) =>
 const named = (limit: number, missing: string) => lineField(limit).pipe(z.string().min(1, missing));
 
 /** A picture of ours or of another site; nothing for none. */
-export const imageAddress = lineField(POST_LIMITS.address)
+export const imageAddress = z
+  .string()
+  .nullable()
+  .transform((address) => address ?? "")
+  .pipe(lineField(POST_LIMITS.address))
   .refine((address) => address === "" || isMediaPath(address) || isHttpAddress(address), "Must be a valid image URL")
   .transform((address) => address || null);
 

@@ -5,6 +5,7 @@ import { emptyPost } from "#app/features/blog/components/admin/editor-parts.ts";
 import { PostEditor } from "#app/features/blog/components/admin/post-editor.tsx";
 import { ReloadLink } from "#app/features/blog/components/admin/reload-link.tsx";
 import { BLOG_TEXTS } from "#app/features/blog/constants.ts";
+import { isSamePost } from "#app/features/blog/edited-posts.rules.ts";
 import { findEditedPost, findWorkingCopy, listGiftChoices } from "#app/features/blog/editor.queries.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -26,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     postId === null ? findAuthorOfUser(user.id) : null,
   ]);
   const document = opened?.document ?? emptyPost(author === null ? [] : [author.id]);
-  const isOffered = workingCopy !== null && JSON.stringify(workingCopy.document) !== JSON.stringify(document);
+  const isOffered = workingCopy !== null && !isSamePost(document, workingCopy.document);
   const isPublic = document.status === "published" && (document.publishDate === null || new Date(document.publishDate) <= new Date());
   const giftIds = [...document.relatedGiftIds, ...(workingCopy?.document.relatedGiftIds ?? [])];
   return {
@@ -44,6 +45,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
+
+export { action } from "./refuse-writes.ts";
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const title = loaderData?.postId === null ? EDITOR_TEXTS.create : EDITOR_TEXTS.edit;

@@ -21,6 +21,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { kind, topics: await listAdminTopics(kind) };
 }
 
+export { action } from "./refuse-writes.ts";
+
 export function meta({ matches, location }: Route.MetaArgs) {
   const title = `${ADMIN_BLOG_TEXTS.tabs[kindOf(location.pathname)]} | ${ADMIN_BLOG_TEXTS.title}`;
   return describePage(siteOf(matches), { title, description: title, path: location.pathname, noindex: true });

@@ -20,6 +20,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { filters, posts, total, pageCount, choices, now: new Date() };
 }
 
+export { action } from "./refuse-writes.ts";
+
 export function meta({ matches }: Route.MetaArgs) {
   const { title } = ADMIN_BLOG_TEXTS;
   return describePage(siteOf(matches), { title, description: "Posts, categories, tags and authors.", path: "/admin/blog", noindex: true });

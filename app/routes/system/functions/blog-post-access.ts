@@ -1,5 +1,5 @@
 import type { SignedInUser } from "#app/features/accounts/types.ts";
-import { optionalUser } from "#app/features/accounts/policy.server.ts";
+import { requireUser } from "#app/features/accounts/policy.server.ts";
 import { findAuthorOfUser } from "#app/features/blog/admin-posts.queries.server.ts";
 import { createdPostSchema, postAccessSchema } from "#app/features/blog/post-access.schema.ts";
 import { MAX_POST_BYTES } from "#app/features/blog/post.schema.ts";
@@ -36,8 +36,7 @@ async function createAuthor(user: SignedInUser, author: unknown): Promise<Respon
  * get_user_author; the answer has `data` or `error`. The session is the cookie's.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const user = await optionalUser(request, context);
-  if (user === null) return refuse("User not authenticated", 401);
+  const user = await requireUser(request, context);
   if (!isFromOwnPage(request, config().siteUrl)) return refuse("Only pages of this site may call this function.", 403);
   const body = await readJson(request, MAX_POST_BYTES);
   if (!body.ok) return refuse("The body must be JSON of at most 1 MB.", body.reason === "too-large" ? 413 : 400);

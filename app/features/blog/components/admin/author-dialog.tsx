@@ -32,7 +32,7 @@ function AuthorForm({ onCancel, onCreated }: { onCancel: () => void; onCreated: 
 
   async function create() {
     setIsBusy(true);
-    const { answer } = await sendJson<{ data?: { id: string; name: string }; error?: string }>("/functions/v1/blog-post-access", {
+    const { status, answer } = await sendJson<{ data?: { id: string; name: string }; error?: string }>("/functions/v1/blog-post-access", {
       method: "create_author",
       post: fields,
     });
@@ -42,7 +42,7 @@ function AuthorForm({ onCancel, onCreated }: { onCancel: () => void; onCreated: 
       onCreated(answer.data);
       return;
     }
-    const message = answer?.error ?? EDITOR_TEXTS.authorFailedMessage;
+    const message = status === 401 ? EDITOR_TEXTS.notAuthenticated : (answer?.error ?? EDITOR_TEXTS.authorFailedMessage);
     setError(message);
     showToast({ title: ADMIN_BLOG_TEXTS.error, description: EDITOR_TEXTS.authorFailed(message), type: "destructive" });
   }

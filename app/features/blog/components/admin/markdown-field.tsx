@@ -69,7 +69,7 @@ export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
   return (
     <div className="grid gap-5 xl:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-1.5">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex flex-col gap-1">
           <label htmlFor={id} className="text-[0.9375rem] font-semibold">
             Content
           </label>
@@ -86,7 +86,7 @@ export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
           onKeyDown={onKeyDown}
           onPaste={(event) => take(event, event.clipboardData)}
           onDrop={(event) => take(event, event.dataTransfer)}
-          className="min-h-[25rem] w-full flex-1 resize-y rounded-control border border-edge bg-card px-3.5 py-3 font-mono text-[0.9375rem] leading-relaxed hover:border-ink aria-invalid:border-ribbon"
+          className="h-[70dvh] min-h-[25rem] w-full resize-y rounded-control border border-edge bg-card px-3.5 py-3 font-mono text-[0.9375rem] leading-relaxed hover:border-ink aria-invalid:border-ribbon"
         />
         <FieldNotes
           error={error}

@@ -34,14 +34,14 @@ export function MarkdownPreview({ content }: { content: string }) {
   const { preview, hasFailed } = usePreview(content);
   return (
     <section aria-label="Preview" className="flex min-w-0 flex-col gap-1.5">
-      <p className="flex min-h-11 items-center text-[0.9375rem] font-semibold">Preview</p>
+      <p className="text-[0.9375rem] font-semibold xl:mb-12">Preview</p>
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached by keyboard.
         tabIndex={0}
         role="group"
         aria-label="The article"
         className={joinClasses(
-          "max-h-[70dvh] min-h-[25rem] flex-1 overflow-y-auto rounded-control border border-line bg-paper p-5",
+          "max-h-[70dvh] min-h-[25rem] overflow-y-auto xl:h-[70dvh] rounded-control border border-line bg-paper p-5",
           hasFailed ? "opacity-60" : null,
         )}
       >

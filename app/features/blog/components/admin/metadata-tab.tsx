@@ -76,12 +76,16 @@ export function MetadataTab({ post, errors, change, site }: EditorTabProps & { s
             hint="Follows the text: 200 words a minute."
             onChange={(event) => change({ readingTime: event.target.value === "" ? null : Number(event.target.value) })}
           />
-          <PublishDateField value={post.publishDate} error={errors.publishDate} onChange={(publishDate) => change({ publishDate })} />
+          <PublishDateField
+            value={post.publishDate}
+            error={errors.publishDate}
+            onChange={(publishDate) => change({ publishDate })}
+            className="sm:col-span-2"
+          />
           <CheckboxField
             label={EDITOR_TEXTS.featured}
             checked={post.isFeatured}
             onChange={(event) => change({ isFeatured: event.target.checked })}
-            className="sm:pt-7"
           />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { CalendarDays, X } from "lucide-react";
 import { useId, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { Button } from "#app/ui/button.tsx";
+import { joinClasses } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FieldNotes } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -14,6 +15,7 @@ interface PublishDateFieldProps {
   value: string | null;
   error?: string;
   onChange: (value: string | null) => void;
+  className?: string;
 }
 
 /** "09:30" of a moment, in the editor's own time zone. */
@@ -27,7 +29,7 @@ function at(day: Date, time: string): Date {
 }
 
 /** When the post appears: a day of the calendar and a time of the editor's own time zone. */
-export function PublishDateField({ value, error, onChange }: PublishDateFieldProps) {
+export function PublishDateField({ value, error, onChange, className }: PublishDateFieldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const date = value === null || value === "" ? null : new Date(value);
@@ -36,7 +38,7 @@ export function PublishDateField({ value, error, onChange }: PublishDateFieldPro
       ? "Without a date the post appears as soon as its status is published."
       : "From then on readers see the post, once its status is published.";
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className={joinClasses("flex flex-col gap-1.5", className)}>
       <p id={`${id}-label`} className="text-[0.9375rem] font-semibold">
         Publish Date
       </p>

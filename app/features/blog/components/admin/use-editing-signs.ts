@@ -38,6 +38,16 @@ export function useEditingSigns({ postId, version, post, isDirty }: EditingSigns
     return () => clearTimeout(timer);
   }, [post, isDirty]);
 
+  // What was typed and taken back again is not to be offered another time.
+  const forget = useEffectEvent(() => {
+    if (keptAt === null) return;
+    setKeptAt(null);
+    void discardWorkingCopy(postId);
+  });
+  useEffect(() => {
+    if (!isDirty) forget();
+  }, [isDirty]);
+
   const beat = useEffectEvent(() => {
     if (postId !== null && document.visibilityState === "visible") void send(null);
   });

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { PostDraft } from "#app/features/blog/post.schema.ts";
+import { createPost } from "#app/features/blog/posts.commands.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+
+/** A post that could be saved, with what a test says of it. */
+export function draftOf(traits: Partial<PostDraft> = {}): PostDraft {
+  const unique = randomUUID().slice(0, 8);
+  return {
+    title: `Post ${unique}`,
+    slug: `post-${unique}`,
+    excerpt: "A few words about it.",
+    content: "Some *text*.",
+    coverImage: null,
+    publishDate: null,
+    seoTitle: "",
+    metaDescription: "",
+    readingTime: 1,
+    isFeatured: false,
+    status: "published",
+    keywords: [],
+    tags: [],
+    category: null,
+    authors: [],
+    relatedGiftIds: [],
+    ...traits,
+  };
+}
+
+/** Puts a post into the test database, published unless told otherwise. */
+export async function makePost(traits: Partial<PostDraft> = {}): Promise<{ id: string; slug: string; title: string; version: number }> {
+  const draft = draftOf(traits);
+  return { ...(await createPost({ id: null }, draft)), title: draft.title };
+}
+
+/** Puts a category, tag or author of the blog into the test database and returns its id and slug. */
+export async function makeTopic(
+  table: "blog_categories" | "blog_tags" | "blog_authors",
+  name = `Topic ${randomUUID().slice(0, 8)}`,
+): Promise<{ id: string; slug: string; name: string }> {
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+  const { rows } = await database().execute<{ id: string }>(
+    sql`insert into ${sql.identifier(table)} (name, slug) values (${name}, ${slug}) returning id`,
+  );
+  return { id: (rows[0] as { id: string }).id, slug, name };
+}
