@@ -73,7 +73,6 @@ export default [
     route("gifts/import", "routes/admin/gift-import.tsx"),
     route("categories", "routes/admin/categories.tsx"),
     route("metadata", "routes/admin/metadata.tsx"),
-    route("uploads", "routes/admin/uploads.tsx"),
     route("access-requests", "routes/admin/access-requests.tsx"),
     route("insights", "routes/admin/insights.tsx"),
     route("testimonials", "routes/admin/testimonials.tsx"),
@@ -96,8 +95,6 @@ export default [
   route("admin/gifts/import-file", "routes/admin/gift-import-file.ts"),
   route("admin/gifts/export.csv", "routes/admin/gift-export.ts"),
   route("admin/taxonomy-changes", "routes/admin/taxonomy-changes.ts"),
-  route("admin/uploads/files", "routes/admin/uploads-files.ts"),
-  route("admin/uploads/changes", "routes/admin/uploads-changes.ts"),
 
   // What the pages of accounts call
   route("auth/sign-out", "routes/account/sign-out.ts"),

@@ -94,15 +94,6 @@ export interface LanguageModelSettings {
   dailyTokens: number;
 }
 
-/** Where an S3-compatible storage is, and how to get in. */
-export interface S3Settings {
-  /** The bucket's address without a slash at its end, in the path style that every such server knows. */
-  bucketUrl: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
 /** How the store's product API is asked. Addresses are without a slash at their end. */
 export interface ProductApiSettings {
   clientId: string;
@@ -120,8 +111,6 @@ export interface S3Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-}
-
 }
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -184,21 +173,6 @@ function s3Of(s: z.output<typeof settingsSchema>): S3Settings | null {
     region,
     accessKeyId: s.S3_ACCESS_KEY_ID,
     secretAccessKey: s.S3_SECRET_ACCESS_KEY,
-  };
-}
-
-/** Null without credentials. Throws ConfigError for half of them. */
-function productApiOf(s: z.output<typeof settingsSchema>): ProductApiSettings | null {
-  const { PRODUCT_API_CLIENT_ID: clientId, PRODUCT_API_CLIENT_SECRET: clientSecret } = s;
-  if (clientId === undefined && clientSecret === undefined) return null;
-  if (clientId === undefined) throw new ConfigError("Setting PRODUCT_API_CLIENT_ID: is required with PRODUCT_API_CLIENT_SECRET");
-  if (clientSecret === undefined) throw new ConfigError("Setting PRODUCT_API_CLIENT_SECRET: is required with PRODUCT_API_CLIENT_ID");
-  return {
-    clientId,
-    clientSecret,
-    baseUrl: s.PRODUCT_API_BASE_URL,
-    tokenBaseUrl: s.PRODUCT_API_TOKEN_BASE_URL ?? null,
-    dailyRequests: s.PRODUCT_API_DAILY_REQUESTS,
   };
 }
 

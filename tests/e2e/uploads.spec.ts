@@ -99,7 +99,6 @@ test.describe("refusals", () => {
 });
 
 test.describe("when the line is dead", () => {
-  test.use({ expectedComplaints: [/Failed to load resource/, /net::ERR/] });
   test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
   test("nothing chosen is lost, and every failure is said", async ({ page }) => {

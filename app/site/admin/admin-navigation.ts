@@ -1,4 +1,15 @@
-import { ChartLine, Gift, Images, LayoutGrid, type LucideIcon, MessageSquareQuote, Newspaper, ScrollText, Tags, UserRoundCheck } from "lucide-react";
+import {
+  ChartLine,
+  Gift,
+  Images,
+  LayoutGrid,
+  type LucideIcon,
+  MessageSquareQuote,
+  Newspaper,
+  ScrollText,
+  Tags,
+  UserRoundCheck,
+} from "lucide-react";
 
 export interface AdminLink {
   to: string;

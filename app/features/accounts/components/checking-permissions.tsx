@@ -1,5 +1,4 @@
 import { GATE_TEXTS } from "../admin-texts.constants.ts";
-import { useIsEnteringAdmin } from "./use-is-entering-admin.ts";
 import { useIsEnteringAdmin } from "./use-entering-admin.ts";
 
 /** Above the admin area's screens: says that the right to the next one is being checked. */

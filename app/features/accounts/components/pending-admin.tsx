@@ -1,11 +1,3 @@
-import type { ReactNode } from "react";
-import { useLoaded } from "#app/ui/use-loaded.ts";
-import { useSession } from "./session.tsx";
-import { useIsEnteringAdmin } from "./use-is-entering-admin.ts";
-
-const loadScreen = () => import("./admin-loading.tsx");
-/** What stood there stays until the admin area is there. */
-const goWithout = () => undefined;
 import { lazy, type ReactNode, Suspense } from "react";
 import { useSession } from "./session.tsx";
 import { useIsEnteringAdmin } from "./use-entering-admin.ts";
@@ -17,12 +9,8 @@ const AdminLoading = lazy(async () => ({ default: (await import("./admin-loading
 export function PendingAdmin({ children }: { children: ReactNode }) {
   const isEntering = useIsEnteringAdmin();
   const { session } = useSession();
-  const screen = useLoaded(loadScreen, isEntering, goWithout);
-  const isCovered = isEntering && screen !== null;
   return (
     <>
-      {isCovered ? <screen.AdminLoading phase={session.state === "loading" ? "authentication" : "verifying"} /> : null}
-      <div hidden={isCovered} className="contents">
       {isEntering ? (
         <Suspense>
           <AdminLoading phase={session.state === "loading" ? "authentication" : "verifying"} />
