@@ -60,11 +60,11 @@ const settingsSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   AFFILIATE_TAGS: keyValueList.default({}),
-  PRODUCT_API_CLIENT_ID: z.string().min(1).optional(),
-  PRODUCT_API_CLIENT_SECRET: z.string().min(1).optional(),
-  PRODUCT_API_BASE_URL: httpUrl.default("https://creatorsapi.amazon"),
-  PRODUCT_API_TOKEN_BASE_URL: httpUrl.optional(),
-  PRODUCT_API_DAILY_REQUESTS: wholeNumber.min(0).default(8640),
+  CREATORS_API_CLIENT_ID: z.string().min(1).optional(),
+  CREATORS_API_CLIENT_SECRET: z.string().min(1).optional(),
+  CREATORS_API_BASE_URL: httpUrl.default("https://creatorsapi.amazon"),
+  CREATORS_API_TOKEN_BASE_URL: httpUrl.optional(),
+  CREATORS_API_DAILY_REQUESTS: wholeNumber.min(0).default(8640),
   LINK_CARE: onOff.default(false),
   COUNTRY_HEADER: z.string().min(1).optional(),
   TRUSTED_PROXIES: z
@@ -143,16 +143,16 @@ function languageModelOf(s: z.output<typeof settingsSchema>): LanguageModelSetti
 
 /** Null without credentials. Throws ConfigError for half of them. */
 function productApiOf(s: z.output<typeof settingsSchema>): ProductApiSettings | null {
-  const { PRODUCT_API_CLIENT_ID: clientId, PRODUCT_API_CLIENT_SECRET: clientSecret } = s;
+  const { CREATORS_API_CLIENT_ID: clientId, CREATORS_API_CLIENT_SECRET: clientSecret } = s;
   if (clientId === undefined && clientSecret === undefined) return null;
-  if (clientId === undefined) throw new ConfigError("Setting PRODUCT_API_CLIENT_ID: is required with PRODUCT_API_CLIENT_SECRET");
-  if (clientSecret === undefined) throw new ConfigError("Setting PRODUCT_API_CLIENT_SECRET: is required with PRODUCT_API_CLIENT_ID");
+  if (clientId === undefined) throw new ConfigError("Setting CREATORS_API_CLIENT_ID: is required with CREATORS_API_CLIENT_SECRET");
+  if (clientSecret === undefined) throw new ConfigError("Setting CREATORS_API_CLIENT_SECRET: is required with CREATORS_API_CLIENT_ID");
   return {
     clientId,
     clientSecret,
-    baseUrl: s.PRODUCT_API_BASE_URL,
-    tokenBaseUrl: s.PRODUCT_API_TOKEN_BASE_URL ?? null,
-    dailyRequests: s.PRODUCT_API_DAILY_REQUESTS,
+    baseUrl: s.CREATORS_API_BASE_URL,
+    tokenBaseUrl: s.CREATORS_API_TOKEN_BASE_URL ?? null,
+    dailyRequests: s.CREATORS_API_DAILY_REQUESTS,
   };
 }
 
