@@ -3,7 +3,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { lockSlugs, readSlugClaims } from "../slugs.commands.server.ts";
-import { TAXONOMIES } from "../taxonomies.ts";
 import { toAuditFields } from "./gift-audit.rules.ts";
 import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server.ts";
 
@@ -161,7 +160,9 @@ async function bringBackReferences(
     const lost = gone[table];
     if (lost !== undefined) {
       const back = sql`jsonb_populate_recordset(null::${name}, ${JSON.stringify(lost)}::jsonb) back`;
-      await transaction.execute(sql`insert into ${name} select back.* from ${back} where ${stillThere(table)} on conflict do nothing`);
+      await transaction.execute(
+        sql`insert into ${name} select back.* from ${back} where ${await stillThere(table, transaction)} on conflict do nothing`,
+      );
     }
     const ids = loosened[table];
     if (ids === undefined) continue;
@@ -173,8 +174,18 @@ async function bringBackReferences(
   }
 }
 
-/** A category may have been deleted since. */
-function stillThere(table: string): SQL {
-  const taxonomy = TAXONOMIES.find((candidate) => `${candidate.table}_map` === table);
-  return taxonomy === undefined ? sql`true` : sql`exists (select from ${sql.identifier(taxonomy.table)} c where c.id = back.category_id)`;
+/** What else a row refers to (its category, a blog post) may have been deleted since. */
+async function stillThere(table: string, transaction: Executor): Promise<SQL> {
+  const { rows } = await transaction.execute<{ column: string; target: string; key: string }>(sql`
+    select a.attname::text as column, c.confrelid::regclass::text as target, k.attname::text as key
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
+    where c.contype = 'f' and c.conrelid = ${table}::regclass and c.confrelid <> 'gifts'::regclass`);
+  const conditions = rows.map(
+    ({ column, target, key }) =>
+      sql`(back.${sql.identifier(column)} is null or exists (
+        select from ${sql.identifier(target)} t where t.${sql.identifier(key)} = back.${sql.identifier(column)}))`,
+  );
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -76,6 +76,16 @@ describe("deleting and taking it back", () => {
     expect((await findOpenedGift(gift.id))?.form.categories.theme).toEqual([]);
   });
 
+  test("a post that went while the gift was away is not missed", async () => {
+    const gift = await createGift();
+    const [post] = await rowsOf(sql`insert into blog_posts (headline, slug, description) values ('Of mugs', 'of-mugs', '') returning id`);
+    const { id: postId } = post as { id: string };
+    await database().execute(sql`insert into blog_post_related_gifts (blog_post_id, gift_id) values (${postId}, ${gift.id})`);
+    const { batchId } = await deleteGifts(editorId, [gift.id]);
+    await database().execute(sql`delete from blog_posts where id = ${postId}`);
+    expect(await restoreGifts(editorId, batchId ?? "")).toEqual([gift.id]);
+  });
+
   test("after an hour it is too late, and nothing of it is kept any longer", async () => {
     const gift = await createGift();
     const { batchId } = await deleteGifts(editorId, [gift.id]);
