@@ -33,8 +33,7 @@ async function openBrowser(profile: string): Promise<ChildProcess> {
   throw new Error("The browser did not open its debugging port");
 }
 
-const byPerformance = (one: Result, other: Result) =>
-  (one.categories.performance?.score ?? 0) - (other.categories.performance?.score ?? 0);
+const byPerformance = (one: Result, other: Result) => (one.categories.performance?.score ?? 0) - (other.categories.performance?.score ?? 0);
 
 async function runLighthouse(url: string): Promise<Result> {
   const run = await lighthouse(url, { port: DEBUG_PORT, logLevel: "silent", onlyCategories: [...CATEGORIES] });
