@@ -104,6 +104,21 @@ describe("a described person", () => {
     expect(await read(address)).toContain("Forged garden trowel");
   });
 
+  test("and each chip can be changed in its place, in words", async () => {
+    const { html } = await ask(SENTENCE);
+    expect(html).toContain('name="swap" value="interest:gardening"');
+    const { address, html: changed } = await ask(`${SENTENCE}&swap=interest:gardening&swapTo=tea`);
+    // The sentence is read after the chip is gone, so that it is not lost; a brief that stands in the address is changed.
+    expect(address).not.toContain("swap");
+    const query = new URLSearchParams(new URL(address, "http://site").search);
+    query.append("swap", "interest:gardening");
+    query.append("swapTo", "houseplants");
+    const swapped = await ask(query.toString());
+    expect(textOf(swapped.html)).toContain("Houseplants");
+    expect(swapped.html).not.toContain("Remove Gardening");
+    expect(changed).toContain("Remove Gardening");
+  });
+
   test("is nobody else's: not kept, not for search engines", async () => {
     const response = await site.request((await ask(SENTENCE)).address);
     expect(response.headers.get("cache-control")).toBe("private, no-cache");

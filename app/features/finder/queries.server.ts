@@ -43,8 +43,9 @@ export async function findCandidates(search: CandidateSearch, limit: number): Pr
     readStems(facets.flatMap(({ phrases }) => phrases)),
   ]);
   const picks = await database().transaction(async (executor) => {
-    // Statistics do not tell how often words stand together, and a plan that reads every row is the one that is never right.
-    await executor.execute(sql`set local enable_seqscan = off`);
+    // Statistics do not tell how often words stand together, and a plan that reads every row is the one that is never right. Several
+    // workers would bring the first matches in any order.
+    await executor.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`);
     return findPicks(executor, search, limit, (facet) => toTerms(facet, codeOf, stemsOf));
   });
   return listGiftProfiles(bestOf(picks, limit));

@@ -6,14 +6,15 @@ import { finderLink } from "./links.rules.ts";
 import { UNREAD_FIELD } from "./screen.constants.ts";
 import { dropUnknownIds } from "./rules.ts";
 import { cleanText } from "./schema.ts";
+import { swapPart } from "./swaps.rules.ts";
 import type { Brief, Understood } from "./types.ts";
 
 /**
  * A plain form sends what an address of a result never holds: `text` (a sentence), `more` (another one), `words` (the sentences so far,
  * changed or not), `from` and `to` (a budget in dollars), `minAge` and `maxAge`, and whom and what it was about before (`wasPerson`,
- * `wasOccasion`). They are read once and give way to the brief's own address.
+ * `wasOccasion`), and a chip with the words that are to stand in its place (`swap`, `swapTo`). They are read once and give way to the brief's own address.
  */
-const FORM_FIELDS = ["text", "more", "words", "from", "to", "minAge", "maxAge", "wasPerson", "wasOccasion"] as const;
+const FORM_FIELDS = ["text", "more", "words", "from", "to", "minAge", "maxAge", "wasPerson", "wasOccasion", "swap", "swapTo"] as const;
 
 /** Where the shop is at home: how days are written where nobody knows better. */
 const HOME_COUNTRY = "US";
@@ -72,7 +73,7 @@ interface Question {
 /** The brief that a form asks for: what it carried along, what was chosen in it, and what its sentences say. */
 export function readQuestion(params: URLSearchParams, { today, country }: Circumstances): Question {
   const { text, brief } = briefFromParams(withSpans(params));
-  const known = withoutOutdated(dropUnknownIds(brief), params);
+  const known = swapPart(withoutOutdated(dropUnknownIds(brief), params), params.get("swap") ?? "", params.get("swapTo") ?? "");
   const understand = (sentence: string) => understandText(sentence, { today, country: country ?? HOME_COUNTRY });
   const words = cleanText(params.get("words") ?? known.text);
   const rewritten = words === known.text ? "" : words;

@@ -14,6 +14,8 @@ export const RESULT_LIST_ID = "finder-gifts";
 /** The longest sentence that a form sends, so that the address of its answer can hold it in any script. */
 export const MAX_SENTENCE_LENGTH = 600;
 export const MAX_ADDED_LENGTH = 300;
+/** The longest words that stand in the place of a chip. */
+export const MAX_SWAP_LENGTH = 60;
 
 /** The longest address that a form makes of its fields; many servers take no more than 4,096 characters. */
 export const MAX_SENT_LENGTH = 3500;

@@ -33,7 +33,12 @@ test("everything understood is a chip with a way to take it away", () => {
 
 test("what has a small form knows what it starts with", () => {
   expect(chipNamed("Ages 18+").change).toEqual({ field: "age", value: "18-75" });
-  expect(chipNamed("Coffee").change).toBeNull();
+  expect(chipNamed("Coffee").change).toEqual({ field: "interest", value: "Coffee", chip: "interest:coffee" });
+  const several = describeBrief(briefOf({ excluded: [chosen("mugs")], otherWords: ["harmonica"] })).chips;
+  expect(several.map(({ change }) => change)).toEqual([
+    { field: "without", value: "mugs", chip: "without:mugs" },
+    { field: "word", value: "harmonica", chip: "word:harmonica" },
+  ]);
   const { chips } = describeBrief(briefOf({ shipsTo: chosen("GB"), date: chosen("2026-12-24"), withinDays: chosen(3) }));
   expect(chips.map(({ change }) => change)).toEqual([
     { field: "date", value: "2026-12-24" },

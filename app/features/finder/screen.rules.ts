@@ -1,8 +1,10 @@
+import type { Chip } from "./engine/understand/chips.ts";
 import { chipsOf, removeFromBrief } from "./engine/understand.ts";
 import { titleOf } from "./headline.rules.ts";
 import { briefLink } from "./questions.rules.ts";
 import { briefToParams } from "./address.schema.ts";
-import type { ChipChange, ScreenBrief, ScreenChip, WayOut } from "./screen.types.ts";
+import type { ChipChange, ScreenBrief, ScreenChip, SwapKind, WayOut } from "./screen.types.ts";
+import { SWAP_KINDS } from "./swaps.rules.ts";
 import type { Brief, Budget, Loosening } from "./types.ts";
 
 /** A brief as the screen shows it, ready for the browser: no ids to look up, no lexicon needed. */
@@ -20,7 +22,7 @@ export function describeBrief(brief: Brief): ScreenBrief {
 }
 
 /** The chips' kinds that a small form can change, by the address's field. */
-const CHANGES: Record<string, { field: ChipChange["field"]; write: (brief: Brief) => string }> = {
+const CHANGES: Record<string, { field: Exclude<ChipChange["field"], SwapKind>; write: (brief: Brief) => string }> = {
   person: { field: "person", write: ({ person }) => person?.value ?? "" },
   age: { field: "age", write: ({ age }) => (age === null ? "" : `${age.value.min}-${age.value.max}`) },
   gender: { field: "gender", write: ({ gender }) => gender?.value ?? "" },
@@ -37,18 +39,21 @@ function writeEnds(budget: Budget | null): string {
 }
 
 function listChips(brief: Brief): ScreenChip[] {
-  // The nudges have places of their own.
-  const chips = chipsOf(brief).filter(({ kind }) => kind !== "lean");
-  return chips.map(({ id, kind, label, source }) => {
-    const change = CHANGES[kind];
-    return {
-      id,
-      label,
-      isAssumed: source === "assumed",
-      removeTo: briefLink(removeFromBrief(brief, id)),
-      change: change === undefined ? null : { field: change.field, value: change.write(brief) },
-    };
+  return chipsOf(brief).flatMap(({ id, kind, label, source }) => {
+    const change = changeOf(brief, { id, kind, label });
+    // The nudges have places of their own.
+    if (change === null) return [];
+    return [{ id, label, isAssumed: source === "assumed", removeTo: briefLink(removeFromBrief(brief, id)), change }];
   });
+}
+
+/** How a chip can be changed. Of what there may be several it starts with the words that the chip shows, without its "No" and its marks. */
+function changeOf(brief: Brief, { id, kind, label }: Pick<Chip, "id" | "kind" | "label">): ChipChange | null {
+  const single = CHANGES[kind];
+  if (single !== undefined) return { field: single.field, value: single.write(brief) };
+  const field = SWAP_KINDS.find((name) => name === kind);
+  if (field === undefined) return null;
+  return { field, value: field === "without" ? label.replace(/^No /, "") : label.replace(/^“|”$/g, ""), chip: id };
 }
 
 /** The ways out of an empty result, as links. */

@@ -20,11 +20,15 @@ export interface StepChoices {
   budgets: Choice[];
 }
 
-/** A chip that a small form can change: the form's kind, and the value it starts with as an address writes it. */
-export interface ChipChange {
-  field: "person" | "age" | "gender" | "occasion" | "date" | "budget" | "within" | "ships";
-  value: string;
-}
+/**
+ * A chip that a small form can change: the form's kind, and the value it starts with, as an address writes it. Of what there may be several
+ * of it is one's own words for it, and `chip` says which one they stand for.
+ */
+export type ChipChange =
+  | { field: "person" | "age" | "gender" | "occasion" | "date" | "budget" | "within" | "ships"; value: string }
+  | { field: SwapKind; value: string; chip: string };
+
+export type SwapKind = "interest" | "trait" | "without" | "word";
 
 /** Something understood or assumed. `removeTo` is the address of the same brief without it. */
 export interface ScreenChip {
@@ -32,7 +36,7 @@ export interface ScreenChip {
   label: string;
   isAssumed: boolean;
   removeTo: string;
-  change: ChipChange | null;
+  change: ChipChange;
 }
 
 /** A brief as the screen shows it. `query` is its address without the question mark: what all links and forms start from. */

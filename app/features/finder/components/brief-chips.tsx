@@ -1,4 +1,3 @@
-import { Chip } from "#app/ui/chip.tsx";
 import { FINDER_TEXTS } from "../screen.constants.ts";
 import type { ScreenChip, StepChoices } from "../screen.types.ts";
 import { ChipChangeForm } from "./chip-change-form.tsx";
@@ -10,7 +9,7 @@ interface BriefChipsProps {
   choices: StepChoices;
 }
 
-/** What was understood and what was assumed; each part can be taken away, and where there is one of its kind, changed. */
+/** What was understood and what was assumed; each part can be taken away or changed. */
 export function BriefChips({ chips, query, choices }: BriefChipsProps) {
   const sections = [
     { id: "finder-understood", title: FINDER_TEXTS.understood, isAssumed: false },
@@ -40,7 +39,6 @@ export function BriefChips({ chips, query, choices }: BriefChipsProps) {
 }
 
 function BriefChip({ chip: { label, isAssumed, removeTo, change }, ...rest }: { chip: ScreenChip } & Omit<BriefChipsProps, "chips">) {
-  if (change === null) return <Chip tone={isAssumed ? "outline" : "filled"} label={label} removeTo={removeTo} />;
   return (
     <OpenChip label={label} isAssumed={isAssumed} removeTo={removeTo}>
       <ChipChangeForm change={change} {...rest} />

@@ -1,8 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { DESTINATIONS } from "../screen.constants.ts";
-import type { ChipChange, StepChoices } from "../screen.types.ts";
+import { DESTINATIONS, MAX_SWAP_LENGTH } from "../screen.constants.ts";
+import type { ChipChange, StepChoices, SwapKind } from "../screen.types.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { GroupedSelect } from "./guided-steps.tsx";
 import { FieldsBefore, HiddenFields } from "./hidden-fields.tsx";
@@ -18,7 +18,8 @@ export function ChipChangeForm({ change, query, choices }: ChipChangeFormProps) 
   const { field } = change;
   return (
     <FinderForm preventScrollReset className="mt-2 rounded-control border border-line bg-card p-4">
-      <HiddenFields query={query} without={[field]} />
+      {/* Of what there may be several the others stay. */}
+      <HiddenFields query={query} without={"chip" in change ? [] : [field]} />
       {field === "person" || field === "occasion" ? <FieldsBefore query={query} names={[field]} /> : null}
       <ChangeFields change={change} choices={choices} />
       <Button type="submit" size="sm" className="mt-4">
@@ -28,7 +29,30 @@ export function ChipChangeForm({ change, query, choices }: ChipChangeFormProps) 
   );
 }
 
-function ChangeFields({ change: { field, value }, choices }: { change: ChipChange; choices: StepChoices }) {
+const SWAP_LABELS: Record<SwapKind, string> = {
+  interest: "What they like",
+  trait: "What it should be",
+  without: "What to leave out",
+  word: "What to look for",
+};
+
+function ChangeFields({ change, choices }: { change: ChipChange; choices: StepChoices }) {
+  if ("chip" in change) {
+    return (
+      <>
+        <input type="hidden" name="swap" value={change.chip} />
+        <TextField
+          label={SWAP_LABELS[change.field]}
+          name="swapTo"
+          defaultValue={change.value}
+          maxLength={MAX_SWAP_LENGTH}
+          autoComplete="off"
+          required
+        />
+      </>
+    );
+  }
+  const { field, value } = change;
   if (field === "person") return <GroupedSelect label="Who is it for?" name="person" groups={choices.people} />;
   if (field === "occasion") return <GroupedSelect label="Occasion" name="occasion" groups={choices.occasions} />;
   if (field === "age") return <AgeFields value={value} />;

@@ -1,5 +1,5 @@
 import { formatPrice } from "#app/features/catalogue/rules.ts";
-import type { Brief, Budget, GiftReading, Understood } from "../types.ts";
+import type { AgeSpan, Brief, Budget, GiftReading, Understood } from "../types.ts";
 import { callInterest, callOccasion, callPerson, callTrait } from "./explain/naming.ts";
 import { PHRASES } from "./explain/phrases.ts";
 import type { ScoreParts } from "./score.ts";
@@ -50,7 +50,9 @@ function wishClauses(brief: Brief, { interests, words, traits }: ScoreParts, pic
   return [
     ...(word === undefined ? [] : [wordClause(word, pick)]),
     ...topicClauses(own, brief, pick),
-    ...(own.length > 0 || near === undefined ? [] : [pick(PHRASES.near)(callInterest(partOf(near.id)).name)]),
+    ...(own.length > 0 || near === undefined
+      ? []
+      : [pick(PHRASES.near)(callInterest(partOf(near.id)).name, callInterest({ value: near.through ?? near.id, words: "" }).name)]),
     ...(traitSaid === "" || isTold(traitSaid) ? [] : [pick(PHRASES.trait)(traitSaid)]),
   ];
 }
@@ -83,13 +85,17 @@ function whomClauses(reading: GiftReading, brief: Brief, parts: ScoreParts, pick
   const called = person !== null && (reading.persons.get(person.value) ?? 0) >= CERTAIN ? callPerson(brief) : null;
   const isOccasion = brief.occasion !== null && (parts.occasion ?? 0) >= CERTAIN && reading.occasions.has(brief.occasion.value);
   const occasion = isOccasion ? callOccasion(brief) : null;
-  const suitsAge = called === null && age !== null && age.source === "text" && age.words !== "" && reading.age !== null;
+  const suitsAge = called === null && age?.source === "text" && reading.age !== null && covers(reading.age, age.value);
   return [
     ...(occasion === null ? [] : [pick(PHRASES.occasion)(occasion)]),
     ...(called === null ? [] : [pick(PHRASES.person)(called)]),
-    ...(suitsAge ? [pick(PHRASES.age)(shorten(age.words))] : []),
+    ...(suitsAge ? [pick(PHRASES.age)(callAge(age.value))] : []),
   ];
 }
+
+const covers = (suits: AgeSpan, { min, max }: AgeSpan) => suits.min <= min && suits.max >= max;
+
+const callAge = ({ min, max }: AgeSpan) => (max < 1 ? "a baby" : min === max ? `age ${min}` : `ages ${min} to ${max}`);
 
 /** What the shop says of the offer, the most wanted first. */
 function offerClauses({ profile }: GiftReading, brief: Brief, pick: PickWay): string[] {

@@ -35,7 +35,10 @@ export interface ScoreContext {
 }
 
 /** The person comes first, then the occasion, then the price, then what the offer is worth by itself. */
-const WEIGHTS = { topics: 7, person: 2.4, occasion: 1, traits: 1.3, price: 0.6, quality: 0.2, leans: 1.6, liked: 3 };
+const WEIGHTS = { topics: 7, person: 2.4, occasion: 1, traits: 1.3, price: 0.6, quality: 0.2, leans: 1.6, liked: 9 };
+/** Occasions that ask for gifts of a kind: what merely suits the person will not do. */
+const DECISIVE = new Set(["baby-shower", "new-baby", "christening", "wedding", "bridal-shower", "get-well", "sympathy"]);
+const DECISIVE_OCCASION = 3;
 /** What a gift of which nothing says what it is for is worth for an occasion. */
 const ANY_OCCASION = 0.4;
 const CLICHE = 0.8;
@@ -44,6 +47,8 @@ const CHILDISH = 0.7;
 const FOR_ANIMALS = 0.6;
 const UNKNOWN_FOR_CHILD = 0.5;
 const DISLIKED_FROM = 0.4;
+/** As alike as this is as much more of the same as anybody can hope for: the same thing again is no answer. */
+const MUCH_ALIKE = 0.5;
 
 /** Scores gifts for one brief; what is the same for all of them is worked out once. */
 export function createScorer(brief: Brief, { today, liked, disliked }: ScoreContext): (reading: GiftReading) => Score {
@@ -55,6 +60,7 @@ export function createScorer(brief: Brief, { today, liked, disliked }: ScoreCont
   const likedFeatures = liked.map(featuresOf);
   const dislikedFeatures = disliked.map(featuresOf);
   const budget = brief.budget?.value ?? null;
+  const occasionWeight = WEIGHTS.occasion * (brief.occasion !== null && DECISIVE.has(brief.occasion.value) ? DECISIVE_OCCASION : 1);
   const asksForTopics = brief.interests.length + words.length > 0;
 
   return (reading) => {
@@ -75,11 +81,11 @@ export function createScorer(brief: Brief, { today, liked, disliked }: ScoreCont
     const sums: [weight: number, value: number][] = [
       [asksForTopics ? WEIGHTS.topics : 0, topics],
       [parts.person === null ? 0 : WEIGHTS.person, parts.person ?? 0],
-      [parts.occasion === null ? 0 : WEIGHTS.occasion, parts.occasion ?? 0],
+      [parts.occasion === null ? 0 : occasionWeight, parts.occasion ?? 0],
       [brief.traits.length === 0 ? 0 : WEIGHTS.traits, joinFits(parts.traits)],
       [WEIGHTS.price, parts.price],
       [WEIGHTS.quality, parts.quality],
-      [likedFeatures.length === 0 ? 0 : WEIGHTS.liked, features === null ? 0 : likest(features, likedFeatures)],
+      [likedFeatures.length === 0 ? 0 : WEIGHTS.liked, features === null ? 0 : Math.min(1, likest(features, likedFeatures) / MUCH_ALIKE)],
       ...brief.leans.map((lean): [number, number] => [
         WEIGHTS.leans,
         leanFit(lean, profile, budget?.maxCents ?? null, personalness(reading), practicalness(reading)),

@@ -7,23 +7,18 @@ export const PHRASES = {
   liked: [
     (topic: string, whose: string) => `for ${whose} love of ${topic}`,
     (_topic: string, _whose: string, said: string) => `because you mentioned “${said}”`,
-    (topic: string) => `one for somebody who likes ${topic}`,
-    (topic: string, whose: string) => `goes with ${whose} ${topic}`,
+    (topic: string) => `for somebody who likes ${topic}`,
   ],
-  guessed: [
-    (topic: string) => `for anybody who is into ${topic}`,
-    (_topic: string, said: string) => `picked because of “${said}”`,
-    (topic: string) => `in case it is ${topic} you mean`,
-  ],
+  guessed: [(topic: string) => `for anybody who is into ${topic}`, (_topic: string, said: string) => `picked because of “${said}”`],
   topics: [
     (one: string, other: string) => `brings ${one} and ${other} together`,
     (one: string, other: string) => `has to do with both ${one} and ${other}`,
     (one: string, other: string) => `for ${one} and ${other} at once`,
   ],
+  /** `wider` is what the gift is for, of which the topic is a part. */
   near: [
-    (topic: string) => `not quite ${topic}, but close to it`,
-    (topic: string) => `a neighbor of ${topic}`,
-    (topic: string) => `near enough to ${topic} to please`,
+    (topic: string, wider: string) => `not ${topic} as such, but ${wider}`,
+    (topic: string, wider: string) => `${wider}, which is not far from ${topic}`,
   ],
   word: [
     (word: string) => `with the “${word}” you asked for`,
@@ -43,12 +38,12 @@ export const PHRASES = {
   ],
   person: [
     (person: string) => `suits ${person}`,
-    (person: string) => `a match for ${person}`,
+    (person: string) => `a good match for ${person}`,
     (person: string) => `chosen with ${person} in mind`,
   ],
-  age: [(age: string) => `right for ${age}`, (age: string) => `the age fits: ${age}`],
+  age: [(age: string) => `right for ${age}`, (age: string) => `made for ${age} too`],
   occasion: [
-    (occasion: string) => `fit for ${occasion}`,
+    (occasion: string) => `right for ${occasion}`,
     (occasion: string) => `good for ${occasion}`,
     (occasion: string) => `something for ${occasion}`,
   ],
@@ -60,7 +55,7 @@ export const PHRASES = {
   ],
   within: [
     (price: string, most: string) => `${price}, within your ${most}`,
-    (price: string, most: string) => `${price} of your ${most}`,
+    (price: string, most: string) => `${price} out of your ${most}`,
     (price: string, most: string) => `${price}, under your ${most}`,
   ],
   justWithin: [

@@ -103,6 +103,8 @@ function reachOf(text: string, start: number, matches: readonly PhraseMatch[]): 
   const reach = text.slice(start, start + MOST_REACH);
   const stop = STOP.exec(reach);
   const clause = stop === null ? reach : reach.slice(0, stop.index);
+  // "Dislikes: flowers, jewelry" is a list to its end.
+  if (/[:=] ?$/.test(text.slice(Math.max(0, start - 2), start))) return start + clause.length;
   const parts = clause.split(",");
   let end = start + (parts[0]?.length ?? 0);
   for (let place = 1; place < parts.length; place++) {

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { giftProfile } from "#tests/factories/finder.ts";
+import { lexicon } from "../lexicon/lexicon.ts";
+import { violatedLimits } from "../limits.ts";
+import { readGift } from "../read-gift.ts";
+import { understandText } from "../understand.ts";
+
+const TODAY = "2026-11-21";
+const understand = (text: string) => understandText(text, { today: TODAY, country: "US" });
+
+/** True where a gift of this name and description is ruled out by the text. */
+function isRuledOut(text: string, name: string, given: Parameters<typeof giftProfile>[0] = {}): boolean {
+  const reading = readGift(giftProfile({ name, ...given }));
+  return violatedLimits(reading, understand(text), TODAY).some(({ kind }) => kind === "excluded");
+}
+
+describe("hard limits: what is ruled out is not shown", () => {
+  test("by a word that only the description, the brand or a tag has", () => {
+    expect(isRuledOut("no zithers please, for mom", "Songbook", { description: "With pieces for the zither." })).toBe(true);
+    expect(isRuledOut("no subscription boxes, for mom", "Twelve months of tea", { tags: { giftType: ["subscription-boxes"] } })).toBe(true);
+    expect(isRuledOut("no oak furniture wax, for dad", "Wax for furniture of oak")).toBe(true);
+  });
+
+  test("by the shopper's own name for it, unless the gift says that it has none", () => {
+    expect(isRuledOut("no candles, for mom", "Soy candles in a tin")).toBe(true);
+    expect(isRuledOut("no alcohol, for dad", "Ginger syrup, alcohol-free")).toBe(false);
+  });
+
+  test("also where the thing is known as a liking", () => {
+    expect(isRuledOut("he hates coffee. for my brother", "Cold brew kit with a carafe")).toBe(true);
+    expect(isRuledOut("gift for dad who has no use for books", "History of the sea, hardcover")).toBe(true);
+  });
+
+  test("with all that goes with it, at any remove", () => {
+    expect(isRuledOut("nothing to eat or food, for mom", "Craft beer sampler")).toBe(true);
+    expect(isRuledOut("no beauty products, for mom", "Lavender bath bombs")).toBe(true);
+  });
+});
+
+test("whatever the lexicon calls a thing is understood behind “no”", () => {
+  const missed = [...lexicon().conceptById.values()].flatMap(({ id, synonyms }) => {
+    const [name = ""] = synonyms;
+    return understand(`A birthday gift for my sister, no ${name} please`).excluded.length === 0 ? [`${id}: ${name}`] : [];
+  });
+  expect(missed).toEqual([]);
+});
+
+describe("of several children whose ages are said the youngest counts", () => {
+  const warned = readGift(giftProfile({ name: "Wooden train for kids ages 3 to 8", description: "Not for children under 4 years." }));
+  const isUnsafe = (text: string) => violatedLimits(warned, understand(text), TODAY).some(({ kind }) => kind === "age");
+
+  test.each([
+    ["for our 3 and 6 year olds", true],
+    ["for a boy who is 3 and a half", true],
+    ["for our 5 and 6 year olds", false],
+  ])("%s: %s", (text, unsafe) => {
+    expect(isUnsafe(text)).toBe(unsafe);
+  });
+});
