@@ -124,7 +124,7 @@ test.describe("when the line is dead", () => {
     await page.route("**/admin/uploads/changes", (route) => route.abort());
     await card.getByRole("button", { name: `Delete ${name}` }).click();
     await expect(page.getByText("Error deleting file", { exact: true })).toBeVisible();
-    await expect(page.getByText("Please check your connection and try again.", { exact: true })).toBeVisible();
+    await expect(page.getByText("Please check your connection and try again.", { exact: true }).first()).toBeVisible();
     await expect(card).toBeVisible();
   });
 });

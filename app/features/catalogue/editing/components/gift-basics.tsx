@@ -1,3 +1,4 @@
+import { ImageAddressField } from "#app/features/media/components/image-address-field.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -9,7 +10,7 @@ import type { GiftEditor } from "./use-gift-editor.ts";
 /** The fields of a gift that are typed. */
 export function GiftBasics({ editor }: { editor: GiftEditor }) {
   const { form, errors, change } = editor;
-  const text = (name: "name" | "slug" | "price" | "image" | "affiliateUrl" | "brandName" | "shippingDays") => ({
+  const text = (name: "name" | "slug" | "price" | "affiliateUrl" | "brandName" | "shippingDays") => ({
     name,
     value: form[name],
     error: errors[name],
@@ -42,7 +43,15 @@ export function GiftBasics({ editor }: { editor: GiftEditor }) {
         onChange={(event) => change({ description: event.target.value })}
         className="sm:col-span-2"
       />
-      <TextField {...text("image")} label="Image URL" required type="url" inputMode="url" className="sm:col-span-2" />
+      <ImageAddressField
+        name="image"
+        label="Image URL"
+        required
+        value={form.image}
+        error={errors.image}
+        onChange={(image) => change({ image })}
+        className="sm:col-span-2"
+      />
       <TextField {...text("affiliateUrl")} label="Affiliate URL" required type="url" inputMode="url" className="sm:col-span-2" />
       <TextField {...text("brandName")} label="Brand Name" maxLength={200} />
       <TextField {...text("shippingDays")} label="Shipping Days" type="number" inputMode="numeric" min="0" max="365" step="1" />
