@@ -1,4 +1,4 @@
-import { notice, openAdmin, test } from "./admin.ts";
+import { expectNotice, keepNotices, openAdmin, test } from "./admin.ts";
 import { expect, expectAccessible, test as anybodysTest, untilInteractive } from "./fixtures.ts";
 
 test.describe("on the way in", () => {
@@ -58,17 +58,18 @@ anybodysTest.describe("without the role", () => {
 
   anybodysTest("the card says how to get it, and what came of asking", async ({ page, account }) => {
     expect(account.email).toContain("@");
+    await keepNotices(page);
     await page.goto("/admin/gifts");
     await untilInteractive(page);
     await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Check Admin Status" }).click();
-    await expect(notice(page, "Not an admin")).toContainText("You don't have admin privileges yet.");
+    await expectNotice(page, "Not an admin", "You don't have admin privileges yet.");
     await page.route("**/session", (route) => route.fulfill({ status: 500, body: "" }));
     await page.getByRole("button", { name: "Check Admin Status" }).click();
-    await expect(notice(page, "Verification failed")).toContainText("Error checking admin status");
+    await expectNotice(page, "Verification failed", "Error checking admin status");
     await page.getByRole("button", { name: "Grant Admin Access" }).click();
-    await expect(notice(page, "Failed to grant admin access")).toContainText("Your request was sent to the administrators.");
+    await expectNotice(page, "Failed to grant admin access", "Your request was sent to the administrators.");
     await page.getByRole("link", { name: "Back to the shop" }).click();
     await expect(page).toHaveURL(/\/$/);
   });

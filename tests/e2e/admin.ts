@@ -5,8 +5,9 @@ import { expect, test as base, untilInteractive } from "./fixtures.ts";
 /** Tests in which `page` browses as an admin of this test alone. */
 export const test = base.extend<{ admin: undefined }>({
   admin: [
-    async ({ context, account }, use) => {
+    async ({ context, account, page }, use) => {
       makeAdmin(context, account);
+      await keepNotices(page);
       await use(undefined);
     },
     { auto: true },
@@ -19,8 +20,28 @@ export async function openAdmin(page: Page, path: string): Promise<void> {
   await untilInteractive(page);
 }
 
-/** A notice on the screen. */
-export const notice = (page: Page, text: string | RegExp) => page.getByRole("listitem").filter({ hasText: text });
+/** Keeps the words of every notice: some stay for a second and a half only, and a busy machine may look away for longer. */
+export async function keepNotices(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept: string[] = [];
+    Object.assign(window, { keptNotices: kept });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof HTMLLIElement && node.dataset.state === "open") kept.push(node.innerText);
+    }).observe(document, { subtree: true, childList: true });
+  });
+}
+
+/** Waits until a notice with all of these words has been on the screen since the page was loaded. */
+export async function expectNotice(page: Page, ...words: string[]): Promise<void> {
+  const notices = () => page.evaluate(() => (window as unknown as { keptNotices?: string[] }).keptNotices ?? []);
+  await expect
+    .poll(
+      async () => (await notices()).some((notice) => words.every((word) => notice.includes(word))),
+      `a notice that says ${words.join(" ")}`,
+    )
+    .toBe(true);
+}
 
 /** The address of a picture that is there. */
 const pictureOf = (page: Page) => `${new URL(page.url()).origin}/apple-touch-icon.png`;

@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
-import { accessRequests, emailChanges, passkeys, sessions, userPreferences, userRoles, users } from "./tables.server.ts";
+import { accessRequests, auditLog, emailChanges, passkeys, sessions, userPreferences, userRoles, users } from "./tables.server.ts";
 
 /** Everything that accounts know of a person (P1), but for what would let somebody in: hashes, tokens and keys. */
 export async function exportAccount(userId: string): Promise<Record<string, unknown>> {
@@ -27,6 +27,16 @@ export async function exportAccount(userId: string): Promise<Record<string, unkn
       .from(accessRequests)
       .where(eq(accessRequests.userId, userId))
       .orderBy(asc(accessRequests.requestedAt)),
+    changesAsAdmin: await db
+      .select({ at: auditLog.at, action: auditLog.action, kind: auditLog.subjectKind, name: auditLog.subjectName })
+      .from(auditLog)
+      .where(eq(auditLog.actorId, userId))
+      .orderBy(asc(auditLog.id)),
+    changesOfRole: await db
+      .select({ at: auditLog.at, action: auditLog.action })
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectKind, "user"), eq(auditLog.subjectId, userId)))
+      .orderBy(asc(auditLog.id)),
     sessions: await db
       .select({ startedAt: sessions.createdAt, lastUsedAt: sessions.updatedAt, endsAt: sessions.expiresAt, device: sessions.userAgent })
       .from(sessions)

@@ -1,13 +1,15 @@
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { AccessRequired } from "#app/features/accounts/components/access-required.tsx";
 import { AdminRetry } from "#app/features/accounts/components/admin-retry.tsx";
-import { CheckingPermissions } from "#app/features/accounts/components/pending-admin.tsx";
+import { CheckingPermissions } from "#app/features/accounts/components/checking-permissions.tsx";
 import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { AdminFrame } from "#app/site/admin/admin-frame.tsx";
 import { readRouteError } from "#app/site/route-error.ts";
-import { RouteErrorPage } from "#app/site/route-error-page.tsx";
 import type { Route } from "./+types/layout";
+
+const RouteErrorPage = lazy(async () => ({ default: (await import("#app/site/route-error-page.tsx")).RouteErrorPage }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, email } = await requireRole("admin", request, context);
@@ -39,7 +41,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 /** A signed-in person without the role gets the way to it, in place of what he asked for. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { status } = readRouteError(error);
-  const page = <RouteErrorPage error={error} />;
+  const page = (
+    <Suspense>
+      <RouteErrorPage error={error} />
+    </Suspense>
+  );
   return (
     <AdminFrame admin={status === 403 ? null : (loaderData ?? null)}>
       {status === 403 ? <AccessRequired /> : status >= 500 ? <AdminRetry>{page}</AdminRetry> : page}

@@ -1,4 +1,5 @@
-import { ImageAddressField } from "#app/features/media/components/image-address-field.tsx";
+import { ImagePlus } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -7,10 +8,10 @@ import { GENDER_NAMES, type GiftForm } from "../gift-form.schema.ts";
 import { GIFT_FORM_TEXTS } from "../texts.constants.ts";
 import type { GiftEditor } from "./use-gift-editor.ts";
 
-/** The fields of a gift that are typed. */
-export function GiftBasics({ editor }: { editor: GiftEditor }) {
+/** The fields of a gift that are typed. `onChoosePicture`: the editor wants one of the shop's own pictures. */
+export function GiftBasics({ editor, onChoosePicture }: { editor: GiftEditor; onChoosePicture: () => void }) {
   const { form, errors, change } = editor;
-  const text = (name: "name" | "slug" | "price" | "affiliateUrl" | "brandName" | "shippingDays") => ({
+  const text = (name: "name" | "slug" | "price" | "image" | "affiliateUrl" | "brandName" | "shippingDays") => ({
     name,
     value: form[name],
     error: errors[name],
@@ -43,15 +44,13 @@ export function GiftBasics({ editor }: { editor: GiftEditor }) {
         onChange={(event) => change({ description: event.target.value })}
         className="sm:col-span-2"
       />
-      <ImageAddressField
-        name="image"
-        label="Image URL"
-        required
-        value={form.image}
-        error={errors.image}
-        onChange={(image) => change({ image })}
-        className="sm:col-span-2"
-      />
+      <div className="flex flex-wrap items-start gap-3 sm:col-span-2">
+        <TextField {...text("image")} label="Image URL" required inputMode="url" className="min-w-0 flex-1 basis-64" />
+        <Button variant="secondary" onClick={onChoosePicture} className="sm:mt-7.5">
+          <ImagePlus aria-hidden className="size-4.5" />
+          Choose a picture
+        </Button>
+      </div>
       <TextField {...text("affiliateUrl")} label="Affiliate URL" required type="url" inputMode="url" className="sm:col-span-2" />
       <TextField {...text("brandName")} label="Brand Name" maxLength={200} />
       <TextField {...text("shippingDays")} label="Shipping Days" type="number" inputMode="numeric" min="0" max="365" step="1" />

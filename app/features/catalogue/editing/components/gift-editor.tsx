@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { MediaPicker } from "#app/features/media/components/media-picker.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { TaxonomyKey } from "../../taxonomies.ts";
@@ -42,6 +43,7 @@ export function GiftEditorDialog({ opened, options: given, onClose, onSaved, onR
   const editor = useGiftEditor(opened, onSaved);
   const { options, add } = useOptions(given);
   const [isCategorizing, setIsCategorizing] = useState(false);
+  const [isPicking, setIsPicking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { errors, isSaving, isRestored, conflict } = editor;
 
@@ -98,7 +100,7 @@ export function GiftEditorDialog({ opened, options: given, onClose, onSaved, onR
               </div>
             ) : null}
             <GiftAutoFill editor={editor} />
-            <GiftBasics editor={editor} />
+            <GiftBasics editor={editor} onChoosePicture={() => setIsPicking(true)} />
             <GiftSuggestions editor={editor} isCategorizing={isCategorizing} onBusy={setIsCategorizing} />
             <GiftCategoryFields
               editor={editor}
@@ -113,6 +115,7 @@ export function GiftEditorDialog({ opened, options: given, onClose, onSaved, onR
           </div>
         </form>
       </Dialog>
+      <MediaPicker isOpen={isPicking} onClose={() => setIsPicking(false)} onPick={({ path }) => editor.change({ image: path })} />
       {conflict === null ? null : <GiftConflict conflict={conflict} editor={editor} options={options} />}
       <LeaveWarning isDirty={editor.isDirty} onDiscard={() => forgetDraft(opened.id)} />
     </>

@@ -1,0 +1,12 @@
+import { GATE_TEXTS } from "../admin-texts.constants.ts";
+import { useIsEnteringAdmin } from "./use-entering-admin.ts";
+
+/** Above the admin area's screens: says that the right to the next one is being checked. */
+export function CheckingPermissions() {
+  const isEntering = useIsEnteringAdmin();
+  return (
+    <p role="status" className="text-sm text-soft-ink empty:hidden">
+      {isEntering ? GATE_TEXTS.permissions : null}
+    </p>
+  );
+}

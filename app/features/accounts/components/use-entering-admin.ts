@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+
+/** A screen that comes sooner than this needs no word about it: it would only flash. */
+const DELAY_MS = 150;
+
+function isAdminPath(pathname: string): boolean {
+  return pathname === "/admin" || pathname.startsWith("/admin/");
+}
+
+/** True once the way to another screen of the admin area has taken a moment. */
+export function useIsEnteringAdmin(): boolean {
+  const { pathname } = useLocation();
+  const target = useNavigation().location?.pathname;
+  const isEntering = target !== undefined && target !== pathname && isAdminPath(target);
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isEntering) return;
+    const timer = setTimeout(() => setIsSlow(true), DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isEntering]);
+  return isEntering && isSlow;
+}
