@@ -115,6 +115,7 @@ test.describe("when the line is dead", () => {
     await page.route("**/admin/uploads/files?*", (route) => (route.request().method() === "GET" ? route.abort() : route.continue()));
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("Upload successful", { exact: true })).toBeVisible();
+    await expect(page.getByText("Your file has been uploaded successfully.", { exact: true })).toBeVisible();
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
     await expect(card.getByText("“A wrapped gift”")).toBeVisible();
     await expect(page.getByText("Error fetching files", { exact: true })).toBeVisible();
@@ -124,7 +125,7 @@ test.describe("when the line is dead", () => {
     await page.route("**/admin/uploads/changes", (route) => route.abort());
     await card.getByRole("button", { name: `Delete ${name}` }).click();
     await expect(page.getByText("Error deleting file", { exact: true })).toBeVisible();
-    await expect(page.getByText("Please check your connection and try again.", { exact: true })).toBeVisible();
+    await expect(page.getByText("Please check your connection and try again.", { exact: true }).first()).toBeVisible();
     await expect(card).toBeVisible();
   });
 });

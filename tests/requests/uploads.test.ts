@@ -69,6 +69,12 @@ async function listKept(): Promise<string[]> {
 
 const countRows = async () => (await database().execute(sql`select count(*)::int as files from media_files`)).rows[0];
 
+test("an empty library: 'No files uploaded yet'", async () => {
+  const html = await (await site.request("/admin/uploads", { headers: { cookie } })).text();
+  for (const text of ["Media Uploads", "Upload and manage images and other media files", "No files uploaded yet"])
+    expect(html).toContain(text);
+});
+
 describe("an uploaded picture", () => {
   test("waits, gets its sizes from a worker, is served with safe headers, and nothing of the file as it came is left", async () => {
     const picture = await sharp({ create: { width: 1600, height: 800, channels: 3, background: "#B93A26" } })

@@ -46,8 +46,6 @@ export const DEFAULT_SORT_ORDER = 100;
 /** How long a removed value can be brought back. */
 export const REMOVED_VALUE_MINUTES = 60;
 
-const UNEXPECTED = "An unexpected error occurred";
-
 /** The specification's words of both screens. */
 export const CATEGORY_ADMIN_TEXTS = {
   title: "Gift Category Management",
@@ -59,11 +57,15 @@ export const CATEGORY_ADMIN_TEXTS = {
   notLoaded: "Failed to load categories",
   denied: { title: "Permission denied", description: "You need admin privileges to manage categories.", type: "destructive" },
   nothingReturned: { created: "No data returned from category creation", updated: "No data returned from category update" },
-  unexpected: UNEXPECTED,
+  unexpected: "An unexpected error occurred",
+  done: { create: "Category created", update: "Category updated", delete: "Category deleted" },
+  /** A toast's title; its text is the server's message, or `unexpected`. */
+  failed: { create: "Failed to create category", update: "Failed to update category", delete: "Failed to delete category" },
 } as const;
 
 export const METADATA_TEXTS = {
   title: "Gift Metadata Management",
   subtitle: "Names, slugs and descriptions of the values that describe gifts",
   notLoaded: "Error fetching data",
+  failed: "Error",
 } as const;

@@ -1,9 +1,6 @@
-import { ImagePlus } from "lucide-react";
-import { useState } from "react";
-import { MediaPicker } from "#app/features/media/components/media-picker.tsx";
+import { ImageAddressField } from "#app/features/media/components/image-address-field.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Emoji } from "#app/ui/emoji.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { findCategoryIcon } from "../../category-looks.rules.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
@@ -43,7 +40,13 @@ export function CategoryOnlyFields({ taxonomy, ...fields }: FieldsProps & { taxo
         />
       </div>
       <ColorField {...fields} />
-      <ImageField {...fields} />
+      <ImageAddressField
+        label="Image"
+        hint="From the library, or an address."
+        value={draft.imageUrl}
+        error={errors.imageUrl}
+        onChange={(imageUrl) => onChange({ imageUrl })}
+      />
       <div>
         <CheckboxField label="Featured" checked={draft.isFeatured} onChange={(event) => onChange({ isFeatured: event.target.checked })} />
         {extra === "seasonal" ? (
@@ -101,29 +104,5 @@ function ColorField({ draft, errors, onChange }: FieldsProps) {
         />
       }
     />
-  );
-}
-
-function ImageField({ draft, errors, onChange }: FieldsProps) {
-  const [isPicking, setIsPicking] = useState(false);
-  const source = draft.imageUrl.startsWith("/media/") ? `${draft.imageUrl}/320.webp` : draft.imageUrl;
-  return (
-    <div className="flex items-end gap-3">
-      <TextField
-        label="Image"
-        placeholder="https://…"
-        hint="From the library, or an address."
-        maxLength={2000}
-        value={draft.imageUrl}
-        error={errors.imageUrl}
-        onChange={(event) => onChange({ imageUrl: event.target.value })}
-        className="min-w-0 flex-1"
-        trailing={<IconButton label="Choose from the library" icon={<ImagePlus aria-hidden />} onClick={() => setIsPicking(true)} />}
-      />
-      {/^(\/media\/|https:\/\/)./.test(draft.imageUrl) ? (
-        <img src={source} alt="" className="mb-7 size-16 shrink-0 rounded-control bg-linen object-cover" />
-      ) : null}
-      <MediaPicker isOpen={isPicking} onClose={() => setIsPicking(false)} onPick={({ path }) => onChange({ imageUrl: path })} />
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
-import { CATEGORY_ADMIN_TEXTS } from "../../taxonomy-admin.constants.ts";
+import { CATEGORY_ADMIN_TEXTS as TEXTS, METADATA_TEXTS } from "../../taxonomy-admin.constants.ts";
 import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
 import type { ValueScreen } from "../../value-draft.rules.ts";
 import { requestTaxonomyChange, type TaxonomyResult } from "./request-taxonomy-change.ts";
@@ -18,12 +18,12 @@ function wordsOf(screen: ValueScreen, title: string) {
   return {
     done: (deed: Deed, name: string) =>
       isCategory
-        ? { title: `Category ${PAST[deed]}`, description: name }
+        ? { title: TEXTS.done[deed], description: name }
         : { title: "Success", description: `${title} ${PAST[deed]} successfully.` },
-    failed: (deed: Deed, message: string | null) =>
-      isCategory
-        ? { title: `Failed to ${deed} category`, description: message ?? CATEGORY_ADMIN_TEXTS.unexpected }
-        : { title: "Error", description: message ?? CATEGORY_ADMIN_TEXTS.unexpected },
+    failed: (deed: Deed, message: string | null) => ({
+      title: isCategory ? TEXTS.failed[deed] : METADATA_TEXTS.failed,
+      description: message ?? TEXTS.unexpected,
+    }),
   };
 }
 
@@ -36,7 +36,7 @@ export function useTaxonomyChanges(taxonomy: TaxonomyKey, screen: ValueScreen, t
   /** Says why something was not done. What is wrong with a field, and that somebody was quicker, the form says itself. */
   function tellFailure(deed: Deed, result: TaxonomyResult): void {
     if (result.ok || result.reason === "invalid" || result.reason === "stale") return;
-    if (result.reason === "denied") showToast(CATEGORY_ADMIN_TEXTS.denied);
+    if (result.reason === "denied") showToast(TEXTS.denied);
     else showToast({ ...words.failed(deed, result.reason === "failed" ? result.message : GONE), type: "destructive" });
   }
 
@@ -48,7 +48,7 @@ export function useTaxonomyChanges(taxonomy: TaxonomyKey, screen: ValueScreen, t
         : { taxonomy, change: "update", as: screen, id: editing.id, version, fields },
     );
     if (result.ok && result.value === undefined) {
-      const message = CATEGORY_ADMIN_TEXTS.nothingReturned[PAST[deed]];
+      const message = TEXTS.nothingReturned[PAST[deed]];
       showToast({ ...words.failed(deed, message), type: "destructive" });
     } else if (result.ok) showToast({ ...words.done(deed, result.value?.name ?? ""), type: "success" });
     else tellFailure(deed, result);
