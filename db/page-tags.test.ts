@@ -91,3 +91,17 @@ test("C1: every change of a gift counts its version up", async () => {
   await database().execute(sql`update gifts set name = 'Renamed' where id = ${gift}`);
   expect((await database().execute(sql`select version from gifts where id = ${gift}`)).rows).toEqual([{ version: 2 }]);
 });
+
+test("a changed post, and what goes with it, drops the pages that show posts; a reader counted does not", async () => {
+  const post = await idOf(sql`insert into blog_posts (headline, slug, description) values ('A post', 'a-post', 'About it') returning id`);
+  const tag = await idOf(sql`insert into blog_tags (name, slug) values ('A tag', 'a-tag') returning id`);
+  await tags();
+  heard = [];
+  await database().execute(sql`update blog_posts set view_count = view_count + 1 where id = ${post}`);
+  expect(await tags()).toEqual([]);
+  await database().execute(sql`insert into blog_post_tags values (${post}, ${tag})`);
+  expect(await tags()).toEqual(["posts"]);
+  heard = [];
+  await database().execute(sql`update blog_posts set headline = 'Another' where id = ${post}`);
+  expect(await tags()).toEqual(["posts"]);
+});

@@ -43,3 +43,25 @@ test("a database that has anything is left alone", async () => {
   expect(await seedDemoCatalogue()).toBe(0);
   expect(await countGifts()).toBe(0);
 });
+
+test("six posts come with it, each of 600 to 1,200 words with gifts that there are, and every place in a text has its gift", async () => {
+  await database().execute(sql.raw("truncate blog_posts, blog_categories, blog_tags, blog_authors cascade"));
+  await seedDemoCatalogue();
+  const { rows } = await database().execute<{
+    slug: string;
+    words: number;
+    gifts: number;
+    blocks: { kind: string; slugs?: string[] }[];
+  }>(sql`
+    select slug, cardinality(regexp_split_to_array(regexp_replace(btrim(article_body), '\\[\\[[^\\]]*\\]\\]', '', 'g'), '\\s+')) as words,
+      (select count(*)::int from blog_post_related_gifts where blog_post_id = p.id) as gifts, article_blocks as blocks
+    from blog_posts p where status = 'published' and shown_at <= now()`);
+  expect(rows).toHaveLength(6);
+  const known = new Set((await readSeedGifts()).map(({ slug }) => slug));
+  for (const { slug, words, gifts, blocks } of rows) {
+    expect(words, slug).toBeGreaterThanOrEqual(600);
+    expect(words, slug).toBeLessThanOrEqual(1200);
+    expect(gifts, slug).toBeGreaterThanOrEqual(5);
+    expect(blocks.flatMap((block) => block.slugs ?? []).filter((gift) => !known.has(gift))).toEqual([]);
+  }
+});

@@ -32,87 +32,91 @@ async function writeDraft(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test("a post from the empty editor to its page, with what is missing said beside its field", async ({ page }) => {
-  const title = unique("Ribbons and knots");
-  await open(page, "/admin/blog");
-  await page.getByRole("link", { name: "New Post" }).click();
-  await expect(page.getByRole("heading", { name: "Create Blog Post" })).toBeVisible();
-  await page.getByRole("button", { name: "Save Draft" }).click();
-  await expect(page.getByText("Please enter a title.").first()).toBeVisible();
-  await expect(page.getByText("Please enter a slug.").first()).toBeVisible();
-  await expect(page.getByText("Please enter an excerpt.").first()).toBeVisible();
-  await expect(page.getByLabel("Title").first()).toBeFocused();
+test.describe("a first post", () => {
+  // What is missing is said by the server, too.
+  test.use({ expectedComplaints: [/status of 422/] });
+  test("a post from the empty editor to its page, with what is missing said beside its field", async ({ page }) => {
+    const title = unique("Ribbons and knots");
+    await open(page, "/admin/blog");
+    await page.getByRole("link", { name: "New Post" }).click();
+    await expect(page.getByRole("heading", { name: "Create Blog Post" })).toBeVisible();
+    await page.getByRole("button", { name: "Save Draft" }).click();
+    await expect(page.getByText("Please enter a title.").first()).toBeVisible();
+    await expect(page.getByText("Please enter a slug.").first()).toBeVisible();
+    await expect(page.getByText("Please enter an excerpt.").first()).toBeVisible();
+    await expect(page.getByLabel("Title").first()).toBeFocused();
 
-  await page.getByLabel("Title").first().fill(title);
-  await page.getByLabel("Slug").click();
-  await expect(page.getByLabel("Slug")).toHaveValue(title.toLowerCase().replaceAll(" ", "-"));
-  await page.getByLabel("Excerpt").fill("How to tie one.");
+    await page.getByLabel("Title").first().fill(title);
+    await page.getByLabel("Slug").click();
+    await expect(page.getByLabel("Slug")).toHaveValue(title.toLowerCase().replaceAll(" ", "-"));
+    await page.getByLabel("Excerpt").fill("How to tie one.");
 
-  const content = page.getByRole("textbox", { name: "Content" });
-  await content.fill("Tie it well");
-  await content.press("Control+a");
-  await content.press("Control+b");
-  await expect(content).toHaveValue("**Tie it well**");
-  await page.getByRole("button", { name: "Gift card" }).click();
-  await page.getByRole("dialog").getByPlaceholder("Search gifts by name or category...").fill("acacia");
-  await page.getByRole("button", { name: /Insert Acacia/ }).click();
-  await expect(content).toHaveValue(/\[\[gift:acacia-salt-cellar-with-a-swivel-lid\]\]/);
-  const preview = page.getByRole("region", { name: "Preview" });
-  await expect(preview.locator("strong")).toHaveText("Tie it well");
-  await expect(preview.getByText("Acacia salt cellar", { exact: false }).first()).toBeVisible();
+    const content = page.getByRole("textbox", { name: "Content" });
+    await content.fill("Tie it well");
+    await content.press("Control+a");
+    await content.press("Control+b");
+    await expect(content).toHaveValue("**Tie it well**");
+    await page.getByRole("button", { name: "Gift card" }).click();
+    await page.getByRole("dialog").getByPlaceholder("Search gifts by name or category...").fill("acacia");
+    await page.getByRole("button", { name: /Insert Acacia/ }).click();
+    await expect(content).toHaveValue(/\[\[gift:acacia-salt-cellar-with-a-swivel-lid\]\]/);
+    const preview = page.getByRole("region", { name: "Preview" });
+    await expect(preview.locator("strong")).toHaveText("Tie it well");
+    await expect(preview.getByText("Acacia salt cellar", { exact: false }).first()).toBeVisible();
 
-  await page.getByRole("tab", { name: "Metadata" }).click();
-  await page.getByLabel("Keywords").fill("ribbon");
-  await page.getByLabel("Keywords").press("Enter");
-  await page.getByLabel("Keywords").fill(" Ribbon ");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Remove ribbon" })).toHaveCount(1);
-  await expect(page.getByText("Schedule post")).toBeVisible();
-  await page.getByLabel("Status").selectOption("published");
+    await page.getByRole("tab", { name: "Metadata" }).click();
+    await page.getByRole("textbox", { name: "Keywords" }).fill("ribbon");
+    await page.getByRole("textbox", { name: "Keywords" }).press("Enter");
+    await page.getByRole("textbox", { name: "Keywords" }).fill(" Ribbon ");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Remove ribbon" })).toHaveCount(1);
+    await expect(page.getByText("Schedule post")).toBeVisible();
+    await page.getByLabel("Status").selectOption("published");
 
-  await page.getByRole("tab", { name: "Categories & Tags" }).click();
-  await expect(page.getByText("0 tag(s) selected")).toBeVisible();
-  await page.getByRole("combobox", { name: "Category" }).fill("nothing like it");
-  await expect(page.getByText("No categories found").first()).toBeVisible();
-  await page.getByRole("combobox", { name: "Category" }).fill("wrap");
-  await page.getByRole("option", { name: "Wrapping and words" }).click();
-  await page.getByRole("combobox", { name: "Tags" }).fill("hand");
-  await page.getByRole("option", { name: "By hand" }).click();
-  await expect(page.getByText("1 tag(s) selected")).toBeVisible();
+    await page.getByRole("tab", { name: "Categories & Tags" }).click();
+    await expect(page.getByText("0 tag(s) selected")).toBeVisible();
+    await page.getByRole("combobox", { name: "Category" }).fill("nothing like it");
+    await expect(page.getByText("No categories found").first()).toBeVisible();
+    await page.getByRole("combobox", { name: "Category" }).fill("wrap");
+    await page.getByRole("option", { name: "Wrapping and words" }).click();
+    await page.getByRole("combobox", { name: "Tags" }).fill("hand");
+    await page.getByRole("option", { name: "By hand" }).click();
+    await expect(page.getByText("1 tag(s) selected")).toBeVisible();
 
-  await page.getByRole("tab", { name: "Relations" }).click();
-  await expect(page.getByText("No authors selected")).toBeVisible();
-  await expect(page.getByText("No gifts linked to this post")).toBeVisible();
-  const author = unique("Ada");
-  await page.getByRole("button", { name: "Create new author" }).click();
-  await expect(page.getByRole("button", { name: "Create", exact: true })).toBeDisabled();
-  await page.getByLabel("Author Name").fill(author);
-  await page.getByRole("button", { name: "Create", exact: true }).click();
-  await toast(page, "Author profile created successfully!");
-  await expect(page.getByRole("button", { name: `Remove ${author}` })).toBeVisible();
+    await page.getByRole("tab", { name: "Relations" }).click();
+    await expect(page.getByText("No authors selected")).toBeVisible();
+    await expect(page.getByText("No gifts linked to this post")).toBeVisible();
+    const author = unique("Ada");
+    await page.getByRole("button", { name: "Create new author" }).click();
+    await expect(page.getByRole("button", { name: "Create", exact: true })).toBeDisabled();
+    await page.getByLabel("Author Name").fill(author);
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await toast(page, "Author profile created successfully!");
+    await expect(page.getByRole("button", { name: `Remove ${author}` })).toBeVisible();
 
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await toast(page, "Blog post created successfully!");
-  await expect(page.getByRole("heading", { name: "Edit Blog Post" })).toBeVisible();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await toast(page, "Blog post created successfully!");
+    await expect(page.getByRole("heading", { name: "Edit Blog Post" })).toBeVisible();
 
-  const popup = page.waitForEvent("popup");
-  await page.getByRole("link", { name: "View post" }).click();
-  const reader = await popup;
-  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(reader.getByText(author).first()).toBeVisible();
-  await expect(reader.getByText("This post shows gifts with paid links to a store.", { exact: false })).toBeVisible();
-  await reader.close();
+    const popup = page.waitForEvent("popup");
+    await page.getByRole("link", { name: "View post" }).click();
+    const reader = await popup;
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(reader.getByText(author).first()).toBeVisible();
+    await expect(reader.getByText("This post shows gifts with paid links to a store.", { exact: false })).toBeVisible();
+    await reader.close();
 
-  await page.getByRole("link", { name: "Back to the posts" }).click();
-  await page.getByPlaceholder("Search posts by title...").fill(title);
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.getByRole("button", { name: `Delete ${title}` }).click();
-  await expect(page.getByRole("alertdialog", { name: "Are you sure?" })).toBeVisible();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await toast(page, "Blog post deleted successfully!");
-  await expect(page.getByText("No posts found.")).toBeVisible();
-  await page.getByRole("link", { name: "Clear all" }).click();
-  await expect(page.getByRole("link", { name: "What to Write in the Card" }).first()).toBeVisible();
+    await page.getByRole("link", { name: "Back to the posts" }).click();
+    await page.getByPlaceholder("Search posts by title...").fill(title);
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByRole("button", { name: `Delete ${title}` }).click();
+    await expect(page.getByRole("alertdialog", { name: "Are you sure?" })).toBeVisible();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await toast(page, "Blog post deleted successfully!");
+    await expect(page.getByText("No posts found.")).toBeVisible();
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await expect(page.getByRole("link", { name: "What to Write in the Card" }).first()).toBeVisible();
+  });
 });
 
 test("versions: saved again, compared, brought back; a secret link shows the draft", async ({ page, browser }) => {
@@ -132,7 +136,7 @@ test("versions: saved again, compared, brought back; a secret link shows the dra
 
   await page.getByRole("button", { name: "Preview link" }).click();
   await page.getByRole("button", { name: "Make a preview link" }).click();
-  const link = await page.getByLabel("Link", { exact: true }).inputValue();
+  const link = await page.getByRole("textbox", { name: "Link", exact: true }).inputValue();
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(new URL(link).pathname);
   await expect(stranger.getByText("This is a preview.", { exact: false })).toBeVisible();

@@ -1,0 +1,73 @@
+import { chmodSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { listAdminPosts } from "#app/features/blog/admin-posts.queries.server.ts";
+import { adminFilterSchema } from "#app/features/blog/admin-filters.schema.ts";
+import { listPosts } from "#app/features/blog/posts.queries.server.ts";
+import { searchPosts } from "#app/features/search/posts.queries.server.ts";
+import { closeDatabase, connectDatabase } from "#app/platform/db/database.server.ts";
+import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { fillBlog, POST_WORDS } from "#tests/factories/generated-posts.ts";
+
+const WARM_UP = 20;
+const MEASURED = 200;
+
+/** Times in milliseconds of what readers and editors ask a large blog for. */
+export interface BlogFigures {
+  title: string;
+  p50Ms: number;
+  p95Ms: number;
+}
+
+const wordAt = (index: number) => POST_WORDS[index % POST_WORDS.length] as string;
+const slugAt = (index: number, count: number) => `topic-${1 + (index % count)}`;
+const NONE = { category: null, tag: null, author: null };
+
+/** What is asked, each time a little differently. */
+const QUESTIONS: [title: string, ask: (index: number) => Promise<unknown>][] = [
+  ["list, any page", (index) => listPosts({ ...NONE, page: 1 + ((index * 37) % 450) })],
+  ["filtered by category", (index) => listPosts({ ...NONE, category: slugAt(index, 10), page: 1 + (index % 5) })],
+  ["filtered by tag", (index) => listPosts({ ...NONE, tag: slugAt(index, 60), page: 1 })],
+  ["filtered by author", (index) => listPosts({ ...NONE, author: slugAt(index, 12), page: 1 + (index % 5) })],
+  ["search, one word", (index) => searchPosts(wordAt(index), 6)],
+  ["search, two words", (index) => searchPosts(`${wordAt(index)} ${wordAt(index * 3 + 1)}`, 6)],
+  ["search, beginnings and letters", (index) => searchPosts(wordAt(index).slice(0, 2 + (index % 3)), 6)],
+  ["admin list, any page", (index) => listAdminPosts(adminFilterSchema.parse({ page: 1 + ((index * 37) % 450) }))],
+  [
+    "admin search by title",
+    (index) => listAdminPosts(adminFilterSchema.parse({ q: wordAt(index), sort: index % 2 === 0 ? "-views" : "title" })),
+  ],
+  ["admin list of drafts", (index) => listAdminPosts(adminFilterSchema.parse({ status: "draft", page: 1 + (index % 20) }))],
+];
+
+async function measure([title, ask]: (typeof QUESTIONS)[number]): Promise<BlogFigures> {
+  const times: number[] = [];
+  for (let index = 0; index < WARM_UP + MEASURED; index++) {
+    const start = performance.now();
+    await ask(index);
+    if (index >= WARM_UP) times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  return { title, p50Ms: times[Math.floor(MEASURED * 0.5)] as number, p95Ms: times[Math.floor(MEASURED * 0.95)] as number };
+}
+
+/** Asks a blog of `count` generated posts for its lists, filtered lists and search results, one after the other. */
+export async function measureBlog(count: number): Promise<BlogFigures[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "presently-bench-"));
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres(folder);
+  try {
+    await migrateDatabase(postgres.connectionString, path.resolve("db/migrations"));
+    connectDatabase(postgres.connectionString, { poolSize: 4 });
+    await fillBlog(count);
+    const figures: BlogFigures[] = [];
+    for (const question of QUESTIONS) figures.push(await measure(question));
+    return figures;
+  } finally {
+    await closeDatabase();
+    await postgres.release();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

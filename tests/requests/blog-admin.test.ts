@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { database } from "#app/platform/db/database.server.ts";
+import { draftOf, makePost, makeTopic } from "#tests/factories/posts.ts";
+import { createUser, type TestUser } from "#tests/factories/users.ts";
+import { useSite } from "#tests/site.ts";
+
+const site = useSite();
+let admin: TestUser;
+let cookie: string;
+let shopper: string;
+
+beforeAll(async () => {
+  admin = await createUser({ role: "admin" });
+  cookie = await site.signIn(admin);
+  shopper = await site.signIn(await createUser());
+});
+
+async function send(path: string, body: unknown, headers: Record<string, string> = { cookie }) {
+  const response = await site.request(path, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", ...headers },
+  });
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+}
+
+const countPosts = async () => (await database().execute(sql`select count(*)::int as posts from blog_posts`)).rows[0]?.posts;
+
+describe("POST /functions/v1/blog-post-access", () => {
+  const PATH = "/functions/v1/blog-post-access";
+  const post = {
+    headline: "By function",
+    slug: "by-function",
+    description: "An excerpt",
+    article_body: "one two",
+    keywords: [" tea ", "Tea"],
+  };
+
+  test("create: makes a draft unless told otherwise, and gives its id", async () => {
+    const { status, answer } = await send(PATH, { method: "create", post });
+    expect([status, answer.data]).toEqual([200, expect.objectContaining({ id: expect.any(String), slug: "by-function" })]);
+    const { rows } = await database().execute(
+      sql`select status, keywords, reading_time, seo_title from blog_posts where slug = 'by-function'`,
+    );
+    expect(rows).toEqual([{ status: "draft", keywords: ["tea"], reading_time: 1, seo_title: "" }]);
+  });
+
+  test.each([
+    [{ ...post, headline: " " }, "Please enter a title."],
+    [{ ...post, slug: "" }, "Please enter a slug."],
+    [{ ...post, description: null }, "Please enter an excerpt."],
+    [{ ...post, reading_time: 61 }, "Please enter a number from 1 to 60."],
+    [{ ...post, cover_image: "javascript:alert(1)" }, "Must be a valid image URL"],
+  ])("create: refuses %j", async (given, error) => {
+    expect(await send(PATH, { method: "create", post: given })).toEqual({ status: 422, answer: { error } });
+  });
+
+  test("create_author: makes a profile of the caller's, which get_user_author finds", async () => {
+    expect((await send(PATH, { method: "get_user_author" })).answer).toEqual({ data: null });
+    const { answer } = await send(PATH, { method: "create_author", post: { name: " Ada ", avatar: "", bio: " " } });
+    expect(answer).toEqual({ data: { id: expect.any(String), name: "Ada" } });
+    expect((await send(PATH, { method: "get_user_author" })).answer).toEqual({
+      data: { id: (answer.data as { id: string }).id, name: "Ada", avatar: null, bio: null },
+    });
+    expect((await send(PATH, { method: "create_author", post: { name: "" } })).answer).toEqual({ error: "Please enter a name." });
+  });
+
+  test("Z7: without a session, without the role, or from another site nothing is made", async () => {
+    const before = await countPosts();
+    expect((await send(PATH, { method: "create", post }, {})).status).toBe(401);
+    expect(await send(PATH, { method: "create", post }, { cookie: shopper })).toEqual({
+      status: 403,
+      answer: { error: "You need admin privileges to manage the blog." },
+    });
+    expect((await send(PATH, { method: "create", post }, { cookie, origin: "https://evil.example" })).status).toBe(403);
+    expect(await countPosts()).toBe(before);
+    expect((await send(PATH, { method: "get_user_author" }, { cookie: shopper })).answer).toEqual({ data: null });
+  });
+
+  test("Z5: refuses what it does not know", async () => {
+    expect((await send(PATH, { method: "drop" })).status).toBe(400);
+    expect((await send(PATH, { method: "create", post: { ...post, view_count: 9 } })).status).toBe(422);
+    expect((await send(PATH, { method: "create_author", post: { name: "A", user_id: admin.id } })).status).toBe(422);
+  });
+});
+
+describe("POST /admin/blog/save", () => {
+  const save = (post: object, id: string | null = null, baseVersion: number | null = 0) =>
+    send("/admin/blog/save", { id, baseVersion, post });
+
+  test("a category is applied only when it is an id; tags lose their nulls; a missing status is a draft", async () => {
+    const tag = await makeTopic("blog_tags");
+    const { status: _status, ...draft } = draftOf();
+    const { answer } = await save({ ...draft, category: "none", tags: [null, tag.id] });
+    const { rows } = await database().execute(sql`
+      select status, (select count(*)::int from blog_post_tags where blog_post_id = p.id) as tags,
+        (select count(*)::int from blog_post_categories where blog_post_id = p.id) as categories
+      from blog_posts p where id = ${answer.id as string}`);
+    expect(rows).toEqual([{ status: "draft", tags: 1, categories: 0 }]);
+  });
+
+  test("says what is missing beside each field, and saves nothing", async () => {
+    const before = await countPosts();
+    expect(await save({ ...draftOf(), title: "", slug: " ", excerpt: "\n" })).toEqual({
+      status: 422,
+      answer: {
+        ok: false,
+        reason: "invalid",
+        errors: { title: "Please enter a title.", slug: "Please enter a slug.", excerpt: "Please enter an excerpt." },
+      },
+    });
+    expect(await countPosts()).toBe(before);
+  });
+
+  test("I2: takes a long post, and refuses one that is too long", async () => {
+    expect((await save({ ...draftOf(), content: "word ".repeat(20_000).slice(0, 100_000) })).status).toBe(200);
+    expect((await save({ ...draftOf(), content: "x".repeat(100_001) })).answer.errors).toEqual({
+      content: "Please use at most 100,000 characters.",
+    });
+    expect(
+      (await send("/admin/blog/save", { id: null, baseVersion: 0, post: { ...draftOf(), content: "x".repeat(1_000_001) } })).status,
+    ).toBe(413);
+  });
+
+  test("C1: a stale version is told with who was quicker", async () => {
+    const post = await makePost();
+    await save(draftOf({ slug: post.slug }), post.id, post.version);
+    expect(await save(draftOf({ slug: post.slug }), post.id, post.version)).toEqual({
+      status: 409,
+      answer: { ok: false, reason: "stale", version: 2, savedBy: "Ada Lovelace" },
+    });
+  });
+});
+
+test("O2: the preview is what the page will show", async () => {
+  const content = "# Title\n\n<script>alert(1)</script>\n\n[[gift:no-such]]\n\n[a](javascript:x)";
+  const { answer } = await send("/admin/blog/preview", { content });
+  const post = await makePost({ content });
+  await site.settle();
+  const html = await (await site.request(`/blog/${post.slug}`)).text();
+  const [block] = answer.blocks as { html: string }[];
+  expect(block?.html).toContain('<h2 id="h-title">Title</h2>');
+  expect(html).toContain('<h2 id="h-title">Title</h2>');
+  expect(block?.html).not.toContain("alert");
+  expect(answer.missingSlugs).toEqual(["no-such"]);
+});
+
+test("a tag's order is 999 when it is blank or no number, its slug comes from the name, its description is null when empty", async () => {
+  const tag = (fields: object) => send("/admin/blog/topics", { change: "save", kind: "tag", id: null, fields });
+  const { answer } = await tag({ name: "Ink & Paper", slug: "", description: "", sortOrder: "many" });
+  const { rows } = await database().execute(
+    sql`select name, slug, description, sort_order from blog_tags where id = ${answer.id as string}`,
+  );
+  expect(rows).toEqual([{ name: "Ink & Paper", slug: "ink-paper", description: null, sort_order: 999 }]);
+  expect((await tag({ name: " " })).answer.errors).toEqual({ name: "Please enter a name." });
+});
+
+test("P1: what the blog keeps of a person is in the file that he takes along", async () => {
+  expect((await send("/admin/blog/editing", { id: null, baseVersion: 0, document: draftOf({ title: "Unsaved" }) })).status).toBe(200);
+  const exported = (await (await site.request("/profile/export", { headers: { cookie } })).json()) as Record<string, unknown>;
+  expect(exported).toMatchObject({ blogAuthorProfiles: [{ name: "Ada" }], unsavedBlogPosts: [{ document: { title: "Unsaved" } }] });
+});
