@@ -48,7 +48,7 @@ describe("the specification's words", () => {
 
   test("sharing", () => {
     expect(SHARE_TEXTS.shared).toBe("Shared successfully");
-    expect(SHARE_TEXTS.copied).toEqual({ title: "Link copied", description: "Gift link copied to clipboard" });
+    expect(SHARE_TEXTS.copied.gift).toEqual({ title: "Link copied", description: "Gift link copied to clipboard" });
     expect(SHARE_TEXTS.copiedButton).toBe("Copied!");
     expect(SHARE_TEXTS.sharedOn("Facebook")).toBe("Shared on Facebook");
   });
