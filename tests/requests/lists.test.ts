@@ -53,9 +53,9 @@ describe("saving (section 7: select, insert)", () => {
     const gift = await createGift();
     const body = JSON.stringify({ giftId: gift.id });
     const refused = await site.request("/saves", { method: "POST", body, headers: { "content-type": "application/json" } });
-    expect([refused.status, (await site.request("/saved-gift-ids")).status, (await site.request("/list-choices")).status]).toEqual([
-      401, 401, 401,
-    ]);
+    expect([refused.status, (await site.request("/list-choices")).status]).toEqual([401, 401]);
+    // A page may ask while its reader signs out elsewhere: nobody has saved nothing.
+    expect(await (await site.request("/saved-gift-ids")).json()).toEqual({ giftIds: [] });
     const led = await visitor("/saves", { giftId: gift.id });
     expect([led.status, led.headers.get("location")]).toEqual([303, `/auth?next=${encodeURIComponent(`/gifts/${gift.id}`)}`]);
     expect((await database().execute(sql`select 1 from gift_list_items where gift_id = ${gift.id}`)).rowCount).toBe(0);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findCategoryIcon, pickTint, tintColor } from "./category-looks.rules.ts";
-import { CATEGORY_ICONS } from "./constants.ts";
+import { CATEGORY_ICONS } from "./category-looks.constants.ts";
 
 /** WCAG 2, written down a second time on purpose. */
 const share = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);

@@ -1,5 +1,5 @@
 import { findEmoji } from "#app/ui/emoji-code.ts";
-import { CATEGORY_ICONS, CATEGORY_TINTS, type CategoryTint, DEFAULT_CATEGORY_ICON } from "./constants.ts";
+import { CATEGORY_ICONS, CATEGORY_TINTS, type CategoryTint, DEFAULT_CATEGORY_ICON } from "./category-looks.constants.ts";
 import type { Category } from "./types.ts";
 
 /** The icon of a category, one emoji: the stored one, else a guess from the words of its slug or name, else a wrapped gift. */

@@ -129,6 +129,12 @@ describe("G3: is not taken in by", () => {
     ).toBe(brief);
   });
 
+  test("a wish for what the brief avoids", () => {
+    const brief = briefOf({ interests: [read("vegan-cooking", "vegan")] });
+    const added = add({ interests: [{ is: "pottery", words: "wool" }] }, brief);
+    expect(added.interests).toEqual([...brief.interests, { value: "pottery", source: "assumed", words: "" }]);
+  });
+
   test("a day of an occasion that the shopper took away", () => {
     const brief = briefOf({ occasion: read("christmas", "Christmas") });
     const added = add({ interests: [{ is: "pottery", words: "throwing pots" }] }, brief);

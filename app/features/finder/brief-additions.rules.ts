@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { MAX_PARTS } from "./constants.ts";
+import { wantedConcepts } from "./engine/limits.ts";
 import { matchPhrases } from "./engine/lexicon/lexicon.ts";
 import type { PhraseKind } from "./engine/lexicon/matcher.ts";
 import { tokensOf } from "./engine/lexicon/tokens.ts";
@@ -23,7 +24,7 @@ export function addToBrief(brief: Brief, reading: Reading, text: string, today: 
   const quote = quoterOf(text);
   const interests = addAll(
     brief.interests,
-    reading.interests.flatMap((named) => understand(named, "interest", quote)),
+    reading.interests.flatMap((named) => understand(named, "interest", quote)).map((part) => withoutNewWishes(part, brief)),
     MAX_PARTS.interests,
   );
   const traits = addAll(
@@ -82,6 +83,13 @@ function quoterOf(text: string): Quoter {
 }
 
 const first = <Part>(parts: readonly Part[]): Part | undefined => parts[0];
+
+/** What an interest's words ask for by name is no longer avoided; a model may not ask, so its quote goes where it would. */
+function withoutNewWishes(part: Understood<string>, brief: Brief): Understood<string> {
+  const asked = wantedConcepts(brief);
+  const asksMore = [...wantedConcepts({ otherWords: [], interests: [part] })].some((id) => !asked.has(id));
+  return asksMore ? { ...part, source: "assumed", words: "" } : part;
+}
 
 /** The entry of the lexicon that the model's words name, as said or assumed. */
 function understand(named: Named | null, kind: PhraseKind, quote: Quoter): Understood<string>[] {

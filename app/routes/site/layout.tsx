@@ -1,11 +1,14 @@
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { PendingAdmin } from "#app/features/accounts/components/pending-admin.tsx";
 import { PendingPage } from "#app/features/catalogue/components/pending-page.tsx";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
-import { RouteErrorPage } from "#app/site/route-error-page.tsx";
 import { SiteFrame } from "#app/site/site-frame.tsx";
 import type { Route } from "./+types/layout";
+
+/** Hardly anybody's page needs it. */
+const RouteErrorPage = lazy(async () => ({ default: (await import("#app/site/route-error-page.tsx")).RouteErrorPage }));
 
 /** Every page says its own; this is the word of the error pages. */
 export function meta({ error, matches, location }: Route.MetaArgs) {
@@ -34,7 +37,9 @@ export default function SiteLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame>
-      <RouteErrorPage error={error} />
+      <Suspense>
+        <RouteErrorPage error={error} />
+      </Suspense>
     </SiteFrame>
   );
 }

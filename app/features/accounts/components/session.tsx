@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { findSessionEvent } from "../session-events.rules.ts";
-import { NOTICE_TOASTS } from "../texts.constants.ts";
-import type { SessionEvent, SessionPayload, SessionUser } from "../types.ts";
+import type { Notice, Saying, SessionEvent, SessionPayload, SessionUser } from "../types.ts";
 
 /** Coming back to the page, its reader is asked for again when the last answer is older than this. */
 const STALE_AFTER_MS = 30_000;
@@ -27,6 +26,12 @@ const SessionContext = createContext<SessionSource | null>(null);
 /** What /session says, as a page uses it. */
 export function toSession({ user, marketplace }: SessionPayload): Session {
   return user === null ? { state: "signed-out", marketplace } : { state: "signed-in", marketplace, user };
+}
+
+/** The words come with the first notice: most pages have none. */
+async function findNoticeToast(notice: Notice): Promise<Saying> {
+  const { NOTICE_TOASTS } = await import("../notices.constants.ts");
+  return NOTICE_TOASTS[notice];
 }
 
 async function fetchSession(): Promise<SessionPayload> {
@@ -55,7 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       hasWarned.current = true;
       return NOBODY;
     });
-    if (answer.notice !== null) showToast(NOTICE_TOASTS[answer.notice]);
+    if (answer.notice !== null) void findNoticeToast(answer.notice).then(showToast);
     // An older answer that comes late must not undo a newer one.
     if (asked !== lastAsked.current) return;
     const happened = findSessionEvent(lastUser.current, answer.user, answer.notice);

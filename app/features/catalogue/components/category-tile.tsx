@@ -4,7 +4,7 @@ import { joinClasses } from "#app/ui/class-names.ts";
 import { Emoji } from "#app/ui/emoji.tsx";
 import { categoryPath } from "../addresses.rules.ts";
 import { findCategoryIcon, pickTint, tintColor } from "../category-looks.rules.ts";
-import type { CategoryTint } from "../constants.ts";
+import type { CategoryTint } from "../category-looks.constants.ts";
 import type { Category } from "../types.ts";
 
 const FILLS: Record<CategoryTint, string> = {

@@ -1,18 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { type Location, useLocation, useNavigation } from "react-router";
-import { CategoryTilesSkeleton } from "./category-tiles.tsx";
-import { GiftGridSkeleton } from "./gift-grid-skeleton.tsx";
-import { GiftPageSkeleton } from "./gift-page-skeleton.tsx";
+import { useLocation, useNavigation } from "react-router";
+import { useLoaded } from "#app/ui/use-loaded.ts";
 
 /** A page that comes sooner than this needs no skeleton: it would only flash. */
 const SKELETON_DELAY_MS = 120;
 
-function skeletonOf({ pathname }: Location): ReactNode {
-  if (pathname.startsWith("/gifts/")) return <GiftPageSkeleton />;
-  if (pathname.startsWith("/category/")) return <GiftGridSkeleton />;
-  if (pathname.startsWith("/categories")) return <CategoryTilesSkeleton />;
-  return null;
-}
+const loadSkeletons = () => import("./page-skeletons.tsx");
+/** The page itself comes with the same connection; what stood there stays until then. */
+const goWithout = () => undefined;
 
 /**
  * Shows the skeleton of the catalogue page that is being fetched in place of its children. Asking for the same path with other
@@ -33,7 +28,8 @@ export function PendingPage({ children }: { children: ReactNode }) {
     };
   }, [isElsewhere]);
 
-  const skeleton = isSlow && isElsewhere ? skeletonOf(target) : null;
+  const skeletons = useLoaded(loadSkeletons, isElsewhere, goWithout);
+  const skeleton = isSlow && isElsewhere ? (skeletons?.skeletonOf(target.pathname) ?? null) : null;
   return (
     <>
       {skeleton === null ? null : <div className="mx-auto w-full max-w-content px-4 pt-4 pb-16 md:px-6">{skeleton}</div>}

@@ -1,0 +1,22 @@
+import type { Notice, Saying } from "./types.ts";
+
+const done = (title: string, description?: string): Saying => ({ title, description, type: "success" });
+
+/** What is said on the page that a redirect leads to. */
+export const NOTICE_TOASTS: Record<Notice, Saying> = {
+  "signed-in": done("Welcome back!", "You've successfully signed in."),
+  "multi-factor-verified": done("Welcome back!", "You've successfully signed in."),
+  "signed-out": done("Signed out", "You've been successfully signed out."),
+  "account-created": done("Account created", "Please check your email to verify your account."),
+  "email-confirmed": done("Email confirmed", "Thank you. Your address is confirmed."),
+  "email-change-approved": done("One more step", "Please open the link that we sent to the other address too."),
+  "email-changed": done("Email changed", "Your account has moved to its new address."),
+  "password-changed": done("Password changed", "You are signed out everywhere else."),
+  "password-reset": done("Password changed", "Please sign in with your new password."),
+  "name-changed": done("Profile updated", "Your name is saved."),
+  "signed-out-elsewhere": done("Signed out elsewhere", "Only this browser is still signed in."),
+  "session-ended": done("Session ended", "That device is signed out."),
+  "two-factor-off": done("Two-factor sign-in is off", "Your password alone is enough again."),
+  "passkey-removed": done("Passkey removed", "It can no longer be used to sign in."),
+  "account-deleted": done("Account deleted", "Everything of yours is gone. Goodbye, and thank you."),
+};
