@@ -70,6 +70,11 @@ export function PublishDateField({ value, error, onChange, className }: PublishD
   );
 }
 
+/** With the number as it is shown, for those who speak to their browser. */
+function nameOfDay(date: Date): string {
+  return date.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric", year: "numeric" });
+}
+
 interface DateChoiceProps {
   initial: Date | null;
   onCancel: () => void;
@@ -81,7 +86,15 @@ function DateChoice({ initial, onCancel, onChoose }: DateChoiceProps) {
   const [time, setTime] = useState(timeOf(initial ?? new Date(0, 0, 1, 9)));
   return (
     <div className="flex flex-col items-stretch gap-4">
-      <DayPicker mode="single" required={false} selected={day} onSelect={setDay} defaultMonth={day} className="blog-calendar" />
+      <DayPicker
+        mode="single"
+        required={false}
+        selected={day}
+        onSelect={setDay}
+        defaultMonth={day}
+        labels={{ labelDayButton: nameOfDay }}
+        className="blog-calendar"
+      />
       <TextField
         label="Time"
         type="time"
