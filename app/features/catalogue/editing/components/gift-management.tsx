@@ -63,7 +63,9 @@ export function GiftManagement({ filters: filtersInForce, page, options }: GiftM
   const query = giftTableQuery(filters);
 
   const show = useCallback(
-    (change: Partial<GiftTableFilters>) => void navigate(addressOf({ ...filters, ...change, page: 1 }), { preventScrollReset: true }),
+    (change: Partial<GiftTableFilters>) =>
+      // At once, or a box that was just checked would first jump back.
+      void navigate(addressOf({ ...filters, ...change, page: 1 }), { preventScrollReset: true, flushSync: true }),
     [navigate, filters],
   );
   const search = useCallback(
