@@ -76,6 +76,9 @@ describe("P1: my data", () => {
       access_requests: "accessRequests",
       email_changes: "pendingEmailChange",
       gift_lists: "giftLists",
+      blog_working_copies: "unsavedBlogPosts",
+      // Who has a post open right now, for a minute.
+      blog_post_editors: "account",
       // Only what would let somebody in, and lives for minutes: password hash, second factor, links of mails, challenges.
       credentials: "account",
       two_factors: "account",
