@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { LensDrawing } from "#app/ui/drawings.tsx";
+import { LensDrawing } from "#app/ui/drawings/lens.tsx";
 
 /** The 404 page. `path` is the address that led nowhere. */
 export function NotFoundPage({ path }: { path: string }) {

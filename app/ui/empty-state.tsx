@@ -1,4 +1,4 @@
-import { OpenBoxDrawing } from "./drawings.tsx";
+import { OpenBoxDrawing } from "./drawings/open-box.tsx";
 import { StateMessage, type StateMessageProps } from "./state-message.tsx";
 
 /** Nothing here yet, or nothing found: a drawing, a plain sentence, the way on. */

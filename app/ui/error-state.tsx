@@ -1,4 +1,4 @@
-import { BrokenPencilDrawing } from "./drawings.tsx";
+import { BrokenPencilDrawing } from "./drawings/broken-pencil.tsx";
 import { StateMessage, type StateMessageProps } from "./state-message.tsx";
 
 interface ErrorStateProps extends StateMessageProps {

@@ -18,7 +18,7 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { LensDrawing } from "#app/ui/drawings.tsx";
+import { LensDrawing } from "#app/ui/drawings/lens.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { LensDrawing } from "#app/ui/drawings.tsx";
+import { LensDrawing } from "#app/ui/drawings/lens.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { linkWithout } from "../links.rules.ts";
 import { FINDER_PATH, FINDER_TEXTS } from "../screen.constants.ts";

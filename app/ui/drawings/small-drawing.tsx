@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+/** Small drawings for the moments when there is nothing else to show. Decoration only: the text beside them says it all. */
+export function SmallDrawing({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 160 120"
+      fill="none"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="h-30 w-40 stroke-evergreen"
+    >
+      <ellipse cx="80" cy="109" rx="52" ry="5" className="fill-line stroke-none" />
+      {children}
+    </svg>
+  );
+}
