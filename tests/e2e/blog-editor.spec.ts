@@ -196,7 +196,7 @@ test("categories, tags and authors: added, changed, deleted", async ({ page }) =
   ] as const) {
     const name = unique(`New ${one}`);
     await open(page, "/admin/blog");
-    await page.getByRole("link", { name: tab, exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name: tab, exact: true }).click();
     await page.getByRole("button", { name: `Add ${title}` }).click();
     await expect(page.getByRole("button", { name: `Create ${one}` })).toBeDisabled();
     await page.getByLabel("Name").fill(name);
@@ -267,7 +267,7 @@ test.describe("when the server fails", () => {
       ["Tags", "tag", "tags"],
       ["Authors", "author", "authors"],
     ] as const) {
-      await page.getByRole("link", { name: tab, exact: true }).click();
+      await page.getByRole("main").getByRole("link", { name: tab, exact: true }).click();
       await page.getByRole("button", { name: /^Add / }).click();
       await page.getByLabel("Name").fill("Anything");
       await page.getByRole("button", { name: `Create ${one}` }).click();
@@ -287,7 +287,7 @@ test.describe("when the server fails", () => {
       await toast(page, `Failed to delete ${one}`);
       await page.getByRole("link", { name: "Posts", exact: true }).click();
       await page.route(`**/admin/blog/${many}.data*`, (route) => route.fulfill({ status: 500, body: "" }));
-      await page.getByRole("link", { name: tab, exact: true }).click();
+      await page.getByRole("main").getByRole("link", { name: tab, exact: true }).click();
       await expect(page.getByText(`Failed to load ${many}`)).toBeVisible();
       await open(page, "/admin/blog");
     }

@@ -17,6 +17,7 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/add";
 
 const START: AddFromShopState = { url: "", fields: null, notice: null, errors: {}, problem: null };
+const NOTHING_TYPED: ShopFields = { url: "", title: "", price: "", note: "", quantity: "1", imageUrl: "" };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
@@ -32,13 +33,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { intent, ...typed } = await readOwnForm(request);
   if (intent === "add") return add(user.id, list.id, typed);
   if (intent !== "look-up" && intent !== "type-in") throwPageError(400);
+  // Whoever types everything in gives the address there.
+  if (intent === "type-in" && (typed.url ?? "").trim() === "") return { ...START, fields: NOTHING_TYPED };
   const reading = outsideUrlSchema.safeParse(typed.url ?? "");
   if (!reading.success) {
     const errors = { url: reading.error.issues[0]?.message ?? "" };
     return data({ ...START, url: typed.url ?? "", errors }, { status: 422 });
   }
   const url = reading.data;
-  const empty: ShopFields = { url, title: "", price: "", note: "", quantity: "1", imageUrl: "" };
+  const empty: ShopFields = { ...NOTHING_TYPED, url };
   if (intent === "type-in") return { ...START, url, fields: empty };
   const ownGiftId = await findOwnGiftId(url);
   if (ownGiftId !== null) {
