@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
 import { makeAdmin } from "./accounts.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from "./fixtures.ts";
 
 const PICTURE = readFileSync("public/icon-512.png");
 const file = (name: string, buffer = PICTURE, mimeType = "image/png") => ({ name, mimeType, buffer });
-const inShots = (name: string) => path.join(process.env.SHOTS ?? "test-results", name);
 
 test.beforeEach(async ({ account, context, page }) => {
   makeAdmin(context, account);
@@ -141,30 +139,4 @@ test("an upload under way shows how far it is and can be stopped", async ({ page
   await page.getByRole("button", { name: `Stop uploading ${name}` }).click();
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
-});
-
-test.describe("screens", () => {
-  test.skip(process.env.SHOTS === undefined, "asked for by hand");
-  test("to look at", async ({ page }) => {
-    await page
-      .getByLabel("Choose files")
-      .setInputFiles([
-        file("wrapped gift.png"),
-        file("apple touch.png", readFileSync("public/apple-touch-icon.png")),
-        file("home page.png", readFileSync("docs/pictures/home.png")),
-        file("size chart.pdf", Buffer.from("%PDF-1.4\n%%EOF\n"), "application/pdf"),
-      ]);
-    await page.getByLabel("Alt text of wrapped gift.png").fill("A gift wrapped in evergreen paper");
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: inShots(`uploads-queue-${width}.png`) });
-    }
-    await page.getByRole("button", { name: "Upload", exact: true }).click();
-    await expect(page.getByText("Upload successful", { exact: true })).toBeVisible();
-    await expect(page.getByText("Being prepared…")).toHaveCount(0, { timeout: 60_000 });
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: inShots(`uploads-${width}.png`), fullPage: true });
-    }
-  });
 });
