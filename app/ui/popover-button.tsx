@@ -1,6 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { buttonClasses } from "./button-classes.ts";
 import { joinClasses } from "./class-names.ts";
+import { usePopover } from "./use-popover.ts";
 
 interface PopoverButtonProps {
   label: ReactNode;
@@ -13,33 +14,10 @@ interface PopoverButtonProps {
 
 /** A button with a panel under it that stays open while one works in it. Esc, a press elsewhere and leaving it by Tab close it. */
 export function PopoverButton({ label, panelLabel, className, panelClassName, children }: PopoverButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-
-  useEffect(() => {
-    if (!isOpen) return;
-    function onPress(event: PointerEvent) {
-      if (!frame.current?.contains(event.target as Node)) setIsOpen(false);
-    }
-    document.addEventListener("pointerdown", onPress);
-    return () => document.removeEventListener("pointerdown", onPress);
-  }, [isOpen]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    // A list inside that is open takes the first Esc for itself.
-    if (event.key !== "Escape" || !isOpen || event.defaultPrevented) return;
-    event.preventDefault();
-    setIsOpen(false);
-    button.current?.focus();
-  }
-  function onBlur(event: FocusEvent) {
-    if (event.relatedTarget !== null && !frame.current?.contains(event.relatedTarget)) setIsOpen(false);
-  }
+  const { isOpen, setIsOpen, id, button, frameProps } = usePopover();
 
   return (
-    <div ref={frame} role="presentation" onKeyDown={onKeyDown} onBlur={onBlur} className={joinClasses("relative", className)}>
+    <div {...frameProps} role="presentation" className={joinClasses("relative", className)}>
       <button
         ref={button}
         type="button"

@@ -1,37 +1,16 @@
 import { ChevronDown } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { usePopover } from "#app/ui/use-popover.ts";
 import type { SessionUser } from "../types.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { Avatar } from "./avatar.tsx";
 
 /** The avatar, and on a click what belongs to its owner. Esc, a click elsewhere and following a link close it. */
 export function SignedInMenu({ user }: { user: SessionUser }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-
-  useEffect(() => {
-    if (!isOpen) return;
-    function onPress(event: PointerEvent) {
-      if (!frame.current?.contains(event.target as Node)) setIsOpen(false);
-    }
-    document.addEventListener("pointerdown", onPress);
-    return () => document.removeEventListener("pointerdown", onPress);
-  }, [isOpen]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !isOpen) return;
-    setIsOpen(false);
-    button.current?.focus();
-  }
-  function onBlur(event: FocusEvent) {
-    if (event.relatedTarget !== null && !frame.current?.contains(event.relatedTarget)) setIsOpen(false);
-  }
+  const { isOpen, setIsOpen, id, button, frameProps } = usePopover();
 
   return (
-    <div ref={frame} role="presentation" onKeyDown={onKeyDown} onBlur={onBlur} className="relative flex min-w-22 justify-end pr-4">
+    <div {...frameProps} role="presentation" className="relative flex min-w-22 justify-end pr-4">
       <button
         ref={button}
         type="button"
