@@ -1,3 +1,4 @@
+import type { FoundProduct } from "#app/features/catalogue/editing/found-product.types.ts";
 import { fetchOutside, type OutsideFetchOptions } from "#app/platform/outgoing/fetch-outside.server.ts";
 import { lookUpProduct } from "#app/platform/outgoing/look-up-product.server.ts";
 import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
@@ -6,7 +7,7 @@ import { isShortHost, productLink, readProductAddress } from "./addresses.rules.
 import type { createCreatorsApi } from "./creators-api.service.server.ts";
 import type { ApiItem } from "./creators-api.schema.ts";
 import { sampleProduct } from "./sample-products.rules.ts";
-import type { FoundProduct, ProductLookUp } from "./types.ts";
+import type { ProductLookUp } from "./types.ts";
 
 /** S3: ten a minute, whoever asks. */
 const lookUps = createRateLimit({ name: "gift-look-up", points: 10, durationSeconds: 60 });

@@ -1,4 +1,4 @@
-import type { FoundProduct } from "./types.ts";
+import type { FoundProduct } from "#app/features/catalogue/editing/found-product.types.ts";
 
 const SAMPLES = [
   {

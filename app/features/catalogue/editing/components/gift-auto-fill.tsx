@@ -4,25 +4,12 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
+import type { FoundProduct } from "../found-product.types.ts";
 import type { GiftForm } from "../gift-form.schema.ts";
 import { GIFT_FORM_TEXTS, GIFT_TOASTS, LOOK_UP_FAILED } from "../texts.constants.ts";
 import { requestGiftChange, tellTrouble } from "./gift-changes.ts";
 import type { GiftEditor } from "./use-gift-editor.ts";
 
-/** What a product's page or the store's API says of it; null where it says nothing. */
-export interface FoundProduct {
-  name: string;
-  description: string | null;
-  priceCents: number | null;
-  image: string | null;
-  affiliateUrl: string;
-  brand: string | null;
-  inStock: boolean | null;
-  shippingDays: number | null;
-  source: "api" | "page" | "sample";
-  /** A word about what could not be taken over, such as a price in another currency. */
-  note: string | null;
-}
 type LookUpAnswer = { ok: true; product: FoundProduct } | { ok: false; reason: "url-required" | "look-up"; message: string };
 
 const SOURCE_NOTES: Record<FoundProduct["source"], string> = {
