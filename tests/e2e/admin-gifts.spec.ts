@@ -319,6 +319,11 @@ test.describe("the table", () => {
     await expectNotice(page, "2 gifts deleted");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("row").filter({ hasText: "Home Decor" })).toHaveCount(2);
+    // They are featured: other tests look at the home page.
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await bar.getByRole("button", { name: "Mark" }).click();
+    await bar.getByRole("button", { name: "Don't feature" }).click();
+    await expect(page.getByRole("row").filter({ hasText: "Featured" })).toHaveCount(0);
   });
 
   test("import shows what would change before it does", async ({ page }) => {
