@@ -135,7 +135,8 @@ test("scripts wait until the page has been shown, or until the reader does somet
   // The longest wait ends by itself after 4 s: here it never does, however slow the machine.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
-    window.setTimeout = ((then: TimerHandler, ms?: number, ...rest: unknown[]) => (ms === 4000 ? 0 : wait(then, ms, ...rest))) as typeof wait;
+    window.setTimeout = ((then: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      ms === 4000 ? 0 : wait(then, ms, ...rest)) as typeof wait;
   });
   await page.route("**/media/**", () => undefined);
   await page.goto("/", { waitUntil: "domcontentloaded" });
