@@ -6,7 +6,7 @@ import { formatLongDay } from "../arrival.rules.ts";
 import { COPIED_SHOWN_MS, SHARE_LIST_TEXTS } from "../constants.ts";
 import { sharedListPath } from "../links.rules.ts";
 import type { OwnList } from "../list.types.ts";
-import type { EditFormProps } from "./cancel-edit.tsx";
+import type { EditFormProps } from "./edit-form.tsx";
 import { readChange } from "./list-changes.ts";
 
 export interface SharingPanelProps extends Pick<EditFormProps, "listPath" | "change"> {
