@@ -61,7 +61,8 @@ function useAnswerFocus(state: AddFromShopState) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (state.fields === null && Object.keys(state.errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>("[aria-invalid], [name=title]")?.focus();
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid]") ?? form.current?.querySelector<HTMLElement>("[name=title]");
+    field?.focus();
   }, [state]);
   return form;
 }
