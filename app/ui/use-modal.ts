@@ -10,13 +10,22 @@ interface ModalOptions {
 
 /**
  * Drives a native `<dialog>` from React state. The browser gives the focus trap, its return, Esc and the top layer; `onClose` is only a wish,
- * the owner decides. `isPresent` stays true until the closing motion has ended.
+ * the owner decides. `isPresent` stays true until the closing motion has ended; `opening` counts how often it has been opened, for what has to
+ * start anew each time, also when it is opened again in the middle of that motion.
  */
 export function useModal({ isOpen, onClose, closesOnBackdrop }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const didPressBackdrop = useRef(false);
   const [isPresent, setIsPresent] = useState(isOpen);
-  if (isOpen && !isPresent) setIsPresent(true);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const [opening, setOpening] = useState(0);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) {
+      setOpening(opening + 1);
+      setIsPresent(true);
+    }
+  }
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -63,7 +72,7 @@ export function useModal({ isOpen, onClose, closesOnBackdrop }: ModalOptions) {
       if (closesOnBackdrop && didPressBackdrop.current && event.target === event.currentTarget) onClose();
     },
   };
-  return { dialogProps, isPresent };
+  return { dialogProps, isPresent, opening };
 }
 
 /** Tells the style sheet how wide the scrollbar is that the scroll lock will take away, so that the page does not move. */
