@@ -19,6 +19,7 @@ export function useModal({ isOpen, onClose, closesOnBackdrop }: ModalOptions) {
   const [isPresent, setIsPresent] = useState(isOpen);
   const [wasOpen, setWasOpen] = useState(isOpen);
   const [opening, setOpening] = useState(0);
+  const [showing, setShowing] = useState(0);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) {
@@ -37,7 +38,8 @@ export function useModal({ isOpen, onClose, closesOnBackdrop }: ModalOptions) {
       unregisterModal();
       dialog.close();
     };
-  }, [isOpen]);
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- `showing` asks to show it again.
+  }, [isOpen, showing]);
 
   useEffect(() => {
     if (isOpen || !isPresent) return;
@@ -59,9 +61,12 @@ export function useModal({ isOpen, onClose, closesOnBackdrop }: ModalOptions) {
       event.preventDefault();
       onClose();
     },
-    // Reached when the browser closed it by itself. "close" comes late: by then the dialog may be open again.
+    // Reached when the browser closed it by itself, as it does on a second Esc. "close" comes late: by then the dialog may be open again.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      if (event.target === event.currentTarget && isOpen && !event.currentTarget.open) onClose();
+      if (event.target !== event.currentTarget || !isOpen || event.currentTarget.open) return;
+      // An owner who asks first, or says no, still wants it.
+      setShowing(showing + 1);
+      onClose();
     },
     // The dialog's own box is filled by its content, so an event on the box itself happened on the backdrop. Both ends of
     // the click must: dragging a selection out of a field is no wish to leave.

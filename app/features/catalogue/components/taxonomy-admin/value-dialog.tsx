@@ -92,9 +92,10 @@ function ValueForm({ taxonomy, screen, value, onSave, onCancel, onDone, onDirty 
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [current, setCurrent] = useState(value);
   const [isSaving, setIsSaving] = useState(false);
-  const set = (changes: Partial<ValueDraft>) => setDraft((before) => ({ ...before, ...changes }));
-  const isDirty = isDraftChanged(draft, value);
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  function set(changes: Partial<ValueDraft>) {
+    setDraft((before) => ({ ...before, ...changes }));
+    onDirty(isDraftChanged({ ...draft, ...changes }, value));
+  }
   // Errors come with a save only, so nobody is torn away while typing.
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
