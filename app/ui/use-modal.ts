@@ -22,11 +22,10 @@ export function useModal({ isOpen, onClose, closesOnBackdrop }: ModalOptions) {
   const [showing, setShowing] = useState(0);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    if (isOpen) {
-      setOpening(opening + 1);
-      setIsPresent(true);
-    }
+    if (isOpen) setOpening(opening + 1);
   }
+  // Also when the end of the closing motion is heard of after it was opened again.
+  if (isOpen && !isPresent) setIsPresent(true);
 
   useLayoutEffect(() => {
     const dialog = ref.current;

@@ -134,7 +134,7 @@ test.describe("while others work on the same", () => {
     await other.goto("/admin/categories?tab=gift_themes");
     await untilInteractive(other);
     await other.getByRole("button", { name: `Edit ${name}` }).click();
-    await other.getByRole("textbox", { name: "Color" }).fill("#b93a26");
+    await other.getByLabel("Color", { exact: true }).fill("#b93a26");
     await other.getByRole("button", { name: "Save" }).click();
     await expect(other.getByText("Category updated", { exact: true })).toBeVisible();
     await editing.getByRole("button", { name: "Save" }).click();
@@ -148,7 +148,8 @@ test.describe("while others work on the same", () => {
     await expect(editing.getByRole("alert")).toContainText("Somebody else has deleted it meanwhile.");
     await expect(editing.getByLabel("Description")).toHaveValue("Baskets and leaves");
     await editing.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("Baskets and leaves");
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+    await expect(card).toContainText("Baskets and leaves");
   });
 });
 
