@@ -217,7 +217,7 @@ test("two categories become one", async ({ page }) => {
 });
 
 test.describe("when the server refuses", () => {
-  test.use({ expectedComplaints: [/status of (403|500)|Failed to load resource|net::ERR/] });
+  test.use({ expectedComplaints: [/status of (401|403|500)|Failed to load resource|net::ERR/] });
 
   test("nothing typed is lost, and each failure has its words", async ({ page }) => {
     await page.goto("/admin/categories?tab=gift_themes");
@@ -257,6 +257,24 @@ test.describe("when the server refuses", () => {
       .click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("Failed to delete category", { exact: true })).toBeVisible();
+  });
+
+  test("metadata says the server's own words, and keeps the form", async ({ page }) => {
+    await page.goto("/admin/metadata?tab=gift_themes");
+    await untilInteractive(page);
+    await page.getByRole("button", { name: "Add Themes" }).click();
+    await page.getByLabel("Name").fill("Northern lights");
+    for (const [answer, title, description] of [
+      [{ status: 500, body: '{"detail":"The disk is full."}' }, "Error", "The disk is full."],
+      [{ status: 401, body: "{}" }, "Authentication required", "You need to be logged in to perform this action."],
+    ] as const) {
+      await page.route("**/admin/taxonomy-changes", (route) => route.fulfill({ contentType: "application/problem+json", ...answer }));
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(description, { exact: true }).first()).toBeVisible();
+      await page.unroute("**/admin/taxonomy-changes");
+      await expect(page.getByLabel("Name")).toHaveValue("Northern lights");
+    }
   });
 });
 
