@@ -1,5 +1,5 @@
 import { Check, ChevronDown, Plus } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Chip } from "./chip.tsx";
 import { joinClasses } from "./class-names.ts";
 import { Emoji } from "./emoji.tsx";
@@ -42,7 +42,8 @@ export function MultiSelect({
 }: MultiSelectProps) {
   const { controlProps, hintId, errorId } = useFieldWiring(undefined, { hint, error });
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const latestIds = useRef(selectedIds);
   const [typed, setTyped] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -54,6 +55,15 @@ export function MultiSelect({
   const current = Math.min(active, rowCount - 1);
   const selected = selectedIds.flatMap((id) => options.find((option) => option.id === id) ?? []);
 
+  useEffect(() => {
+    latestIds.current = selectedIds;
+  }, [selectedIds]);
+
+  // A field at the lower edge of what scrolls would open its list out of sight.
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
+
   function toggle(id: string) {
     if (selectedIds.includes(id)) onChange(selectedIds.filter((other) => other !== id));
     else onChange(isSingle ? [id] : [...selectedIds, id]);
@@ -63,12 +73,14 @@ export function MultiSelect({
 
   async function create() {
     if (onCreate === undefined || isCreating) return;
+    const name = typed.trim();
     setIsCreating(true);
-    const made = await onCreate(typed.trim());
+    const made = await onCreate(name);
     setIsCreating(false);
     if (made === null) return;
-    onChange(isSingle ? [made.id] : [...selectedIds, made.id]);
-    setTyped("");
+    // What was chosen or typed while it was being made stays.
+    onChange(isSingle ? [made.id] : [...latestIds.current, made.id]);
+    setTyped((before) => (before.trim() === name ? "" : before));
   }
 
   function choose(row: number) {
@@ -117,7 +129,6 @@ export function MultiSelect({
       <div className="relative" onBlur={onBlur}>
         <input
           {...controlProps}
-          ref={input}
           type="text"
           role="combobox"
           autoComplete="off"
@@ -138,7 +149,10 @@ export function MultiSelect({
         />
         <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4.5 text-soft-ink" />
         {isOpen ? (
-          <div className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-control border border-line bg-card p-1 shadow-card">
+          <div
+            ref={list}
+            className="absolute inset-x-0 top-full z-20 scroll-mb-(--toast-bottom,1rem) mt-1 max-h-64 overflow-y-auto rounded-control border border-line bg-card p-1 shadow-card"
+          >
             <div id={listId} role="listbox" aria-label={label} aria-multiselectable={!isSingle}>
               {found.map((option, row) => (
                 <Row

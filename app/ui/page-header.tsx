@@ -15,7 +15,7 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
         <h1 className="text-heading">{title}</h1>
         {subtitle ? <p className="mt-1 text-[0.9375rem] text-soft-ink">{subtitle}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap items-center gap-2.5">{actions}</div> : null}
+      {actions ? <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full max-sm:*:grow">{actions}</div> : null}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { buttonClasses } from "./button-classes.ts";
 import { joinClasses } from "./class-names.ts";
 import { usePopover } from "./use-popover.ts";
@@ -15,6 +15,12 @@ interface PopoverButtonProps {
 /** A button with a panel under it that stays open while one works in it. Esc, a press elsewhere and leaving it by Tab close it. */
 export function PopoverButton({ label, panelLabel, className, panelClassName, children }: PopoverButtonProps) {
   const { isOpen, setIsOpen, id, button, frameProps } = usePopover();
+  const panel = useRef<HTMLDivElement>(null);
+
+  // A panel that opens below the edge of the screen would hide its last lines.
+  useEffect(() => {
+    if (isOpen) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
 
   return (
     <div {...frameProps} role="presentation" className={joinClasses("relative", className)}>
@@ -30,11 +36,12 @@ export function PopoverButton({ label, panelLabel, className, panelClassName, ch
       </button>
       {isOpen ? (
         <div
+          ref={panel}
           id={id}
           role="group"
           aria-label={panelLabel}
           className={joinClasses(
-            "absolute top-full right-0 z-30 mt-2 rounded-card border border-line bg-card p-4 shadow-card",
+            "absolute top-full right-0 z-30 mt-2 scroll-mb-(--toast-bottom,1rem) rounded-card border border-line bg-card p-4 shadow-card",
             panelClassName,
           )}
         >

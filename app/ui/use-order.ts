@@ -13,8 +13,8 @@ interface OrderOptions {
   idOf: (element: Element) => string | null;
   /** What scrolls while something is dragged near its edge; without one, the page. */
   scroller?: RefObject<HTMLElement | null>;
-  /** Puts an item before another one, or at the end. */
-  onPlace: (id: string, beforeId: string | null) => void;
+  /** Puts an item before another one, or at the end. Resolves to whether it stands there now. */
+  onPlace: (id: string, beforeId: string | null) => Promise<boolean>;
   /** Says to those who don't see it where the item is now; counts from 1. */
   onMove: (id: string, position: number) => void;
 }
@@ -57,7 +57,7 @@ export function useOrder<List extends HTMLElement>({ ids, idOf, scroller, onPlac
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const drag = useRef<{ id: string; before: readonly string[] } | null>(null);
   const pointerY = useRef(0);
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settling = useRef<{ id: string; timer: ReturnType<typeof setTimeout>; place: () => void } | null>(null);
   const list = useRef<List>(null);
   const order = draft ?? ids;
 
@@ -68,11 +68,30 @@ export function useOrder<List extends HTMLElement>({ ids, idOf, scroller, onPlac
     setSeenKey(key);
     setDraft(null);
   }
-  useEffect(() => () => clearTimeout(settling.current), []);
+  // Who leaves before it has settled has moved it all the same.
+  useEffect(() => () => settling.current?.place(), []);
   useEdgeScroll(draggedId, scroller, pointerY);
 
   const gripOf = (target: EventTarget) => (target instanceof Element && target.closest("[data-grip]") !== null ? idOf(target) : null);
-  const place = (id: string, next: readonly string[]) => onPlace(id, next[next.indexOf(id) + 1] ?? null);
+
+  async function place(id: string, next: readonly string[]) {
+    const isPlaced = await onPlace(id, next[next.indexOf(id) + 1] ?? null);
+    // The page must not go on showing an order that nobody has kept.
+    if (!isPlaced) setDraft(null);
+  }
+
+  /** Places it when no further key follows. What was moved before it is placed first. */
+  function settle(id: string, next: readonly string[]) {
+    const waiting = settling.current;
+    clearTimeout(waiting?.timer);
+    if (waiting !== null && waiting.id !== id) waiting.place();
+    const placeNow = () => {
+      clearTimeout(settling.current?.timer);
+      settling.current = null;
+      void place(id, next);
+    };
+    settling.current = { id, place: placeNow, timer: setTimeout(placeNow, SETTLE_MS) };
+  }
 
   function endDrag(isKept: boolean) {
     const dragged = drag.current;
@@ -80,7 +99,7 @@ export function useOrder<List extends HTMLElement>({ ids, idOf, scroller, onPlac
     setDraggedId(null);
     if (dragged === null) return;
     if (!isKept) return setDraft(null);
-    if (order.join() !== dragged.before.join()) place(dragged.id, order);
+    if (order.join() !== dragged.before.join()) void place(dragged.id, order);
   }
 
   const listProps = {
@@ -132,8 +151,7 @@ export function useOrder<List extends HTMLElement>({ ids, idOf, scroller, onPlac
       const next = moveTo(order, id, wanted);
       setDraft(next);
       onMove(id, wanted + 1);
-      clearTimeout(settling.current);
-      settling.current = setTimeout(() => place(id, next), SETTLE_MS);
+      settle(id, next);
     },
   };
   return { order, draggedId, listProps };

@@ -68,7 +68,7 @@ describe("what the editor wants to know", () => {
     await createGift({ name: "Nameless box", image: null });
     const html = await read();
     expect(html).toContain('href="/admin/gifts?mark=no-picture"');
-    expect(html).toContain("Catalogue health");
+    expect(html).toContain("Catalog health");
   });
 });
 

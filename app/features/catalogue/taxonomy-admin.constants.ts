@@ -8,7 +8,7 @@ export const TAXONOMY_EXTRAS: Partial<Record<TaxonomyKey, TaxonomyExtra>> = {
   occasion: "seasonal",
 };
 
-interface TaxonomyTab {
+export interface TaxonomyTab {
   key: TaxonomyKey;
   title: string;
 }
@@ -52,9 +52,10 @@ export const CATEGORY_ADMIN_TEXTS = {
   subtitle: "What shoppers browse by: names, icons, order and extras of every category",
   empty: "No categories found",
   addFirst: "Add Your First Category",
-  add: "Add New Category",
-  edit: "Edit Category",
+  addTo: () => "Add New Category",
+  editIn: () => "Edit Category",
   notLoaded: "Failed to load categories",
+  signedOut: { title: "Authentication required", description: "You need to be logged in to perform this action.", type: "destructive" },
   denied: { title: "Permission denied", description: "You need admin privileges to manage categories.", type: "destructive" },
   nothingReturned: { created: "No data returned from category creation", updated: "No data returned from category update" },
   unexpected: "An unexpected error occurred",
@@ -66,6 +67,8 @@ export const CATEGORY_ADMIN_TEXTS = {
 export const METADATA_TEXTS = {
   title: "Gift Metadata Management",
   subtitle: "Names, slugs and descriptions of the values that describe gifts",
+  addTo: (tab: string) => `Add ${tab}`,
+  editIn: (tab: string) => `Edit ${tab}`,
   notLoaded: "Error fetching data",
   failed: "Error",
 } as const;

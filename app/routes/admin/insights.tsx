@@ -38,7 +38,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "Clicks, searches and briefs, and what the catalogue lacks.";
+  const description = "Clicks, searches and briefs, and what the catalog lacks.";
   return describePage(siteOf(matches), { title: "Insights", description, path: "/admin/insights", noindex: true });
 }
 

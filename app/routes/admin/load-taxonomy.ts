@@ -1,4 +1,4 @@
-import type { TaxonomyScreenProps } from "#app/features/catalogue/components/taxonomy-admin/categories-screen.tsx";
+import type { TaxonomyScreenProps } from "#app/features/catalogue/components/taxonomy-admin/taxonomy-screen.tsx";
 import { taxonomy, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import { listTaxonomyValues } from "#app/features/catalogue/taxonomy-values.queries.server.ts";
 import { log } from "#app/platform/log.server.ts";

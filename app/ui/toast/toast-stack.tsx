@@ -27,10 +27,10 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
         <ToastCard key={toast.id} toast={toast} />
       ))}
       <div onPointerEnter={toastStore.pause} onPointerLeave={toastStore.resume} onFocus={toastStore.pause} onBlur={resumeWhenFocusLeaves}>
-        {/* Radix appends each new toast at the end; turned round, the newest is on top. */}
+        {/* Radix appends each new toast at the end; turned round, the newest is on top. Over a dialog they stand above: below are its buttons. */}
         <Viewport
           hotkey={["F8"]}
-          className="fixed inset-x-4 bottom-[var(--toast-bottom,1rem)] flex flex-col-reverse gap-2.5 rounded-card md:left-auto md:w-[24rem]"
+          className="fixed inset-x-4 bottom-[var(--toast-bottom,1rem)] flex flex-col-reverse gap-2.5 rounded-card in-[dialog]:top-4 in-[dialog]:bottom-auto md:left-auto md:w-[24rem] md:in-[dialog]:inset-x-0 md:in-[dialog]:mx-auto"
         />
       </div>
     </Provider>,

@@ -5,6 +5,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { apiItem, type FakeCreatorsApi, startCreatorsApi } from "#tests/fakes/creators-api.ts";
 import { createCreatorsApi } from "./creators-api.service.server.ts";
 import { lookUpByAddress, type LookUpMeans } from "./look-up.commands.server.ts";
+import { LOOK_UP_FAILURES } from "./rules.ts";
 
 useTestDatabase();
 let fake: FakeCreatorsApi;
@@ -130,6 +131,32 @@ test("a shortened link that leads nowhere is said", async () => {
   expect(await lookUp("https://amzn.to/3xYz", { reach: { isAllowed: () => false, isPortAllowed: () => true } })).toEqual({
     ok: false,
     reason: "shortened",
+  });
+});
+
+describe("the words of the specification, section 8, for what came of it", () => {
+  const wordsFor = async (address: string, means: Partial<LookUpMeans> = {}) => {
+    const answer = await lookUp(address, means);
+    return answer.ok ? null : LOOK_UP_FAILURES[answer.reason];
+  };
+
+  test.each([
+    ["https://www.amazon.com/gp/help", "Could not find a valid product ID in the URL. Please use a direct Amazon product URL."],
+    ["https://www.amazon.nl/dp/B0ABCDEF12", "The product may be from a different marketplace."],
+  ])("%s", async (address, words) => {
+    expect(await wordsFor(address)).toContain(words);
+  });
+
+  test("a page without a product, a shop that fails, a short address that leads nowhere, a marketplace without our tag", async () => {
+    expect(await wordsFor(`${shopUrl}/empty`)).toContain("No product found with this URL");
+    expect(await wordsFor(`${shopUrl}/broken`)).toBe("The service is unavailable. Please try again later.");
+    const nowhere = { isAllowed: () => false, isPortAllowed: () => true };
+    expect(await wordsFor("https://amzn.to/3xYz", { reach: nowhere })).toBe(
+      "Could not resolve the shortened URL. Please use the full product URL.",
+    );
+    expect(await wordsFor("https://www.amazon.fr/dp/B0ABCDEF12", { api: api() })).toBe(
+      "There is an issue with the API credentials. Please contact the administrator.",
+    );
   });
 });
 

@@ -9,7 +9,7 @@ import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server
 /** The editor's "Undo" is there for ten seconds; a slow connection and a second thought get a little more. */
 const KEPT = sql`interval '1 hour'`;
 /** Rows that a trigger makes anew. */
-const DERIVED = ["gift_search"];
+const DERIVED = ["gift_search", "gifts_to_categorize"];
 
 interface Reference extends Record<string, unknown> {
   table: string;

@@ -79,6 +79,31 @@ describe("filters: AND across the groups, OR within one", () => {
   });
 });
 
+test("a gift has no category as soon as it has lost its last one, whatever took it, and has one again with the next", async () => {
+  const uncategorized = () => namesFor("?mark=no-category");
+  const [types, recipients] = [sql.identifier("gift_types_map"), sql.identifier("gift_recipient_types_map")];
+  const mug = sql`(select id from gifts where name = 'Clay Mug')`;
+  await database().execute(sql`delete from ${types} where gift_id = ${mug}`);
+  expect(await uncategorized()).toEqual(["Voucher"]);
+  // The whole category goes.
+  await database().execute(sql`delete from gift_recipient_types where slug = 'mom'`);
+  expect(await uncategorized()).toEqual(["Voucher", "Clay Mug"]);
+  const { rows } = await database().execute<{ counted: number }>(sql`select count(*)::int as counted from gifts_to_categorize`);
+  expect(rows[0]?.counted).toBeLessThanOrEqual(3);
+  await database().execute(sql`insert into ${types} select ${mug}, id from gift_types where slug = 'home'`);
+  await database().execute(
+    sql`insert into ${recipients} select id, (select id from gift_recipient_types where slug = 'dad') from gifts where name = 'Voucher'`,
+  );
+  expect(await uncategorized()).toEqual([]);
+});
+
+test("the second page of few matches", async () => {
+  for (let number = 0; number < 26; number++) await createGift({ name: `Postcard ${String(number).padStart(2, "0")}` });
+  const second = await readGiftTable(readGiftTableFilters(new URLSearchParams("?q=postcard&sort=name&page=2")));
+  expect([second.total, second.rows.map(({ name }) => name)]).toEqual([26, ["Postcard 25"]]);
+  await database().execute(sql`delete from gifts where name like 'Postcard %'`);
+});
+
 test("orders; gifts without a price stand last in both directions", async () => {
   expect(await namesFor("")).toEqual(["Voucher", "Watch", "Lamp", "Map", "Tea Pot", "Clay Mug"]);
   expect(await namesFor("?sort=name")).toEqual(["Clay Mug", "Lamp", "Map", "Tea Pot", "Voucher", "Watch"]);

@@ -41,7 +41,7 @@ export function OwnItems({ list, claims, today, change, panelOf, onAct, onSpeak 
   const { order, draggedId, listProps } = useOrder<HTMLOListElement>({
     ids: list.items.map(({ id }) => id),
     idOf: itemIdOf,
-    onPlace: (itemId, beforeId) => void change("place-item", { itemId, beforeId: beforeId ?? "" }),
+    onPlace: async (itemId, beforeId) => (await change("place-item", { itemId, beforeId: beforeId ?? "" })).ok,
     onMove: (itemId, position) => onSpeak(`${byId.get(itemId)?.title} is now number ${position} of ${list.items.length}.`),
   });
 

@@ -52,8 +52,7 @@ export function useLibrary(kind: MediaKind, search: string) {
       isStale = true;
       clearTimeout(timer);
     };
-    // Only what is looked for counts.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- Only another question asks again; `load` is another one with every rendering.
   }, [kind, search, attempt]);
 
   return {

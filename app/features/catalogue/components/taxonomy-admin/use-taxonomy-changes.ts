@@ -36,16 +36,18 @@ export function useTaxonomyChanges(taxonomy: TaxonomyKey, screen: ValueScreen, t
   /** Says why something was not done. What is wrong with a field, and that somebody was quicker, the form says itself. */
   function tellFailure(deed: Deed, result: TaxonomyResult): void {
     if (result.ok || result.reason === "invalid" || result.reason === "stale") return;
-    if (result.reason === "denied") showToast(TEXTS.denied);
+    if (result.reason === "signed-out") showToast(TEXTS.signedOut);
+    else if (result.reason === "denied") showToast(TEXTS.denied);
     else showToast({ ...words.failed(deed, result.reason === "failed" ? result.message : GONE), type: "destructive" });
   }
 
-  async function save(editing: TaxonomyValue | null, version: number, fields: Record<string, unknown>): Promise<TaxonomyResult> {
+  /** Makes a value, or changes `editing`, which is as its editor knows it. */
+  async function save(editing: TaxonomyValue | null, fields: Record<string, unknown>): Promise<TaxonomyResult> {
     const deed = editing === null ? "create" : "update";
     const result = await requestTaxonomyChange(
       editing === null
         ? { taxonomy, change: "create", as: screen, fields }
-        : { taxonomy, change: "update", as: screen, id: editing.id, version, fields },
+        : { taxonomy, change: "update", as: screen, id: editing.id, version: editing.version, fields },
     );
     if (result.ok && result.value === undefined) {
       const message = TEXTS.nothingReturned[PAST[deed]];
@@ -77,10 +79,12 @@ export function useTaxonomyChanges(taxonomy: TaxonomyKey, screen: ValueScreen, t
     await revalidate();
   }
 
-  async function place(id: string, beforeId: string | null): Promise<void> {
+  /** Resolves to whether it stands there now. */
+  async function place(id: string, beforeId: string | null): Promise<boolean> {
     const result = await requestTaxonomyChange({ taxonomy, change: "place", id, beforeId });
     tellFailure("update", result);
     await revalidate();
+    return result.ok;
   }
 
   return { save, remove, merge, place };

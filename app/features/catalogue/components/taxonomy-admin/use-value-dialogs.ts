@@ -4,6 +4,8 @@ import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
 /** Which dialog is open over which value; `null` in `edit` stands for a new one. */
 type OpenDialog = { kind: "edit"; value: TaxonomyValue | null } | { kind: "merge" | "delete"; value: TaxonomyValue } | null;
 
+export type ValueDialogs = ReturnType<typeof useValueDialogs>;
+
 /** The one dialog that may be open, and the ways to open it. */
 export function useValueDialogs() {
   const [open, setOpen] = useState<OpenDialog>(null);

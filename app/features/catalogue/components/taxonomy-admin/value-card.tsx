@@ -68,7 +68,7 @@ export function ValueCard({ value, hintId, isDragged, onEdit, onMerge, onDelete 
       ) : null}
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm [&_dt]:text-soft-ink">
         <dt>Slug</dt>
-        <dd className="min-w-0 break-all">{slug}</dd>
+        <dd className="min-w-0 break-words">{slug}</dd>
         <dt>Sort order</dt>
         <dd className="tabular-nums">{sortOrder}</dd>
         <dt>Gifts</dt>

@@ -11,7 +11,7 @@ interface ValueGridProps {
   onEdit: (value: TaxonomyValue) => void;
   onMerge: (value: TaxonomyValue) => void;
   onDelete: (value: TaxonomyValue) => void;
-  onPlace: (id: string, beforeId: string | null) => void;
+  onPlace: (id: string, beforeId: string | null) => Promise<boolean>;
 }
 
 function valueIdOf(element: Element): string | null {
@@ -39,11 +39,9 @@ export function ValueGrid({ label, values, onEdit, onMerge, onDelete, onPlace }:
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      {/* What scrolls must be reachable by keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached by keyboard. */}
       <div ref={area} role="region" aria-label={label} tabIndex={0} className="-m-1 max-h-[70dvh] overflow-y-auto rounded-card p-1">
-        {/* The listeners are for the handles inside, which take keys themselves. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It hears what happens to the grips, which are buttons. */}
         <ul {...listProps} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {order.map((id) => {
             const value = byId.get(id);

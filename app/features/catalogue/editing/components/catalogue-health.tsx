@@ -9,7 +9,7 @@ export function CatalogueHealth({ counts }: { counts: GiftMarkCounts }) {
   return (
     <section aria-labelledby="health" className="rounded-card border border-line bg-card p-5">
       <h2 id="health" className="text-subheading">
-        Catalogue health
+        Catalog health
       </h2>
       <p className="mt-1 mb-3 text-[0.9375rem] text-soft-ink">Of {counts.total.toLocaleString("en-US")} gifts</p>
       <ul className="divide-y divide-line border-y border-line">

@@ -46,11 +46,14 @@ export function GiftBulkBar({ selected, actions, onClear, onDelete }: GiftBulkBa
       aria-label="Chosen gifts"
       className="sticky top-14 z-10 flex flex-wrap items-center gap-2 rounded-card border border-evergreen bg-sage px-3 py-2 md:top-2"
     >
-      <p aria-live="polite" className="mr-auto px-1 font-semibold tabular-nums">
+      <p aria-live="polite" className="px-1 font-semibold tabular-nums">
         {ids.length} selected{isTooMany ? ` (at most ${MOST_SELECTED} at once)` : ""}
       </p>
+      <Button variant="quiet" onClick={onClear} className="mr-auto max-sm:mr-0 max-sm:ml-auto">
+        Clear selection
+      </Button>
       {isTooMany ? null : (
-        <>
+        <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
           <PopoverButton
             label="Mark"
             panelLabel="Mark the chosen gifts"
@@ -75,11 +78,8 @@ export function GiftBulkBar({ selected, actions, onClear, onDelete }: GiftBulkBa
           <Button variant="danger" onClick={onDelete}>
             Delete
           </Button>
-        </>
+        </div>
       )}
-      <Button variant="quiet" onClick={onClear}>
-        Clear selection
-      </Button>
       <CategorizeDialog
         key={String(isCategorizing)}
         isOpen={isCategorizing}

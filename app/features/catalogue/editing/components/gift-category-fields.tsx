@@ -30,7 +30,7 @@ function hintFor(key: TaxonomyKey, price: string, { categories, tiers }: GiftFor
 
 /** The eleven taxonomies, each to choose several of, with what is missing made in place. */
 export function GiftCategoryFields({ editor, options, onRefresh, isRefreshing, onCreated }: GiftCategoryFieldsProps) {
-  const { form, errors, change } = editor;
+  const { form, errors, choose } = editor;
   const [creating, setCreating] = useState<TaxonomyKey | null>(null);
   const isMissing = NEEDED.some((key) => options.categories[key].length === 0);
 
@@ -68,7 +68,7 @@ export function GiftCategoryFields({ editor, options, onRefresh, isRefreshing, o
             error={errors[key]}
             options={options.categories[key]}
             selectedIds={form.categories[key]}
-            onChange={(ids) => change({ categories: { ...form.categories, [key]: ids } })}
+            onChange={(ids) => choose(key, ids)}
             onCreate={key === "priceTier" || (creating !== null && creating !== key) ? undefined : (name) => create(key, name)}
             isSingle={key === "priceTier"}
             placeholder={`Search or add ${GIFT_FIELD_NAMES[key].toLowerCase()}…`}

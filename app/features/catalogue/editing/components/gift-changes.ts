@@ -31,7 +31,7 @@ const TROUBLES: Record<Exclude<Trouble, "failed">, ToastContent> = {
   forbidden: GIFT_TOASTS.permissionDenied,
 };
 
-/** Says why nothing came of a change; `otherwise` where the server could not be reached or has failed. */
-export function tellTrouble(reason: string, otherwise: ToastContent): void {
-  toastStore.add((TROUBLES as Record<string, ToastContent>)[reason] ?? otherwise);
+/** Says why nothing came of a change; `otherwise` where the server could not be reached or has failed. Returns the toast's id. */
+export function tellTrouble(reason: string, otherwise: ToastContent): number {
+  return toastStore.add((TROUBLES as Record<string, ToastContent>)[reason] ?? otherwise);
 }

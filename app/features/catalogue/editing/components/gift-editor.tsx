@@ -45,11 +45,11 @@ export function GiftEditorDialog({ opened, options: given, onClose, onSaved, onR
   const [isCategorizing, setIsCategorizing] = useState(false);
   const [isPicking, setIsPicking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { errors, isSaving, isRestored, conflict } = editor;
+  const { refusals, isSaving, isRestored, conflict } = editor;
 
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [errors]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [refusals]);
 
   return (
     <>

@@ -50,7 +50,7 @@ export function GiftSuggestions({ editor, isCategorizing, onBusy }: GiftSuggesti
     const answer = await requestGiftChange<CategorizeAnswer>({ change: "categorize", name: form.name, description: form.description });
     onBusy(false);
     if (!answer.ok)
-      return tellTrouble(answer.reason, answer.reason === "name-missing" ? GIFT_TOASTS.nameMissing : GIFT_TOASTS.categorizeFailed);
+      return void tellTrouble(answer.reason, answer.reason === "name-missing" ? GIFT_TOASTS.nameMissing : GIFT_TOASTS.categorizeFailed);
     setGiven(answer);
     editor.keepAiCategories(
       Object.groupBy(
@@ -119,11 +119,11 @@ function Accept({ label, detail, onAccept }: { label: string; detail: string; on
       type="button"
       onClick={onAccept}
       aria-label={`Accept ${label}${detail === "" ? "" : `, ${detail} sure`}`}
-      className="relative inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm after:absolute after:inset-x-0 after:-inset-y-1 hover:border-evergreen hover:text-evergreen"
+      className="relative inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3 py-1.5 text-left text-sm after:absolute after:inset-x-0 after:-inset-y-1 hover:border-evergreen hover:text-evergreen"
     >
-      <Check aria-hidden className="size-3.5" />
+      <Check aria-hidden className="size-3.5 shrink-0" />
       {label}
-      {detail === "" ? null : <span className="text-soft-ink tabular-nums">{detail}</span>}
+      {detail === "" ? null : <span className="whitespace-nowrap text-soft-ink tabular-nums">{detail}</span>}
     </button>
   );
 }

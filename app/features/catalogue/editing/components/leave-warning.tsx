@@ -28,7 +28,7 @@ export function LeaveWarning({ isDirty, onDiscard }: LeaveWarningProps) {
       title="Leave with unsaved changes?"
       description="Your changes are kept as a draft in this browser, so you can go on later. Nobody else sees them until you save."
       footer={
-        <>
+        <div className="flex w-full flex-col gap-2">
           <Button onClick={() => blocker.reset?.()}>Keep editing</Button>
           <Button variant="secondary" onClick={() => blocker.proceed?.()}>
             Leave, keep the draft
@@ -43,7 +43,7 @@ export function LeaveWarning({ isDirty, onDiscard }: LeaveWarningProps) {
           >
             Discard changes
           </Button>
-        </>
+        </div>
       }
     />
   );

@@ -14,7 +14,8 @@ export function useGiftActions() {
 
   async function restore(batchId: string): Promise<void> {
     const answer = await requestGiftChange<{ ok: true; ids: string[] } | { ok: false; reason: "gone" }>({ change: "restore", batchId });
-    if (!answer.ok) return tellTrouble(answer.reason, answer.reason === "gone" ? GIFT_TOASTS.restoreTooLate : GIFT_TOASTS.changeFailed);
+    if (!answer.ok)
+      return void tellTrouble(answer.reason, answer.reason === "gone" ? GIFT_TOASTS.restoreTooLate : GIFT_TOASTS.changeFailed);
     toastStore.add(GIFT_TOASTS.restored);
     await revalidate();
   }

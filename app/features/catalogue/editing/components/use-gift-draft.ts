@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type GiftForm, readDraftForm } from "../gift-form.schema.ts";
 
 /** What was typed and not saved yet, in this browser only. */
@@ -48,10 +48,15 @@ export function useLeftDraft(giftId: string | null): Draft | null {
   return draft;
 }
 
-/** Keeps what is typed, as long as it differs from what is saved. */
+/** Keeps what is typed, as long as it differs from what is saved; what was taken back again leaves no draft. */
 export function useKeepDraft(giftId: string | null, { form, base, version }: Draft, isDirty: boolean): void {
+  const wasDirty = useRef(false);
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isDirty) {
+      if (wasDirty.current) forgetDraft(giftId);
+      return;
+    }
+    wasDirty.current = true;
     const timer = setTimeout(() => writeDraft(giftId, { form, base, version }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [giftId, form, base, version, isDirty]);

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { toastStore } from "#app/ui/toast/toast-store.ts";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { toastStore, type ToastContent } from "#app/ui/toast/toast-store.ts";
+import type { TaxonomyKey } from "../../taxonomies.ts";
 import { differingFields, mergeForms, withFieldOf } from "../gift-form.rules.ts";
 import { type GiftErrors, type GiftField, type GiftForm, giftErrors, giftFormSchema } from "../gift-form.schema.ts";
 import type { OpenedGift, SaveOutcome } from "../gift-form.types.ts";
@@ -25,6 +26,20 @@ interface Opened {
   form: GiftForm;
 }
 
+function withoutErrorsOf(errors: GiftErrors, touched: readonly string[]): GiftErrors {
+  if (!touched.some((field) => field in errors)) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !touched.includes(field))) as GiftErrors;
+}
+
+/** Says one thing after the other: what was said of an earlier attempt goes when the next one has its answer. */
+function useLastWord() {
+  const last = useRef(0);
+  return (show: () => number) => {
+    toastStore.remove(last.current);
+    last.current = show();
+  };
+}
+
 function checkForm(form: GiftForm): GiftErrors {
   const parsed = giftFormSchema.safeParse(form);
   return parsed.success ? {} : giftErrors(parsed.error);
@@ -36,12 +51,14 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
   const [base, setBase] = useState({ form: opened.form, version: opened.version });
   const [form, setForm] = useState(opened.form);
   const [errors, setErrors] = useState<GiftErrors>({});
+  const [refusals, setRefusals] = useState(0);
   const [isSaving, setIsSaving] = useState(false);
   const [savedId, setSavedId] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isPriceFresh, setIsPriceFresh] = useState(false);
   const [aiCategories, setAiCategories] = useState<AiCategories>(null);
   const [isRestored, setIsRestored] = useState(false);
+  const tell = useLastWord();
 
   const draft = useLeftDraft(id);
   // Taken once, when it has been read; typing must not bring it back.
@@ -69,8 +86,13 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
   const change = useCallback((values: Partial<GiftForm>) => {
     setForm((before) => ({ ...before, ...values }));
     if (values.price !== undefined) setIsPriceFresh(false);
-    const touched = new Set<string>([...Object.keys(values), ...Object.keys(values.categories ?? {})]);
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !touched.has(field))) as GiftErrors);
+    setErrors((before) => withoutErrorsOf(before, [...Object.keys(values), ...Object.keys(values.categories ?? {})]));
+  }, []);
+
+  /** Takes the chosen values of one taxonomy in; the other ten stay as they are by then. */
+  const choose = useCallback((key: TaxonomyKey, ids: string[]) => {
+    setForm((before) => ({ ...before, categories: { ...before.categories, [key]: ids } }));
+    setErrors((before) => withoutErrorsOf(before, [key]));
   }, []);
 
   function discardDraft() {
@@ -81,27 +103,31 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
     setIsRestored(false);
   }
 
+  function say(words: ToastContent) {
+    tell(() => toastStore.add(words));
+  }
+
   function refuse(found: GiftErrors) {
     setErrors(found);
-    toastStore.add(GIFT_TOASTS.invalid);
+    setRefusals((before) => before + 1);
+    say(GIFT_TOASTS.invalid);
   }
 
   function takeAnswer(answer: Awaited<ReturnType<typeof requestGiftChange<SaveOutcome>>>, sent: GiftForm) {
     if (answer.ok) {
       forgetDraft(id);
-      toastStore.add(id === null ? GIFT_TOASTS.added : GIFT_TOASTS.updated);
+      say(id === null ? GIFT_TOASTS.added : GIFT_TOASTS.updated);
       return setSavedId(answer.id);
     }
     if (answer.reason === "invalid") return refuse(answer.errors);
     if (answer.reason === "conflict") {
-      toastStore.add(GIFT_TOASTS.conflict);
+      say(GIFT_TOASTS.conflict);
       const { theirs, savedBy } = answer;
       return setConflict({ theirs, savedBy, mine: sent, ...mergeForms(base.form, sent, theirs.form) });
     }
-    tellTrouble(
-      answer.reason,
-      answer.reason === "gone" ? GIFT_TOASTS.unknownGift : id === null ? GIFT_TOASTS.addFailed : GIFT_TOASTS.updateFailed,
-    );
+    const { reason } = answer;
+    const otherwise = id === null ? GIFT_TOASTS.addFailed : GIFT_TOASTS.updateFailed;
+    tell(() => tellTrouble(reason, reason === "gone" ? GIFT_TOASTS.unknownGift : otherwise));
   }
 
   async function save(wanted: GiftForm = form, version: number = base.version) {
@@ -140,7 +166,10 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
   return {
     form,
     errors,
+    /** How often something was found wrong in saving; each time the first of it wants the focus, and never while somebody types. */
+    refusals,
     change,
+    choose,
     isDirty,
     isSaving,
     isRestored,

@@ -1,0 +1,89 @@
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { ScrollingTabs } from "#app/ui/scrolling-tabs.tsx";
+import { taxonomy, type TaxonomyKey } from "../../taxonomies.ts";
+import type { TaxonomyTab } from "../../taxonomy-admin.constants.ts";
+import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
+import type { ValueScreen } from "../../value-draft.rules.ts";
+import { DeleteValueDialog } from "./delete-value-dialog.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { type TaxonomyChanges, useTaxonomyChanges } from "./use-taxonomy-changes.ts";
+import { useValueDialogs, type ValueDialogs } from "./use-value-dialogs.ts";
+import { ValueDialog } from "./value-dialog.tsx";
+import { ValuesNotLoaded } from "./values-not-loaded.tsx";
+
+export interface TaxonomyScreenProps {
+  /** The open tab. */
+  taxonomyKey: TaxonomyKey;
+  /** Null where they could not be read. */
+  values: TaxonomyValue[] | null;
+}
+
+/** What is shown of a tab's values, with the ways to change them. */
+interface ShownValues {
+  values: TaxonomyValue[];
+  /** The tab's. */
+  title: string;
+  dialogs: ValueDialogs;
+  changes: TaxonomyChanges;
+}
+
+interface FrameProps extends TaxonomyScreenProps {
+  screen: ValueScreen;
+  tabs: readonly TaxonomyTab[];
+  texts: { title: string; subtitle: string; notLoaded: string; addTo: (tab: string) => string; editIn: (tab: string) => string };
+  children: (shown: ShownValues) => ReactNode;
+}
+
+/** What both screens of the taxonomies share: head, tabs, and the dialogs in which values are changed. Each shows the values in its own way. */
+export function TaxonomyScreen(props: FrameProps) {
+  // A dialog is about a value of one taxonomy: none stays open over another one.
+  return <TaxonomyTabScreen key={props.taxonomyKey} {...props} />;
+}
+
+function TaxonomyTabScreen({ taxonomyKey, values, screen, tabs, texts, children }: FrameProps) {
+  const dialogs = useValueDialogs();
+  const title = tabs.find(({ key }) => key === taxonomyKey)?.title ?? "";
+  const changes = useTaxonomyChanges(taxonomyKey, screen, title);
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          <Button onClick={dialogs.add}>
+            <Plus aria-hidden className="size-4.5" />
+            {texts.addTo(title)}
+          </Button>
+        }
+      />
+      <ScrollingTabs
+        label="Taxonomies"
+        tabs={tabs.map(({ key, title }) => ({ to: `?tab=${taxonomy(key).table}`, label: title, isCurrent: key === taxonomyKey }))}
+      />
+      {values === null ? (
+        <ValuesNotLoaded title={texts.notLoaded} text={`The values of ${taxonomy(taxonomyKey).table} could not be read.`} />
+      ) : (
+        children({ values, title, dialogs, changes })
+      )}
+      <ValueDialog
+        isOpen={dialogs.isEditing}
+        onClose={dialogs.close}
+        title={dialogs.edited === null ? texts.addTo(title) : texts.editIn(title)}
+        taxonomy={taxonomyKey}
+        screen={screen}
+        value={dialogs.edited}
+        onSave={changes.save}
+      />
+      <MergeDialog
+        value={dialogs.merged}
+        others={values?.filter(({ id }) => id !== dialogs.merged?.id) ?? []}
+        onClose={dialogs.close}
+        onMerge={changes.merge}
+      />
+      <DeleteValueDialog value={dialogs.deleted} onClose={dialogs.close} onDelete={changes.remove} />
+    </div>
+  );
+}
