@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { pipeline, Readable, Transform } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
+import { pipeline, Transform } from "node:stream";
+import { ReadableStream } from "node:stream/web";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
 import { BackupError, CHECKSUM_ENTRY, checksumSchema } from "./backup-format.ts";
@@ -51,7 +51,7 @@ function openTar(file: string, onBytes: (count: number) => void): ReadableStream
   const gunzip = createGunzip();
   // An error of any of them reaches whoever reads the last one.
   pipeline(createReadStream(file, { highWaterMark: 256 * 1024 }), counter, gunzip, () => undefined);
-  return Readable.toWeb(gunzip).pipeThrough(createTarDecoder({ strict: true }) as never);
+  return ReadableStream.from(gunzip as AsyncIterable<Uint8Array>).pipeThrough(createTarDecoder({ strict: true }) as never);
 }
 
 /** What a broken archive throws, in one sentence; what the system says of the disk stays as it is. */
@@ -101,9 +101,13 @@ export async function* readArchive(file: string, onBytes: (count: number) => voi
 }
 
 async function* hashed(body: ReadableStream<Uint8Array>, hash: ReturnType<typeof createHash>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of body) {
-    hash.update(chunk);
-    yield chunk;
+  try {
+    for await (const chunk of body) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  } catch (error) {
+    throw toBackupError(error);
   }
 }
 
