@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import { makeBackupJob } from "#app/platform/backup/scheduled-backup.server.ts";
 import type { Config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
+import { startScheduledJobs } from "#app/platform/jobs/scheduled-jobs.server.ts";
 import { startMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { listenForPageTags } from "#app/platform/page-cache/page-tag-listener.server.ts";
@@ -17,7 +19,7 @@ const MAX_PAGE_AGE_MS = 60_000;
 /** What the site stands on while it runs. */
 export interface Services {
   forApp: Pick<AppOptions, "pageCache" | "storage" | "health">;
-  /** Starts what may take its time while the site already answers: the demo gifts' pictures. */
+  /** Starts what may take its time while the site already answers: the demo gifts' pictures, and what comes round by schedule. */
   workInBackground(): void;
   /** From now on `/readyz` says no, so that a balancer sends nobody any more. */
   refuse(): void;
@@ -38,6 +40,7 @@ export async function startServices(settings: Config): Promise<Services> {
   });
   let refusing = false;
   let pictures: PictureMaker | undefined;
+  let jobs: { stop(): Promise<void> } | undefined;
   const mails = startMailDelivery();
   return {
     forApp: {
@@ -52,12 +55,14 @@ export async function startServices(settings: Config): Promise<Services> {
     },
     workInBackground() {
       if (settings.demoCatalogue) pictures = startPictureMaker(opened.connectionString);
+      jobs = startScheduledJobs(settings.backups === null ? [] : [makeBackupJob(settings.backups)]);
     },
     refuse() {
       refusing = true;
     },
     async stop() {
       await pictures?.stop();
+      await jobs?.stop();
       await mails.stop();
       await listener.close();
       await opened.close();
