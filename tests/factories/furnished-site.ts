@@ -8,6 +8,9 @@ import { createItem, createOwnList, shareOwnList } from "./lists.ts";
 import { makePost } from "./posts.ts";
 import { createSession, createUser } from "./users.ts";
 
+/** Longer than a piece of a table in a backup, and packed to nearly nothing. */
+const LONG_TEXT = "one\ttwo\\three\n".repeat(100_000);
+
 /** Puts something of every kind into an empty test database and storage: gifts, people, lists, posts, mails, files. */
 export async function furnishSite(storage: Storage): Promise<void> {
   const taxonomies = { theme: ["cosy"], interest: ["coffee", "gardening"], ageRange: ["adults"] };
@@ -24,7 +27,7 @@ export async function furnishSite(storage: Storage): Promise<void> {
     actorId: user.id,
     action: "updated",
     subject: { kind: "gift", id: null, name: "A mug" },
-    after: { price: 5 },
+    after: { price: 5, note: LONG_TEXT },
   });
   await database().execute(sql`insert into mail_queue (sealed, useless_at) values (${randomBytes(300)}, now() + interval '1 day')`);
   await database().execute(sql`
@@ -33,7 +36,7 @@ export async function furnishSite(storage: Storage): Promise<void> {
   await database().execute(sql`
     insert into media_files (key, name, kind, byte_size, state) select 'film-' || n || '.mp4', 'Film ' || n, 'video', 1000 + n, 'ready' from generate_series(1, 20) n`);
   for (let film = 1; film <= 20; film++) await storage.write(`film-${film}.mp4`, randomBytes(1000 + film));
-  await storage.write("picture/640.webp", randomBytes(3_000_000));
+  await storage.write("picture/640.webp", randomBytes(30_000));
   await storage.write("incoming/picture", randomBytes(20_000));
   await storage.write("empty.pdf", Buffer.alloc(0));
 }
