@@ -3,8 +3,10 @@ import { makeBackupJob } from "#app/platform/backup/scheduled-backup.server.ts";
 import type { Config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
-import { startScheduledJobs } from "#app/platform/jobs/scheduled-jobs.server.ts";
-import { startMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
+import { listJobStates, startScheduledJobs } from "#app/platform/jobs/scheduled-jobs.server.ts";
+import { countWaitingMails, startMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
+import { startHealthSamples } from "#app/platform/metrics/health-samples.server.ts";
+import { addGauge } from "#app/platform/metrics/instruments.server.ts";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { listenForPageTags } from "#app/platform/page-cache/page-tag-listener.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
@@ -27,6 +29,20 @@ export interface Services {
   stop(): Promise<void>;
 }
 
+/** Figures that are read when Prometheus asks for them. */
+function offerFigures(pageCache: PageCache): void {
+  addGauge("presently_page_cache_bytes", "Bytes of kept pages", () => pageCache.bytes);
+  addGauge("presently_page_cache_pages", "Kept pages", () => pageCache.size);
+  addGauge("presently_mails_waiting", "Mails that wait to be sent, all servers together", countWaitingMails);
+  addGauge("presently_jobs_failing", "Scheduled jobs whose last turn failed", async () => {
+    return (await listJobStates()).filter(({ lastFailure }) => lastFailure !== null).length;
+  });
+  addGauge("presently_last_backup_timestamp_seconds", "When the last scheduled backup that went well was finished", async () => {
+    const job = (await listJobStates()).find(({ name, lastFailure }) => name === "backup" && lastFailure === null);
+    return job?.lastFinishedAt ? job.lastFinishedAt.getTime() / 1000 : null;
+  });
+}
+
 /** Starts or reaches the database, migrates it, fills an empty one with the demo catalogue, and listens for changed pages. */
 export async function startServices(settings: Config): Promise<Services> {
   const opened = await openDatabase(settings);
@@ -41,7 +57,9 @@ export async function startServices(settings: Config): Promise<Services> {
   let refusing = false;
   let pictures: PictureMaker | undefined;
   let jobs: { stop(): Promise<void> } | undefined;
+  let samples: { stop(): void } | undefined;
   const mails = startMailDelivery();
+  offerFigures(pageCache);
   return {
     forApp: {
       pageCache,
@@ -55,6 +73,7 @@ export async function startServices(settings: Config): Promise<Services> {
     },
     workInBackground() {
       if (settings.demoCatalogue) pictures = startPictureMaker(opened.connectionString);
+      samples = startHealthSamples();
       jobs = startScheduledJobs(settings.backups === null ? [] : [makeBackupJob(settings.backups)]);
     },
     refuse() {
@@ -63,6 +82,7 @@ export async function startServices(settings: Config): Promise<Services> {
     async stop() {
       await pictures?.stop();
       await jobs?.stop();
+      samples?.stop();
       await mails.stop();
       await listener.close();
       await opened.close();

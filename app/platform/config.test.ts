@@ -44,6 +44,8 @@ test.each([
   ["S3_REGION", "Frankfurt am Main"],
   ["BACKUP_EVERY_HOURS", "0"],
   ["BACKUP_KEEP", "all"],
+  ["SLOW_QUERY_MS", "fast"],
+  ["METRICS_TOKEN", "short"],
 ])("a wrong %s (%s) stops the start with one line that names it", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Setting ${name}: [^\\n]+$`));

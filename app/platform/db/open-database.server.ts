@@ -35,7 +35,7 @@ export async function openDatabase(settings: Config): Promise<OpenDatabase> {
   try {
     const { connectionString } = reached;
     await migrateDatabase(connectionString, MIGRATIONS_FOLDER);
-    connectDatabase(connectionString, { poolSize: settings.databasePoolSize });
+    connectDatabase(connectionString, { poolSize: settings.databasePoolSize, slowQueryMs: settings.slowQueryMs });
     return {
       connectionString,
       async close() {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { database } from "../db/database.server.ts";
 import { log } from "../log.server.ts";
+import { countJob } from "../metrics/instruments.server.ts";
 
 const CLAIM_SECONDS = 300;
 const RENEW_MS = 60_000;
@@ -50,12 +51,14 @@ export async function runIfDue({ name, everySeconds, run }: ScheduledJob, signal
   try {
     await run(signal);
     await endTurn(name, everySeconds, null);
+    countJob(name, true);
   } catch (error) {
     if (signal.aborted) {
       await giveTurnBack(name);
       return false;
     }
     log.error({ err: error, job: name }, "a scheduled job failed");
+    countJob(name, false);
     const said = (error instanceof Error ? error.message : String(error)).slice(0, MAX_FAILURE_LENGTH);
     await endTurn(name, Math.min(everySeconds, RETRY_SECONDS), said);
   } finally {
