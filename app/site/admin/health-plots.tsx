@@ -71,9 +71,10 @@ const FIGURES: readonly Figure[] = [
 export function HealthPlots({ spans }: { spans: readonly HealthSpan[] }) {
   return (
     <section aria-labelledby="last-day">
-      <h2 id="last-day" className="mb-4 text-subheading">
+      <h2 id="last-day" className="text-subheading">
         The last day
       </h2>
+      <p className="mb-4 text-sm text-soft-ink">All servers together, by half hour. Times of the day are UTC.</p>
       <div className="grid gap-4 lg:grid-cols-2">
         {FIGURES.map(({ title, unit, total, value }) => (
           <div key={title} className="min-w-0 rounded-card border border-line bg-card p-5">
