@@ -46,7 +46,8 @@ export function useTestDatabase(): TestDatabase {
   beforeAll(async () => {
     made = await makeDatabase("migrated");
     state.connectionString = made.connectionString;
-    connectDatabase(made.connectionString, { poolSize: 5 });
+    // On a crowded machine a place in the pool may take its time.
+    connectDatabase(made.connectionString, { poolSize: 5, connectTimeoutMs: 30_000 });
   });
   afterAll(async () => {
     await closeDatabase();

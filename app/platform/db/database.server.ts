@@ -17,12 +17,21 @@ interface Connection {
 // On globalThis, because the development server loads modules anew on every change.
 const holder = globalThis as typeof globalThis & { __presentlyDatabase?: Connection | undefined };
 
-/** Opens the process's pool. Queries that take `slowQueryMs` milliseconds or more are logged; null or left out: none. */
-export function connectDatabase(connectionString: string, options: { poolSize?: number; slowQueryMs?: number | null } = {}): Database {
+/** How the pool behaves. Times in milliseconds. */
+interface PoolOptions {
+  poolSize?: number;
+  /** How long a caller waits for a connection. */
+  connectTimeoutMs?: number;
+  /** Queries that take so long are logged; null or left out: none. */
+  slowQueryMs?: number | null;
+}
+
+/** Opens the process's pool. */
+export function connectDatabase(connectionString: string, options: PoolOptions = {}): Database {
   const settings: pg.PoolConfig = {
     connectionString,
     max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 3000,
     // G1: a page that cannot be read answers within five seconds.
     statement_timeout: 4000,
     idle_in_transaction_session_timeout: 60_000,
