@@ -5,7 +5,7 @@ import { lockMigrations, migrateDatabase } from "../db/migrate.server.ts";
 import type { Storage } from "../storage/storage.ts";
 import { readArchive, readWhole } from "./archive-reader.server.ts";
 import { BackupError, type BackupManifest, parseEntryName } from "./backup-format.ts";
-import { checkCounts, makeSchema, setSequences, setTriggers, TableLoader } from "./load-tables.server.ts";
+import { checkCounts, makeSchema, setSequences, setTriggers, TableLoader } from "./table-loader.server.ts";
 import { findSiteSecret, fingerprintOf, SITE_SECRET, writeKeptSecret } from "./secrets.server.ts";
 import { COPY_SETTINGS, listTables } from "./table-catalogue.server.ts";
 import { MAX_FILE_BYTES, type VerifiedBackup } from "./verify-backup.server.ts";
