@@ -105,6 +105,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/gifts/export.csv": { read: "admin" },
   "/admin/access-requests": { read: "admin", write: "admin" },
   "/admin/insights": { read: "admin" },
+  "/admin/health": { read: "admin" },
   "/admin/testimonials": { read: "admin", write: "admin" },
   "/admin/audit": { read: "admin" },
 

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { letScriptsWait } from "#app/platform/late-scripts.ts";
 import { log } from "#app/platform/log.server.ts";
+import { loggablePath } from "#app/platform/loggable-path.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 
 // What the server needs to know of the product, and finds here since it imports no feature.
@@ -52,7 +53,7 @@ export default async function handleRequest(
       onShellError: reject,
       onError(error) {
         failed = true;
-        log.error({ err: error, path: new URL(request.url).pathname }, "a page could not be rendered");
+        log.error({ err: error, path: loggablePath(new URL(request.url).pathname) }, "a page could not be rendered");
       },
     });
     const late = setTimeout(() => abort(new Error(`Rendering took longer than ${RENDER_TIMEOUT_MS} ms`)), RENDER_TIMEOUT_MS);
@@ -64,5 +65,5 @@ export default async function handleRequest(
 /** What was thrown on purpose (a 404, say) and what the server's own wrapper has logged already stays out of the log. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  log.error({ err: error, path: new URL(request.url).pathname }, "unexpected error in a route");
+  log.error({ err: error, path: loggablePath(new URL(request.url).pathname) }, "unexpected error in a route");
 }

@@ -75,6 +75,7 @@ export default [
     route("metadata", "routes/admin/metadata.tsx"),
     route("access-requests", "routes/admin/access-requests.tsx"),
     route("insights", "routes/admin/insights.tsx"),
+    route("health", "routes/admin/health.tsx"),
     route("testimonials", "routes/admin/testimonials.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),

@@ -3,7 +3,7 @@
 //   node scripts/make-picture-sizes.ts <key>    tells its parent the bytes that they take; exit code 3: it cannot be read
 import { constants, setPriority } from "node:os";
 import sharp from "sharp";
-import { storeWidths, UnreadablePictureError } from "#app/features/media/picture-sizes.commands.server.ts";
+import { measureStoredWidths, storeWidths, UnreadablePictureError } from "#app/features/media/picture-sizes.commands.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { privateKey } from "#app/platform/storage/storage.ts";
@@ -19,8 +19,9 @@ sharp.concurrency(1);
 const key = process.argv[2] ?? "";
 try {
   const source = await storage().read(privateKey(key));
-  if (source === null) throw new UnreadablePictureError("The picture's file is gone");
-  const byteSize = await storeWidths(storage(), key, source.bytes);
+  // A backup may have caught a picture between its sizes and the word that they are made.
+  const byteSize = source === null ? await measureStoredWidths(storage(), key) : await storeWidths(storage(), key, source.bytes);
+  if (byteSize === null) throw new UnreadablePictureError("The picture's file is gone");
   process.send?.({ byteSize }, () => process.exit(0));
 } catch (error) {
   if (error instanceof UnreadablePictureError) process.exit(UNREADABLE);

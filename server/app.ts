@@ -4,10 +4,13 @@ import { bodyLimit } from "hono/body-limit";
 import type { ServerBuild } from "react-router";
 import type { Config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { loggablePath } from "#app/platform/loggable-path.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { type HealthChecks, healthRoutes } from "./health.ts";
 import { mediaFiles } from "./middleware/media-files.ts";
+import { tellMetrics } from "./metrics.ts";
+import { observeRequests } from "./middleware/observe-requests.ts";
 import { problemResponse } from "./problem.ts";
 import { takesFiles } from "./slow-senders.ts";
 import { identifyRequests } from "./middleware/identify-requests.ts";
@@ -65,12 +68,14 @@ export function createApp(options: AppOptions): App {
 
   const hono = new Hono<ServerVariables>();
   hono.use(identifyRequests(config));
+  hono.use(observeRequests);
   hono.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(fixedHeaders)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
   hono.use(refuseMalformed);
   hono.route("/", healthRoutes(options.health));
+  hono.get("/metrics", tellMetrics(config.metricsToken));
   if (options.clientFolder !== undefined) {
     hono.use(
       "/assets/*",
@@ -111,7 +116,7 @@ export function createApp(options: AppOptions): App {
     return html === null ? response : new Response(method === "HEAD" ? null : html, { status: response.status, headers: response.headers });
   });
   hono.onError((error, c) => {
-    log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "unexpected error");
+    log.error({ err: error, requestId: c.get("requestId"), path: loggablePath(c.req.path) }, "unexpected error");
     return problemResponse(500, c.get("requestId"));
   });
   return { hono, pages };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { countKeptPage } from "#app/platform/metrics/instruments.server.ts";
 import type { PageServer } from "./page-server.ts";
 
 /** Answers kept pages straight from memory, before any framework; everything else goes on to `next`. */
@@ -12,6 +13,7 @@ export function answerKeptPages(pages: PageServer, next: (request: IncomingMessa
         ifNoneMatch: request.headers["if-none-match"],
       });
       if (answer !== undefined) {
+        countKeptPage();
         response.writeHead(answer.status, answer.headers as Record<string, string>);
         response.end(answer.body);
         return;

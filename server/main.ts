@@ -1,5 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { ConfigError, config } from "#app/platform/config.server.ts";
+import { NewerDatabaseError } from "#app/platform/db/migrate.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { createBuiltApp, startUp } from "./built-app.ts";
 import { answerKeptPages } from "./kept-page-listener.ts";
@@ -18,8 +19,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // A wrong setting is the operator's to mend: one line, no stack.
-  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  // A wrong setting, or a database that needs another release, is the operator's to mend: one line, no stack.
+  if (error instanceof ConfigError || error instanceof NewerDatabaseError) process.stderr.write(`${error.message}\n`);
   else log.fatal({ err: error }, "the server could not start");
   process.exit(1);
 });

@@ -7,11 +7,14 @@ import {
   makeCachedPage,
   matchesEtag,
 } from "#app/platform/page-cache/cached-page.ts";
+import { countPageLookup } from "#app/platform/metrics/instruments.server.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { PageAddress } from "./page-addresses.ts";
 
 const MAX_KNOWN_ADDRESSES = 10_000;
 const SHARED_MAX_AGE_SECONDS = 60;
+
+const LOOKUPS = { fresh: "hit", stale: "stale", expired: "miss" } as const;
 
 /** What a renderer returns. */
 export interface RenderedPage {
@@ -103,6 +106,7 @@ export class PageServer {
     const { cache } = this.#options;
     const kept = cache.find(key);
     const freshness = kept === undefined ? "expired" : cache.freshness(kept);
+    countPageLookup(LOOKUPS[freshness]);
     if (kept === undefined || freshness === "expired") return this.#render(key, kept);
     if (freshness === "stale") void this.#render(key, kept).catch(() => undefined);
     return kept;

@@ -2,6 +2,7 @@ import { data, redirect, type ServerBuild } from "react-router";
 import { isDatabaseAway } from "#app/platform/db/database.server.ts";
 import { ERROR_TITLES, type ErrorDetails } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
+import { loggablePath } from "#app/platform/loggable-path.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { pagePath } from "./page-addresses.ts";
 import { problemResponse } from "./problem.ts";
@@ -27,7 +28,10 @@ function isPageError(error: unknown): error is PageError {
 function reportUnexpected(error: unknown, { request }: HandlerArguments, requestId: string): PageError {
   const away = isDatabaseAway(error);
   const status = away ? 503 : 500;
-  log.error({ err: error, requestId, path: new URL(request.url).pathname }, away ? "the database is away" : "unexpected error");
+  log.error(
+    { err: error, requestId, path: loggablePath(new URL(request.url).pathname) },
+    away ? "the database is away" : "unexpected error",
+  );
   const details: ErrorDetails = { title: ERROR_TITLES[status], requestId };
   return data(details, { status, headers: away ? { "retry-after": "5" } : {} });
 }

@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
+import { makeBackupJob } from "#app/platform/backup/scheduled-backup.server.ts";
 import type { Config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
-import { startMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
+import { listJobStates, startScheduledJobs } from "#app/platform/jobs/scheduled-jobs.server.ts";
+import { countWaitingMails, startMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
+import { startHealthSamples } from "#app/platform/metrics/health-samples.server.ts";
+import { addGauge } from "#app/platform/metrics/instruments.server.ts";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { listenForPageTags } from "#app/platform/page-cache/page-tag-listener.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
@@ -17,12 +21,26 @@ const MAX_PAGE_AGE_MS = 60_000;
 /** What the site stands on while it runs. */
 export interface Services {
   forApp: Pick<AppOptions, "pageCache" | "storage" | "health">;
-  /** Starts what may take its time while the site already answers: the demo gifts' pictures. */
+  /** Starts what may take its time while the site already answers: the demo gifts' pictures, and what comes round by schedule. */
   workInBackground(): void;
   /** From now on `/readyz` says no, so that a balancer sends nobody any more. */
   refuse(): void;
   /** Lets go of the database; the last process to do so stops the embedded one. */
   stop(): Promise<void>;
+}
+
+/** Figures that are read when Prometheus asks for them. */
+function offerFigures(pageCache: PageCache): void {
+  addGauge("presently_page_cache_bytes", "Bytes of kept pages", () => pageCache.bytes);
+  addGauge("presently_page_cache_pages", "Kept pages", () => pageCache.size);
+  addGauge("presently_mails_waiting", "Mails that wait to be sent, all servers together", countWaitingMails);
+  addGauge("presently_jobs_failing", "Scheduled jobs whose last turn failed", async () => {
+    return (await listJobStates()).filter(({ lastFailure }) => lastFailure !== null).length;
+  });
+  addGauge("presently_last_backup_timestamp_seconds", "When the last scheduled backup that went well was finished", async () => {
+    const job = (await listJobStates()).find(({ name, lastFailure }) => name === "backup" && lastFailure === null);
+    return job?.lastFinishedAt ? job.lastFinishedAt.getTime() / 1000 : null;
+  });
 }
 
 /** Starts or reaches the database, migrates it, fills an empty one with the demo catalogue, and listens for changed pages. */
@@ -38,7 +56,10 @@ export async function startServices(settings: Config): Promise<Services> {
   });
   let refusing = false;
   let pictures: PictureMaker | undefined;
+  let jobs: { stop(): Promise<void> } | undefined;
+  let samples: { stop(): void } | undefined;
   const mails = startMailDelivery();
+  offerFigures(pageCache);
   return {
     forApp: {
       pageCache,
@@ -52,12 +73,16 @@ export async function startServices(settings: Config): Promise<Services> {
     },
     workInBackground() {
       if (settings.demoCatalogue) pictures = startPictureMaker(opened.connectionString);
+      samples = startHealthSamples();
+      jobs = startScheduledJobs(settings.backups === null ? [] : [makeBackupJob(settings.backups)]);
     },
     refuse() {
       refusing = true;
     },
     async stop() {
       await pictures?.stop();
+      await jobs?.stop();
+      samples?.stop();
       await mails.stop();
       await listener.close();
       await opened.close();

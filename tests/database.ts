@@ -7,38 +7,51 @@ export interface TestDatabase {
   readonly connectionString: string;
 }
 
+/** A database beside the test file's own. */
+export interface SpareDatabase {
+  connectionString: string;
+  drop(): Promise<void>;
+}
+
+function urlOf(name: string): string {
+  const url = new URL(inject("templateDatabaseUrl"));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function asAdmin(sql: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: urlOf("presently") });
+  await admin.connect();
+  try {
+    await admin.query(sql);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Makes a database in the test run's cluster: without a table, or `migrated`. */
+export async function makeDatabase(content: "without-tables" | "migrated"): Promise<SpareDatabase> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await asAdmin(`create database ${name}${content === "migrated" ? " template template_presently" : ""}`);
+  return { connectionString: urlOf(name), drop: () => asAdmin(`drop database ${name} with (force)`) };
+}
+
 /**
  * Gives the test file a database of its own, migrated and empty, and connects `database()` to it. Call it at the top of the
  * file; the connection string is there once the tests run.
  */
 export function useTestDatabase(): TestDatabase {
   const state = { connectionString: "" };
-  const template = inject("templateDatabaseUrl");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-
-  async function asAdmin(sql: string): Promise<void> {
-    const url = new URL(template);
-    url.pathname = "/presently";
-    const admin = new pg.Client({ connectionString: url.href });
-    await admin.connect();
-    try {
-      await admin.query(sql);
-    } finally {
-      await admin.end();
-    }
-  }
-
+  let made: SpareDatabase;
   beforeAll(async () => {
-    await asAdmin(`create database ${name} template template_presently`);
-    const url = new URL(template);
-    url.pathname = `/${name}`;
-    state.connectionString = url.href;
+    made = await makeDatabase("migrated");
+    state.connectionString = made.connectionString;
     // On a crowded machine a place in the pool may take its time.
-    connectDatabase(url.href, { poolSize: 5, connectTimeoutMs: 30_000 });
+    connectDatabase(made.connectionString, { poolSize: 5, connectTimeoutMs: 30_000 });
   });
   afterAll(async () => {
     await closeDatabase();
-    await asAdmin(`drop database ${name} with (force)`);
+    await made.drop();
   });
   return state;
 }

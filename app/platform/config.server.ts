@@ -81,6 +81,14 @@ const settingsSchema = z.object({
     }),
   DEMO_CATALOGUE: onOff.default(true),
   PAGE_CACHE_MB: wholeNumber.min(1).max(4096).default(64),
+  SLOW_QUERY_MS: wholeNumber.min(1).max(60_000).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, "must be one word of at least 16 plain letters, digits and signs")
+    .optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY_HOURS: wholeNumber.min(1).max(8760).default(24),
+  BACKUP_KEEP: wholeNumber.min(1).max(1000).default(7),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -111,6 +119,13 @@ export interface S3Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+/** Where backups are written to by themselves, how often, and how many of them stay. */
+export interface BackupSchedule {
+  folder: string;
+  everyHours: number;
+  keep: number;
 }
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -216,7 +231,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     countryHeader: s.COUNTRY_HEADER?.toLowerCase(),
     trustedProxies: s.TRUSTED_PROXIES,
     demoCatalogue: s.DEMO_CATALOGUE,
+    backups:
+      s.BACKUP_DIR === undefined ? null : { folder: path.resolve(s.BACKUP_DIR), everyHours: s.BACKUP_EVERY_HOURS, keep: s.BACKUP_KEEP },
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
+    slowQueryMs: s.SLOW_QUERY_MS ?? null,
+    metricsToken: s.METRICS_TOKEN,
     logLevel: s.LOG_LEVEL,
   };
 }

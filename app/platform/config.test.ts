@@ -14,6 +14,11 @@ test("without any setting the site runs on this machine with its own database", 
   });
 });
 
+test("backups are made by themselves where a folder is named, daily, and a week of them stays", () => {
+  expect(readConfig({}).backups).toBeNull();
+  expect(readConfig({ BACKUP_DIR: "/var/backups" }).backups).toEqual({ folder: "/var/backups", everyHours: 24, keep: 7 });
+});
+
 test("an empty setting counts as unset", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
@@ -37,6 +42,10 @@ test.each([
   ["S3_ENDPOINT", "storage.example"],
   ["S3_BUCKET", "My Bucket"],
   ["S3_REGION", "Frankfurt am Main"],
+  ["BACKUP_EVERY_HOURS", "0"],
+  ["BACKUP_KEEP", "all"],
+  ["SLOW_QUERY_MS", "fast"],
+  ["METRICS_TOKEN", "short"],
 ])("a wrong %s (%s) stops the start with one line that names it", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Setting ${name}: [^\\n]+$`));

@@ -2,7 +2,7 @@ import { makeAdmin } from "./accounts.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from "./fixtures.ts";
 
 for (const width of [390, 1280]) {
-  test(`E1: insights, testimonials, access and the audit log at ${width} px are accessible and do not scroll sideways`, async ({
+  test(`E1: insights, testimonials, access, the audit log and health at ${width} px are accessible and do not scroll sideways`, async ({
     page,
     context,
     account,
@@ -10,7 +10,7 @@ for (const width of [390, 1280]) {
     test.slow();
     makeAdmin(context, account);
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ["/admin/insights", "/admin/testimonials", "/admin/access-requests", "/admin/audit"]) {
+    for (const path of ["/admin/insights", "/admin/testimonials", "/admin/access-requests", "/admin/audit", "/admin/health"]) {
       await page.goto(path);
       await untilInteractive(page);
       await expectAccessible(page);

@@ -59,3 +59,18 @@ test("a picture that cannot be read, or is not there, is told apart from a failu
   await storage().write(privateKey(key), Buffer.from("no picture"));
   expect(await makeSizes(key)).toEqual({ ok: false, reason: "unreadable" });
 });
+
+test("a restored picture that is said to wait, but whose sizes are all there, is ready", async () => {
+  const key = crypto.randomUUID();
+  await storage().write(
+    privateKey(key),
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: "red" } })
+      .png()
+      .toBuffer(),
+  );
+  const made = await makeSizes(key);
+  await storage().remove(privateKey(key));
+  expect(await makeSizes(key)).toEqual(made);
+  await storage().remove(`${key}/640.webp`);
+  expect(await makeSizes(key)).toEqual({ ok: false, reason: "unreadable" });
+});

@@ -6,8 +6,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { isProcessAlive } from "#app/platform/db/embedded/start-lock.server.ts";
+import { makeDatabase } from "#tests/database.ts";
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -98,4 +100,20 @@ test("a wrong setting stops the start with one line", async () => {
   await once(child, "exit");
   expect(child.exitCode).toBe(1);
   expect(errors()).toMatch(/^Setting PORT: [^\n]+\n$/);
+});
+
+test("a database of a newer release stops an older server with one line, and is left as it is", async () => {
+  const database = await makeDatabase("migrated");
+  const client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  await client.query("insert into schema_migrations (name) values ('9999-from-the-future.sql')");
+  const { child, errors } = await start({ DATABASE_URL: database.connectionString });
+  await once(child, "exit");
+  expect(child.exitCode).toBe(1);
+  expect(errors()).toBe(
+    "This database was made by a newer release (it has 9999-from-the-future.sql). Start that release, or restore a backup.\n",
+  );
+  expect((await client.query("select count(*)::int as gifts from gifts")).rows).toEqual([{ gifts: 0 }]);
+  await client.end();
+  await database.drop();
 });

@@ -1,3 +1,4 @@
+import { countFinder } from "#app/platform/metrics/instruments.server.ts";
 import { compareSlugs, diversify } from "./engine/diversify.ts";
 import { expandBrief } from "./engine/expand.ts";
 import { explainGift } from "./engine/explain.ts";
@@ -29,14 +30,17 @@ interface FindOptions {
 
 /** All candidates that keep every limit of the brief, the best fit first. */
 export async function rankGifts(brief: Brief, today: string): Promise<RankedGift[]> {
+  const startedAt = performance.now();
   const { liked, disliked } = await readOpinions(brief);
   const readings = await readCandidates(brief, today, liked);
   const check = limitsOf(brief, today);
   const score = createScorer(brief, { today, liked, disliked });
-  return readings
+  const ranked = readings
     .filter((reading) => check(reading).length === 0)
     .map((reading) => ({ reading, ...score(reading) }))
     .toSorted((one, other) => other.score - one.score || compareSlugs(one, other));
+  countFinder(performance.now() - startedAt);
+  return ranked;
 }
 
 /** The gifts that fit a brief, best first and no two alike side by side, each with its reason; where none is left, what to ease. */

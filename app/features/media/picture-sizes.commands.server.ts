@@ -87,3 +87,16 @@ export async function storeWidths(
   }
   return byteSize;
 }
+
+/** The bytes that the sizes of a picture take where all of them are there, else null. */
+export async function measureStoredWidths(storage: Storage, key: string): Promise<number | null> {
+  let byteSize = 0;
+  for (const width of MEDIA_WIDTHS) {
+    for (const format of MEDIA_FORMATS) {
+      const file = await storage.read(mediaSizeKey(key, width, format));
+      if (file === null) return null;
+      byteSize += file.bytes.length;
+    }
+  }
+  return byteSize;
+}

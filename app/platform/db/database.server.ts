@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
 import { UnavailableError } from "../errors.ts";
 import { log } from "../log.server.ts";
+import { addGauge } from "../metrics/instruments.server.ts";
+import { ObservedPool } from "./observed-pool.server.ts";
 
 export type Database = NodePgDatabase;
 /** What queries and commands take: the database or a transaction of it. */
@@ -15,9 +17,18 @@ interface Connection {
 // On globalThis, because the development server loads modules anew on every change.
 const holder = globalThis as typeof globalThis & { __presentlyDatabase?: Connection | undefined };
 
-/** Opens the process's pool. `connectTimeoutMs`: how long a caller waits for a connection, in milliseconds. */
-export function connectDatabase(connectionString: string, options: { poolSize?: number; connectTimeoutMs?: number } = {}): Database {
-  const pool = new pg.Pool({
+/** How the pool behaves. Times in milliseconds. */
+interface PoolOptions {
+  poolSize?: number;
+  /** How long a caller waits for a connection. */
+  connectTimeoutMs?: number;
+  /** Queries that take so long are logged; null or left out: none. */
+  slowQueryMs?: number | null;
+}
+
+/** Opens the process's pool. */
+export function connectDatabase(connectionString: string, options: PoolOptions = {}): Database {
+  const settings: pg.PoolConfig = {
     connectionString,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 3000,
@@ -25,10 +36,14 @@ export function connectDatabase(connectionString: string, options: { poolSize?: 
     statement_timeout: 4000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: "presently",
-  });
+  };
+  const pool = new ObservedPool(settings, options.slowQueryMs ?? null);
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   const connection = { pool, database: drizzle(pool) };
   holder.__presentlyDatabase = connection;
+  addGauge("presently_database_connections", "Open connections of the pool", () => pool.totalCount);
+  addGauge("presently_database_connections_idle", "Open connections that nobody uses", () => pool.idleCount);
+  addGauge("presently_database_waiting", "Queries that wait for a connection", () => pool.waitingCount);
   return connection.database;
 }
 

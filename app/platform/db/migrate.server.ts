@@ -10,8 +10,25 @@ export class NewerDatabaseError extends Error {
   override name = "NewerDatabaseError";
 }
 
-async function listMigrations(folder: string): Promise<string[]> {
+/** The names of the migrations in a folder, in the order in which they run. */
+export async function listMigrations(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted();
+}
+
+/** Lets nobody else migrate until the transaction of `client` ends. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+}
+
+/** Makes the table that says what has been applied, where there is none. */
+export async function prepareMigrations(client: pg.Client): Promise<void> {
+  await client.query("create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())");
+}
+
+/** Runs one migration and notes that it has, in the transaction of the caller. Throws what PostgreSQL says of it. */
+export async function applyMigration(client: pg.Client, folder: string, name: string): Promise<void> {
+  await client.query(await readFile(path.join(folder, name), "utf8"));
+  await client.query("insert into schema_migrations (name) values ($1)", [name]);
 }
 
 /**
@@ -26,9 +43,7 @@ export async function migrateDatabase(connectionString: string, folder: string):
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await client.query(
-      "create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())",
-    );
+    await prepareMigrations(client);
     const { rows } = await client.query<{ name: string }>("select name from schema_migrations");
     const applied = new Set(rows.map((row) => row.name));
     const unknown = [...applied].find((name) => !files.includes(name));
@@ -39,11 +54,9 @@ export async function migrateDatabase(connectionString: string, folder: string):
     }
     const ran: string[] = [];
     for (const name of files.filter((file) => !applied.has(file))) {
-      const sql = await readFile(path.join(folder, name), "utf8");
       await client.query("begin");
       try {
-        await client.query(sql);
-        await client.query("insert into schema_migrations (name) values ($1)", [name]);
+        await applyMigration(client, folder, name);
         await client.query("commit");
       } catch (error) {
         await client.query("rollback").catch(() => undefined);

@@ -1,8 +1,10 @@
-import path from "node:path";
 import type { Config } from "../config.server.ts";
 import { closeDatabase, connectDatabase } from "./database.server.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
+
+/** The product's migrations, seen from the project's folder. */
+export const MIGRATIONS_FOLDER = "db/migrations";
 
 /** The database that this process is connected to. */
 export interface OpenDatabase {
@@ -11,25 +13,38 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** A database that can be connected to. */
+export interface ReachedDatabase {
+  connectionString: string;
+  /** Says that this process is done with it; the last one to do so stops the embedded one. */
+  release(): Promise<void>;
+}
+
+/** Reaches the database of the settings as it is, starting the embedded one where there is none. */
+export async function reachDatabase(settings: Pick<Config, "databaseUrl" | "dataDir">): Promise<ReachedDatabase> {
+  if (settings.databaseUrl !== undefined) return { connectionString: settings.databaseUrl, release: async () => undefined };
+  return startEmbeddedPostgres(settings.dataDir);
+}
+
 /**
- * Reaches the database of the settings, starting the embedded one where there is none, migrates it, and connects `database()` to
- * it. Expects to run in the project's folder. Throws what migrateDatabase throws.
+ * Reaches the database of the settings, migrates it, and connects `database()` to it. Expects to run in the project's folder. Throws what
+ * migrateDatabase throws.
  */
 export async function openDatabase(settings: Config): Promise<OpenDatabase> {
-  const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres(settings.dataDir) : undefined;
+  const reached = await reachDatabase(settings);
   try {
-    const connectionString = settings.databaseUrl ?? (embedded?.connectionString as string);
-    await migrateDatabase(connectionString, path.resolve("db/migrations"));
-    connectDatabase(connectionString, { poolSize: settings.databasePoolSize });
+    const { connectionString } = reached;
+    await migrateDatabase(connectionString, MIGRATIONS_FOLDER);
+    connectDatabase(connectionString, { poolSize: settings.databasePoolSize, slowQueryMs: settings.slowQueryMs });
     return {
       connectionString,
       async close() {
         await closeDatabase();
-        await embedded?.release();
+        await reached.release();
       },
     };
   } catch (error) {
-    await embedded?.release();
+    await reached.release();
     throw error;
   }
 }

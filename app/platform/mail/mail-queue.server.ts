@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { siteSecret } from "../config.server.ts";
 import { database, type Executor } from "../db/database.server.ts";
 import { log } from "../log.server.ts";
+import { countMail } from "../metrics/instruments.server.ts";
 import type { Mail } from "./mail.ts";
 import { openMail, sealMail } from "./sealed-mail.server.ts";
 import { sendMail, type SendMailResult } from "./send-mail.server.ts";
@@ -49,8 +50,15 @@ export async function deliverQueuedMails({ send = sendMail, goesOn = () => true 
     const mail = openMail(next.sealed, siteSecret());
     if (mail === null) log.error("a waiting mail was sealed with another secret and is dropped");
     const isDone = mail === null || (await send(mail)).ok;
+    countMail(mail !== null && isDone);
     if (isDone) await database().execute(sql`delete from mail_queue where id = ${next.id}`);
   }
+}
+
+/** How many mails wait to be sent. */
+export async function countWaitingMails(): Promise<number> {
+  const { rows } = await database().execute<{ count: number }>(sql`select count(*)::int as count from mail_queue`);
+  return rows[0]?.count ?? 0;
 }
 
 let hurryCurrent: (() => void) | undefined;

@@ -40,3 +40,12 @@ test("a file or folder that is not there is null", async () => {
   await storage.write("ab/640.webp", Buffer.from("picture"));
   expect([await storage.read("ab"), await storage.read("cd/1.png"), await storage.read("ab/640.webp/x")]).toEqual([null, null, null]);
 });
+
+test("lists every whole file, or those of a folder", async () => {
+  const storage = createLocalStorage(folder);
+  expect(await Array.fromAsync(createLocalStorage(path.join(folder, "nowhere")).list(""))).toEqual([]);
+  for (const key of ["a.png", "ab/640.webp", "ab/1200.webp", "incoming/x"]) await storage.write(key, Buffer.from("x"));
+  await writeFile(path.join(folder, "a.png.5d1c.part"), "half");
+  expect((await Array.fromAsync(storage.list(""))).toSorted()).toEqual(["a.png", "ab/1200.webp", "ab/640.webp", "incoming/x"]);
+  expect(await Array.fromAsync(storage.list("incoming/"))).toEqual(["incoming/x"]);
+});

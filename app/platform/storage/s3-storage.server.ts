@@ -1,6 +1,7 @@
 import { AwsClient } from "aws4fetch";
 import type { S3Settings } from "../config.server.ts";
 import { UnavailableError } from "../errors.ts";
+import { readListing } from "./s3-listing.ts";
 import { contentTypeOf, isStorageKey, type Storage } from "./storage.ts";
 
 /** A file has 10 MB at most; what takes longer is not coming. */
@@ -11,9 +12,9 @@ const RETRIES = 2;
 export function createS3Storage({ bucketUrl, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: RETRIES });
 
-  async function ask(method: "GET" | "HEAD" | "PUT" | "DELETE", key: string, init: RequestInit = {}): Promise<Response> {
+  async function ask(method: "GET" | "HEAD" | "PUT" | "DELETE", target: string, init: RequestInit = {}): Promise<Response> {
     try {
-      return await client.fetch(`${bucketUrl}/${key}`, { ...init, method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return await client.fetch(`${bucketUrl}/${target}`, { ...init, method, signal: AbortSignal.timeout(TIMEOUT_MS) });
     } catch (error) {
       throw new UnavailableError("The media storage cannot be reached", { cause: error });
     }
@@ -51,6 +52,17 @@ export function createS3Storage({ bucketUrl, region, accessKeyId, secretAccessKe
       const response = await ask("DELETE", key);
       await response.body?.cancel();
       expectStatus(response, [200, 204, 404]);
+    },
+    async *list(prefix) {
+      for (let next: string | null = ""; next !== null;) {
+        const query = new URLSearchParams({ "list-type": "2", prefix, ...(next === "" ? {} : { "continuation-token": next }) });
+        const response = await ask("GET", `?${query}`);
+        if (response.status !== 200) await response.body?.cancel();
+        expectStatus(response, [200]);
+        const page = readListing(await response.text());
+        yield* page.keys.filter(isStorageKey);
+        ({ next } = page);
+      }
     },
   };
 }

@@ -70,3 +70,12 @@ test("an unknown key, and a server that is away, are no missing file", async () 
   const away = createS3Storage({ ...settings, bucketUrl: "http://127.0.0.1:9/media" });
   await expect(away.read("ef.png")).rejects.toThrow(UnavailableError);
 });
+
+test("lists every file, more than one answer holds, or those of a folder", async () => {
+  const many = Array.from({ length: 1003 }, (_, index) => `many/${String(index).padStart(4, "0")}.webp`);
+  for (let from = 0; from < many.length; from += 50)
+    await Promise.all(many.slice(from, from + 50).map((key) => storage.write(key, Buffer.from("x"))));
+  expect((await Array.fromAsync(storage.list("many/"))).toSorted()).toEqual(many);
+  expect(await Array.fromAsync(storage.list("many/0007"))).toEqual(["many/0007.webp"]);
+  expect(await Array.fromAsync(storage.list("none/"))).toEqual([]);
+});

@@ -6,6 +6,8 @@ export interface Storage {
   read(key: string): Promise<StoredFile | null>;
   /** Removes the file; no error when it is gone already. */
   remove(key: string): Promise<void>;
+  /** The keys of all whole files that begin with `prefix`, in no order; what comes or goes meanwhile may be in it or not. */
+  list(prefix: string): AsyncIterable<string>;
 }
 
 export interface StoredFile {

@@ -1,4 +1,5 @@
 import {
+  Activity,
   ChartLine,
   Gift,
   Images,
@@ -19,7 +20,7 @@ export interface AdminLink {
   isInBar: boolean;
 }
 
-/** The screens of the admin area, in this order: Gifts, Categories, Metadata, Blog, Uploads, then Access, Audit log. */
+/** The screens of the admin area, in this order: Gifts, Categories, Metadata, Blog, Uploads, then Access, Audit log, and what runs the site. */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/gifts", label: "Gifts", icon: Gift, isInBar: true },
   { to: "/admin/categories", label: "Categories", icon: LayoutGrid, isInBar: true },
@@ -30,4 +31,5 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/testimonials", label: "Testimonials", icon: MessageSquareQuote, isInBar: false },
   { to: "/admin/access-requests", label: "Access", icon: UserRoundCheck, isInBar: false },
   { to: "/admin/audit", label: "Audit log", icon: ScrollText, isInBar: false },
+  { to: "/admin/health", label: "Health", icon: Activity, isInBar: false },
 ];

@@ -8,15 +8,15 @@ function shortDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 }
 
-/** A number for each day, as a line over the ground. */
-export function DayPlot({ points, unit }: { points: readonly PlotPoint[]; unit: string }) {
+/** Numbers in the order of time, as a line over the ground. `nameOf` makes what the axis says of a point's name. */
+function LinePlot({ points, unit, nameOf }: { points: readonly PlotPoint[]; unit: string; nameOf: (name: string) => string }) {
   return (
     <ResponsiveContainer width="100%" height={240}>
       <AreaChart accessibilityLayer={false} data={[...points]} margin={{ left: -16, right: 8, top: 8 }}>
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
         <XAxis
           dataKey="name"
-          tickFormatter={shortDay}
+          tickFormatter={nameOf}
           minTickGap={32}
           stroke="var(--color-soft-ink)"
           fontSize={12}
@@ -24,7 +24,7 @@ export function DayPlot({ points, unit }: { points: readonly PlotPoint[]; unit: 
           axisLine={false}
         />
         <YAxis allowDecimals={false} stroke="var(--color-soft-ink)" fontSize={12} tickLine={false} axisLine={false} />
-        <Tooltip labelFormatter={(day) => shortDay(String(day))} formatter={(value) => [`${String(value)} ${unit}`, ""]} separator="" />
+        <Tooltip labelFormatter={(name) => nameOf(String(name))} formatter={(value) => [`${String(value)} ${unit}`, ""]} separator="" />
         <Area
           dataKey="value"
           type="linear"
@@ -36,6 +36,16 @@ export function DayPlot({ points, unit }: { points: readonly PlotPoint[]; unit: 
       </AreaChart>
     </ResponsiveContainer>
   );
+}
+
+/** A number for each day. */
+export function DayPlot(props: { points: readonly PlotPoint[]; unit: string }) {
+  return <LinePlot {...props} nameOf={shortDay} />;
+}
+
+/** A number for each time of a day. */
+export function HourPlot(props: { points: readonly PlotPoint[]; unit: string }) {
+  return <LinePlot {...props} nameOf={(time) => time} />;
 }
 
 /** Bars from left to right, a name a line, the largest first. */

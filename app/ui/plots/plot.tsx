@@ -6,7 +6,7 @@ import type { PlotPoint } from "./plot-types.ts";
 const loadDrawings = () => import("./drawn-plots.tsx");
 
 interface PlotProps {
-  kind: "days" | "bars";
+  kind: "days" | "hours" | "bars";
   /** What it shows, for those who don't see it. */
   label: string;
   /** What is counted: "clicks". */
@@ -26,6 +26,8 @@ export function Plot({ kind, label, unit, points }: PlotProps) {
             <Skeleton className="h-60 w-full" />
           ) : kind === "days" ? (
             <drawings.DayPlot points={points} unit={unit} />
+          ) : kind === "hours" ? (
+            <drawings.HourPlot points={points} unit={unit} />
           ) : (
             <drawings.BarPlot points={points} unit={unit} />
           )}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { createTarPacker } from "modern-tar";
+import { CHECKSUM_ENTRY } from "./backup-format.ts";
+import { EntriesChecksum } from "./entries-checksum.ts";
+import { GZIP_HEADER } from "./gzip-header.ts";
+
+/** A gzipped tar that appears under its name when it is whole, readable by its owner only. */
+export interface ArchiveWriter {
+  /** Waits for the disk, so that memory stays flat. The bytes must not be changed afterwards. */
+  add(name: string, content: Uint8Array): Promise<void>;
+  /** Adds the checksum and puts the file in its place; resolves when it is on the disk. */
+  finish(): Promise<void>;
+  /** Leaves nothing behind. */
+  abort(): Promise<void>;
+}
+
+/** Every archive begins with the same ten bytes, whatever system wrote it: a change of one of them is found like any other. */
+function withFixedHeader(): Transform {
+  let isFirst = true;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (!isFirst) return done(null, chunk);
+      isFirst = false;
+      done(null, Buffer.concat([GZIP_HEADER, chunk.subarray(GZIP_HEADER.length)]));
+    },
+  });
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Starts to write an archive beside `file`. Rejects when its folder cannot be written to. */
+export async function openArchive(file: string): Promise<ArchiveWriter> {
+  const half = `${file}.part`;
+  await rm(half, { force: true });
+  // Opened here, so that a missing folder is told at once; the mode counts because the file is new.
+  const handle = await open(half, "wx", 0o600);
+  const { readable, controller } = createTarPacker();
+  const checksum = new EntriesChecksum();
+  let failure: unknown;
+  const written = pipeline(readable, createGzip(), withFixedHeader(), createWriteStream(half, { fd: handle.fd, autoClose: false })).catch(
+    (error: unknown) => {
+      failure = error;
+      controller.error(error);
+    },
+  );
+
+  async function put(name: string, content: Uint8Array): Promise<void> {
+    try {
+      const writer = controller.add({ name, size: content.length, type: "file", mode: 0o600, mtime: new Date(0) }).getWriter();
+      await writer.write(content);
+      await writer.close();
+    } catch (error) {
+      // What went wrong with the disk says more than that the tar was ended by it.
+      throw failure ?? error;
+    }
+  }
+  async function abort(): Promise<void> {
+    controller.error(new Error("The archive was given up"));
+    await written;
+    await handle.close().catch(() => undefined);
+    await rm(half, { force: true });
+  }
+
+  return {
+    async add(name, content) {
+      await put(name, content);
+      checksum.add(name, content.length, createHash("sha256").update(content).digest("hex"));
+    },
+    async finish() {
+      await put(CHECKSUM_ENTRY, Buffer.from(JSON.stringify(checksum.finish())));
+      controller.finalize();
+      await written;
+      if (failure !== undefined) throw failure;
+      await handle.sync();
+      await handle.close();
+      await rename(half, file);
+      await syncFolder(path.dirname(path.resolve(file)));
+    },
+    abort,
+  };
+}

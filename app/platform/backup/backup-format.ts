@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { isStorageKey } from "../storage/storage.ts";
+
+/**
+ * A backup is a gzipped tar: `manifest.json` first; then `secrets/<name>`; `tables/<table>/<number>`, PostgreSQL's text COPY
+ * format cut into pieces, tables in the order of their references; `media/<key>`; and `checksum.json` last. What it holds is secret.
+ */
+export const BACKUP_FORMAT = 1;
+export const BACKUP_PRODUCT = "presently";
+export const MANIFEST_ENTRY = "manifest.json";
+export const CHECKSUM_ENTRY = "checksum.json";
+
+/** The secrets of a data folder that go along; the embedded database's password belongs to its own cluster. */
+export const KEPT_SECRETS = ["session-secret"] as const;
+
+const name = z.string().min(1).max(200);
+const wholeNumber = z.number().int().min(0);
+
+const manifestSchema = z.strictObject({
+  format: z.literal(BACKUP_FORMAT),
+  product: z.literal(BACKUP_PRODUCT),
+  version: name,
+  madeAt: z.iso.datetime(),
+  /** The migrations that the database had, in the order of their names. */
+  migrations: z.array(name).min(1),
+  /** Tells whether the site's secret is the same one, and nothing else of it; null where there was none yet. */
+  secretFingerprint: z.string().nullable(),
+  /** In an order in which each table comes after those that it refers to. */
+  tables: z.array(z.strictObject({ name, columns: z.array(name).min(1), rows: wholeNumber })),
+  sequences: z.array(z.strictObject({ name, value: z.string().regex(/^\d{1,19}$/) })),
+});
+
+/** What a backup says of itself. */
+export type BackupManifest = z.output<typeof manifestSchema>;
+
+/** SHA-256 (hex) over one line of each entry before it: name, size in bytes, SHA-256 of its content. */
+export const checksumSchema = z.strictObject({ entries: wholeNumber, sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** A backup that cannot be written or restored for a reason that whoever asked can understand: the message is one plain sentence. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}
+
+/** The manifest in a file's first entry. Throws BackupError for what is no backup, another product's, or a newer release's. */
+export function parseManifest(text: string): BackupManifest {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw new BackupError("It is not a backup of Presently");
+  }
+  const { product, format } = z.looseObject({ product: z.string(), format: z.number() }).catch({ product: "", format: 0 }).parse(given);
+  if (product !== BACKUP_PRODUCT)
+    throw new BackupError(`It is not a backup of Presently${/^[\w -]{1,40}$/.test(product) ? `, but of ${product}` : ""}`);
+  if (format > BACKUP_FORMAT) {
+    throw new BackupError(
+      `It was made by a newer release (format ${format}, this one reads ${BACKUP_FORMAT}). Restore it with that release`,
+    );
+  }
+  const parsed = manifestSchema.safeParse(given);
+  if (!parsed.success) throw new BackupError("It is damaged: its manifest cannot be read");
+  return parsed.data;
+}
+
+/** What an entry is: a piece of a table, a file of the media storage, a secret. Null for what no backup holds. */
+export function parseEntryName(
+  entry: string,
+): { kind: "table"; table: string } | { kind: "media"; key: string } | { kind: "secret"; name: (typeof KEPT_SECRETS)[number] } | null {
+  const [, room = "", rest = ""] = /^(tables|media|secrets)\/(.+)$/.exec(entry) ?? [];
+  if (room === "tables") {
+    const [, table] = /^([^/]+)\/\d+$/.exec(rest) ?? [];
+    return table === undefined ? null : { kind: "table", table };
+  }
+  if (room === "media") return isStorageKey(rest) ? { kind: "media", key: rest } : null;
+  const secret = KEPT_SECRETS.find((kept) => kept === rest);
+  return room === "secrets" && secret !== undefined ? { kind: "secret", name: secret } : null;
+}

@@ -1,0 +1,166 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { lockMigrations, migrateDatabase } from "../db/migrate.server.ts";
+import type { Storage } from "../storage/storage.ts";
+import { readArchive, readWhole } from "./archive-reader.server.ts";
+import { BackupError, type BackupManifest, parseEntryName } from "./backup-format.ts";
+import { checkCounts, makeSchema, setSequences, setTriggers, TableLoader } from "./table-loader.server.ts";
+import { findSiteSecret, fingerprintOf, SITE_SECRET, writeKeptSecret } from "./secrets.server.ts";
+import { COPY_SETTINGS, listTables } from "./table-catalogue.server.ts";
+import { MAX_FILE_BYTES, type VerifiedBackup } from "./verify-backup.server.ts";
+
+/** Says in a data folder that a restore has begun there; one that was killed may be given again. */
+const UNFINISHED = "restore-unfinished";
+
+/** What is filled: a database without tables, a storage without files. */
+export interface RestoreTarget {
+  connectionString: string;
+  storage: Storage;
+  dataDir: string;
+  sessionSecret?: string | undefined;
+  migrationsFolder: string;
+  /** True: goes on although the site's secret is not the one of the backup. */
+  takesOtherSecret: boolean;
+}
+
+/** What was filled in. */
+export interface RestoredContents {
+  tables: number;
+  rows: number;
+  files: number;
+  /** Migrations that this release has beyond the backup. */
+  migrated: string[];
+}
+
+async function isUnfinished(dataDir: string): Promise<boolean> {
+  return readFile(path.join(dataDir, UNFINISHED)).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function requireEmptyInstall(client: pg.Client, { storage, dataDir }: RestoreTarget): Promise<void> {
+  if ((await listTables(client)).length > 0) {
+    throw new BackupError(
+      "The database is not empty, and nothing was changed. Restore into a new data folder (DATA_DIR) or an empty database (DATABASE_URL)",
+    );
+  }
+  if (await isUnfinished(dataDir)) return removeFiles(storage);
+  for await (const _key of storage.list("")) {
+    throw new BackupError(
+      "The media storage is not empty, and nothing was changed. Restore into a new data folder (DATA_DIR) or an empty bucket (S3_BUCKET)",
+    );
+  }
+}
+
+async function removeFiles(storage: Storage): Promise<void> {
+  for await (const key of storage.list("")) await storage.remove(key);
+}
+
+/** Returns whether the backup's secret has to be kept here. Throws where another one is in use, which could not open what is sealed. */
+async function decideSecret({ manifest: { secretFingerprint }, secrets }: VerifiedBackup, target: RestoreTarget): Promise<boolean> {
+  const own = await findSiteSecret(target);
+  const hasSecret = secrets.has(SITE_SECRET);
+  const isSame = own === null ? hasSecret : secretFingerprint === fingerprintOf(own);
+  if (secretFingerprint !== null && !isSame && !target.takesOtherSecret) {
+    const where = hasSecret
+      ? 'in the backup under secrets/session-secret ("tar -xzOf FILE secrets/session-secret" shows it)'
+      : "SESSION_SECRET of the site that was backed up";
+    throw new BackupError(
+      `This install does not have the backup's SESSION_SECRET, and nothing was changed: second factors and waiting mails could not be opened. Set it to the one that is ${where}, or give --other-secret`,
+    );
+  }
+  return own === null && hasSecret;
+}
+
+async function loadEntries(
+  client: pg.Client,
+  { file, manifest }: VerifiedBackup,
+  storage: Storage,
+  onBytes: (count: number) => void,
+): Promise<number> {
+  const loader = new TableLoader(client, manifest);
+  let files = 0;
+  for await (const entry of readArchive(file, onBytes)) {
+    const part = parseEntryName(entry.name);
+    if (part?.kind === "table") await loader.add(part.table, entry.content);
+    if (part?.kind !== "media") continue;
+    await loader.finish();
+    await storage.write(part.key, await readWhole(entry, MAX_FILE_BYTES));
+    files += 1;
+  }
+  await loader.finish();
+  return files;
+}
+
+/** Everything up to the commit. Until then nobody sees anything of it, however it ends. */
+async function fill(client: pg.Client, backup: VerifiedBackup, target: RestoreTarget, onBytes: (count: number) => void): Promise<number> {
+  const { manifest } = backup;
+  await makeSchema(client, manifest, target.migrationsFolder);
+  await setTriggers(client, manifest, "disable");
+  const files = await loadEntries(client, backup, target.storage, onBytes);
+  await checkCounts(client, manifest);
+  await setSequences(client, manifest);
+  await setTriggers(client, manifest, "enable");
+  return files;
+}
+
+/**
+ * Fills an empty install from a backup that verifyBackup has read: all tables in one transaction, the files before its end. Then the
+ * migrations run that this release has beyond the backup. Throws BackupError, with nothing changed, where the install is not empty or
+ * has another secret; whatever else fails before the end leaves it empty too.
+ */
+export async function restoreBackup(
+  backup: VerifiedBackup,
+  target: RestoreTarget,
+  onBytes: (count: number) => void = () => undefined,
+): Promise<RestoredContents> {
+  const client = new pg.Client({ connectionString: target.connectionString, application_name: "presently restore" });
+  client.on("error", () => undefined);
+  await client.connect();
+  const marker = path.join(target.dataDir, UNFINISHED);
+  let files: number;
+  try {
+    await client.query("begin");
+    await client.query(COPY_SETTINGS);
+    // A server that starts meanwhile waits, and finds everything.
+    await lockMigrations(client);
+    await requireEmptyInstall(client, target);
+    const keepsSecret = await decideSecret(backup, target);
+    await mkdir(target.dataDir, { recursive: true });
+    await writeFile(marker, "");
+    try {
+      files = await fill(client, backup, target, onBytes);
+      if (keepsSecret) await writeKeptSecret(target.dataDir, SITE_SECRET, backup.secrets.get(SITE_SECRET) as string);
+    } catch (error) {
+      await client.query("rollback").catch(() => undefined);
+      await removeFiles(target.storage);
+      await rm(marker, { force: true });
+      throw error;
+    }
+    await client.query("commit");
+    await rm(marker, { force: true });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  const migrated = await migrateDatabase(target.connectionString, target.migrationsFolder);
+  await analyse(target.connectionString);
+  return { ...countContents(backup.manifest), files, migrated };
+}
+
+function countContents({ tables }: BackupManifest): { tables: number; rows: number } {
+  return { tables: tables.length, rows: tables.reduce((sum, table) => sum + table.rows, 0) };
+}
+
+/** What the query planner goes by; without it the first minutes would be slow. */
+async function analyse(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: "presently restore" });
+  await client.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("analyze");
+  } finally {
+    await client.end();
+  }
+}

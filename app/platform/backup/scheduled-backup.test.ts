@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { useTestDatabase } from "#tests/database.ts";
+import { listMigrations } from "../db/migrate.server.ts";
+import { backupNameAt, makeBackupJob, rotateBackups } from "./scheduled-backup.server.ts";
+import { verifyBackup } from "./verify-backup.server.ts";
+
+const testDatabase = useTestDatabase();
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "presently-schedule-"));
+  process.env.DATABASE_URL = testDatabase.connectionString;
+  process.env.DATA_DIR = path.join(folder, "data");
+});
+afterEach(async () => {
+  delete process.env.DATABASE_URL;
+  delete process.env.DATA_DIR;
+  await rm(folder, { recursive: true });
+});
+
+test("the newest backups stay, and files with other names too", async () => {
+  const names = [1, 2, 3, 4, 5].map((day) => backupNameAt(new Date(Date.UTC(2026, 10, day))));
+  expect(names[0]).toBe("presently-2026-11-01T00-00-00Z.backup");
+  for (const name of [...names, "mine.backup", "presently-before-christmas.backup"]) await writeFile(path.join(folder, name), "x");
+  await rotateBackups(folder, 2);
+  expect((await readdir(folder)).toSorted()).toEqual(["mine.backup", names[3], names[4], "presently-before-christmas.backup"]);
+  await rotateBackups(folder, 9);
+  expect(await readdir(folder)).toHaveLength(4);
+});
+
+test("a scheduled backup is a sound one; what a killed one left goes, and so does the oldest", async () => {
+  const backups = path.join(folder, "backups");
+  const job = makeBackupJob({ folder: backups, everyHours: 24, keep: 1 });
+  await job.run(new AbortController().signal);
+  const [first = ""] = await readdir(backups);
+  expect((await verifyBackup(path.join(backups, first), await listMigrations("db/migrations"))).manifest.tables.length).toBeGreaterThan(60);
+  const old = backupNameAt(new Date(0));
+  await writeFile(path.join(backups, old), "x");
+  await writeFile(path.join(backups, `${old}.part`), "x");
+  await rm(path.join(backups, first));
+  await job.run(new AbortController().signal);
+  expect((await readdir(backups)).filter((name) => name.includes("1970"))).toEqual([]);
+});
+
+test("a backup that cannot be written says why in one line", async () => {
+  await writeFile(path.join(folder, "file"), "x");
+  process.env.DATABASE_URL = "postgresql://nobody@127.0.0.1:9/nothing";
+  const job = makeBackupJob({ folder: path.join(folder, "backups"), everyHours: 24, keep: 1 });
+  await expect(job.run(new AbortController().signal)).rejects.toThrow(/^[^\n]*ECONNREFUSED[^\n]*$/);
+});

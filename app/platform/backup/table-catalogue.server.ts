@@ -1,0 +1,57 @@
+import type pg from "pg";
+
+/** A table of the product and what a backup keeps of it: every column that is not computed from others. */
+export interface TableColumns {
+  name: string;
+  columns: string[];
+}
+
+/** A table and the tables that its rows refer to. */
+interface TableReferences {
+  name: string;
+  refersTo: readonly string[];
+}
+
+/** The tables in an order in which each comes after those that it refers to. Throws where two refer to each other. */
+export function orderByReferences<Table extends TableReferences>(tables: readonly Table[]): Table[] {
+  const ordered: Table[] = [];
+  const done = new Set<string>();
+  let waiting = [...tables];
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ name, refersTo }) => refersTo.every((other) => other === name || done.has(other)));
+    if (ready.length === 0) throw new Error(`These tables refer to each other in a circle: ${waiting.map(({ name }) => name).join(", ")}`);
+    for (const table of ready) done.add(table.name);
+    ordered.push(...ready);
+    waiting = waiting.filter(({ name }) => !done.has(name));
+  }
+  return ordered;
+}
+
+/** Every table of the connection's own schema, those of extensions left out, in the order of their references. */
+export async function listTables(client: pg.ClientBase): Promise<TableColumns[]> {
+  const { rows } = await client.query<TableColumns & TableReferences>(`
+    select c.relname as name,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+      array(select r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
+        where f.conrelid = c.oid and f.contype = 'f') as "refersTo"
+    from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    order by c.relname`);
+  return orderByReferences(rows).map(({ name, columns }) => ({ name, columns }));
+}
+
+/** The last number that each sequence has given out; one that has given out none is left out. Numbers as text, since they may be large. */
+export async function listSequences(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {
+  const { rows } = await client.query<{ name: string; value: string }>(`
+    select sequencename as name, last_value::text as value from pg_sequences
+    where schemaname = current_schema() and last_value is not null order by sequencename`);
+  return rows;
+}
+
+/** Settings of one transaction that make COPY write, and read, the same text in every database, and take as long as it needs. */
+export const COPY_SETTINGS = `
+  set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'; set local extra_float_digits = 1;
+  set local client_encoding = 'UTF8'; set local statement_timeout = 0; set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`;

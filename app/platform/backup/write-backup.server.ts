@@ -1,0 +1,147 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { privateKey, type Storage } from "../storage/storage.ts";
+import { type ArchiveWriter, openArchive } from "./archive-writer.server.ts";
+import { BACKUP_FORMAT, BACKUP_PRODUCT, BackupError, type BackupManifest, KEPT_SECRETS, MANIFEST_ENTRY } from "./backup-format.ts";
+import { findSiteSecret, fingerprintOf, readKeptSecret } from "./secrets.server.ts";
+import { COPY_SETTINGS, listSequences, listTables, type TableColumns } from "./table-catalogue.server.ts";
+
+/** A table is cut into pieces of about so many bytes, since a tar wants to know an entry's size before its content. */
+const PIECE_BYTES = 1024 * 1024;
+
+/** What is backed up, and where to. */
+export interface BackupSource {
+  connectionString: string;
+  storage: Storage;
+  dataDir: string;
+  sessionSecret?: string | undefined;
+}
+
+/** How far it is, in rows and files. */
+export type OnProgress = (done: number, total: number) => void;
+
+/** What a finished backup holds. */
+export interface BackupContents {
+  tables: number;
+  rows: number;
+  files: number;
+}
+
+async function productVersion(): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.resolve("package.json"), "utf8")) as { version: string };
+  return version;
+}
+
+async function countRows(client: pg.Client, tables: readonly TableColumns[]): Promise<BackupManifest["tables"]> {
+  const counted: BackupManifest["tables"] = [];
+  for (const table of tables) {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from ${pg.escapeIdentifier(table.name)}`);
+    counted.push({ ...table, rows: Number(rows[0]?.count) });
+  }
+  return counted;
+}
+
+async function describe(client: pg.Client, { dataDir, sessionSecret }: BackupSource): Promise<BackupManifest> {
+  const tables = await listTables(client);
+  if (tables.length === 0) throw new BackupError("There is nothing to back up: the database has no tables");
+  const { rows: migrations } = await client.query<{ name: string }>("select name from schema_migrations order by name");
+  const secret = await findSiteSecret({ sessionSecret, dataDir });
+  return {
+    format: BACKUP_FORMAT,
+    product: BACKUP_PRODUCT,
+    version: await productVersion(),
+    madeAt: new Date().toISOString(),
+    migrations: migrations.map(({ name }) => name),
+    secretFingerprint: secret === null ? null : fingerprintOf(secret),
+    tables: await countRows(client, tables),
+    sequences: await listSequences(client),
+  };
+}
+
+async function copyTable(client: pg.Client, archive: ArchiveWriter, { name, columns }: TableColumns): Promise<void> {
+  const columnList = columns.map((column) => pg.escapeIdentifier(column)).join(", ");
+  // A query, and not the table itself: that works for a partitioned one too.
+  const rows = client.query(copyTo(`copy (select ${columnList} from ${pg.escapeIdentifier(name)}) to stdout`));
+  let piece: Buffer[] = [];
+  let bytes = 0;
+  let pieces = 0;
+  const flush = async () => {
+    pieces += 1;
+    await archive.add(`tables/${name}/${pieces}`, Buffer.concat(piece));
+    piece = [];
+    bytes = 0;
+  };
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    piece.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= PIECE_BYTES) await flush();
+  }
+  if (bytes > 0) await flush();
+}
+
+/**
+ * Copies every file of the storage. Originals that wait for their sizes come first: one that has gone meanwhile has left its sizes behind,
+ * and those are found after it. What somebody removes while this runs is left out.
+ */
+async function copyFiles(storage: Storage, archive: ArchiveWriter, onFile: () => void): Promise<number> {
+  let files = 0;
+  const waiting = privateKey("");
+  for (const part of ["waiting", "others"] as const) {
+    for await (const key of storage.list(part === "waiting" ? waiting : "")) {
+      if (part === "others" && key.startsWith(waiting)) continue;
+      const file = await storage.read(key);
+      if (file !== null) {
+        await archive.add(`media/${key}`, file.bytes);
+        files += 1;
+      }
+      onFile();
+    }
+  }
+  return files;
+}
+
+async function countFiles(storage: Storage): Promise<number> {
+  let count = 0;
+  for await (const _key of storage.list("")) count += 1;
+  return count;
+}
+
+/**
+ * Writes database, media and the data folder's secrets into one file, while the site serves: the rows are those of one moment. The file
+ * appears when it is whole. Expects to run in the project's folder. Rejects when database, storage or disk fail, and leaves nothing then.
+ */
+export async function writeBackup(source: BackupSource, file: string, onProgress: OnProgress = () => undefined): Promise<BackupContents> {
+  const archive = await openArchive(file);
+  const client = new pg.Client({ connectionString: source.connectionString, application_name: "presently backup" });
+  // A connection that is lost is told by the query under way.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("begin isolation level repeatable read read only");
+    await client.query(COPY_SETTINGS);
+    const manifest = await describe(client, source);
+    await archive.add(MANIFEST_ENTRY, Buffer.from(JSON.stringify(manifest)));
+    for (const name of KEPT_SECRETS) {
+      const secret = await readKeptSecret(source.dataDir, name);
+      if (secret !== null) await archive.add(`secrets/${name}`, Buffer.from(secret));
+    }
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    const total = rows + (await countFiles(source.storage));
+    let done = 0;
+    for (const table of manifest.tables) {
+      await copyTable(client, archive, table);
+      onProgress((done += table.rows), total);
+    }
+    await client.query("commit");
+    const files = await copyFiles(source.storage, archive, () => onProgress((done += 1), total));
+    await archive.finish();
+    return { tables: manifest.tables.length, rows, files };
+  } catch (error) {
+    await archive.abort();
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { useTestDatabase } from "#tests/database.ts";
+import { log } from "../log.server.ts";
+import { totals } from "../metrics/instruments.server.ts";
+import { runInRequest } from "../request-scope.server.ts";
+import { database } from "./database.server.ts";
+import { ObservedPool } from "./observed-pool.server.ts";
+
+const testDatabase = useTestDatabase();
+
+const OWN_QUERY = sql`select query from pg_stat_activity where pid = pg_backend_pid()`;
+
+test("a request's id stands in its queries, also where many wait for a connection and in transactions", async () => {
+  const seen = await Promise.all(
+    Array.from({ length: 30 }, (_, number) =>
+      runInRequest(`id-${number}`, async () => {
+        const alone = await database().execute<{ query: string }>(OWN_QUERY);
+        const within = await database().transaction((transaction) => transaction.execute<{ query: string }>(OWN_QUERY));
+        return [alone, within].map(({ rows }) => /request ([\w-]+) \*\/$/.exec(rows[0]?.query ?? "")?.[1]);
+      }),
+    ),
+  );
+  expect(seen).toEqual(seen.map((_, number) => [`id-${number}`, `id-${number}`]));
+  const outside = await database().execute<{ query: string }>(OWN_QUERY);
+  expect(outside.rows[0]?.query).not.toContain("request");
+});
+
+test("queries are counted and timed", async () => {
+  const before = { ...totals };
+  await database().execute(sql`select pg_sleep(0.02)`);
+  expect(totals.queries).toBe(before.queries + 1);
+  expect(totals.queryMs - before.queryMs).toBeGreaterThan(19);
+});
+
+test("a slow query is logged with its placeholders and none of its values; a failed one gives its connection back", async () => {
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+  const pool = new ObservedPool({ connectionString: testDatabase.connectionString, max: 1 }, 10);
+  await pool.query("select 1");
+  expect(warn).not.toHaveBeenCalled();
+  await pool.query("select pg_sleep($1), $2::text", [0.05, "a shopper's words"]);
+  expect(warn).toHaveBeenCalledExactlyOnceWith({ ms: expect.any(Number), query: "select pg_sleep($1), $2::text" }, "slow query");
+  await expect(pool.query("select 1 / 0")).rejects.toThrow("division by zero");
+  expect((await pool.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
+  await pool.end();
+});

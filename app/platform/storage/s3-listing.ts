@@ -1,0 +1,15 @@
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+function decode(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, digits?: string, name?: string) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole;
+    return String.fromCodePoint(hex === undefined ? Number(digits) : Number.parseInt(hex, 16));
+  });
+}
+
+/** What an S3 server answers to ListObjectsV2: the keys, and what to ask for the next ones with (null after the last). */
+export function readListing(xml: string): { keys: string[]; next: string | null } {
+  const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) => decode(key));
+  const [, token] = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml) ?? [];
+  return { keys, next: token === undefined ? null : decode(token) };
+}

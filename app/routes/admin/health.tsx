@@ -1,0 +1,29 @@
+import { listJobStates } from "#app/platform/jobs/scheduled-jobs.server.ts";
+import { countWaitingMails } from "#app/platform/mail/mail-queue.server.ts";
+import { listHealthSpans } from "#app/platform/metrics/health-samples.server.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { HealthPlots } from "#app/site/admin/health-plots.tsx";
+import { JobList } from "#app/site/admin/job-list.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/health";
+
+export async function loader() {
+  const [spans, jobs, waitingMails] = await Promise.all([listHealthSpans(), listJobStates(), countWaitingMails()]);
+  return { spans, jobs, waitingMails };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "How the site has been doing: requests, times, memory and what runs by itself.";
+  return describePage(siteOf(matches), { title: "Health", description, path: "/admin/health", noindex: true });
+}
+
+export default function Health({ loaderData }: Route.ComponentProps) {
+  const { spans, jobs, waitingMails } = loaderData;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title="Health" subtitle="How the servers have been doing. Nothing here says who." />
+      <JobList jobs={jobs} waitingMails={waitingMails} />
+      <HealthPlots spans={spans} />
+    </div>
+  );
+}

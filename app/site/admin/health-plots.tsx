@@ -1,0 +1,94 @@
+import type { HealthSpan } from "#app/platform/metrics/health-samples.server.ts";
+import { Plot } from "#app/ui/plots/plot.tsx";
+
+interface Figure {
+  title: string;
+  unit: string;
+  /** The figure of the whole day. */
+  total: (spans: readonly HealthSpan[]) => string;
+  value: (span: HealthSpan) => number;
+}
+
+const sumOf = (spans: readonly HealthSpan[], value: (span: HealthSpan) => number) => spans.reduce((sum, span) => sum + value(span), 0);
+const count = (value: number) => value.toLocaleString("en-US");
+const most = (spans: readonly HealthSpan[], value: (span: HealthSpan) => number) => Math.max(0, ...spans.map(value));
+
+/** Of a hundred requests, those that a kept page answered. */
+function keptShare(kept: number, requests: number): number {
+  return requests === 0 ? 0 : Math.round((kept / requests) * 100);
+}
+
+const FIGURES: readonly Figure[] = [
+  {
+    title: "Requests",
+    unit: "requests",
+    total: (spans) => count(sumOf(spans, ({ requests }) => requests)),
+    value: ({ requests }) => requests,
+  },
+  {
+    title: "Failed requests",
+    unit: "failed",
+    total: (spans) => count(sumOf(spans, ({ failures }) => failures)),
+    value: ({ failures }) => failures,
+  },
+  {
+    title: "Answered by kept pages",
+    unit: "%",
+    total: (spans) =>
+      `${keptShare(
+        sumOf(spans, ({ keptPages }) => keptPages),
+        sumOf(spans, ({ requests }) => requests),
+      )} %`,
+    value: ({ keptPages, requests }) => keptShare(keptPages, requests),
+  },
+  {
+    title: "Time to render a page",
+    unit: "ms",
+    total: (spans) => `${count(most(spans, ({ renderMs }) => renderMs))} ms at most`,
+    value: ({ renderMs }) => renderMs,
+  },
+  {
+    title: "Time of a database query",
+    unit: "ms",
+    total: (spans) => `${count(most(spans, ({ queryMs }) => queryMs))} ms at most`,
+    value: ({ queryMs }) => queryMs,
+  },
+  {
+    title: "Time of the finder",
+    unit: "ms",
+    total: (spans) => `${count(most(spans, ({ finderMs }) => finderMs))} ms at most`,
+    value: ({ finderMs }) => finderMs,
+  },
+  {
+    title: "Memory of the largest server",
+    unit: "MB",
+    total: (spans) => `${count(most(spans, ({ memoryMb }) => memoryMb))} MB at most`,
+    value: ({ memoryMb }) => memoryMb,
+  },
+];
+
+/** The last day in half hours, a plot for each figure. Times of the day are UTC. */
+export function HealthPlots({ spans }: { spans: readonly HealthSpan[] }) {
+  return (
+    <section aria-labelledby="last-day">
+      <h2 id="last-day" className="text-subheading">
+        The last day
+      </h2>
+      <p className="mb-4 text-sm text-soft-ink">All servers together, by half hour. Times of the day are UTC.</p>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {FIGURES.map(({ title, unit, total, value }) => (
+          <div key={title} className="min-w-0 rounded-card border border-line bg-card p-5">
+            <h3 className="font-semibold">{title}</h3>
+            <p className="mb-3 font-display text-title tabular-nums">{total(spans)}</p>
+            <Plot
+              kind="hours"
+              label={`${title}, by half hour (UTC)`}
+              unit={unit}
+              points={spans.map((span) => ({ name: span.time, value: value(span) }))}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

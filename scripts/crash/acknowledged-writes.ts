@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
+import { DOCUMENT } from "#tests/factories/pictures.ts";
+
+const WRITERS = 4;
+const NO_CATEGORIES = Object.fromEntries(TAXONOMIES.map(({ key }) => [key, []]));
+
+/** Writes that the site has said yes to, and that must be there for ever after. */
+export interface Ledger {
+  /** Names of gifts by their ids. */
+  gifts: Map<string, string>;
+  /** Uploaded files by their addresses. */
+  files: Map<string, Buffer>;
+  /** Writes that failed, or whose answer never came: they may be there or not. */
+  refused: number;
+}
+
+/** An empty one. */
+export function openLedger(): Ledger {
+  return { gifts: new Map(), files: new Map(), refused: 0 };
+}
+
+async function saveGift(url: string, cookie: string, ledger: Ledger): Promise<void> {
+  const name = `Crash ${randomUUID()}`;
+  const form = {
+    name,
+    slug: "",
+    description: "",
+    price: "5",
+    image: `${url}/apple-touch-icon.png`,
+    affiliateUrl: "https://shop.example/x",
+  };
+  const rest = {
+    brandName: "",
+    shippingDays: "2",
+    inStock: true,
+    isFeatured: false,
+    isTrending: false,
+    gender: "unisex",
+    categories: NO_CATEGORIES,
+  };
+  const response = await fetch(`${url}/admin/gifts/changes`, {
+    method: "POST",
+    headers: { cookie, origin: url, "content-type": "application/json" },
+    body: JSON.stringify({ change: "save", id: null, version: 0, isPriceFresh: false, aiCategories: null, form: { ...form, ...rest } }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const answer = (await response.json()) as { ok?: boolean; id?: string };
+  if (answer.ok !== true || answer.id === undefined) throw new Error(`A gift was refused with ${response.status}`);
+  ledger.gifts.set(answer.id, name);
+}
+
+async function uploadFile(url: string, cookie: string, ledger: Ledger): Promise<void> {
+  const bytes = Buffer.concat([DOCUMENT, Buffer.from(`% ${randomBytes(20_000).toString("hex")}\n`)]);
+  const response = await fetch(`${url}/admin/uploads/files?name=crash.pdf`, {
+    method: "POST",
+    headers: { cookie, origin: url },
+    body: bytes,
+    signal: AbortSignal.timeout(10_000),
+  });
+  const answer = (await response.json()) as { ok?: boolean; file?: { path: string } };
+  if (answer.ok !== true || answer.file === undefined) throw new Error(`A file was refused with ${response.status}`);
+  ledger.files.set(answer.file.path, bytes);
+}
+
+/** Writes gifts and files from several sides until `stop`, which resolves when the last answer has come or failed. */
+export function startWriting(url: string, cookie: string, ledger: Ledger): { stop(): Promise<void> } {
+  let goesOn = true;
+  async function write(isFile: boolean): Promise<void> {
+    while (goesOn) {
+      try {
+        await (isFile ? uploadFile : saveGift)(url, cookie, ledger);
+      } catch {
+        ledger.refused += 1;
+        await sleep(20);
+      }
+    }
+  }
+  const writers = Array.from({ length: WRITERS }, (_, index) => write(index === 0));
+  return {
+    async stop() {
+      goesOn = false;
+      await Promise.all(writers);
+    },
+  };
+}
+
+async function isFileThere(url: string, path: string, bytes: Buffer): Promise<boolean> {
+  const response = await fetch(url + path);
+  return response.ok && bytes.equals(Buffer.from(await response.arrayBuffer()));
+}
+
+/** The acknowledged writes that are not there any more, each in a line. `readGifts` gives the names of all gifts by their ids. */
+export async function findLosses(url: string, { gifts, files }: Ledger, readGifts: () => Promise<Map<string, string>>): Promise<string[]> {
+  const losses: string[] = [];
+  const there = await readGifts();
+  for (const [id, name] of gifts) if (there.get(id) !== name) losses.push(`gift ${id} (${name})`);
+  for (const [path, bytes] of files) if (!(await isFileThere(url, path, bytes))) losses.push(`file ${path}`);
+  return losses;
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const READY_TIMEOUT_MS = 120_000;
+
+/** A server of this checkout on a data folder of its own, to be killed. */
+export interface SiteProcess {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Starts it; does not wait until it is ready. */
+  start(): void;
+  /** Resolves when it can serve. Rejects when it has ended by itself, or after two minutes. */
+  untilReady(): Promise<void>;
+  /** Takes it away without a word, as a power cut or the system's own killer does. */
+  kill(): Promise<void>;
+  /** Ends it in good order. */
+  stop(): Promise<void>;
+  /** The process number of its embedded database, or undefined. */
+  databasePid(): number | undefined;
+}
+
+/** Makes one; its log goes to `logFile`, which should not lie on the disk that gets full. */
+export function makeSite(dataDir: string, port: number, logFile: string): SiteProcess {
+  const url = `http://127.0.0.1:${port}`;
+  const log = openSync(logFile, "a");
+  let child: ChildProcess | undefined;
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  }
+
+  return {
+    url,
+    dataDir,
+    start() {
+      const env = {
+        ...process.env,
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO_CATALOGUE: "off",
+        LOG_LEVEL: "warn",
+      };
+      child = spawn(process.execPath, ["build/server/main.js"], { env, stdio: ["ignore", log, log] });
+    },
+    async untilReady() {
+      const deadline = Date.now() + READY_TIMEOUT_MS;
+      for (;;) {
+        const isReady = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+        if (isReady) return;
+        if (child?.exitCode !== null) throw new Error(`The server ended with ${child?.exitCode}: see ${logFile}`);
+        if (Date.now() > deadline) throw new Error(`The server did not get ready in two minutes: see ${logFile}`);
+        await sleep(50);
+      }
+    },
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+    databasePid() {
+      try {
+        return Number(readFileSync(path.join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

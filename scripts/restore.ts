@@ -1,0 +1,96 @@
+// Fills an empty install from a backup: npm run restore -- FILE [--other-secret]
+// Ends with 0 when everything is there, 1 when the file or the install is refused (then nothing was changed) or something failed, 2 when
+// the command was given wrongly.
+import { statSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { BackupError } from "#app/platform/backup/backup-format.ts";
+import { restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
+import { type VerifiedBackup, verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
+import { config } from "#app/platform/config.server.ts";
+import { listMigrations } from "#app/platform/db/migrate.server.ts";
+import { MIGRATIONS_FOLDER, reachDatabase } from "#app/platform/db/open-database.server.ts";
+import { showProgress } from "#app/platform/progress.ts";
+import { storage } from "#app/platform/storage/configured-storage.server.ts";
+import { CommandError, readCommandLine, resolveFile, runCommand } from "./catalogue/run-with-database.ts";
+
+const USAGE = `Usage: npm run restore -- FILE [--other-secret]
+
+  --other-secret  goes on where this install's SESSION_SECRET is not the backup's: everybody has to sign in again, second factors made
+                  with an app have to be set up anew, and mails that were waiting are dropped
+  --help          says this`;
+const OPTIONS = {
+  "other-secret": { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
+
+const KILOBYTE = 1024;
+
+interface Prepared {
+  backup: VerifiedBackup;
+  takesOtherSecret: boolean;
+}
+
+/** Calls `read` with what counts the bytes of the file that have been read, and shows how far it is. */
+async function watch<Result>(label: string, file: string, read: (onBytes: (count: number) => void) => Promise<Result>): Promise<Result> {
+  const progress = showProgress(`${label} (kB)`, Math.ceil((statSync(file, { throwIfNoEntry: false })?.size ?? 0) / KILOBYTE));
+  let bytes = 0;
+  try {
+    return await read((count) => progress.update(Math.ceil((bytes += count) / KILOBYTE)));
+  } finally {
+    progress.finish();
+  }
+}
+
+/** The reason of a BackupError beside the file's name; anything else as it is. */
+function toCommandError(error: unknown, file: string): unknown {
+  return error instanceof BackupError ? new CommandError(`${path.basename(file)} cannot be restored. ${error.message}.`, 1) : error;
+}
+
+async function prepare(): Promise<Prepared> {
+  const { file, takesOtherSecret } = readCommandLine(USAGE, () => {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+    if (values.help) {
+      process.stdout.write(`${USAGE}\n`);
+      process.exit(0);
+    }
+    if (positionals.length !== 1) throw new Error("One file is needed");
+    return { file: resolveFile(positionals[0] as string), takesOtherSecret: values["other-secret"] };
+  });
+  const known = await listMigrations(path.resolve(import.meta.dirname, "..", MIGRATIONS_FOLDER));
+  try {
+    const backup = await watch(`Checking ${path.basename(file)}`, file, (onBytes) => verifyBackup(file, known, onBytes));
+    return { backup, takesOtherSecret };
+  } catch (error) {
+    throw toCommandError(error, file);
+  }
+}
+
+async function restore({ backup, takesOtherSecret }: Prepared): Promise<void> {
+  const settings = config();
+  const reached = await reachDatabase(settings);
+  const startedAt = performance.now();
+  const target = {
+    ...settings,
+    connectionString: reached.connectionString,
+    storage: storage(),
+    migrationsFolder: MIGRATIONS_FOLDER,
+    takesOtherSecret,
+  };
+  try {
+    const label = `Restoring ${path.basename(backup.file)}`;
+    const { tables, rows, files, migrated } = await watch(label, backup.file, (onBytes) => restoreBackup(backup, target, onBytes));
+    const count = (value: number) => value.toLocaleString("en-US");
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    process.stdout.write(
+      `Restored ${count(rows)} rows of ${tables} tables and ${count(files)} files, as they were on ${backup.manifest.madeAt}, in ${seconds} s\n`,
+    );
+    if (migrated.length > 0) process.stdout.write(`Brought up to this release: ${migrated.join(", ")}\n`);
+  } catch (error) {
+    throw toCommandError(error, backup.file);
+  } finally {
+    await reached.release();
+  }
+}
+
+await runCommand(prepare, restore);

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { database } from "#app/platform/db/database.server.ts";
+import { recordHealth } from "#app/platform/metrics/health-samples.server.ts";
+import { emptyTotals } from "#app/platform/metrics/totals.ts";
+import { createUser } from "#tests/factories/users.ts";
+import { useSite } from "#tests/site.ts";
+
+const site = useSite();
+let cookie: string;
+beforeAll(async () => {
+  cookie = await site.signIn(await createUser({ role: "admin" }));
+});
+const read = async () => (await site.request("/admin/health", { headers: { cookie } })).text();
+
+test("the health page shows the last day, and says that nobody makes backups", async () => {
+  await recordHealth(randomUUID(), { ...emptyTotals(), requests: 4321, keptPages: 4000 }, 5e8);
+  const page = await read();
+  for (const words of ["4,321", "93 %", "Time to render a page", "477 MB at most", "Set BACKUP_DIR to a folder"])
+    expect(page).toContain(words);
+});
+
+test("a failed backup is seen, with its reason", async () => {
+  await database().execute(sql`
+    insert into scheduled_jobs (name, last_finished_at, last_failure) values ('backup', now(), 'There is no room left for /backups/x.')`);
+  const page = await read();
+  for (const words of ["Failed", "There is no room left for /backups/x."]) expect(page).toContain(words);
+  expect(page).not.toContain("Set BACKUP_DIR to a folder");
+});

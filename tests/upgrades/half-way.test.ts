@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { listMigrations, migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { makeDatabase, type SpareDatabase } from "#tests/database.ts";
+import { describeSchema } from "./schema-digest.ts";
+
+const MIGRATIONS = "db/migrations";
+let spare: SpareDatabase;
+let client: pg.Client;
+beforeEach(async () => {
+  spare = await makeDatabase("without-tables");
+  client = new pg.Client({ connectionString: spare.connectionString });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await spare.drop();
+});
+
+/** Brings the empty database to where it was when `last` was the newest migration. */
+async function migrateUpTo(last: string): Promise<void> {
+  await client.query("create table schema_migrations (name text primary key, applied_at timestamptz not null default now())");
+  for (const name of (await listMigrations(MIGRATIONS)).filter((migration) => migration <= last)) {
+    await client.query(await readFile(path.join(MIGRATIONS, name), "utf8"));
+    await client.query("insert into schema_migrations (name) values ($1)", [name]);
+  }
+}
+
+const GIFTS = `
+  insert into gift_interest_types (name, slug) values ('Tea', 'tea');
+  insert into gifts (name, slug, price) select 'Kettle ' || n, 'kettle-' || n, n from generate_series(1, 50) n;
+  insert into gift_interest_types_map select g.id, c.id from gifts g, gift_interest_types c;
+  update gifts set slug = 'renamed-kettle' where slug = 'kettle-1'`;
+const PEOPLE = `
+  insert into users (email, name) select 'ada' || n || '@example.com', 'Ada ' || n from generate_series(1, 5) n;
+  insert into user_roles (user_id, role) select id, 'admin' from users where email = 'ada1@example.com'`;
+
+test.each([
+  ["0006-newest-gifts.sql", [GIFTS]],
+  ["0033-used-authenticator-codes.sql", [GIFTS, PEOPLE]],
+  ["0056-taxonomy-editing.sql", [GIFTS, PEOPLE]],
+])("a database that stopped at %s, with rows in it, becomes one of this release", async (last, statements) => {
+  await migrateUpTo(last);
+  for (const statement of statements) await client.query(statement);
+  await migrateDatabase(spare.connectionString, MIGRATIONS);
+  expect(await describeSchema(spare.connectionString)).toEqual(await describeSchema(inject("templateDatabaseUrl")));
+  const { rows } = await client.query(`
+    select (select count(*)::int from gifts) as gifts, (select count(*)::int from gift_interest_types_map) as tagged,
+      (select count(*)::int from gift_search) as found, (select count(*)::int from slug_redirects) as redirects`);
+  expect(rows).toEqual([{ gifts: 50, tagged: 50, found: 50, redirects: 1 }]);
+  if (statements.includes(PEOPLE)) expect((await client.query("select count(*)::int as users from users")).rows).toEqual([{ users: 5 }]);
+});
