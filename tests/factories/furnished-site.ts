@@ -1,7 +1,9 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { recordHealth } from "#app/platform/metrics/health-samples.server.ts";
+import { emptyTotals } from "#app/platform/metrics/totals.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { createGift } from "./gifts.ts";
 import { createItem, createOwnList, shareOwnList } from "./lists.ts";
@@ -36,6 +38,7 @@ export async function furnishSite(storage: Storage): Promise<void> {
   await database().execute(sql`
     insert into media_files (key, name, kind, byte_size, state) select 'film-' || n || '.mp4', 'Film ' || n, 'video', 1000 + n, 'ready' from generate_series(1, 20) n`);
   for (let film = 1; film <= 20; film++) await storage.write(`film-${film}.mp4`, randomBytes(1000 + film));
+  await recordHealth(randomUUID(), { ...emptyTotals(), requests: 3, renderMs: 1 / 3 }, 2e8);
   await storage.write("picture/640.webp", randomBytes(30_000));
   await storage.write("incoming/picture", randomBytes(20_000));
   await storage.write("empty.pdf", Buffer.alloc(0));

@@ -28,6 +28,12 @@ function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
       log.warn({ ms: Math.round(ms), query: textOf(given).slice(0, MAX_LOGGED_SQL) }, "slow query");
   }
   return class ObservedClient extends pg.Client {
+    constructor(settings?: string | pg.ClientConfig) {
+      super(settings);
+      // Between two queries of a transaction nobody listens: a database that dies then would take the process along. The next query tells.
+      this.on("error", () => undefined);
+    }
+
     // oxlint-disable-next-line typescript/no-explicit-any -- pg's own signature has eight overloads
     override query(given: any, ...rest: any[]): any {
       const isPlain = typeof given === "string" || typeof (given as { submit?: unknown }).submit !== "function";

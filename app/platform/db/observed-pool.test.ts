@@ -44,3 +44,18 @@ test("a slow query is logged with its placeholders and none of its values; a fai
   expect((await pool.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
   await pool.end();
 });
+
+test("D1: a connection that dies within a transaction, between two queries, harms nobody else", async () => {
+  const pool = new ObservedPool({ connectionString: testDatabase.connectionString, max: 2 }, null);
+  pool.on("error", () => undefined);
+  const client = await pool.connect();
+  await client.query("begin");
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const lost = new Promise<void>((resolve) => client.once("end", resolve));
+  await pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+  await lost;
+  await expect(client.query("commit")).rejects.toThrow();
+  client.release();
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
