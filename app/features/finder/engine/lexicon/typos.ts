@@ -30,9 +30,7 @@ export function createSpeller(known: ReadonlySet<string>, real: ReadonlySet<stri
       for (const key of [word, ...shortenedForms(word)]) {
         for (const candidate of byShortened.get(key) ?? []) {
           if (!isOneOff(word, candidate)) continue;
-          // The first letter is seldom wrong.
-          if (candidate[0] === word[0]) return candidate;
-          best ??= candidate;
+          if (best === null || likelihoodOf(candidate, word) > likelihoodOf(best, word)) best = candidate;
         }
       }
       if (best !== null) return best;
@@ -43,6 +41,12 @@ export function createSpeller(known: ReadonlySet<string>, real: ReadonlySet<stri
       return null;
     },
   };
+}
+
+/** How likely a word was meant: the first letter is seldom wrong, and two letters changed round are the commonest slip ("candel"). */
+function likelihoodOf(meant: string, written: string): number {
+  const isChangedRound = meant.length === written.length && [...meant].toSorted().join("") === [...written].toSorted().join("");
+  return (meant[0] === written[0] ? 2 : 0) + (isChangedRound ? 1 : 0);
 }
 
 function putUnder(words: Map<string, string[]>, key: string, word: string): void {
