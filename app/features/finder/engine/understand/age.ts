@@ -121,7 +121,7 @@ const PATTERNS: Pattern[] = [
   ),
   years(
     of(
-      `${WHOLE}(${NUMBER})(?:(?: and a (?:half|bit)| 1\\/2)[ -]?(?:years?|yrs?)?(?:[ -]olds?)?|\\.5[ -]?(?:years?|yrs?|yo\\b)(?:[ -]olds?)?)(?=[ .,;!?)]|$)`,
+      `${WHOLE}(${NUMBER})(?:(?:[ -]and[ -]a[ -](?:half|bit)| 1\\/2)[ -]?(?:years?|yrs?)?(?:[ -]olds?)?|\\.5[ -]?(?:years?|yrs?|yo\\b)(?:[ -]olds?)?)(?=[ .,;!?)]|$)`,
     ),
     // Not three yet at two and a half.
     ([said = ""]) => span(Math.floor(numberOf(said)), Math.floor(numberOf(said))),
@@ -161,7 +161,7 @@ const PATTERNS: Pattern[] = [
     span(numberOf(from), OPEN_END),
   ),
   years(of(`${WHOLE}(${NUMBER})[ -]*(?:years?|yrs?|yr\\.)[ -]*(?:olds?\\b|of age\\b)`), exact),
-  years(of(`${WHOLE}(${NUMBER})[ -]?(?:yo\\b|y\\/o\\b|y\\.o\\.?|yrs?\\b[ -]?o\\b)`), exact),
+  years(of(`${WHOLE}(${NUMBER})[ -]?(?:yo\\b|y\\/o\\b|y\\.o\\.?|yrs?\\b[ -]?o\\b|y old\\b)`), exact),
   years(of(`\\bturn(?:s|ing|ed)?(?: the big)? (${NUMBER})${NO_UNIT}`), exact),
   years(of(`\\b(?:age|aged)[ :]{0,2}(${NUMBER})\\b`), exact),
   years(of(`\\b(?:at the age of|(?<=\\w )at) (\\d{2})${NO_UNIT}(?=[.,;!?)]|$)`), exact, true),
@@ -193,6 +193,8 @@ const PATTERNS: Pattern[] = [
   years(/(?<=[a-z], )(\d{1,2})(?=, [a-z])/g, exact, true),
   years(of(`${WHOLE}(\\d{1,2})(?: |-)?(?:f|m|female|male)\\b(?=[ ,.;)]|$)`), exact),
   years(/\b(?:newborns?|new born|infants?)\b/g, () => span(0, 1)),
+  // "My baby girl" may be graduating.
+  years(/(?<!\b(?:my|our|mum's|mom's) )\bbaby (?:girl|boy)\b/g, () => span(0, 1), true),
   years(/\b(?:tweens?|preteens?|pre-teens?)\b/g, () => span(9, 12)),
   years(/\b(?:teen|teens|teenagers?|teenaged?|adolescents?)\b/g, () => span(13, 17)),
 ];

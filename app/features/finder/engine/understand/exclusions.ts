@@ -31,7 +31,8 @@ export function readExclusions(text: string, matches: readonly PhraseMatch[], co
   const around = namedAround(text);
   const isPerson = coverOf(matches.filter(({ kind, from }) => kind === "person" && from === "synonym"));
   const isAround = coverOf(around);
-  const cues = cuesOf(text).filter((cue) => !isAround(cue));
+  const isDrinking = coverOf([...text.matchAll(DRINKS_NOTHING)].map(({ index, 0: said }) => ({ start: index, end: index + said.length })));
+  const cues = cuesOf(text).filter((cue) => !isAround(cue) && !isDrinking(cue));
   const found: Found<string>[] = [];
   const scopes: Span[] = [];
   cues.forEach((cue, place) => {
