@@ -43,10 +43,13 @@ export function createSpeller(known: ReadonlySet<string>, real: ReadonlySet<stri
   };
 }
 
-/** How likely a word was meant: the first letter is seldom wrong, and two letters changed round are the commonest slip ("candel"). */
+const lettersOf = (word: string) => [...word].toSorted().join("");
+const undoubled = (word: string) => word.replace(/(.)\1+/g, "$1");
+
+/** How likely a word was meant: the first letter is seldom wrong; doubled letters are ("potery"), and two are changed round ("candel"). */
 function likelihoodOf(meant: string, written: string): number {
-  const isChangedRound = meant.length === written.length && [...meant].toSorted().join("") === [...written].toSorted().join("");
-  return (meant[0] === written[0] ? 2 : 0) + (isChangedRound ? 1 : 0);
+  const slip = undoubled(meant) === undoubled(written) ? 2 : lettersOf(meant) === lettersOf(written) ? 1 : 0;
+  return (meant[0] === written[0] ? 4 : 0) + slip;
 }
 
 function putUnder(words: Map<string, string[]>, key: string, word: string): void {

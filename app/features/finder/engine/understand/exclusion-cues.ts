@@ -29,7 +29,7 @@ const NO = new RegExp(
       "(?:migraines?|headaches?|rash(?:es)?|hives|sick|asthma|sneezing) from|(?:is|'s|are|'re) over(?= (?!\\d|the moon|here|there|and))",
       "anything (?:but|except)|everything (?:but|except)|except(?: for)?|other than|apart from|rather than|instead of|stay(?:ing)? away from|steer clear of|skip(?: the)?",
       "nothing (?:with|to do with|like|involving|for (?:the|his|her|their)|to (?:hang|put)(?: up)?(?: on| in)?|made (?:of|from|with)|related to|that (?:is|has|uses|needs|contains)|that(?= (?:plugs|makes|smells|breaks|beeps|runs|lights|sings|talks|moves)\\b)|(?=you (?:wear|eat|drink)\\b)|containing|that sits on)|nothing(?! to\\b)",
-      "without(?: any)?|w\\/o|free of|minus",
+      "(?:(?:it|this|that|they|which|gift|present) (?:can't|cant|cannot|should not|shouldn't|won't)|must not|mustn't) be(?= [a-z])|(?:bans|forbids|prohibits)|without(?: any)?|w\\/o|free of|minus",
       "(?:do not|don't|dont|never) (?:even )?think (?:about|of)|(?:leav(?:e|ing)|rul(?:e|es|ing)) out|forget(?: about)?(?= (?:an?|the|any|all)\\b)|no thanks to",
       "please (?:no|not|don't|dont)|don't (?:get|give|buy|send)(?: me| her| him| them)?|dont (?:get|give|buy)|no more|not (?:another|yet another|a|an|the|any|more|in|made of|from|much of an?|really an?)|neither|nor|not|no|non|never",
     ].join("|") +
@@ -37,7 +37,7 @@ const NO = new RegExp(
   "g",
 );
 const OWNS =
-  /\b(?:(?:already )?(?:has|have|had|owns?|got|gets|he's got|she's got|they've got|we've got|'s got|'ve got)(?: already)?(?: got)? (?:enough|plenty(?: of)?|too many|too much|all the|a million|a ton of|tons of|lots of|loads of|every|so many|(?:a|an entire|a whole|his|her|their) (?:whole )?(?:drawer|closet|shelf|cupboard|wardrobe|garage|house|stack|pile|box|basement|lifetime supply)(?: full)? of)|already (?:has|have|had|owns?|got|bought)|(?:has|have|owns?|got) already|(?:has|have|had|owns?|with|got) (?:an? )?(?:whole |entire )?(?:mountains?|heaps?|sea|piles?|millions?|hundreds|dozens|boatload|truckload|gazillion|zillion) of|drowning in|swimming in|buried (?:in|under)|tripping over|bursting with|overrun with|overflowing with|full (?:set )?of|(?:his|her|their) fill of|(?:gave|bought|got) (?:him|her|them) (?=[^.!?;]*\b(?:last|already|before|previous)\b)|everyone (?:gives|gets|buys) (?:him|her|them|me)|up to (?:his|her|their) (?:ears|eyeballs|neck) in|enough)(?![a-z])/g;
+  /\b(?:(?:already )?(?:has|have|had|owns?|got|gets|he's got|she's got|they've got|we've got|'s got|'ve got)(?: already)?(?: got)? (?:enough|plenty(?: of)?|too many|too much|all the|a million|a ton of|tons of|lots of|loads of|every|so many|(?:a|an entire|a whole|his|her|their) (?:whole )?(?:drawer|closet|shelf|cupboard|wardrobe|garage|house|stack|pile|box|basement|lifetime supply)(?: full)? of)|already (?:has|have|had|owns?|got|bought)|(?:has|have|owns?|got) already|(?:has|have|had|owns?|with|got) (?:an? )?(?:whole |entire )?(?:mountains?|heaps?|sea|piles?|millions?|hundreds|dozens|boatload|truckload|gazillion|zillion) of|(?:has|have|got|owns?) (?=[^.!?;]{2,60} already\b(?! (?:has|have|had|owns?|got|bought)\b))(?!already\b)|drowning in|swimming in|buried (?:in|under)|tripping over|bursting with|overrun with|overflowing with|full (?:set )?of|(?:his|her|their) fill of|(?:gave|bought|got) (?:him|her|them) (?=[^.!?;]*\b(?:last|already|before|previous)\b)|everyone (?:gives|gets|buys) (?:him|her|them|me)|up to (?:his|her|their) (?:ears|eyeballs|neck) in|enough)(?![a-z])/g;
 
 /** After "no" and "not": talk of sums, times and people's doubts, not of things. */
 const NO_THING =

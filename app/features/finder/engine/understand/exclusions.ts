@@ -9,7 +9,7 @@ import { SMALL_WORDS } from "./small-words.ts";
 
 /** Ends what an exclusion reaches. */
 const STOP =
-  /[.!?;:\n()\uE000$£€<>]|\b(?:but|however|although|though|yet(?! another)|because|since|as (?:he|she|they|we|i)|so|while|still|that's|for (?:my|our|her|his|a|the|him)|from (?:him|her|them|me|us)|please|pls|plz|thanks|and (?:he|she|they|i|we|it|likes?|loves?|is|a budget)|who|which|he|she|they|i|i'd|i'm|he's|she's|they're|we|loves?|likes|enjoys?|into|prefers?|adores?|budget|under|max|around|up to|is|are|was|would|if|when|any ?more(?= *(?:[.,;:!?)]|$))|something else|makes?|either|only|instead|except|already)\b/;
+  /[.!?;:\n()\uE000$£€<>]|\b(?:but|however|although|though|yet(?! another)|because|since|as (?:he|she|they|we|i)|so|while|still|that's|(?<!anything |something |stuff |things |thing )for (?:my|our|her|his|a|the|him)|from (?:him|her|them|me|us)|please|pls|plz|thanks|and (?:he|she|they|i|we|it|likes?|loves?|is|a budget)|who|which|he|she|they|i|i'd|i'm|he's|she's|they're|we|loves?|likes|enjoys?|into|prefers?|adores?|budget|under|max|around|up to|is|are|was|would|if|when|any ?more(?= *(?:[.,;:!?)]|$))|something else|makes?|either|only|instead|except|already)\b/;
 const MOST_REACH = 90;
 const MOST_WORDS = 3;
 const DRINKS_NOTHING =
@@ -87,7 +87,13 @@ function reachOf(text: string, start: number, matches: readonly PhraseMatch[]): 
   let end = start + (parts[0]?.length ?? 0);
   for (let place = 1; place < parts.length; place++) {
     const part = parts[place] as string;
-    const isListed = goesOn(parts, place) || isThing({ start: end + 1, end: end + 1 + part.length }, part, matches);
+    const listed = { start: end + 1, end: end + 1 + part.length };
+    const next = parts[place + 1] ?? "";
+    const isListed =
+      goesOn(parts, place) ||
+      isThing(listed, part, matches) ||
+      // "No food, candles, mugs": what is a liking elsewhere is none between things.
+      (namesThing(listed, part, matches) && isThing({ start: listed.end + 1, end: listed.end + 1 + next.length }, next, matches));
     if (!isListed) break;
     end += part.length + 1;
   }
@@ -107,10 +113,13 @@ function goesOn(parts: readonly string[], place: number): boolean {
 
 /** True where all that is said names a thing, and nothing that somebody likes or celebrates. */
 function isThing(span: Span, part: string, matches: readonly PhraseMatch[]): boolean {
-  const inside = matches.filter((match) => overlaps(match, span));
-  const concepts = inside.filter(({ kind }) => kind === "concept");
-  const other = inside.filter(({ kind, from }) => kind !== "concept" && from === "synonym");
-  return concepts.length > 0 && other.length === 0 && part.trim().split(/\s+/).length <= 2;
+  const isOther = matches.some((match) => match.kind !== "concept" && match.from === "synonym" && overlaps(match, span));
+  return !isOther && namesThing(span, part, matches);
+}
+
+/** True of one or two words that name a thing, whatever else they name. */
+function namesThing(span: Span, part: string, matches: readonly PhraseMatch[]): boolean {
+  return part.trim().split(/\s+/).length <= 2 && matches.some((match) => match.kind === "concept" && overlaps(match, span));
 }
 
 function thingsIn(text: string, scope: Span, matches: readonly PhraseMatch[], kind: Cue["kind"]): Found<string>[] {
