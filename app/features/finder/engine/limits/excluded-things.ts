@@ -39,7 +39,7 @@ export function excludedThings({ excluded, interests }: Brief): (reading: GiftRe
   return (reading) => {
     const tokens = tokensOfGift(reading.profile);
     // A catalogue that has no tags is read as if it had been categorised.
-    const tags = { giftType: kindsOf(reading), ...reading.profile.tags };
+    const tags = { ...reading.profile.tags, giftType: reading.profile.tags.giftType ?? kindsOf(reading) };
     const isForChildren = isChildsGift(reading);
     const isHit = (id: string) => (reading.concepts.get(id) ?? 0) > 0 || (reading.interests.get(id) ?? 0) >= RULED_OUT_FROM;
     const isDenied = (trait: string) => (reading.traits.get(trait) ?? 0) >= DENIED_FROM;
