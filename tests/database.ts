@@ -33,7 +33,8 @@ export function useTestDatabase(): TestDatabase {
     const url = new URL(template);
     url.pathname = `/${name}`;
     state.connectionString = url.href;
-    connectDatabase(url.href, { poolSize: 5 });
+    // On a crowded machine a place in the pool may take its time.
+    connectDatabase(url.href, { poolSize: 5, connectTimeoutMs: 30_000 });
   });
   afterAll(async () => {
     await closeDatabase();

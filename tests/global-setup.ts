@@ -22,6 +22,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres(folder);
   const admin = new pg.Client({ connectionString: postgres.connectionString });
   await admin.connect();
+  // Nothing of it outlives the run, so nothing waits for the disk.
+  for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) await admin.query(`alter system set ${setting} = off`);
+  await admin.query("select pg_reload_conf()");
   await admin.query("create database template_presently");
   await admin.end();
   const url = new URL(postgres.connectionString);

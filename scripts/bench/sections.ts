@@ -116,9 +116,9 @@ async function lighthouse(folder: string): Promise<BenchRow[]> {
   try {
     const { gifts } = (await (await fetch(`${site.url}/api/v1/gifts`)).json()) as { gifts: { id: string }[] };
     const results = await measureLighthouse(site.url, ["/", "/categories", BENCH_CATEGORY, `/gifts/${gifts[0]?.id}`, BENCH_POST]);
-    return results.map(({ path: target, scores, lost }) =>
+    return results.map(({ path: target, slowdown, index, scores, lost }) =>
       row(
-        `Lighthouse mobile ${target.replace(/[0-9a-f-]{36}/, "{id}")}`,
+        `Lighthouse mobile ${target.replace(/[0-9a-f-]{36}/, "{id}")}, slowed ${slowdown} × (index ${Math.round(index)})`,
         `${scores.join(" / ")}${lost.length > 0 ? ` (${lost.join(", ")})` : ""}`,
         "≥ 95 / 100 / 100 / 100",
         (scores[0] ?? 0) >= 95 && scores.slice(1).every((score) => score === 100),

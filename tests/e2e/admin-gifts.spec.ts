@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { makeAccount, makeAdmin, signIn } from "./accounts.ts";
-import { expectNotice, fillGift, keepNotices, makeGift, openAdmin, test } from "./admin.ts";
+import { expectNotice, fillGift, freshName, keepNotices, makeGift, openAdmin, test } from "./admin.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, untilInteractive } from "./fixtures.ts";
-
-const freshName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 
 test.describe("the form", () => {
   test("a gift is added with faults told beside their fields, edited, deleted, and brought back", async ({ page }) => {
@@ -261,107 +259,6 @@ test.describe("nothing is lost", () => {
     await expect(page.getByLabel("Product Name")).toHaveValue(`${name} mine`);
     await expect(page.getByLabel("Price ($)")).toHaveValue("30.00");
     await expect(page.getByLabel("Brand Name")).toHaveValue("Grace's");
-  });
-});
-
-test.describe("the table", () => {
-  test("search, filters, chips and the way back are in the address", async ({ page }) => {
-    await openAdmin(page, "/admin/gifts");
-    await page.getByLabel("Search gifts").fill("mug");
-    await expect(page).toHaveURL(/\?q=mug/);
-    await page.getByRole("button", { name: "Filter" }).click();
-    await page.getByRole("checkbox", { name: "$25 - $50" }).check();
-    await page.getByRole("checkbox", { name: "In Stock" }).check();
-    await expect(page).toHaveURL(/price=25-50.*stock=in/);
-    await page.keyboard.press("Escape");
-    const chips = page.getByRole("group", { name: "Active filters" });
-    await chips.getByRole("link", { name: "Remove In Stock" }).click();
-    await expect(page).not.toHaveURL(/stock=in/);
-    await page.getByLabel("Search gifts").fill("zzzz");
-    await expect(page.getByText("No gifts match your search or filters.")).toBeVisible();
-    await page.getByRole("link", { name: "Clear All Filters" }).click();
-    await expect(page).toHaveURL(/\/admin\/gifts$/);
-    await expect(page.getByLabel("Search gifts")).toHaveValue("");
-    let go: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route("**/admin/gifts.data*", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByRole("link", { name: "Price" }).click();
-    await expect(page.getByText("Loading gifts...")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Refresh" })).toBeDisabled();
-    go();
-    await expect(page.getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", "ascending");
-  });
-
-  test("several at once: feature, categorize, delete, undo", async ({ page }) => {
-    const name = freshName("Bulk Mug");
-    await openAdmin(page, "/admin/gifts");
-    await makeGift(page, `${name} one`);
-    await makeGift(page, `${name} two`);
-    await openAdmin(page, `/admin/gifts?q=${encodeURIComponent(name)}`);
-    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-    const bar = page.getByRole("region", { name: "Chosen gifts" });
-    await expect(bar).toContainText("2 selected");
-    await bar.getByRole("button", { name: "Mark" }).click();
-    await bar.getByRole("button", { name: "Feature", exact: true }).click();
-    await expectNotice(page, "2 gifts updated");
-    await expect(page.getByRole("row").filter({ hasText: "Featured" })).toHaveCount(2);
-    await bar.getByRole("button", { name: "Categorize" }).click();
-    const dialog = page.getByRole("dialog", { name: "Categorize 2 gifts" });
-    await dialog.getByRole("combobox", { name: "Gift Types" }).fill("home dec");
-    await page.keyboard.press("Enter");
-    await dialog.getByRole("button", { name: "Add to the gifts" }).click();
-    await expect(page.getByRole("row").filter({ hasText: "Home Decor" })).toHaveCount(2);
-    await bar.getByRole("button", { name: "Delete" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expectNotice(page, "2 gifts deleted");
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByRole("row").filter({ hasText: "Home Decor" })).toHaveCount(2);
-  });
-
-  test("import shows what would change before it does", async ({ page }) => {
-    const name = freshName("Imported Mug");
-    await openAdmin(page, "/admin/gifts/import");
-    await page
-      .getByLabel("Choose a CSV file")
-      .setInputFiles({ name: "gifts.csv", mimeType: "text/csv", buffer: Buffer.from(`name,price\n${name},12\nBad,free\n`) });
-    await page.getByRole("button", { name: "Preview the changes" }).click();
-    await expect(page.getByText("Nothing has been changed yet.")).toBeVisible();
-    await expect(page.getByRole("cell", { name })).toBeVisible();
-    await expectAccessible(page);
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download the refused rows" }).click();
-    expect((await downloading).suggestedFilename()).toBe("gifts.csv.rejects.csv");
-    await page.getByRole("button", { name: "Import now" }).click();
-    await expect(page.getByText("Imported.", { exact: true })).toBeVisible();
-    await openAdmin(page, `/admin/gifts?q=${encodeURIComponent(name)}`);
-    await expect(page.getByRole("link", { name: `Edit ${name}` })).toBeVisible();
-  });
-
-  test("by keyboard alone: a gift is found, opened, changed and saved", async ({ page }) => {
-    const name = freshName("Keyboard Mug");
-    await openAdmin(page, "/admin/gifts");
-    await makeGift(page, name);
-    await page.getByLabel("Search gifts").focus();
-    await page.keyboard.type(name);
-    await expect(page).toHaveURL(/\?q=/);
-    await page.getByRole("link", { name: `Edit ${name}` }).focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog", { name: "Edit Gift" })).toBeVisible();
-    await page.getByRole("combobox", { name: "Gift Types" }).focus();
-    await page.keyboard.type("home dec");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("list", { name: "Chosen: Gift Types" })).toContainText("Home Decor");
-    await page.keyboard.press("Backspace");
-    await expect(page.getByRole("list", { name: "Chosen: Gift Types" })).toHaveCount(0);
-    await page.keyboard.type("home dec");
-    await page.keyboard.press("Enter");
-    await page.getByLabel("Product Name").focus();
-    await page.keyboard.press("Enter");
-    await expectNotice(page, "Gift updated");
-    await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Home Decor");
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { makeAdmin } from "./accounts.ts";
 import { expect, test as base, untilInteractive } from "./fixtures.ts";
@@ -45,6 +46,9 @@ export async function expectNotice(page: Page, ...words: string[]): Promise<void
 
 /** The address of a picture that is there. */
 const pictureOf = (page: Page) => `${new URL(page.url()).origin}/apple-touch-icon.png`;
+
+/** A name that no other test uses. */
+export const freshName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 
 /** Fills the required fields of a new gift's form and gives it this name. */
 export async function fillGift(page: Page, name: string): Promise<void> {

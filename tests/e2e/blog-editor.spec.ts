@@ -38,6 +38,12 @@ test.describe("a first post", () => {
   test("a post from the empty editor to its page, with what is missing said beside its field", async ({ page }) => {
     const title = unique("Ribbons and knots");
     await open(page, "/admin/blog");
+    await expect(page.getByRole("heading", { name: "Blog Management" })).toBeVisible();
+    await page.getByLabel("Featured posts only").check();
+    await expect(page).toHaveURL(/featured=1/);
+    await expect(page.getByRole("link", { name: "What to Write in the Card", exact: true })).toHaveCount(0);
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await expect(page.getByRole("link", { name: "What to Write in the Card", exact: true })).toBeVisible();
     await page.getByRole("link", { name: "New Post" }).click();
     await expect(page.getByRole("heading", { name: "Create Blog Post" })).toBeVisible();
     await page.getByRole("button", { name: "Save Draft" }).click();
@@ -75,6 +81,7 @@ test.describe("a first post", () => {
 
     await page.getByRole("tab", { name: "Categories & Tags" }).click();
     await expect(page.getByText("0 tag(s) selected")).toBeVisible();
+    await expect(page.getByText("No category", { exact: true })).toBeVisible();
     await page.getByRole("combobox", { name: "Category" }).fill("nothing like it");
     await expect(page.getByText("No categories found").first()).toBeVisible();
     await page.getByRole("combobox", { name: "Category" }).fill("wrap");

@@ -66,6 +66,20 @@ describe("POST /functions/v1/blog-post-access", () => {
     expect((await send(PATH, { method: "create_author", post: { name: "" } })).answer).toEqual({ error: "Please enter a name." });
   });
 
+  test.each([
+    ["create", "blog_posts", "Failed to create blog post"],
+    ["create_author", "blog_authors", "Failed to create author"],
+    ["get_user_author", "blog_authors", "Failed to get author info"],
+  ])("%s that fails through no fault of the caller's says so (section 8)", async (method, table, error) => {
+    await database().execute(sql`alter table ${sql.identifier(table)} rename to away`);
+    try {
+      const given = { create: post, create_author: { name: "Ada" } }[method];
+      expect(await send(PATH, { method, ...(given && { post: given }) })).toEqual({ status: 500, answer: { error } });
+    } finally {
+      await database().execute(sql`alter table away rename to ${sql.identifier(table)}`);
+    }
+  });
+
   test("Z7: without a session, without the role, or from another site nothing is made", async () => {
     const before = await countPosts();
     expect((await send(PATH, { method: "create", post }, {})).status).toBe(401);

@@ -55,6 +55,14 @@ describe("a post's page", () => {
     );
   });
 
+  test("of nobody's and of no category says so (section 3)", async () => {
+    const { slug } = await makePost();
+    await site.settle();
+    const html = await (await site.request(`/blog/${slug}`)).text();
+    expect(html).toContain("Unknown Author");
+    expect(html).toContain("Uncategorized");
+  });
+
   test("changes at once with the post, and with a gift in it", async () => {
     const gift = await createGift({ name: "Old name", slug: "renamed-gift" });
     const post = await makePost({ content: "[[gift:renamed-gift]]" });

@@ -245,7 +245,7 @@ describe("a shared list", () => {
     expect(html).toContain("Please type an amount, such as 25 or 19.99.");
     expect(html).toContain('value="lots"');
     const tooMuch = await visitor(`/l/${token}`, { intent: "pledge", itemId, name: "", amount: "100.01" });
-    expect([tooMuch.status, await tooMuch.text()]).toEqual([409, expect.stringContaining("only $100.00 of it is left")]);
+    expect([tooMuch.status, await tooMuch.text()]).toEqual([409, expect.stringContaining("Only $100.00 of it is left.")]);
     expect((await visitor(`/l/${token}`, { intent: "pledge", itemId, name: "", amount: "60" })).status).toBe(200);
     expect(await (await site.request(`/l/${token}`)).text()).toContain("$60.00 pledged by Someone, $40.00 left");
   });

@@ -61,10 +61,8 @@ export const SHARE_TEXTS = {
     gift: { title: "Link copied", description: "Gift link copied to clipboard" },
     post: { title: "Link copied", description: "Post link copied to clipboard" },
   },
-  copiedButton: "Copied!",
   sharedOn: (network: string) => `Shared on ${network}`,
 } as const;
 
 export const SHARE_TEXT_LENGTH = 100;
-export const COPIED_SHOWN_MS = 2000;
 export const SHARE_WINDOW = { width: 600, height: 400 } as const;

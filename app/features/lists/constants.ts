@@ -33,6 +33,4 @@ export const SAVE_TEXTS = {
 export const SHARE_LIST_TEXTS = {
   shared: "Shared successfully",
   copied: { title: "Link copied", description: "List link copied to clipboard" },
-  copiedButton: "Copied!",
 } as const;
-export const COPIED_SHOWN_MS = 2000;

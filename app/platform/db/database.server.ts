@@ -15,12 +15,12 @@ interface Connection {
 // On globalThis, because the development server loads modules anew on every change.
 const holder = globalThis as typeof globalThis & { __presentlyDatabase?: Connection | undefined };
 
-/** Opens the process's pool. Units: `connectTimeoutMs`, `statementTimeoutMs` in milliseconds. */
-export function connectDatabase(connectionString: string, options: { poolSize?: number } = {}): Database {
+/** Opens the process's pool. `connectTimeoutMs`: how long a caller waits for a connection, in milliseconds. */
+export function connectDatabase(connectionString: string, options: { poolSize?: number; connectTimeoutMs?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString,
     max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 3000,
     // G1: a page that cannot be read answers within five seconds.
     statement_timeout: 4000,
     idle_in_transaction_session_timeout: 60_000,

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { BlogFailure } from "#app/features/blog/components/blog-failure.tsx";
 import { blogPath, narrowsPosts, parsePostFilters, POST_FILTER_PARAMETERS } from "#app/features/blog/addresses.rules.ts";
 import { PostGrid, PostTile } from "#app/features/blog/components/post-tile.tsx";
 import { TopicFilter } from "#app/features/blog/components/topic-filter.tsx";
@@ -12,7 +13,6 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/list";
 
@@ -111,16 +111,9 @@ function NoPosts({ isNarrowed }: { isNarrowed: boolean }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { status, title, detail, requestId } = readRouteError(error);
   return (
     <div className={FRAME}>
-      <ErrorState
-        headingLevel={1}
-        title={status === 404 ? title : BLOG_TEXTS.listFailure}
-        text={status === 404 ? detail : undefined}
-        reference={status === 404 ? undefined : requestId}
-        action={<ButtonLink to={blogPath()}>All posts</ButtonLink>}
-      />
+      <BlogFailure {...readRouteError(error)} failure={BLOG_TEXTS.listFailure} />
     </div>
   );
 }

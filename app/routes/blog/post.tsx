@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { BlogFailure } from "#app/features/blog/components/blog-failure.tsx";
 import { blogPath, postPath } from "#app/features/blog/addresses.rules.ts";
 import { PostArticle } from "#app/features/blog/components/post-article.tsx";
 import { PostGrid } from "#app/features/blog/components/post-tile.tsx";
@@ -18,8 +19,6 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import { useSite } from "#app/site/use-site.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
 import type { Route } from "./+types/post";
 import { loadShownPost } from "./shown-post.ts";
 
@@ -109,16 +108,9 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { status, title, detail, requestId } = readRouteError(error);
   return (
     <div className={FRAME}>
-      <ErrorState
-        headingLevel={1}
-        title={status === 404 ? title : BLOG_TEXTS.loadFailure}
-        text={status === 404 ? detail : undefined}
-        reference={status === 404 ? undefined : requestId}
-        action={<ButtonLink to={blogPath()}>All posts</ButtonLink>}
-      />
+      <BlogFailure {...readRouteError(error)} failure={BLOG_TEXTS.loadFailure} />
     </div>
   );
 }

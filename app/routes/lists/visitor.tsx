@@ -24,6 +24,8 @@ import type { Route } from "./+types/visitor";
 /** Enough for a whole family behind one address, too little to spoil strangers' lists in earnest. */
 const claimLimit = createRateLimit({ name: "list-claims", points: 60, durationSeconds: 3600 });
 
+const MARKED = "Please look at the marked field.";
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [user, found] = await Promise.all([optionalUser(request, context), findSharedList(params.token)]);
   if (found === null) throwPageError(404);
@@ -45,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const reading = intent === "claim" ? claimSchema.safeParse(typed) : pledgeSchema.safeParse(typed);
   if (!reading.success) {
     const errors = fieldErrors(reading.error);
-    if (["name", "pieces", "amount"].some((field) => field in errors)) return refuse(422, "Please look at the marked field.", errors);
+    if (["name", "pieces", "amount"].some((field) => field in errors)) return refuse(422, MARKED, errors);
     throwPageError(400);
   }
   const allowed = await claimLimit.consume(limitKeyOf(clientAddress));
@@ -57,15 +59,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       : await pledgeShare(params.token, itemId, reading.data.amount, claimant);
   if (outcome.ok) return data<ClaimResult>({ ok: true, itemId, undoPath: undoClaimPath(outcome.undoToken) });
   if (outcome.reason === "not-found") return refuse(404, "This gift has just been taken off the list.");
-  return refuse(409, explainRefusal(outcome, intent === "pledge"));
+  if (outcome.reason === "taken" && outcome.left > 0) {
+    const isPledge = intent === "pledge";
+    return refuse(409, MARKED, {
+      [isPledge ? "amount" : "pieces"]: `Only ${isPledge ? formatPrice(outcome.left) : outcome.left} of it is left.`,
+    });
+  }
+  return refuse(409, explainRefusal(outcome));
 }
 
-function explainRefusal(outcome: Exclude<ClaimOutcome, { ok: true }>, isPledge: boolean): string {
+function explainRefusal(outcome: Exclude<ClaimOutcome, { ok: true }>): string {
   if (outcome.reason === "own-list") return "This is your own list, so there is nothing to claim for you.";
   if (outcome.reason === "not-split" || outcome.reason === "is-split")
     return "The list has just been changed. Please look again and claim it as it is now.";
-  if (outcome.reason !== "taken" || outcome.left === 0) return "Somebody else was faster: this one is taken already.";
-  return `Somebody else was faster: only ${isPledge ? formatPrice(outcome.left) : outcome.left} of it is left.`;
+  return "Somebody else was faster: this one is taken already.";
 }
 
 /** Whoever was told that somebody else was faster sees what is left now; by itself a refusal would leave the page as it was. */

@@ -1,7 +1,10 @@
 import { ButtonLink } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { useCopy } from "#app/ui/use-copy.ts";
 
 /** The recovery codes, the one time that they are shown. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { outcome, copy } = useCopy(codes.join("\n"));
   return (
     <section aria-labelledby="recovery-codes" className="rounded-card border border-marigold bg-butter p-5 sm:p-7">
       <div role="status">
@@ -18,9 +21,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <ButtonLink to="/profile/security" className="mt-5">
-        I have saved them
-      </ButtonLink>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <CopyButton outcome={outcome} onCopy={copy} label="Copy the codes" variant="secondary" />
+        <ButtonLink to="/profile/security">I have saved them</ButtonLink>
+      </div>
     </section>
   );
 }

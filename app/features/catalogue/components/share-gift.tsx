@@ -1,9 +1,11 @@
-import { Check, Link2, Share2 } from "lucide-react";
-import { type MouseEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { Share2 } from "lucide-react";
+import { type MouseEvent, useState, useSyncExternalStore } from "react";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import { Button } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { COPIED_SHOWN_MS, SHARE_TEXTS, SHARE_WINDOW } from "../constants.ts";
+import { useCopy } from "#app/ui/use-copy.ts";
+import { SHARE_TEXTS, SHARE_WINDOW } from "../constants.ts";
 import { listShareTargets, shareText } from "../share.rules.ts";
 
 interface ShareGiftProps {
@@ -89,39 +91,15 @@ function NetworkLinks({ text, url }: { text: string; url: string }) {
   ));
 }
 
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function CopyLinkButton({ what, url }: { what: keyof typeof SHARE_TEXTS.copied; url: string }) {
   const { showToast } = useToast();
-  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
+  const { outcome, copy } = useCopy(url);
 
-  useEffect(() => {
-    if (outcome !== "copied") return;
-    const timer = setTimeout(() => setOutcome(null), COPIED_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  async function copy() {
-    const isCopied = await copyText(url);
-    setOutcome(isCopied ? "copied" : "refused");
-    if (isCopied) showToast({ ...SHARE_TEXTS.copied[what], type: "success" });
+  async function copyLink() {
+    if (await copy()) showToast({ ...SHARE_TEXTS.copied[what], type: "success" });
   }
 
-  // Without a clipboard (plain http, or not allowed) the link is there to be selected.
+  // Without a clipboard the link is there to be selected.
   if (outcome === "refused") return <code className="rounded-tag bg-linen px-2 py-1 text-sm break-all select-all">{url}</code>;
-  return (
-    <span className="contents noscript:hidden">
-      <Button variant="secondary" size="sm" onClick={copy}>
-        {outcome === "copied" ? <Check aria-hidden className="size-4" /> : <Link2 aria-hidden className="size-4" />}
-        {outcome === "copied" ? SHARE_TEXTS.copiedButton : "Copy link"}
-      </Button>
-    </span>
-  );
+  return <CopyButton outcome={outcome} onCopy={copyLink} variant="secondary" size="sm" />;
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { LIST_LIMITS, MAX_QUANTITY } from "../constants.ts";
+import { LIST_LIMITS } from "../constants.ts";
 import { listPath } from "../links.rules.ts";
+import { DollarField, NoteField, QuantityField } from "./item-fields.tsx";
 
 /** What is in the form: what the shop's page said, or what was typed. All of it is text. */
 export interface ShopFields {
@@ -61,7 +61,8 @@ function useAnswerFocus(state: AddFromShopState) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (state.fields === null && Object.keys(state.errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>("[aria-invalid], [name=title]")?.focus();
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid]") ?? form.current?.querySelector<HTMLElement>("[name=title]");
+    field?.focus();
   }, [state]);
   return form;
 }
@@ -129,35 +130,10 @@ function GiftForm({ state, fields, listId }: { state: AddFromShopState; fields: 
         error={errors.title}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Price in dollars (optional)"
-          name="price"
-          inputMode="decimal"
-          autoComplete="off"
-          icon={<span aria-hidden>$</span>}
-          maxLength={12}
-          defaultValue={fields.price}
-          error={errors.price}
-        />
-        <TextField
-          label="Quantity"
-          name="quantity"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MAX_QUANTITY}
-          defaultValue={fields.quantity}
-          error={errors.quantity}
-        />
+        <DollarField label="Price in dollars (optional)" name="price" defaultValue={fields.price} error={errors.price} />
+        <QuantityField label="Quantity" defaultValue={fields.quantity} error={errors.quantity} />
       </div>
-      <TextArea
-        label="Note (optional)"
-        name="note"
-        maxLength={LIST_LIMITS.note}
-        defaultValue={fields.note}
-        error={errors.note}
-        placeholder="Size M, the blue one …"
-      />
+      <NoteField label="Note (optional)" defaultValue={fields.note} error={errors.note} />
       <TextField
         label="Address"
         name="url"

@@ -1,7 +1,7 @@
-import { Check, Link2 } from "lucide-react";
-import { useState } from "react";
+import { Check } from "lucide-react";
 import { Link } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { useCopy } from "#app/ui/use-copy.ts";
 
 /** How a claim that was sent went. `problem` says what went wrong where no field is to blame; what was typed comes back. */
 export type ClaimResult =
@@ -18,15 +18,7 @@ interface ClaimDoneProps {
 /** What a claimant gets: the word that it worked, and the link that takes it back. */
 export function ClaimDone({ undoPath, siteUrl, isNew = false }: ClaimDoneProps) {
   const url = siteUrl + undoPath;
-  const [copied, setCopied] = useState<"yes" | "refused" | null>(null);
-
-  async function copy() {
-    const isCopied = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    setCopied(isCopied ? "yes" : "refused");
-  }
+  const { outcome, copy } = useCopy(url);
 
   if (!isNew) {
     return (
@@ -47,12 +39,7 @@ export function ClaimDone({ undoPath, siteUrl, isNew = false }: ClaimDoneProps) 
       <p className="text-[0.9375rem]">Keep this link: it takes your claim back if your plans change.</p>
       <code className="rounded-tag bg-card px-2.5 py-1.5 text-sm break-all select-all">{url}</code>
       <div className="flex flex-wrap gap-3">
-        <span className="contents noscript:hidden">
-          <Button variant="secondary" size="sm" onClick={copy}>
-            {copied === "yes" ? <Check aria-hidden className="size-4" /> : <Link2 aria-hidden className="size-4" />}
-            {copied === "yes" ? "Copied!" : copied === "refused" ? "Please copy it by hand" : "Copy link"}
-          </Button>
-        </span>
+        <CopyButton outcome={outcome} onCopy={copy} variant="secondary" size="sm" />
         <Link
           to={undoPath}
           className="inline-flex min-h-touch items-center px-2 text-sm font-semibold text-evergreen underline underline-offset-4"

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
+import { useOrder } from "#app/ui/use-order.ts";
 import { claimStateOf, nameClaimants } from "../claims.rules.ts";
 import type { ItemClaim, ListItem, OwnList } from "../list.types.ts";
 import { arrivalNotes, itemIdOf, renderItemRow } from "./item-row.tsx";
-import { useItemOrder } from "./use-item-order.ts";
 import { useRowLinks } from "./use-row-links.ts";
 import type { ChangeList } from "./use-list-changes.ts";
 
@@ -38,8 +38,9 @@ export function OwnItems({ list, claims, today, change, panelOf, onAct, onSpeak 
   const followLink = useRowLinks();
   const noteArrival = arrivalNotes(list.occasionDate, today);
   const byId = new Map(list.items.map((item) => [item.id, item]));
-  const { order, draggedId, listProps } = useItemOrder({
+  const { order, draggedId, listProps } = useOrder<HTMLOListElement>({
     ids: list.items.map(({ id }) => id),
+    idOf: itemIdOf,
     onPlace: (itemId, beforeId) => void change("place-item", { itemId, beforeId: beforeId ?? "" }),
     onMove: (itemId, position) => onSpeak(`${byId.get(itemId)?.title} is now number ${position} of ${list.items.length}.`),
   });
@@ -57,7 +58,7 @@ export function OwnItems({ list, claims, today, change, panelOf, onAct, onSpeak 
       <p id={HINT_ID} className="sr-only">
         Drag it, or press the arrow keys, Home or End, to move the gift on the list.
       </p>
-      {/* The listener is for the buttons and links inside, which take keys themselves. */}
+      {/* The listeners are for the handles, buttons and links inside, which take keys themselves. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ol {...listProps} onClick={act} className={isLive ? "wishes" : "wishes wishes-waiting"}>
         {order.map((id) => {

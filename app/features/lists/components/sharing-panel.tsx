@@ -1,12 +1,14 @@
-import { Check, Link2, Share2 } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { Share2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
+import { useCopy } from "#app/ui/use-copy.ts";
 import { formatLongDay } from "../arrival.rules.ts";
-import { COPIED_SHOWN_MS, SHARE_LIST_TEXTS } from "../constants.ts";
+import { SHARE_LIST_TEXTS } from "../constants.ts";
 import { sharedListPath } from "../links.rules.ts";
 import type { OwnList } from "../list.types.ts";
-import type { EditFormProps } from "./cancel-edit.tsx";
+import type { EditFormProps } from "./edit-form.tsx";
 import { readChange } from "./list-changes.ts";
 
 export interface SharingPanelProps extends Pick<EditFormProps, "listPath" | "change"> {
@@ -65,23 +67,11 @@ export function SharingPanel({ list, siteUrl, listPath, change }: SharingPanelPr
 
 function SecretLink({ name, url }: { name: string; url: string }) {
   const { showToast } = useToast();
-  const [isCopied, setIsCopied] = useState(false);
+  const { outcome, copy } = useCopy(url);
   const hasNativeShare = typeof navigator !== "undefined" && typeof navigator.share === "function";
 
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), COPIED_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      setIsCopied(true);
-      showToast({ ...SHARE_LIST_TEXTS.copied, type: "success" });
-    } catch {
-      showToast({ title: "Please copy the link by hand", description: "Your browser does not let pages use its clipboard here." });
-    }
+  async function copyLink() {
+    if (await copy()) showToast({ ...SHARE_LIST_TEXTS.copied, type: "success" });
   }
 
   async function share() {
@@ -90,7 +80,7 @@ function SecretLink({ name, url }: { name: string; url: string }) {
       showToast({ title: SHARE_LIST_TEXTS.shared, type: "success" });
     } catch (error) {
       // Closing the sheet is no failure; where it refuses to open, copying is left.
-      if (!(error instanceof DOMException && error.name === "AbortError")) await copy();
+      if (!(error instanceof DOMException && error.name === "AbortError")) await copyLink();
     }
   }
 
@@ -106,12 +96,7 @@ function SecretLink({ name, url }: { name: string; url: string }) {
         {url}
       </code>
       <div className="flex flex-wrap gap-3">
-        <span className="contents noscript:hidden">
-          <Button onClick={copy}>
-            {isCopied ? <Check aria-hidden className="size-4.5" /> : <Link2 aria-hidden className="size-4.5" />}
-            {isCopied ? SHARE_LIST_TEXTS.copiedButton : "Copy link"}
-          </Button>
-        </span>
+        <CopyButton outcome={outcome} onCopy={copyLink} />
         {hasNativeShare ? (
           <Button variant="secondary" onClick={share}>
             <Share2 aria-hidden className="size-4.5" />

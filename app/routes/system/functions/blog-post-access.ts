@@ -6,20 +6,30 @@ import { MAX_POST_BYTES } from "#app/features/blog/post.schema.ts";
 import { createPost } from "#app/features/blog/posts.commands.server.ts";
 import { saveTopic } from "#app/features/blog/topics.commands.server.ts";
 import { authorSchema } from "#app/features/blog/topics.schema.ts";
+import { isDatabaseAway } from "#app/platform/db/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { isFromOwnPage } from "#app/platform/own-address.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
 import { readJson } from "#app/platform/read-body.server.ts";
 import type { Route } from "./+types/blog-post-access";
 
 const refuse = (error: string, status: number) => Response.json({ error }, { status, headers: { "cache-control": "private, no-store" } });
 const give = (data: unknown) => Response.json({ data }, { headers: { "cache-control": "private, no-store" } });
 
+/** What is said of a call that fails through no fault of the caller's. */
+const FAILURES = {
+  create: "Failed to create blog post",
+  create_author: "Failed to create author",
+  get_user_author: "Failed to get author info",
+} as const;
+
 const ADMINS_ONLY = "You need admin privileges to manage the blog.";
 
 async function create(user: SignedInUser, post: unknown): Promise<Response> {
   if (!user.isAdmin) return refuse(ADMINS_ONLY, 403);
   const parsed = createdPostSchema.safeParse(post);
-  if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? "Failed to create blog post", 422);
+  if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? FAILURES.create, 422);
   const { draft, section } = parsed.data;
   return give(await createPost(user, draft, { section }));
 }
@@ -27,7 +37,7 @@ async function create(user: SignedInUser, post: unknown): Promise<Response> {
 async function createAuthor(user: SignedInUser, author: unknown): Promise<Response> {
   if (!user.isAdmin) return refuse(ADMINS_ONLY, 403);
   const parsed = authorSchema.safeParse(author);
-  if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? "Failed to create author", 422);
+  if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? FAILURES.create_author, 422);
   return give({ id: await saveTopic(user.id, null, { kind: "author", ...parsed.data }, user.id), name: parsed.data.name });
 }
 
@@ -42,6 +52,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!body.ok) return refuse("The body must be JSON of at most 1 MB.", body.reason === "too-large" ? 413 : 400);
   const call = postAccessSchema.safeParse(body.value);
   if (!call.success) return refuse("The body must hold method (create, create_author or get_user_author) and post.", 400);
-  if (call.data.method === "get_user_author") return give(await findAuthorOfUser(user.id));
-  return call.data.method === "create" ? create(user, call.data.post) : createAuthor(user, call.data.post);
+  const { method } = call.data;
+  try {
+    if (method === "get_user_author") return give(await findAuthorOfUser(user.id));
+    return await (method === "create" ? create(user, call.data.post) : createAuthor(user, call.data.post));
+  } catch (error) {
+    // Answered as the function answers everything, and logged as the server logs what nobody expected.
+    log.error({ err: error, requestId: context.get(requestInfoContext).requestId, method }, "unexpected error");
+    return refuse(FAILURES[method], isDatabaseAway(error) ? 503 : 500);
+  }
 }

@@ -130,7 +130,7 @@ export function PostEditor({ postId, version: openedVersion, document, workingCo
       />
       <footer className="fixed inset-x-0 bottom-0 z-10 flex items-center justify-end gap-3 border-t border-line bg-card px-4 py-3 max-md:bottom-14 md:left-58 md:px-8">
         <p role="status" className="mr-auto min-w-0 text-sm text-soft-ink">
-          <SavingState {...signs} isDirty={isDirty} />
+          <SavingState {...signs} isNew={postId === null} isDirty={isDirty} />
         </p>
         <Button variant="secondary" onClick={() => void navigate("/admin/blog")}>
           Cancel
@@ -169,8 +169,15 @@ export function PostEditor({ postId, version: openedVersion, document, workingCo
   );
 }
 
-function SavingState({ isDirty, keptAt, hasFailed }: { isDirty: boolean; keptAt: Date | null; hasFailed: boolean }) {
-  if (!isDirty) return "All changes saved";
+interface SavingStateProps {
+  isNew: boolean;
+  isDirty: boolean;
+  keptAt: Date | null;
+  hasFailed: boolean;
+}
+
+function SavingState({ isNew, isDirty, keptAt, hasFailed }: SavingStateProps) {
+  if (!isDirty) return isNew ? "Nothing to save yet" : "All changes saved";
   if (hasFailed) return "Your changes could not be kept. Please save them.";
   if (keptAt === null) return "Unsaved changes";
   return (

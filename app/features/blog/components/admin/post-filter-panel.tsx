@@ -38,7 +38,7 @@ export function PostFilterPanel({ filters, choices }: PostFilterPanelProps) {
         onChange={(event) => {
           if ((event.target as Element).getAttribute("name") !== "q") void submit(event.currentTarget, { preventScrollReset: true });
         }}
-        className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))]"
+        className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))]"
       >
         <TextField
           type="search"
@@ -48,6 +48,7 @@ export function PostFilterPanel({ filters, choices }: PostFilterPanelProps) {
           icon={<Search aria-hidden />}
           maxLength={200}
           defaultValue={filters.q}
+          className="max-xl:col-span-2"
         />
         <ChoiceField name="category" label="Category" all="All categories" chosen={filters.category} options={choices.categories} />
         <ChoiceField name="tag" label="Tag" all="All tags" chosen={filters.tag} options={choices.tags} />
@@ -59,7 +60,7 @@ export function PostFilterPanel({ filters, choices }: PostFilterPanelProps) {
           chosen={filters.status}
           options={POST_STATUSES.map((status) => ({ id: status, name: status }))}
         />
-        <div className="flex items-center justify-between gap-4 sm:col-span-2 xl:col-span-full">
+        <div className="flex items-center justify-between gap-4 col-span-full">
           <CheckboxField name="featured" value="1" label={ADMIN_BLOG_TEXTS.featuredOnly} defaultChecked={filters.featured} />
           <Button type="submit" variant="secondary" size="sm">
             Search

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useCopy } from "#app/ui/use-copy.ts";
 import { PREVIEW_LINK_DAYS } from "../../constants.ts";
 import { sendJson } from "./send-json.ts";
 
@@ -32,7 +34,7 @@ export function PreviewLinkDialog({ isOpen, onClose, postId, isDirty }: PreviewL
 
 function LinkMaker({ postId }: { postId: string }) {
   const [made, setMade] = useState<{ url: string; expiresAt: string } | null>(null);
-  const [state, setState] = useState<"idle" | "busy" | "failed" | "copied">("idle");
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
 
   async function make() {
     setState("busy");
@@ -42,14 +44,6 @@ function LinkMaker({ postId }: { postId: string }) {
     });
     setState(status === 200 ? "idle" : "failed");
     if (status === 200) setMade(answer);
-  }
-
-  async function copy(url: string) {
-    // Without a clipboard the link is there to be selected.
-    await navigator.clipboard.writeText(url).then(
-      () => setState("copied"),
-      () => undefined,
-    );
   }
 
   if (made === null)
@@ -65,15 +59,18 @@ function LinkMaker({ postId }: { postId: string }) {
         ) : null}
       </div>
     );
+  return <MadeLink {...made} />;
+}
+
+function MadeLink({ url, expiresAt }: { url: string; expiresAt: string }) {
+  const { outcome, copy } = useCopy(url);
   return (
-    <div className="flex flex-col gap-3">
-      <TextField label="Link" readOnly value={made.url} onFocus={(event) => event.target.select()} />
+    <div className="flex flex-col items-start gap-3">
+      <TextField label="Link" readOnly value={url} onFocus={(event) => event.target.select()} className="w-full" />
       <p className="text-sm text-soft-ink">
-        Good until <LocalTime date={new Date(made.expiresAt)} />.
+        Good until <LocalTime date={new Date(expiresAt)} />.
       </p>
-      <Button className="self-start" onClick={() => void copy(made.url)}>
-        {state === "copied" ? "Copied!" : "Copy link"}
-      </Button>
+      <CopyButton outcome={outcome} onCopy={copy} />
     </div>
   );
 }

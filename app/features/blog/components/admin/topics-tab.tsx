@@ -14,7 +14,7 @@ export function TopicsTab({ post, change, choices }: EditorTabProps & { choices:
         options={choices.categories}
         selectedIds={post.category === null ? [] : [post.category]}
         onChange={([category]) => change({ category: category ?? null })}
-        placeholder={EDITOR_TEXTS.noCategory}
+        placeholder={post.category === null ? EDITOR_TEXTS.noCategory : "Search categories..."}
         emptyText={EDITOR_TEXTS.noCategories}
         hint={post.category === null ? EDITOR_TEXTS.noCategory : undefined}
       />

@@ -14,6 +14,10 @@ interface ValueGridProps {
   onPlace: (id: string, beforeId: string | null) => void;
 }
 
+function valueIdOf(element: Element): string | null {
+  return element.closest<HTMLElement>("[data-order-id]")?.dataset.orderId ?? null;
+}
+
 /** The cards of a taxonomy in their order, which can be changed. At most 70 % of the screen high. */
 export function ValueGrid({ label, values, onEdit, onMerge, onDelete, onPlace }: ValueGridProps) {
   const hintId = useId();
@@ -22,6 +26,7 @@ export function ValueGrid({ label, values, onEdit, onMerge, onDelete, onPlace }:
   const byId = new Map(values.map((value) => [value.id, value]));
   const { order, draggedId, listProps } = useOrder<HTMLUListElement>({
     ids: values.map(({ id }) => id),
+    idOf: valueIdOf,
     scroller: area,
     onPlace,
     onMove: (id, position) => setSpoken(`${cleanCategoryName(byId.get(id)?.name ?? "")} is now number ${position} of ${values.length}.`),
@@ -37,6 +42,7 @@ export function ValueGrid({ label, values, onEdit, onMerge, onDelete, onPlace }:
       {/* What scrolls must be reachable by keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={area} role="region" aria-label={label} tabIndex={0} className="-m-1 max-h-[70dvh] overflow-y-auto rounded-card p-1">
+        {/* The listeners are for the handles inside, which take keys themselves. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul {...listProps} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {order.map((id) => {

@@ -1,0 +1,24 @@
+import { Check, Copy, Link2 } from "lucide-react";
+import type { ButtonLook } from "./button-classes.ts";
+import { Button } from "./button.tsx";
+import type { useCopy } from "./use-copy.ts";
+
+interface CopyButtonProps extends Pick<ButtonLook, "variant" | "size"> {
+  outcome: ReturnType<typeof useCopy>["outcome"];
+  onCopy: () => void;
+  /** What is copied: anything but a link has words of its own. */
+  label?: string;
+}
+
+/** "Copy link", then "Copied!". Without scripts it is not there; where the browser refuses, it says that copying is up to the reader. */
+export function CopyButton({ outcome, onCopy, label = "Copy link", variant, size }: CopyButtonProps) {
+  const Icon = outcome === "copied" ? Check : label === "Copy link" ? Link2 : Copy;
+  return (
+    <span className="contents noscript:hidden">
+      <Button variant={variant} size={size} onClick={onCopy}>
+        <Icon aria-hidden className={size === "sm" ? "size-4" : "size-4.5"} />
+        {outcome === "copied" ? "Copied!" : outcome === "refused" ? "Please copy it by hand" : label}
+      </Button>
+    </span>
+  );
+}
