@@ -58,6 +58,16 @@ export function readGenderOfWords(name: string, description: string): "male" | "
   return readGift(untaggedGift(name, description)).gender;
 }
 
+/** What is likelier than not to be its kind counts where a kind is ruled out; to be tagged with it takes more. */
+const KIND_FROM = 0.6;
+
+/** The kinds of gift (slugs of gift types) that a gift without such tags seems to be, as far as its words tell. */
+export function kindsOf(reading: GiftReading): string[] {
+  const doubts = new Map<TaxonomyKey, Map<string, number>>();
+  for (const [{ giftType }, weight] of entriesOf(reading)) if (giftType !== undefined) addTags(doubts, { giftType }, weight);
+  return [...(doubts.get("giftType") ?? [])].flatMap(([slug, doubt]) => (1 - doubt >= KIND_FROM ? [slug] : []));
+}
+
 /** The lexicon's entries of a reading with their weights. */
 function entriesOf({ interests, persons, occasions, traits, concepts }: GiftReading): [TagWeights, number][] {
   const { interestById, personById, occasionById, traitById, conceptById } = lexicon();

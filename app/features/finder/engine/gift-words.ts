@@ -1,11 +1,25 @@
 import type { GiftProfile } from "../types.ts";
 import { type Token, tokensOf } from "./lexicon/tokens.ts";
 import { isDenied } from "./read-gift/word-evidence.ts";
+import { rootsOf } from "./words.ts";
 
-/** All words that a gift says of itself: its name, brand and description, and what it is tagged with. */
-export function tokensOfGift({ name, brandName, description, tags }: GiftProfile): Token[] {
-  const tagged = Object.values(tags).flatMap((slugs) => slugs.map((slug) => slug.replaceAll("-", " ")));
-  return tokensOf([name, brandName ?? "", description, ...tagged].join(" . "));
+/** All words that a gift says of itself in its name, brand and description. */
+export function tokensOfGift({ name, brandName, description }: GiftProfile): Token[] {
+  return tokensOf([name, brandName ?? "", description].join(" . "));
+}
+
+/**
+ * True where a tag has all of the words (roots). Of a kind of gift a part is enough, as nobody knows which part is meant ("jewelry and
+ * watches"); of the other taxonomies it has to be the whole tag ("outdoors" is no outdoor gear).
+ */
+export function isTaggedWith(tags: GiftProfile["tags"], roots: readonly string[]): boolean {
+  if (roots.length === 0) return false;
+  return Object.entries(tags).some(([taxonomy, slugs]) =>
+    slugs.some((slug) => {
+      const tag = rootsOf(slug.replaceAll("-", " "));
+      return roots.every((root) => tag.includes(root)) && (taxonomy === "giftType" || tag.length === roots.length);
+    }),
+  );
 }
 
 /** True where the words (roots) stand side by side, and nothing says that there is none of it ("no candles", "alcohol-free"). */

@@ -16,6 +16,9 @@ const SAYS_SO_UNTIL = 13;
 /** For children below this age what is for older ones is not safe. */
 const SAFETY_AGE = 5;
 const ADULT_AGE = 18;
+/** Students and their like: some of them are not eighteen, or twenty-one, yet. */
+const YOUNG_FROM = 16;
+const YOUNG_UNTIL = 25;
 /** Nobody has outgrown a thing the day after. In years. */
 const AGE_SLACK = 2;
 
@@ -85,13 +88,14 @@ export function wantedConcepts({ otherWords, interests }: Pick<Brief, "otherWord
 
 function suitsAge({ age, concepts, safeFrom }: GiftReading, { value: person, source }: Understood<AgeSpan>): boolean {
   // Of "our three and five year olds" the younger one counts; of whom nobody has said how old they are, not even that is known.
-  const youngest = source === "assumed" || person.min >= ADULT_AGE ? person.max : person.min;
+  const isYoung = person.min >= YOUNG_FROM && person.max <= YOUNG_UNTIL;
+  const youngest = (source === "assumed" || person.min >= ADULT_AGE) && !isYoung ? person.max : person.min;
   if (safeFrom !== null && youngest < safeFrom) return false;
   for (const [id, weight] of concepts) {
     if (weight < AVOIDED_FROM) continue;
     const { minAge, maxAge } = lexicon().conceptById.get(id) ?? {};
     // Where the age is a span, the youngest counts; grown-ups are taken to be as old as they may be.
-    if (minAge !== undefined && (person.min >= ADULT_AGE ? person.max : person.min) < minAge) return false;
+    if (minAge !== undefined && (person.min >= ADULT_AGE && !isYoung ? person.max : person.min) < minAge) return false;
     if (maxAge !== undefined && person.min > maxAge) return false;
   }
   if (age === null) return person.max >= SAYS_SO_UNTIL;

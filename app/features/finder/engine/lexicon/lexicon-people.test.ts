@@ -49,6 +49,7 @@ const shapes = {
   concepts: z.strictObject({
     ...entry,
     products: phrases.min(1),
+    asked: phrases.optional(),
     tags: tags.optional(),
     isCliche: z.boolean().optional(),
     includes: z.array(id).optional(),
@@ -60,6 +61,7 @@ const shapes = {
 interface Written {
   id: string;
   synonyms: string[];
+  asked?: string[];
   tags?: Partial<Record<TaxonomyKey, Record<string, number>>>;
   avoid?: string[];
   day?: { byYear?: Record<string, string> };
@@ -82,7 +84,7 @@ describe.each(Object.keys(shapes) as (keyof typeof shapes)[])("%s.json", (file) 
   test("no synonym stands in two entries", () => {
     const owners = new Map<string, string>();
     for (const written of files[file]) {
-      for (const synonym of written.synonyms) {
+      for (const synonym of [...written.synonyms, ...(written.asked ?? [])]) {
         const phrase = rootsOf(synonym).join(" ");
         expect(owners.get(phrase) ?? written.id, synonym).toBe(written.id);
         owners.set(phrase, written.id);
@@ -96,8 +98,8 @@ describe.each(Object.keys(shapes) as (keyof typeof shapes)[])("%s.json", (file) 
   });
 });
 
-test("what a concept includes is a concept, and what denies it a trait", () => {
-  const conceptIds = new Set<string>(concepts.map((concept) => concept.id));
+test("what a concept includes is a concept or an interest, and what denies it a trait", () => {
+  const conceptIds = new Set<string>([...concepts, ...interests].map((entry) => entry.id));
   const traitIds = new Set<string>(traits.map((trait) => trait.id));
   for (const { id: concept, includes = [], deniedBy = [] } of concepts as { id: string; includes?: string[]; deniedBy?: string[] }[]) {
     expect(

@@ -100,7 +100,7 @@ function buildIndex(): Index {
 function addEntry(
   phrases: PhraseNode,
   kind: PhraseKind,
-  { id, synonyms, describes = [], products = [], hints = [], not = [] }: PhraseEntry,
+  { id, synonyms, describes = [], products = [], hints = [], not = [], asked = [] }: PhraseEntry,
 ): void {
   const lists: [PhraseFrom | "not", readonly string[]][] = [
     ["synonym", synonyms],
@@ -115,6 +115,7 @@ function addEntry(
       if (stems.length > 0) addPhrase(phrases, stems, { kind, id, from });
     }
   }
+  for (const phrase of asked) addPhrase(phrases, stemsOfPhrase(phrase), { kind, id, from: "synonym", isAsked: true });
 }
 
 /** A phrase that an interest shares with a wider one is the narrower one's: the wider follows from it. */

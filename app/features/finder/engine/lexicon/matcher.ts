@@ -23,6 +23,8 @@ export interface Ending {
   kind: PhraseKind;
   id: string;
   from: PhraseFrom | "not";
+  /** True for what shoppers say and what in a gift's text means something else ("sharp"). */
+  isAsked?: boolean;
 }
 
 /** All phrases as a tree, word by word: `endings` are the entries whose phrase ends here. */
@@ -114,7 +116,8 @@ function collectFrom(
     if (next === undefined) break;
     node = next;
     const size = end - at + 1;
-    for (const { kind, id, from } of node.endings) {
+    for (const { kind, id, from, isAsked } of node.endings) {
+      if (isAsked && place === "gift") continue;
       // "No gadgets" tells of a gift that it is none, and in a brief that none is wanted.
       if (from === "not" && place === "brief" && DENIALS.has((tokens[at] as Token).word)) continue;
       if (from === "not") nots.push({ kind, id, from, at, size, certainty: 1 });

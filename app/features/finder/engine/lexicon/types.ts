@@ -55,8 +55,10 @@ export interface Trait extends Entry {
 /** A kind of thing or quality that can be excluded, avoided or already owned; `products` are the words that betray it in a gift's text. */
 export interface Concept extends Entry {
   products: string[];
+  /** Names by which shoppers ask for it or rule it out, and which mean something else in gifts' texts: "sharp", "a treat". */
+  asked?: string[];
   tags?: TagWeights;
-  /** Narrower concepts that go with it when it is excluded. */
+  /** Narrower concepts, and interests whose things are such, that go with it when it is excluded. */
   includes?: string[];
   /** Traits of a gift that has none of it: what is vegan holds no wool, whatever its text compares it to. */
   deniedBy?: string[];
@@ -69,4 +71,4 @@ export interface Concept extends Entry {
 }
 
 /** Any entry, as the phrases in it are read. */
-export type PhraseEntry = Entry & { products?: string[] };
+export type PhraseEntry = Entry & { products?: string[]; asked?: string[] };

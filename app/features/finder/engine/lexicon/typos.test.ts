@@ -19,6 +19,12 @@ test.each(["coffee", "warden", "yogo", "cfffe", "koffie", "x".repeat(10_000)])("
   expect(speller.correct(written)).toBeNull();
 });
 
+test("the likeliest slip counts: a doubled letter, then two changed round", () => {
+  const names = createSpeller(new Set(["cancel", "candle", "poetry", "pottery"]), new Set());
+  expect(names.correct("candel")).toBe("candle");
+  expect(names.correct("potery")).toBe("pottery");
+});
+
 test("two letters changed round are one step, two wrong ones are two", () => {
   expect(isOneOff("ab", "ba")).toBe(true);
   expect(isOneOff("abc", "axd")).toBe(false);

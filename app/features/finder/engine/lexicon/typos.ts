@@ -30,9 +30,7 @@ export function createSpeller(known: ReadonlySet<string>, real: ReadonlySet<stri
       for (const key of [word, ...shortenedForms(word)]) {
         for (const candidate of byShortened.get(key) ?? []) {
           if (!isOneOff(word, candidate)) continue;
-          // The first letter is seldom wrong.
-          if (candidate[0] === word[0]) return candidate;
-          best ??= candidate;
+          if (best === null || likelihoodOf(candidate, word) > likelihoodOf(best, word)) best = candidate;
         }
       }
       if (best !== null) return best;
@@ -43,6 +41,15 @@ export function createSpeller(known: ReadonlySet<string>, real: ReadonlySet<stri
       return null;
     },
   };
+}
+
+const lettersOf = (word: string) => [...word].toSorted().join("");
+const undoubled = (word: string) => word.replace(/(.)\1+/g, "$1");
+
+/** How likely a word was meant: the first letter is seldom wrong; doubled letters are ("potery"), and two are changed round ("candel"). */
+function likelihoodOf(meant: string, written: string): number {
+  const slip = undoubled(meant) === undoubled(written) ? 2 : lettersOf(meant) === lettersOf(written) ? 1 : 0;
+  return (meant[0] === written[0] ? 4 : 0) + slip;
 }
 
 function putUnder(words: Map<string, string[]>, key: string, word: string): void {

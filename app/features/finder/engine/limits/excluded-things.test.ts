@@ -31,6 +31,23 @@ describe("hard limits: what is ruled out is not shown", () => {
     expect(isRuledOut("gift for dad who has no use for books", "History of the sea, hardcover")).toBe(true);
   });
 
+  test("where a catalogue has no tags, by the kind of gift that its words tell", () => {
+    expect(isRuledOut("no watches, for dad", "Sterling silver necklace", { tags: { giftType: ["jewelry-watches"] } })).toBe(true);
+    expect(isRuledOut("no watches, for dad", "Sterling silver necklace")).toBe(true);
+    expect(isRuledOut("no watches, for dad", "Garden trowel")).toBe(false);
+  });
+
+  test("not by a word that means something else in a gift's text, nor by a tag that only holds it", () => {
+    expect(isRuledOut("nothing sharp, for mom", "Chef knife")).toBe(true);
+    expect(isRuledOut("nothing sharp, for mom", "Print with sharp colors")).toBe(false);
+    expect(isRuledOut("no outdoor gear, for mom", "Kite", { tags: { useCase: ["outdoors"] } })).toBe(false);
+  });
+
+  test("no wine is no whiskey either, unless drinks are welcome", () => {
+    expect(isRuledOut("hostess gift, no wine", "Whiskey tumblers, set of two")).toBe(true);
+    expect(isRuledOut("for dad who loves whiskey, no wine", "Whiskey tumblers, set of two")).toBe(false);
+  });
+
   test("with all that goes with it, at any remove", () => {
     expect(isRuledOut("nothing to eat or food, for mom", "Craft beer sampler")).toBe(true);
     expect(isRuledOut("no beauty products, for mom", "Lavender bath bombs")).toBe(true);

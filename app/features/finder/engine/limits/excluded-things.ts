@@ -1,6 +1,7 @@
+import { kindsOf } from "../categorise.ts";
 import type { Brief, GiftReading, Understood } from "../../types.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
-import { holdsAll, namesPhrase, tokensOfGift } from "../gift-words.ts";
+import { holdsAll, isTaggedWith, namesPhrase, tokensOfGift } from "../gift-words.ts";
 import { rootsOf } from "../words.ts";
 
 /** How sure a reading must be that a gift is for an interest which was ruled out. */
@@ -26,33 +27,43 @@ interface KnownThing {
 }
 
 /** What of the things that the brief rules out a gift is or names. */
-export function excludedThings({ excluded }: Brief): (reading: GiftReading) => string[] {
+export function excludedThings({ excluded, interests }: Brief): (reading: GiftReading) => string[] {
   if (excluded.length === 0) return () => [];
   const { conceptById, interestById } = lexicon();
   const isKnown = ({ value }: Understood<string>) => conceptById.has(value) || interestById.has(value);
-  const things = excluded.filter(isKnown).map(knownThing);
+  const likesDrinks = interests.some(
+    ({ value }) => DRINKERS.has(value) || interestById.get(value)?.broader?.some((id) => DRINKERS.has(id)),
+  );
+  const things = excluded.filter(isKnown).map((part) => knownThing(part, !likesDrinks && ALCOHOLIC.has(part.value) ? ["alcohol"] : []));
   const phrases = excluded.filter((part) => !isKnown(part)).map(({ value }) => ({ value, roots: rootsOf(value) }));
   return (reading) => {
     const tokens = tokensOfGift(reading.profile);
+    // A catalogue that has no tags is read as if it had been categorised.
+    const tags = { ...reading.profile.tags, giftType: reading.profile.tags.giftType ?? kindsOf(reading) };
     const isForChildren = isChildsGift(reading);
     const isHit = (id: string) => (reading.concepts.get(id) ?? 0) > 0 || (reading.interests.get(id) ?? 0) >= RULED_OUT_FROM;
     const isDenied = (trait: string) => (reading.traits.get(trait) ?? 0) >= DENIED_FROM;
     const known = things.filter(
       ({ holds, deniedBy, isChilds, said }) =>
-        ((holds.some(isHit) || namesPhrase(tokens, said)) && !deniedBy.some(isDenied)) || (isChilds && isForChildren),
+        ((holds.some(isHit) || namesPhrase(tokens, said) || isTaggedWith(tags, said)) && !deniedBy.some(isDenied)) ||
+        (isChilds && isForChildren),
     );
-    const named = phrases.filter(({ roots }) => holdsAll(tokens, roots));
+    const named = phrases.filter(({ roots }) => holdsAll(tokens, roots) || isTaggedWith(tags, roots));
     return [...known, ...named].map(({ value }) => value);
   };
 }
 
-function knownThing({ value, words }: Understood<string>): KnownThing {
+/** Who is to get no wine is not given whiskey instead, unless the brief says that drinks are welcome. */
+const ALCOHOLIC: ReadonlySet<string> = new Set(["wine-gifts", "beer-gifts", "spirits-gifts"]);
+const DRINKERS: ReadonlySet<string> = new Set(["wine-cocktails", "wine", "beer", "whiskey", "cocktails"]);
+
+function knownThing({ value, words }: Understood<string>, also: readonly string[]): KnownThing {
   const { conceptById, interestById } = lexicon();
   const { deniedBy = [], maxAge = 0, tags = {} } = conceptById.get(value) ?? {};
   const likings = Object.entries(tags.interest ?? {}).flatMap(([slug, weight]) =>
     weight >= SAME_AS && interestById.has(slug) ? [slug] : [],
   );
-  const own = interestById.has(value) ? [value, ...conceptsCalledLike(value)] : [value, ...likings];
+  const own = interestById.has(value) ? [value, ...conceptsCalledLike(value)] : [value, ...likings, ...also];
   return {
     value,
     holds: [...new Set(own.flatMap((id) => [id, ...includedIn(id)]))],

@@ -42,7 +42,10 @@ const UP = "\\s*(?:years?|yrs?)?\\s*(?:old\\s*)?(?:\\+|(?:and|&|or) (?:up|older|
 const NAMES_AGE =
   /\bage[sd]?\b|\bmonths?\b|\byears?\b|\byrs?\b|\bbirth\b|\d ?(?:mo?s?|yo|t|months?|years?|yrs?)\b|\bolds?\b|\d ?\+|\bof [a-z\d]+ (?:and|or) (?:up|older|over)\b/i;
 const MONTHS_SPAN = new RegExp(`\\b${NUMBER}(?:\\s*(?:months?|m))?${TO}${NUMBER}\\s*-?(?:months?|mos?|m)\\b`, "gi");
-const MONTHS_UP = new RegExp(`\\b(?:from|age|ages) (?:age )?${NUMBER} months?\\b|\\b${NUMBER}\\s*(?:months?|mos?)${UP}`, "gi");
+const MONTHS_UP = new RegExp(
+  `\\b(?:from|age|ages) (?:age )?(?:about |around )?${NUMBER} months?\\b|\\b${NUMBER}\\s*(?:months?|mos?)${UP}`,
+  "gi",
+);
 const YEARS_SPAN = new RegExp(
   `\\b(?:ages?|aged|for)\\s+${NUMBER}${TO}${NUMBER}\\b(?!\\s*(?:people|person|player|inch|mile|hour|minute|day|week|month|cup|dog|%))`,
   "gi",

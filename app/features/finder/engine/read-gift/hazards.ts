@@ -15,7 +15,11 @@ const HAZARDS: Hazard[] = [
   { words: sentence("\\b(?:adults? only|for adults only|only for adults|grown-ups only)\\b"), from: 18 },
   { words: sentence("\\b(?:out of|above|beyond) (?:the )?(?:children's reach|reach of (?:\\w+ )?(?:children|kids))"), from: 13 },
   { words: sentence("\\b(?:blades?|hooks?|cutters?|points?|posts?) (?:is|are) (?:\\w+ )?(?:sharp|real)\\b|\\bopen flame\\b"), from: 13 },
-  { words: sentence("\\b(?:pacemaker|poor circulation)\\b"), from: 18 },
+  { words: sentence("\\b(?:pacemaker|poor circulation|date[- ]nights?)\\b"), from: 18 },
+  {
+    words: sentence("\\bburn(?:s|ing)? (?:\\w+ )?(?:pellets|charcoal|logs|gas|propane|butane)\\b|\\b(?:blow ?torch|propane)\\b"),
+    from: 16,
+  },
   {
     words: sentence(
       `${WARNS}[^.]*\\bunder (?:the age of |age )?${NUMBER}(?! (?:inch|pound|minute|hour|dollar))|\\bunder (?:the age of |age )?${NUMBER}[^.]*${WARNS}`,

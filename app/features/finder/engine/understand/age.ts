@@ -80,6 +80,42 @@ function allOf(said: string[]): AgeSpan | null {
 
 const decadeFrom = (start: number) => span(start, start + 9);
 
+/** What tells an age without a number, in years. */
+const STAGES_OF_LIFE: { words: RegExp; ages: [number, number] }[] = [
+  {
+    words: /\bhigh[- ]?school (?:graduation|graduate|grad|leaver)\b|\bgraduat\w+ (?:from )?high[- ]?school\b|\ba[- ]levels?\b/g,
+    ages: [17, 19],
+  },
+  { words: /\b(?:college|university|uni) fresh(?:man|er)\b|\bfreshman (?:year|at|in|starting) (?:of )?(?:college|uni)/g, ages: [18, 19] },
+  {
+    words:
+      /(?<!\b(?:teach\w*|works?|working|professor|lecturer|job|met|friends?|from)\b[^.!?]{0,20})\b(?:in|at|to|for|starts?|starting) (?:college|uni|university)\b(?! (?:football|basketball|professor|friend|years?\b))|\bdorm\b|\bsorority\b|\bfrat(?:ernity)?\b/g,
+    ages: [17, 22],
+  },
+  { words: /\bgcses?\b/g, ages: [15, 16] },
+  {
+    words:
+      /\b(?:son|daughter|niece|nephew|grand(?:son|daughter)|teen\w*|kid)\b[^.!?]{0,40}\b(?:learner'?s permit|driving test|first car|driver'?s ed)\b/g,
+    ages: [16, 19],
+  },
+  { words: /\bmiddle[- ]school (?:graduation|graduate|grad)\b/g, ages: [13, 14] },
+  { words: /\b(?:elementary|primary)[- ]school (?:graduation|graduate|grad|leaver)\b|\byear 6 leaver/g, ages: [10, 12] },
+  { words: /\b(?:slumber party|girl scout|cub scout|little leaguer|brownie troop)\b/g, ages: [6, 12] },
+  {
+    words: /\b(?:school ?(?:girl|boy|kid)|(?:kid|boy|girl) next door|neighbou?r(?:'s|s)? (?:kid|boy|girl|son|daughter))s?\b/g,
+    ages: [5, 14],
+  },
+  { words: /\b(?:learning to read|lost (?:her|his|a) first tooth|first (?:lost|loose) tooth|tooth fairy)\b/g, ages: [5, 7] },
+  { words: /\b(?:reception class|reception year)\b/g, ages: [4, 5] },
+  { words: /\b(?:first day of preschool|nursery age|preschool age)\b/g, ages: [3, 5] },
+  {
+    words: /\b(?:big (?:brother|sister) (?:gift|present|to be)|(?:about|going) to be a big (?:brother|sister)|potty training)\b/g,
+    ages: [2, 5],
+  },
+  { words: /\b(?:learning to walk|(?:starting|started|learning) to crawl|first steps|teething)\b/g, ages: [0, 1] },
+  { words: /\bgrandbab(?:y|ies)\b/g, ages: [0, 3] },
+];
+
 /** From the surest to the vaguest; the first that is found counts. */
 const PATTERNS: Pattern[] = [
   years(/\bthe big ([2-9])[ -]?(?:0|oh?)\b|\b(?:big|turn(?:s|ing)?) ([2-9])-(?:0|oh?)\b/g, ([tens = ""]) =>
@@ -121,7 +157,7 @@ const PATTERNS: Pattern[] = [
   ),
   years(
     of(
-      `${WHOLE}(${NUMBER})(?:(?: and a (?:half|bit)| 1\\/2)[ -]?(?:years?|yrs?)?(?:[ -]olds?)?|\\.5[ -]?(?:years?|yrs?|yo\\b)(?:[ -]olds?)?)(?=[ .,;!?)]|$)`,
+      `${WHOLE}(${NUMBER})(?:(?:[ -]and[ -]a[ -](?:half|bit)| 1\\/2)[ -]?(?:years?|yrs?)?(?:[ -]olds?)?|\\.5[ -]?(?:years?|yrs?|yo\\b)(?:[ -]olds?)?)(?=[ .,;!?)]|$)`,
     ),
     // Not three yet at two and a half.
     ([said = ""]) => span(Math.floor(numberOf(said)), Math.floor(numberOf(said))),
@@ -161,7 +197,7 @@ const PATTERNS: Pattern[] = [
     span(numberOf(from), OPEN_END),
   ),
   years(of(`${WHOLE}(${NUMBER})[ -]*(?:years?|yrs?|yr\\.)[ -]*(?:olds?\\b|of age\\b)`), exact),
-  years(of(`${WHOLE}(${NUMBER})[ -]?(?:yo\\b|y\\/o\\b|y\\.o\\.?|yrs?\\b[ -]?o\\b)`), exact),
+  years(of(`${WHOLE}(${NUMBER})[ -]?(?:yo\\b|y\\/o\\b|y\\.o\\.?|yrs?\\b[ -]?o\\b|y old\\b)`), exact),
   years(of(`\\bturn(?:s|ing|ed)?(?: the big)? (${NUMBER})${NO_UNIT}`), exact),
   years(of(`\\b(?:age|aged)[ :]{0,2}(${NUMBER})\\b`), exact),
   years(of(`\\b(?:at the age of|(?<=\\w )at) (\\d{2})${NO_UNIT}(?=[.,;!?)]|$)`), exact, true),
@@ -193,6 +229,9 @@ const PATTERNS: Pattern[] = [
   years(/(?<=[a-z], )(\d{1,2})(?=, [a-z])/g, exact, true),
   years(of(`${WHOLE}(\\d{1,2})(?: |-)?(?:f|m|female|male)\\b(?=[ ,.;)]|$)`), exact),
   years(/\b(?:newborns?|new born|infants?)\b/g, () => span(0, 1)),
+  ...STAGES_OF_LIFE.map(({ words, ages: [min, max] }) => years(words, () => span(min, max), true)),
+  // "My baby girl" may be graduating.
+  years(/(?<!\b(?:my|our|mum's|mom's) )\bbaby (?:girl|boy)\b/g, () => span(0, 1), true),
   years(/\b(?:tweens?|preteens?|pre-teens?)\b/g, () => span(9, 12)),
   years(/\b(?:teen|teens|teenagers?|teenaged?|adolescents?)\b/g, () => span(13, 17)),
 ];

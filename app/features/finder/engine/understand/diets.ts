@@ -35,4 +35,6 @@ export const IMPLIED_EXCLUSIONS: { words: RegExp; things: string[]; isGuess: boo
     isGuess: false,
   },
   { words: /\bdiabet(?:ic|es)\b/g, things: ["sweets"], isGuess: true },
+  { words: /\bwatching (?:his|her|their) sugar\b/g, things: ["sugar", "sweets"], isGuess: false },
+  { words: /\bhay ?fever\b/g, things: ["flower"], isGuess: true },
 ];

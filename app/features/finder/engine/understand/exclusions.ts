@@ -1,57 +1,23 @@
+import { lexicon } from "../lexicon/lexicon.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
+import { rootsOf } from "../words.ts";
 import { IMPLIED_EXCLUSIONS } from "./diets.ts";
+import { type Cue, cuesOf } from "./exclusion-cues.ts";
 import { namedAround } from "./named-around.ts";
 import { coverOf, isWithin, overlaps, type Found, type Span } from "./plain-text.ts";
 import { SMALL_WORDS } from "./small-words.ts";
 
-/** "no", "hates": never such a thing. "owns": not the same thing again, though the person likes what it is for. */
-interface Cue extends Span {
-  kind: "no" | "owns";
-}
-
-const NOT_VERB =
-  "(?:do|does|did|would|will|can|could|is|are|was)(?: not|n't|nt)|can't|cant|won't|wont|cannot|shouldn't|should not|mustn't|must not|never|no longer|not";
-const NO = new RegExp(
-  "\\b(?:" +
-    [
-      `(?:${NOT_VERB}) (?:want|wish|like|plan|need) to (?:give|gift|get|buy|send|bring)(?: (?:her|him|them|me))?`,
-      "(?:can't|cant|cannot|can not|may not|(?:is not|isn't|not) allowed(?: to)?|unable to) (?:have|eat|drink|wear|use|do|touch|tolerate|stomach|handle|be (?:around|near))",
-      `(?:${NOT_VERB}) (?:really |actually |particularly |even |much |so |that |terribly |overly |too |very |big )?(?:(?:own|have|has|got) (?:an? |any )|on |likes?|want|wants|drinks?|eats?|wears?|use[sd]?|needs?|enjoys?|care (?:for|about)|read|reads|watch|into|a fan of|(?:a |an )?(?:big |huge |great )?fan of|interested in|keen on|about|stand|have room for|do|does|collect|celebrate|buy|touch|believe in)`,
-      "(?:has |have |with )?no (?:patience|interest|room|use|need|time|love|space|taste) (?:for|in|of)",
-      "(?:isn't|isnt|aren't|wasn't) (?:really )?(?:into|a fan of|an?)",
-      "hates?|hated|dislikes?|loathes?|despises?|detests?|can't stand|cant stand|cannot stand|avoids?|avoiding|anti",
-      "(?:is |are )?(?:severely |highly |very )?(?:allergic to|intolerant (?:to|of)|sensitive to)|(?:has|with) an? allergy to",
-      "(?:cut|cutting|cuts) (?:down|back|out)(?: on)?|(?:give|giving|gave|given|gives) up|(?:is|are|am|dead|totally|strongly|'s|'re) against|opposed to|off(?= (?:the )?(?:coffee|caffeine|alcohol|booze|drink|sugar|sweets|carbs|meat|dairy|gluten|chocolate)\\b)",
-      "not anything (?:for|with|from|to do with)(?: the)?",
-      "(?:sick|tired|bored|fed up) (?:of|with) (?:buying|getting|giving|receiving|seeing)(?: (?:him|her|them|me))?",
-      "the last thing (?:s?he|they|i|anyone|anybody) (?:needs?|wants?) (?:is|are)|as long as it(?:'s| is) not|as long as it (?:isn't|isnt)|(?:had )?bad experiences? with",
-      "zero (?:interest|need|use|patience|time|room) (?:in|for)|sworn off|swore off|quit(?:ting|s)?|exclud(?:es?|ed|ing)|(?:does not|doesn't|doesnt|do not|don't|dont|won't) (?:allow|permit)",
-      "(?:sick|tired|bored|afraid|scared|terrified) of|fed up with|over it with|gone off|went off|put off by|hold the|phobia of",
-      "(?:migraines?|headaches?|rash(?:es)?|hives|sick|asthma|sneezing) from|(?:is|'s|are|'re) over(?= (?!\\d|the moon|here|there|and))",
-      "anything (?:but|except)|everything (?:but|except)|except(?: for)?|other than|apart from|rather than|instead of|stay(?:ing)? away from|steer clear of|skip(?: the)?",
-      "nothing (?:with|to do with|like|involving|for (?:the|his|her|their)|to (?:hang|put)(?: up)?(?: on| in)?|made (?:of|from|with)|related to|that (?:is|has|uses|needs|contains)|containing|that sits on)|nothing(?! to\\b)",
-      "without(?: any)?|w\\/o|free of|minus",
-      "(?:do not|don't|dont|never) (?:even )?think (?:about|of)|(?:leav(?:e|ing)|rul(?:e|es|ing)) out|forget(?: about)?(?= (?:an?|the|any|all)\\b)|no thanks to",
-      "please (?:no|not|don't|dont)|don't (?:get|give|buy|send)(?: me| her| him| them)?|dont (?:get|give|buy)|no more|not (?:another|yet another|a|an|the|any|more|in|made of|from)|neither|nor|not|no|non|never",
-    ].join("|") +
-    ")(?![a-z'])(?: ?[:=])?",
-  "g",
-);
-const OWNS =
-  /\b(?:(?:already )?(?:has|have|had|owns?|got|gets|he's got|she's got|they've got|we've got|'s got|'ve got)(?: already)?(?: got)? (?:enough|plenty(?: of)?|too many|too much|all the|a million|a ton of|tons of|lots of|loads of|every|so many|(?:a|an entire|a whole|his|her|their) (?:whole )?(?:drawer|closet|shelf|cupboard|wardrobe|garage|house|stack|pile|box|basement|lifetime supply)(?: full)? of)|already (?:has|have|had|owns?|got|bought)|(?:has|have|owns?|got) already|drowning in|swimming in|overrun with|overflowing with|full (?:set )?of|(?:his|her|their) fill of|(?:gave|bought|got) (?:him|her|them) (?=[^.!?;]*\b(?:last|already|before|previous)\b)|everyone (?:gives|gets|buys) (?:him|her|them|me)|up to (?:his|her|their) (?:ears|eyeballs|neck) in|enough)(?![a-z])/g;
-
-/** After "no" and "not": talk of sums, times and people's doubts, not of things. */
-const NO_THING =
-  /^[ -](?:to (?!do with)|more than|less than|later than|over|above|below|under|higher|idea|clue|sure|problem|matter|doubt|limit|rush|hurry|one|way|object|only|just|very|so|really|know|sure|exactly|necessarily|yet|that|who|how|what|why|if|because|at all|expensive|kidding|wonder|longer|worries|budget|preference|pressure|always|sits?|stops?|stop|been|be|sleep|see|tried|doing|have time|all|much|me|here|there|working|going|buying|getting|making|having)\b/;
 /** Ends what an exclusion reaches. */
 const STOP =
-  /[.!?;:\n()\uE000$£€<>]|\b(?:but|however|although|though|yet(?! another)|because|since|as (?:he|she|they|we|i)|so|while|still|that's|for (?:my|our|her|his|a|the|him)|from (?:him|her|them|me|us)|please|pls|plz|thanks|and (?:he|she|they|i|we|it|likes?|loves?|is|a budget)|who|which|he|she|they|i|i'd|i'm|he's|she's|they're|we|loves?|likes|enjoys?|into|prefers?|adores?|budget|under|max|around|up to|is|are|was|would|if|when|any ?more(?= *(?:[.,;:!?)]|$))|something else|makes?|either|only|instead|except|already)\b/;
+  /[.!?;:\n()\uE000$£€<>]|\b(?:but|however|although|though|yet(?! another)|because|since|as (?:he|she|they|we|i)|so|while|still|that's|(?<!anything |something |stuff |things |thing )for (?:my|our|her|his|a|the|him)|from (?:him|her|them|me|us)|please|pls|plz|thanks|and (?:he|she|they|i|we|it|likes?|loves?|is|a budget)|who|which|he|she|they|i|i'd|i'm|he's|she's|they're|we|loves?|likes|enjoys?|into|prefers?|adores?|budget|under|max|around|up to|is|are|was|would|if|when|any ?more(?= *(?:[.,;:!?)]|$))|something else|makes?|either|only|instead|except|already)\b/;
 const MOST_REACH = 90;
 const MOST_WORDS = 3;
-/** More than so many in a text are no description of anybody. */
-const MOST_CUES = 60;
 const DRINKS_NOTHING =
-  /\b(?:does not|doesn't|doesnt|don't|dont|do not|never|can't|cannot|no longer) drinks?(?= *(?:[.,;!?)]|$|and\b|but\b|any ?more|at all|alcohol))/g;
+  /\b(?:(?:does not|doesn't|doesnt|don't|dont|do not|never|can't|cannot|no longer) drinks?(?= *(?:[.,;!?)]|$|and\b|but\b|any ?more|at all|alcohol|these days))|(?:not|isn't|isnt|never been) (?:really )?(?:an? |much of a )?(?:big |heavy )?drinker|(?:stopped|quit|quitting|given up|gave up) drinking(?! (?:coffee|tea|soda|pop))|on the wagon|in aa\b|off the (?:booze|sauce|drink|bottle))/g;
+
+/** Stands before what somebody does not do. "Can't" may want to learn it. */
+const UNDONE = /\b(?:do|does|did)(?: not|n't|nt) (?:really |actually |even |ever )?$|\b(?:never|no longer) $/;
+const UNDONE_REACH = 24;
 
 /** What must not be given: an entry of the lexicon, or a plain word. */
 export interface Exclusions {
@@ -63,23 +29,33 @@ export interface Exclusions {
 /** The exclusions of a plain text (see `plainText`). `conceptOf` gives the lexicon's concept for a word, or null. */
 export function readExclusions(text: string, matches: readonly PhraseMatch[], conceptOf: (word: string) => string | null): Exclusions {
   const around = namedAround(text);
+  const isPerson = coverOf(matches.filter(({ kind, from }) => kind === "person" && from === "synonym"));
   const isAround = coverOf(around);
-  const cues = cuesOf(text).filter((cue) => !isAround(cue));
+  const isDrinking = coverOf([...text.matchAll(DRINKS_NOTHING)].map(({ index, 0: said }) => ({ start: index, end: index + said.length })));
+  const cues = cuesOf(text).filter((cue) => !isAround(cue) && !isDrinking(cue));
   const found: Found<string>[] = [];
   const scopes: Span[] = [];
   cues.forEach((cue, place) => {
     const next = cues[place + 1]?.start ?? text.length;
     const scope = { start: cue.end, end: Math.min(next, reachOf(text, cue.end, matches)) };
-    if (scope.end <= scope.start) return;
+    // "Doesn't drink any more" names nothing behind it.
+    if (text.slice(scope.start, scope.end).trim() === "") return;
     scopes.push({ start: cue.start, end: scope.end });
     found.push(...thingsIn(text, scope, matches, cue.kind));
   });
   for (const { start, end, value } of around) {
-    if (isWithin({ start, end }, scopes)) continue;
+    // "Grandad is predictable" speaks of him.
+    if (isWithin({ start, end }, scopes) || isPerson({ start, end: start + value.length })) continue;
     const things = thingsIn(text, { start, end: start + value.length }, matches, "no");
     if (things.length === 0) continue;
     scopes.push({ start, end });
     found.push(...things);
+  }
+  for (const scope of undoneOf(text, matches)) {
+    if (isWithin(scope, scopes)) continue;
+    scopes.push({ start: scope.said, end: scope.end });
+    const others = thingsIn(text, scope, matches, "no").filter((thing) => !overlaps(thing, scope.match));
+    found.push({ value: scope.match.id, start: scope.match.start, end: scope.match.end, isGuess: false }, ...others);
   }
   const described = matches
     .filter(({ kind, from }) => kind === "concept" && from === "describes")
@@ -90,12 +66,14 @@ export function readExclusions(text: string, matches: readonly PhraseMatch[], co
   return { found: unique(found), scopes };
 }
 
-function cuesOf(text: string): Cue[] {
-  const owns = [...text.matchAll(OWNS)].map((match): Cue => ({ kind: "owns", start: match.index, end: match.index + match[0].length }));
-  const nos = [...text.matchAll(NO)]
-    .map((match): Cue => ({ kind: "no", start: match.index, end: match.index + match[0].length }))
-    .filter(({ start, end }) => !NO_THING.test(text.slice(end, end + 24)) && !owns.some((own) => overlaps(own, { start, end })));
-  return [...owns, ...nos].toSorted((one, other) => one.start - other.start).slice(0, MOST_CUES);
+/** What somebody does not do: "doesn't cook or bake". `said` is where that begins. */
+function undoneOf(text: string, matches: readonly PhraseMatch[]): (Span & { said: number; match: PhraseMatch })[] {
+  return matches.flatMap((match) => {
+    const { kind, from, start, end } = match;
+    if (kind !== "interest" || from === "product") return [];
+    const said = UNDONE.exec(text.slice(Math.max(0, start - UNDONE_REACH), start));
+    return said === null ? [] : [{ match, said: start - said[0].length, start, end: Math.max(end, reachOf(text, start, matches)) }];
+  });
 }
 
 /** Where an exclusion ends that begins at `start`: at the end of its clause, or of its list. */
@@ -109,7 +87,13 @@ function reachOf(text: string, start: number, matches: readonly PhraseMatch[]): 
   let end = start + (parts[0]?.length ?? 0);
   for (let place = 1; place < parts.length; place++) {
     const part = parts[place] as string;
-    const isListed = goesOn(parts, place) || isThing({ start: end + 1, end: end + 1 + part.length }, part, matches);
+    const listed = { start: end + 1, end: end + 1 + part.length };
+    const next = parts[place + 1] ?? "";
+    const isListed =
+      goesOn(parts, place) ||
+      isThing(listed, part, matches) ||
+      // "No food, candles, mugs": what is a liking elsewhere is none between things.
+      (namesThing(listed, part, matches) && isThing({ start: listed.end + 1, end: listed.end + 1 + next.length }, next, matches));
     if (!isListed) break;
     end += part.length + 1;
   }
@@ -129,10 +113,13 @@ function goesOn(parts: readonly string[], place: number): boolean {
 
 /** True where all that is said names a thing, and nothing that somebody likes or celebrates. */
 function isThing(span: Span, part: string, matches: readonly PhraseMatch[]): boolean {
-  const inside = matches.filter((match) => overlaps(match, span));
-  const concepts = inside.filter(({ kind }) => kind === "concept");
-  const other = inside.filter(({ kind, from }) => kind !== "concept" && from === "synonym");
-  return concepts.length > 0 && other.length === 0 && part.trim().split(/\s+/).length <= 2;
+  const isOther = matches.some((match) => match.kind !== "concept" && match.from === "synonym" && overlaps(match, span));
+  return !isOther && namesThing(span, part, matches);
+}
+
+/** True of one or two words that name a thing, whatever else they name. */
+function namesThing(span: Span, part: string, matches: readonly PhraseMatch[]): boolean {
+  return part.trim().split(/\s+/).length <= 2 && matches.some((match) => match.kind === "concept" && overlaps(match, span));
 }
 
 function thingsIn(text: string, scope: Span, matches: readonly PhraseMatch[], kind: Cue["kind"]): Found<string>[] {
@@ -147,9 +134,7 @@ function thingsIn(text: string, scope: Span, matches: readonly PhraseMatch[], ki
   const interests =
     kind === "owns"
       ? []
-      : inside.filter(
-          (match) => match.kind === "interest" && match.from === "synonym" && !isWithin(match, concepts) && !isPartOf(match, items),
-        );
+      : inside.filter((match) => match.kind === "interest" && namesWhole(match) && !isWithin(match, concepts) && !isPartOf(match, items));
   const named = withoutParts([...concepts, ...interests]);
   const found = named.map((match): Found<string> => {
     // Of "hates coffee" the coffee is what is ruled out.
@@ -157,9 +142,30 @@ function thingsIn(text: string, scope: Span, matches: readonly PhraseMatch[], ki
     return { value: match.id, start, end, isGuess: false };
   });
   for (const item of items) {
-    if (!isWithin(item, named) && !inside.some((match) => match.kind === "occasion" && overlaps(match, item))) found.push(item);
+    const isOccasion = inside.some((match) => match.kind === "occasion" && match.from === "synonym" && overlaps(match, item));
+    const isThing = inside.some((match) => (match.kind === "interest" || match.kind === "concept") && overlaps(match, item));
+    if (!isWithin(item, named) && (isThing || !isOccasion)) found.push(item);
   }
   return found;
+}
+
+/** Of an interest's names so many stand for all of it; what comes behind them is a part ("incense", "slime"). */
+const WHOLE_NAMES = 3;
+/** An interest with more names is a field of many; what is narrow is meant by any of its names. */
+const FIELD_NAMES = 40;
+
+/**
+ * True where a name of an interest means all of it: who wants no slime may well want other toys. What is misspelt can only be found by
+ * the interest.
+ */
+function namesWhole({ id, words, from, certainty }: PhraseMatch): boolean {
+  if (from !== "synonym") return false;
+  const entry = lexicon().interestById.get(id);
+  if (entry?.broader !== undefined && entry.synonyms.length <= FIELD_NAMES) return true;
+  const said = rootsOf(words);
+  const own = rootsOf(`${entry?.name ?? ""} ${id.replaceAll("-", " ")}`);
+  const first = (entry?.synonyms ?? []).slice(0, WHOLE_NAMES).map((synonym) => rootsOf(synonym).join(" "));
+  return certainty < 1 || words.endsWith("ing") || said.some((root) => own.includes(root)) || first.includes(said.join(" "));
 }
 
 /** "Noisy toys" alone, not the toys in them as well. */

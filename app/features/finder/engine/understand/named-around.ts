@@ -2,7 +2,7 @@ import type { Found } from "./plain-text.ts";
 
 /** What is said of a thing that nobody is to get: behind "is", "are", "has been". */
 const RULED_OUT =
-  "(?:done to death|banned|out|off the table|off limits|not allowed|a? ?(?:big |total |definite )?no[- ](?:no|go)s?|forbidden|too much|not (?:really )?(?:his|her|their) (?:thing|cup of tea|style|bag|scene)|(?:a )?boring(?: gifts?| presents?)?|not (?:an option|what|for (?:him|her|them))|not going to (?:work|cut it)|so last year)";
+  "(?:done to death|banned|out|off the table|off limits|not allowed|a? ?(?:big |total |definite )?no[- ](?:no|go)s?|an? (?:hard |big |definite |firm |absolute )?(?:no|pass|nope)(?: for (?:him|her|them))?|forbidden|too much|not (?:really )?(?:his|her|their) (?:thing|cup of tea|style|bag|scene)|(?:a )?boring(?: gifts?| presents?)?|not (?:an option|what|for (?:him|her|them))|not going to (?:work|cut it)|so last year)";
 const BEFORE = "(?:^|[,.;!?\\n] ?|\\band |\\bbut |\\bhas |\\bhave |\\bowns |\\bgot )";
 const THING = "([^,.;:!?\\n\uE000]{2,40}?)";
 const EVERY =
@@ -16,6 +16,33 @@ const AROUND = [
   of(`${BEFORE}${THING} (?:is|are|has been|have been) ${RULED_OUT}(?![a-z])`),
   of(`${BEFORE}${THING} (?:isn't|aren't|isnt|arent) (?:really )?(?:his|her|their) (?:thing|cup of tea|style|bag|scene)`),
   of(`${BEFORE}${THING} (?:don't|doesn't|do not|does not|dont|doesnt) do (?:it|anything|much) for (?:him|her|them)`),
+  // "Tech bores him", "football leaves him cold", "wool irritates her skin", "the smell of candles bothers her".
+  of(
+    `${BEFORE}${THING} (?:bothers?|irritates?|upsets?|annoys?|bores?|overwhelms?|sets? off|stresses?|depress(?:es)?) (?:him|her|them|his|their)(?![a-z])`,
+  ),
+  of(`${BEFORE}${THING} (?:leaves?|left) (?:him|her|them) cold`),
+  of(
+    `${BEFORE}${THING} (?:don't|doesn't|do not|does not|dont|doesnt) (?:interest|appeal to|excite|suit|agree with|work for|thrill) (?:him|her|them)`,
+  ),
+  // "Gift cards feel impersonal".
+  of(
+    `${BEFORE}${THING} (?:is|are|feels?|seems?|would be) (?:so |too |very |a bit |just |kind of |really )?(?:impersonal|lazy|tacky|cheesy|pointless|overpowering|overdone|cliched?|clich\u00e9d?|unoriginal|generic|wasteful)(?![a-z])`,
+  ),
+  // "Leave alcohol out of it".
+  of("\\bleav(?:e|ing) ((?!it\\b|that\\b|him\\b|her\\b|them\\b)[a-z][a-z' -]{2,30}?) out(?![a-z])"),
+  // "Prefers tea to coffee".
+  of("\\bprefers? (?!to\\b)[a-z'-]+(?: [a-z'-]+)? (?:over|to) ([a-z][a-z' -]{2,30}?)(?=[.,;!?]|$)"),
+  // "Last year it was a scarf", "a mug was last year's gift", "we did candles last year".
+  of(
+    "\\blast (?:year|time|christmas|birthday|xmas),? (?:it was|was|(?:i|we|he|she|they) (?:did|gave|got|bought|received|had)(?: (?:him|her|them))?) (?:an? |the |some )?([a-z][a-z' -]{2,30}?)(?= (?:so|and|but)\\b|[.,;!?]|$)",
+  ),
+  of(`${BEFORE}${THING} (?:was|were) last (?:year|time|christmas|birthday)`),
+  // "Mugs coming out of her ears".
+  of(`${BEFORE}${THING} coming out of (?:his|her|their) ears`),
+  // "Books? She has them all."
+  of(
+    "(?:^|[,.;!?\\n] ?)([a-z][a-z' -]{1,30}?)\\? (?:s?he|they)(?:'s|'ve| has| have| already has| owns)(?: got)? (?:them all|all of them|plenty|enough|loads|tons|too many)",
+  ),
   // "Golf would be wasted on him", "a mug is the last thing she needs".
   of(`${BEFORE}${THING} (?:would be|is|are) (?:wasted on|lost on|the last thing) (?:him|her|them|s?he|they)`),
   // "Scented things trigger her migraines", "flowers aren't allowed in the office".
@@ -23,9 +50,9 @@ const AROUND = [
   of(`${BEFORE}${THING} (?:isn't|aren't|isnt|arent|not) (?:allowed|permitted|welcome)`),
   // "He finds gadgets tacky", "wine = no".
   of(
-    "\\b(?:finds?|thinks?|considers?) ([a-z][a-z' -]{2,30}?) (?:(?:is|are|to be) )?(?:so |too |very |really |kind of |a bit )?(?:boring|tacky|cheesy|pointless|tasteless|cheap|dull|childish|silly|stupid|impersonal|lazy|gross|ugly|creepy|a waste)",
+    "\\b(?:finds?|thinks?|considers?) ([a-z][a-z' -]{2,30}?) (?:(?:is|are|to be) )?(?:so |too |very |really |kind of |a bit )?(?:boring|tacky|cheesy|pointless|tasteless|cheap|dull|childish|silly|stupid|impersonal|lazy|gross|ugly|overpowering|sickly|overrated|creepy|a waste)",
   ),
-  of(`${BEFORE}${THING} ?= ?no\\b`),
+  of(`${BEFORE}${THING} ?[=:] ?no(?![a-z])`),
   // "A Kindle already".
   of(`${BEFORE}${THING} already(?=[.,;!?]|$)`),
   // "Mugs? No thanks."
@@ -34,7 +61,7 @@ const AROUND = [
   of("\\b(?:has|have|had|got|owns?|with) (?:way |far |already )?more ([a-z][a-z' -]{1,40}?) than\\b"),
   // "We give him socks every year", "she gets candles from everyone".
   of(
-    `\\b(?:gets?|got|gotten|given|gives?|gave|received?s?|bought|buys?) (?:(?:him|her|them|me) )?(?!it\\b|this\\b|that\\b)((?:(?!and\\b)[a-z'-]+ ){0,2}[a-z'-]+) ${EVERY}(?![a-z])`,
+    `\\b(?:gets?|got|gotten|given|gives?|gave|received?s?|bought|buys?|did|went with) (?:(?:him|her|them|me) )?(?!it\\b|this\\b|that\\b)((?:(?!and\\b)[a-z'-]+ ){0,2}[a-z'-]+) ${EVERY}(?![a-z])`,
   ),
   // "She returned the scarf I got her".
   of(

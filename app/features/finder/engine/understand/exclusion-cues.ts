@@ -1,0 +1,55 @@
+import { overlaps, type Span } from "./plain-text.ts";
+
+/** "no", "hates": never such a thing. "owns": not the same thing again, though the person likes what it is for. */
+export interface Cue extends Span {
+  kind: "no" | "owns";
+}
+
+const NOT_VERB =
+  "(?:do|does|did|would|will|can|could|is|are|was)(?: not|n't|nt)|can't|cant|won't|wont|cannot|shouldn't|should not|mustn't|must not|never|no longer|not";
+const NO = new RegExp(
+  "\\b(?:" +
+    [
+      `(?:${NOT_VERB}) (?:want|wish|like|plan|need) to (?:give|gift|get|buy|send|bring)(?: (?:her|him|them|me))?`,
+      "(?:prefer|rather|like|going) not (?:to )?(?:give|gift|get|buy|send|bring)(?: (?:her|him|them|me))?",
+      "(?:could not|couldn't|couldnt) care less (?:about|for)|(?:can't|cant|cannot|can not) (?:abide|bear|stomach)(?: the (?:smell|taste|sight|sound|thought|feel) of)?",
+      `(?:${NOT_VERB}) (?:own|have|keep) (?=(?:pets?|cats?|dogs?|kids?|children|plants)\\b)`,
+      "(?:can't|cant|cannot|can not|may not|(?:is not|isn't|not) allowed(?: to)?|unable to) (?:have|eat|drink|wear|use|do|touch|tolerate|stomach|handle|be (?:around|near))",
+      `(?:${NOT_VERB}) (?:really |actually |particularly |even |much |so |that |terribly |overly |too |very |big )?(?:(?:own|have|has|got) (?:an? |any )|on |likes?|want|wants|drinks?|eats?|wears?|use[sd]?|needs?|enjoys?|care (?:for|about)|read|reads|watch|into|a fan of|(?:a |an )?(?:big |huge |great )?fan of|interested in|keen on|about|stand|have room for|do|does|collect|celebrate|buy|touch|believe in)`,
+      "(?:has |have |with )?no (?:patience|interest|room|use|need|time|love|space|taste) (?:for|in|of)",
+      "(?:isn't|isnt|aren't|wasn't) (?:really )?(?:into|a fan of|an?)",
+      "hates?|hated|dislikes?|loathes?|despises?|detests?|can't stand|cant stand|cannot stand|avoids?|avoiding|anti",
+      "(?:is |are )?(?:severely |highly |very )?(?:allergic to|intolerant (?:to|of)|sensitive to)|(?:severe |bad |food )*allerg(?:y|ies) to",
+      "(?:cut|cutting|cuts) (?:down|back|out)(?: on)?|(?:give|giving|gave|given|gives) up|(?:is|are|am|dead|totally|strongly|'s|'re) against|opposed to|off(?= (?:the )?(?:coffee|caffeine|alcohol|booze|drink|sugar|sweets|carbs|meat|dairy|gluten|chocolate)\\b)",
+      "not anything (?:for|with|from|to do with)(?: the)?",
+      "(?:sick|tired|bored|fed up) (?:of|with) (?:buying|getting|giving|receiving|seeing)(?: (?:him|her|them|me))?",
+      "the last thing (?:s?he|they|i|anyone|anybody) (?:needs?|wants?) (?:is|are)|as long as it(?:'s| is) not|as long as it (?:isn't|isnt)|(?:had )?bad experiences? with",
+      "zero (?:interest|need|use|patience|time|room) (?:in|for)|sworn off|swore off|quit(?:ting|s)?|exclud(?:es?|ed|ing)|(?:does not|doesn't|doesnt|do not|don't|dont|won't) (?:allow|permit)",
+      "(?:stopped|given up|gave up|done with) (?:eating|drinking|wearing|using|buying|reading|collecting)|(?:sick|tired|bored|afraid|scared|terrified) of|fed up with|over it with|gone off|went off|put off by|hold the|phobia of",
+      "(?:migraines?|headaches?|rash(?:es)?|hives|sick|asthma|sneezing) from|(?:is|'s|are|'re) over(?= (?!\\d|the moon|here|there|and))",
+      "anything (?:but|except)|everything (?:but|except)|except(?: for)?|other than|apart from|rather than|instead of|stay(?:ing)? away from|steer clear of|skip(?: the)?",
+      "nothing (?:with|to do with|like|involving|for (?:the|his|her|their)|to (?:hang|put)(?: up)?(?: on| in)?|made (?:of|from|with)|related to|that (?:is|has|uses|needs|contains)|that(?= (?:plugs|makes|smells|breaks|beeps|runs|lights|sings|talks|moves)\\b)|(?=you (?:wear|eat|drink)\\b)|containing|that sits on)|nothing(?! to\\b)",
+      "(?:(?:it|this|that|they|which|gift|present) (?:can't|cant|cannot|should not|shouldn't|won't)|must not|mustn't) be(?= [a-z])|(?:bans|forbids|prohibits)|without(?: any)?|w\\/o|free of|minus",
+      "(?:do not|don't|dont|never) (?:even )?think (?:about|of)|(?:leav(?:e|ing)|rul(?:e|es|ing)) out|forget(?: about)?(?= (?:an?|the|any|all)\\b)|no thanks to",
+      "please (?:no|not|don't|dont)|don't (?:get|give|buy|send)(?: me| her| him| them)?|dont (?:get|give|buy)|no more|not (?:another|yet another|a|an|the|any|more|in|made of|from|much of an?|really an?)|neither|nor|not|no|non|never",
+    ].join("|") +
+    ")(?![a-z'])(?: ?[:=])?",
+  "g",
+);
+const OWNS =
+  /\b(?:(?:already )?(?:has|have|had|owns?|got|gets|he's got|she's got|they've got|we've got|'s got|'ve got)(?: already)?(?: got)? (?:enough|plenty(?: of)?|too many|too much|all the|a million|a ton of|tons of|lots of|loads of|every|so many|(?:a|an entire|a whole|his|her|their) (?:whole )?(?:drawer|closet|shelf|cupboard|wardrobe|garage|house|stack|pile|box|basement|lifetime supply)(?: full)? of)|already (?:has|have|had|owns?|got|bought)|(?:has|have|owns?|got) already|(?:has|have|had|owns?|with|got) (?:an? )?(?:whole |entire )?(?:mountains?|heaps?|sea|piles?|millions?|hundreds|dozens|boatload|truckload|gazillion|zillion) of|(?:has|have|got|owns?) (?=[^.!?;]{2,60} already\b(?! (?:has|have|had|owns?|got|bought)\b))(?!already\b)|drowning in|swimming in|buried (?:in|under)|tripping over|bursting with|overrun with|overflowing with|full (?:set )?of|(?:his|her|their) fill of|(?:gave|bought|got) (?:him|her|them) (?=[^.!?;]*\b(?:last|already|before|previous)\b)|everyone (?:gives|gets|buys) (?:him|her|them|me)|up to (?:his|her|their) (?:ears|eyeballs|neck) in|enough)(?![a-z])/g;
+
+/** After "no" and "not": talk of sums, times and people's doubts, not of things. */
+const NO_THING =
+  /^[ -](?:to (?!do with)|more than|less than|later than|over|above|below|under|higher|idea|clue|sure|problem|matter|doubt|limit|rush|hurry|one|way|object|only|just|very|so|really|know|sure|exactly|necessarily|yet|that|who|how|what|why|if|because|at all|expensive|kidding|wonder|longer|worries|budget|preference|pressure|always|sits?|stops?|stop|been|be|sleep|see|tried|doing|have time|all|much|me|here|there|working|going|buying|getting|making|having)\b/;
+/** More than so many in a text are no description of anybody. */
+const MOST_CUES = 60;
+
+/** Where a plain text (see `plainText`) begins to say what is not wanted, in its order. */
+export function cuesOf(text: string): Cue[] {
+  const owns = [...text.matchAll(OWNS)].map((match): Cue => ({ kind: "owns", start: match.index, end: match.index + match[0].length }));
+  const nos = [...text.matchAll(NO)]
+    .map((match): Cue => ({ kind: "no", start: match.index, end: match.index + match[0].length }))
+    .filter(({ start, end }) => !NO_THING.test(text.slice(end, end + 24)) && !owns.some((own) => overlaps(own, { start, end })));
+  return [...owns, ...nos].toSorted((one, other) => one.start - other.start).slice(0, MOST_CUES);
+}
