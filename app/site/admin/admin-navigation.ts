@@ -23,8 +23,8 @@ export interface AdminLink {
 /** The screens of the admin area, in this order: Gifts, Categories, Metadata, Blog, Uploads, then Access, Audit log, and what runs the site. */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/gifts", label: "Gifts", icon: Gift, isInBar: true },
-  { to: "/admin/categories", label: "Categories", icon: LayoutGrid, isInBar: true },
-  { to: "/admin/metadata", label: "Metadata", icon: Tags, isInBar: false },
+  { to: "/admin/categories", label: "Categories", icon: LayoutGrid, isInBar: false },
+  { to: "/admin/metadata", label: "Metadata", icon: Tags, isInBar: true },
   { to: "/admin/blog", label: "Blog", icon: Newspaper, isInBar: true },
   { to: "/admin/uploads", label: "Uploads", icon: Images, isInBar: true },
   { to: "/admin/insights", label: "Insights", icon: ChartLine, isInBar: false },

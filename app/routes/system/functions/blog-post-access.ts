@@ -6,7 +6,6 @@ import { MAX_POST_BYTES } from "#app/features/blog/post.schema.ts";
 import { createPost } from "#app/features/blog/posts.commands.server.ts";
 import { saveTopic } from "#app/features/blog/topics.commands.server.ts";
 import { authorSchema } from "#app/features/blog/topics.schema.ts";
-import { isDatabaseAway } from "#app/platform/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { isFromOwnPage } from "#app/platform/own-address.ts";
@@ -59,6 +58,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     // Answered as the function answers everything, and logged as the server logs what nobody expected.
     log.error({ err: error, requestId: context.get(requestInfoContext).requestId, method }, "unexpected error");
-    return refuse(FAILURES[method], isDatabaseAway(error) ? 503 : 500);
+    return refuse(FAILURES[method], 500);
   }
 }
