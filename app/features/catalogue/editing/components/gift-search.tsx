@@ -1,5 +1,6 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { GIFTS_SCREEN } from "../texts.constants.ts";
@@ -29,6 +30,16 @@ export function GiftSearch({ q, onSearch }: { q: string; onSearch: (q: string) =
   useEffect(() => {
     sent.current = q;
   }, [q]);
+
+  // "Clear All Filters" pressed right after a key: what was typed must not be searched for after it.
+  const { location: ahead } = useNavigation();
+  useEffect(() => {
+    if (ahead?.pathname !== "/admin/gifts") return;
+    const next = new URLSearchParams(ahead.search).get("q") ?? "";
+    if (next === sent.current) return;
+    sent.current = next;
+    setTyped(next);
+  }, [ahead]);
 
   return (
     <TextField
