@@ -151,6 +151,35 @@ test("versions: saved again, compared, brought back; a secret link shows the dra
   await stranger.context().close();
 });
 
+test("what is typed while a new post gets its address stays, and is saved into the same post", async ({ page }) => {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route("**/admin/blog/*-*.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const title = unique("Fast typing");
+  await open(page, "/admin/blog/new");
+  await page.getByLabel("Title").first().fill(title);
+  await page.getByLabel("Excerpt").fill("About it.");
+  const content = page.getByRole("textbox", { name: "Content" });
+  await content.fill("First words.");
+  await save(page);
+  await toast(page, "Blog post created successfully!");
+  await content.fill("Second words.");
+  await content.press("Control+s");
+  await toast(page, "Blog post updated successfully!");
+  await content.fill("Third words.");
+  letCome();
+  await expect(page.getByRole("heading", { name: "Edit Blog Post" })).toBeVisible();
+  await expect(content).toHaveValue("Third words.");
+  await expect(page.getByLabel("Slug")).toHaveValue(title.toLowerCase().replaceAll(" ", "-"));
+  await save(page);
+  await expect(page.getByText("All changes saved")).toBeVisible();
+  await page.reload();
+  await expect(content).toHaveValue("Third words.");
+});
+
 test("what is typed is kept, asked about on the way out, and offered again", async ({ page }) => {
   const path = await writeDraft(page, unique("Unsaved"));
   await page.getByRole("textbox", { name: "Content" }).fill("Not saved yet.");

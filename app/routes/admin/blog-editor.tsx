@@ -3,6 +3,7 @@ import { findAuthorOfUser, listPostChoices } from "#app/features/blog/admin-post
 import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS } from "#app/features/blog/admin-texts.constants.ts";
 import { emptyPost } from "#app/features/blog/components/admin/editor-parts.ts";
 import { PostEditor } from "#app/features/blog/components/admin/post-editor.tsx";
+import type { EditorState } from "#app/features/blog/components/admin/use-post-editor.ts";
 import { ReloadLink } from "#app/features/blog/components/admin/reload-link.tsx";
 import { BLOG_TEXTS } from "#app/features/blog/constants.ts";
 import { isSamePost } from "#app/features/blog/edited-posts.rules.ts";
@@ -55,7 +56,10 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 
 export default function BlogEditor({ loaderData }: Route.ComponentProps) {
   const { name, url } = useSite();
-  return <PostEditor key={loaderData.postId ?? "new"} {...loaderData} site={{ name, url }} />;
+  const { key, state } = useLocation();
+  // A new post's editor stays the same one when the post gets its address: what is typed meanwhile is in it.
+  const editorKey = (state as EditorState | null)?.editorKey ?? loaderData.postId ?? key;
+  return <PostEditor key={editorKey} {...loaderData} editorKey={editorKey} site={{ name, url }} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -26,6 +26,8 @@ import { VersionsDialog } from "./versions-dialog.tsx";
 export interface PostEditorProps {
   /** Null for a new post. */
   postId: string | null;
+  /** Stays the same when a new post gets its address. */
+  editorKey: string;
   version: number;
   document: EditedPost;
   /** What was typed before and not saved. */
@@ -41,8 +43,18 @@ export interface PostEditorProps {
 type OpenDialog = "versions" | "preview" | null;
 
 /** The editor of a post: four tabs, and what is done with the whole below them. */
-export function PostEditor({ postId, version: openedVersion, document, workingCopy, choices, gifts, isPublic, site }: PostEditorProps) {
-  const editor = usePostEditor({ id: postId, version: openedVersion, document });
+export function PostEditor({
+  postId,
+  editorKey,
+  version: openedVersion,
+  document,
+  workingCopy,
+  choices,
+  gifts,
+  isPublic,
+  site,
+}: PostEditorProps) {
+  const editor = usePostEditor({ id: postId, editorKey, version: openedVersion, document });
   const { post, errors, change, isDirty, version } = editor;
   const signs = useEditingSigns({ postId, version, post, isDirty });
   const [offered, setOffered] = useState(workingCopy);

@@ -6,8 +6,14 @@ import type { EditedPost, SaveAnswer } from "../../post.schema.ts";
 import { TAB_OF_FIELD } from "./editor-parts.ts";
 import { sendJson } from "./send-json.ts";
 
+/** What an address of the editor remembers: which editor it is. */
+export interface EditorState {
+  editorKey: string;
+}
+
 interface Opened {
   id: string | null;
+  editorKey: string;
   version: number;
   document: EditedPost;
 }
@@ -17,6 +23,8 @@ type Stale = Extract<SaveAnswer, { reason: "stale" }>;
 /** The editor's form: what stands in it, what is wrong with it, and the way to save it. */
 export function usePostEditor(opened: Opened) {
   const [post, setPost] = useState(opened.document);
+  // Known as soon as the post is made, which is before its address is there.
+  const id = useRef(opened.id);
   const [saved, setSaved] = useState(opened.document);
   const [version, setVersion] = useState(opened.version);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -53,7 +61,8 @@ export function usePostEditor(opened: Opened) {
   async function save({ isForced = false } = {}) {
     if (isSaving) return;
     setIsSaving(true);
-    const { answer } = await sendJson<SaveAnswer>("/admin/blog/save", { id: opened.id, baseVersion: isForced ? null : version, post });
+    const isNew = id.current === null;
+    const { answer } = await sendJson<SaveAnswer>("/admin/blog/save", { id: id.current, baseVersion: isForced ? null : version, post });
     setIsSaving(false);
     if (answer?.ok) {
       const document = { ...post, slug: answer.slug };
@@ -62,17 +71,18 @@ export function usePostEditor(opened: Opened) {
       setVersion(answer.version);
       setErrors({});
       setStale(null);
-      showToast({ title: opened.id === null ? EDITOR_TEXTS.created : EDITOR_TEXTS.updated, type: "success" });
-      if (opened.id === null) {
+      showToast({ title: isNew ? EDITOR_TEXTS.created : EDITOR_TEXTS.updated, type: "success" });
+      if (isNew) {
+        id.current = answer.id;
         mayLeave.current = true;
-        await navigate(`/admin/blog/${answer.id}`, { replace: true });
+        await navigate(`/admin/blog/${answer.id}`, { replace: true, state: { editorKey: opened.editorKey } satisfies EditorState });
       }
       return;
     }
     if (answer?.ok === false && answer.reason === "invalid") return showErrors(answer.errors);
     if (answer?.ok === false && answer.reason === "stale") return setStale(answer);
     if (answer?.ok === false) return fail(EDITOR_TEXTS.updateFailedTitle, "The post has been deleted meanwhile. Your text is still here.");
-    fail(ADMIN_BLOG_TEXTS.error, opened.id === null ? EDITOR_TEXTS.createFailed : EDITOR_TEXTS.updateFailed);
+    fail(ADMIN_BLOG_TEXTS.error, isNew ? EDITOR_TEXTS.createFailed : EDITOR_TEXTS.updateFailed);
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
