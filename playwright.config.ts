@@ -6,7 +6,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // None by hand: what fails now and then is a fault to find. The run that decides on a landing tries once more, and says so.
+  retries: Number(process.env.BROWSER_TEST_RETRIES ?? 0),
   timeout: 120_000,
   // A crowded machine may take its time; who is quick does not wait.
   expect: { timeout: 15_000 },
