@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { giftProfile } from "#tests/factories/finder.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
-import { violatedLimits } from "../limits.ts";
+import { limitsOf, violatedLimits } from "../limits.ts";
 import { readGift } from "../read-gift.ts";
 import { understandText } from "../understand.ts";
 
@@ -48,6 +48,18 @@ describe("hard limits: what is ruled out is not shown", () => {
     expect(isRuledOut("for dad who loves whiskey, no wine", "Whiskey tumblers, set of two")).toBe(false);
   });
 
+  test.each([
+    ["no cheap plastic, for mom", "Acrylic tumbler"],
+    ["no make up, for my sister", "Lipstick trio"],
+    ["nothing that makes noise, for my nephew", "Toy drum"],
+    ["not anything with a screen, for dad", "Touchscreen tablet"],
+    ["not drinks! for my boss", "Bottle of wine"],
+    ["no woollen things, for grandma", "Merino wrap"],
+    ["no meat, she is a vegetarian, for mom", "Marshmallow squares"],
+  ])("%s: no %s", (text, name) => {
+    expect(isRuledOut(text, name)).toBe(true);
+  });
+
   test("with all that goes with it, at any remove", () => {
     expect(isRuledOut("nothing to eat or food, for mom", "Craft beer sampler")).toBe(true);
     expect(isRuledOut("no beauty products, for mom", "Lavender bath bombs")).toBe(true);
@@ -60,6 +72,26 @@ test("whatever the lexicon calls a thing is understood behind “no”", () => {
     return understand(`A birthday gift for my sister, no ${name} please`).excluded.length === 0 ? [`${id}: ${name}`] : [];
   });
   expect(missed).toEqual([]);
+});
+
+describe("every kind of thing that the lexicon knows", () => {
+  const readings = new Map<string, ReturnType<typeof readGift>>();
+  const readingOf = (name: string) => {
+    const reading = readings.get(name) ?? readGift(giftProfile({ name }));
+    readings.set(name, reading);
+    return reading;
+  };
+  const concepts = [...lexicon().conceptById.values()];
+
+  test.each(concepts)("$id is ruled out by each of its names, as each of its things is called", ({ synonyms, asked = [], products }) => {
+    const slipped = [...synonyms, ...asked].flatMap((name) => {
+      const check = limitsOf(understand(`A birthday gift for my sister, no ${name} please`), TODAY);
+      return [...products, ...synonyms]
+        .filter((thing) => !check(readingOf(thing)).some(({ kind }) => kind === "excluded"))
+        .map((thing) => `no ${name}: ${thing}`);
+    });
+    expect(slipped).toEqual([]);
+  });
 });
 
 describe("of several children whose ages are said the youngest counts", () => {
