@@ -106,3 +106,35 @@ describe("of several children whose ages are said the youngest counts", () => {
     expect(isUnsafe(text)).toBe(unsafe);
   });
 });
+
+describe("whom a gift is for", () => {
+  const kindsHit = (text: string, given: Parameters<typeof giftProfile>[0]) =>
+    violatedLimits(readGift(giftProfile(given)), understand(text), TODAY).map(({ kind }) => kind);
+  const forAdults = { ageRange: ["young-adults-18-29", "adults-30-59"] };
+
+  test("teenagers may get what is meant for grown-ups, and no child may", () => {
+    const soap = { name: "Oatmeal soap trio", tags: forAdults };
+    expect(kindsHit("for my niece, 15 years old", soap)).toEqual([]);
+    expect(kindsHit("for my niece, 11 years old", soap)).toContain("age");
+  });
+
+  test.each(["One evening, written for adults.", "For adults of 21 and over.", "The kit is for adults."])(
+    "but not where a gift says: %s",
+    (description) => {
+      expect(kindsHit("for my niece, 15 years old", { name: "Mystery dinner", description, tags: forAdults })).toContain("age");
+    },
+  );
+
+  test("what people have tagged for a sister is nothing that a sister must not get; what a vegan must not have stays so", () => {
+    const locket = { name: "Locket for two photos" };
+    expect(kindsHit("for my sister", locket)).toContain("avoided");
+    expect(kindsHit("for my sister", { ...locket, tags: { recipient: ["sister"] } })).toEqual([]);
+    expect(kindsHit("for my vegan sister", { name: "Leather wallet", tags: { recipient: ["sister"] } })).not.toEqual([]);
+  });
+
+  test("a word that sounds like a small child's thing yields to the ages that people have given it", () => {
+    const kit = { name: "Crochet kit for tiny hands" };
+    expect(kindsHit("for my girlfriend", kit)).toContain("age");
+    expect(kindsHit("for my girlfriend", { ...kit, tags: forAdults })).toEqual([]);
+  });
+});

@@ -23,3 +23,8 @@ export function priceFit(priceCents: number | null, budget: Budget | null): numb
   if (share > SWEET_TO) return share > 1 ? 0 : 0.9;
   return share >= SWEET_FROM ? 1 : share / SWEET_FROM;
 }
+
+/** True for a price below half of the sum that a budget names ("around $40"). */
+export function isFarBelow(priceCents: number | null, budget: Budget | null): boolean {
+  return priceCents !== null && budget?.targetCents != null && priceCents < budget.targetCents / 2;
+}
