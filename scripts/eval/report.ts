@@ -86,16 +86,9 @@ export function reportVariant(variant: Variant, answers: Readonly<Record<string,
   );
   console.table(
     Object.fromEntries(
-      summaries.map(({ name, all }) => [
-        name,
-        {
-          shown: all.shown,
-          "limits kept": percent(all.limitsKept),
-          ...all.broken,
-          "gender clashes": percent(all.genderClashes),
-          "age clashes": percent(all.ageClashes),
-          repeats: percent(all.repeats),
-        },
+      summaries.flatMap(({ name, parts, all }) => [
+        [name, clashesIn(all)],
+        ...(name === ENGINE ? asked.map((split) => [`${name}, ${split}`, clashesIn(parts[split])]) : []),
       ]),
     ),
   );
@@ -104,6 +97,18 @@ export function reportVariant(variant: Variant, answers: Readonly<Record<string,
   if (engine === undefined || variant === "messy") return [];
   const baselines = summaries.filter(({ name }) => name !== ENGINE);
   return [...asked.map((split) => judgeRanking(variant, split, engine.parts, baselines)), ...judgeLimits(variant, engine.all)];
+}
+
+/** What of the gifts shown should not have been, as a row of a table. */
+function clashesIn({ shown, limitsKept, broken, genderClashes, ageClashes, repeats }: Summary): Record<string, string | number> {
+  return {
+    shown,
+    "limits kept": percent(limitsKept),
+    ...broken,
+    "gender clashes": percent(genderClashes),
+    "age clashes": percent(ageClashes),
+    repeats: percent(repeats),
+  };
 }
 
 function judgeRanking(variant: Variant, split: Split, engine: SummaryByPart, baselines: readonly { parts: SummaryByPart }[]): Verdict {

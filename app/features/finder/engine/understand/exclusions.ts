@@ -46,9 +46,10 @@ export function readExclusions(text: string, matches: readonly PhraseMatch[], co
     found.push(...thingsIn(text, scope, matches, cue.kind));
   });
   for (const { start, end, value } of around) {
-    // "Grandad is predictable" speaks of him.
-    if (isWithin({ start, end }, scopes) || isPerson({ start, end: start + value.length })) continue;
-    const things = thingsIn(text, { start, end: start + value.length }, matches, "no");
+    const said = { start, end: start + value.length };
+    // "Grandad is predictable" speaks of him, and "kids stuff is out" of things.
+    if (isWithin({ start, end }, scopes) || (isPerson(said) && !isThingOf(said, matches))) continue;
+    const things = thingsIn(text, said, matches, "no");
     if (things.length === 0) continue;
     scopes.push({ start, end });
     found.push(...things);
@@ -128,6 +129,11 @@ function goesOn(parts: readonly string[], place: number): boolean {
 function isThing(span: Span, part: string, matches: readonly PhraseMatch[]): boolean {
   const isOther = matches.some((match) => match.kind !== "concept" && match.from === "synonym" && overlaps(match, span));
   return !isOther && namesThing(span, part, matches);
+}
+
+/** True where a person's name is a part of a thing's. */
+function isThingOf(said: Span, matches: readonly PhraseMatch[]): boolean {
+  return matches.some((match) => match.kind === "concept" && match.size > 1 && overlaps(match, said));
 }
 
 /** True of one or two words that name a thing, whatever else they name. */
