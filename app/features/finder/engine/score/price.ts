@@ -26,5 +26,6 @@ export function priceFit(priceCents: number | null, budget: Budget | null): numb
 
 /** True for a price below half of the sum that a budget names ("around $40"). */
 export function isFarBelow(priceCents: number | null, budget: Budget | null): boolean {
-  return priceCents !== null && budget?.targetCents != null && priceCents < budget.targetCents / 2;
+  const sum = budget?.targetCents ?? null;
+  return priceCents !== null && sum !== null && priceCents < sum / 2;
 }
