@@ -13,6 +13,7 @@ const STEPS: [title: string, run: () => Promise<void>][] = [
     () => runTool("depcruise", ["--config", ".dependency-cruiser.cjs", "--output-type", "err", "app", "server", "db", "scripts", "tests"]),
   ],
   ["structure", () => runTool("node", ["scripts/check-structure.ts"])],
+  ["safety table", () => runTool("node", ["scripts/safety-table.ts", ...(fix ? ["--write"] : [])])],
   ["unused exports", () => runTool("knip", [])],
   // The request tests call the built site.
   ["build", ensureBuild],

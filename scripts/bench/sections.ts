@@ -3,13 +3,14 @@ import { measureAnswerTimes } from "./accounts.ts";
 import { measureBlog } from "./blog.ts";
 import { prepareDemoSite } from "./demo-site.ts";
 import { measureFinder } from "./finder.ts";
-import { measureLighthouse } from "./lighthouse.ts";
+import { judgeVitals, measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
 import { BENCH_CATEGORY, measurePages } from "./pages.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search.ts";
 import { startServerProcess } from "./server-process.ts";
 import { measureInitialScripts } from "./shipped-bytes.ts";
+import { soak } from "./soak.ts";
 
 /** Requests a second of the fastest open storefront template on such a machine; see docs/decisions. */
 const TEMPLATE_CATEGORY_PER_SECOND = 103;
@@ -116,14 +117,19 @@ async function lighthouse(folder: string): Promise<BenchRow[]> {
   try {
     const { gifts } = (await (await fetch(`${site.url}/api/v1/gifts`)).json()) as { gifts: { id: string }[] };
     const results = await measureLighthouse(site.url, ["/", "/categories", BENCH_CATEGORY, `/gifts/${gifts[0]?.id}`, BENCH_POST]);
-    return results.map(({ path: target, slowdown, index, scores, lost }) =>
-      row(
-        `Lighthouse mobile ${target.replace(/[0-9a-f-]{36}/, "{id}")}, slowed ${slowdown} × (index ${Math.round(index)})`,
-        `${scores.join(" / ")}${lost.length > 0 ? ` (${lost.join(", ")})` : ""}`,
-        "≥ 95 / 100 / 100 / 100",
-        (scores[0] ?? 0) >= 95 && scores.slice(1).every((score) => score === 100),
-      ),
-    );
+    return results.flatMap(({ path: target, slowdown, index, scores, lost, vitals }) => {
+      const page = `${target.replace(/[0-9a-f-]{36}/, "{id}")}, slowed ${slowdown} ×`;
+      const { text, areGood } = judgeVitals(vitals);
+      return [
+        row(
+          `Lighthouse mobile ${page} (index ${Math.round(index)})`,
+          `${scores.join(" / ")}${lost.length > 0 ? ` (${lost.join(", ")})` : ""}`,
+          "≥ 95 / 100 / 100 / 100",
+          (scores[0] ?? 0) >= 95 && scores.slice(1).every((score) => score === 100),
+        ),
+        row(`LCP, blocked time, CLS of ${page}`, text, "≤ 2.5 s, 200 ms, 0.1", areGood),
+      ];
+    });
   } finally {
     await site.stop();
   }
@@ -160,17 +166,29 @@ async function blog(): Promise<BenchRow[]> {
   );
 }
 
+async function readFor(folder: string): Promise<BenchRow[]> {
+  const { minutes, requests, failures, startBytes, endBytes } = await soak(folder);
+  const mb = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
+  return [
+    row(`50 readers for ${minutes} minutes`, `${requests} answers, ${failures} failures`, "no failures", failures === 0),
+    row("memory at its start and end", `${mb(startBytes)}, ${mb(endBytes)}`, "≤ 10 % more", endBytes <= startBytes * 1.1),
+  ];
+}
+
 const ON_THE_DEMO_SITE: Record<string, (folder: string) => Promise<BenchRow[]>> = { pages, rendering, lists, accounts, lighthouse };
 const ON_LARGE_CATALOGUES: Record<string, () => Promise<BenchRow[]>> = { search, finder, blog };
+/** Too long to come along unasked. */
+const ONLY_BY_NAME: Record<string, (folder: string) => Promise<BenchRow[]>> = { soak: readFor };
 
 /** Measures the named sections, or all of them. Throws on a name that is none. */
 export async function measureSections(names: readonly string[]): Promise<BenchRow[]> {
-  const all = [...Object.keys(ON_THE_DEMO_SITE), ...Object.keys(ON_LARGE_CATALOGUES)];
+  const all = [ON_THE_DEMO_SITE, ON_LARGE_CATALOGUES, ONLY_BY_NAME].flatMap(Object.keys);
   const unknown = names.find((name) => !all.includes(name));
   if (unknown !== undefined) throw new Error(`No section ${unknown}: ${all.join(", ")}`);
   const isWanted = ([name]: [string, unknown]) => names.length === 0 || names.includes(name);
   const rows: BenchRow[] = [];
-  const onDemoSite = Object.entries(ON_THE_DEMO_SITE).filter(isWanted);
+  const byName = Object.entries(ONLY_BY_NAME).filter(([name]) => names.includes(name));
+  const onDemoSite = [...Object.entries(ON_THE_DEMO_SITE).filter(isWanted), ...byName];
   if (onDemoSite.length > 0) {
     const site = await prepareDemoSite();
     try {
