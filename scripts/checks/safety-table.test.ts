@@ -29,5 +29,7 @@ test("an ID is proven by tests and scripts, not by the code that keeps it", () =
   );
   expect(proofs.get("Z4")).toEqual(["scripts/crash.ts", "tests/requests/lists.test.ts"]);
   expect(proofs.get("Z9")).toEqual([]);
-  expect(renderSafetyPage(GROUPS, proofs)).toContain("| Z4 | Lists are one's own. | `scripts/crash.ts`<br>`tests/requests/lists.test.ts` |");
+  expect(renderSafetyPage(GROUPS, proofs)).toContain(
+    "| Z4 | Lists are one's own. | `scripts/crash.ts`<br>`tests/requests/lists.test.ts` |",
+  );
 });

