@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import type { Finding, Report } from "./findings.ts";
+import { addressAfter } from "./fresh-address.ts";
 import { judge } from "./judge.ts";
 import { isFromElsewhere, type Shot, spoil, spoiling } from "./requests.ts";
 import { judgeChanges } from "./row-changes.ts";
@@ -22,19 +23,11 @@ export interface Effort {
   only: string;
 }
 
-let senders = 0;
-/** A network address that no limit has seen yet. */
-function freshAddress(): string {
-  senders++;
-  return `10.${senders >> 16}.${(senders >> 8) & 255}.${senders & 255}`;
-}
-
 /** The shot as its caller sends it: with his cookie, from an address of its own. */
 function equip(shot: Shot, cookie: string | undefined): Shot {
   const { cookie: strange, "x-forwarded-for": claimed, ...headers } = shot.headers;
   const cookies = [cookie, strange].filter((text) => text !== undefined).join("; ");
-  const from = [claimed, freshAddress()].filter((text) => text !== undefined).join(", ");
-  return { ...shot, headers: { ...headers, ...(cookies === "" ? {} : { cookie: cookies }), "x-forwarded-for": from } };
+  return { ...shot, headers: { ...headers, ...(cookies === "" ? {} : { cookie: cookies }), "x-forwarded-for": addressAfter(claimed) } };
 }
 
 const printable = (text: string) => JSON.stringify(text.length > 600 ? `${text.slice(0, 600)}… (${text.length} characters)` : text);
@@ -67,7 +60,7 @@ async function tryShot(victim: Victim, target: Target, shot: Shot, isWhereItWas:
 
 async function fuzzTarget(
   victim: Victim,
-  target: Target,
+  target: Target & { seed: number },
   effort: Effort,
   limitMs: number,
 ): Promise<{ tried: number; finding: Finding | null }> {
@@ -85,7 +78,7 @@ async function fuzzTarget(
       last = { shot, faults };
       return false;
     }),
-    { seed: effort.seed, numRuns: isWriting ? effort.runs * 4 * target.samples.length : effort.runs, interruptAfterTimeLimit: limitMs },
+    { seed: target.seed, numRuns: isWriting ? effort.runs * 4 * target.samples.length : effort.runs, interruptAfterTimeLimit: limitMs },
   );
   if (last === undefined) return { tried: result.numRuns, finding: null };
   const replay = `npm run attack -- fuzz --seed ${effort.seed} --runs ${effort.runs} --only ${JSON.stringify(target.name)}`;
@@ -94,7 +87,9 @@ async function fuzzTarget(
 
 /** What the server itself did not expect, whatever it answered. */
 function readLog({ logFile }: Victim): Finding[] {
-  const lines = readFileSync(logFile, "utf8").split("\n").filter(Boolean);
+  const lines = readFileSync(logFile, "utf8")
+    .split("\n")
+    .filter((line) => line.includes('"level":50') || line.includes('"level":60'));
   return lines.length === 0
     ? []
     : [{ where: "the server's log", what: `${lines.length} lines`, how: lines.slice(0, 3).join("\n").slice(0, 4000) }];
@@ -102,7 +97,10 @@ function readLog({ logFile }: Victim): Finding[] {
 
 /** Sends spoiled requests to every address, by everybody (I3, Z1, Z5, Z7, A8, A9, K2, O1, O3, O5). */
 export async function fuzz(victim: Victim, effort: Effort): Promise<Report> {
-  const targets = listTargets(victim.things).filter(({ name }) => name.includes(effort.only));
+  // Each has a seed of its own, whichever others are tried.
+  const targets = listTargets(victim.things)
+    .map((target, index) => ({ ...target, seed: effort.seed + index }))
+    .filter(({ name }) => name.includes(effort.only));
   const deadline = performance.now() + effort.minutes * 60_000;
   const findings: Finding[] = [];
   let tried = 0;

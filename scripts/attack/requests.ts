@@ -30,11 +30,11 @@ interface Spoiling {
   framing: "as meant" | "json" | "form" | "multipart" | "text" | "no type" | "broken text" | "cut off";
   /** Replaces, removes or adds the field that `at` falls on. */
   fields: { how: "replace" | "remove" | "add"; at: number; key: string; value: unknown }[];
-  query: [key: string, value: string][];
+  query: readonly (readonly [key: string, value: string])[];
   /** Replaces a part of the path, or stands at its end. */
   path: { at: number; text: string } | null;
   ending: string;
-  headers: [name: string, value: string][];
+  headers: readonly (readonly [name: string, value: string])[];
 }
 
 const BOUNDARY = "----attack";

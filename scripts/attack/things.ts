@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 import { createItem, createOwnList, shareOwnList } from "#tests/factories/lists.ts";
-import { draftOf, makePost, makeTopic } from "#tests/factories/posts.ts";
+import { makePost, makeTopic } from "#tests/factories/posts.ts";
 
 /** Ids of what is there, for requests that make sense. */
 export interface Things {
@@ -44,17 +44,17 @@ export async function makeThings(user: { id: string; email: string }, bystanderI
   const shared = await createOwnList(bystanderId, "Shared");
   const post = await makePost();
   const gift = sql`from gifts order by id limit 1`;
-  const interests = (offset: number) => sql`select id from gift_interests order by id offset ${offset} limit 1`;
+  const interests = (offset: number) => sql`select id from gift_interest_types order by id offset ${offset} limit 1`;
   return {
     giftId: await idOf(sql`select id ${gift}`),
     giftSlug: await idOf(sql`select slug as id ${gift}`),
     interestId: await idOf(interests(0)),
     otherInterestId: await idOf(interests(1)),
-    interestSlug: await idOf(sql`select slug as id from gift_interests order by id limit 1`),
+    interestSlug: await idOf(sql`select slug as id from gift_interest_types order by id limit 1`),
     postId: post.id,
     postSlug: post.slug,
     topicId: (await makeTopic("blog_tags")).id,
-    draftId: (await makePost(draftOf({ status: "draft" }))).id,
+    draftId: (await makePost({ status: "draft" })).id,
     mediaId: await idOf(
       sql`insert into media_files (key, name, kind, byte_size, state) values ('film.mp4', 'Film', 'video', 9, 'ready') returning id`,
     ),

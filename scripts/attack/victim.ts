@@ -27,9 +27,21 @@ export interface Victim {
 
 /** Makes the demo site in a temporary folder with people in it, serves it from a process of its own, and looks at every row that it writes. */
 export async function prepareVictim(port: number): Promise<Victim> {
-  const demo = await prepareDemoSite();
+  const cleaning = new AsyncDisposableStack();
+  try {
+    return await serveVictim(port, cleaning);
+  } catch (error) {
+    await cleaning.disposeAsync();
+    throw error;
+  }
+}
+
+async function serveVictim(port: number, cleaning: AsyncDisposableStack): Promise<Victim> {
+  const demo = await prepareDemoSite({ withPictures: false });
+  cleaning.defer(() => demo.remove());
   const settings = readConfig({ DATA_DIR: demo.folder });
   const opened = await openDatabase(settings);
+  cleaning.defer(() => opened.close());
   const [user, admin, bystander, otherAdmin] = await Promise.all([
     createUser(),
     createUser({ role: "admin" }),
@@ -38,11 +50,14 @@ export async function prepareVictim(port: number): Promise<Victim> {
   ]);
   const things = await makeThings(user, bystander.id, otherAdmin.id);
   const rows = await watchRows(opened.connectionString);
+  cleaning.defer(() => rows.close());
   const logFile = path.join(demo.folder, "attack.log");
   const log = openSync(logFile, "a");
-  // Each request says from where it comes, so that no limit is met; the language model and mails stay out.
-  const env = { DATA_DIR: demo.folder, TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "error" };
+  cleaning.defer(() => closeSync(log));
+  // Each request says from where it comes, so that no limit is met.
+  const env = { DATA_DIR: demo.folder, TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "error", DEMO_CATALOGUE: "off" };
   const site = await startServerProcess("build/server/main.js", port, "/readyz", env, ["ignore", log, log]);
+  cleaning.defer(() => site.stop());
   const people: Partial<Record<Caller, string>> = { user: user.id, admin: admin.id };
   return {
     siteUrl: site.url,
@@ -57,12 +72,6 @@ export async function prepareVictim(port: number): Promise<Victim> {
       const { token } = await createSession(id);
       return `${sessionCookieName(site.url)}=${toSessionCookieValue(token, siteSecret(settings))}`;
     },
-    async close() {
-      await site.stop();
-      await rows.close();
-      await opened.close();
-      closeSync(log);
-      await demo.remove();
-    },
+    close: () => cleaning.disposeAsync(),
   };
 }
