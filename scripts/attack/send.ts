@@ -20,13 +20,15 @@ const MAX_BODY_BYTES = 4_000_000;
 export function send(siteUrl: string, shot: Shot, limitMs: number): Promise<Answer | NoAnswer> {
   const startedAt = performance.now();
   const { hostname, port } = new URL(siteUrl);
+  // Node counts no body of a method that has none as a rule, and the server would read it as the next request.
+  const headers = shot.body === null ? shot.headers : { ...shot.headers, "content-length": String(shot.body.length) };
   return new Promise((resolve) => {
     const give = (failed: string) => resolve({ failed });
     const late = setTimeout(() => {
       give(`no answer within ${limitMs / 1000} s`);
       sending.destroy();
     }, limitMs);
-    const sending = request({ hostname, port, method: shot.method, path: shot.target, headers: shot.headers, agent: false }, (response) => {
+    const sending = request({ hostname, port, method: shot.method, path: shot.target, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       let bytes = 0;
       response.on("data", (chunk: Buffer) => {
