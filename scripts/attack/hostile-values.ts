@@ -121,6 +121,9 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 const deep = (depth: number) => JSON.parse("[".repeat(depth) + "]".repeat(depth)) as unknown;
 
+/** What has broken into programs like ours before: each is tried in every place. */
+export const SHARPEST: readonly (string | number)[] = ["a\0b", "a\ud800", 2 ** 31, 1e308, `"><${MARK}>`, "' or '1'='1", "9".repeat(30)];
+
 /** A value that JSON can hold, in a place where another was meant. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: hostileText },

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { FOREIGN_HOST, hostileJson, hostileText, strangeKey } from "./hostile-values.ts";
+import { FOREIGN_HOST, hostileJson, SHARPEST, hostileText, strangeKey } from "./hostile-values.ts";
 
 export type Fields = Record<string, string>;
 /** What is meant to be sent: JSON, a form, or bytes as they are. */
@@ -24,7 +24,7 @@ export interface Shot {
 }
 
 /** How a sample is spoiled. */
-interface Spoiling {
+export interface Spoiling {
   method: string | null;
   origin: "own" | "foreign" | "null" | "none";
   framing: "as meant" | "json" | "form" | "multipart" | "text" | "no type" | "broken text" | "cut off";
@@ -136,6 +136,27 @@ function encodeTarget(text: string): string {
 function placesIn(value: unknown, above: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== "object" || value === null) return [above];
   return [above, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...above, Array.isArray(value) ? Number(key) : key]))];
+}
+
+const UNSPOILED: Spoiling = {
+  method: null,
+  origin: "own",
+  framing: "as meant",
+  fields: [],
+  query: [],
+  path: null,
+  ending: "",
+  headers: [],
+};
+
+/** Each field of a sample, and all known queries at once, with each of the sharpest values. */
+export function sharpestSpoilings({ body }: Sample): Spoiling[] {
+  const tree = body === undefined || body.kind === "bytes" ? undefined : body.kind === "json" ? body.value : body.fields;
+  const places = tree === undefined ? [] : placesIn(tree);
+  return SHARPEST.flatMap((value) => [
+    ...places.map((_, at): Spoiling => ({ ...UNSPOILED, fields: [{ how: "replace", at, key: "", value }] })),
+    { ...UNSPOILED, query: KNOWN_KEYS.map((key) => [key, String(value)] as const) },
+  ]);
 }
 
 function withField(target: object, key: string | number, value: unknown): void {
