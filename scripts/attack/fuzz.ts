@@ -92,7 +92,7 @@ async function fuzzTarget(
       return false;
     }),
     {
-      examples: sharpest,
+      examples: sharpest.map((example): [[number, Spoiling]] => [example]),
       seed: target.seed,
       numRuns: sharpest.length + (isWriting ? effort.runs * 4 * target.samples.length : effort.runs),
       interruptAfterTimeLimit: limitMs,
