@@ -56,15 +56,16 @@ try {
       continue;
     }
     console.log(`${name}…`);
-    reports.push(await attack(victim));
+    const report = await attack(victim);
+    for (const finding of report.findings) console.error(describeFinding(finding));
+    reports.push(report);
   }
 } finally {
   await victim.close();
 }
-const findings = reports.flatMap(({ findings }) => findings);
-for (const finding of findings) console.error(describeFinding(finding));
+const found = reports.reduce((sum, { findings }) => sum + findings.length, 0);
 console.table(reports.map(({ part, tried, findings }) => ({ part, tried, findings: findings.length })));
-console.log(`${findings.length} findings`);
+console.log(`${found} findings`);
 for (const name of skipped) console.error(`Skipped ${name}, which is not here: apt-get install ${name}`);
 const isWhole = skipped.length === 0 || values["without-tools"];
-process.exitCode = findings.length === 0 && isWhole ? 0 : 1;
+process.exitCode = found === 0 && isWhole ? 0 : 1;

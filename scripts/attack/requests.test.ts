@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ACCESS } from "#app/access.ts";
-import { isFromElsewhere, type Sample, spoil, spoiling } from "./requests.ts";
+import { isFromElsewhere, type Sample, sharpestSpoilings, spoil, spoiling } from "./requests.ts";
 import { WRITE_SAMPLES } from "./samples.ts";
 
 const SITE = "http://site.test";
@@ -39,6 +39,12 @@ test("a path may be spoiled in a part, and its end", () => {
 
 test("whatever is spoiled can be sent: HTTP has no room for other letters in a target", () => {
   fc.assert(fc.property(spoiling, (spoiled) => expect(spoil(SAMPLE, spoiled, SITE).target).toMatch(/^\/[!-~]*$/)));
+});
+
+test("I3: each field of a sample meets each of the sharpest values", () => {
+  const bodies = sharpestSpoilings(SAMPLE).map((spoiled) => spoil(SAMPLE, spoiled, SITE).body?.toString());
+  expect(bodies).toContain('{"change":"share","fields":{"isOn":"a\\u0000b"}}');
+  expect(bodies).toContain('{"change":2147483648,"fields":{"isOn":"on"}}');
 });
 
 test("a write is ours only with our Origin", () => {

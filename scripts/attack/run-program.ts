@@ -6,10 +6,13 @@ export interface ProgramRun {
   isComplete: boolean;
 }
 
-/** Runs a program and ends it after `limitMs`. Throws when it cannot be started. */
+/** Whatever a program wants from elsewhere (wapiti: a list of web technologies) it does not get: this proxy is nobody. */
+const LOOPBACK_ONLY = { http_proxy: "http://127.0.0.1:9", https_proxy: "http://127.0.0.1:9", no_proxy: "127.0.0.1", TERM: "dumb" };
+
+/** Runs a program that reaches this machine only, and ends it after `limitMs`. Throws when it cannot be started. */
 export function runProgram(name: string, args: readonly string[], limitMs: number): Promise<ProgramRun> {
   return new Promise((resolve, reject) => {
-    const child = spawn(name, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(name, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...LOOPBACK_ONLY } });
     let output = "";
     let isLate = false;
     const take = (chunk: Buffer) => {

@@ -7,7 +7,7 @@ import { runProgram } from "./run-program.ts";
 import type { Victim } from "./victim.ts";
 import { startWatchingProxy } from "./watching-proxy.ts";
 
-const SECONDS_EACH = 45;
+const SECONDS_EACH = 30;
 
 interface Question {
   caller: Caller;
@@ -69,7 +69,17 @@ export async function runSqlmap(victim: Victim): Promise<Report> {
       const proxy = await startWatchingProxy(victim, question.caller);
       const file = path.join(folder, `${index}.txt`);
       await writeFile(file, requestText(question, proxy.url));
-      const args = ["-r", file, "--batch", "--disable-coloring", "--flush-session", "--dbms=postgresql", "--level=1", "--risk=1"];
+      const args = [
+        "-r",
+        file,
+        "--batch",
+        "--ignore-stdin",
+        "--disable-coloring",
+        "--flush-session",
+        "--dbms=postgresql",
+        "--level=1",
+        "--risk=1",
+      ];
       const bounds = ["--technique=BEUS", "--threads=2", "--timeout=20", "--retries=0", "--skip=Host", `--output-dir=${folder}/out`];
       const { output, isComplete } = await runProgram("sqlmap", [...args, ...bounds], SECONDS_EACH * 1000);
       await proxy.close();

@@ -7,8 +7,8 @@ import { runProgram } from "./run-program.ts";
 import type { Victim } from "./victim.ts";
 import { startWatchingProxy } from "./watching-proxy.ts";
 
-const SCAN_SECONDS = 60;
-const MODULE_SECONDS = 40;
+const SCAN_SECONDS = 45;
+const MODULE_SECONDS = 20;
 /** What asks only this machine. Headers and cookies are scored by their own part; a write is told by its Origin (A9), not by a token. */
 const MODULES = ["sql", "blindsql", "xss", "permanentxss", "file", "exec", "crlf", "redirect", "csp", "backup", "htaccess", "methods"];
 const CALLERS: readonly Caller[] = ["anonymous", "user"];
