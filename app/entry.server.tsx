@@ -55,6 +55,8 @@ export default async function handleRequest(
       onShellError: reject,
       onError(error) {
         failed = true;
+        // A screen's error page has handed it on: the router renders once more, with the page above.
+        if (isRouteErrorResponse(error)) return;
         log.error({ err: error, path: loggablePath(new URL(request.url).pathname) }, "a page could not be rendered");
       },
     });
