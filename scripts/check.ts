@@ -1,4 +1,3 @@
-import { ensureBuild } from "./build/ensure-build.ts";
 import { runTool, ToolError } from "./run-tool.ts";
 
 /** In the order of what is quickest to mend. `--fix` formats and mends what the linter can. */
@@ -15,9 +14,8 @@ const STEPS: [title: string, run: () => Promise<void>][] = [
   ["structure", () => runTool("node", ["scripts/check-structure.ts"])],
   ["safety table", () => runTool("node", ["scripts/safety-table.ts", ...(fix ? ["--write"] : [])])],
   ["unused exports", () => runTool("knip", [])],
-  // The request tests call the built site.
-  ["build", ensureBuild],
-  ["unit tests", () => runTool("vitest", ["run", "--reporter=dot"])],
+  // Those that need PostgreSQL or the built site run with `npm test`.
+  ["unit tests", () => runTool("vitest", ["run", "--project=unit", "--reporter=dot"])],
 ];
 
 const failed: string[] = [];

@@ -5,7 +5,6 @@ import { ensureLoadGenerator } from "../testing/system-programs.ts";
 const CONNECTIONS = 16;
 
 export interface LoadFigures {
-  requests: number;
   requestsPerSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -26,14 +25,13 @@ function readFailures(report: string): number {
 }
 
 /**
- * Asks for one address over 16 or as many as given connections for `seconds`, as a browser that takes brotli. With wrk: a generator that runs in Node
+ * Asks for one address over 16 connections for `seconds`, as a browser that takes brotli. With wrk: a generator that runs in Node
  * is slower than the server and measures itself.
  */
-export async function putLoadOn(url: string, seconds: number, connections = CONNECTIONS): Promise<LoadFigures> {
-  const args = ["--threads", "1", "--connections", String(connections), "--duration", `${seconds}s`, "--latency"];
+export async function putLoadOn(url: string, seconds: number): Promise<LoadFigures> {
+  const args = ["--threads", "1", "--connections", String(CONNECTIONS), "--duration", `${seconds}s`, "--latency"];
   const { stdout } = await promisify(execFile)(ensureLoadGenerator(), [...args, "--header", "Accept-Encoding: br", url]);
   return {
-    requests: Number(/(\d+) requests in/.exec(stdout)?.[1]),
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     p50Ms: readMs(stdout, "50"),
     p99Ms: readMs(stdout, "99"),

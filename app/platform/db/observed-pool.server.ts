@@ -2,8 +2,9 @@ import pg from "pg";
 import { log } from "../log.server.ts";
 import { countQuery } from "../metrics/instruments.server.ts";
 import { currentRequestId } from "../request-scope.server.ts";
+import { openSpan } from "../tracing/spans.server.ts";
 
-const MAX_LOGGED_SQL = 500;
+const MAX_TOLD_SQL = 500;
 
 /** A query with its values beside it, as every caller of ours gives it. */
 type GivenQuery = string | { text: string; name?: string };
@@ -17,15 +18,22 @@ function withRequestId(given: GivenQuery): GivenQuery {
   return given.name === undefined ? { ...given, text: `${given.text} /* request ${requestId} */` } : given;
 }
 
-const textOf = (given: GivenQuery) => (typeof given === "string" ? given : given.text);
+/** The beginning of a statement, with placeholders where its values go. */
+const tellSql = (given: GivenQuery) => (typeof given === "string" ? given : given.text).slice(0, MAX_TOLD_SQL);
+const ATTRIBUTES = { "db.system.name": "postgresql" };
 
-/** Takes the time of queries, and logs those that take as long as `slowQueryMs` (null: none): the statement, never its values. */
+/** Times and traces queries, and logs those that take as long as `slowQueryMs` (null: none): the statement, never its values. */
 function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
-  function finish(given: GivenQuery, startedAt: number): void {
-    const ms = performance.now() - startedAt;
-    countQuery(ms);
-    if (slowQueryMs !== null && ms >= slowQueryMs)
-      log.warn({ ms: Math.round(ms), query: textOf(given).slice(0, MAX_LOGGED_SQL) }, "slow query");
+  function begin(given: GivenQuery): (failure?: unknown) => void {
+    const startedAt = performance.now();
+    const span = openSpan("query", () => ({ ...ATTRIBUTES, "db.query.text": tellSql(given) }));
+    return (failure) => {
+      const ms = performance.now() - startedAt;
+      countQuery(ms);
+      if (failure === undefined || failure === null) span.end();
+      else span.fail(failure);
+      if (slowQueryMs !== null && ms >= slowQueryMs) log.warn({ ms: Math.round(ms), query: tellSql(given) }, "slow query");
+    };
   }
   return class ObservedClient extends pg.Client {
     constructor(settings?: string | pg.ClientConfig) {
@@ -38,17 +46,26 @@ function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
     override query(given: any, ...rest: any[]): any {
       const isPlain = typeof given === "string" || typeof (given as { submit?: unknown }).submit !== "function";
       if (!isPlain) return super.query(given, ...rest);
-      const startedAt = performance.now();
+      const finish = begin(given as GivenQuery);
       const callback = rest.at(-1) as unknown;
       if (typeof callback === "function") {
         const observed = (...answer: unknown[]) => {
-          finish(given as GivenQuery, startedAt);
+          finish(answer[0]);
           (callback as (...answer: unknown[]) => void)(...answer);
         };
         return super.query(withRequestId(given as GivenQuery) as never, ...rest.slice(0, -1), observed as never);
       }
       const answer = super.query(withRequestId(given as GivenQuery) as never, ...rest) as unknown as Promise<unknown>;
-      return answer.finally(() => finish(given as GivenQuery, startedAt));
+      return answer.then(
+        (result) => {
+          finish();
+          return result;
+        },
+        (error: unknown) => {
+          finish(error);
+          throw error;
+        },
+      );
     }
   } as typeof pg.Client;
 }
