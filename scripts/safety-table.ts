@@ -8,7 +8,8 @@ import { findProofs, renderSafetyPage } from "./checks/safety-table.ts";
 
 const PAGE = "docs/safety.md";
 
-const sources = listProjectFiles()
+// In the midst of a merge git names a file several times.
+const sources = [...new Set(listProjectFiles())]
   .filter((path) => /\.tsx?$/.test(path) && existsSync(path))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 const proofs = findProofs(REQUIREMENT_GROUPS, sources);
