@@ -38,7 +38,11 @@ test("a path may be spoiled in a part, and its end", () => {
 });
 
 test("whatever is spoiled can be sent: HTTP has no room for other letters in a target", () => {
-  fc.assert(fc.property(spoiling, (spoiled) => expect(spoil(SAMPLE, spoiled, SITE).target).toMatch(/^\/[!-~]*$/)));
+  fc.assert(
+    fc.property(spoiling, (spoiled) => {
+      expect(spoil(SAMPLE, spoiled, SITE).target).toMatch(/^\/[!-~]*$/);
+    }),
+  );
 });
 
 test("I3: each field of a sample meets each of the sharpest values", () => {
