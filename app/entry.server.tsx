@@ -2,8 +2,10 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { letScriptsWait } from "#app/platform/late-scripts.ts";
+import { config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { loggablePath } from "#app/platform/loggable-path.ts";
+import { isFromOwnPage } from "#app/platform/own-address.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 
 // What the server needs to know of the product, and finds here since it imports no feature.
@@ -53,6 +55,8 @@ export default async function handleRequest(
       onShellError: reject,
       onError(error) {
         failed = true;
+        // A screen's error page has handed it on: the router renders once more, with the page above.
+        if (isRouteErrorResponse(error)) return;
         log.error({ err: error, path: loggablePath(new URL(request.url).pathname) }, "a page could not be rendered");
       },
     });
@@ -65,5 +69,8 @@ export default async function handleRequest(
 /** What was thrown on purpose (a 404, say) and what the server's own wrapper has logged already stays out of the log. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  // The router refuses what another site sends with an error of its own; whoever liked to could fill the log with it.
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead && !isFromOwnPage(request, config().siteUrl)) return;
   log.error({ err: error, path: loggablePath(new URL(request.url).pathname) }, "unexpected error in a route");
 }

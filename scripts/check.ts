@@ -12,6 +12,7 @@ const STEPS: [title: string, run: () => Promise<void>][] = [
     () => runTool("depcruise", ["--config", ".dependency-cruiser.cjs", "--output-type", "err", "app", "server", "db", "scripts", "tests"]),
   ],
   ["structure", () => runTool("node", ["scripts/check-structure.ts"])],
+  ["safety table", () => runTool("node", ["scripts/safety-table.ts", ...(fix ? ["--write"] : [])])],
   ["unused exports", () => runTool("knip", [])],
   // Those that need PostgreSQL or the built site run with `npm test`.
   ["unit tests", () => runTool("vitest", ["run", "--project=unit", "--reporter=dot"])],

@@ -59,7 +59,11 @@ export function createApp(options: AppOptions): App {
     addressOf: createPageAddresses(build),
     // Nothing of the reader's request goes into a page that everybody gets.
     render: async (key) => {
-      const rendered = await render(new Request(new URL(key, config.siteUrl)), { requestId: crypto.randomUUID(), clientAddress: null });
+      // Put behind the origin, not resolved against the address: `//evil.example/about` would be a page of another host.
+      const rendered = await render(new Request(new URL(config.siteUrl).origin + key), {
+        requestId: crypto.randomUUID(),
+        clientAddress: null,
+      });
       for (const [name, value] of Object.entries(fixedHeaders))
         if (!rendered.response.headers.has(name)) rendered.response.headers.set(name, value);
       return rendered;

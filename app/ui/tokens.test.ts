@@ -54,7 +54,7 @@ function measureContrast(one: string, other: string): number {
 const listPairs = (pairs: Record<string, string[]>) =>
   Object.entries(pairs).flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const));
 
-describe("E1, look.md: every text/ground pair is at least 4.5:1", () => {
+describe("E1: every text/ground pair is at least 4.5:1", () => {
   it.each(listPairs(TEXT_ON_GROUND))("%s on %s", (text, ground) => {
     expect(measureContrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });

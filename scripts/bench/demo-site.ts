@@ -8,21 +8,24 @@ import { createLocalStorage } from "#app/platform/storage/local-storage.server.t
 import { makeDemoPictures } from "#db/seed/make-demo-pictures.ts";
 import { seedDemoCatalogue } from "#db/seed/seed-demo-catalogue.ts";
 
-/** A data folder with the demo catalogue and all its pictures, so that nothing is painted while something else is measured. */
+/** A data folder with the demo catalogue. */
 export interface DemoSite {
   folder: string;
   remove(): Promise<void>;
 }
 
-/** Makes such a folder; takes about half a minute. */
-export async function prepareDemoSite(): Promise<DemoSite> {
+/**
+ * Makes such a folder, with all pictures unless told otherwise, so that nothing is painted while something else is measured; that takes
+ * a minute or two. A server that is to paint none is started with `DEMO_CATALOGUE=off`.
+ */
+export async function prepareDemoSite({ withPictures = true } = {}): Promise<DemoSite> {
   const folder = await mkdtemp(path.join(tmpdir(), "presently-bench-"));
   // Not root's alone: the embedded PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
   const opened = await openDatabase(readConfig({ ...process.env, NODE_ENV: "production", DATA_DIR: folder }));
   try {
     await seedDemoCatalogue();
-    await makeDemoPictures(createLocalStorage(path.join(folder, "media")));
+    if (withPictures) await makeDemoPictures(createLocalStorage(path.join(folder, "media")));
   } finally {
     await opened.close();
   }

@@ -23,6 +23,20 @@ export interface LighthouseScores {
   scores: number[];
   /** Audits that cost points, by name. */
   lost: string[];
+  vitals: Vitals;
+}
+
+/** F2: what a reader feels. Nobody touches the page in a laboratory, so the time that its scripts block it stands for INP. */
+export interface Vitals {
+  lcpMs: number;
+  blockedMs: number;
+  cls: number;
+}
+
+/** The vitals in words, and whether each is within what F2 asks for. */
+export function judgeVitals({ lcpMs, blockedMs, cls }: Vitals): { text: string; areGood: boolean } {
+  const areGood = lcpMs <= 2500 && blockedMs <= 200 && cls <= 0.1;
+  return { text: `${(lcpMs / 1000).toFixed(2)} s, ${Math.round(blockedMs)} ms, ${cls.toFixed(3)}`, areGood };
 }
 
 async function openBrowser(profile: string): Promise<ChildProcess> {
@@ -63,7 +77,13 @@ async function measurePath(url: string, slowdown: number): Promise<Omit<Lighthou
       .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => id),
   );
-  return { slowdown, index: report.environment.benchmarkIndex, scores, lost };
+  const figureOf = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
+  const vitals = {
+    lcpMs: figureOf("largest-contentful-paint"),
+    blockedMs: figureOf("total-blocking-time"),
+    cls: figureOf("cumulative-layout-shift"),
+  };
+  return { slowdown, index: report.environment.benchmarkIndex, scores, lost, vitals };
 }
 
 /**

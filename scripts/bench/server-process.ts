@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,15 +11,16 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a Node script that serves on `port` and waits until `readyPath` answers 200. */
+/** Starts a Node script that serves on `port` and waits until `readyPath` answers 200. `output`: where it writes, its errors to ours unless told otherwise. */
 export async function startServerProcess(
   script: string,
   port: number,
   readyPath: string,
   env: Record<string, string> = {},
+  output: StdioOptions = ["ignore", "ignore", "inherit"],
 ): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [script], {
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: output,
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", PORT: String(port), ...env },
   });
   const url = `http://127.0.0.1:${port}`;

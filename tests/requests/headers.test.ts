@@ -69,9 +69,16 @@ describe("input", () => {
     "/%2e%2e/%2e%2e/etc/passwd",
     "/gifts/1e308",
     "/search?q=%00%ED%A0%80",
+    "//",
+    "///",
+    "//[",
   ])("I3: malformed input answers 4xx or finds nothing, never 5xx: %s", async (path) => {
     const response = await site.request(path);
     expect(response.status).toBeLessThan(500);
+  });
+
+  test("a path that begins like an address elsewhere is no page of ours", async () => {
+    expect((await site.request("//evil.example/about")).status).toBe(404);
   });
 
   test("a path that is too long is refused", async () => {

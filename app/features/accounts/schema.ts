@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toStorableText } from "#app/platform/storable-text.ts";
 import { toOwnPath } from "#app/platform/own-address.ts";
 import { AUDIT_KINDS, type AuditKind } from "./audit.types.ts";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from "./constants.ts";
@@ -86,7 +87,7 @@ export type AuditAddress = z.output<typeof auditFilterSchema>;
 
 /** Which accounts are asked for by an address. */
 export const peopleFilterSchema = z.object({
-  people: z.string().trim().max(200).catch(""),
+  people: z.string().transform(toStorableText).pipe(z.string().trim().max(200)).catch(""),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 

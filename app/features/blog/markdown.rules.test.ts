@@ -1,6 +1,6 @@
-import { Parser } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { cpuMs } from "#tests/cpu-time.ts";
+import { findHarm } from "#tests/factories/harm-in-html.ts";
 import { HOSTILE_MARKDOWN } from "#tests/factories/hostile-markdown.ts";
 import { renderMarkdown } from "./markdown.rules.ts";
 
@@ -64,28 +64,6 @@ describe("an article", () => {
 });
 
 describe("O2: hostile Markdown", () => {
-  const ELEMENTS = new Set(
-    "a blockquote br code del div em figcaption figure h2 h3 h4 h5 h6 hr img li ol p picture pre section source strong sup table tbody td th thead tr ul".split(
-      " ",
-    ),
-  );
-
-  /** What a browser would read in the HTML that could do harm. */
-  function findHarm(html: string): string[] {
-    const harm: string[] = [];
-    const parser = new Parser({
-      onopentag(name, attributes) {
-        if (!ELEMENTS.has(name)) harm.push(`<${name}>`);
-        for (const [attribute, value] of Object.entries(attributes)) {
-          if (/^(?:on|style|form|srcdoc)/i.test(attribute)) harm.push(attribute);
-          if (/^(?:href|src)$/.test(attribute) && !/^(?:https?:|mailto:|[/#]|[^:]*$)/i.test(value)) harm.push(`${attribute}=${value}`);
-        }
-      },
-    });
-    parser.end(html);
-    return harm;
-  }
-
   test.each(Object.entries(HOSTILE_MARKDOWN))("%s is harmless and rendered within 50 ms", (_name, markdown) => {
     let html = "";
     // The first one may be the one that wakes the parser.

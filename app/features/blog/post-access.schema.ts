@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toStorableText } from "#app/platform/storable-text.ts";
 import { POST_LIMITS } from "./constants.ts";
 import { postSchema } from "./post.schema.ts";
 import { readingMinutes } from "./reading.rules.ts";
@@ -14,7 +15,7 @@ export const postAccessSchema = z.discriminatedUnion("method", [
 const text = z
   .string()
   .nullish()
-  .transform((given) => given ?? "");
+  .transform((given) => toStorableText(given ?? ""));
 
 export const createdPostSchema = z
   .strictObject({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toStorableText } from "#app/platform/storable-text.ts";
 import { isSlug, isUuid } from "#app/features/catalogue/rules.ts";
 import { isMediaPath } from "#app/features/media/rules.ts";
 import { POST_LIMITS, READING_TIME } from "./constants.ts";
@@ -105,7 +106,7 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
 /** What the editor sends to be saved. `baseVersion` is the one it was opened with; null saves over whatever there is. */
 export const savePostSchema = z.strictObject({
   id: z.guid().nullable(),
-  baseVersion: z.int().nullable(),
+  baseVersion: z.int32().nullable(),
   post: z.record(z.string(), z.unknown()),
 });
 
@@ -116,20 +117,23 @@ export type SaveAnswer =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "stale"; version: number; savedBy: string | null };
 
+/** Text as it was typed, if the database can keep it. */
+const typed = (limit: number) => z.string().max(limit).transform(toStorableText);
+
 /** A working copy: anything that was typed, whether or not it could be saved. */
 export const workingCopySchema = z.strictObject({
-  title: z.string().max(POST_LIMITS.title * 2),
-  slug: z.string().max(POST_LIMITS.slug * 2),
-  excerpt: z.string().max(POST_LIMITS.excerpt * 2),
-  content: z.string().max(POST_LIMITS.content * 2),
-  coverImage: z.string().max(POST_LIMITS.address).nullable(),
-  publishDate: z.string().max(40).nullable(),
-  seoTitle: z.string().max(POST_LIMITS.seoTitle * 2),
-  metaDescription: z.string().max(POST_LIMITS.metaDescription * 2),
+  title: typed(POST_LIMITS.title * 2),
+  slug: typed(POST_LIMITS.slug * 2),
+  excerpt: typed(POST_LIMITS.excerpt * 2),
+  content: typed(POST_LIMITS.content * 2),
+  coverImage: typed(POST_LIMITS.address).nullable(),
+  publishDate: typed(40).nullable(),
+  seoTitle: typed(POST_LIMITS.seoTitle * 2),
+  metaDescription: typed(POST_LIMITS.metaDescription * 2),
   readingTime: z.number().nullable(),
   isFeatured: z.boolean(),
   status: z.enum(POST_STATUSES),
-  keywords: z.array(z.string().max(POST_LIMITS.keyword * 2)).max(POST_LIMITS.keywords * 2),
+  keywords: z.array(typed(POST_LIMITS.keyword * 2)).max(POST_LIMITS.keywords * 2),
   tags: z.array(z.guid()).max(POST_LIMITS.links),
   category: z.guid().nullable(),
   authors: z.array(z.guid()).max(POST_LIMITS.links),
@@ -142,7 +146,7 @@ export type EditedPost = z.output<typeof workingCopySchema>;
 /** What the editor says of itself now and then. Without a document only that it is open; `leaving` that it is not any more. */
 export const editingSchema = z.strictObject({
   id: z.guid().nullable(),
-  baseVersion: z.int().min(0),
+  baseVersion: z.int32().min(0),
   document: workingCopySchema.nullable(),
   /** What was typed is to be forgotten. */
   discards: z.boolean().default(false),

@@ -71,7 +71,14 @@ const fields = z.record(z.string(), z.unknown());
 /** One change of a taxonomy. `fields` are checked by the schema of the screen (`as`) that sends them. */
 export const taxonomyChangeSchema = z.discriminatedUnion("change", [
   z.strictObject({ ...target, change: z.literal("create"), as: z.enum(["category", "metadata"]), fields }),
-  z.strictObject({ ...target, change: z.literal("update"), as: z.enum(["category", "metadata"]), id: z.uuid(), version: z.int(), fields }),
+  z.strictObject({
+    ...target,
+    change: z.literal("update"),
+    as: z.enum(["category", "metadata"]),
+    id: z.uuid(),
+    version: z.int32(),
+    fields,
+  }),
   z.strictObject({ ...target, change: z.literal("delete"), id: z.uuid() }),
   z.strictObject({ ...target, change: z.literal("restore"), id: z.uuid() }),
   z.strictObject({ ...target, change: z.literal("merge"), id: z.uuid(), intoId: z.uuid() }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toStorableText } from "#app/platform/storable-text.ts";
 import { MAX_ALT_LENGTH } from "./constants.ts";
 
 const alt = z
@@ -12,11 +13,14 @@ const alt = z
   );
 
 /** What an upload says of itself in its address; the file is the body. */
-export const uploadQuerySchema = z.strictObject({ name: z.string().min(1).max(1000), alt: alt.default("") });
+export const uploadQuerySchema = z.strictObject({
+  name: z.string().transform(toStorableText).pipe(z.string().min(1).max(1000)),
+  alt: alt.default(""),
+});
 
 /** Which files to list. */
 export const fileQuerySchema = z.object({
-  q: z.string().max(200).catch("").default(""),
+  q: z.string().transform(toStorableText).pipe(z.string().max(200)).catch("").default(""),
   kind: z.enum(["image", "video", "document"]).nullable().catch(null).default(null),
   page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
   /** Only these: what somebody waits for. */
@@ -30,7 +34,7 @@ export const fileQuerySchema = z.object({
 
 /** What an editor may do to an uploaded file. */
 export const fileChangeSchema = z.discriminatedUnion("change", [
-  z.strictObject({ change: z.literal("describe"), id: z.uuid(), alt, version: z.int() }),
+  z.strictObject({ change: z.literal("describe"), id: z.uuid(), alt, version: z.int32() }),
   /** `isConfirmed`: he has seen where the file is used. */
   z.strictObject({ change: z.literal("delete"), id: z.uuid(), isConfirmed: z.boolean() }),
   z.strictObject({ change: z.literal("restore"), id: z.uuid() }),

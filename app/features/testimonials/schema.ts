@@ -1,7 +1,12 @@
 import { z } from "zod";
+import { toStorableText } from "#app/platform/storable-text.ts";
 import { DEFAULT_SORT_ORDER, TESTIMONIAL_LIMITS } from "./constants.ts";
 
-const words = (missing: string, max: number) => z.string().trim().min(1, missing).max(max, `Please keep it within ${max} characters.`);
+const words = (missing: string, max: number) =>
+  z
+    .string()
+    .transform(toStorableText)
+    .pipe(z.string().trim().min(1, missing).max(max, `Please keep it within ${max} characters.`));
 /** A checkbox is in a form when it is checked. */
 const checkbox = z
   .literal("on")

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { link, mkdir, opendir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, open, opendir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { contentTypeOf, isStorageKey, type Storage } from "./storage.ts";
 
@@ -20,18 +20,38 @@ async function* walk(root: string, below: string): AsyncGenerator<string> {
   }
 }
 
-/** Files in a folder of this machine. A file appears whole or not at all. */
+/** D2: flushes what a folder holds to the disk; a file whose name is lost in a power cut is lost. Not every system knows how. */
+async function flushFolder(folder: string): Promise<void> {
+  const opened = await open(folder).catch(() => null);
+  try {
+    await opened?.sync();
+  } catch (error) {
+    if (!["EINVAL", "EPERM", "EISDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  } finally {
+    await opened?.close();
+  }
+}
+
+/** Makes a folder and those above it, each of them there after a power cut. */
+async function makeFolder(folder: string): Promise<void> {
+  const highest = await mkdir(folder, { recursive: true });
+  if (highest === undefined) return;
+  for (let made = folder; made.length >= highest.length; made = path.dirname(made)) await flushFolder(path.dirname(made));
+}
+
+/** Files in a folder of this machine. A file appears whole or not at all, and outlives a power cut once it is written. */
 export function createLocalStorage(folder: string): Storage {
   const locate = (key: string) => path.join(folder, key);
   return {
     async write(key, content) {
       if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
       const target = locate(key);
-      await mkdir(path.dirname(target), { recursive: true });
+      await makeFolder(path.dirname(target));
       const half = `${target}.${randomUUID()}${HALF_ENDING}`;
       try {
         await writeFile(half, content instanceof Blob ? content.stream() : content, { flush: true });
         await link(half, target);
+        await flushFolder(path.dirname(target));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       } finally {

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { readlinkSync } from "node:fs";
+import { type FileHandle, mkdtemp, open, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLocalStorage } from "./local-storage.server.ts";
 
 let folder: string;
@@ -23,6 +24,24 @@ test("U3: a stored file is never overwritten", async () => {
   expect((await storage.read("a.png"))?.bytes.toString()).toBe("first");
   expect(await readdir(folder)).toEqual(["a.png"]);
 });
+
+test.runIf(process.platform === "linux")(
+  "D2: a file, its name and the new folders above it are flushed before it counts as written",
+  async () => {
+    const probe = await open(folder);
+    const handles = Object.getPrototypeOf(probe) as FileHandle;
+    const sync = handles.sync;
+    const flushed: string[] = [];
+    const spy = vi.spyOn(handles, "sync").mockImplementation(function (this: FileHandle) {
+      flushed.push(path.relative(folder, readlinkSync(`/proc/self/fd/${this.fd}`)));
+      return sync.call(this);
+    });
+    await probe.close();
+    await createLocalStorage(folder).write("ab/cd/640.webp", Buffer.from("picture"));
+    spy.mockRestore();
+    expect(flushed).toEqual(["ab", "", expect.stringMatching(/^ab\/cd\/640\.webp\..*\.part$/), "ab/cd"]);
+  },
+);
 
 test.each(["../secret", "a/../../secret", "/etc/passwd", "a//b", "a/.", "%2e%2e/secret", "a\0b", ""])(
   "no key leaves the folder: %j",

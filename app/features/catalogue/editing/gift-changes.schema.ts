@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toStorableText } from "#app/platform/storable-text.ts";
 import { TAXONOMIES } from "../taxonomies.ts";
 
 /** I2: JSON of at most 100 kB. */
@@ -15,10 +16,13 @@ export const giftChangeSchema = z.discriminatedUnion("change", [
   z.strictObject({
     change: z.literal("save"),
     id: z.guid().nullable(),
-    version: z.number().int().min(0),
+    version: z.int32().min(0),
     isPriceFresh: z.boolean(),
     aiCategories: z
-      .partialRecord(taxonomyKey, z.array(z.strictObject({ slug: z.string().max(300), confidence: z.number().min(0).max(1) })).max(50))
+      .partialRecord(
+        taxonomyKey,
+        z.array(z.strictObject({ slug: z.string().max(300).transform(toStorableText), confidence: z.number().min(0).max(1) })).max(50),
+      )
       .nullable(),
     form: z.unknown(),
   }),
@@ -38,7 +42,7 @@ export const giftChangeSchema = z.discriminatedUnion("change", [
       .trim()
       .min(1)
       .max(120)
-      .refine((name) => !name.includes("\0")),
+      .refine((name) => !name.includes("\0") && name.isWellFormed()),
   }),
   z.strictObject({ change: z.literal("categorize"), name: words, description: words }),
   z.strictObject({ change: z.literal("look-up"), affiliateUrl: z.string().max(4000) }),

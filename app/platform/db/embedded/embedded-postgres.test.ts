@@ -76,13 +76,14 @@ test("D1: what was written survives kill -9 of the database, which comes back by
   expect(await query(postgres, "select n from kept")).toEqual([{ n: 1 }]);
 });
 
-test("it is not reachable over the network, keeps fsync on, and has checksums", async () => {
+test("D2: it flushes what it has acknowledged; it has checksums, and is not reachable over the network", async () => {
   const postgres = await start();
   const [settings] = await query(
     postgres,
-    "select current_setting('listen_addresses') as tcp, current_setting('fsync') as fsync, current_setting('data_checksums') as checksums",
+    `select current_setting('listen_addresses') as tcp, current_setting('data_checksums') as checksums, current_setting('fsync') as fsync,
+       current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages`,
   );
-  expect(settings).toEqual({ tcp: "", fsync: "on", checksums: "on" });
+  expect(settings).toEqual({ tcp: "", checksums: "on", fsync: "on", commit: "on", pages: "on" });
 });
 
 test("a password guards the socket", async () => {

@@ -1,0 +1,118 @@
+import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.schema.ts";
+import { draftOf } from "#tests/factories/posts.ts";
+import { DOCUMENT } from "#tests/factories/pictures.ts";
+import { form, json, type WriteSamples } from "./sample-shapes.ts";
+
+const GIFT = {
+  ...emptyGiftForm(),
+  name: "A mug",
+  price: "12",
+  image: "https://shop.example/mug.jpg",
+  affiliateUrl: "https://www.amazon.com/dp/B000000001",
+};
+const CATALOGUE = "name,price,interest_types\nA mug,12,Coffee|Tea\n=1+1,x,\n";
+const TOPIC = { name: "Ideas", slug: "ideas", description: "" };
+
+/** What admins send. */
+export const ADMIN_SAMPLES: WriteSamples = {
+  "/admin/taxonomy-changes": ({ interestId, otherInterestId }) => [
+    json({
+      change: "create",
+      taxonomy: "interest",
+      as: "category",
+      fields: { name: "New", slug: "new", icon: "🎁", color: "#B93A26", sortOrder: 1, isFeatured: true },
+    }),
+    json({
+      change: "create",
+      taxonomy: "occasion",
+      as: "category",
+      fields: { name: "Day", isSeasonal: true, imageUrl: "https://shop.example/a.jpg" },
+    }),
+    json({
+      change: "update",
+      taxonomy: "interest",
+      as: "metadata",
+      id: interestId,
+      version: 1,
+      fields: { name: "Other", description: "x" },
+    }),
+    json({ change: "delete", taxonomy: "interest", id: otherInterestId }),
+    json({ change: "restore", taxonomy: "interest", id: otherInterestId }),
+    json({ change: "merge", taxonomy: "interest", id: otherInterestId, intoId: otherInterestId }),
+    json({ change: "place", taxonomy: "interest", id: interestId, beforeId: null }),
+  ],
+  "/admin/uploads/files": () => [{ query: { name: "terms.pdf", alt: "Terms" }, body: { kind: "bytes", bytes: DOCUMENT } }],
+  "/admin/uploads/changes": ({ mediaId }) => [
+    json({ change: "describe", id: mediaId, alt: "A film", version: 1 }),
+    json({ change: "delete", id: mediaId, isConfirmed: false }),
+    json({ change: "restore", id: mediaId }),
+  ],
+  "/admin/gifts/changes": ({ giftId, interestId, deletedBatchId }) => [
+    json({
+      change: "save",
+      id: giftId,
+      version: 1,
+      isPriceFresh: false,
+      aiCategories: { interest: [{ slug: "coffee", confidence: 0.5 }] },
+      form: GIFT,
+    }),
+    json({ change: "save", id: null, version: 0, isPriceFresh: true, aiCategories: null, form: GIFT }),
+    json({ change: "delete", ids: [crypto.randomUUID()] }),
+    json({ change: "restore", batchId: deletedBatchId }),
+    json({ change: "flag", ids: [giftId], flag: "isFeatured", value: true }),
+    json({ change: "categorize-several", ids: [giftId], values: { interest: [interestId] } }),
+    json({ change: "create-category", taxonomy: "theme", name: "Cosy" }),
+    json({ change: "categorize", name: "Coffee mug", description: "for coffee" }),
+    json({ change: "look-up", affiliateUrl: "https://www.amazon.com/dp/B000000001" }),
+  ],
+  "/admin/blog": () => [form({})],
+  "/admin/blog/categories": () => [form({})],
+  "/admin/blog/tags": () => [form({})],
+  "/admin/blog/authors": () => [form({})],
+  "/admin/blog/new": () => [form({})],
+  "/admin/blog/:post": () => [form({})],
+  "/admin/blog/save": ({ postId, giftId, topicId }) => [
+    json({ id: null, baseVersion: null, post: draftOf({ content: "**x** [[gift:mug]]", publishDate: "2030-01-01T00:00:00Z" }) }),
+    json({ id: postId, baseVersion: 1, post: draftOf({ relatedGiftIds: [giftId], tags: [topicId], keywords: ["a", "b"] }) }),
+  ],
+  "/admin/blog/editing": ({ draftId }) => [
+    json({ id: draftId, baseVersion: 1, document: draftOf(), discards: false, leaving: false }),
+    json({ id: null, baseVersion: 0, document: draftOf(), discards: false, leaving: false }),
+    json({ id: draftId, baseVersion: 0, document: null, discards: true, leaving: true }),
+  ],
+  "/admin/blog/preview": () => [json({ content: "# Hello\n\n[[gift:mug]] **bold** <b>x</b>" })],
+  "/admin/blog/changes": ({ draftId }) => [
+    json({ change: "preview-link", id: draftId }),
+    json({ change: "delete", id: crypto.randomUUID() }),
+  ],
+  "/admin/blog/topics": ({ topicId }) => [
+    json({ change: "save", kind: "category", id: null, fields: TOPIC }),
+    json({ change: "save", kind: "tag", id: topicId, fields: { ...TOPIC, sortOrder: 5 } }),
+    json({ change: "save", kind: "author", id: null, fields: { name: "Ada", avatar: null, bio: "x", url: "https://ada.example" } }),
+    json({ change: "delete", kind: "tag", id: crypto.randomUUID() }),
+  ],
+  "/functions/v1/blog-post-access": () => [
+    json({
+      method: "create",
+      post: { headline: "A", slug: "a", description: "b", article_body: "c", article_section: "Ideas", reading_time: 3, keywords: ["x"] },
+    }),
+    json({ method: "create_author", post: { name: "Ada" } }),
+    json({ method: "get_user_author" }),
+  ],
+  "/admin/gifts/import-file": () => [
+    { query: { name: "gifts.csv", trial: "1", categorize: "1" }, body: { kind: "bytes", bytes: Buffer.from(CATALOGUE) } },
+  ],
+  "/admin/access-requests": ({ someAdminId, userEmail }) => [
+    form({ intent: "approve", id: crypto.randomUUID() }),
+    form({ intent: "refuse", id: crypto.randomUUID() }),
+    form({ intent: "revoke", id: someAdminId }),
+    form({ intent: "make-admin", id: crypto.randomUUID() }),
+    form({ intent: "grant", email: `not-${userEmail}` }),
+  ],
+  "/admin/testimonials": ({ testimonialId }) => [
+    form({ intent: "add", quote: "Lovely", author: "Ada", isShown: "on", sortOrder: "1" }),
+    form({ intent: "save", id: testimonialId, version: "1", quote: "Good", author: "Ada", isExample: "on", sortOrder: "" }),
+    form({ intent: "delete", id: crypto.randomUUID() }),
+    form({ intent: "restore", id: testimonialId }),
+  ],
+};

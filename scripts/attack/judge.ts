@@ -1,0 +1,109 @@
+import type { Who } from "#app/access.ts";
+import { FOREIGN_HOST, MARK, RECKONED, SPLIT_HEADER } from "./hostile-values.ts";
+import type { Shot } from "./requests.ts";
+import type { Answer } from "./send.ts";
+
+export type Caller = "anonymous" | "user" | "admin";
+
+/** What the judge has to know beside the answer. */
+export interface Circumstances {
+  caller: Caller;
+  siteUrl: string;
+  /** Folders of the server, which no answer may name. */
+  folders: readonly string[];
+  /** Who may do this here, by app/access.ts; undefined where that depends on what became of the address. */
+  allowed?: Who | undefined;
+  /** The answer is nobody else's (app/access.ts asks for a session to read it). */
+  isPrivate: boolean;
+}
+
+const LEAKS: readonly (readonly [string, RegExp])[] = [
+  ["a stack trace", /\n\s+at .{1,200}[:(][^\n]*:\d+:\d+\)?/],
+  ["a place in the code", /node_modules|\/build\/server\/|node:internal/],
+  [
+    "an SQL error",
+    /syntax error at or near|invalid input syntax for|violates [a-z-]+ constraint|invalid byte sequence|out of range for type|Failed query|SQLSTATE|current transaction is aborted/,
+  ],
+  ["an address within", /ECONNREFUSED|\.s\.PGSQL/],
+];
+
+const isMarkup = (type: string) => /html|xml|svg/.test(type);
+
+function findLeaks({ body }: Answer, folders: readonly string[]): string[] {
+  const named = folders.filter((folder) => body.includes(folder)).map(() => "shows a folder of the server");
+  return [...LEAKS.filter(([, sign]) => sign.test(body)).map(([what]) => `shows ${what}`), ...named];
+}
+
+function findReflections({ body, headers }: Answer): string[] {
+  const faults: string[] = [];
+  if (isMarkup(headers["content-type"] ?? "")) {
+    if (new RegExp(`<[^>"'\\w]*${MARK}|<svg/onload=${MARK}`).test(body)) faults.push("gives markup back as it came");
+    if (new RegExp(`(?:href|src|action|content)=["'][^"']*javascript:${MARK}`).test(body)) faults.push("links to a script that came in");
+    if (new RegExp(`<[a-z][^<>]*\\sonmouseover='${MARK}`).test(body)) faults.push("lets a value out of its attribute");
+  }
+  if (body.includes(RECKONED)) faults.push("reckons with what came in");
+  if (SPLIT_HEADER in headers) faults.push("lets a line break into a header");
+  return faults;
+}
+
+/** What Node's own parser refuses before anything of ours has seen it. */
+const REFUSED_BY_NODE = 431;
+
+function findMissingHeaders({ status, headers }: Answer): string[] {
+  if (status === REFUSED_BY_NODE) return [];
+  const faults: string[] = [];
+  const type = headers["content-type"] ?? "";
+  if (headers["x-content-type-options"] !== "nosniff") faults.push("has no nosniff");
+  if (headers["referrer-policy"] === undefined) faults.push("has no Referrer-Policy");
+  const policy = headers["content-security-policy"] ?? "";
+  if (type.includes("text/html")) {
+    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      if (!policy.includes(rule)) faults.push(`has no ${rule}`);
+    if (policy.includes("'unsafe-")) faults.push("allows what is unsafe in its policy");
+    if (headers["x-frame-options"] !== "DENY") faults.push("may be framed");
+  }
+  return faults;
+}
+
+function findBadRedirect({ headers }: Answer, siteUrl: string): string[] {
+  const { location } = headers;
+  if (location === undefined) return [];
+  if (!URL.canParse(location, siteUrl)) return [`leads to ${JSON.stringify(location)}, which is no address`];
+  const target = new URL(location, siteUrl);
+  return target.origin === new URL(siteUrl).origin && !target.host.includes(FOREIGN_HOST) ? [] : [`leads to ${target.origin}`];
+}
+
+function findBadKeeping({ status, headers, cookies }: Answer, { isPrivate }: Circumstances): string[] {
+  const kept = headers["cache-control"] ?? "";
+  const isKeptByNobody = /no-store/.test(kept);
+  if (cookies.length > 0 && !isKeptByNobody) return [`sets a cookie and may be kept (cache-control: ${kept || "none"})`];
+  if (isPrivate && status === 200 && !isKeptByNobody) return [`is for one person and may be kept (cache-control: ${kept || "none"})`];
+  if (/cookie/i.test(headers.vary ?? "") && /public/.test(kept)) return ["is for everybody and varies on a cookie"];
+  return [];
+}
+
+function findBadCookies({ cookies }: Answer): string[] {
+  return cookies.filter((cookie) => /session|two_factor/.test(cookie) && !/HttpOnly/i.test(cookie)).map(() => "gives scripts the session");
+}
+
+const mayPass = (who: Who, caller: Caller) => who === "everyone" || (caller !== "anonymous" && (who === "signed-in" || caller === "admin"));
+
+function findBadAccess({ status }: Answer, { allowed, caller }: Circumstances): string[] {
+  if (allowed === undefined || mayPass(allowed, caller) || status >= 300) return [];
+  return [`answers ${status} to somebody who may not ask`];
+}
+
+/** What is wrong with an answer, whatever was asked: nothing of this may ever happen (I3, K2, O1, O3, O5, A3, A8, Z1). */
+export function judge(shot: Shot, answer: Answer, circumstances: Circumstances): string[] {
+  return [
+    ...(answer.status >= 500 ? [`answers ${answer.status}`] : []),
+    ...findLeaks(answer, circumstances.folders),
+    ...findReflections(answer),
+    ...findMissingHeaders(answer),
+    ...findBadRedirect(answer, circumstances.siteUrl),
+    ...findBadKeeping(answer, circumstances),
+    ...findBadCookies(answer),
+    ...(shot.method === "HEAD" && answer.body !== "" ? ["gives HEAD a body"] : []),
+    ...findBadAccess(answer, circumstances),
+  ];
+}

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ACCESS } from "#app/access.ts";
+import { isFromElsewhere, type Sample, sharpestSpoilings, spoil, spoiling } from "./requests.ts";
+import { WRITE_SAMPLES } from "./samples.ts";
+
+const SITE = "http://site.test";
+const SAMPLE: Sample = {
+  method: "POST",
+  path: "/gift-lists/1/changes",
+  body: { kind: "json", value: { change: "share", fields: { isOn: "on" } } },
+};
+const AS_MEANT = { method: null, origin: "own", framing: "as meant", fields: [], query: [], path: null, ending: "", headers: [] } as const;
+const shotOf = (spoiled: object, sample = SAMPLE) => spoil(sample, { ...AS_MEANT, fields: [], ...spoiled }, SITE);
+
+test("unspoiled it is what our pages send", () => {
+  expect(shotOf({})).toEqual({
+    method: "POST",
+    target: "/gift-lists/1/changes",
+    headers: { origin: SITE, "content-type": "application/json" },
+    body: Buffer.from('{"change":"share","fields":{"isOn":"on"}}'),
+  });
+});
+
+test.each<[object, string]>([
+  [{ fields: [{ how: "replace", at: 3, key: "", value: [1] }] }, '{"change":"share","fields":{"isOn":[1]}}'],
+  [{ fields: [{ how: "replace", at: 0, key: "", value: null }] }, "null"],
+  [{ fields: [{ how: "remove", at: 1, key: "", value: 0 }] }, '{"fields":{"isOn":"on"}}'],
+  [{ fields: [{ how: "add", at: 2, key: "__proto__", value: 1 }] }, '{"change":"share","fields":{"isOn":"on","__proto__":1}}'],
+  [{ framing: "form" }, "change=share&fields=%7B%22isOn%22%3A%22on%22%7D"],
+  [{ framing: "cut off" }, '{"change":"share","f'],
+])("%j makes %s of it", (spoiled, text) => {
+  expect(shotOf(spoiled).body?.toString()).toBe(text);
+});
+
+test("a path may be spoiled in a part, and its end", () => {
+  expect(shotOf({ path: { at: 1, text: "../x\0" }, ending: ".data" }).target).toBe("/gift-lists/..%2Fx%00/changes.data");
+});
+
+test("whatever is spoiled can be sent: HTTP has no room for other letters in a target", () => {
+  fc.assert(
+    fc.property(spoiling, (spoiled) => {
+      expect(spoil(SAMPLE, spoiled, SITE).target).toMatch(/^\/[!-~]*$/);
+    }),
+  );
+});
+
+test("I3: each field of a sample meets each of the sharpest values", () => {
+  const bodies = sharpestSpoilings(SAMPLE).map((spoiled) => spoil(SAMPLE, spoiled, SITE).body?.toString());
+  expect(bodies).toContain('{"change":"share","fields":{"isOn":"a\\u0000b"}}');
+  expect(bodies).toContain('{"change":2147483648,"fields":{"isOn":"on"}}');
+});
+
+test("a write is ours only with our Origin", () => {
+  expect(["own", "foreign", "null", "none"].map((origin) => isFromElsewhere(shotOf({ origin }), SITE))).toEqual([false, true, true, true]);
+  expect(isFromElsewhere(shotOf({ method: "GET", origin: "none" }), SITE)).toBe(false);
+});
+
+test("Z1: every address that takes something has a sample of it", () => {
+  const takes = Object.entries(ACCESS).filter(([, { write }]) => write !== undefined);
+  expect(Object.keys(WRITE_SAMPLES).toSorted()).toEqual(takes.map(([address]) => address).toSorted());
+});

@@ -1,0 +1,48 @@
+import pg from "pg";
+import { expect, test } from "vitest";
+import { createUser } from "#tests/factories/users.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { judgeChanges, type RowChange, watchRows } from "./row-changes.ts";
+
+const testDatabase = useTestDatabase();
+const update = (table: string, row: RowChange["row"] = {}): RowChange => ({ table, how: "UPDATE", row });
+const judged = (changes: RowChange[], caller: "anonymous" | "user" | "admin", isRefused = false) =>
+  judgeChanges(changes, { caller, foreign: new Set(["other"]), isRefused });
+
+test("Z7: what is refused changes nothing but its own count", () => {
+  expect(judged([update("rate_limits"), update("sessions")], "anonymous", true)).toEqual([]);
+  expect(judged([update("gift_lists", { user_id: "me" })], "user", true)).toEqual([
+    "is refused and changes something: update in gift_lists",
+  ]);
+});
+
+test("Z1: who may write what", () => {
+  expect(judged([update("gifts")], "admin")).toEqual([]);
+  expect(judged([update("gifts")], "user")).toEqual(["changes what user may not: update in gifts"]);
+  expect(judged([update("gift_lists", { user_id: "me" })], "user")).toEqual([]);
+  expect(judged([update("gift_lists", { user_id: "me" })], "anonymous")).toEqual(["changes what anonymous may not: update in gift_lists"]);
+});
+
+test("Z4: what belongs to somebody else", () => {
+  expect(judged([update("gift_lists", { user_id: "other" })], "user")).toEqual([
+    "changes what belongs to somebody else: update in gift_lists",
+  ]);
+  expect(judged([update("gift_list_items", { gift_list_id: "other" })], "user")).toEqual([
+    "changes what belongs to somebody else: update in gift_list_items",
+  ]);
+});
+
+test("every row that is written is seen, once", async () => {
+  const watch = await watchRows(testDatabase.connectionString);
+  const { id } = await createUser();
+  const client = new pg.Client({ connectionString: testDatabase.connectionString });
+  await client.connect();
+  await client.query("delete from users where id = $1", [id]);
+  await client.end();
+  const changes = await watch.take();
+  expect(changes.slice(0, 2).map(({ table, how }) => `${how} ${table}`)).toEqual(["INSERT users", "INSERT credentials"]);
+  expect(new Set(changes.slice(2).map(({ table, how }) => `${how} ${table}`))).toEqual(new Set(["DELETE users", "DELETE credentials"]));
+  expect(changes[1]?.row.password).toBeUndefined();
+  expect(await watch.take()).toEqual([]);
+  await watch.close();
+});

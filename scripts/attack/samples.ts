@@ -1,0 +1,76 @@
+import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
+import { ADMIN_SAMPLES } from "./admin-samples.ts";
+import { PERSON_SAMPLES } from "./person-samples.ts";
+import { form, json, type WriteSamples } from "./sample-shapes.ts";
+import type { Things } from "./things.ts";
+
+const SHOPPER_SAMPLES: WriteSamples = {
+  "/gift-finder": () => [
+    form({ text: "for my sister who loves coffee, under $40", person: "sister", from: "10", to: "40", minAge: "20", maxAge: "30" }),
+    form({
+      more: "and tea",
+      words: "for mum",
+      interest: "coffee",
+      wasPerson: "mother",
+      wasOccasion: "birthday",
+      swap: "interest:coffee",
+      swapTo: "tea",
+    }),
+  ],
+  "/contact": () => [form({ name: "Ada", email: "ada@example.com", message: "Do you wrap?", leave_empty: "" })],
+  "/l/:token": ({ sharedItemId }) => [
+    form({ intent: "claim", itemId: sharedItemId, name: "Ada", pieces: "1" }),
+    form({ intent: "pledge", itemId: sharedItemId, name: "Ada", amount: "5" }),
+  ],
+  "/claims/:secret": () => [form({})],
+  "/saves": ({ giftId, listId }) => [json({ giftId, listId }), json({ giftId, newListName: "New" }), form({ giftId })],
+  "/clicks": ({ giftId }) => [json({ giftId, marketplace: "com", page: "/search" })],
+  "/blog-readings": ({ postId }) => [json({ postId })],
+  "/marketplace": () => [form({ marketplace: "de", next: "/about" }), form({ marketplace: "com", keep: "account", next: "/about" })],
+  "/finder-polish": () => [json({ text: "for my dad", limit: 12 })],
+  "/api/v1/finder": () => [
+    json({ text: "for my dad who loves golf", limit: 12 }),
+    json({
+      brief: {
+        text: "mum",
+        person: "mother",
+        age: { min: 50, max: 60 },
+        gender: "female",
+        occasion: "birthday",
+        date: "2026-12-24",
+        budget: { minCents: 100, maxCents: 5000, targetCents: null },
+        interests: ["gardening"],
+        excluded: ["mugs"],
+        withinDays: 5,
+        shipsTo: "US",
+        otherWords: ["blue"],
+      },
+      limit: 3,
+    }),
+  ],
+  "/api/*": () => [json({})],
+};
+
+/** What our pages send, for every address of app/access.ts that takes something. */
+export const WRITE_SAMPLES: WriteSamples = { ...SHOPPER_SAMPLES, ...PERSON_SAMPLES, ...ADMIN_SAMPLES };
+
+/** An address of app/access.ts with something real in the place of its parameters. */
+export function fillAddress(address: string, things: Things): string {
+  const [taxonomy] = TAXONOMIES.filter(({ type }) => type === "interest");
+  const type = taxonomy?.type ?? "interest";
+  return address
+    .replace("/share-pictures/gifts/:gift", `/share-pictures/gifts/${things.giftId}.png`)
+    .replace("/share-pictures/posts/:post", `/share-pictures/posts/${things.postId}.png`)
+    .replace("/share-pictures/categories/:type/:slug", `/share-pictures/categories/${type}/${things.interestSlug}.png`)
+    .replace("/sitemaps/:file", "/sitemaps/pages-1.xml")
+    .replace("/blog/:slug", `/blog/${things.postSlug}`)
+    .replace(":gift", things.giftId)
+    .replace(":post", things.postId)
+    .replace(/:type\??/, type)
+    .replace(":slug", things.interestSlug)
+    .replace(":list", things.listId)
+    .replace("/l/:token", `/l/${things.shareToken}`)
+    .replace(":file", "1f381.svg")
+    .replace(/:\w+\??/g, "not-one-of-them")
+    .replace("*", "no-such-thing");
+}

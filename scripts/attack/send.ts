@@ -1,0 +1,57 @@
+import { request } from "node:http";
+import type { Shot } from "./requests.ts";
+
+/** What came back. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  cookies: string[];
+  body: string;
+  ms: number;
+}
+
+/** Why nothing came back. */
+export type NoAnswer = { failed: string };
+
+/** Bodies are read up to here; what stands behind it is not looked at. */
+const MAX_BODY_BYTES = 4_000_000;
+
+/** Sends a request as it is, over a connection of its own; `limitMs` for everything. Whatever goes wrong is said, not thrown. */
+export function send(siteUrl: string, shot: Shot, limitMs: number): Promise<Answer | NoAnswer> {
+  const startedAt = performance.now();
+  const { hostname, port } = new URL(siteUrl);
+  // Node counts no body of a method that has none as a rule, and the server would read it as the next request.
+  const headers = shot.body === null ? shot.headers : { ...shot.headers, "content-length": String(shot.body.length) };
+  return new Promise((resolve) => {
+    const give = (failed: string) => resolve({ failed });
+    const late = setTimeout(() => {
+      give(`no answer within ${limitMs / 1000} s`);
+      sending.destroy();
+    }, limitMs);
+    const sending = request({ hostname, port, method: shot.method, path: shot.target, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
+      });
+      response.on("error", (error) => give(error.message));
+      response.on("end", () => {
+        clearTimeout(late);
+        const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
+        resolve({
+          status: response.statusCode ?? 0,
+          headers,
+          cookies: response.headers["set-cookie"] ?? [],
+          body: Buffer.concat(chunks).toString("utf8"),
+          ms: performance.now() - startedAt,
+        });
+      });
+    });
+    sending.on("error", (error) => {
+      clearTimeout(late);
+      give(error.message);
+    });
+    sending.end(shot.body ?? undefined);
+  });
+}

@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { chmodSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServerProcess } from "../../scripts/bench/server-process.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "presently-env-"));
+  chmodSync(folder, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
+  method: "POST",
+  body: new URLSearchParams(fields),
+  headers,
+});
+
+/** What is refused, and what is said to a browser: the same requests for each. */
+const requestsTo = (url: string, email: string): [path: string, init?: RequestInit][] => [
+  ["/about"],
+  ["/nowhere"],
+  ["/api/v1/gifts?sort=__proto__"],
+  ["/gifts/%00"],
+  ["/admin"],
+  ["/profile"],
+  ["/metrics", { headers: { host: "evil.example", "x-forwarded-for": "1.2.3.4" } }],
+  ["/contact", form({ name: "x" }, { origin: "https://evil.example" })],
+  ["/contact", form({ name: "x".repeat(200_000) }, { origin: url })],
+  ["/admin/gifts/changes", { method: "POST", body: "{}", headers: { origin: url, "content-type": "application/json" } }],
+  ["/auth", form({ intent: "sign-up", firstName: "Ada", lastName: "L", email, password: "password" }, { origin: url })],
+  ["/auth", form({ intent: "sign-up", firstName: "Ada", lastName: "L", email, password: "paper and ribbon" }, { origin: url })],
+];
+
+/** Status and headers of an answer, without what differs between any two: times, lengths, ids and their hashes, the session itself. */
+async function answerTo(url: string, target: string, init: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(url + target, { ...init, redirect: "manual" });
+  const body = await response.text();
+  const headers = Object.fromEntries(response.headers);
+  for (const name of ["date", "x-request-id", "content-length", "etag", "age"]) delete headers[name];
+  const policy = headers["content-security-policy"]?.replaceAll(/'sha256-[^']*'/g, "hash");
+  return {
+    target,
+    status: response.status,
+    headers: { ...headers, "content-security-policy": policy, "set-cookie": headers["set-cookie"]?.replaceAll(/=[^;]*?(?=;)/g, "=…") },
+    saysWhere: /\bat .*\.[jt]s:\d+/.test(body),
+  };
+}
+
+async function answersWith(nodeEnv: string): Promise<unknown[]> {
+  const site = await startServerProcess("build/server/main.js", await freePort(), "/readyz", {
+    NODE_ENV: nodeEnv,
+    SITE_URL: "",
+    DATA_DIR: folder,
+    DEMO_CATALOGUE: "off",
+    LOG_LEVEL: "silent",
+  });
+  try {
+    const answers = [];
+    for (const [target, init] of requestsTo(site.url, `ada-${nodeEnv}@example.com`)) answers.push(await answerTo(site.url, target, init));
+    return answers;
+  } finally {
+    await site.stop();
+  }
+}
+
+test("K3: headers, refusals and cookies are the same whatever NODE_ENV says", { timeout: 120_000 }, async () => {
+  const inProduction = await answersWith("production");
+  expect(inProduction.map((answer) => (answer as { status: number }).status)).toEqual([
+    200, 404, 400, 400, 302, 302, 404, 400, 413, 401, 422, 303,
+  ]);
+  for (const nodeEnv of ["development", ""]) expect(await answersWith(nodeEnv), nodeEnv).toEqual(inProduction);
+});
