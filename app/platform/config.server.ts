@@ -128,6 +128,9 @@ export interface BackupSchedule {
   keep: number;
 }
 
+/** What a setting may be called. */
+export const SETTING_NAMES: ReadonlySet<string> = new Set(Object.keys(settingsSchema.shape));
+
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** A setting that is wrong. Its message is one line that names the setting and says why; the start stops with it. */
