@@ -21,6 +21,6 @@ export async function makeAdminCookie(dataDir: string, siteUrl: string): Promise
 
 /** Writes a post that readers see from `at` on, and returns its title. A server may be using the data folder. */
 export async function makeScheduledPost(dataDir: string, at: Date): Promise<string> {
-  const { title } = await withDatabase(dataDir, () => makePost({ publishDate: at }));
+  const { title } = await withDatabase(dataDir, () => makePost({ publishDate: at.toISOString() }));
   return title;
 }

@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { UnavailableError } from "../errors.ts";
 import { log } from "../log.server.ts";
 import { addGauge } from "../metrics/instruments.server.ts";
 import { ObservedPool } from "./observed-pool.server.ts";
+import { withPatience } from "./patience.server.ts";
 
 export type Database = NodePgDatabase;
 /** What queries and commands take: the database or a transaction of it. */
@@ -24,7 +26,12 @@ interface PoolOptions {
   connectTimeoutMs?: number;
   /** Queries that take so long are logged; null or left out: none. */
   slowQueryMs?: number | null;
+  /** A pooler such as PgBouncer stands between, whose connections take no settings. */
+  isPooled?: boolean;
 }
+
+/** G1: a page that cannot be read answers within five seconds. */
+const LIMITS = { statement_timeout: 4000, idle_in_transaction_session_timeout: 60_000 };
 
 /** Opens the process's pool. */
 export function connectDatabase(connectionString: string, options: PoolOptions = {}): Database {
@@ -32,9 +39,7 @@ export function connectDatabase(connectionString: string, options: PoolOptions =
     connectionString,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 3000,
-    // G1: a page that cannot be read answers within five seconds.
-    statement_timeout: 4000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(options.isPooled ? {} : LIMITS),
     application_name: "presently",
   };
   const pool = new ObservedPool(settings, options.slowQueryMs ?? null);
@@ -57,6 +62,20 @@ export function database(): Database {
 export function databasePool(): pg.Pool {
   if (holder.__presentlyDatabase === undefined) throw new Error("The database is not connected: call connectDatabase first");
   return holder.__presentlyDatabase.pool;
+}
+
+/** A transaction whose statements may take `ms` each, instead of the usual four seconds; of `executor`, or of the process's database. */
+export function longTransaction<Result>(
+  ms: number,
+  work: (transaction: Executor) => Promise<Result>,
+  executor: Executor = database(),
+): Promise<Result> {
+  return withPatience(ms + 1000, () =>
+    executor.transaction(async (transaction) => {
+      await transaction.execute(sql`select set_config('statement_timeout', ${String(ms)}, true)`);
+      return work(transaction);
+    }),
+  );
 }
 
 /** Closes the pool after the queries under way. */

@@ -1,7 +1,9 @@
+import type { Duplex } from "node:stream";
 import pg from "pg";
 import { log } from "../log.server.ts";
 import { countQuery } from "../metrics/instruments.server.ts";
 import { currentRequestId } from "../request-scope.server.ts";
+import { startWaiting } from "./patience.server.ts";
 
 const MAX_LOGGED_SQL = 500;
 
@@ -19,7 +21,10 @@ function withRequestId(given: GivenQuery): GivenQuery {
 
 const textOf = (given: GivenQuery) => (typeof given === "string" ? given : given.text);
 
-/** Takes the time of queries, and logs those that take as long as `slowQueryMs` (null: none): the statement, never its values. */
+/**
+ * Takes the time of queries, and logs those that take as long as `slowQueryMs` (null: none): the statement, never its values. A connection
+ * that has gone silent, as over a network that is cut, is given up, or its queries would wait for a quarter of an hour.
+ */
 function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
   function finish(given: GivenQuery, startedAt: number): void {
     const ms = performance.now() - startedAt;
@@ -39,16 +44,26 @@ function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
       const isPlain = typeof given === "string" || typeof (given as { submit?: unknown }).submit !== "function";
       if (!isPlain) return super.query(given, ...rest);
       const startedAt = performance.now();
+      const stopWaiting = startWaiting(() => this.#giveUp());
       const callback = rest.at(-1) as unknown;
       if (typeof callback === "function") {
         const observed = (...answer: unknown[]) => {
+          stopWaiting();
           finish(given as GivenQuery, startedAt);
           (callback as (...answer: unknown[]) => void)(...answer);
         };
         return super.query(withRequestId(given as GivenQuery) as never, ...rest.slice(0, -1), observed as never);
       }
       const answer = super.query(withRequestId(given as GivenQuery) as never, ...rest) as unknown as Promise<unknown>;
-      return answer.finally(() => finish(given as GivenQuery, startedAt));
+      return answer.finally(() => {
+        stopWaiting();
+        finish(given as GivenQuery, startedAt);
+      });
+    }
+
+    #giveUp(): void {
+      // Its queries end with "Connection terminated", and the pool makes a new one.
+      (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
     }
   } as typeof pg.Client;
 }

@@ -29,8 +29,9 @@ export function createRateLimit({ name, points, durationSeconds }: RateLimitOpti
   const shared = { keyPrefix: name, points, duration: durationSeconds };
   const limiter = new RateLimiterPostgres({
     ...shared,
-    // Asked for anew each time: the pool may be another one by then.
-    storeClient: { query: (query: { text: string; values: unknown[] }) => databasePool().query(query) },
+    // Asked for anew each time: the pool may be another one by then. Without its name, which would prepare it: a pooler such as PgBouncer
+    // hands the next query to another connection.
+    storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => databasePool().query({ text, values }) },
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,

@@ -13,7 +13,7 @@ let settings: Parameters<typeof makeBucket>[0];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "presently-bucket-"));
-  server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: folder });
+  server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: folder, configureBuckets: [] });
   const { port } = await server.run();
   settings = { bucketUrl: `http://127.0.0.1:${port}/fresh`, region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 });
