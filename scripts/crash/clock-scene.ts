@@ -103,7 +103,7 @@ export async function jumpClock(stage: Stage): Promise<SceneReport> {
   const clock = makeClock(library, stage.folder);
   const backups = path.join(stage.folder, "backups");
   const { site, cookie } = await openSite(stage.folder, stage, { ...clock.env, BACKUP_DIR: backups });
-  const title = await makeScheduledPost(site.dataDir, new Date(Date.now() + (DAY_HOURS / 2) * 3_600_000));
+  const title = await makeScheduledPost({ DATA_DIR: site.dataDir }, new Date(Date.now() + (DAY_HOURS / 2) * 3_600_000));
   const ledger = openLedger();
   let made = await expectBackup(backups, new Set());
   for (let round = 0; round < stage.rounds; round++) {

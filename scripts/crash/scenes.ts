@@ -36,7 +36,7 @@ export async function openSite(
   const dataDir = path.join(folder, "data");
   mkdirSync(dataDir, { mode: 0o755 });
   const site = makeSite(dataDir, port, path.join(logFolder, "server.log"), env);
-  const cookie = await makeAdminCookie(dataDir, site.url);
+  const cookie = await makeAdminCookie({ DATA_DIR: dataDir }, site.url);
   site.start();
   await site.untilReady();
   return { site, cookie };

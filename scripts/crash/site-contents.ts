@@ -4,8 +4,11 @@ import { openDatabase } from "#app/platform/db/open-database.server.ts";
 import { makePost } from "#tests/factories/posts.ts";
 import { createSession, createUser } from "#tests/factories/users.ts";
 
-async function withDatabase<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
-  const opened = await openDatabase(readConfig({ DATA_DIR: dataDir }));
+/** The settings that lead to a site's database and secrets. */
+export type Whereabouts = Readonly<Record<"DATA_DIR", string> & Partial<Record<"DATABASE_URL" | "SESSION_SECRET", string>>>;
+
+async function withDatabase<T>(whereabouts: Whereabouts, work: () => Promise<T>): Promise<T> {
+  const opened = await openDatabase(readConfig(whereabouts));
   try {
     return await work();
   } finally {
@@ -13,14 +16,14 @@ async function withDatabase<T>(dataDir: string, work: () => Promise<T>): Promise
   }
 }
 
-/** Makes an admin in the database of a data folder and returns what his browser would send as its cookie. */
-export async function makeAdminCookie(dataDir: string, siteUrl: string): Promise<string> {
-  const { token } = await withDatabase(dataDir, async () => createSession((await createUser({ role: "admin" })).id));
-  return `${sessionCookieName(siteUrl)}=${toSessionCookieValue(token, siteSecret(readConfig({ DATA_DIR: dataDir })))}`;
+/** Makes an admin of a site and returns what his browser would send as its cookie. */
+export async function makeAdminCookie(whereabouts: Whereabouts, siteUrl: string): Promise<string> {
+  const { token } = await withDatabase(whereabouts, async () => createSession((await createUser({ role: "admin" })).id));
+  return `${sessionCookieName(siteUrl)}=${toSessionCookieValue(token, siteSecret(readConfig(whereabouts)))}`;
 }
 
-/** Writes a post that readers see from `at` on, and returns its title. A server may be using the data folder. */
-export async function makeScheduledPost(dataDir: string, at: Date): Promise<string> {
-  const { title } = await withDatabase(dataDir, () => makePost({ publishDate: at.toISOString() }));
+/** Writes a post that readers see from `at` on, and returns its title. Servers may be running meanwhile. */
+export async function makeScheduledPost(whereabouts: Whereabouts, at: Date): Promise<string> {
+  const { title } = await withDatabase(whereabouts, () => makePost({ publishDate: at.toISOString() }));
   return title;
 }

@@ -15,6 +15,8 @@ export interface Network {
 export async function startNetwork(target: NetConnectOpts, port = 0): Promise<Network> {
   let isCut = false;
   const sockets = new Set<Socket>();
+  /** Those whose other side went while the network was cut. */
+  const orphans = new Set<Socket>();
 
   function watch(socket: Socket, other: Socket): void {
     sockets.add(socket);
@@ -29,7 +31,8 @@ export async function startNetwork(target: NetConnectOpts, port = 0): Promise<Ne
     socket.on("close", () => {
       sockets.delete(socket);
       // While it is cut, the other side does not even learn that.
-      if (!isCut) other.destroy();
+      if (isCut) orphans.add(other);
+      else other.destroy();
     });
   }
 
@@ -48,6 +51,8 @@ export async function startNetwork(target: NetConnectOpts, port = 0): Promise<Ne
     },
     mend() {
       isCut = false;
+      for (const socket of orphans) socket.destroy();
+      orphans.clear();
       for (const socket of sockets) socket.resume();
     },
     async close() {
