@@ -4,7 +4,7 @@ import pg from "pg";
 import S3rver from "s3rver";
 import { type Network, startNetwork } from "#tests/fakes/network.ts";
 import { type Ledger, openLedger } from "../crash/acknowledged-writes.ts";
-import { makeAdminCookie, type Whereabouts } from "../crash/site-contents.ts";
+import { makeCookie, type Whereabouts } from "../crash/site-contents.ts";
 import { makeSite, type SiteProcess } from "../crash/site-process.ts";
 import { startBalancer } from "./balancer.ts";
 import { startPostgres } from "./postgres.ts";
@@ -80,7 +80,7 @@ export async function startMachines(folder: string, firstPort: number): Promise<
     servers,
     network,
     whereabouts,
-    cookie: await makeAdminCookie(whereabouts, url),
+    cookie: await makeCookie(whereabouts, url, "admin"),
     ledger: openLedger(),
     backups,
     ask: async <Row extends pg.QueryResultRow>(query: string, values: unknown[] = []) => (await pool.query<Row>(query, values)).rows,

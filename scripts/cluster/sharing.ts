@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DOCUMENT } from "#tests/factories/pictures.ts";
-import { makeAdminCookie, makeScheduledPost } from "../crash/site-contents.ts";
+import { makeCookie, makeScheduledPost, whoIs } from "../crash/site-contents.ts";
 import type { Machines } from "./machines.ts";
 
 /** Longer than a message between servers takes, however busy the machine. */
@@ -30,13 +30,8 @@ export async function untilEverywhere({ servers }: Machines, path: string, isRig
   return Math.round(performance.now() - startedAt);
 }
 
-async function whoIs(server: string, cookie: string): Promise<string | null> {
-  const { user } = (await (await fetch(`${server}/session`, { headers: { cookie } })).json()) as { user: { email: string } | null };
-  return user?.email ?? null;
-}
-
 async function lookAtSessions({ servers, url, whereabouts }: Machines): Promise<Finding[]> {
-  const cookie = await makeAdminCookie(whereabouts, url);
+  const cookie = await makeCookie(whereabouts, url);
   const ask = async () => (await Promise.all(servers.map((server) => whoIs(server.url, cookie)))).filter((email) => email !== null).length;
   const before = await ask();
   await fetch(`${servers[0]?.url}/auth/sign-out`, { method: "POST", headers: { cookie, origin: url, accept: "application/json" } });

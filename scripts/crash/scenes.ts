@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findLosses, type Ledger, openLedger, startWriting } from "./acknowledged-writes.ts";
-import { makeAdminCookie } from "./site-contents.ts";
+import { makeCookie } from "./site-contents.ts";
 import { askDatabase, readGifts } from "./database-contents.ts";
 import { makeSite, type SiteProcess } from "./site-process.ts";
 
@@ -36,7 +36,7 @@ export async function openSite(
   const dataDir = path.join(folder, "data");
   mkdirSync(dataDir, { mode: 0o755 });
   const site = makeSite(dataDir, port, path.join(logFolder, "server.log"), env);
-  const cookie = await makeAdminCookie({ DATA_DIR: dataDir }, site.url);
+  const cookie = await makeCookie({ DATA_DIR: dataDir }, site.url, "admin");
   site.start();
   await site.untilReady();
   return { site, cookie };

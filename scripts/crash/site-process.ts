@@ -35,6 +35,8 @@ export function makeSite(dataDir: string, port: number, logFile: string, more: R
     await ended;
   }
 
+  // A scene that fails leaves nobody behind.
+  process.once("exit", () => child?.kill("SIGTERM"));
   return {
     url,
     dataDir,
