@@ -75,3 +75,9 @@ export async function cutOne(machines: Machines, ms: number): Promise<Finding[]>
     { ...(await lookAtKeptPages(machines)), what: "afterwards it hears of changes again" },
   ];
 }
+
+/** Nothing happens but traffic. */
+export async function goOn(machines: Machines, ms: number): Promise<Finding> {
+  const figures = await underTraffic(machines, () => sleep(ms));
+  return { what: "no request fails", isSo: figures.failedReads.size === 0 && figures.failedWrites === 0, measured: describe(figures) };
+}

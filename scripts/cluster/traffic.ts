@@ -2,6 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Ledger, startWriting } from "../crash/acknowledged-writes.ts";
 
 const READERS = 6;
+/** Between two requests of one. Servers, database and traffic share this machine: it is to be watched, not worn out. */
+const READ_PAUSE_MS = 40;
+const WRITE_PAUSE_MS = 150;
 /** Longer than any answer may take. */
 const TIMEOUT_MS = 20_000;
 const PATHS = ["/", "/blog", "/search?q=coffee", "/search?q=tea", "/gift-finder?interest=coffee", "/session", "/api/v1/gifts?page=1"];
@@ -23,7 +26,7 @@ const someAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 2
 export function startTraffic(url: string, cookie: string, ledger: Ledger): { stop(): Promise<TrafficFigures> } {
   const figures: TrafficFigures = { reads: 0, failedReads: new Map(), slowestReadMs: 0, writes: 0, failedWrites: 0 };
   const before = { written: ledger.gifts.size + ledger.files.size, refused: ledger.refused };
-  const writing = startWriting(url, cookie, ledger);
+  const writing = startWriting(url, cookie, ledger, WRITE_PAUSE_MS);
   let goesOn = true;
 
   async function read(start: number): Promise<void> {
@@ -40,7 +43,7 @@ export function startTraffic(url: string, cookie: string, ledger: Ledger): { sto
       figures.reads += 1;
       figures.slowestReadMs = Math.max(figures.slowestReadMs, Math.round(performance.now() - startedAt));
       if (outcome !== "") figures.failedReads.set(outcome, (figures.failedReads.get(outcome) ?? 0) + 1);
-      await sleep(5);
+      await sleep(READ_PAUSE_MS);
     }
   }
 

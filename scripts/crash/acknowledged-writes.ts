@@ -64,13 +64,17 @@ async function uploadFile(url: string, cookie: string, ledger: Ledger): Promise<
   ledger.files.set(answer.file.path, bytes);
 }
 
-/** Writes gifts and files from several sides until `stop`, which resolves when the last answer has come or failed. */
-export function startWriting(url: string, cookie: string, ledger: Ledger): { stop(): Promise<void> } {
+/**
+ * Writes gifts and files from several sides until `stop`, which resolves when the last answer has come or failed. Between two writes each
+ * side rests for `pauseMs`.
+ */
+export function startWriting(url: string, cookie: string, ledger: Ledger, pauseMs = 0): { stop(): Promise<void> } {
   let goesOn = true;
   async function write(isFile: boolean): Promise<void> {
     while (goesOn) {
       try {
         await (isFile ? uploadFile : saveGift)(url, cookie, ledger);
+        await sleep(pauseMs);
       } catch {
         ledger.refused += 1;
         await sleep(20);

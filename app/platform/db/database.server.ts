@@ -85,16 +85,17 @@ export async function closeDatabase(): Promise<void> {
   await connection?.pool.end();
 }
 
-/** SQLSTATE classes and socket errors that mean "the database is away", not "the query is wrong". */
-const AWAY = /^(08...|57P0[1235]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** SQLSTATE classes and socket errors that mean "the database is away", or too busy to answer in time (57014), not "the query is wrong". */
+const AWAY = /^(08...|57014|57P0[1235]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** True when an error, or one of its causes, says that the database cannot be reached or is starting or stopping. */
+/** True when an error, or one of its causes, says that the database cannot be reached, is starting or stopping, or did not answer in time. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current: unknown = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
     if (current instanceof UnavailableError) return true;
     const code = (current as { code?: unknown }).code;
     if (typeof code === "string" && AWAY.test(code)) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated|connection timeout/i.test(current.message)) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated|connection timeout|not queryable/i.test(current.message))
+      return true;
   }
   return false;
 }
