@@ -47,7 +47,7 @@ async function start(env: Record<string, string> = {}): Promise<{ child: ChildPr
 }
 
 async function untilReady(url: string): Promise<void> {
-  for (let waitedMs = 0; waitedMs < 15_000; waitedMs += 50) {
+  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 50) {
     if (
       await fetch(`${url}/readyz`)
         .then((response) => response.ok)
