@@ -24,7 +24,7 @@ const MAX_TURNS = 10_000;
  * Lets in those who are waiting at the door: a port that is closed while somebody's connection lies there unaccepted throws him out without
  * an answer. Resolves right after a turn of the event loop in which nobody was.
  */
-async function letInWaiting(server: Server): Promise<void> {
+export async function letInWaiting(server: Server): Promise<void> {
   let arrived = true;
   const note = () => {
     arrived = true;

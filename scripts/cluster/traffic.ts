@@ -3,8 +3,8 @@ import { type Ledger, startWriting } from "../crash/acknowledged-writes.ts";
 
 const READERS = 6;
 /** Between two requests of one. Servers, database and traffic share this machine: it is to be watched, not worn out. */
-const READ_PAUSE_MS = 40;
-const WRITE_PAUSE_MS = 150;
+const READ_PAUSE_MS = 100;
+const WRITE_PAUSE_MS = 400;
 /** Longer than any answer may take. */
 const TIMEOUT_MS = 20_000;
 const PATHS = ["/", "/blog", "/search?q=coffee", "/search?q=tea", "/gift-finder?interest=coffee", "/session", "/api/v1/gifts?page=1"];
@@ -16,7 +16,8 @@ export interface TrafficFigures {
   failedReads: Map<string, number>;
   slowestReadMs: number;
   writes: number;
-  failedWrites: number;
+  /** As with the reads. */
+  failedWrites: Map<string, number>;
 }
 
 /** Everybody comes from somewhere else, so that nobody's limit is reached. */
@@ -24,8 +25,9 @@ const someAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 2
 
 /** Reads pages and writes gifts and files at `url` until stopped; what was acknowledged is in `ledger` then. */
 export function startTraffic(url: string, cookie: string, ledger: Ledger): { stop(): Promise<TrafficFigures> } {
-  const figures: TrafficFigures = { reads: 0, failedReads: new Map(), slowestReadMs: 0, writes: 0, failedWrites: 0 };
-  const before = { written: ledger.gifts.size + ledger.files.size, refused: ledger.refused };
+  ledger.refusals = new Map();
+  const figures: TrafficFigures = { reads: 0, failedReads: new Map(), slowestReadMs: 0, writes: 0, failedWrites: ledger.refusals };
+  const written = ledger.gifts.size + ledger.files.size;
   const writing = startWriting(url, cookie, ledger, WRITE_PAUSE_MS);
   let goesOn = true;
 
@@ -52,8 +54,7 @@ export function startTraffic(url: string, cookie: string, ledger: Ledger): { sto
     async stop() {
       goesOn = false;
       await Promise.all([writing.stop(), ...readers]);
-      figures.writes = ledger.gifts.size + ledger.files.size - before.written;
-      figures.failedWrites = ledger.refused - before.refused;
+      figures.writes = ledger.gifts.size + ledger.files.size - written;
       return figures;
     },
   };

@@ -14,11 +14,13 @@ export interface Ledger {
   files: Map<string, Buffer>;
   /** Writes that failed, or whose answer never came: they may be there or not. */
   refused: number;
+  /** What was said to those, and how often. */
+  refusals: Map<string, number>;
 }
 
 /** An empty one. */
 export function openLedger(): Ledger {
-  return { gifts: new Map(), files: new Map(), refused: 0 };
+  return { gifts: new Map(), files: new Map(), refused: 0, refusals: new Map() };
 }
 
 async function saveGift(url: string, cookie: string, ledger: Ledger): Promise<void> {
@@ -75,8 +77,10 @@ export function startWriting(url: string, cookie: string, ledger: Ledger, pauseM
       try {
         await (isFile ? uploadFile : saveGift)(url, cookie, ledger);
         await sleep(pauseMs);
-      } catch {
+      } catch (error) {
+        const said = (error as Error).message;
         ledger.refused += 1;
+        ledger.refusals.set(said, (ledger.refusals.get(said) ?? 0) + 1);
         await sleep(20);
       }
     }
