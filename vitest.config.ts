@@ -1,12 +1,25 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+
+const TESTS = "{app,server,db,scripts,tests}/**/*.test.{ts,tsx}";
+/** Tests of whole commands, of requests and of upgrades; and all that import what starts a database or the site. */
+const WHOLE_SYSTEM = /^tests\/(requests|process|upgrades)\//;
+const SYSTEM_IMPORT = /from "[^"]*\/(database|site|embedded-postgres\.server)\.ts"/;
+
+const files = globSync(TESTS);
+const needsSystem = (file: string) => WHOLE_SYSTEM.test(file) || SYSTEM_IMPORT.test(readFileSync(file, "utf8"));
 
 export default defineConfig({
   test: {
-    include: ["{app,server,db,scripts,tests}/**/*.test.{ts,tsx}"],
-    globalSetup: "tests/global-setup.ts",
-    setupFiles: ["tests/fail-on-console-error.ts"],
     // Two cores: more workers only make the slowest test slower.
     maxWorkers: 2,
+    projects: [
+      // Needs nothing but the code, so it is what `npm run check` runs.
+      { extends: true, test: { name: "unit", include: files.filter((file) => !needsSystem(file)) } },
+      // Real SQL in a real PostgreSQL, and requests to the built site.
+      { extends: true, test: { name: "system", include: files.filter(needsSystem), globalSetup: "tests/global-setup.ts" } },
+    ],
+    setupFiles: ["tests/fail-on-console-error.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // A secret of its own keeps tests from making one in the data folder.

@@ -1,4 +1,3 @@
-import { ensureBuild } from "./build/ensure-build.ts";
 import { runTool, ToolError } from "./run-tool.ts";
 
 /** In the order of what is quickest to mend. `--fix` formats and mends what the linter can. */
@@ -14,9 +13,8 @@ const STEPS: [title: string, run: () => Promise<void>][] = [
   ],
   ["structure", () => runTool("node", ["scripts/check-structure.ts"])],
   ["unused exports", () => runTool("knip", [])],
-  // The request tests call the built site.
-  ["build", ensureBuild],
-  ["unit tests", () => runTool("vitest", ["run", "--reporter=dot"])],
+  // Those that need PostgreSQL or the built site run with `npm test`.
+  ["unit tests", () => runTool("vitest", ["run", "--project=unit", "--reporter=dot"])],
 ];
 
 const failed: string[] = [];

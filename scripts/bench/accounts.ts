@@ -1,6 +1,7 @@
 import { closeDatabase, connectDatabase } from "#app/platform/db/database.server.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { startServerProcess } from "./server-process.ts";
+import { quantile } from "./timings.ts";
 
 const PORT = 43214;
 const WARM_UP = 5;
@@ -22,8 +23,6 @@ export interface AnswerTimes {
   knownMs: number;
   unknownMs: number;
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 /**
  * A2: how long the forms of accounts take for addresses that have an account and for others, in medians. Asked in turns, so that a
@@ -67,7 +66,7 @@ export async function measureAnswerTimes(connectionString: string, dataDir: stri
         knownMs.push(isKnownFirst ? first : second);
         unknownMs.push(isKnownFirst ? second : first);
       }
-      results.push({ form, knownMs: median(knownMs), unknownMs: median(unknownMs) });
+      results.push({ form, knownMs: quantile(knownMs, 0.5), unknownMs: quantile(unknownMs, 0.5) });
     }
     return results;
   } finally {

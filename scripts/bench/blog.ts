@@ -1,15 +1,11 @@
-import { chmodSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { listAdminPosts } from "#app/features/blog/admin-posts.queries.server.ts";
 import { adminFilterSchema } from "#app/features/blog/admin-filters.schema.ts";
 import { listPosts } from "#app/features/blog/posts.queries.server.ts";
 import { searchPosts } from "#app/features/search/posts.queries.server.ts";
 import { closeDatabase, connectDatabase } from "#app/platform/db/database.server.ts";
-import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
-import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { fillBlog, POST_WORDS } from "#tests/factories/generated-posts.ts";
+import { createLargeDatabase } from "./large-database.ts";
+import { quantile, timed } from "./timings.ts";
 
 const WARM_UP = 20;
 const MEASURED = 200;
@@ -45,29 +41,23 @@ const QUESTIONS: [title: string, ask: (index: number) => Promise<unknown>][] = [
 async function measure([title, ask]: (typeof QUESTIONS)[number]): Promise<BlogFigures> {
   const times: number[] = [];
   for (let index = 0; index < WARM_UP + MEASURED; index++) {
-    const start = performance.now();
-    await ask(index);
-    if (index >= WARM_UP) times.push(performance.now() - start);
+    const ms = await timed(() => ask(index));
+    if (index >= WARM_UP) times.push(ms);
   }
-  times.sort((a, b) => a - b);
-  return { title, p50Ms: times[Math.floor(MEASURED * 0.5)] as number, p95Ms: times[Math.floor(MEASURED * 0.95)] as number };
+  return { title, p50Ms: quantile(times, 0.5), p95Ms: quantile(times, 0.95) };
 }
 
 /** Asks a blog of `count` generated posts for its lists, filtered lists and search results, one after the other. */
 export async function measureBlog(count: number): Promise<BlogFigures[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), "presently-bench-"));
-  chmodSync(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(folder);
+  const large = await createLargeDatabase();
   try {
-    await migrateDatabase(postgres.connectionString, path.resolve("db/migrations"));
-    connectDatabase(postgres.connectionString, { poolSize: 4 });
+    connectDatabase(large.connectionString, { poolSize: 4 });
     await fillBlog(count);
     const figures: BlogFigures[] = [];
     for (const question of QUESTIONS) figures.push(await measure(question));
     return figures;
   } finally {
     await closeDatabase();
-    await postgres.release();
-    await rm(folder, { recursive: true, force: true });
+    await large.remove();
   }
 }

@@ -1,15 +1,9 @@
-import { chmodSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import pg from "pg";
-import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
-import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { fillCatalogue } from "#tests/factories/generated-catalogue.ts";
 import { randomNumbers } from "#tests/factories/generated-gifts.ts";
-import { startServerProcess } from "./server-process.ts";
+import { createLargeDatabase } from "./large-database.ts";
+import type { ServerProcess } from "./server-process.ts";
+import { quantile, timed } from "./timings.ts";
 
-const PORT = 43215;
 const WARM_UP = 40;
 const MEASURED = 400;
 
@@ -18,7 +12,6 @@ export interface FinderFigures {
   p95Ms: number;
   /** The web server's resident memory after all requests; PostgreSQL's apart. */
   rssMb: number;
-  slowest: { text: string; ms: number }[];
 }
 
 const PEOPLE = [
@@ -73,7 +66,7 @@ const OTHERS = [
 ];
 
 /** Briefs as shoppers type them, always the same ones. */
-function writeBriefs(count: number): string[] {
+export function writeBriefs(count: number): string[] {
   const random = randomNumbers(11);
   const pick = (items: readonly string[]) => items[Math.floor(random() * items.length)] as string;
   return Array.from({ length: count }, () => {
@@ -84,54 +77,36 @@ function writeBriefs(count: number): string[] {
   });
 }
 
-async function fillDatabase(connectionString: string, giftCount: number): Promise<void> {
-  await migrateDatabase(connectionString, path.resolve("db/migrations"));
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await fillCatalogue(client, giftCount);
-    // What autovacuum does by itself a little later.
-    await client.query("vacuum analyze");
-  } finally {
-    await client.end();
+/** Asks a running site for `POST /api/v1/finder`, one request after the other, each from an address of its own. */
+export async function askFinder(site: ServerProcess): Promise<FinderFigures> {
+  const times: number[] = [];
+  for (const [index, text] of writeBriefs(WARM_UP + MEASURED).entries()) {
+    const ms = await timed(async () => {
+      const response = await fetch(`${site.url}/api/v1/finder`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": `10.1.${index >> 8}.${index & 255}` },
+        body: JSON.stringify({ text }),
+      });
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`The brief ${JSON.stringify(text)} answered ${response.status}`);
+    });
+    if (index >= WARM_UP) times.push(ms);
   }
+  return { p50Ms: quantile(times, 0.5), p95Ms: quantile(times, 0.95), rssMb: (await site.residentBytes()) / 1024 / 1024 };
 }
 
-/** Measures `POST /api/v1/finder` of the built site over HTTP, one request after the other, with `giftCount` generated gifts. */
+/** Measures the finder of the built site over HTTP with `giftCount` generated gifts. */
 export async function measureFinder(giftCount: number): Promise<FinderFigures> {
-  const folder = await mkdtemp(path.join(tmpdir(), "presently-bench-"));
-  chmodSync(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(folder);
+  const database = await createLargeDatabase();
   try {
-    await fillDatabase(postgres.connectionString, giftCount);
-    // Every request from an address of its own, so that the rate limit stays out of the figures.
-    const site = await startServerProcess("build/server/main.js", PORT, "/readyz", {
-      DATA_DIR: folder,
-      DEMO_CATALOGUE: "off",
-      TRUSTED_PROXIES: "127.0.0.1",
-    });
+    await database.fill((client) => fillCatalogue(client, giftCount));
+    const site = await database.serve();
     try {
-      const times: { text: string; ms: number }[] = [];
-      for (const [index, text] of writeBriefs(WARM_UP + MEASURED).entries()) {
-        const start = performance.now();
-        const response = await fetch(`${site.url}/api/v1/finder`, {
-          method: "POST",
-          headers: { "content-type": "application/json", "x-forwarded-for": `10.1.${index >> 8}.${index & 255}` },
-          body: JSON.stringify({ text }),
-        });
-        await response.arrayBuffer();
-        if (response.status !== 200) throw new Error(`The brief ${JSON.stringify(text)} answered ${response.status}`);
-        if (index >= WARM_UP) times.push({ text, ms: performance.now() - start });
-      }
-      times.sort((one, other) => one.ms - other.ms);
-      const msAt = (share: number) => (times[Math.floor(times.length * share)] as (typeof times)[number]).ms;
-      const rssMb = (await site.residentBytes()) / 1024 / 1024;
-      return { p50Ms: msAt(0.5), p95Ms: msAt(0.95), rssMb, slowest: times.slice(-10).toReversed() };
+      return await askFinder(site);
     } finally {
       await site.stop();
     }
   } finally {
-    await postgres.release();
-    await rm(folder, { recursive: true, force: true });
+    await database.remove();
   }
 }

@@ -27,8 +27,8 @@ export async function measureLists(connectionString: string, dataDir: string): P
     const { token } = await createSession(user.id);
     const cookie = `${sessionCookieName(config.siteUrl)}=${toSessionCookieValue(token, siteSecret(config))}`;
     return {
-      own: measureRendering(`/gift-lists/${list.id}`, connectionString, dataDir, cookie),
-      shared: measureRendering(`/l/${shareToken}`, connectionString, dataDir),
+      own: measureRendering([`/gift-lists/${list.id}`], connectionString, dataDir, cookie),
+      shared: measureRendering([`/l/${shareToken}`], connectionString, dataDir),
     };
   } finally {
     await closeDatabase();

@@ -3,6 +3,7 @@ import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { type LoadFigures, putLoadOn } from "./load.ts";
 import { startServerProcess } from "./server-process.ts";
+import { quantile } from "./timings.ts";
 
 const SITE_PORT = 43211;
 const BARE_PORT = 43212;
@@ -10,8 +11,6 @@ const PAIRS = 3;
 const SECONDS = 5;
 const MEMORY_LOAD_SECONDS = 60;
 export const BENCH_CATEGORY = "/category/occasion/birthday";
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 export interface PageFigures {
   kept: LoadFigures;
@@ -36,7 +35,7 @@ export async function measurePages(folder: string): Promise<PageFigures> {
         pairs.push({ kept: await putLoadOn(site.url + BENCH_CATEGORY, SECONDS), bare: await putLoadOn(`${bare.url}/`, SECONDS) });
       }
       const ratios = pairs.map((pair) => pair.kept.requestsPerSecond / pair.bare.requestsPerSecond);
-      const ratio = median(ratios);
+      const ratio = quantile(ratios, 0.5);
       const shown = pairs[ratios.indexOf(ratio)] as (typeof pairs)[number];
       await putLoadOn(site.url + BENCH_CATEGORY, MEMORY_LOAD_SECONDS);
       return { ...shown, ratio, residentBytes: await site.residentBytes() };

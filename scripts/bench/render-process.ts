@@ -1,4 +1,4 @@
-// Renders one page again and again, nothing kept, and prints the CPU time of each as JSON: { cpuMs: number[], wallMs: number[], bytes }.
+// Renders the pages of BENCH_PATHS in turn, again and again, nothing kept, and prints the CPU time of each as JSON: { cpuMs: number[], wallMs: number[], bytes }.
 import path from "node:path";
 import { readConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, connectDatabase } from "#app/platform/db/database.server.ts";
@@ -8,7 +8,7 @@ import { createLocalStorage } from "#app/platform/storage/local-storage.server.t
 const WARM_UP = 100;
 const MEASURED = 300;
 
-const target = process.env.BENCH_PATH as string;
+const targets = (process.env.BENCH_PATHS as string).split(" ");
 const cookie = process.env.BENCH_COOKIE ?? "";
 const config = readConfig(process.env);
 connectDatabase(process.env.BENCH_DATABASE_URL as string, { poolSize: 4 });
@@ -25,6 +25,7 @@ const cpuMs: number[] = [];
 const wallMs: number[] = [];
 let bytes = 0;
 for (let n = 0; n < WARM_UP + MEASURED; n++) {
+  const target = targets[n % targets.length];
   const cpuBefore = process.cpuUsage();
   const startedAt = performance.now();
   const response = await hono.request(config.siteUrl + target, { headers: { "accept-encoding": "identity", cookie } });

@@ -10,12 +10,18 @@ import { measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search.ts";
 import { startServerProcess } from "./server-process.ts";
 import { measureInitialScripts } from "./shipped-bytes.ts";
+import { ASKED, measureSize, type SizeFigures } from "./size.ts";
+import { soak } from "./soak.ts";
 
 /** Requests a second of the fastest open storefront template on such a machine; see docs/decisions. */
 const TEMPLATE_CATEGORY_PER_SECOND = 103;
 /** A post of the demo blog, with a table of contents and cards in its text. */
 const BENCH_POST = "/blog/how-to-find-out-what-someone-actually-wants";
 const SCRIPT_PORT = 43213;
+const CATALOGUE_SIZES = [1_000, 10_000, 100_000, 1_000_000];
+const SOAK_MINUTES = 30;
+/** Resident memory of one process wanders by as much from one minute to the next. */
+const FLAT_MEMORY = 0.05;
 
 export interface BenchRow {
   figure: string;
@@ -51,9 +57,9 @@ async function rendering(folder: string): Promise<BenchRow[]> {
     const { gifts } = (await (await fetch(`${site.url}/api/v1/gifts`)).json()) as { gifts: { id: string }[] };
     const giftPath = `/gifts/${gifts[0]?.id}`;
     const scripts = measureInitialScripts(await (await fetch(site.url + giftPath)).text());
-    const category = measureRendering(BENCH_CATEGORY, postgres.connectionString, folder);
-    const gift = measureRendering(giftPath, postgres.connectionString, folder);
-    const home = measureRendering("/", postgres.connectionString, folder);
+    const category = measureRendering([BENCH_CATEGORY], postgres.connectionString, folder);
+    const gift = measureRendering([giftPath], postgres.connectionString, folder);
+    const home = measureRendering(["/"], postgres.connectionString, folder);
     const perSecond = 2000 / category.cpuMsMedian;
     const show = (figures: typeof category) =>
       `${figures.cpuMsMedian.toFixed(1)} ms CPU, p95 ${figures.cpuMsP95.toFixed(1)}, ${(figures.bytes / 1000).toFixed(0)} kB`;
@@ -160,12 +166,59 @@ async function blog(): Promise<BenchRow[]> {
   );
 }
 
+function growthRow(small: SizeFigures, large: SizeFigures): BenchRow {
+  const times = large.gifts / small.gifts;
+  const growths = ASKED.map((asked) => `${asked} ${(large.p95Ms[asked] / small.p95Ms[asked]).toFixed(1)} ×`);
+  const perGift = large.importSeconds / large.gifts / (small.importSeconds / small.gifts);
+  return row(
+    `from ${small.gifts.toLocaleString("en-US")} gifts to ${times} times as many, p95`,
+    `${growths.join(", ")}; import ${perGift.toFixed(1)} × a gift`,
+    "–",
+    true,
+  );
+}
+
+async function size(): Promise<BenchRow[]> {
+  const measured: SizeFigures[] = [];
+  for (const count of CATALOGUE_SIZES) {
+    measured.push(await measureSize(count));
+    console.log(JSON.stringify(measured.at(-1)));
+  }
+  const show = ({ p95Ms, importSeconds, importPeakMb, serverMb, databaseMb }: SizeFigures) =>
+    `${ASKED.map((asked) => `${asked} ${p95Ms[asked].toFixed(1)}`).join(", ")} ms; import ${importSeconds.toFixed(0)} s, ${importPeakMb.toFixed(0)} MB; server ${serverMb.toFixed(0)} MB, database ${databaseMb.toFixed(0)} MB`;
+  return [
+    ...measured.map((figures) => row(`${figures.gifts.toLocaleString("en-US")} gifts, p95`, show(figures), "–", true)),
+    growthRow(measured[0] as SizeFigures, measured.at(-1) as SizeFigures),
+  ];
+}
+
+async function soaked(): Promise<BenchRow[]> {
+  const { minutes, requests, failures, memoryMb, growth } = await soak(SOAK_MINUTES);
+  const curve = memoryMb.map((mb) => mb.toFixed(0)).join(" ");
+  return [
+    row(
+      `${minutes} minutes of shopping`,
+      `${requests.toLocaleString("en-US")} requests, ${failures} failed`,
+      "none failed",
+      failures === 0,
+    ),
+    row(
+      "memory meanwhile",
+      `${curve} MB, ${(growth * 100).toFixed(1)} % after the first third`,
+      `≤ ${FLAT_MEMORY * 100} %`,
+      growth <= FLAT_MEMORY,
+    ),
+  ];
+}
+
 const ON_THE_DEMO_SITE: Record<string, (folder: string) => Promise<BenchRow[]>> = { pages, rendering, lists, accounts, lighthouse };
 const ON_LARGE_CATALOGUES: Record<string, () => Promise<BenchRow[]>> = { search, finder, blog };
+/** They take an hour and more, so only when named. */
+const LONG: Record<string, () => Promise<BenchRow[]>> = { size, soak: soaked };
 
-/** Measures the named sections, or all of them. Throws on a name that is none. */
+/** Measures the named sections, or all of them but the long ones. Throws on a name that is none. */
 export async function measureSections(names: readonly string[]): Promise<BenchRow[]> {
-  const all = [...Object.keys(ON_THE_DEMO_SITE), ...Object.keys(ON_LARGE_CATALOGUES)];
+  const all = [...Object.keys(ON_THE_DEMO_SITE), ...Object.keys(ON_LARGE_CATALOGUES), ...Object.keys(LONG)];
   const unknown = names.find((name) => !all.includes(name));
   if (unknown !== undefined) throw new Error(`No section ${unknown}: ${all.join(", ")}`);
   const isWanted = ([name]: [string, unknown]) => names.length === 0 || names.includes(name);
@@ -182,7 +235,11 @@ export async function measureSections(names: readonly string[]): Promise<BenchRo
       await site.remove();
     }
   }
-  for (const [name, measure] of Object.entries(ON_LARGE_CATALOGUES).filter(isWanted)) {
+  const others = [
+    ...Object.entries(ON_LARGE_CATALOGUES).filter(isWanted),
+    ...Object.entries(LONG).filter(([name]) => names.includes(name)),
+  ];
+  for (const [name, measure] of others) {
     console.log(`Measuring ${name}…`);
     rows.push(...(await measure()));
   }

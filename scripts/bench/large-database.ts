@@ -1,0 +1,62 @@
+import { chmodSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
+
+const PORT = 43214;
+
+/** A data folder with a migrated PostgreSQL of its own, to be filled for one measurement. */
+export interface LargeDatabase {
+  folder: string;
+  connectionString: string;
+  query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
+  /** Runs `work` with a client, then does what autovacuum would do a little later. */
+  fill<Filled>(work: (client: pg.Client) => Promise<Filled>): Promise<Filled>;
+  /** Starts the built site on it, without the demo catalogue. Every `x-forwarded-for` counts, so that rate limits can stay out of the figures. */
+  serve(env?: Record<string, string>): Promise<ServerProcess>;
+  remove(): Promise<void>;
+}
+
+export async function createLargeDatabase(): Promise<LargeDatabase> {
+  const folder = await mkdtemp(path.join(tmpdir(), "presently-bench-"));
+  // Not root's alone: the embedded PostgreSQL runs as another user.
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres(folder);
+  const { connectionString } = postgres;
+  await migrateDatabase(connectionString, path.resolve("db/migrations"));
+  async function withClient<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+  return {
+    folder,
+    connectionString,
+    query: (text) => withClient(async (client) => (await client.query(text)).rows),
+    fill: (work) =>
+      withClient(async (client) => {
+        const filled = await work(client);
+        await client.query("vacuum analyze");
+        return filled;
+      }),
+    serve: (env = {}) =>
+      startServerProcess("build/server/main.js", PORT, "/readyz", {
+        DATA_DIR: folder,
+        DEMO_CATALOGUE: "off",
+        TRUSTED_PROXIES: "127.0.0.1",
+        ...env,
+      }),
+    async remove() {
+      await postgres.release();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
