@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { BuildContext } from "./dockerfile.ts";
 
@@ -64,7 +64,8 @@ export function makeRoot(folder: string, hasNode: boolean): LayeredRoot {
 /** Copies a file, or what is in a folder, as COPY does: whoever owned it, it is root's then. */
 export function copyInto(source: string, target: string, { withoutEndings }: Pick<BuildContext, "withoutEndings">): void {
   const isFolder = statSync(source).isDirectory();
-  const place = !isFolder && (target.endsWith("/") || existsSync(target)) ? path.join(target, path.basename(source)) : target;
+  const goesInto = target.endsWith("/") || (statSync(target, { throwIfNoEntry: false })?.isDirectory() ?? false);
+  const place = !isFolder && goesInto ? path.join(target, path.basename(source)) : target;
   cpSync(source, place, {
     recursive: true,
     verbatimSymlinks: true,
