@@ -3,6 +3,8 @@ import { closeSync, openSync, readdirSync, readSync, realpathSync } from "node:f
 import path from "node:path";
 
 const ELF = Buffer.from([0x7f, 0x45, 0x4c, 0x46]);
+/** Of PostgreSQL, and not for us: other languages for functions, and what its own tests are built with. */
+const UNUSED = /\/postgresql\/(pgxs\/|[^/]*pl(perl|python|tcl))/;
 const output = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: "utf8", maxBuffer: 1 << 26 });
 
 function isProgram(file: string): boolean {
@@ -18,7 +20,7 @@ function listPrograms(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(m?[jt]sx?|json|map|md|css|sql)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter(isProgram);
+    .filter((file) => !UNUSED.test(file) && isProgram(file));
 }
 
 /** Debian's packages that even the slimmest image has: those it cannot be without, apt, and what they need. */
@@ -30,6 +32,11 @@ function listBasePackages(): Set<string> {
   const only = ["recommends", "suggests", "conflicts", "breaks", "replaces", "enhances"].map((kind) => `--no-${kind}`);
   const closure = output("apt-cache", "depends", "--recurse", "--installed", ...only, ...required, "apt");
   return new Set(closure.split("\n").filter((line) => /^[a-z0-9]/.test(line)));
+}
+
+/** The package that has a file of this name; by name alone, since Debian has /lib in two places. */
+function findPackage(file: string): string {
+  return (output("dpkg", "--search", `*/${path.basename(file)}`).split("\n")[0] as string).split(/[:,]/)[0] as string;
 }
 
 /** The libraries that programs in `folder` load and a slim Debian does not have, each with who needs it; empty when all is there. */
@@ -46,7 +53,7 @@ export function findMissingLibraries(folder: string): string[] {
         continue;
       }
       const file = realpathSync(place);
-      if (!owners.has(file)) owners.set(file, output("dpkg", "--search", file).split(":")[0] as string);
+      if (!owners.has(file)) owners.set(file, findPackage(file));
       if (!base.has(owners.get(file) as string)) missing.set(`${name} (${owners.get(file)})`, program);
     }
   }
