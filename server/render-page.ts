@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { countRender } from "#app/platform/metrics/instruments.server.ts";
 import { type RequestInfo, requestInfoContext } from "#app/platform/request-context.ts";
 import { runInRequest } from "#app/platform/request-scope.server.ts";
+import { inSpan } from "#app/platform/tracing/spans.server.ts";
 import { pageHeaders } from "./middleware/security-headers.ts";
 import type { RenderedPage } from "./page-server.ts";
 import { type AccessRules, withAccessRules } from "./enforce-access.ts";
@@ -23,7 +24,8 @@ export function createRenderer(build: ServerBuild, mode: string, siteUrl: string
     const info: RequestInfo = { ...given, cacheTags: new Set(), keepUntil: null, html: null, answer: { cookies: [], isPersonal: false } };
     context.set(requestInfoContext, info);
     const startedAt = performance.now();
-    const response = withAnswer(await runInRequest(given.requestId, () => handle(request, context)), info.answer);
+    const rendering = () => inSpan("render", { attributes: { "presently.request_id": given.requestId } }, () => handle(request, context));
+    const response = withAnswer(await runInRequest(given.requestId, rendering), info.answer);
     if (info.html !== null) countRender(performance.now() - startedAt);
     // G1: away for now, so worth another try soon. (The router passes no headers on from a loader that throws.)
     if (response.status === 503) response.headers.set("retry-after", "5");

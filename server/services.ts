@@ -10,6 +10,7 @@ import { addGauge } from "#app/platform/metrics/instruments.server.ts";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { listenForPageTags } from "#app/platform/page-cache/page-tag-listener.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
+import { startTracing } from "#app/platform/tracing/export-traces.server.ts";
 import { withDemoPictures } from "#db/seed/demo-pictures.ts";
 import { seedDemoCatalogue } from "#db/seed/seed-demo-catalogue.ts";
 import type { AppOptions } from "./app.ts";
@@ -45,6 +46,7 @@ function offerFigures(pageCache: PageCache): void {
 
 /** Starts or reaches the database, migrates it, fills an empty one with the demo catalogue, and listens for changed pages. */
 export async function startServices(settings: Config): Promise<Services> {
+  const traces = settings.traces === null ? null : await startTracing(settings.traces);
   const opened = await openDatabase(settings);
   if (settings.demoCatalogue) await seedDemoCatalogue();
 
@@ -86,6 +88,7 @@ export async function startServices(settings: Config): Promise<Services> {
       await mails.stop();
       await listener.close();
       await opened.close();
+      await traces?.stop();
     },
   };
 }

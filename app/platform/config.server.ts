@@ -87,6 +87,8 @@ const settingsSchema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, "must be one word of at least 16 plain letters, digits and signs")
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default("presently"),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_EVERY_HOURS: wholeNumber.min(1).max(8760).default(24),
   BACKUP_KEEP: wholeNumber.min(1).max(1000).default(7),
@@ -243,6 +245,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
     slowQueryMs: s.SLOW_QUERY_MS ?? null,
     metricsToken: s.METRICS_TOKEN,
+    traces:
+      s.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : { endpoint: s.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: s.OTEL_SERVICE_NAME },
     logLevel: s.LOG_LEVEL,
   };
 }

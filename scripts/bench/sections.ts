@@ -197,7 +197,7 @@ async function soaked(): Promise<BenchRow[]> {
   const curve = memoryMb.map((mb) => mb.toFixed(0)).join(" ");
   return [
     row(
-      `${minutes} minutes of shopping`,
+      `50 readers for ${minutes} minutes`,
       `${requests.toLocaleString("en-US")} requests, ${failures} failed`,
       "none failed",
       failures === 0,

@@ -9,9 +9,9 @@ import type { ServerProcess } from "./server-process.ts";
 import { quantile } from "./timings.ts";
 
 const GIFTS = 20_000;
-const CLIENTS = 4;
+const READERS = 50;
 /** Leaves the machine room to breathe: a soak looks for what grows, not for what breaks under pressure. */
-const PAUSE_MS = 20;
+const PAUSE_MS = 500;
 const SAMPLE_MS = 5_000;
 /** Memory rises while the caches fill; the growth is measured after that. */
 const WARM_UP_SHARE = 1 / 3;
@@ -59,7 +59,7 @@ async function listAsks(site: ServerProcess, database: LargeDatabase): Promise<A
   ];
 }
 
-/** Lets four shoppers use a site of 20,000 gifts for `minutes` and watches the server's memory. */
+/** L2: lets 50 readers at once use a site of 20,000 gifts for `minutes` and watches the server's memory. */
 export async function soak(minutes: number): Promise<SoakFigures> {
   const database = await createLargeDatabase();
   try {
@@ -88,7 +88,7 @@ export async function soak(minutes: number): Promise<SoakFigures> {
           samples.push((await site.residentBytes()) / 1024 / 1024);
         }
       };
-      await Promise.all([...Array.from({ length: CLIENTS }, shop), watch()]);
+      await Promise.all([...Array.from({ length: READERS }, shop), watch()]);
       return { minutes, requests, failures, ...readMemory(samples) };
     } finally {
       await site.stop();

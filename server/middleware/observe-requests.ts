@@ -1,8 +1,10 @@
+import { SpanKind } from "@opentelemetry/api";
 import type { MiddlewareHandler } from "hono";
 import { loggablePath } from "#app/platform/loggable-path.ts";
 import { log } from "#app/platform/log.server.ts";
 import { countRequest } from "#app/platform/metrics/instruments.server.ts";
 import { runInRequest } from "#app/platform/request-scope.server.ts";
+import { inSpan } from "#app/platform/tracing/spans.server.ts";
 import type { ServerVariables } from "../render-page.ts";
 
 /** What an address is for, by its first part; everything else is a page. */
@@ -18,12 +20,22 @@ const KINDS: Record<string, string> = {
   metrics: "health",
 };
 
-/** Counts and times every request, ties to it what is done on its behalf, and logs it at level debug. */
-export const observeRequests: MiddlewareHandler<ServerVariables> = (c, next) =>
-  runInRequest(c.get("requestId"), async () => {
-    const startedAt = performance.now();
-    await next();
-    const ms = performance.now() - startedAt;
-    countRequest(KINDS[c.req.path.split("/")[1] ?? ""] ?? "page", c.res.status, ms);
-    log.debug({ method: c.req.method, path: loggablePath(c.req.path), status: c.res.status, ms: Math.round(ms) }, "request");
-  });
+/** Counts, times and traces every request, ties to it what is done on its behalf, and logs it at level debug. */
+export const observeRequests: MiddlewareHandler<ServerVariables> = (c, next) => {
+  const { method } = c.req;
+  const requestId = c.get("requestId");
+  const path = loggablePath(c.req.path);
+  const kind = KINDS[c.req.path.split("/")[1] ?? ""] ?? "page";
+  const attributes = { "http.request.method": method, "url.path": path, "presently.request_id": requestId };
+  return runInRequest(requestId, () =>
+    inSpan(`${method} ${kind}`, { kind: SpanKind.SERVER, attributes }, async (annotate) => {
+      const startedAt = performance.now();
+      await next();
+      const ms = performance.now() - startedAt;
+      const { status } = c.res;
+      countRequest(kind, status, ms);
+      annotate({ "http.response.status_code": status });
+      log.debug({ method, path, status, ms: Math.round(ms) }, "request");
+    }),
+  );
+};

@@ -1,19 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isProcessAlive } from "#app/platform/db/embedded/start-lock.server.ts";
 import { makeDatabase } from "#tests/database.ts";
+import { stop, untilReady, useSiteProcesses } from "./site-process.ts";
 
-let folder: string;
-const running: ChildProcess[] = [];
+const site = useSiteProcesses();
+const { start } = site;
 
+<<<<<<< HEAD
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "presently-server-"));
   chmodSync(folder, 0o755);
@@ -67,6 +64,9 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number
 }
 
 const databasePid = () => Number(readFileSync(path.join(folder, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
+=======
+const databasePid = () => Number(readFileSync(path.join(site.folder, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
+>>>>>>> main
 
 test("after a kill -9 of the server its database lives on; the next server uses it and stops it in the end", async () => {
   const first = await start();

@@ -1,4 +1,5 @@
 import { countFinder } from "#app/platform/metrics/instruments.server.ts";
+import { inSpan } from "#app/platform/tracing/spans.server.ts";
 import { compareSlugs, diversify } from "./engine/diversify.ts";
 import { expandBrief } from "./engine/expand.ts";
 import { explainGift } from "./engine/explain.ts";
@@ -44,7 +45,11 @@ export async function rankGifts(brief: Brief, today: string): Promise<RankedGift
 }
 
 /** The gifts that fit a brief, best first and no two alike side by side, each with its reason; where none is left, what to ease. */
-export async function findGiftsForBrief(brief: Brief, { limit, today }: FindOptions): Promise<FinderResult> {
+export function findGiftsForBrief(brief: Brief, options: FindOptions): Promise<FinderResult> {
+  return inSpan("find gifts", {}, () => findGifts(brief, options));
+}
+
+async function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<FinderResult> {
   const startedAt = performance.now();
   const ranked = await rankGifts(brief, today);
   const shown = diversify(ranked, limit, brief.surprise, seedOf(brief));

@@ -3,9 +3,13 @@ import pg from "pg";
 import { log } from "../log.server.ts";
 import { countQuery } from "../metrics/instruments.server.ts";
 import { currentRequestId } from "../request-scope.server.ts";
+<<<<<<< HEAD
 import { startWaiting } from "./patience.server.ts";
+=======
+import { openSpan } from "../tracing/spans.server.ts";
+>>>>>>> main
 
-const MAX_LOGGED_SQL = 500;
+const MAX_TOLD_SQL = 500;
 
 /** A query with its values beside it, as every caller of ours gives it. */
 type GivenQuery = string | { text: string; name?: string };
@@ -19,18 +23,29 @@ function withRequestId(given: GivenQuery): GivenQuery {
   return given.name === undefined ? { ...given, text: `${given.text} /* request ${requestId} */` } : given;
 }
 
-const textOf = (given: GivenQuery) => (typeof given === "string" ? given : given.text);
+/** The beginning of a statement, with placeholders where its values go. */
+const tellSql = (given: GivenQuery) => (typeof given === "string" ? given : given.text).slice(0, MAX_TOLD_SQL);
+const ATTRIBUTES = { "db.system.name": "postgresql" };
 
+<<<<<<< HEAD
 /**
  * Takes the time of queries, and logs those that take as long as `slowQueryMs` (null: none): the statement, never its values. A connection
  * that has gone silent, as over a network that is cut, is given up, or its queries would wait for a quarter of an hour.
  */
+=======
+/** Times and traces queries, and logs those that take as long as `slowQueryMs` (null: none): the statement, never its values. */
+>>>>>>> main
 function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
-  function finish(given: GivenQuery, startedAt: number): void {
-    const ms = performance.now() - startedAt;
-    countQuery(ms);
-    if (slowQueryMs !== null && ms >= slowQueryMs)
-      log.warn({ ms: Math.round(ms), query: textOf(given).slice(0, MAX_LOGGED_SQL) }, "slow query");
+  function begin(given: GivenQuery): (failure?: unknown) => void {
+    const startedAt = performance.now();
+    const span = openSpan("query", () => ({ ...ATTRIBUTES, "db.query.text": tellSql(given) }));
+    return (failure) => {
+      const ms = performance.now() - startedAt;
+      countQuery(ms);
+      if (failure === undefined || failure === null) span.end();
+      else span.fail(failure);
+      if (slowQueryMs !== null && ms >= slowQueryMs) log.warn({ ms: Math.round(ms), query: tellSql(given) }, "slow query");
+    };
   }
   return class ObservedClient extends pg.Client {
     constructor(settings?: string | pg.ClientConfig) {
@@ -43,6 +58,7 @@ function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
     override query(given: any, ...rest: any[]): any {
       const isPlain = typeof given === "string" || typeof (given as { submit?: unknown }).submit !== "function";
       if (!isPlain) return super.query(given, ...rest);
+<<<<<<< HEAD
       const startedAt = performance.now();
       const stopWaiting = startWaiting(() => this.#giveUp());
       const callback = rest.at(-1) as unknown;
@@ -50,11 +66,19 @@ function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
         const observed = (...answer: unknown[]) => {
           stopWaiting();
           finish(given as GivenQuery, startedAt);
+=======
+      const finish = begin(given as GivenQuery);
+      const callback = rest.at(-1) as unknown;
+      if (typeof callback === "function") {
+        const observed = (...answer: unknown[]) => {
+          finish(answer[0]);
+>>>>>>> main
           (callback as (...answer: unknown[]) => void)(...answer);
         };
         return super.query(withRequestId(given as GivenQuery) as never, ...rest.slice(0, -1), observed as never);
       }
       const answer = super.query(withRequestId(given as GivenQuery) as never, ...rest) as unknown as Promise<unknown>;
+<<<<<<< HEAD
       return answer.finally(() => {
         stopWaiting();
         finish(given as GivenQuery, startedAt);
@@ -64,6 +88,18 @@ function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
     #giveUp(): void {
       // Its queries end with "Connection terminated", and the pool makes a new one.
       (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
+=======
+      return answer.then(
+        (result) => {
+          finish();
+          return result;
+        },
+        (error: unknown) => {
+          finish(error);
+          throw error;
+        },
+      );
+>>>>>>> main
     }
   } as typeof pg.Client;
 }

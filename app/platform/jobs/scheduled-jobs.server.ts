@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { database } from "../db/database.server.ts";
 import { log } from "../log.server.ts";
 import { countJob } from "../metrics/instruments.server.ts";
+import { inSpan } from "../tracing/spans.server.ts";
 
 const CLAIM_SECONDS = 300;
 const RENEW_MS = 60_000;
@@ -50,7 +51,7 @@ export async function runIfDue({ name, everySeconds, run }: ScheduledJob, signal
     renewed.catch((error: unknown) => log.warn({ err: error, job: name }, "the claim of a job could not be renewed"));
   }, RENEW_MS);
   try {
-    await run(signal);
+    await inSpan(`job ${name}`, {}, () => run(signal));
     await endTurn(name, everySeconds, null);
     countJob(name, true);
   } catch (error) {

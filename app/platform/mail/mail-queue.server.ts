@@ -3,6 +3,7 @@ import { siteSecret } from "../config.server.ts";
 import { database, type Executor } from "../db/database.server.ts";
 import { log } from "../log.server.ts";
 import { countMail } from "../metrics/instruments.server.ts";
+import { inSpan } from "../tracing/spans.server.ts";
 import type { Mail } from "./mail.ts";
 import { openMail, sealMail } from "./sealed-mail.server.ts";
 import { sendMail, type SendMailResult } from "./send-mail.server.ts";
@@ -53,7 +54,7 @@ export async function deliverQueuedMails({ send = sendMail, goesOn = () => true 
   for (let next = await takeNext(); next !== null; next = goesOn() ? await takeNext() : null) {
     const mail = openMail(next.sealed, siteSecret());
     if (mail === null) log.error("a waiting mail was sealed with another secret and is dropped");
-    const isDone = mail === null || (await send(mail)).ok;
+    const isDone = mail === null || (await inSpan("send mail", {}, () => send(mail))).ok;
     countMail(mail !== null && isDone);
     if (isDone) await database().execute(sql`delete from mail_queue where id = ${next.id}`);
   }

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach } from "vitest";
+
+const READY_WITHIN_MS = 15_000;
+
+export interface SiteProcess {
+  child: ChildProcess;
+  url: string;
+  /** What it has written to standard error so far. */
+  errors: () => string;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+export async function untilReady(url: string): Promise<void> {
+  for (let waitedMs = 0; waitedMs < READY_WITHIN_MS; waitedMs += 50) {
+    if (
+      await fetch(`${url}/readyz`)
+        .then((response) => response.ok)
+        .catch(() => false)
+    )
+      return;
+    await sleep(50);
+  }
+  throw new Error("The server did not get ready");
+}
+
+/** Ends a process, unless it has ended, and returns its code. */
+export async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  child.kill(signal);
+  await once(child, "exit");
+  return child.exitCode;
+}
+
+/** Lets each test start the built site as processes on a data folder of the test's own; they end with it. */
+export function useSiteProcesses(): { readonly folder: string; start(env?: Record<string, string>): Promise<SiteProcess> } {
+  let folder = "";
+  const running: ChildProcess[] = [];
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "presently-server-"));
+    chmodSync(folder, 0o755);
+  });
+  afterEach(async () => {
+    for (const child of running.splice(0)) await stop(child, "SIGTERM");
+    await rm(folder, { recursive: true, force: true });
+  });
+  return {
+    get folder() {
+      return folder;
+    },
+    async start(env = {}) {
+      const port = await freePort();
+      let errors = "";
+      const child = spawn(process.execPath, ["build/server/main.js"], {
+        env: { ...process.env, PORT: String(port), SITE_URL: "", DATA_DIR: folder, DEMO_CATALOGUE: "off", LOG_LEVEL: "error", ...env },
+        stdio: ["ignore", "ignore", "pipe"],
+      });
+      child.stderr?.on("data", (chunk: Buffer) => {
+        errors += chunk.toString();
+      });
+      running.push(child);
+      return { child, url: `http://127.0.0.1:${port}`, errors: () => errors };
+    },
+  };
+}
