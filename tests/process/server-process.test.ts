@@ -10,63 +10,7 @@ import { stop, untilReady, useSiteProcesses } from "./site-process.ts";
 const site = useSiteProcesses();
 const { start } = site;
 
-<<<<<<< HEAD
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "presently-server-"));
-  chmodSync(folder, 0o755);
-});
-afterEach(async () => {
-  for (const child of running.splice(0)) await stop(child, "SIGTERM");
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
-async function start(env: Record<string, string> = {}): Promise<{ child: ChildProcess; url: string; errors: () => string }> {
-  const port = await freePort();
-  let errors = "";
-  const child = spawn(process.execPath, ["build/server/main.js"], {
-    env: { ...process.env, PORT: String(port), SITE_URL: "", DATA_DIR: folder, DEMO_CATALOGUE: "off", LOG_LEVEL: "error", ...env },
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  child.stderr?.on("data", (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
-  running.push(child);
-  return { child, url: `http://127.0.0.1:${port}`, errors: () => errors };
-}
-
-async function untilReady(url: string): Promise<void> {
-  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 50) {
-    if (
-      await fetch(`${url}/readyz`)
-        .then((response) => response.ok)
-        .catch(() => false)
-    )
-      return;
-    await sleep(50);
-  }
-  throw new Error("The server did not get ready");
-}
-
-async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  child.kill(signal);
-  await once(child, "exit");
-  return child.exitCode;
-}
-
-const databasePid = () => Number(readFileSync(path.join(folder, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
-=======
 const databasePid = () => Number(readFileSync(path.join(site.folder, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
->>>>>>> main
 
 test("after a kill -9 of the server its database lives on; the next server uses it and stops it in the end", async () => {
   const first = await start();

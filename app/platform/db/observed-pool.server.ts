@@ -3,11 +3,8 @@ import pg from "pg";
 import { log } from "../log.server.ts";
 import { countQuery } from "../metrics/instruments.server.ts";
 import { currentRequestId } from "../request-scope.server.ts";
-<<<<<<< HEAD
 import { startWaiting } from "./patience.server.ts";
-=======
 import { openSpan } from "../tracing/spans.server.ts";
->>>>>>> main
 
 const MAX_TOLD_SQL = 500;
 
@@ -27,14 +24,10 @@ function withRequestId(given: GivenQuery): GivenQuery {
 const tellSql = (given: GivenQuery) => (typeof given === "string" ? given : given.text).slice(0, MAX_TOLD_SQL);
 const ATTRIBUTES = { "db.system.name": "postgresql" };
 
-<<<<<<< HEAD
 /**
- * Takes the time of queries, and logs those that take as long as `slowQueryMs` (null: none): the statement, never its values. A connection
+ * Times and traces queries, and logs those that take as long as `slowQueryMs` (null: none): the statement, never its values. A connection
  * that has gone silent, as over a network that is cut, is given up, or its queries would wait for a quarter of an hour.
  */
-=======
-/** Times and traces queries, and logs those that take as long as `slowQueryMs` (null: none): the statement, never its values. */
->>>>>>> main
 function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
   function begin(given: GivenQuery): (failure?: unknown) => void {
     const startedAt = performance.now();
@@ -58,38 +51,19 @@ function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
     override query(given: any, ...rest: any[]): any {
       const isPlain = typeof given === "string" || typeof (given as { submit?: unknown }).submit !== "function";
       if (!isPlain) return super.query(given, ...rest);
-<<<<<<< HEAD
-      const startedAt = performance.now();
+      const finish = begin(given as GivenQuery);
       const stopWaiting = startWaiting(() => this.#giveUp());
       const callback = rest.at(-1) as unknown;
       if (typeof callback === "function") {
         const observed = (...answer: unknown[]) => {
           stopWaiting();
-          finish(given as GivenQuery, startedAt);
-=======
-      const finish = begin(given as GivenQuery);
-      const callback = rest.at(-1) as unknown;
-      if (typeof callback === "function") {
-        const observed = (...answer: unknown[]) => {
           finish(answer[0]);
->>>>>>> main
           (callback as (...answer: unknown[]) => void)(...answer);
         };
         return super.query(withRequestId(given as GivenQuery) as never, ...rest.slice(0, -1), observed as never);
       }
       const answer = super.query(withRequestId(given as GivenQuery) as never, ...rest) as unknown as Promise<unknown>;
-<<<<<<< HEAD
-      return answer.finally(() => {
-        stopWaiting();
-        finish(given as GivenQuery, startedAt);
-      });
-    }
-
-    #giveUp(): void {
-      // Its queries end with "Connection terminated", and the pool makes a new one.
-      (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
-=======
-      return answer.then(
+      return answer.finally(stopWaiting).then(
         (result) => {
           finish();
           return result;
@@ -99,7 +73,11 @@ function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
           throw error;
         },
       );
->>>>>>> main
+    }
+
+    #giveUp(): void {
+      // Its queries end with "Connection terminated", and the pool makes a new one.
+      (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
     }
   } as typeof pg.Client;
 }
