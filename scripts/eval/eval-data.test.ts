@@ -16,9 +16,16 @@ describe("the evaluation set", () => {
   });
 
   it("is split by a hash of the id, about in half", () => {
-    expect(data.briefs.filter(({ id, split }) => splitOf(id) !== split)).toEqual([]);
-    const heldBack = data.briefs.filter(({ split }) => split === "held-back").length / data.briefs.length;
+    const dealt = data.briefs.filter(({ split }) => split !== "fresh");
+    expect(dealt.filter(({ id, split }) => splitOf(id) !== split)).toEqual([]);
+    const heldBack = dealt.filter(({ split }) => split === "held-back").length / dealt.length;
     expect(Math.abs(heldBack - 0.5)).toBeLessThan(0.05);
+  });
+
+  it("has 60 fresh briefs beside the halves", () => {
+    expect(data.briefs.filter(({ split }) => split === "fresh").map(({ id }) => id)).toEqual(
+      Array.from({ length: 60 }, (_, place) => `f${String(place + 1).padStart(2, "0")}`),
+    );
   });
 
   it("speaks of values and gifts that the catalogue has", () => {

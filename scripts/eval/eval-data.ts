@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { CatalogueValues } from "#app/features/catalogue/import-columns.rules.ts";
 import { readSeedGifts } from "#db/seed/read-seed-gifts.ts";
-import type { EvalBrief, EvalData, EvalGift, Gold } from "./eval-types.ts";
+import type { EvalBrief, EvalData, EvalGift, Gold, Split } from "./eval-types.ts";
 
 /** The day on which every brief is written and answered: a Saturday, so that "next Friday" means one day only. */
 export const EVAL_TODAY = "2026-11-21";
@@ -18,17 +18,20 @@ function readJson<Value>(name: string): Value {
 const SILENT: Gold = { recipients: [], age: null, gender: null, occasion: null, budget: null, interests: [], excluded: [] };
 const NO_SUM = { min: null, max: null, around: null };
 
-type WrittenBrief = Omit<EvalBrief, "gold"> & { gold: Partial<Omit<Gold, "budget">> & { budget?: Partial<NonNullable<Gold["budget"]>> } };
+type WrittenBrief = Omit<EvalBrief, "gold" | "split"> & {
+  split?: Split;
+  gold: Partial<Omit<Gold, "budget">> & { budget?: Partial<NonNullable<Gold["budget"]>> };
+};
 
-function completeBrief({ gold: { budget, ...gold }, ...brief }: WrittenBrief): EvalBrief {
-  return { ...brief, gold: { ...SILENT, ...gold, budget: budget === undefined ? null : { ...NO_SUM, ...budget } } };
+function completeBrief({ split = "fresh", gold: { budget, ...gold }, ...brief }: WrittenBrief): EvalBrief {
+  return { ...brief, split, gold: { ...SILENT, ...gold, budget: budget === undefined ? null : { ...NO_SUM, ...budget } } };
 }
 
 /** Changed whenever somebody who improves the finder has seen held-back briefs: the halves are then dealt anew. */
 const SPLIT_SALT = "2026-11-dealt-anew";
 
 /** Which half a brief belongs to, by a hash of its id, so that adding a brief moves no other. */
-export function splitOf(briefId: string): EvalBrief["split"] {
+export function splitOf(briefId: string): "open" | "held-back" {
   return ((createHash("sha256").update(`${SPLIT_SALT}:${briefId}`).digest()[0] as number) & 1) === 1 ? "held-back" : "open";
 }
 
@@ -54,7 +57,7 @@ function readGift(values: CatalogueValues): EvalGift {
 /** The briefs, what judges them, and the demo catalogue with its human tags. */
 export async function readEvalData(): Promise<EvalData> {
   return {
-    briefs: readJson<WrittenBrief[]>("briefs.json").map(completeBrief),
+    briefs: [...readJson<WrittenBrief[]>("briefs.json"), ...readJson<WrittenBrief[]>("fresh-briefs.json")].map(completeBrief),
     exclusions: readJson("exclusions.json"),
     minimumAges: readJson("minimum-ages.json"),
     boundGifts: readJson("bound-gifts.json"),

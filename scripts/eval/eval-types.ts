@@ -38,9 +38,12 @@ export interface Gold {
   dateSlackDays?: number;
 }
 
+/** Open briefs may be learned from; held-back ones may not; fresh ones were written when the finder was done and answered once. */
+export type Split = "open" | "held-back" | "fresh";
+
 export interface EvalBrief {
   id: string;
-  split: "open" | "held-back";
+  split: Split;
   text: string;
   gold: Gold;
 }

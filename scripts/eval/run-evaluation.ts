@@ -4,18 +4,24 @@ import { VARIANTS } from "./catalogue-variants.ts";
 import { type Engine, loadEngine } from "./engine.ts";
 import { readEvalData } from "./eval-data.ts";
 import { type ListedGift, loadVariant, withEvalDatabase } from "./eval-database.ts";
-import type { EvalData } from "./eval-types.ts";
+import type { EvalData, Split } from "./eval-types.ts";
 import { printMisunderstandings, printWorstAnswers } from "./misses.ts";
 import { ENGINE, reportUnderstanding, reportVariant, reportVerdicts, type SlotScores } from "./report.ts";
 import { scoreUnderstanding } from "./understanding.ts";
 
-/** Answers every brief on every variant of the catalogue, by the gift finder and by the baselines, and prints the tables. */
-export async function runEvaluation({ showsMisses }: { showsMisses: boolean }): Promise<void> {
-  const data = await readEvalData();
+interface Wishes {
+  showsMisses: boolean;
+  asksFresh: boolean;
+}
+
+/** Answers briefs on every variant of the catalogue, by the gift finder and by the baselines, and prints the tables. */
+export async function runEvaluation({ showsMisses, asksFresh }: Wishes): Promise<void> {
+  const all = await readEvalData();
+  const data = { ...all, briefs: all.briefs.filter(({ split }) => asksFresh || split !== "fresh") };
   const engine = await loadEngine();
   if (engine === null) console.log("The gift finder is not there: baselines only.");
-  const halves = data.briefs.filter(({ split }) => split === "held-back").length;
-  console.log(`${data.briefs.length} briefs, ${halves} of them held back; ${data.gifts.length} gifts.`);
+  const count = (part: Split) => data.briefs.filter(({ split }) => split === part).length;
+  console.log(`${count("open")} open, ${count("held-back")} held-back and ${count("fresh")} fresh briefs; ${data.gifts.length} gifts.`);
   const verdicts = engine === null ? [] : reportUnderstanding(scoreAll(data, engine, showsMisses));
   await withEvalDatabase(async () => {
     for (const variant of VARIANTS) {

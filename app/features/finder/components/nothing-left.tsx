@@ -14,11 +14,11 @@ export function NothingLeft({ waysOut, query }: { waysOut: readonly WayOut[]; qu
       headingLevel={3}
       drawing={<LensDrawing />}
       className="max-w-xl"
-      title={waysOut.length === 0 ? "We have nothing like that yet" : "It takes one limit less"}
+      title={waysOut.length === 0 ? "We have nothing like that yet" : "It takes a little less"}
       text={
         waysOut.length === 0
           ? "Try with fewer wishes, or in other words."
-          : "Each of these eases one thing you asked for and leaves the rest as it is."
+          : "Each of these eases what stands in the way and leaves the rest as it is."
       }
       action={
         waysOut.length === 0 ? (

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { briefOf, chosen, giftReading, read } from "#tests/factories/finder.ts";
+import { briefOf, chosen, giftProfile, giftReading, read } from "#tests/factories/finder.ts";
 import type { Brief, GiftReading } from "../types.ts";
 import { explainGift } from "./explain.ts";
+import { readGift } from "./read-gift.ts";
 import { scoreGift } from "./score.ts";
 
 const TODAY = "2026-11-21";
@@ -55,4 +56,27 @@ test("no word is said twice where an interest, a quality and a thing were read f
 test("who somebody is to the shopper is not repeated for people of whom nothing is said", () => {
   const [line = ""] = explain(giftReading({ persons: { woman: 1 } }), briefOf({ person: read("woman", "a lady") }));
   expect(line).not.toMatch(/woman|lady/);
+});
+
+test("an interest is claimed only where the catalogue says that the gift is for it", () => {
+  const stars = briefOf({ interests: [read("astronomy", "space")] });
+  const claims = (name: string, tags: GiftReading["profile"]["tags"]) =>
+    /astronomy|space/.test(explain(giftReading({ interests: { astronomy: 0.7 }, profile: { name, tags } }), stars)[0] ?? "");
+  expect(claims("Bug explorer kit", { interest: ["science"] })).toBe(false);
+  expect(claims("Folding sundial", { interest: ["astronomy"] })).toBe(true);
+  expect(claims("Tabletop telescope", {})).toBe(true);
+});
+
+test("what reminds of a country is not called a thing for travellers", () => {
+  const traveller = briefOf({ interests: [read("travel", "travelling")] });
+  const [line = ""] = explain(readGift(giftProfile({ name: "Olive oil and aged balsamic vinegar" })), traveller);
+  expect(line).not.toMatch(/travel/);
+});
+
+test("new parents are nobody's own", () => {
+  const lines = gifts(6, { persons: { "new-parents": 1 } }).map(
+    (reading) => explain(reading, briefOf({ person: read("new-parents", "new parents") }))[0] ?? "",
+  );
+  expect(lines.join(" ")).toMatch(/new parents/);
+  expect(lines.join(" ")).not.toMatch(/your new parents/);
 });

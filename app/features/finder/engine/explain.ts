@@ -1,5 +1,6 @@
 import { formatPrice } from "#app/features/catalogue/rules.ts";
 import type { AgeSpan, Brief, Budget, GiftReading, Understood } from "../types.ts";
+import { isForInterest } from "./explain/claims.ts";
 import { callInterest, callOccasion, callPerson, callTrait } from "./explain/naming.ts";
 import { PHRASES } from "./explain/phrases.ts";
 import type { ScoreParts } from "./score.ts";
@@ -25,7 +26,7 @@ type PickWay = <Way>(ways: readonly Way[]) => Way;
 export function explainGift(reading: GiftReading, brief: Brief, parts: ScoreParts): string[] {
   let turn = 0;
   const pick: PickWay = (ways) => ways[hashOf(`${reading.profile.slug}/${turn++}`) % ways.length] as (typeof ways)[number];
-  const wish = wishClauses(brief, parts, pick);
+  const wish = wishClauses(reading, brief, parts, pick);
   const whom = whomClauses(reading, brief, parts, pick);
   const said = [...wish.slice(0, 1), ...whom, ...wish.slice(1)].slice(0, 2);
   const offer = offerClauses(reading, brief, pick);
@@ -37,10 +38,12 @@ export function explainGift(reading: GiftReading, brief: Brief, parts: ScorePart
 }
 
 /** What the gift has of the named things, interests and qualities, the most telling first. */
-function wishClauses(brief: Brief, { interests, words, traits }: ScoreParts, pick: PickWay): string[] {
+function wishClauses(reading: GiftReading, brief: Brief, { interests, words, traits }: ScoreParts, pick: PickWay): string[] {
   const partOf = (id: string) => brief.interests.find(({ value }) => value === id) ?? { value: id, words: "", source: "assumed" as const };
-  const own = interests.filter(({ through, fit }) => through === null && fit >= CERTAIN).map(({ id, fit }) => ({ part: partOf(id), fit }));
-  const near = interests.find(({ through }) => through !== null);
+  const own = interests
+    .filter(({ id, through, fit }) => through === null && fit >= CERTAIN && isForInterest(reading, id))
+    .map(({ id, fit }) => ({ part: partOf(id), fit }));
+  const near = interests.find(({ through }) => through !== null && isForInterest(reading, through));
   const topics = own.map(({ part }) => callInterest(part));
   const isTold = (words: string) => topics.some(({ name, said }) => name.includes(words) || said.includes(words) || words.includes(said));
   const word = words.find((one) => !isTold(one.word));

@@ -16,6 +16,7 @@ const SAYS_SO_UNTIL = 13;
 /** For children below this age what is for older ones is not safe. */
 const SAFETY_AGE = 5;
 const ADULT_AGE = 18;
+const TEEN_AGE = 13;
 /** Students and their like: some of them are not eighteen, or twenty-one, yet. */
 const YOUNG_FROM = 16;
 const YOUNG_UNTIL = 25;
@@ -26,6 +27,8 @@ const AGE_SLACK = 2;
 export function limitsOf(brief: Brief, today: string): (reading: GiftReading) => Limit[] {
   const excluded = excludedThings(brief);
   const avoided = avoidedConcepts(brief);
+  const recipients = recipientsOf(brief);
+  const isGrownUp = (brief.age?.value.min ?? 0) >= ADULT_AGE;
   const notThese = new Set(brief.notThese);
   const untilDate = brief.date === null ? null : daysBetween(today, brief.date.value);
   return (reading) => {
@@ -35,7 +38,10 @@ export function limitsOf(brief: Brief, today: string): (reading: GiftReading) =>
     if (!profile.inStock) add("stock");
     if (brief.budget !== null && !isInBudget(profile.priceCents, brief.budget.value)) add("budget");
     for (const subject of excluded(reading)) add("excluded", subject);
-    for (const id of avoided) if ((reading.concepts.get(id) ?? 0) >= AVOIDED_FROM) add("avoided", id);
+    // What people have tagged for her is nothing that she must not get.
+    const isMeantFor = isGrownUp && profile.tags.recipient?.some((slug) => recipients.has(slug));
+    for (const id of isMeantFor ? avoided.byRest : [...avoided.byPerson, ...avoided.byRest])
+      if ((reading.concepts.get(id) ?? 0) >= AVOIDED_FROM) add("avoided", id);
     if (brief.age !== null && !suitsAge(reading, brief.age)) add("age");
     if (brief.gender !== null && reading.gender !== null && reading.gender !== brief.gender.value) add("gender", reading.gender);
     const shippingDays = profile.shippingDays ?? UNKNOWN_SHIPPING_DAYS;
@@ -58,16 +64,27 @@ export function isInBudget(priceCents: number | null, { minCents, maxCents }: Bu
 }
 
 /** The concepts that this person, these interests and this occasion rule out, without those that the brief asks for by name. */
-function avoidedConcepts(brief: Brief): string[] {
+function avoidedConcepts(brief: Brief): { byPerson: string[]; byRest: string[] } {
   const { personById, interestById, occasionById } = lexicon();
-  const avoid = [
-    mayBeChild(brief) ? adultsThings() : [],
-    brief.person === null ? [] : (personById.get(brief.person.value)?.avoid ?? []),
-    brief.occasion === null ? [] : (occasionById.get(brief.occasion.value)?.avoid ?? []),
-    ...brief.interests.map(({ value }) => interestById.get(value)?.avoid ?? []),
-  ].flat();
   const wanted = wantedConcepts(brief);
-  return [...new Set(avoid)].filter((id) => !wanted.has(id));
+  const unwanted = (ids: readonly string[]) => [...new Set(ids)].filter((id) => !wanted.has(id));
+  return {
+    byPerson: unwanted(brief.person === null ? [] : (personById.get(brief.person.value)?.avoid ?? [])),
+    byRest: unwanted([
+      ...(mayBeChild(brief) ? adultsThings() : []),
+      ...(brief.occasion === null ? [] : (occasionById.get(brief.occasion.value)?.avoid ?? [])),
+      ...brief.interests.flatMap(({ value }) => interestById.get(value)?.avoid ?? []),
+    ]),
+  };
+}
+
+/** How surely a tag has to stand for a person to be the one. */
+const SAME_PERSON = 0.9;
+
+/** The recipients by whose tags people mean the brief's person. */
+function recipientsOf({ person }: Brief): ReadonlySet<string> {
+  const tags = person === null ? undefined : lexicon().personById.get(person.value)?.tags.recipient;
+  return new Set(Object.entries(tags ?? {}).flatMap(([slug, weight]) => (weight >= SAME_PERSON ? [slug] : [])));
 }
 
 /** True of somebody who may be a child, such as a nephew of whom no age is known. */
@@ -86,7 +103,7 @@ export function wantedConcepts({ otherWords, interests }: Pick<Brief, "otherWord
   return new Set(matches.filter(({ kind }) => kind === "concept").map(({ id }) => id));
 }
 
-function suitsAge({ age, concepts, safeFrom }: GiftReading, { value: person, source }: Understood<AgeSpan>): boolean {
+function suitsAge({ age, concepts, safeFrom, profile }: GiftReading, { value: person, source }: Understood<AgeSpan>): boolean {
   // Of "our three and five year olds" the younger one counts; of whom nobody has said how old they are, not even that is known.
   const isYoung = person.min >= YOUNG_FROM && person.max <= YOUNG_UNTIL;
   const youngest = (source === "assumed" || person.min >= ADULT_AGE) && !isYoung ? person.max : person.min;
@@ -96,11 +113,14 @@ function suitsAge({ age, concepts, safeFrom }: GiftReading, { value: person, sou
     const { minAge, maxAge } = lexicon().conceptById.get(id) ?? {};
     // Where the age is a span, the youngest counts; grown-ups are taken to be as old as they may be.
     if (minAge !== undefined && (person.min >= ADULT_AGE && !isYoung ? person.max : person.min) < minAge) return false;
-    if (maxAge !== undefined && person.min > maxAge) return false;
+    // What a thing looks like by a word or two yields to the ages that people have given it.
+    if (maxAge !== undefined && person.min > maxAge && profile.tags.ageRange === undefined) return false;
   }
   if (age === null) return person.max >= SAYS_SO_UNTIL;
   // Grown-ups are not told apart: what thirty-year-olds like may please at seventy.
   if (person.min >= ADULT_AGE) return age.max >= ADULT_AGE || age.max + AGE_SLACK >= person.max;
   if (person.max < SAFETY_AGE && age.min > person.min) return false;
+  // Teenagers may like what is meant for grown-ups; what is not safe, or not for them, has been sorted out above.
+  if (person.min >= TEEN_AGE && age.min === ADULT_AGE) return true;
   return age.min <= person.max && age.max + AGE_SLACK > person.min;
 }

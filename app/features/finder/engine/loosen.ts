@@ -100,7 +100,7 @@ function easeDelivery(brief: Brief, blocked: readonly Blocked[]): EasedBrief | n
 
 function easeDate(brief: Brief): EasedBrief | null {
   if (brief.date === null) return null;
-  return { limit: "date", label: `Without ${formatDay(new Date(brief.date.value))} as the date`, brief: { ...brief, date: null } };
+  return { limit: "date", label: `Later than ${formatDay(new Date(brief.date.value))}`, brief: { ...brief, date: null } };
 }
 
 /** Allows the one exclusion that stands before most gifts, or all where several stand before each of them. */

@@ -2,9 +2,10 @@ import type { Brief, GiftReading } from "../types.ts";
 import { type Features, featuresOf, likenessOf } from "./diversify/likeness.ts";
 import { lexicon } from "./lexicon/lexicon.ts";
 import { wantedConcepts } from "./limits.ts";
+import { isBoundToAnother } from "./score/bound.ts";
 import { hasAnimals, petness } from "./score/pets.ts";
 import { childishness, createPersonFit, isUnknownForChild } from "./score/person.ts";
-import { priceFit } from "./score/price.ts";
+import { isFarBelow, priceFit } from "./score/price.ts";
 import { leanFit, qualityOf } from "./score/quality.ts";
 import { fitInterests, fitTraits, fitWords, joinFits, type TopicFit, wantedWords, type WordFit } from "./score/topics.ts";
 
@@ -46,6 +47,9 @@ const CLICHE_WITH_REASON = 0.92;
 const CHILDISH = 0.7;
 const FOR_ANIMALS = 0.6;
 const UNKNOWN_FOR_CHILD = 0.5;
+/** What is left of a gift that costs less than half of the sum that was named: who says "around $150" does not mean $44. */
+const FAR_BELOW = 0.85;
+const FOR_ANOTHER_OCCASION = 0.7;
 const DISLIKED_FROM = 0.4;
 /** As alike as this is as much more of the same as anybody can hope for: the same thing again is no answer. */
 const MUCH_ALIKE = 0.5;
@@ -96,6 +100,8 @@ export function createScorer(brief: Brief, { today, liked, disliked }: ScoreCont
     if (!forAnimals) score *= 1 - FOR_ANIMALS * petness(reading);
     score *= 1 - CHILDISH * childishness(reading, brief, topics >= 0.5);
     if (isUnknownForChild(reading, brief)) score *= UNKNOWN_FOR_CHILD;
+    if (isBoundToAnother(reading, brief)) score *= FOR_ANOTHER_OCCASION;
+    if (isFarBelow(profile.priceCents, budget)) score *= FAR_BELOW;
     if (features !== null) score *= 1 - Math.max(0, likest(features, dislikedFeatures) - DISLIKED_FROM);
     return { score: Math.min(1, Math.max(0, score)), parts };
   };

@@ -10,6 +10,7 @@ export function callPerson({ person }: Pick<Brief, "person">): string | null {
   if (person === null || entry === undefined || NOBODY.has(entry.id)) return null;
   const said = withoutDeterminers(person.words).toLowerCase();
   const name = said !== "" && said.length <= LONGEST_QUOTE && isSynonym(said, entry.synonyms) ? said : entry.name.toLowerCase();
+  if (UNOWNED.has(entry.id)) return name;
   if (MANY.has(entry.id)) return `your ${name}`;
   return ANYBODY.has(entry.id) ? `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}` : `your ${name}`;
 }
@@ -22,16 +23,9 @@ const ANYBODY = new Set(
     " ",
   ),
 );
-const MANY = new Set([
-  "parents",
-  "grandparents",
-  "in-laws",
-  "aunt-and-uncle",
-  "godparents",
-  "friend-group",
-  "new-parents",
-  "adoptive-parents",
-]);
+const MANY = new Set(["parents", "grandparents", "in-laws", "aunt-and-uncle", "godparents", "friend-group"]);
+/** Several people whom one has none of one's own of. */
+const UNOWNED = new Set(["new-parents", "adoptive-parents"]);
 
 /** What a gift is given for, to stand behind "for": "the housewarming", "Christmas"; null for occasions that are none. */
 export function callOccasion({ occasion }: Pick<Brief, "occasion">): string | null {

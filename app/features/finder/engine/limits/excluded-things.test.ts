@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { giftProfile } from "#tests/factories/finder.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
-import { violatedLimits } from "../limits.ts";
+import { limitsOf, violatedLimits } from "../limits.ts";
 import { readGift } from "../read-gift.ts";
 import { understandText } from "../understand.ts";
 
@@ -48,6 +48,18 @@ describe("hard limits: what is ruled out is not shown", () => {
     expect(isRuledOut("for dad who loves whiskey, no wine", "Whiskey tumblers, set of two")).toBe(false);
   });
 
+  test.each([
+    ["no cheap plastic, for mom", "Acrylic tumbler"],
+    ["no make up, for my sister", "Lipstick trio"],
+    ["nothing that makes noise, for my nephew", "Toy drum"],
+    ["not anything with a screen, for dad", "Touchscreen tablet"],
+    ["not drinks! for my boss", "Bottle of wine"],
+    ["no woollen things, for grandma", "Merino wrap"],
+    ["no meat, she is a vegetarian, for mom", "Marshmallow squares"],
+  ])("%s: no %s", (text, name) => {
+    expect(isRuledOut(text, name)).toBe(true);
+  });
+
   test("with all that goes with it, at any remove", () => {
     expect(isRuledOut("nothing to eat or food, for mom", "Craft beer sampler")).toBe(true);
     expect(isRuledOut("no beauty products, for mom", "Lavender bath bombs")).toBe(true);
@@ -62,6 +74,26 @@ test("whatever the lexicon calls a thing is understood behind “no”", () => {
   expect(missed).toEqual([]);
 });
 
+describe("every kind of thing that the lexicon knows", () => {
+  const readings = new Map<string, ReturnType<typeof readGift>>();
+  const readingOf = (name: string) => {
+    const reading = readings.get(name) ?? readGift(giftProfile({ name }));
+    readings.set(name, reading);
+    return reading;
+  };
+  const concepts = [...lexicon().conceptById.values()];
+
+  test.each(concepts)("$id is ruled out by each of its names, as each of its things is called", ({ synonyms, asked = [], products }) => {
+    const slipped = [...synonyms, ...asked].flatMap((name) => {
+      const check = limitsOf(understand(`A birthday gift for my sister, no ${name} please`), TODAY);
+      return [...products, ...synonyms]
+        .filter((thing) => !check(readingOf(thing)).some(({ kind }) => kind === "excluded"))
+        .map((thing) => `no ${name}: ${thing}`);
+    });
+    expect(slipped).toEqual([]);
+  });
+});
+
 describe("of several children whose ages are said the youngest counts", () => {
   const warned = readGift(giftProfile({ name: "Wooden train for kids ages 3 to 8", description: "Not for children under 4 years." }));
   const isUnsafe = (text: string) => violatedLimits(warned, understand(text), TODAY).some(({ kind }) => kind === "age");
@@ -72,5 +104,37 @@ describe("of several children whose ages are said the youngest counts", () => {
     ["for our 5 and 6 year olds", false],
   ])("%s: %s", (text, unsafe) => {
     expect(isUnsafe(text)).toBe(unsafe);
+  });
+});
+
+describe("whom a gift is for", () => {
+  const kindsHit = (text: string, given: Parameters<typeof giftProfile>[0]) =>
+    violatedLimits(readGift(giftProfile(given)), understand(text), TODAY).map(({ kind }) => kind);
+  const forAdults = { ageRange: ["young-adults-18-29", "adults-30-59"] };
+
+  test("teenagers may get what is meant for grown-ups, and no child may", () => {
+    const soap = { name: "Oatmeal soap trio", tags: forAdults };
+    expect(kindsHit("for my niece, 15 years old", soap)).toEqual([]);
+    expect(kindsHit("for my niece, 11 years old", soap)).toContain("age");
+  });
+
+  test.each(["One evening, written for adults.", "For adults of 21 and over.", "The kit is for adults."])(
+    "but not where a gift says: %s",
+    (description) => {
+      expect(kindsHit("for my niece, 15 years old", { name: "Mystery dinner", description, tags: forAdults })).toContain("age");
+    },
+  );
+
+  test("what people have tagged for a sister is nothing that a sister must not get; what a vegan must not have stays so", () => {
+    const locket = { name: "Locket for two photos" };
+    expect(kindsHit("for my sister", locket)).toContain("avoided");
+    expect(kindsHit("for my sister", { ...locket, tags: { recipient: ["sister"] } })).toEqual([]);
+    expect(kindsHit("for my vegan sister", { name: "Leather wallet", tags: { recipient: ["sister"] } })).not.toEqual([]);
+  });
+
+  test("a word that sounds like a small child's thing yields to the ages that people have given it", () => {
+    const kit = { name: "Crochet kit for tiny hands" };
+    expect(kindsHit("for my girlfriend", kit)).toContain("age");
+    expect(kindsHit("for my girlfriend", { ...kit, tags: forAdults })).toEqual([]);
   });
 });

@@ -13,6 +13,12 @@ const sentence = (source: string) => new RegExp(source, "i");
 /** The oldest first. */
 const HAZARDS: Hazard[] = [
   { words: sentence("\\b(?:adults? only|for adults only|only for adults|grown-ups only)\\b"), from: 18 },
+  {
+    words: sentence(
+      "\\b(?:(?:written|meant|intended|kit is|game is|set is|box is) (?:only )?for (?:adults|grown-ups)(?! and| or)|for adults (?:of|over|aged) )",
+    ),
+    from: 18,
+  },
   { words: sentence("\\b(?:out of|above|beyond) (?:the )?(?:children's reach|reach of (?:\\w+ )?(?:children|kids))"), from: 13 },
   { words: sentence("\\b(?:blades?|hooks?|cutters?|points?|posts?) (?:is|are) (?:\\w+ )?(?:sharp|real)\\b|\\bopen flame\\b"), from: 13 },
   { words: sentence("\\b(?:pacemaker|poor circulation|date[- ]nights?)\\b"), from: 18 },

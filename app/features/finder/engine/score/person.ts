@@ -3,9 +3,12 @@ import { lexicon } from "../lexicon/lexicon.ts";
 import { celebratesBaby } from "../understand/assume.ts";
 
 const CHILD_UNTIL = 12;
+const TEEN_FROM = 13;
 const ADULT_FROM = 18;
 /** What is meant for grown-ups of another age. */
 const OTHER_ADULTS = 0.45;
+/** What is meant for grown-ups, for a teenager. */
+const ADULTS_FOR_TEENS = 0.3;
 /** What a gift is worth of which nothing says whom it is for: most such things are for grown-ups. */
 const UNKNOWN_FOR_ADULTS = 0.55;
 const UNKNOWN_FOR_CHILDREN = 0.1;
@@ -61,7 +64,10 @@ export function fitAge(suits: AgeSpan | null, person: AgeSpan): number {
   if (suits === null) return person.max <= CHILD_UNTIL ? UNKNOWN_FOR_CHILDREN : UNKNOWN_FOR_ADULTS;
   const years = person.max - person.min + 1;
   const shared = Math.min(suits.max, person.max) - Math.max(suits.min, person.min) + 1;
-  if (shared <= 0) return person.min >= ADULT_FROM && suits.max >= ADULT_FROM ? OTHER_ADULTS : 0;
+  if (shared <= 0) {
+    if (suits.max < ADULT_FROM) return 0;
+    return person.min >= ADULT_FROM ? OTHER_ADULTS : person.min >= TEEN_FROM ? ADULTS_FOR_TEENS : 0;
+  }
   return 0.6 + 0.4 * Math.min(1, shared / years);
 }
 

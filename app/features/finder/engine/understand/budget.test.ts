@@ -81,6 +81,10 @@ test.each([
   expect(dollars(text)).toBeNull();
 });
 
+test.each(["nothing cheap", "no cheap plastic", "it should not look cheap", "not cheap stuff"])("%j names no sum", (text) => {
+  expect(readBudget(text)).toBeNull();
+});
+
 test("other currencies count as dollars, which is a guess, and so is what cheap means", () => {
   expect(["£25", "40 euros", "cheap", "$25"].map((text) => readBudget(text)?.isGuess)).toEqual([true, true, true, false]);
 });

@@ -76,8 +76,9 @@ const BARE = new RegExp(
   `(?<![\\w$£€.,/:#'-]|#|size |number |no\\. ?|level |pattern |under |over |(?:pack|set|box) of )(?:(${NUMBER}) ?(?:-|to) ?)?(${NUMBER})(?= *(?:[.,;!?)]|$|\\n| (?:please|pls|each|total|all in|per|for|if|but)\\b))(?![.,]\\d)`,
   "g",
 );
+/** "Nothing cheap" is no sum, and "no cheap plastic" rules out plastic. */
 const CHEAP =
-  /\b(?:cheap|cheapish|inexpensive|budget[- ]friendly|low[- ]cost|on a (?:tight |small )?budget|not too expensive|nothing too expensive|not expensive)\b/;
+  /(?<!\b(?:no|not|nothing|never|without|avoid|hates?|anything but)(?: (?:too|that|that's|look(?:s|ing)?|feel(?:s|ing)?|seem(?:s|ing)?))? )\b(?:cheap|cheapish|inexpensive)\b|\b(?:budget[- ]friendly|low[- ]cost|on a (?:tight |small )?budget|not too expensive|nothing too expensive|not expensive)\b/;
 /** Before or after a number: people, not prices. */
 const AGE_BEFORE =
   /\b(?:ages?|aged|kids|children|people|turn(?:s|ing|ed)?|sizes?|(?:grand)?(?:daughter|son)s?|is|he's|she's|the ages of)[ :]{0,2}(?:between )?$/;

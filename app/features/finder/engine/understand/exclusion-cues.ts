@@ -15,7 +15,7 @@ const NO = new RegExp(
       "(?:could not|couldn't|couldnt) care less (?:about|for)|(?:can't|cant|cannot|can not) (?:abide|bear|stomach)(?: the (?:smell|taste|sight|sound|thought|feel) of)?",
       `(?:${NOT_VERB}) (?:own|have|keep) (?=(?:pets?|cats?|dogs?|kids?|children|plants)\\b)`,
       "(?:can't|cant|cannot|can not|may not|(?:is not|isn't|not) allowed(?: to)?|unable to) (?:have|eat|drink|wear|use|do|touch|tolerate|stomach|handle|be (?:around|near))",
-      `(?:${NOT_VERB}) (?:really |actually |particularly |even |much |so |that |terribly |overly |too |very |big )?(?:(?:own|have|has|got) (?:an? |any )|on |likes?|want|wants|drinks?|eats?|wears?|use[sd]?|needs?|enjoys?|care (?:for|about)|read|reads|watch|into|a fan of|(?:a |an )?(?:big |huge |great )?fan of|interested in|keen on|about|stand|have room for|do|does|collect|celebrate|buy|touch|believe in)`,
+      `(?:${NOT_VERB}) (?:really |actually |particularly |even |much |so |that |terribly |overly |too |very |big )?(?:(?:own|have|has|got) (?:an? |any )|on |likes?|want|wants|drink|drinks(?! *(?:[.,;:!?)]|$))|eats?|wears?|use[sd]?|needs?|enjoys?|care (?:for|about)|read|reads|watch|into|a fan of|(?:a |an )?(?:big |huge |great )?fan of|interested in|keen on|about|stand|have room for|do|does|collect|celebrate|buy|touch|believe in)`,
       "(?:has |have |with )?no (?:patience|interest|room|use|need|time|love|space|taste) (?:for|in|of)",
       "(?:isn't|isnt|aren't|wasn't) (?:really )?(?:into|a fan of|an?)",
       "hates?|hated|dislikes?|loathes?|despises?|detests?|can't stand|cant stand|cannot stand|avoids?|avoiding|anti",

@@ -9,7 +9,9 @@ import { SMALL_WORDS } from "./small-words.ts";
 
 /** Ends what an exclusion reaches. */
 const STOP =
-  /[.!?;:\n()\uE000$£€<>]|\b(?:but|however|although|though|yet(?! another)|because|since|as (?:he|she|they|we|i)|so|while|still|that's|(?<!anything |something |stuff |things |thing )for (?:my|our|her|his|a|the|him)|from (?:him|her|them|me|us)|please|pls|plz|thanks|and (?:he|she|they|i|we|it|likes?|loves?|is|a budget)|who|which|he|she|they|i|i'd|i'm|he's|she's|they're|we|loves?|likes|enjoys?|into|prefers?|adores?|budget|under|max|around|up to|is|are|was|would|if|when|any ?more(?= *(?:[.,;:!?)]|$))|something else|makes?|either|only|instead|except|already)\b/;
+  /[.!?;:\n()\uE000$£€<>]|\b(?:but|however|although|though|yet(?! another)|because|since|as (?:he|she|they|we|i)|so|while|still|that's|(?<!anything |something |stuff |things |thing )for (?:my|our|her|his|a|the|him)|from (?:him|her|them|me|us)|please|pls|plz|thanks|and (?:he|she|they|i|we|it|likes?|loves?|is|a budget)|who|which|he|she|they|i|i'd|i'm|he's|she's|they're|we|loves?|likes|enjoys?|into|prefers?|adores?|budget|under|max|around|up to|is|are|was|would|if|when|any ?more(?= *(?:[.,;:!?)]|$))|something else|makes?|either|only|instead|except|already)\b/g;
+/** Stands before the person; in "nothing for kids" and "no stuff for kids" it is a part of the thing. */
+const RECEIVER = /(?<=[a-z] )(?<!(?:any|some|no)thing |stuff |things? )for /g;
 const MOST_REACH = 90;
 const MOST_WORDS = 3;
 const DRINKS_NOTHING =
@@ -44,9 +46,10 @@ export function readExclusions(text: string, matches: readonly PhraseMatch[], co
     found.push(...thingsIn(text, scope, matches, cue.kind));
   });
   for (const { start, end, value } of around) {
-    // "Grandad is predictable" speaks of him.
-    if (isWithin({ start, end }, scopes) || isPerson({ start, end: start + value.length })) continue;
-    const things = thingsIn(text, { start, end: start + value.length }, matches, "no");
+    const said = { start, end: start + value.length };
+    // "Grandad is predictable" speaks of him, and "kids stuff is out" of things.
+    if (isWithin({ start, end }, scopes) || (isPerson(said) && !isThingOf(said, matches))) continue;
+    const things = thingsIn(text, said, matches, "no");
     if (things.length === 0) continue;
     scopes.push({ start, end });
     found.push(...things);
@@ -79,8 +82,11 @@ function undoneOf(text: string, matches: readonly PhraseMatch[]): (Span & { said
 /** Where an exclusion ends that begins at `start`: at the end of its clause, or of its list. */
 function reachOf(text: string, start: number, matches: readonly PhraseMatch[]): number {
   const reach = text.slice(start, start + MOST_REACH);
-  const stop = STOP.exec(reach);
-  const clause = stop === null ? reach : reach.slice(0, stop.index);
+  // "No make up" goes on: what is part of a thing's name ends nothing.
+  const isInName = (at: number) =>
+    matches.some((match) => match.kind === "concept" && match.size > 1 && match.start <= at && match.end > at);
+  const stop = [...reach.matchAll(STOP)].find(({ index }) => !isInName(start + index));
+  const clause = reach.slice(0, Math.min(stop?.index ?? reach.length, receiverIn(reach, start, matches)));
   // "Dislikes: flowers, jewelry" is a list to its end.
   if (/[:=] ?$/.test(text.slice(Math.max(0, start - 2), start))) return start + clause.length;
   const parts = clause.split(",");
@@ -100,6 +106,14 @@ function reachOf(text: string, start: number, matches: readonly PhraseMatch[]): 
   return end;
 }
 
+/** Where "for mom" begins behind what is ruled out for her; the text's length where it does not. */
+function receiverIn(reach: string, start: number, matches: readonly PhraseMatch[]): number {
+  const found = [...reach.matchAll(RECEIVER)].find(({ index, 0: said }) =>
+    matches.some((match) => match.kind === "person" && match.from === "synonym" && match.start === start + index + said.length),
+  );
+  return found?.index ?? reach.length;
+}
+
 /** True for a part of "a, b and c" whose end is still to come, or is this. */
 function goesOn(parts: readonly string[], place: number): boolean {
   const isShort = (part: string) => part.trim().split(/\s+/).length <= 4;
@@ -117,6 +131,11 @@ function isThing(span: Span, part: string, matches: readonly PhraseMatch[]): boo
   return !isOther && namesThing(span, part, matches);
 }
 
+/** True where a person's name is a part of a thing's. */
+function isThingOf(said: Span, matches: readonly PhraseMatch[]): boolean {
+  return matches.some((match) => match.kind === "concept" && match.size > 1 && overlaps(match, said));
+}
+
 /** True of one or two words that name a thing, whatever else they name. */
 function namesThing(span: Span, part: string, matches: readonly PhraseMatch[]): boolean {
   return part.trim().split(/\s+/).length <= 2 && matches.some((match) => match.kind === "concept" && overlaps(match, span));
@@ -128,8 +147,10 @@ function thingsIn(text: string, scope: Span, matches: readonly PhraseMatch[], ki
   // Somebody who has a meat thermometer may like meat; somebody who has enough yarn still knits; somebody who hates gadgets wants none.
   const concepts = [
     ...inside.filter((match) => match.kind === "concept" && match.from === "synonym" && (kind === "no" || !isPartOf(match, items))),
-    // "Hates coffee" is known as a whole; it begins before what is ruled out.
-    ...matches.filter((match) => match.kind === "concept" && match.from === "describes" && overlaps(match, scope)),
+    // "Hates coffee" and "anything with a screen" are known as a whole; they begin before what is ruled out.
+    ...matches.filter(
+      (match) => match.kind === "concept" && overlaps(match, scope) && (match.from === "describes" || startsBefore(match, scope)),
+    ),
   ];
   const interests =
     kind === "owns"
@@ -166,6 +187,11 @@ function namesWhole({ id, words, from, certainty }: PhraseMatch): boolean {
   const own = rootsOf(`${entry?.name ?? ""} ${id.replaceAll("-", " ")}`);
   const first = (entry?.synonyms ?? []).slice(0, WHOLE_NAMES).map((synonym) => rootsOf(synonym).join(" "));
   return certainty < 1 || words.endsWith("ing") || said.some((root) => own.includes(root)) || first.includes(said.join(" "));
+}
+
+/** True of a name whose first words have said that something is ruled out, and whose last words say what. */
+function startsBefore({ from, start, end }: PhraseMatch, scope: Span): boolean {
+  return from === "synonym" && start < scope.start && end <= scope.end;
 }
 
 /** "Noisy toys" alone, not the toys in them as well. */

@@ -36,3 +36,11 @@ test("parents are meant where both are named, and a teacher of somebody's is mea
   expect(read("mom and my dad do everything together").person?.value).toBe("parents");
   expect(read("for the guy in the next cubicle").person?.value).toBe("coworker");
 });
+
+test.each(["two cats run the house", "my sister runs a bakery", "we ran out of ideas"])("nobody in “%s” is a runner", (text) => {
+  expect(read(text).interests.map(({ value }) => value)).not.toContain("running");
+});
+
+test.each(["my sister runs marathons", "dad runs every day"])("somebody in “%s” is a runner", (text) => {
+  expect(read(text).interests.map(({ value }) => value)).toContain("running");
+});

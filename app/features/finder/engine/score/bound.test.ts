@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { briefOf, chosen, giftProfile } from "#tests/factories/finder.ts";
+import { readGift } from "../read-gift.ts";
+import { isBoundToAnother } from "./bound.ts";
+
+const gift = (name: string, occasion: string[] = []) => readGift(giftProfile({ name, tags: { occasion } }));
+
+test.each([
+  ["Get-well box with socks", null, true],
+  ["Get-well box with socks", "get-well", false],
+  ["Retirement clock marked with days", "birthday", true],
+  ["Wedding guest book", "wedding", false],
+  ["Family birthday board", "christmas", false],
+  ["Garden trowel", null, false],
+])("%s, for the occasion %s: called after another one %s", (name, occasion, isBound) => {
+  expect(isBoundToAnother(gift(name), briefOf({ occasion: occasion === null ? null : chosen(occasion) }))).toBe(isBound);
+});
+
+test("what people have tagged for the brief's occasion too is for it", () => {
+  const frame = gift("Graduation photo frame", ["graduation", "thank-you"]);
+  expect(isBoundToAnother(frame, briefOf({ occasion: chosen("thank-you") }))).toBe(false);
+});
