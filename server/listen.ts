@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { log } from "#app/platform/log.server.ts";
 import { cutOffSlowSenders, FILE_TIMEOUT_MS } from "./slow-senders.ts";
 
@@ -16,6 +17,26 @@ export async function listen(handler: RequestListener, port: number, host: strin
   return { server, port: (server.address() as AddressInfo).port };
 }
 
+/** After so many turns it is closed, however many more come. */
+const MAX_TURNS = 10_000;
+
+/**
+ * Lets in those who are waiting at the door: a port that is closed while somebody's connection lies there unaccepted throws him out without
+ * an answer. Resolves right after a turn of the event loop in which nobody was; the first may have looked at the port before, so it takes two.
+ */
+export async function letInWaiting(server: Server): Promise<void> {
+  let quietTurns = 0;
+  const note = () => {
+    quietTurns = 0;
+  };
+  server.on("connection", note);
+  for (let turn = 0; quietTurns < 2 && turn < MAX_TURNS; turn++) {
+    quietTurns += 1;
+    await setImmediate();
+  }
+  server.off("connection", note);
+}
+
 interface Stoppable {
   refuse(): void;
   stop(): Promise<void>;
@@ -29,6 +50,7 @@ export function stopOnSignal(server: Server, services: Stoppable): void {
     stopping = true;
     log.info({ signal }, "stopping");
     services.refuse();
+    await letInWaiting(server);
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     const late = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);

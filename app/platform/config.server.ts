@@ -36,6 +36,7 @@ const settingsSchema = z.object({
   AFFILIATE_DISCLOSURE: z.string().min(1).default("As an Amazon Associate I earn from qualifying purchases."),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: wholeNumber.min(2).max(200).default(10),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -130,6 +131,9 @@ export interface BackupSchedule {
   keep: number;
 }
 
+/** What a setting may be called. */
+export const SETTING_NAMES: ReadonlySet<string> = new Set(Object.keys(settingsSchema.shape));
+
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** A setting that is wrong. Its message is one line that names the setting and says why; the start stops with it. */
@@ -205,6 +209,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`Setting ${issue?.path.join(".")}: ${issue?.message}`);
   }
   const s = parsed.data;
+  if (s.DATABASE_DIRECT_URL !== undefined && s.DATABASE_URL === undefined)
+    throw new ConfigError("Setting DATABASE_URL: is required with DATABASE_DIRECT_URL");
   if (s.NODE_ENV === "production" && s.DATABASE_URL !== undefined) {
     // K1: a site with a real database must not run on a secret or an address made up on the spot.
     if (s.SESSION_SECRET === undefined) throw new ConfigError("Setting SESSION_SECRET: is required with DATABASE_URL in production");
@@ -221,6 +227,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     affiliateDisclosure: s.AFFILIATE_DISCLOSURE,
     dataDir,
     databaseUrl: s.DATABASE_URL,
+    databaseDirectUrl: s.DATABASE_DIRECT_URL,
     databasePoolSize: s.DATABASE_POOL_SIZE,
     sessionSecret: s.SESSION_SECRET,
     smtpUrl: s.SMTP_URL,

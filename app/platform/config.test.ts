@@ -133,3 +133,12 @@ describe("an S3-compatible storage", () => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^Setting ${name}: is required with [^\\n]+$`));
   });
 });
+
+test("a pooler's way around is of no use without the pooler", () => {
+  const env = { DATABASE_DIRECT_URL: "postgres://db/x" };
+  expect(() => readConfig(env)).toThrow("Setting DATABASE_URL: is required with DATABASE_DIRECT_URL");
+  expect(readConfig({ ...env, DATABASE_URL: "postgres://pooler/x" })).toMatchObject({
+    databaseUrl: "postgres://pooler/x",
+    databaseDirectUrl: "postgres://db/x",
+  });
+});

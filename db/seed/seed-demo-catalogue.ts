@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { importGifts } from "#app/features/catalogue/import.commands.server.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
-import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { type Executor, longTransaction } from "#app/platform/db/database.server.ts";
 import { seedDemoBlog } from "./seed-demo-blog.ts";
 import { readSeedGifts, SEED_FOLDER } from "./read-seed-gifts.ts";
 
@@ -39,8 +39,7 @@ async function insertTaxonomies(executor: Executor): Promise<void> {
  * number of gifts. Their pictures are made afterwards: see demo-pictures.ts.
  */
 export async function seedDemoCatalogue(): Promise<number> {
-  return database().transaction(async (transaction) => {
-    await transaction.execute(sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`);
+  return longTransaction(TIMEOUT_MS, async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmpty(transaction))) return 0;
     await insertTaxonomies(transaction);

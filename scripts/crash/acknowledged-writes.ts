@@ -14,11 +14,13 @@ export interface Ledger {
   files: Map<string, Buffer>;
   /** Writes that failed, or whose answer never came: they may be there or not. */
   refused: number;
+  /** What was said to those, and how often. */
+  refusals: Map<string, number>;
 }
 
 /** An empty one. */
 export function openLedger(): Ledger {
-  return { gifts: new Map(), files: new Map(), refused: 0 };
+  return { gifts: new Map(), files: new Map(), refused: 0, refusals: new Map() };
 }
 
 async function saveGift(url: string, cookie: string, ledger: Ledger): Promise<void> {
@@ -64,15 +66,21 @@ async function uploadFile(url: string, cookie: string, ledger: Ledger): Promise<
   ledger.files.set(answer.file.path, bytes);
 }
 
-/** Writes gifts and files from several sides until `stop`, which resolves when the last answer has come or failed. */
-export function startWriting(url: string, cookie: string, ledger: Ledger): { stop(): Promise<void> } {
+/**
+ * Writes gifts and files from several sides until `stop`, which resolves when the last answer has come or failed. Between two writes each
+ * side rests for `pauseMs`.
+ */
+export function startWriting(url: string, cookie: string, ledger: Ledger, pauseMs = 0): { stop(): Promise<void> } {
   let goesOn = true;
   async function write(isFile: boolean): Promise<void> {
     while (goesOn) {
       try {
         await (isFile ? uploadFile : saveGift)(url, cookie, ledger);
-      } catch {
+        await sleep(pauseMs);
+      } catch (error) {
+        const said = (error as Error).message;
         ledger.refused += 1;
+        ledger.refusals.set(said, (ledger.refusals.get(said) ?? 0) + 1);
         await sleep(20);
       }
     }

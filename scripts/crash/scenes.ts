@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findLosses, type Ledger, openLedger, startWriting } from "./acknowledged-writes.ts";
-import { makeAdminCookie } from "./admin-session.ts";
+import { makeCookie } from "./site-contents.ts";
 import { askDatabase, readGifts } from "./database-contents.ts";
 import { makeSite, type SiteProcess } from "./site-process.ts";
 
@@ -24,19 +24,26 @@ export interface Stage {
   rounds: number;
 }
 
-const between = (leastMs: number, mostMs: number) => leastMs + Math.random() * (mostMs - leastMs);
+/** Some time, in milliseconds. */
+export const between = (leastMs: number, mostMs: number) => leastMs + Math.random() * (mostMs - leastMs);
 
-async function openSite(folder: string, { folder: logFolder, port }: Stage): Promise<{ site: SiteProcess; cookie: string }> {
+/** Starts a site on an empty data folder in `folder` and makes an admin of it. */
+export async function openSite(
+  folder: string,
+  { folder: logFolder, port }: Stage,
+  env: Record<string, string> = {},
+): Promise<{ site: SiteProcess; cookie: string }> {
   const dataDir = path.join(folder, "data");
   mkdirSync(dataDir, { mode: 0o755 });
-  const site = makeSite(dataDir, port, path.join(logFolder, "server.log"));
-  const cookie = await makeAdminCookie(dataDir, site.url);
+  const site = makeSite(dataDir, port, path.join(logFolder, "server.log"), env);
+  const cookie = await makeCookie({ DATA_DIR: dataDir }, site.url, "admin");
   site.start();
   await site.untilReady();
   return { site, cookie };
 }
 
-async function report(scene: string, rounds: number, site: SiteProcess, ledger: Ledger): Promise<SceneReport> {
+/** Looks for what was acknowledged and stops the site. */
+export async function report(scene: string, rounds: number, site: SiteProcess, ledger: Ledger): Promise<SceneReport> {
   const losses = await findLosses(site.url, ledger, () => readGifts(site.dataDir));
   await site.stop();
   return { scene, rounds, acknowledged: ledger.gifts.size + ledger.files.size, refused: ledger.refused, losses };

@@ -22,8 +22,8 @@ export interface SiteProcess {
   databasePid(): number | undefined;
 }
 
-/** Makes one; its log goes to `logFile`, which should not lie on the disk that gets full. */
-export function makeSite(dataDir: string, port: number, logFile: string): SiteProcess {
+/** Makes one; its log goes to `logFile`, which should not lie on the disk that gets full. `more`: settings beyond the usual ones. */
+export function makeSite(dataDir: string, port: number, logFile: string, more: Record<string, string> = {}): SiteProcess {
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(logFile, "a");
   let child: ChildProcess | undefined;
@@ -35,6 +35,8 @@ export function makeSite(dataDir: string, port: number, logFile: string): SitePr
     await ended;
   }
 
+  // A scene that fails leaves nobody behind.
+  process.once("exit", () => child?.kill("SIGTERM"));
   return {
     url,
     dataDir,
@@ -46,6 +48,7 @@ export function makeSite(dataDir: string, port: number, logFile: string): SitePr
         DATA_DIR: dataDir,
         DEMO_CATALOGUE: "off",
         LOG_LEVEL: "warn",
+        ...more,
       };
       child = spawn(process.execPath, ["build/server/main.js"], { env, stdio: ["ignore", log, log] });
     },

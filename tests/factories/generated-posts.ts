@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { database } from "#app/platform/db/database.server.ts";
+import { database, longTransaction } from "#app/platform/db/database.server.ts";
+
+const TIMEOUT_MS = 600_000;
 
 /** What generated posts speak of, the commonest first. */
 export const POST_WORDS = (
@@ -17,8 +19,7 @@ export async function fillBlog(count: number): Promise<void> {
   // A word of the list by two numbers; low ones are commoner.
   const word = (seed: ReturnType<typeof sql>) =>
     sql`(${words}::text[])[1 + floor(${POST_WORDS.length} * power(abs(sin(${seed} * 12.9898)), 2))::int]`;
-  await database().transaction(async (transaction) => {
-    await transaction.execute(sql`set local statement_timeout = 0`);
+  await longTransaction(TIMEOUT_MS, async (transaction) => {
     for (const [table, made] of [
       ["blog_categories", 10],
       ["blog_tags", 60],

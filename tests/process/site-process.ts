@@ -8,7 +8,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach } from "vitest";
 
-const READY_WITHIN_MS = 15_000;
+const READY_WITHIN_MS = 60_000;
 
 export interface SiteProcess {
   child: ChildProcess;

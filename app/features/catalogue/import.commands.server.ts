@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
-import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { type Executor, longTransaction } from "#app/platform/db/database.server.ts";
 import { type Categoriser, countAdded, withCategorised } from "./import-categorise.rules.ts";
 import { createMissingCategories, imagineMissingCategories, readCategoryBook } from "./import-categories.commands.server.ts";
 import type { CatalogueValues } from "./import-columns.rules.ts";
@@ -89,10 +88,7 @@ class Import {
 
   async take(rows: readonly SourceRow[]): Promise<void> {
     const valid = rows.flatMap((source) => this.#validate(source));
-    await (this.#options.executor ?? database()).transaction(async (transaction) => {
-      await transaction.execute(sql`select set_config('statement_timeout', ${String(BATCH_TIMEOUT_MS)}, true)`);
-      await this.#importBatch(transaction, valid);
-    });
+    await longTransaction(BATCH_TIMEOUT_MS, (transaction) => this.#importBatch(transaction, valid), this.#options.executor);
     this.result.read += rows.length;
     this.result.rejected += this.#rejects.length;
     for (const row of this.#rejects.toSorted((one, other) => one.line - other.line)) this.#options.onReject?.(row);

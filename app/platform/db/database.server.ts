@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { UnavailableError } from "../errors.ts";
 import { log } from "../log.server.ts";
 import { addGauge } from "../metrics/instruments.server.ts";
 import { ObservedPool } from "./observed-pool.server.ts";
+import { withPatience } from "./patience.server.ts";
 
 export type Database = NodePgDatabase;
 /** What queries and commands take: the database or a transaction of it. */
@@ -24,7 +26,12 @@ interface PoolOptions {
   connectTimeoutMs?: number;
   /** Queries that take so long are logged; null or left out: none. */
   slowQueryMs?: number | null;
+  /** A pooler such as PgBouncer stands between, whose connections take no settings. */
+  isPooled?: boolean;
 }
+
+/** G1: a page that cannot be read answers within five seconds. */
+const LIMITS = { statement_timeout: 4000, idle_in_transaction_session_timeout: 60_000 };
 
 /** Opens the process's pool. */
 export function connectDatabase(connectionString: string, options: PoolOptions = {}): Database {
@@ -32,9 +39,7 @@ export function connectDatabase(connectionString: string, options: PoolOptions =
     connectionString,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 3000,
-    // G1: a page that cannot be read answers within five seconds.
-    statement_timeout: 4000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(options.isPooled ? {} : LIMITS),
     application_name: "presently",
   };
   const pool = new ObservedPool(settings, options.slowQueryMs ?? null);
@@ -59,6 +64,20 @@ export function databasePool(): pg.Pool {
   return holder.__presentlyDatabase.pool;
 }
 
+/** A transaction whose statements may take `ms` each, instead of the usual four seconds; of `executor`, or of the process's database. */
+export function longTransaction<Result>(
+  ms: number,
+  work: (transaction: Executor) => Promise<Result>,
+  executor: Executor = database(),
+): Promise<Result> {
+  return withPatience(ms + 1000, () =>
+    executor.transaction(async (transaction) => {
+      await transaction.execute(sql`select set_config('statement_timeout', ${String(ms)}, true)`);
+      return work(transaction);
+    }),
+  );
+}
+
 /** Closes the pool after the queries under way. */
 export async function closeDatabase(): Promise<void> {
   const connection = holder.__presentlyDatabase;
@@ -66,16 +85,17 @@ export async function closeDatabase(): Promise<void> {
   await connection?.pool.end();
 }
 
-/** SQLSTATE classes and socket errors that mean "the database is away", not "the query is wrong". */
-const AWAY = /^(08...|57P0[1235]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** SQLSTATE classes and socket errors that mean "the database is away", or too busy to answer in time (57014), not "the query is wrong". */
+const AWAY = /^(08...|57014|57P0[1235]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** True when an error, or one of its causes, says that the database cannot be reached or is starting or stopping. */
+/** True when an error, or one of its causes, says that the database cannot be reached, is starting or stopping, or did not answer in time. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current: unknown = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
     if (current instanceof UnavailableError) return true;
     const code = (current as { code?: unknown }).code;
     if (typeof code === "string" && AWAY.test(code)) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated|connection timeout/i.test(current.message)) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated|connection timeout|not queryable/i.test(current.message))
+      return true;
   }
   return false;
 }

@@ -1,7 +1,9 @@
+import type { Duplex } from "node:stream";
 import pg from "pg";
 import { log } from "../log.server.ts";
 import { countQuery } from "../metrics/instruments.server.ts";
 import { currentRequestId } from "../request-scope.server.ts";
+import { startWaiting } from "./patience.server.ts";
 import { openSpan } from "../tracing/spans.server.ts";
 
 const MAX_TOLD_SQL = 500;
@@ -22,7 +24,10 @@ function withRequestId(given: GivenQuery): GivenQuery {
 const tellSql = (given: GivenQuery) => (typeof given === "string" ? given : given.text).slice(0, MAX_TOLD_SQL);
 const ATTRIBUTES = { "db.system.name": "postgresql" };
 
-/** Times and traces queries, and logs those that take as long as `slowQueryMs` (null: none): the statement, never its values. */
+/**
+ * Times and traces queries, and logs those that take as long as `slowQueryMs` (null: none): the statement, never its values. A connection
+ * that has gone silent, as over a network that is cut, is given up, or its queries would wait for a quarter of an hour.
+ */
 function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
   function begin(given: GivenQuery): (failure?: unknown) => void {
     const startedAt = performance.now();
@@ -47,16 +52,18 @@ function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
       const isPlain = typeof given === "string" || typeof (given as { submit?: unknown }).submit !== "function";
       if (!isPlain) return super.query(given, ...rest);
       const finish = begin(given as GivenQuery);
+      const stopWaiting = startWaiting(() => this.#giveUp());
       const callback = rest.at(-1) as unknown;
       if (typeof callback === "function") {
         const observed = (...answer: unknown[]) => {
+          stopWaiting();
           finish(answer[0]);
           (callback as (...answer: unknown[]) => void)(...answer);
         };
         return super.query(withRequestId(given as GivenQuery) as never, ...rest.slice(0, -1), observed as never);
       }
       const answer = super.query(withRequestId(given as GivenQuery) as never, ...rest) as unknown as Promise<unknown>;
-      return answer.then(
+      return answer.finally(stopWaiting).then(
         (result) => {
           finish();
           return result;
@@ -66,6 +73,11 @@ function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
           throw error;
         },
       );
+    }
+
+    #giveUp(): void {
+      // Its queries end with "Connection terminated", and the pool makes a new one.
+      (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
     }
   } as typeof pg.Client;
 }

@@ -4,8 +4,10 @@ import { useTestDatabase } from "#tests/database.ts";
 import { log } from "../log.server.ts";
 import { totals } from "../metrics/instruments.server.ts";
 import { runInRequest } from "../request-scope.server.ts";
-import { database } from "./database.server.ts";
+import { startNetwork } from "#tests/fakes/network.ts";
+import { database, isDatabaseAway } from "./database.server.ts";
 import { ObservedPool } from "./observed-pool.server.ts";
+import { withPatience } from "./patience.server.ts";
 
 const testDatabase = useTestDatabase();
 
@@ -58,4 +60,21 @@ test("D1: a connection that dies within a transaction, between two queries, harm
   client.release();
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await pool.end();
+});
+
+test("G1: over a network that has gone silent a query is given up, and its connection with it", async () => {
+  const direct = new URL(testDatabase.connectionString);
+  const network = await startNetwork({ path: `${direct.searchParams.get("host")}/.s.PGSQL.5432` });
+  direct.search = "";
+  const pool = new ObservedPool({ connectionString: direct.href.replace("localhost", `127.0.0.1:${network.port}`), max: 1 }, null);
+  pool.on("error", () => undefined);
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  network.cut();
+  const failure = await withPatience(50, () => pool.query("select 1").catch((error: unknown) => error));
+  expect(isDatabaseAway(failure)).toBe(true);
+  expect(pool.totalCount).toBe(0);
+  network.mend();
+  expect((await pool.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
+  await pool.end();
+  await network.close();
 });

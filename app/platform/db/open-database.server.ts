@@ -8,6 +8,7 @@ export const MIGRATIONS_FOLDER = "db/migrations";
 
 /** The database that this process is connected to. */
 export interface OpenDatabase {
+  /** Leads to it without a pooler between. */
   connectionString: string;
   /** Lets go of it; the last process to do so stops the embedded one. */
   close(): Promise<void>;
@@ -15,15 +16,29 @@ export interface OpenDatabase {
 
 /** A database that can be connected to. */
 export interface ReachedDatabase {
+  /** Leads to it without a pooler between: for what holds a session, such as locks and messages. */
   connectionString: string;
+  /** What many short transactions go through: the same, or a pooler's address. */
+  poolConnectionString: string;
   /** Says that this process is done with it; the last one to do so stops the embedded one. */
   release(): Promise<void>;
 }
 
 /** Reaches the database of the settings as it is, starting the embedded one where there is none. */
-export async function reachDatabase(settings: Pick<Config, "databaseUrl" | "dataDir">): Promise<ReachedDatabase> {
-  if (settings.databaseUrl !== undefined) return { connectionString: settings.databaseUrl, release: async () => undefined };
-  return startEmbeddedPostgres(settings.dataDir);
+export async function reachDatabase({
+  databaseUrl,
+  databaseDirectUrl,
+  dataDir,
+}: Pick<Config, "databaseUrl" | "databaseDirectUrl" | "dataDir">): Promise<ReachedDatabase> {
+  if (databaseUrl === undefined) {
+    const { connectionString, release } = await startEmbeddedPostgres(dataDir);
+    return { connectionString, poolConnectionString: connectionString, release };
+  }
+  return {
+    connectionString: databaseDirectUrl ?? databaseUrl,
+    poolConnectionString: databaseUrl,
+    release: async () => undefined,
+  };
 }
 
 /**
@@ -35,7 +50,11 @@ export async function openDatabase(settings: Config): Promise<OpenDatabase> {
   try {
     const { connectionString } = reached;
     await migrateDatabase(connectionString, MIGRATIONS_FOLDER);
-    connectDatabase(connectionString, { poolSize: settings.databasePoolSize, slowQueryMs: settings.slowQueryMs });
+    connectDatabase(reached.poolConnectionString, {
+      poolSize: settings.databasePoolSize,
+      slowQueryMs: settings.slowQueryMs,
+      isPooled: settings.databaseDirectUrl !== undefined,
+    });
     return {
       connectionString,
       async close() {

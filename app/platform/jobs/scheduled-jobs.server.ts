@@ -19,11 +19,12 @@ export interface ScheduledJob {
   run(signal: AbortSignal): Promise<void>;
 }
 
-async function claimTurn(name: string): Promise<boolean> {
+async function claimTurn(name: string, everySeconds: number): Promise<boolean> {
   await database().execute(sql`insert into scheduled_jobs (name) values (${name}) on conflict do nothing`);
+  // A turn further away than one interval was set before the clock went back, or under a longer interval: it is due as well.
   const { rowCount } = await database().execute(sql`
     update scheduled_jobs set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}), last_started_at = now()
-    where name = ${name} and next_at <= now() and (claimed_until is null or claimed_until < now())`);
+    where name = ${name} and (next_at <= now() or next_at > now() + make_interval(secs => ${everySeconds})) and (claimed_until is null or claimed_until < now())`);
   return rowCount === 1;
 }
 
@@ -42,7 +43,7 @@ async function giveTurnBack(name: string): Promise<void> {
  * failure is logged once, kept beside the job and tried again later. Rejects only when the database fails.
  */
 export async function runIfDue({ name, everySeconds, run }: ScheduledJob, signal = new AbortController().signal): Promise<boolean> {
-  if (!(await claimTurn(name))) return false;
+  if (!(await claimTurn(name, everySeconds))) return false;
   const renewal = setInterval(() => {
     const renewed = database().execute(
       sql`update scheduled_jobs set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}) where name = ${name}`,

@@ -61,3 +61,11 @@ test("a server that stops ends its turn, which is the next server's then", async
   expect((await listJobStates())[0]).toMatchObject({ lastFailure: null, isRunning: false, lastFinishedAt: null });
   expect(await runIfDue(countingJob())).toBe(true);
 });
+
+test("a turn that was set before the clock went back is not waited for", async () => {
+  const job = countingJob();
+  await runIfDue(job);
+  expect(await runIfDue(job)).toBe(false);
+  await database().execute(sql`update scheduled_jobs set next_at = next_at + interval '1 day'`);
+  expect(await runIfDue(job)).toBe(true);
+});

@@ -29,7 +29,10 @@ export async function queueMail(mail: Mail, { usefulMs }: { usefulMs: number }, 
   await db.execute(sql`insert into mail_queue (sealed, useless_at) values (${sealed}, now() + ${usefulMs} * interval '1 millisecond')`);
 }
 
-/** Takes the next mail that is due, so that no other server sends it meanwhile; null when there is none. */
+/**
+ * Takes the next mail that is due, so that no other server sends it meanwhile; null when there is none. One that would wait for longer than
+ * any does has seen the clock go back, and is due too.
+ */
 async function takeNext(): Promise<{ id: string; sealed: Buffer; attempts: number } | null> {
   const waits = sql.join(
     RETRY_SECONDS.map((seconds) => sql`${seconds}`),
@@ -39,7 +42,8 @@ async function takeNext(): Promise<{ id: string; sealed: Buffer; attempts: numbe
     update mail_queue set
       attempts = attempts + 1,
       next_attempt = now() + (array[${waits}]::int[])[least(attempts + 1, ${RETRY_SECONDS.length})] * interval '1 second'
-    where id = (select id from mail_queue where next_attempt <= now() order by next_attempt limit 1 for update skip locked)
+    where id = (select id from mail_queue
+      where next_attempt <= now() or next_attempt > now() + ${RETRY_SECONDS.at(-1)} * interval '1 second' order by next_attempt limit 1 for update skip locked)
     returning id, sealed, attempts`);
   return rows[0] ?? null;
 }

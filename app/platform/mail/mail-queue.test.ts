@@ -92,3 +92,11 @@ test("what is rolled back is not sent", async () => {
   await deliver(server);
   expect(server.sent).toEqual([]);
 });
+
+test("a mail that was put off before the clock went back is not held up by it", async () => {
+  const server = mailServer();
+  await queueMail(mail, kept);
+  await database().execute(sql`update mail_queue set next_attempt = now() + interval '1 day'`);
+  await deliver(server);
+  expect(server.sent).toEqual([mail]);
+});

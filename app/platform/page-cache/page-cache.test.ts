@@ -36,6 +36,15 @@ describe("page cache", () => {
     expect(new Set(pages).size).toBe(1);
   });
 
+  test("a page of the future, after the clock was set back, is rendered again", async () => {
+    let now = 24 * 60 * MINUTE_MS;
+    const cache = newCache({ now: () => now });
+    const page = await cache.render("/a", () => rendering("A", [], now));
+    expect(cache.freshness(page)).toBe("fresh");
+    now = 0;
+    expect(cache.freshness(page)).toBe("expired");
+  });
+
   test("a failed rendering is not kept and the next one tries again", async () => {
     const cache = newCache();
     await expect(cache.render("/a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");

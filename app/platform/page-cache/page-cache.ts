@@ -65,6 +65,8 @@ export class PageCache {
     const now = this.#now();
     if (page.keepUntil !== null && now >= page.keepUntil) return "expired";
     const ageMs = now - page.renderedAt;
+    // Rendered in the future: the clock has been set back, and how old the page really is nobody knows.
+    if (ageMs < 0) return "expired";
     if (ageMs < this.#options.freshMs) return "fresh";
     return ageMs < this.#options.staleMs ? "stale" : "expired";
   }

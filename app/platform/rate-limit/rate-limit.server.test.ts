@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { closeDatabase, connectDatabase, database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createRateLimit } from "./rate-limit.server.ts";
 
 const testDatabase = useTestDatabase();
+afterEach(() => vi.useRealTimers());
+
+/** The clock, moved from where it really stands. */
+const setClock = (hours: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
 
 test("the allowed uses pass, the next one is told when to come back", async () => {
   const limit = createRateLimit({ name: "allowed-uses", points: 2, durationSeconds: 3600 });
@@ -61,4 +65,24 @@ test("G1: while the counters cannot be reached, this server counts by itself", a
   } finally {
     await database().execute(sql`alter table rate_limits_away rename to rate_limits`);
   }
+});
+
+test("a clock that jumps a day ahead begins a new period, and one that goes back locks nobody out for longer than a period", async () => {
+  const limit = createRateLimit({ name: "jumping-clock", points: 1, durationSeconds: 900 });
+  expect((await limit.consume("a")).ok).toBe(true);
+  expect((await limit.consume("a")).ok).toBe(false);
+  setClock(24);
+  expect((await limit.consume("a")).ok).toBe(true);
+  expect((await limit.consume("a")).ok).toBe(false);
+  setClock(-24);
+  expect((await limit.consume("a")).ok).toBe(true);
+  const refused = await limit.consume("a");
+  expect(!refused.ok && refused.retryAfterSeconds).toBeLessThanOrEqual(900);
+});
+
+test("a server whose clock is a minute behind the others' does not forget what they have counted", async () => {
+  const options = { name: "slow-clock", points: 1, durationSeconds: 900 };
+  expect((await createRateLimit(options).consume("a")).ok).toBe(true);
+  setClock(-1 / 60);
+  expect((await createRateLimit(options).consume("a")).ok).toBe(false);
 });

@@ -18,6 +18,9 @@ interface RateLimitOptions {
   durationSeconds: number;
 }
 
+/** The clocks of several servers do not differ by more. */
+const CLOCK_SKEW_SECONDS = 300;
+
 /** Addresses, accounts and people are counted under names that tell whoever reads the table, or a backup of it, nothing (P1). */
 const disguise = (key: string) => createHmac("sha256", siteSecret()).update(key).digest("base64url");
 
@@ -26,23 +29,35 @@ export function createRateLimit({ name, points, durationSeconds }: RateLimitOpti
   const shared = { keyPrefix: name, points, duration: durationSeconds };
   const limiter = new RateLimiterPostgres({
     ...shared,
-    // Asked for anew each time: the pool may be another one by then.
-    storeClient: { query: (query: { text: string; values: unknown[] }) => databasePool().query(query) },
+    // Asked for anew each time: the pool may be another one by then. Without its name, which would prepare it: a pooler such as PgBouncer
+    // hands the next query to another connection.
+    storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => databasePool().query({ text, values }) },
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory(shared),
   });
+  /** Seconds to wait, or null where there is room. */
+  async function countUse(key: string): Promise<number | null> {
+    try {
+      await limiter.consume(key);
+      return null;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    }
+  }
   return {
     async consume(key) {
-      try {
-        await limiter.consume(disguise(key));
-        return { ok: true };
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+      const counted = disguise(key);
+      let waitSeconds = await countUse(counted);
+      if (waitSeconds !== null && waitSeconds > durationSeconds + CLOCK_SKEW_SECONDS) {
+        // No period is that long: the clock has gone back since it began. It begins anew.
+        await limiter.delete(counted);
+        waitSeconds = await countUse(counted);
       }
+      return waitSeconds === null ? { ok: true } : { ok: false, retryAfterSeconds: waitSeconds };
     },
     async refund(key) {
       await limiter.reward(disguise(key));

@@ -104,11 +104,11 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   async function ensureRunning(): Promise<void> {
     await withStartLock(paths.lock, async () => {
       await ensureCluster(paths, binaries, password, runAs);
-      const deadline = Date.now() + START_TIMEOUT_MS;
+      const deadline = performance.now() + START_TIMEOUT_MS;
       if ((await findPostmaster(paths)) === undefined) await startPostmaster(paths, binaries, runAs);
       let client: pg.Client | undefined;
       while ((client = await tryConnect(urlFor("postgres"))) === undefined) {
-        if (Date.now() > deadline) throw new Error(`The embedded database did not start: see ${paths.log}`);
+        if (performance.now() > deadline) throw new Error(`The embedded database did not start: see ${paths.log}`);
         await sleep(30);
       }
       await ensureDatabase(paths, urlFor);

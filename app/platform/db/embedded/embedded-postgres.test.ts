@@ -33,7 +33,7 @@ async function postmasterPid(): Promise<number> {
 
 async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
   for (let waitedMs = 0; !(await condition()); waitedMs += 50) {
-    if (waitedMs > 15_000) throw new Error("It did not happen within 15 s");
+    if (waitedMs > 50_000) throw new Error("It did not happen within 50 s");
     await sleep(50);
   }
 }

@@ -64,7 +64,7 @@ async function removeLock(file: string, text: string): Promise<void> {
  * over. Throws after `timeoutMs`.
  */
 export async function withStartLock<T>(file: string, work: () => Promise<T>, timeoutMs = 60_000): Promise<T> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   while (!(await makeLock(file))) {
     const text = await readFile(file, "utf8").catch(() => null);
     if (text === null) continue;
@@ -72,7 +72,7 @@ export async function withStartLock<T>(file: string, work: () => Promise<T>, tim
       await removeLock(file, text);
       continue;
     }
-    if (Date.now() > deadline) throw new Error(`Another process (${text}) has been starting the database for too long: see ${file}`);
+    if (performance.now() > deadline) throw new Error(`Another process (${text}) has been starting the database for too long: see ${file}`);
     await sleep(50);
   }
   try {

@@ -1,0 +1,121 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import S3rver from "s3rver";
+import { type Network, startNetwork } from "#tests/fakes/network.ts";
+import { type Ledger, openLedger } from "../crash/acknowledged-writes.ts";
+import { makeCookie, type Whereabouts } from "../crash/site-contents.ts";
+import { makeSite, type SiteProcess } from "../crash/site-process.ts";
+import { startBalancer } from "./balancer.ts";
+import { type Pooler, startPooler } from "./pooler.ts";
+import { startPostgres } from "./postgres.ts";
+
+const GIFTS = 200;
+
+/** One site on several machines: a database, a store for files, three servers and nginx before them. */
+export interface Machines {
+  /** Where the public finds it: nginx. */
+  url: string;
+  readonly servers: readonly SiteProcess[];
+  /** Between the third server and the database. */
+  network: Network;
+  whereabouts: Whereabouts;
+  /** Of an admin. */
+  cookie: string;
+  ledger: Ledger;
+  backups: string;
+  /** Puts PgBouncer, in transaction mode, between the servers and the database, and starts them anew. */
+  usePooler(): Promise<void>;
+  /** Asks the database itself. */
+  ask<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+/** All at once: where there is something to migrate, one of them does. */
+async function startAll(servers: readonly SiteProcess[]): Promise<void> {
+  for (const server of servers) server.start();
+  for (const server of servers) await server.untilReady();
+}
+
+/** Starts them below `folder`, on the ports from `firstPort` on. */
+export async function startMachines(folder: string, firstPort: number): Promise<Machines> {
+  const [databasePort, publicPort, poolerPort, ...serverPorts] = Array.from({ length: 6 }, (_, index) => firstPort + index) as [
+    number,
+    number,
+    number,
+  ];
+  const url = `http://127.0.0.1:${publicPort}`;
+  const postgres = await startPostgres(path.join(folder, "postgres"), databasePort);
+  const network = await startNetwork({ host: "127.0.0.1", port: databasePort });
+  const files = path.join(folder, "files");
+  mkdirSync(files);
+  const store = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory: files,
+    configureBuckets: [{ name: "media", configs: [] }],
+  });
+  const { port: storePort } = await store.run();
+  const backups = path.join(folder, "backups");
+  const whereabouts = {
+    DATA_DIR: path.join(folder, "data-1"),
+    DATABASE_URL: postgres.urlAt(databasePort),
+    SESSION_SECRET: "a secret that all servers of this cluster share",
+  };
+  const shared = {
+    ...whereabouts,
+    SITE_URL: url,
+    TRUSTED_PROXIES: "127.0.0.1",
+    BACKUP_DIR: backups,
+    S3_ENDPOINT: `http://127.0.0.1:${storePort}`,
+    S3_BUCKET: "media",
+    S3_ACCESS_KEY_ID: "S3RVER",
+    S3_SECRET_ACCESS_KEY: "S3RVER",
+  };
+  const makeServers = (databaseSettings: (index: number) => Record<string, string>) =>
+    serverPorts.map((port, index) => {
+      const dataDir = path.join(folder, `data-${index + 1}`);
+      mkdirSync(dataDir, { recursive: true });
+      return makeSite(dataDir, port, path.join(folder, `server-${index + 1}.log`), { ...shared, ...databaseSettings(index) });
+    });
+  let servers = makeServers((index) => ({ DATABASE_URL: postgres.urlAt(index === 2 ? network.port : databasePort) }));
+  let pooler: Pooler | undefined;
+  await startAll(servers);
+  const pool = new pg.Pool({ connectionString: whereabouts.DATABASE_URL, max: 2 });
+  // A connection that the database ends while it stops is nobody's loss.
+  pool.on("error", () => undefined);
+  await pool.query(
+    "insert into gifts (name, slug, price) select 'Coffee tin ' || n, 'coffee-tin-' || n, 10 from generate_series(1, $1::int) n",
+    [GIFTS],
+  );
+  const balancer = await startBalancer(path.join(folder, "nginx"), publicPort, serverPorts);
+  return {
+    url,
+    get servers() {
+      return servers;
+    },
+    network,
+    whereabouts,
+    cookie: await makeCookie(whereabouts, url, "admin"),
+    ledger: openLedger(),
+    backups,
+    async usePooler() {
+      for (const server of servers) await server.stop();
+      const running = startPooler(path.join(folder, "pooler"), poolerPort, whereabouts.DATABASE_URL);
+      pooler = running;
+      servers = makeServers(() => ({ DATABASE_URL: running.url, DATABASE_DIRECT_URL: whereabouts.DATABASE_URL }));
+      await startAll(servers);
+    },
+    ask: async <Row extends pg.QueryResultRow>(query: string, values: unknown[] = []) => (await pool.query<Row>(query, values)).rows,
+    async stop() {
+      await balancer.stop();
+      for (const server of servers) await server.stop();
+      await pooler?.stop();
+      await pool.end();
+      await network.close();
+      await store.close();
+      await postgres.stop();
+    },
+  };
+}

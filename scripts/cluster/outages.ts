@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { SiteProcess } from "../crash/site-process.ts";
+import type { Machines } from "./machines.ts";
+import { type Finding, lookAtKeptPages } from "./sharing.ts";
+import { startTraffic, type TrafficFigures } from "./traffic.ts";
+
+/** As long as nginx leaves a server alone that did not answer, and a little more. */
+const BETWEEN_RESTARTS_MS = 3000;
+const KILLED_MS = 3000;
+const WARM_UP_MS = 1500;
+
+function describe({ reads, slowestReadMs, writes, failedReads, failedWrites }: TrafficFigures): string {
+  const failures = [...failedReads, ...failedWrites].map(([what, count]) => `${count} × ${what}`).join(", ");
+  const counted = `${reads} reads, the slowest ${slowestReadMs} ms; ${writes} writes`;
+  return failures === "" ? counted : `${counted}; failed: ${failures}`;
+}
+
+async function underTraffic(machines: Machines, outage: () => Promise<void>): Promise<TrafficFigures> {
+  const traffic = startTraffic(machines.url, machines.cookie, machines.ledger);
+  await sleep(WARM_UP_MS);
+  await outage();
+  await sleep(WARM_UP_MS);
+  return traffic.stop();
+}
+
+async function restart(server: SiteProcess): Promise<void> {
+  await server.stop();
+  server.start();
+  await server.untilReady();
+}
+
+/** Every server is replaced, one after the other. */
+export async function rollRestart(machines: Machines): Promise<Finding> {
+  const figures = await underTraffic(machines, async () => {
+    for (const server of machines.servers) {
+      await restart(server);
+      await sleep(BETWEEN_RESTARTS_MS);
+    }
+  });
+  return {
+    what: "a rolling restart fails no request",
+    isSo: figures.failedReads.size === 0 && figures.failedWrites.size === 0,
+    measured: describe(figures),
+  };
+}
+
+/** One server dies without a word. What was being written on it is not acknowledged; nobody who reads notices. */
+export async function killOne(machines: Machines): Promise<Finding> {
+  const server = machines.servers[1] as SiteProcess;
+  const figures = await underTraffic(machines, async () => {
+    await server.kill();
+    await sleep(KILLED_MS);
+    server.start();
+    await server.untilReady();
+  });
+  return { what: "a killed server fails no reader", isSo: figures.failedReads.size === 0, measured: describe(figures) };
+}
+
+/** The network between one server and the database is cut for `ms`. */
+export async function cutOne(machines: Machines, ms: number): Promise<Finding[]> {
+  const { network, servers } = machines;
+  const server = servers[2] as SiteProcess;
+  const figures = await underTraffic(machines, async () => {
+    network.cut();
+    await sleep(ms);
+    network.mend();
+    await server.untilReady();
+  });
+  return [
+    {
+      what: `a server without its database for ${ms / 1000} s fails no reader`,
+      isSo: figures.failedReads.size === 0,
+      measured: describe(figures),
+    },
+    { ...(await lookAtKeptPages(machines)), what: "afterwards it hears of changes again" },
+  ];
+}
+
+/** Nothing happens but traffic. */
+export async function goOn(machines: Machines, ms: number): Promise<Finding> {
+  const figures = await underTraffic(machines, () => sleep(ms));
+  return { what: "no request fails", isSo: figures.failedReads.size === 0 && figures.failedWrites.size === 0, measured: describe(figures) };
+}

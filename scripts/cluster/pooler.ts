@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdirSync, openSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { findDatabaseUser } from "#app/platform/db/embedded/system-user.server.ts";
+
+const PROGRAM = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find((file) => existsSync(file));
+
+/** Whether PgBouncer is installed (Debian: apt-get install pgbouncer). */
+export const hasPooler = PROGRAM !== undefined;
+
+/** A PgBouncer in transaction mode before the database at `databaseUrl`. */
+export interface Pooler {
+  /** Leads to the database through it. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts one at `port`; keeps its files in `folder`. What connects before it listens has to try again. */
+export function startPooler(folder: string, port: number, databaseUrl: string): Pooler {
+  const database = new URL(databaseUrl);
+  mkdirSync(folder, { recursive: true });
+  // It does not run as root either.
+  const runAs = findDatabaseUser();
+  if (runAs !== undefined) chownSync(folder, runAs.uid, runAs.gid);
+  writeFileSync(path.join(folder, "users.txt"), `"${database.username}" "${database.password}"\n`);
+  const file = path.join(folder, "pgbouncer.ini");
+  writeFileSync(
+    file,
+    `[databases]
+presently = host=${database.hostname} port=${database.port} dbname=presently
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+pool_mode = transaction
+auth_type = scram-sha-256
+auth_file = ${folder}/users.txt
+max_client_conn = 200
+default_pool_size = 8
+`,
+  );
+  const log = openSync(path.join(folder, "pgbouncer.log"), "a");
+  const child = spawn(PROGRAM as string, ["--quiet", file], { ...runAs, cwd: folder, stdio: ["ignore", log, log] });
+  const through = new URL(databaseUrl);
+  through.port = String(port);
+  return {
+    url: through.href,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DOCUMENT } from "#tests/factories/pictures.ts";
+import { makeCookie, makeScheduledPost, whoIs } from "../crash/site-contents.ts";
+import type { Machines } from "./machines.ts";
+
+/** Longer than a message between servers takes, however busy the machine. */
+const TIMEOUT_MS = 10_000;
+const POST_DELAY_MS = 6000;
+const FINDER_USES = 10;
+
+/** Something that was looked at: what it is, and whether it is as it should be. */
+export interface Finding {
+  what: string;
+  isSo: boolean;
+  /** A figure that belongs to it. */
+  measured?: string;
+}
+
+/** Waits until every server answers `path` with a page that `isRight` likes, and returns how long that took, or null. */
+export async function untilEverywhere({ servers }: Machines, path: string, isRight: (html: string) => boolean): Promise<number | null> {
+  const startedAt = performance.now();
+  for (const { url } of servers) {
+    while (!isRight(await (await fetch(url + path)).text())) {
+      if (performance.now() - startedAt > TIMEOUT_MS) return null;
+      await sleep(20);
+    }
+  }
+  return Math.round(performance.now() - startedAt);
+}
+
+async function lookAtSessions({ servers, url, whereabouts }: Machines): Promise<Finding[]> {
+  const cookie = await makeCookie(whereabouts, url);
+  const ask = async () => (await Promise.all(servers.map((server) => whoIs(server.url, cookie)))).filter((email) => email !== null).length;
+  const before = await ask();
+  await fetch(`${servers[0]?.url}/auth/sign-out`, { method: "POST", headers: { cookie, origin: url, accept: "application/json" } });
+  return [
+    { what: "a session holds on every server", isSo: before === servers.length },
+    { what: "signed out on one server is signed out on all", isSo: (await ask()) === 0 },
+  ];
+}
+
+async function lookAtLimits({ servers }: Machines): Promise<Finding> {
+  const from = `192.0.2.${Math.floor(Math.random() * 250) + 1}`;
+  const statuses: number[] = [];
+  for (let use = 0; use < FINDER_USES + servers.length; use++) {
+    const { status } = await fetch(`${servers[use % servers.length]?.url}/api/v1/finder`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": from },
+      body: JSON.stringify({ text: "coffee for my sister" }),
+    });
+    statuses.push(status);
+  }
+  const isSo =
+    statuses.slice(0, FINDER_USES).every((status) => status === 200) && statuses.slice(FINDER_USES).every((status) => status === 429);
+  return { what: "a limit counts the uses of all servers together", isSo };
+}
+
+async function lookAtPosts(machines: Machines): Promise<Finding[]> {
+  const at = Date.now() + POST_DELAY_MS;
+  const title = await makeScheduledPost(machines.whereabouts, new Date(at));
+  const early = await untilEverywhere(machines, "/blog", (html) => !html.includes(title));
+  const isEarly = early === null || Date.now() > at;
+  await sleep(at - Date.now());
+  const late = await untilEverywhere(machines, "/blog", (html) => html.includes(title));
+  return [
+    { what: "a scheduled post is on no server before its time", isSo: !isEarly },
+    { what: "a scheduled post is on every server after its time", isSo: late !== null, measured: `${late} ms` },
+  ];
+}
+
+/** Changes a gift and waits until every server shows it. */
+export async function lookAtKeptPages(machines: Machines): Promise<Finding> {
+  const slug = "coffee-tin-1";
+  await untilEverywhere(machines, `/gifts/${slug}`, (html) => html.includes("Coffee tin"));
+  const name = `Coffee tin ${randomUUID()}`;
+  await machines.ask("update gifts set name = $1 where slug = $2", [name, slug]);
+  const took = await untilEverywhere(machines, `/gifts/${slug}`, (html) => html.includes(name));
+  return { what: "a changed gift is new on every server", isSo: took !== null, measured: `${took} ms` };
+}
+
+async function lookAtFiles({ servers, url, cookie }: Machines): Promise<Finding> {
+  const response = await fetch(`${servers[0]?.url}/admin/uploads/files?name=shared.pdf`, {
+    method: "POST",
+    headers: { cookie, origin: url },
+    body: new Uint8Array(DOCUMENT),
+  });
+  const { file } = (await response.json()) as { file?: { path: string } };
+  const there = await Promise.all(servers.map((server) => fetch(server.url + file?.path).then(({ ok }) => ok)));
+  return { what: "a file that one server was given is on all", isSo: there.every(Boolean) };
+}
+
+/** What servers of one site have to share. */
+export async function lookAtSharing(machines: Machines): Promise<Finding[]> {
+  return [
+    ...(await lookAtSessions(machines)),
+    await lookAtLimits(machines),
+    ...(await lookAtPosts(machines)),
+    await lookAtKeptPages(machines),
+    await lookAtFiles(machines),
+  ];
+}
+
+/** To be asked after every server has looked for work: the daily backup was made by one of them. */
+export function lookAtJobs({ backups }: Machines): Finding {
+  const made = readdirSync(backups).filter((name) => name.endsWith(".backup"));
+  return { what: "the daily backup was made once", isSo: made.length === 1, measured: `${made.length}` };
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Ledger, startWriting } from "../crash/acknowledged-writes.ts";
+
+const READERS = 6;
+/** Between two requests of one. Servers, database and traffic share this machine: it is to be watched, not worn out. */
+const READ_PAUSE_MS = 100;
+const WRITE_PAUSE_MS = 400;
+/** Longer than any answer may take. */
+const TIMEOUT_MS = 20_000;
+const PATHS = ["/", "/blog", "/search?q=coffee", "/search?q=tea", "/gift-finder?interest=coffee", "/session", "/api/v1/gifts?page=1"];
+
+/** What readers and writers met with. */
+export interface TrafficFigures {
+  reads: number;
+  /** Each with what came instead of an answer, and how often. */
+  failedReads: Map<string, number>;
+  slowestReadMs: number;
+  writes: number;
+  /** As with the reads. */
+  failedWrites: Map<string, number>;
+}
+
+/** Everybody comes from somewhere else, so that nobody's limit is reached. */
+const someAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250) + 1).join(".")}`;
+
+/** Reads pages and writes gifts and files at `url` until stopped; what was acknowledged is in `ledger` then. */
+export function startTraffic(url: string, cookie: string, ledger: Ledger): { stop(): Promise<TrafficFigures> } {
+  ledger.refusals = new Map();
+  const figures: TrafficFigures = { reads: 0, failedReads: new Map(), slowestReadMs: 0, writes: 0, failedWrites: ledger.refusals };
+  const written = ledger.gifts.size + ledger.files.size;
+  const writing = startWriting(url, cookie, ledger, WRITE_PAUSE_MS);
+  let goesOn = true;
+
+  async function read(start: number): Promise<void> {
+    for (let turn = start; goesOn; turn++) {
+      const startedAt = performance.now();
+      const path = PATHS[turn % PATHS.length] as string;
+      const outcome = await fetch(url + path, {
+        headers: { "x-forwarded-for": someAddress() },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).then(
+        async (response) => (await response.arrayBuffer(), response.status === 200 ? "" : `${response.status} of ${path}`),
+        (error: Error) => `${error.name} (${(error.cause as Error | undefined)?.message ?? error.message}) of ${path}`,
+      );
+      figures.reads += 1;
+      figures.slowestReadMs = Math.max(figures.slowestReadMs, Math.round(performance.now() - startedAt));
+      if (outcome !== "") figures.failedReads.set(outcome, (figures.failedReads.get(outcome) ?? 0) + 1);
+      await sleep(READ_PAUSE_MS);
+    }
+  }
+
+  const readers = Array.from({ length: READERS }, (_, index) => read(index));
+  return {
+    async stop() {
+      goesOn = false;
+      await Promise.all([writing.stop(), ...readers]);
+      figures.writes = ledger.gifts.size + ledger.files.size - written;
+      return figures;
+    },
+  };
+}

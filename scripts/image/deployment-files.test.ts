@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { readConfig, SETTING_NAMES } from "#app/platform/config.server.ts";
+import { parseDockerfile, parseDockerIgnore, readCommand, readCopy } from "./dockerfile.ts";
+
+interface Service {
+  image?: string;
+  build?: { context: string; dockerfile: string };
+  environment?: Record<string, string>;
+  volumes?: string[];
+  command?: string[];
+  read_only?: boolean;
+  depends_on?: Record<string, { condition: string }>;
+}
+
+const read = (file: string) => readFileSync(file, "utf8");
+const stages = parseDockerfile(read("deploy/Dockerfile"));
+const last = stages.at(-1)?.steps ?? [];
+const context = parseDockerIgnore(read(".dockerignore"));
+const compose = parse(read("deploy/compose.yaml"), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const ours = Object.values(compose.services).filter(({ image }) => image === "presently");
+/** What an operator would put into `.env`. */
+const ENV: Record<string, string> = {
+  SITE_DOMAIN: "gifts.example",
+  DATABASE_PASSWORD: "a".repeat(64),
+  SESSION_SECRET: "b".repeat(64),
+  S3_SECRET: "c".repeat(64),
+};
+const fillIn = (value: string) => value.replaceAll(/\$\{(\w+)(?::[?-][^}]*)?\}/g, (_all, name: string) => ENV[name] ?? "");
+/** Not settings of ours: Node's own, and the shell's. */
+const isKnown = (name: string) => SETTING_NAMES.has(name) || name === "PATH";
+
+test("every variable of the Dockerfile, of compose.yaml and of the systemd unit is a setting", () => {
+  const named = [
+    ...last.filter(({ instruction }) => instruction === "ENV").map(({ rest }) => rest.split("=")[0] as string),
+    ...ours.flatMap(({ environment = {} }) => Object.keys(environment)),
+    ...[...read("deploy/presently.service").matchAll(/^Environment=(.*)$/gm)].flatMap(([, rest = ""]) =>
+      rest.split(" ").map((word) => word.split("=")[0] as string),
+    ),
+  ];
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((name) => !isKnown(name))).toEqual([]);
+});
+
+test("the site of compose.yaml starts with what its head asks for, and with nothing less", () => {
+  const environment = compose.services.site?.environment ?? {};
+  const settings = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fillIn(value)]));
+  const { databaseUrl, s3, siteUrl } = readConfig({ NODE_ENV: "production", ...settings });
+  expect([databaseUrl, siteUrl, s3?.bucketUrl]).toEqual([
+    `postgres://presently:${ENV.DATABASE_PASSWORD}@database/presently`,
+    "https://gifts.example",
+    "http://files:7070/presently",
+  ]);
+  const required = new Set([...read("deploy/compose.yaml").matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
+  expect([...required].toSorted()).toEqual(Object.keys(ENV).toSorted());
+});
+
+test("every path that they name is there", () => {
+  const copied = stages.flatMap(({ steps }) => steps.filter(({ instruction }) => instruction === "COPY").map(readCopy));
+  const sources = copied.flatMap(({ from, sources }) => (from === null ? sources : [])).filter((source) => source !== ".");
+  expect(sources.filter((source) => !context.names.includes(source))).toEqual([]);
+  expect(context.names.filter((name) => !existsSync(name))).toEqual([]);
+  for (const { build, volumes = [], command } of Object.values(compose.services)) {
+    if (build !== undefined) expect(existsSync(path.join("deploy", build.context, build.dockerfile))).toBe(true);
+    for (const volume of volumes) {
+      const source = volume.split(":")[0] as string;
+      expect(source.startsWith(".") ? existsSync(path.join("deploy", source)) : source in compose.volumes, volume).toBe(true);
+    }
+    if (command?.[0] === "node") expect(existsSync(command[1] as string)).toBe(true);
+  }
+  const healthCheck = last.find(({ instruction }) => instruction === "HEALTHCHECK");
+  expect(existsSync(readCommand(healthCheck as never)[1] as string)).toBe(true);
+  const names = Object.keys(compose.services);
+  const needed = Object.values(compose.services).flatMap(({ depends_on = {} }) => Object.keys(depends_on));
+  expect(needed.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test("what runs of ours in containers is not root, and cannot write its own program", () => {
+  expect(last.find(({ instruction }) => instruction === "USER")?.rest).toBe("presently");
+  expect(ours.map(({ read_only }) => read_only)).toEqual([true, true]);
+});
+
+test("every setting is explained in the README", () => {
+  const readme = read("README.md");
+  const own = [...SETTING_NAMES].filter((name) => name !== "NODE_ENV");
+  expect(own.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
