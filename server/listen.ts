@@ -6,6 +6,8 @@ import { cutOffSlowSenders, FILE_TIMEOUT_MS } from "./slow-senders.ts";
 
 /** How long requests under way may take after the signal to stop (L1). */
 const STOP_TIMEOUT_MS = 30_000;
+/** How long the services may take to let go; whatever hangs then is not worth a process that never ends. */
+const LET_GO_TIMEOUT_MS = 45_000;
 
 /** Opens the port and returns it with the server. Slow senders are cut off: headers 10 s, whole request 30 s, one with a file five minutes. */
 export async function listen(handler: RequestListener, port: number, host: string): Promise<{ server: Server; port: number }> {
@@ -56,6 +58,10 @@ export function stopOnSignal(server: Server, services: Stoppable): void {
     const late = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
     await closed;
     clearTimeout(late);
+    setTimeout(() => {
+      log.error("the services did not stop in time");
+      process.exit(1);
+    }, LET_GO_TIMEOUT_MS).unref();
     await services.stop();
     process.exit(0);
   }

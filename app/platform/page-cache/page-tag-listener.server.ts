@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { endClient } from "../db/end-client.server.ts";
 import { log } from "../log.server.ts";
 
 const CHANNEL = "presently_page_tags";
@@ -38,7 +39,7 @@ export async function listenForPageTags(options: PageTagListenerOptions): Promis
       if (lost) return;
       lost = true;
       clearInterval(heartbeat);
-      void fresh.end().catch(() => undefined);
+      void endClient(fresh);
       if (!closed && client === fresh) void reconnect();
     };
     const heartbeat = setInterval(() => void fresh.query("select 1").catch(onLost), HEARTBEAT_MS);
@@ -52,7 +53,7 @@ export async function listenForPageTags(options: PageTagListenerOptions): Promis
     } catch (error) {
       lost = true;
       clearInterval(heartbeat);
-      await fresh.end().catch(() => undefined);
+      await endClient(fresh);
       throw error;
     }
     client = fresh;
@@ -75,7 +76,7 @@ export async function listenForPageTags(options: PageTagListenerOptions): Promis
   return {
     async close() {
       closed = true;
-      await client?.end().catch(() => undefined);
+      if (client !== undefined) await endClient(client);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { open, readFile, rm } from "node:fs/promises";
 import { arch, platform } from "node:os";
 import path from "node:path";
@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { keptSecret } from "../../config.server.ts";
 import { log } from "../../log.server.ts";
+import { endClient } from "../end-client.server.ts";
 import { type Binaries, type ClusterPaths, clusterPaths, ensureCluster, makeClusterFolders, makeRunnable } from "./cluster-files.server.ts";
 import { isProcessAlive, withStartLock } from "./start-lock.server.ts";
 import { checkReach, findDatabaseUser, type RunAs } from "./system-user.server.ts";
@@ -13,6 +14,12 @@ import { checkReach, findDatabaseUser, type RunAs } from "./system-user.server.t
 /** Every process that uses the cluster holds this advisory lock shared; who can have it alone is the last one. */
 const PRESENCE_LOCK = 7_165_002;
 const START_TIMEOUT_MS = 60_000;
+/** A database that ends while it starts is started anew, but not in a frenzy. */
+const RESTART_PAUSE_MS = 1000;
+/** Nothing that is asked here takes long, except to wait for one that is stopping. */
+const QUERY_TIMEOUT_MS = 20_000;
+/** A server that stops waits no longer for others that start or stop the database. */
+const RELEASE_TIMEOUT_MS = 15_000;
 
 const FLAGS = ["listen_addresses=", "unix_socket_permissions=0700", "jit=off", "random_page_cost=1.1", "max_connections=100"];
 
@@ -41,7 +48,7 @@ async function findPostmaster(paths: ClusterPaths): Promise<number | undefined> 
   return pid;
 }
 
-async function startPostmaster(paths: ClusterPaths, binaries: Binaries, runAs: RunAs | undefined): Promise<void> {
+async function startPostmaster(paths: ClusterPaths, binaries: Binaries, runAs: RunAs | undefined): Promise<ChildProcess> {
   const output = await open(paths.log, "a");
   const flags = [...FLAGS, `unix_socket_directories=${paths.sockets}`].flatMap((flag) => ["-c", flag]);
   // Detached: a Ctrl-C in the terminal must not reach the database before the server has let go of it.
@@ -54,15 +61,21 @@ async function startPostmaster(paths: ClusterPaths, binaries: Binaries, runAs: R
   child.on("error", (error) => log.error({ err: error }, "the embedded database could not be started"));
   child.unref();
   await output.close();
+  return child;
 }
 
 async function tryConnect(connectionString: string): Promise<pg.Client | undefined> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, application_name: "presently presence" });
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 5000,
+    query_timeout: QUERY_TIMEOUT_MS,
+    application_name: "presently presence",
+  });
   try {
     await client.connect();
     return client;
   } catch (error) {
-    await client.end().catch(() => undefined);
+    await endClient(client);
     // A wrong password or a foreign cluster will not mend itself; everything else may be a server still starting.
     if ((error as { code?: string }).code === "28P01") throw error;
     return undefined;
@@ -70,7 +83,7 @@ async function tryConnect(connectionString: string): Promise<pg.Client | undefin
 }
 
 async function ensureDatabase(paths: ClusterPaths, urlFor: (database: string) => string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlFor("postgres") });
+  const client = new pg.Client({ connectionString: urlFor("postgres"), query_timeout: QUERY_TIMEOUT_MS });
   await client.connect();
   try {
     const { rows } = await client.query<{ folder: string; exists: boolean }>(
@@ -79,7 +92,21 @@ async function ensureDatabase(paths: ClusterPaths, urlFor: (database: string) =>
     if (rows[0]?.folder !== paths.cluster) throw new Error(`The database that answers in ${paths.sockets} belongs to ${rows[0]?.folder}`);
     if (!rows[0].exists) await client.query("create database presently");
   } finally {
-    await client.end();
+    await endClient(client);
+  }
+}
+
+/** Ends a connection; true when nobody else uses the database, or none can be reached. Whoever asks holds the start lock. */
+async function leave(client: pg.Client | undefined): Promise<boolean> {
+  if (client === undefined) return true;
+  client.on("error", () => undefined);
+  try {
+    const { rows } = await client.query<{ alone: boolean }>("select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as alone", [
+      PRESENCE_LOCK,
+    ]);
+    return rows[0]?.alone === true;
+  } finally {
+    await endClient(client);
   }
 }
 
@@ -101,16 +128,28 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   let presence: pg.Client | undefined;
   let released = false;
 
+  async function startAndConnect(): Promise<pg.Client> {
+    const deadline = performance.now() + START_TIMEOUT_MS;
+    let started: ChildProcess | undefined;
+    let startedAt = Number.NEGATIVE_INFINITY;
+    const isStarting = () => started !== undefined && started.exitCode === null && started.signalCode === null;
+    for (;;) {
+      if (!isStarting() && performance.now() - startedAt > RESTART_PAUSE_MS && (await findPostmaster(paths)) === undefined) {
+        started = await startPostmaster(paths, binaries, runAs);
+        startedAt = performance.now();
+      }
+      const client = await tryConnect(urlFor("postgres"));
+      if (client !== undefined) return client;
+      if (released) throw new Error("The embedded database is not needed any more");
+      if (performance.now() > deadline) throw new Error(`The embedded database did not start: see ${paths.log}`);
+      await sleep(30);
+    }
+  }
+
   async function ensureRunning(): Promise<void> {
     await withStartLock(paths.lock, async () => {
       await ensureCluster(paths, binaries, password, runAs);
-      const deadline = performance.now() + START_TIMEOUT_MS;
-      if ((await findPostmaster(paths)) === undefined) await startPostmaster(paths, binaries, runAs);
-      let client: pg.Client | undefined;
-      while ((client = await tryConnect(urlFor("postgres"))) === undefined) {
-        if (performance.now() > deadline) throw new Error(`The embedded database did not start: see ${paths.log}`);
-        await sleep(30);
-      }
+      const client = await startAndConnect();
       await ensureDatabase(paths, urlFor);
       await client.query("select pg_advisory_lock_shared($1)", [PRESENCE_LOCK]);
       presence = client;
@@ -128,7 +167,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
         await ensureRunning();
         return;
       } catch (error) {
-        log.error({ err: error }, "the embedded database could not be started again");
+        if (!released) log.error({ err: error }, "the embedded database could not be started again");
         await sleep(pauseMs);
       }
     }
@@ -140,18 +179,17 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     async release() {
       if (released) return;
       released = true;
-      await withStartLock(paths.lock, async () => {
-        const client = presence;
-        if (client === undefined) return;
-        const { rows } = await client.query<{ alone: boolean }>("select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as alone", [
-          PRESENCE_LOCK,
-        ]);
-        const pid = rows[0]?.alone ? await findPostmaster(paths) : undefined;
-        await client.end();
+      const stopIfLast = async () => {
+        // Lost with the database a moment ago, perhaps; then one that has been started since, by this process too, is asked anew.
+        const wasLast = await leave(presence).catch(async () => leave(await tryConnect(urlFor("postgres"))));
+        const pid = wasLast ? await findPostmaster(paths) : undefined;
         if (pid === undefined) return;
         process.kill(pid, "SIGINT");
         for (let waited = 0; isProcessAlive(pid) && waited < 20_000; waited += 20) await sleep(20);
-      }).catch((error: unknown) => log.warn({ err: error }, "the embedded database could not be stopped in good order"));
+      };
+      await withStartLock(paths.lock, stopIfLast, RELEASE_TIMEOUT_MS).catch((error: unknown) =>
+        log.warn({ err: error }, "the embedded database could not be stopped in good order"),
+      );
     },
   };
 }

@@ -1,5 +1,5 @@
 import { chmodSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -75,6 +75,29 @@ test("D1: what was written survives kill -9 of the database, which comes back by
   });
   expect(await query(postgres, "select n from kept")).toEqual([{ n: 1 }]);
 });
+
+/** The database processes of the folder, by the command lines of all processes. */
+async function databaseProcesses(): Promise<string[]> {
+  const numbers = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(numbers.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")));
+  return lines.filter((line) => line.includes(folder));
+}
+
+test.runIf(process.platform === "linux").each([0, 20, 200, 1000])(
+  "L1: a server that stops %i ms after its database was killed twice does so soon, and leaves no database behind",
+  async (pauseMs) => {
+    const postgres = await start();
+    for (let kills = 0; kills < 2; kills++) {
+      const pid = await postmasterPid();
+      if (pid !== 0 && isProcessAlive(pid)) process.kill(pid, "SIGKILL");
+      await sleep(pauseMs);
+    }
+    const startedAt = performance.now();
+    await postgres.release();
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
+    expect(await databaseProcesses()).toEqual([]);
+  },
+);
 
 test("D2: it flushes what it has acknowledged; it has checksums, and is not reachable over the network", async () => {
   const postgres = await start();
