@@ -81,6 +81,41 @@ test("import shows what would change before it does", async ({ page }) => {
   await expect(page.getByRole("link", { name: `Edit ${name}` })).toBeVisible();
 });
 
+test("what is typed while an answer is on its way stays, and is searched for", async ({ page }) => {
+  await openAdmin(page, "/admin/gifts");
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/gifts\.data\?q=mu(?:&|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const box = page.getByLabel("Search gifts");
+  const asked = page.waitForRequest(/gifts\.data\?q=mu(?:&|$)/);
+  await box.pressSequentially("mu");
+  await asked;
+  const answered = page.waitForResponse(/gifts\.data\?q=mu(?:&|$)/).catch(() => null);
+  await box.press("g");
+  // It comes before this is asked for in turn, or is not waited for any more.
+  go();
+  await answered;
+  await expect(page).toHaveURL(/\?q=mug$/);
+  await expect(box).toHaveValue("mug");
+});
+
+test("a gift's form opened right after a key stays open", async ({ page }) => {
+  await openAdmin(page, "/admin/gifts?q=mug");
+  const box = page.getByLabel("Search gifts");
+  await box.press("End");
+  await box.press("s");
+  await page
+    .getByRole("link", { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: "Edit Gift" })).toBeVisible();
+  await expect(box).toHaveValue("mug");
+  await expect(page.getByRole("dialog", { name: "Edit Gift" }).getByLabel("Product Name")).toBeVisible();
+});
+
 test("by keyboard alone: a gift is found, opened, changed and saved", async ({ page }) => {
   const name = freshName("Keyboard Mug");
   await openAdmin(page, "/admin/gifts");

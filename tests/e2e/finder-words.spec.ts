@@ -78,7 +78,7 @@ test.describe("without JavaScript", () => {
 
     await page.locator("summary", { hasText: "Sister" }).click();
     await page.getByRole("listitem").filter({ hasText: "Sister" }).getByLabel("Who is it for?").first().selectOption({ label: "Brother" });
-    await page.getByRole("listitem").filter({ hasText: "Sister" }).getByRole("button", { name: "Set" }).first().click();
+    await page.getByRole("listitem").filter({ hasText: "Sister" }).getByRole("button", { name: "Set", exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "For your brother" })).toBeVisible();
 
     await page.getByRole("link", { name: "Cheaper", exact: true }).click();

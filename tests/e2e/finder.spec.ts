@@ -113,7 +113,7 @@ test("the steps beside the box find gifts too, and an assumption can be changed"
   await page.locator("summary", { hasText: "Ages" }).click();
   await page.getByLabel("Age from").fill("70");
   await page.getByLabel("Age to").fill("75");
-  await page.getByRole("button", { name: "Set" }).click();
+  await page.getByRole("button", { name: "Set", exact: true }).click();
   await expect(page.getByRole("link", { name: "Remove Ages 70+" })).toBeVisible();
 });
 
@@ -202,11 +202,11 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("slider", { name: "At most" })).toBeHidden();
     await page.getByLabel("From", { exact: true }).fill("20");
     await page.getByLabel("To", { exact: true }).fill("40");
-    await page.getByRole("group", { name: "Budget" }).getByRole("button", { name: "Set" }).click();
+    await page.getByRole("group", { name: "Budget" }).getByRole("button", { name: "Set", exact: true }).click();
     await expect(page.getByRole("link", { name: "Remove $20 to $40" })).toBeVisible();
 
     await page.locator("summary", { hasText: "change" }).first().click();
-    await expect(page.getByRole("button", { name: "Set" }).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Set", exact: true }).first()).toBeVisible();
   });
 
   test("a gift stands above the results, with the way back", async ({ page }) => {

@@ -8,35 +8,29 @@ import { GIFTS_SCREEN } from "../texts.constants.ts";
 /** After so long without a key the search is made. */
 const PAUSE_MS = 250;
 
-/** The search box: searches while one types. Coming back to another address, it shows what is searched for there. */
+/** The search box: searches while one types. Where somebody goes to another search by other ways, it shows what is searched for there. */
 export function GiftSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
-  const [shownQ, setShownQ] = useState(q);
+  /** The search made last; its answer may come when more has been typed, which then stays. */
   const sent = useRef(q);
-  if (shownQ !== q) {
-    setShownQ(q);
-    // What the server has trimmed is no news to whoever is typing.
-    if (typed.trim() !== q) setTyped(q);
-  }
 
   useEffect(() => {
     if (typed.trim() === sent.current) return;
     const timer = setTimeout(() => {
+      // Somewhere else has been gone to meanwhile.
+      if (typed.trim() === sent.current) return;
       sent.current = typed.trim();
       onSearch(typed.trim());
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
-  useEffect(() => {
-    sent.current = q;
-  }, [q]);
 
-  // "Clear All Filters" pressed right after a key: what was typed must not be searched for after it.
+  // "Clear All Filters" or a gift's form, pressed right after a key, and the way back: what was typed must not be searched for after it.
   const { location: ahead } = useNavigation();
   useEffect(() => {
-    if (ahead?.pathname !== "/admin/gifts") return;
+    if (ahead === undefined || !/^\/admin\/gifts(?:\/|$)/.test(ahead.pathname)) return;
     const next = new URLSearchParams(ahead.search).get("q") ?? "";
-    if (next === sent.current) return;
+    if (next === sent.current && ahead.pathname === "/admin/gifts") return;
     sent.current = next;
     setTyped(next);
   }, [ahead]);
