@@ -8,6 +8,8 @@ const BEGINNINGS = [
   "app/routes/site/layout.tsx",
   "app/features/catalogue/components/gift-grid.tsx",
   "app/features/lists/components/save-heart.tsx",
+  "app/features/catalogue/components/share-gift.tsx",
+  "app/features/catalogue/components/reload-button.tsx",
   "app/ui/breadcrumbs.tsx",
   "app/ui/badge.tsx",
 ];
