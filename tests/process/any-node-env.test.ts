@@ -1,27 +1,7 @@
-import { once } from "node:events";
-import { chmodSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServerProcess } from "../../scripts/bench/server-process.ts";
+import { expect, test } from "vitest";
+import { stop, untilReady, useSiteProcesses } from "./site-process.ts";
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "presently-env-"));
-  chmodSync(folder, 0o755);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
-}
+const site = useSiteProcesses();
 
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
   method: "POST",
@@ -61,20 +41,12 @@ async function answerTo(url: string, target: string, init: RequestInit = {}): Pr
 }
 
 async function answersWith(nodeEnv: string): Promise<unknown[]> {
-  const site = await startServerProcess("build/server/main.js", await freePort(), "/readyz", {
-    NODE_ENV: nodeEnv,
-    SITE_URL: "",
-    DATA_DIR: folder,
-    DEMO_CATALOGUE: "off",
-    LOG_LEVEL: "silent",
-  });
-  try {
-    const answers = [];
-    for (const [target, init] of requestsTo(site.url, `ada-${nodeEnv}@example.com`)) answers.push(await answerTo(site.url, target, init));
-    return answers;
-  } finally {
-    await site.stop();
-  }
+  const { child, url } = await site.start({ NODE_ENV: nodeEnv, LOG_LEVEL: "silent" });
+  await untilReady(url);
+  const answers = [];
+  for (const [target, init] of requestsTo(url, `ada-${nodeEnv}@example.com`)) answers.push(await answerTo(url, target, init));
+  await stop(child, "SIGTERM");
+  return answers;
 }
 
 test("K3: headers, refusals and cookies are the same whatever NODE_ENV says", { timeout: 120_000 }, async () => {
