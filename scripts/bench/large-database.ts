@@ -3,6 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { BROWSED_TAXONOMIES, categoryPath } from "#app/features/catalogue/addresses.rules.ts";
+import { taxonomy } from "#app/features/catalogue/taxonomies.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
@@ -59,4 +61,14 @@ export async function createLargeDatabase(): Promise<LargeDatabase> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The pages of all categories that the site has tabs for. */
+export async function listCategoryPaths(database: LargeDatabase): Promise<string[]> {
+  const paths: string[] = [];
+  for (const key of BROWSED_TAXONOMIES) {
+    const rows = await database.query<{ slug: string }>(`select slug from ${taxonomy(key).table} order by slug`);
+    paths.push(...rows.map(({ slug }) => categoryPath(key, slug)));
+  }
+  return paths;
 }

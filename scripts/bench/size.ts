@@ -6,13 +6,12 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
-import { BROWSED_TAXONOMIES, categoryPath, giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
 import { CATALOGUE_COLUMNS } from "#app/features/catalogue/import-columns.rules.ts";
-import { taxonomy } from "#app/features/catalogue/taxonomies.ts";
 import { insertCategories } from "#tests/factories/generated-catalogue.ts";
 import { generateGifts } from "#tests/factories/generated-gifts.ts";
 import { askFinder } from "./finder.ts";
-import { createLargeDatabase, type LargeDatabase } from "./large-database.ts";
+import { createLargeDatabase, type LargeDatabase, listCategoryPaths } from "./large-database.ts";
 import { measureRendering } from "./rendering.ts";
 import { askSearch } from "./search.ts";
 
@@ -60,11 +59,7 @@ async function runImport(file: string, dataDir: string): Promise<{ seconds: numb
 
 async function renderPages(database: LargeDatabase): Promise<Pick<SizeFigures["p95Ms"], "home" | "category" | "gift">> {
   const gifts = await database.query<{ id: string }>(`select id from gifts order by md5(slug) limit ${GIFT_PAGES}`);
-  const categories: string[] = [];
-  for (const key of BROWSED_TAXONOMIES) {
-    const rows = await database.query<{ slug: string }>(`select slug from ${taxonomy(key).table} order by slug`);
-    categories.push(...rows.map(({ slug }) => categoryPath(key, slug)));
-  }
+  const categories = await listCategoryPaths(database);
   const p95 = (paths: string[]) => measureRendering(paths, database.connectionString, database.folder).wallMsP95;
   return {
     home: p95(["/"]),

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { BROWSED_TAXONOMIES, categoryPath, giftPath } from "#app/features/catalogue/addresses.rules.ts";
-import { taxonomy } from "#app/features/catalogue/taxonomies.ts";
+import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
 import { fillCatalogue } from "#tests/factories/generated-catalogue.ts";
 import { writeBriefs } from "./finder.ts";
-import { createLargeDatabase, type LargeDatabase } from "./large-database.ts";
+import { createLargeDatabase, type LargeDatabase, listCategoryPaths } from "./large-database.ts";
 import { pickQueries } from "./search.ts";
 import type { ServerProcess } from "./server-process.ts";
 import { quantile } from "./timings.ts";
@@ -31,11 +30,7 @@ type Ask = (index: number) => [path: string, init?: RequestInit];
 /** What shoppers do all day, in the shares that one would guess. */
 async function listAsks(site: ServerProcess, database: LargeDatabase): Promise<Ask[]> {
   const gifts = await database.query<{ id: string; name: string }>("select id, name from gifts order by md5(slug)");
-  const categories: string[] = [];
-  for (const key of BROWSED_TAXONOMIES) {
-    const rows = await database.query<{ slug: string }>(`select slug from ${taxonomy(key).table} order by slug`);
-    categories.push(...rows.map(({ slug }) => categoryPath(key, slug)));
-  }
+  const categories = await listCategoryPaths(database);
   const names = gifts.map(({ name }) => name);
   const queries = pickQueries(names, ["birthday", "gardening", "kitchen", "for mom"], 2_000);
   const briefs = writeBriefs(2_000);
