@@ -80,10 +80,17 @@ module.exports = {
         pathNot: `(queries|commands|tables)\\.server\\.ts$|^app/features/accounts/auth\\.service\\.server\\.ts$|^app/platform/|${TESTS}`,
       },
       to: {
-        path: "^app/platform/db/(database|migrate)|^node_modules/(pg|drizzle-orm)/",
+        path: "^app/platform/db/(database|read-database|migrate)|^node_modules/(pg|drizzle-orm)/",
         pathNot: "\\.d\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
+    },
+    {
+      name: "only-queries-read-from-a-replica",
+      comment: "What a command reads decides what it writes, so it asks the primary. Mend: use database().",
+      severity: "error",
+      from: { path: "^app/", pathNot: `queries\\.server\\.tsx?$|^app/platform/db/|${TESTS}` },
+      to: { path: "^app/platform/db/read-database" },
     },
     {
       name: "rules-are-pure",

@@ -10,6 +10,7 @@ import { requestInfoContext } from "#app/platform/request-context.ts";
 
 // What the server needs to know of the product, and finds here since it imports no feature.
 export { authorise, whoMay } from "./authorise.server.ts";
+export { carriesSession } from "./features/accounts/session-cookie.service.server.ts";
 export { startUp } from "./start-up.server.ts";
 
 const RENDER_TIMEOUT_MS = 5000;

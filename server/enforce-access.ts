@@ -8,6 +8,8 @@ export interface AccessRules {
   whoMay(address: string, kind: Kind): "everyone" | "signed-in" | "admin" | undefined;
   /** Throws unless the request may be answered. */
   authorise(address: string, kind: Kind, args: unknown): Promise<void>;
+  /** Whether somebody asks who has a session, or had one. */
+  carriesSession(request: Request): boolean;
 }
 
 /** A route's whole address, `/categories/:type?`; null for a layout that adds nothing to it, whose loader serves all of its pages. */

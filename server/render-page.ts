@@ -25,7 +25,9 @@ export function createRenderer(build: ServerBuild, mode: string, siteUrl: string
     context.set(requestInfoContext, info);
     const startedAt = performance.now();
     const rendering = () => inSpan("render", { attributes: { "presently.request_id": given.requestId } }, () => handle(request, context));
-    const response = withAnswer(await runInRequest(given.requestId, rendering), info.answer);
+    // Who has a session may just have changed something, on this server or another: he reads from where he has written.
+    const isForAnyone = (request.method === "GET" || request.method === "HEAD") && !rules.carriesSession(request);
+    const response = withAnswer(await runInRequest(given.requestId, rendering, { isForAnyone }), info.answer);
     if (info.html !== null) countRender(performance.now() - startedAt);
     // G1: away for now, so worth another try soon. (The router passes no headers on from a loader that throws.)
     if (response.status === 503) response.headers.set("retry-after", "5");

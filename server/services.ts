@@ -3,6 +3,7 @@ import { makeBackupJob } from "#app/platform/backup/scheduled-backup.server.ts";
 import type { Config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
+import { connectReplica, type OpenReplica } from "#app/platform/db/replica.server.ts";
 import { listJobStates, startScheduledJobs } from "#app/platform/jobs/scheduled-jobs.server.ts";
 import { countWaitingMails, startMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { startHealthSamples } from "#app/platform/metrics/health-samples.server.ts";
@@ -44,17 +45,31 @@ function offerFigures(pageCache: PageCache): void {
   });
 }
 
+/** Reaches the replica of the settings, where they name one. */
+async function openReplica({
+  databaseReplicaUrl,
+  databaseDirectUrl,
+  databasePoolSize,
+  slowQueryMs,
+}: Config): Promise<OpenReplica | undefined> {
+  if (databaseReplicaUrl === undefined) return undefined;
+  const isPooled = databaseDirectUrl !== undefined;
+  return connectReplica({ connectionString: databaseReplicaUrl, poolSize: databasePoolSize, slowQueryMs, isPooled });
+}
+
 /** Starts or reaches the database, migrates it, fills an empty one with the demo catalogue, and listens for changed pages. */
 export async function startServices(settings: Config): Promise<Services> {
   const traces = settings.traces === null ? null : await startTracing(settings.traces);
   const opened = await openDatabase(settings);
   if (settings.demoCatalogue) await seedDemoCatalogue();
+  const replica = await openReplica(settings);
 
   const pageCache = new PageCache({ maxBytes: settings.pageCacheBytes, freshMs: MAX_PAGE_AGE_MS * 0.75, staleMs: MAX_PAGE_AGE_MS });
   const listener = await listenForPageTags({
     connectionString: opened.connectionString,
     onTags: (tags) => pageCache.drop(tags),
     onGap: () => pageCache.dropAll(),
+    follower: replica,
   });
   let refusing = false;
   let pictures: PictureMaker | undefined;
@@ -87,6 +102,7 @@ export async function startServices(settings: Config): Promise<Services> {
       samples?.stop();
       await mails.stop();
       await listener.close();
+      await replica?.close();
       await opened.close();
       await traces?.stop();
     },

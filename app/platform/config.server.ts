@@ -37,6 +37,7 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: wholeNumber.min(2).max(200).default(10),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -209,8 +210,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`Setting ${issue?.path.join(".")}: ${issue?.message}`);
   }
   const s = parsed.data;
-  if (s.DATABASE_DIRECT_URL !== undefined && s.DATABASE_URL === undefined)
-    throw new ConfigError("Setting DATABASE_URL: is required with DATABASE_DIRECT_URL");
+  const beside = (["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const).find((name) => s[name] !== undefined);
+  if (beside !== undefined && s.DATABASE_URL === undefined) throw new ConfigError(`Setting DATABASE_URL: is required with ${beside}`);
   if (s.NODE_ENV === "production" && s.DATABASE_URL !== undefined) {
     // K1: a site with a real database must not run on a secret or an address made up on the spot.
     if (s.SESSION_SECRET === undefined) throw new ConfigError("Setting SESSION_SECRET: is required with DATABASE_URL in production");
@@ -228,6 +229,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir,
     databaseUrl: s.DATABASE_URL,
     databaseDirectUrl: s.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: s.DATABASE_REPLICA_URL,
     databasePoolSize: s.DATABASE_POOL_SIZE,
     sessionSecret: s.SESSION_SECRET,
     smtpUrl: s.SMTP_URL,

@@ -134,6 +134,13 @@ describe("an S3-compatible storage", () => {
   });
 });
 
+test("a replica is one of a database of one's own", () => {
+  const env = { DATABASE_REPLICA_URL: "postgres://replica/x" };
+  expect(() => readConfig(env)).toThrow("Setting DATABASE_URL: is required with DATABASE_REPLICA_URL");
+  expect(() => readConfig({ DATABASE_REPLICA_URL: "replica" })).toThrow("Setting DATABASE_REPLICA_URL:");
+  expect(readConfig({ ...env, DATABASE_URL: "postgres://db/x" })).toMatchObject({ databaseReplicaUrl: "postgres://replica/x" });
+});
+
 test("a pooler's way around is of no use without the pooler", () => {
   const env = { DATABASE_DIRECT_URL: "postgres://db/x" };
   expect(() => readConfig(env)).toThrow("Setting DATABASE_URL: is required with DATABASE_DIRECT_URL");

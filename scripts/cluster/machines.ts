@@ -8,7 +8,7 @@ import { makeCookie, type Whereabouts } from "../crash/site-contents.ts";
 import { makeSite, type SiteProcess } from "../crash/site-process.ts";
 import { startBalancer } from "./balancer.ts";
 import { type Pooler, startPooler } from "./pooler.ts";
-import { startPostgres } from "./postgres.ts";
+import { startPostgres } from "#tests/postgres.ts";
 
 const GIFTS = 200;
 

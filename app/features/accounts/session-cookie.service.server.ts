@@ -31,6 +31,11 @@ export function readSessionToken(request: Request): string | null {
   return readSignedCookie(request, sessionCookieName(config().siteUrl));
 }
 
+/** Whether a request comes with a session's cookie, good or not. */
+export function carriesSession(request: Request): boolean {
+  return readCookie(request, sessionCookieName(config().siteUrl)) !== null;
+}
+
 /** What the cookie `name` says, or null where there is none or somebody else signed it. */
 export function readSignedCookie(request: Request, name: string): string | null {
   const cookie = readCookie(request, name);

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import type { GiftCard } from "#app/features/catalogue/types.ts";
 import { mediaKey, mediaPath } from "#app/features/media/rules.ts";
-import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { listMediaPaths, renderMarkdown } from "./markdown.rules.ts";
 import type { ArticleBlock, PictureSizes, RenderedArticle } from "./types.ts";
 
 async function findPictureSizes(paths: readonly string[]): Promise<PictureSizes> {
   if (paths.length === 0) return new Map();
-  const { rows } = await database().execute<{ key: string; width: number; height: number }>(sql`
+  const { rows } = await readDatabase().execute<{ key: string; width: number; height: number }>(sql`
     select key, width, height from media_files
     where key = any (${sql.param(paths.map(mediaKey))}::text[]) and width is not null and height is not null`);
   return new Map(rows.map(({ key, width, height }) => [mediaPath(key), { width, height }]));
@@ -33,7 +33,7 @@ export interface FilledArticle {
 async function findGiftIds(slugs: readonly string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map();
   const wanted = sql`unnest(${sql.param([...new Set(slugs)])}::text[]) wanted (slug)`;
-  const { rows } = await database().execute<{ slug: string; id: string }>(sql`
+  const { rows } = await readDatabase().execute<{ slug: string; id: string }>(sql`
     select wanted.slug, coalesce(g.id, r.target_id) as id from ${wanted}
     left join gifts g on g.slug = wanted.slug
     left join slug_redirects r on r.kind = 'gifts' and r.old_slug = wanted.slug

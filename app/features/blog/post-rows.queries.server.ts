@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import type { PostCard } from "./types.ts";
 
 /** Z6: what readers may see of `p`, a row of blog_posts. Everything that is read for them goes through here. */
@@ -44,7 +44,7 @@ export function toPostCard(row: PostCardRow): PostCard {
 
 /** The cards of the posts that `picked` selects as (id, position), in the order of their positions; of those that readers may see. */
 export async function readPostCards(picked: SQL): Promise<PostCard[]> {
-  const { rows } = await database().execute<PostCardRow>(sql`
+  const { rows } = await readDatabase().execute<PostCardRow>(sql`
     with picked (id, position) as materialized (${picked})
     select ${CARD_COLUMNS} from picked join blog_posts p on p.id = picked.id where ${IS_SHOWN} order by picked.position`);
   return rows.map(toPostCard);

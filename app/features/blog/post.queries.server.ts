@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isSlug } from "#app/features/catalogue/rules.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { type Reading, readDatabase } from "#app/platform/db/read-database.server.ts";
 import { RENDERER_VERSION } from "./markdown.rules.ts";
 import { renderArticle } from "./articles.queries.server.ts";
 import { IS_SHOWN } from "./post-rows.queries.server.ts";
@@ -37,20 +38,22 @@ export async function findPost(slug: string): Promise<PostDetail | null> {
 
 /** The post that a secret preview link leads to, whatever its status, or null where the link is unknown or has expired. */
 export async function findPostByPreview(tokenDigest: Buffer): Promise<PostDetail | null> {
-  return readPost(sql`p.id = (select blog_post_id from blog_preview_links where token_digest = ${tokenDigest} and expires_at > now())`);
+  // What is not public yet tells nobody of its changes.
+  const isLinked = sql`p.id = (select blog_post_id from blog_preview_links where token_digest = ${tokenDigest} and expires_at > now())`;
+  return readPost(isLinked, database());
 }
 
 /** The slug of the published post that once had this one, or null. */
 export async function findPostSlugByOldSlug(oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
-  const { rows } = await database().execute<{ slug: string }>(sql`
+  const { rows } = await readDatabase().execute<{ slug: string }>(sql`
     select p.slug from slug_redirects r join blog_posts p on p.id = r.target_id
     where r.kind = 'blog_posts' and r.old_slug = ${oldSlug} and ${IS_SHOWN}`);
   return rows[0]?.slug ?? null;
 }
 
-async function readPost(where: SQL): Promise<PostDetail | null> {
-  const { rows } = await database().execute<PostRow>(sql`
+async function readPost(where: SQL, reading: Reading = readDatabase()): Promise<PostDetail | null> {
+  const { rows } = await reading.execute<PostRow>(sql`
     select p.id, p.headline as title, p.slug, p.description as excerpt, p.article_body as body, p.article_blocks as blocks,
       p.article_outline as outline, p.renderer_version, coalesce(p.cover_image, p.featured_image_url) as cover_image, p.reading_time,
       (extract(epoch from p.shown_at) * 1000)::float8 as shown_ms, (extract(epoch from p.date_modified) * 1000)::float8 as updated_ms,

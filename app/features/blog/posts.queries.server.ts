@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isSlug } from "#app/features/catalogue/rules.ts";
-import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { MAX_TOPICS, POSTS_PER_PAGE } from "./constants.ts";
 import { IS_SHOWN, readPostCards } from "./post-rows.queries.server.ts";
 import type { PostCard, PostFilters, TopicCount } from "./types.ts";
@@ -27,7 +27,7 @@ export async function listPosts(filters: PostFilters): Promise<{ posts: PostCard
     readPostCards(sql`
       select p.id, row_number() over (order by ${order}) from blog_posts p where ${where}
       order by ${order} limit ${POSTS_PER_PAGE} offset ${(filters.page - 1) * POSTS_PER_PAGE}`),
-    database().execute<{ total: number }>(sql`select count(*)::int as total from blog_posts p where ${where}`),
+    readDatabase().execute<{ total: number }>(sql`select count(*)::int as total from blog_posts p where ${where}`),
   ]);
   return { posts, total: counted.rows[0]?.total ?? 0 };
 }
@@ -55,7 +55,7 @@ export async function listRelatedPosts(postId: string, limit: number): Promise<P
 
 /** When the next scheduled post appears, or null. */
 export async function findNextPublication(): Promise<Date | null> {
-  const { rows } = await database().execute<{ ms: number | null }>(sql`
+  const { rows } = await readDatabase().execute<{ ms: number | null }>(sql`
     select (extract(epoch from min(p.shown_at)) * 1000)::float8 as ms from blog_posts p where p.status = 'published' and p.shown_at > now()`);
   const ms = rows[0]?.ms ?? null;
   return ms === null ? null : new Date(ms);
@@ -72,7 +72,7 @@ export async function listTopics(): Promise<{ categories: TopicCount[]; tags: To
       counted("blog_categories", "blog_post_categories", "blog_category_id"),
       counted("blog_tags", "blog_post_tags", "blog_tag_id"),
       counted("blog_authors", "blog_post_authors", "blog_author_id"),
-    ].map(async (query) => (await database().execute<TopicCount & Record<string, unknown>>(query)).rows),
+    ].map(async (query) => (await readDatabase().execute<TopicCount & Record<string, unknown>>(query)).rows),
   );
   return { categories: categories ?? [], tags: tags ?? [], authors: authors ?? [] };
 }
@@ -89,7 +89,7 @@ export async function findTopic(
     author: ["blog_authors", "bio"],
   } as const;
   const [table, column] = about[kind];
-  const { rows } = await database().execute<{ name: string; slug: string; description: string | null }>(sql`
+  const { rows } = await readDatabase().execute<{ name: string; slug: string; description: string | null }>(sql`
     select name, slug, ${sql.identifier(column)} as description from ${sql.identifier(table)}
     where slug = ${slug} or id = (select target_id from slug_redirects where kind = ${table} and old_slug = ${slug})
     order by slug = ${slug} desc limit 1`);
@@ -98,7 +98,7 @@ export async function findTopic(
 
 /** The addresses of all published posts with the day each last changed; newest first. */
 export async function listSitemapPosts(): Promise<{ slug: string; changedAt: Date }[]> {
-  const { rows } = await database().execute<{ slug: string; ms: number }>(sql`
+  const { rows } = await readDatabase().execute<{ slug: string; ms: number }>(sql`
     select p.slug, (extract(epoch from greatest(p.date_modified, p.shown_at)) * 1000)::float8 as ms
     from blog_posts p where ${IS_SHOWN} order by p.shown_at desc, p.id limit 50000`);
   return rows.map(({ slug, ms }) => ({ slug, changedAt: new Date(ms) }));

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { cleanCategoryName, isSlug, isUuid } from "./rules.ts";
 import { type CategoryTable, categoryTables } from "./tables.server.ts";
 import { taxonomy, TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
@@ -15,7 +15,7 @@ function toCategory(key: TaxonomyKey, row: CategoryRow): Category {
 /** Every value of a taxonomy, by sort order, then name. */
 export async function listCategories(taxonomyKey: TaxonomyKey): Promise<Category[]> {
   const { values } = categoryTables[taxonomyKey];
-  const rows = await database()
+  const rows = await readDatabase()
     .select()
     .from(values)
     .orderBy(values.sortOrder, sql`lower(${values.name})`, values.id);
@@ -25,7 +25,7 @@ export async function listCategories(taxonomyKey: TaxonomyKey): Promise<Category
 /** At most `limit` featured values of a taxonomy, by sort order, then name. */
 export async function listFeaturedCategories(taxonomyKey: TaxonomyKey, limit: number): Promise<Category[]> {
   const { values } = categoryTables[taxonomyKey];
-  const rows = await database()
+  const rows = await readDatabase()
     .select()
     .from(values)
     .where(eq(values.isFeatured, true))
@@ -37,7 +37,7 @@ export async function listFeaturedCategories(taxonomyKey: TaxonomyKey, limit: nu
 /** How many values each taxonomy has. */
 export async function countCategories(): Promise<Record<TaxonomyKey, number>> {
   const counts = TAXONOMIES.map(({ key, table }) => sql`(select count(*)::int from ${sql.identifier(table)}) as ${sql.identifier(key)}`);
-  const { rows } = await database().execute<Record<TaxonomyKey, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  const { rows } = await readDatabase().execute<Record<TaxonomyKey, number>>(sql`select ${sql.join(counts, sql`, `)}`);
   return rows[0] as Record<TaxonomyKey, number>;
 }
 
@@ -47,7 +47,7 @@ export async function findCategory(taxonomyKey: TaxonomyKey, slugOrId: string): 
   if (!isSlug(slugOrId) && !isUuid(slugOrId)) return null;
   // A slug may look like an id; then the slug wins.
   const byId = isUuid(slugOrId) ? sql`or ${values.id} = ${slugOrId}::uuid` : sql``;
-  const rows = await database()
+  const rows = await readDatabase()
     .select()
     .from(values)
     .where(sql`${values.slug} = ${slugOrId} ${byId}`)
@@ -60,7 +60,7 @@ export async function findCategory(taxonomyKey: TaxonomyKey, slugOrId: string): 
 export async function findCategorySlugByOldSlug(taxonomyKey: TaxonomyKey, oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
   const { table } = taxonomy(taxonomyKey);
-  const { rows } = await database().execute<{ slug: string }>(sql`
+  const { rows } = await readDatabase().execute<{ slug: string }>(sql`
     select c.slug from slug_redirects r join ${sql.identifier(table)} c on c.id = r.target_id
     where r.kind = ${table} and r.old_slug = ${oldSlug}`);
   return rows[0]?.slug ?? null;
@@ -71,7 +71,7 @@ export async function listRelatedCategories(category: Category, relatedKey: Taxo
   const { values } = categoryTables[relatedKey];
   const own = sql.identifier(`${taxonomy(category.taxonomy).table}_map`);
   const related = sql.identifier(`${taxonomy(relatedKey).table}_map`);
-  const rows = await database()
+  const rows = await readDatabase()
     .select(getTableColumns(values))
     .from(values)
     .innerJoin(

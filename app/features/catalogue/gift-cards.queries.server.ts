@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { BADGE_TAXONOMIES, MAX_BADGES } from "./constants.ts";
 import { cleanCategoryName, cleanName, withholdStalePrice } from "./rules.ts";
 import { taxonomy, type TaxonomyKey } from "./taxonomies.ts";
@@ -37,7 +37,7 @@ export async function readGiftCards(picked: SQL, leftOut: Partial<Record<Taxonom
     BADGE_TAXONOMIES.map((key) => firstValueName(key, leftOut[key] ?? null)),
     sql`, `,
   );
-  const { rows } = await database().execute<GiftCardRow>(sql`
+  const { rows } = await readDatabase().execute<GiftCardRow>(sql`
     with picked (id, position) as materialized (${picked})
     select g.id, g.slug, g.name, g.image, g.in_stock, g.is_featured, (g.price * 100)::float8 as price_cents, g.price_source,
       (extract(epoch from g.price_checked_at) * 1000)::float8 as price_checked_ms,

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readGiftCards } from "./gift-cards.queries.server.ts";
 import { GIFT_ORDERS, giftCondition } from "./gift-filters.queries.server.ts";
 import { cleanCategoryName, cleanName, isSlug, isUuid, withholdStalePrice } from "./rules.ts";
@@ -44,7 +44,7 @@ function tagsOf(): SQL {
 /** The gift with this id or slug and all its tags, or null. Its price is null when it may not be shown now. */
 export async function findGift(idOrSlug: string): Promise<GiftDetail | null> {
   if (!isUuid(idOrSlug) && !isSlug(idOrSlug)) return null;
-  const { rows } = await database().execute<GiftRow>(sql`
+  const { rows } = await readDatabase().execute<GiftRow>(sql`
     select g.id, g.slug, g.name, g.description, g.image, g.affiliate_url, g.in_stock, g.is_featured, g.brand_name, g.brand_url,
       g.brand_logo_url, g.shipping_days, (g.price * 100)::float8 as price_cents, g.price_source,
       (extract(epoch from g.price_checked_at) * 1000)::float8 as price_checked_ms,
@@ -80,7 +80,7 @@ function toGiftDetail(row: GiftRow): GiftDetail {
 /** The id of the gift that once had this slug, or null. */
 export async function findGiftIdByOldSlug(oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
-  const rows = await database()
+  const rows = await readDatabase()
     .select({ id: slugRedirects.targetId })
     .from(slugRedirects)
     .where(and(eq(slugRedirects.kind, "gifts"), eq(slugRedirects.oldSlug, oldSlug)));
@@ -126,7 +126,7 @@ export async function listGifts(filters: GiftFilters): Promise<{ gifts: GiftCard
         order by ${order} limit ${filters.pageSize} offset ${(filters.page - 1) * filters.pageSize}`,
       filters.categories,
     ),
-    database().execute<{ total: number }>(sql`select count(*)::int as total from gifts g where ${condition}`),
+    readDatabase().execute<{ total: number }>(sql`select count(*)::int as total from gifts g where ${condition}`),
   ]);
   return { gifts, total: counted.rows[0]?.total ?? 0 };
 }

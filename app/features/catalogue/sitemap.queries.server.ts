@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { taxonomy, type TaxonomyKey } from "./taxonomies.ts";
 
 /** A fifth of what the protocol allows: a file of 10,000 takes 1.4 MB while it is made, and a hundredth of a second. */
@@ -13,7 +13,7 @@ const milliseconds = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 
 
 /** The gifts of all sitemap files by their last change: one date a file of `giftsPerFile` gifts, in the order of their ids. */
 export async function listGiftSitemapDates(giftsPerFile: number): Promise<Date[]> {
-  const { rows } = await database().execute<DatedRow>(sql`
+  const { rows } = await readDatabase().execute<DatedRow>(sql`
     select ${milliseconds(sql`max(updated_at)`)} as changed_ms
     from (select updated_at, (row_number() over (order by id) - 1) / ${giftsPerFile}::int as file from gifts) gift
     group by file order by file`);
@@ -23,7 +23,7 @@ export async function listGiftSitemapDates(giftsPerFile: number): Promise<Date[]
 /** The gifts of one sitemap file, counted from 0, in the order of their ids. */
 export async function listSitemapGifts(file: number, giftsPerFile: number): Promise<{ id: string; changedAt: Date }[]> {
   // The first id is found in the index alone; only the gifts of the file are read.
-  const { rows } = await database().execute<DatedRow & { id: string }>(sql`
+  const { rows } = await readDatabase().execute<DatedRow & { id: string }>(sql`
     select id, ${milliseconds(sql`updated_at`)} as changed_ms from gifts
     where id >= (select id from gifts order by id offset ${file * giftsPerFile} limit 1)
     order by id limit ${giftsPerFile}`);
@@ -37,7 +37,7 @@ export async function listSitemapCategories(keys: readonly TaxonomyKey[]): Promi
   const lists = await Promise.all(
     keys.map(async (key) => {
       const { table } = taxonomy(key);
-      const { rows } = await database().execute<DatedRow & { slug: string }>(sql`
+      const { rows } = await readDatabase().execute<DatedRow & { slug: string }>(sql`
         select c.slug, ${milliseconds(sql`greatest(c.updated_at, m.changed_at)`)} as changed_ms
         from ${sql.identifier(table)} c
         join (

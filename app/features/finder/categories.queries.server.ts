@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { isSlug } from "#app/features/catalogue/rules.ts";
 import { TAXONOMIES, taxonomy, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
-import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import type { TagName } from "./engine/expand.ts";
 
 const everyTaxonomy = (select: (key: TaxonomyKey, table: SQL) => SQL): SQL =>
@@ -37,7 +37,7 @@ export async function readCategoryCodes(tags: readonly TagName[]): Promise<(tag:
         select ${key} as taxonomy, c.slug, s.code from ${sql.identifier(taxonomy(key).table)} c
         join category_search s on s.category_id = c.id where c.slug = any (${sql.param(slugs)}::text[])`;
     });
-    const { rows } = await database().execute<CodedTag>(sql.join(parts, sql` union all `));
+    const { rows } = await readDatabase().execute<CodedTag>(sql.join(parts, sql` union all `));
     for (const row of rows) {
       codes.set(keyOf(row), row.code);
       codeByTag.set(keyOf(row), row.code);
@@ -59,7 +59,7 @@ export async function readTagsOfCodes(codes: readonly number[]): Promise<Map<num
   const parts = everyTaxonomy(
     (key, table) => sql`select ${key}::text as taxonomy, c.slug, s.code from wanted s join ${table} c on c.id = s.category_id`,
   );
-  const { rows } = await database().execute<CodedTag>(sql`
+  const { rows } = await readDatabase().execute<CodedTag>(sql`
     with wanted as materialized (select code, category_id from category_search where code = any (${sql.param(unknown)}::int[]))
     ${parts}`);
   for (const { code, taxonomy: key, slug } of rows) {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { isUuid, withholdStalePrice } from "#app/features/catalogue/rules.ts";
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import type { Gender, PriceSource } from "#app/features/catalogue/types.ts";
-import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readTagsOfCodes } from "./categories.queries.server.ts";
 import type { TagName } from "./engine/expand.ts";
 import type { GiftProfile } from "./types.ts";
@@ -37,7 +37,7 @@ export async function listGiftProfiles(ids: readonly string[]): Promise<GiftProf
   const wanted = ids.filter(isUuid);
   if (wanted.length === 0) return [];
   // The search rows know a gift's categories by their codes, all in one place; the maps would be eleven look-ups a gift.
-  const { rows } = await database().execute<ProfileRow>(sql`
+  const { rows } = await readDatabase().execute<ProfileRow>(sql`
     select g.id, g.slug, g.name, left(g.description, ${DESCRIPTION_READ}) as description, g.brand_name, (g.price * 100)::float8 as price_cents, g.price_source,
       (extract(epoch from g.price_checked_at) * 1000)::float8 as price_checked_ms, g.in_stock, g.shipping_days, g.gender, g.is_featured,
       g.is_trending, (extract(epoch from g.created_at) * 1000)::float8 as created_ms,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { type Reading, readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readCategoryCodes } from "./categories.queries.server.ts";
 import type { CandidateSearch, Facet, TagName } from "./engine/expand.ts";
 import { listGiftProfiles } from "./profiles.queries.server.ts";
@@ -42,25 +42,25 @@ export async function findCandidates(search: CandidateSearch, limit: number): Pr
     readCategoryCodes(facets.flatMap(({ tags }) => tags)),
     readStems(facets.flatMap(({ phrases }) => phrases)),
   ]);
-  const picks = await database().transaction(async (executor) => {
+  const picks = await readDatabase().transaction(async (reading) => {
     // Statistics do not tell how often words stand together, and a plan that reads every row is the one that is never right. Several
     // workers would bring the first matches in any order.
-    await executor.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`);
-    return findPicks(executor, search, limit, (facet) => toTerms(facet, codeOf, stemsOf));
+    await reading.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`);
+    return findPicks(reading, search, limit, (facet) => toTerms(facet, codeOf, stemsOf));
   });
   return listGiftProfiles(bestOf(picks, limit));
 }
 
 /** What the sources find, each by itself; the wider ones only where the others give few. */
 async function findPicks(
-  executor: Executor,
+  reading: Reading,
   search: CandidateSearch,
   limit: number,
   termsOf: (facet: Facet) => FacetTerms,
 ): Promise<Picked[]> {
   const person = termsOf(search.person).about;
   const occasion = termsOf(search.occasion).about;
-  const isNarrow = await hasNarrowBudget(executor, search);
+  const isNarrow = await hasNarrowBudget(reading, search);
   const select = sourcesOf(search, isNarrow, anyOf(person.slice(0, MAX_FIT_TERMS)), anyOf(occasion.slice(0, MAX_FIT_TERMS)));
   const ifAny = (terms: readonly string[], weight: number, cap: number) =>
     terms.length === 0 ? null : select(matchesAny(terms), weight, cap);
@@ -68,7 +68,7 @@ async function findPicks(
   const topics = search.topics.map(termsOf);
   const share = Math.ceil(limit / Math.max(1, topics.length));
   const near = await pickFrom(
-    executor,
+    reading,
     topics.map(({ about }) => ifAny(about, WEIGHTS.topic, Math.max(share, limit / 4))),
   );
   // Trigrams are slow in a large catalogue, and what is spelled right needs none.
@@ -80,7 +80,7 @@ async function findPicks(
     ...personSources(select, person, occasion, limit),
     ...sampleSources(search, limit),
   ];
-  const more = await pickFrom(executor, [
+  const more = await pickFrom(reading, [
     ...unknown.map((word) => select(sql`s.words %> ${word}`, WEIGHTS.odd, limit / 8)),
     ...(near.length < limit * PLENTY ? wide : []),
   ]);
@@ -88,12 +88,12 @@ async function findPicks(
 }
 
 /** What several sources find. Their numbers are their places. */
-async function pickFrom(executor: Executor, sources: readonly (SQL | null)[]): Promise<Picked[]> {
+async function pickFrom(reading: Reading, sources: readonly (SQL | null)[]): Promise<Picked[]> {
   const parts = sources.flatMap((source, place) =>
     source === null ? [] : [sql`(select *, ${place}::int as source from ${source} found)`],
   );
   if (parts.length === 0) return [];
-  const { rows } = await executor.execute<Picked>(sql`
+  const { rows } = await reading.execute<Picked>(sql`
     select gift_id as id, min(words) as words, sum(weight) as weight, max(fit) as fit, array_agg(source) as sources
     from (${sql.join(parts, sql` union all `)}) picks group by gift_id`);
   return rows;
@@ -155,9 +155,9 @@ function sampleSources(search: CandidateSearch, limit: number): SQL[] {
 const NARROW = 5000;
 
 /** True when few gifts are affordable at all. */
-async function hasNarrowBudget(executor: Executor, { minCents, maxCents }: CandidateSearch): Promise<boolean> {
+async function hasNarrowBudget(reading: Reading, { minCents, maxCents }: CandidateSearch): Promise<boolean> {
   if (minCents === null && maxCents === null) return false;
-  const { rows } = await executor.execute<{ affordable: number }>(sql`
+  const { rows } = await reading.execute<{ affordable: number }>(sql`
     select count(*)::int as affordable from (
       select from gift_search where in_stock and price_cents between ${minCents ?? 0}::bigint and ${maxCents ?? Number.MAX_SAFE_INTEGER}::bigint
       limit ${NARROW}

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 
 /** The lexicon has some ten thousand phrases, and what shoppers write comes and goes. */
 const kept = new LRUCache<string, string[]>({ max: 12_000 });
@@ -16,7 +16,7 @@ export async function readStems(phrases: readonly string[]): Promise<Map<string,
   const wanted = [...new Set(phrases.filter(isStorable))];
   const unknown = wanted.filter((phrase) => !kept.has(phrase));
   if (unknown.length > 0) {
-    const { rows } = await database().execute<{ phrase: string; stems: string[] }>(sql`
+    const { rows } = await readDatabase().execute<{ phrase: string; stems: string[] }>(sql`
       select phrase, array(
         select stem from unnest(string_to_array(search_words(phrase), ' ')) word, lateral (values ((ts_lexize('english_stem', word))[1])) form (stem)
         where stem is not null and octet_length(stem) < 200

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { cleanCategoryName } from "#app/features/catalogue/rules.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
-import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { buildTerms, cleanQuery, pickMeaningfulWords } from "./rules.ts";
 import type { CategoryHit } from "./types.ts";
 import { parseQuery } from "./words.queries.server.ts";
@@ -24,7 +24,7 @@ export async function searchCategories(query: string, limit: number): Promise<Ca
       select hit.place, c.id, ${key}::text as taxonomy, c.name, c.slug, c.icon, c.color, c.description
       from hit join ${sql.identifier(table)} c on c.id = hit.category_id`,
   );
-  const { rows } = await database().execute<CategoryRow>(sql`
+  const { rows } = await readDatabase().execute<CategoryRow>(sql`
     with query as (
       select ${needle}::text collate "C" as needle, ${terms.start}::tsquery as starts,
         ${sql.param(meaningful.flatMap(({ codes }) => codes))}::int[] as codes

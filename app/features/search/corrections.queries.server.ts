@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import type { QueryWord } from "./types.ts";
 import { chooseMeant, isMendable, listSpellings } from "./typos.rules.ts";
 
@@ -19,7 +19,7 @@ export async function findUnknownWords(words: readonly QueryWord[]): Promise<Unk
   const doubtful = words.filter(({ word, codes }) => word.length > 1 && codes.length === 0).map(({ word }) => word);
   if (doubtful.length === 0) return { unknown: new Set(), meant: new Map() };
   const spellings = doubtful.filter(isMendable).flatMap((word) => listSpellings(word).map((spelling) => ({ word, spelling })));
-  const { rows } = await database().execute<UnknownRow>(sql`
+  const { rows } = await readDatabase().execute<UnknownRow>(sql`
     with unknown as materialized (
       select word from unnest(${sql.param(doubtful)}::text[]) word where not is_search_word_known(word)
     ), near as materialized (

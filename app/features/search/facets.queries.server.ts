@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cleanCategoryName, isSlug } from "#app/features/catalogue/rules.ts";
 import { taxonomy } from "#app/features/catalogue/taxonomies.ts";
-import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { FACETS } from "./constants.ts";
 import type { FacetKey, FacetValues, SearchFilters } from "./types.ts";
 
@@ -24,7 +24,7 @@ export async function findFilterCodes(filters: SearchFilters): Promise<number[]>
     select coalesce((
       select s.code from ${sql.identifier(taxonomy(key).table)} c join category_search s on s.category_id = c.id where c.slug = ${slug}
     ), ${CODE_OF_NOTHING}::int) as code`;
-  const { rows } = await database().execute<{ code: number }>(sql.join(wanted.map(codeOf), sql` union all `));
+  const { rows } = await readDatabase().execute<{ code: number }>(sql.join(wanted.map(codeOf), sql` union all `));
   return rows.map(({ code }) => code);
 }
 
@@ -41,7 +41,7 @@ function countValues(key: FacetKey, giftIds: readonly string[]): SQL {
 /** The values of each facet among the gifts given for it, the most frequent first; price tiers in their own order. */
 export async function countFacets(giftIds: Record<FacetKey, readonly string[]>): Promise<FacetValues> {
   const parts = FACETS.map(({ key }) => countValues(key, giftIds[key]));
-  const { rows } = await database().execute<FacetRow>(sql`
+  const { rows } = await readDatabase().execute<FacetRow>(sql`
     select facet, slug, name, count from (${sql.join(parts, sql` union all `)}) counted
     order by case when facet = 'priceTier' then sort_order else -count end, sort_order, name`);
   const valuesOf = (key: FacetKey) =>

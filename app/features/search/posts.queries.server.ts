@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { IS_SHOWN } from "#app/features/blog/post-rows.queries.server.ts";
 import { cleanQuery, pickMeaningfulWords } from "./rules.ts";
 import type { PostHit, QueryWord } from "./types.ts";
@@ -31,7 +31,7 @@ export async function searchPosts(query: string, limit: number): Promise<PostHit
   if (needle === "") return [];
   const terms = termsOf(pickMeaningfulWords(words));
   const pattern = `%${needle.replaceAll(/([\\%_])/g, "\\$1")}%`;
-  const { rows } = await database().execute<PostHit & Record<string, unknown>>(sql`
+  const { rows } = await readDatabase().execute<PostHit & Record<string, unknown>>(sql`
     with titled as materialized (
       select p.id, position(${needle} in p.title_words) > 0 as is_whole, p.shown_at from blog_posts p
       where ${IS_SHOWN} and (p.title_document @@ ${terms}::tsquery or p.title_words like ${pattern})

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { FACETS, FEW_MATCHES, MATCH_CAP } from "./constants.ts";
 import { findUnknownWords } from "./corrections.queries.server.ts";
 import { countFacets, findFilterCodes } from "./facets.queries.server.ts";
@@ -92,7 +92,7 @@ async function findGiftIds(
 ): Promise<string[]> {
   if (needle === "" && signs === "") return [];
   const required = codes.map((code) => `'#${code}'`).join(" & ");
-  const { rows } = await database().execute<{ ids: string[] }>(sql`
+  const { rows } = await readDatabase().execute<{ ids: string[] }>(sql`
     select array(
       select find_gifts(${needle}, ${signs}, ${terms.name}::tsquery, ${terms.start}::tsquery, ${terms.about}::tsquery,
         ${terms.any}::tsquery, ${terms.rank}::tsquery, ${required}::tsquery, ${wanted}, ${ALL})

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import type { ParsedQuery, QueryWord } from "./types.ts";
 
 interface ParsedRow extends Record<string, unknown> {
@@ -26,7 +26,7 @@ function wordList(words: SQL): SQL {
 
 /** Takes a cleaned, non-empty query apart. */
 export async function parseQuery(text: string): Promise<ParsedQuery> {
-  const { rows } = await database().execute<ParsedRow>(sql`
+  const { rows } = await readDatabase().execute<ParsedRow>(sql`
     with query as (select search_words(${text}) as needle, search_text(${text}) as plain)
     select needle, case needle when '' then plain else '' end as signs, ${wordList(sql`string_to_array(needle, ' ')`)} as words,
       array(
@@ -40,6 +40,6 @@ export async function parseQuery(text: string): Promise<ParsedQuery> {
 
 /** The word forms of normalised words, and the categories named by them. */
 export async function readWords(words: readonly string[]): Promise<QueryWord[]> {
-  const { rows } = await database().execute<{ words: QueryWord[] }>(sql`select ${wordList(sql`${sql.param(words)}::text[]`)} as words`);
+  const { rows } = await readDatabase().execute<{ words: QueryWord[] }>(sql`select ${wordList(sql`${sql.param(words)}::text[]`)} as words`);
   return rows[0]?.words ?? [];
 }

@@ -1,5 +1,6 @@
 import { and, asc, isNull } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { testimonials } from "./tables.server.ts";
 import type { EditableTestimonial, Testimonial } from "./types.ts";
 
@@ -7,7 +8,7 @@ const { id, quote, author, isExample, isShown, sortOrder, version, deletedAt } =
 
 /** What the home page shows, in its order. */
 export async function listShownTestimonials(): Promise<Testimonial[]> {
-  return database()
+  return readDatabase()
     .select({ id, quote, author, isExample })
     .from(testimonials)
     .where(and(isShown, isNull(deletedAt)))

@@ -33,14 +33,18 @@ interface PoolOptions {
 /** G1: a page that cannot be read answers within five seconds. */
 const LIMITS = { statement_timeout: 4000, idle_in_transaction_session_timeout: 60_000 };
 
+/** What every connection of a pool of ours says at its beginning; a pooler's (`isPooled`) can only say its name. */
+export function connectionLimits(isPooled: boolean): pg.PoolConfig {
+  return { ...(isPooled ? {} : LIMITS), application_name: "presently" };
+}
+
 /** Opens the process's pool. */
 export function connectDatabase(connectionString: string, options: PoolOptions = {}): Database {
   const settings: pg.PoolConfig = {
     connectionString,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 3000,
-    ...(options.isPooled ? {} : LIMITS),
-    application_name: "presently",
+    ...connectionLimits(options.isPooled === true),
   };
   const pool = new ObservedPool(settings, options.slowQueryMs ?? null);
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));

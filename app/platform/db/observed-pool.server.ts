@@ -24,6 +24,11 @@ function withRequestId(given: GivenQuery): GivenQuery {
 const tellSql = (given: GivenQuery) => (typeof given === "string" ? given : given.text).slice(0, MAX_TOLD_SQL);
 const ATTRIBUTES = { "db.system.name": "postgresql" };
 
+/** Drops a connection that has gone silent. Its queries end with "Connection terminated", and its pool makes a new one. */
+export function giveUpConnection(client: pg.ClientBase): void {
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
+}
+
 /**
  * Times and traces queries, and logs those that take as long as `slowQueryMs` (null: none): the statement, never its values. A connection
  * that has gone silent, as over a network that is cut, is given up, or its queries would wait for a quarter of an hour.
@@ -52,7 +57,7 @@ function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
       const isPlain = typeof given === "string" || typeof (given as { submit?: unknown }).submit !== "function";
       if (!isPlain) return super.query(given, ...rest);
       const finish = begin(given as GivenQuery);
-      const stopWaiting = startWaiting(() => this.#giveUp());
+      const stopWaiting = startWaiting(() => giveUpConnection(this));
       const callback = rest.at(-1) as unknown;
       if (typeof callback === "function") {
         const observed = (...answer: unknown[]) => {
@@ -73,11 +78,6 @@ function makeObservedClient(slowQueryMs: number | null): typeof pg.Client {
           throw error;
         },
       );
-    }
-
-    #giveUp(): void {
-      // Its queries end with "Connection terminated", and the pool makes a new one.
-      (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
     }
   } as typeof pg.Client;
 }

@@ -43,6 +43,17 @@ const keptPageAnswers = new Counter({
   labelNames: ["result"],
 });
 const mails = new Counter({ ...shared, name: "presently_mails_total", help: "Attempts to send a mail", labelNames: ["outcome"] });
+const publicReads = new Counter({
+  ...shared,
+  name: "presently_public_reads_total",
+  help: "Queries of public content that a replica could have answered, by who did: replica or primary; none where no replica is set up",
+  labelNames: ["answered_by"],
+});
+const replicaFallbacks = new Counter({
+  ...shared,
+  name: "presently_replica_fallbacks_total",
+  help: "Queries that failed on the replica and were asked of the primary instead",
+});
 const jobs = new Counter({ ...shared, name: "presently_jobs_total", help: "Turns of scheduled jobs", labelNames: ["job", "outcome"] });
 
 /** Adds a figure that is read when it is asked for. `read` returns it, or null while it is not known. */
@@ -110,6 +121,14 @@ export function countFinder(ms: number): void {
 
 export function countJob(job: string, isDone: boolean): void {
   jobs.inc({ job, outcome: isDone ? "done" : "failed" });
+}
+
+export function countPublicRead(answeredBy: "replica" | "primary"): void {
+  publicReads.inc({ answered_by: answeredBy });
+}
+
+export function countReplicaFallback(): void {
+  replicaFallbacks.inc();
 }
 
 /** Everything, as Prometheus reads it. */

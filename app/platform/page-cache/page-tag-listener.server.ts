@@ -1,16 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { endClient } from "../db/end-client.server.ts";
+import { type PositionFollower, PositionTeller } from "../db/primary-position.server.ts";
 import { log } from "../log.server.ts";
 
 const CHANNEL = "presently_page_tags";
 const HEARTBEAT_MS = 15_000;
+/** Where somebody follows the primary's position. */
+const POSITION_MS = 2000;
 
 interface PageTagListenerOptions {
   connectionString: string;
   onTags: (tags: string[]) => void;
   /** Called whenever messages may have been missed: after every new connection. */
   onGap: () => void;
+  /** A replica that has to have every change that is heard of before it is read. */
+  follower?: PositionFollower | undefined;
 }
 
 /** Hears from PostgreSQL which pages are out of date. */
@@ -34,6 +39,7 @@ export async function listenForPageTags(options: PageTagListenerOptions): Promis
       keepAlive: true,
       application_name: "presently page tags",
     });
+    const teller = options.follower === undefined ? undefined : new PositionTeller(fresh, options.follower);
     let lost = false;
     const onLost = () => {
       if (lost) return;
@@ -42,11 +48,15 @@ export async function listenForPageTags(options: PageTagListenerOptions): Promis
       void endClient(fresh);
       if (!closed && client === fresh) void reconnect();
     };
-    const heartbeat = setInterval(() => void fresh.query("select 1").catch(onLost), HEARTBEAT_MS);
+    const beat = () => (teller === undefined ? fresh.query("select 1") : teller.tell());
+    const heartbeat = setInterval(() => void beat().catch(onLost), teller === undefined ? HEARTBEAT_MS : POSITION_MS);
     heartbeat.unref();
     fresh.on("error", onLost);
     fresh.on("end", onLost);
-    fresh.on("notification", (message) => options.onTags((message.payload ?? "").split(",").filter((tag) => tag !== "")));
+    fresh.on("notification", (message) => {
+      teller?.tellChange().catch(onLost);
+      options.onTags((message.payload ?? "").split(",").filter((tag) => tag !== ""));
+    });
     try {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
@@ -57,6 +67,7 @@ export async function listenForPageTags(options: PageTagListenerOptions): Promis
       throw error;
     }
     client = fresh;
+    teller?.tellChange().catch(onLost);
     options.onGap();
   }
 

@@ -1,15 +1,17 @@
+import { replicaStatus } from "#app/platform/db/replica.server.ts";
 import { listJobStates } from "#app/platform/jobs/scheduled-jobs.server.ts";
 import { countWaitingMails } from "#app/platform/mail/mail-queue.server.ts";
 import { listHealthSpans } from "#app/platform/metrics/health-samples.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { HealthPlots } from "#app/site/admin/health-plots.tsx";
 import { JobList } from "#app/site/admin/job-list.tsx";
+import { ReplicaStanding } from "#app/site/admin/replica-standing.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/health";
 
 export async function loader() {
   const [spans, jobs, waitingMails] = await Promise.all([listHealthSpans(), listJobStates(), countWaitingMails()]);
-  return { spans, jobs, waitingMails };
+  return { spans, jobs, waitingMails, replica: replicaStatus() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -18,11 +20,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Health({ loaderData }: Route.ComponentProps) {
-  const { spans, jobs, waitingMails } = loaderData;
+  const { spans, jobs, waitingMails, replica } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title="Health" subtitle="How the servers have been doing. Nothing here says who." />
       <JobList jobs={jobs} waitingMails={waitingMails} />
+      {replica === null ? null : <ReplicaStanding replica={replica} />}
       <HealthPlots spans={spans} />
     </div>
   );

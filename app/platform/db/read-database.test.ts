@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { useTestDatabase } from "#tests/database.ts";
+import { database } from "./database.server.ts";
+import { readDatabase } from "./read-database.server.ts";
+
+useTestDatabase();
+
+test.each([
+  ["insert", sql`insert into gifts (name, slug) values ('x', 'x')`],
+  ["update", sql`update gifts set name = 'x'`],
+  ["delete", sql`delete from gifts`],
+  ["delete behind with", sql`with gone as (delete from gifts returning id) select * from gone`],
+  ["insert behind with", sql`with made as (insert into gifts (name, slug) values ('x', 'x') returning id) select * from made`],
+  ["lock", sql`select id from gifts for update`],
+  ["weaker lock", sql`select id from gifts for no key update`],
+  ["message", sql`select pg_notify('presently_page_tags', 'all')`],
+  ["truncate", sql`truncate gifts`],
+])("issue 7: no write goes through readDatabase, with a replica or without: %s", async (_what, statement) => {
+  await expect(readDatabase().execute(statement)).rejects.toMatchObject({
+    cause: expect.objectContaining({ message: expect.stringMatching(/^Only reads/) }),
+  });
+});
+
+test("in a transaction PostgreSQL refuses what writes, in a function too", async () => {
+  await database().execute(sql`create sequence numbers`);
+  const write = readDatabase().transaction((reading) => reading.execute(sql`select setval('numbers', 7)`));
+  await expect(write).rejects.toMatchObject({ cause: { code: "25006" } });
+});
+
+test("what reads is answered, column by column and as SQL", async () => {
+  await database().execute(sql`create table updates as select 1 as deleted_from`);
+  expect((await readDatabase().execute(sql`select deleted_from from updates`)).rows).toEqual([{ deleted_from: 1 }]);
+  expect(await readDatabase().transaction(async (reading) => (await reading.execute(sql`select 2 as two`)).rows)).toEqual([{ two: 2 }]);
+});
