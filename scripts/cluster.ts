@@ -1,5 +1,5 @@
 // One site on three servers behind nginx, with one PostgreSQL and one store for files: looks at what they have to share, and takes servers
-// away while people read and write; then the same with PgBouncer between, where that is installed (Debian: apt-get install pgbouncer). Works in a folder of its own, which goes in the end.
+// away while people read and write; then with a streaming replica, which is taken away too, and with PgBouncer between, where that is installed (Debian: apt-get install pgbouncer). Works in a folder of its own, which goes in the end.
 //   npm run cluster                  everything; the longest outage takes a minute
 //   npm run cluster -- 10            the same with an outage of 10 seconds
 // Needs nginx (Debian: apt-get install nginx-light). Ends with 0 when all is as it should be.
@@ -10,7 +10,7 @@ import path from "node:path";
 import { ensureBuild } from "./build/ensure-build.ts";
 import { hasBalancer } from "./cluster/balancer.ts";
 import { type Machines, startMachines } from "./cluster/machines.ts";
-import { cutOne, goOn, killOne, rollRestart } from "./cluster/outages.ts";
+import { cutOne, goOn, killOne, killReplica, rollRestart } from "./cluster/outages.ts";
 import { hasPooler } from "./cluster/pooler.ts";
 import { type Finding, lookAtJobs, lookAtSharing } from "./cluster/sharing.ts";
 import { findLosses } from "./crash/acknowledged-writes.ts";
@@ -51,8 +51,12 @@ try {
   tell([await rollRestart(machines)]);
   tell([await killOne(machines)]);
   tell(await cutOne(machines, outageMs));
+  process.stdout.write("With a streaming replica:\n");
+  const replica = await machines.useReplica();
+  tell(await lookAtSharing(machines));
+  tell([await killReplica(machines, replica)]);
   if (hasPooler) {
-    process.stdout.write("With PgBouncer in transaction mode:\n");
+    process.stdout.write("With PgBouncer in transaction mode, too:\n");
     await machines.usePooler();
     tell(await lookAtSharing(machines));
     tell([await goOn(machines, POOLED_MS)]);

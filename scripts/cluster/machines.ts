@@ -8,7 +8,7 @@ import { makeCookie, type Whereabouts } from "../crash/site-contents.ts";
 import { makeSite, type SiteProcess } from "../crash/site-process.ts";
 import { startBalancer } from "./balancer.ts";
 import { type Pooler, startPooler } from "./pooler.ts";
-import { startPostgres } from "#tests/postgres.ts";
+import { type PostgresServer, startPostgres, startReplica } from "#tests/postgres.ts";
 
 const GIFTS = 200;
 
@@ -24,6 +24,8 @@ export interface Machines {
   cookie: string;
   ledger: Ledger;
   backups: string;
+  /** Gives the database a streaming replica, which the servers read from, and starts them anew. */
+  useReplica(): Promise<PostgresServer>;
   /** Puts PgBouncer, in transaction mode, between the servers and the database, and starts them anew. */
   usePooler(): Promise<void>;
   /** Asks the database itself. */
@@ -39,13 +41,13 @@ async function startAll(servers: readonly SiteProcess[]): Promise<void> {
 
 /** Starts them below `folder`, on the ports from `firstPort` on. */
 export async function startMachines(folder: string, firstPort: number): Promise<Machines> {
-  const [databasePort, publicPort, poolerPort, ...serverPorts] = Array.from({ length: 6 }, (_, index) => firstPort + index) as [
-    number,
-    number,
-    number,
-  ];
+  const [databasePort, publicPort, poolerPort, replicaPort, ...serverPorts] = Array.from(
+    { length: 7 },
+    (_, index) => firstPort + index,
+  ) as [number, number, number, number];
   const url = `http://127.0.0.1:${publicPort}`;
-  const postgres = await startPostgres(path.join(folder, "postgres"), databasePort);
+  const databaseFolder = path.join(folder, "postgres");
+  const postgres = await startPostgres(databaseFolder, databasePort);
   const network = await startNetwork({ host: "127.0.0.1", port: databasePort });
   const files = path.join(folder, "files");
   mkdirSync(files);
@@ -81,6 +83,13 @@ export async function startMachines(folder: string, firstPort: number): Promise<
     });
   let servers = makeServers((index) => ({ DATABASE_URL: postgres.urlAt(index === 2 ? network.port : databasePort) }));
   let pooler: Pooler | undefined;
+  let replica: PostgresServer | undefined;
+  const replicaSetting = (): Record<string, string> => (replica === undefined ? {} : { DATABASE_REPLICA_URL: replica.urlAt(replica.port) });
+  async function restartWith(databaseSettings: Record<string, string>): Promise<void> {
+    for (const server of servers) await server.stop();
+    servers = makeServers(() => ({ ...databaseSettings, ...replicaSetting() }));
+    await startAll(servers);
+  }
   await startAll(servers);
   const pool = new pg.Pool({ connectionString: whereabouts.DATABASE_URL, max: 2 });
   // A connection that the database ends while it stops is nobody's loss.
@@ -100,12 +109,14 @@ export async function startMachines(folder: string, firstPort: number): Promise<
     cookie: await makeCookie(whereabouts, url, "admin"),
     ledger: openLedger(),
     backups,
+    async useReplica() {
+      replica = await startReplica({ server: postgres, folder: databaseFolder }, path.join(folder, "replica"), replicaPort);
+      await restartWith({});
+      return replica;
+    },
     async usePooler() {
-      for (const server of servers) await server.stop();
-      const running = startPooler(path.join(folder, "pooler"), poolerPort, whereabouts.DATABASE_URL);
-      pooler = running;
-      servers = makeServers(() => ({ DATABASE_URL: running.url, DATABASE_DIRECT_URL: whereabouts.DATABASE_URL }));
-      await startAll(servers);
+      pooler = startPooler(path.join(folder, "pooler"), poolerPort, whereabouts.DATABASE_URL);
+      await restartWith({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: whereabouts.DATABASE_URL });
     },
     ask: async <Row extends pg.QueryResultRow>(query: string, values: unknown[] = []) => (await pool.query<Row>(query, values)).rows,
     async stop() {
@@ -115,6 +126,7 @@ export async function startMachines(folder: string, firstPort: number): Promise<
       await pool.end();
       await network.close();
       await store.close();
+      await replica?.stop();
       await postgres.stop();
     },
   };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { PostgresServer } from "#tests/postgres.ts";
 import type { SiteProcess } from "../crash/site-process.ts";
 import type { Machines } from "./machines.ts";
 import { type Finding, lookAtKeptPages } from "./sharing.ts";
@@ -8,6 +9,7 @@ import { startTraffic, type TrafficFigures } from "./traffic.ts";
 const BETWEEN_RESTARTS_MS = 3000;
 const KILLED_MS = 3000;
 const WARM_UP_MS = 1500;
+const REPLICA_TIMEOUT_MS = 30_000;
 
 function describe({ reads, slowestReadMs, writes, failedReads, failedWrites }: TrafficFigures): string {
   const failures = [...failedReads, ...failedWrites].map(([what, count]) => `${count} × ${what}`).join(", ");
@@ -74,6 +76,31 @@ export async function cutOne(machines: Machines, ms: number): Promise<Finding[]>
     },
     { ...(await lookAtKeptPages(machines)), what: "afterwards it hears of changes again" },
   ];
+}
+
+async function untilReplicaIsRead({ servers }: Machines): Promise<void> {
+  for (const { url } of servers) {
+    for (let waited = 0; !/^presently_replica_in_use 1$/m.test(await (await fetch(`${url}/metrics`)).text()); waited += 100) {
+      if (waited > REPLICA_TIMEOUT_MS) throw new Error(`${url} does not read from the replica`);
+      await sleep(100);
+    }
+  }
+}
+
+/** The replica dies without a word and comes back. */
+export async function killReplica(machines: Machines, replica: PostgresServer): Promise<Finding> {
+  await untilReplicaIsRead(machines);
+  const figures = await underTraffic(machines, async () => {
+    await replica.kill();
+    await sleep(KILLED_MS);
+    await replica.start();
+    await untilReplicaIsRead(machines);
+  });
+  return {
+    what: "a killed replica fails no request, and is read again once it is back",
+    isSo: figures.failedReads.size === 0 && figures.failedWrites.size === 0,
+    measured: describe(figures),
+  };
 }
 
 /** Nothing happens but traffic. */

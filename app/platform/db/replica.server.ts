@@ -280,13 +280,23 @@ const holder = globalThis as typeof globalThis & { __presentlyReplica?: Replica 
 /** A replica that public pages are read from, to be told of changes. */
 export type OpenReplica = PositionFollower & Pick<Replica, "close">;
 
+/** Which database the process is connected to. Throws ConfigError where it says neither that nor how far its log is, as some that only look like PostgreSQL. */
+async function readOwnIdentity(): Promise<string> {
+  try {
+    const { rows } = await databasePool().query<{ identity: string }>(`select ${IDENTITY} as identity, pg_current_wal_insert_lsn()`);
+    return (rows[0] as { identity: string }).identity;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || isDatabaseAway(error)) throw error;
+    throw new ConfigError(`Setting DATABASE_REPLICA_URL: the database does not say how far its replicas have to be (${error.message})`);
+  }
+}
+
 /**
  * Lets public pages be read from a replica of the process's database. One that is away need not hinder anybody: it is read once it is there. Throws ConfigError where
- * the address leads to another database.
+ * the address leads to another database, or where the database cannot have a replica that is known to be current.
  */
 export async function connectReplica(options: Omit<ReplicaOptions, "identity">): Promise<OpenReplica> {
-  const { rows } = await databasePool().query<{ identity: string }>(`select ${IDENTITY} as identity`);
-  const replica = new Replica({ ...options, identity: (rows[0] as { identity: string }).identity });
+  const replica = new Replica({ ...options, identity: await readOwnIdentity() });
   await replica.start();
   holder.__presentlyReplica = replica;
   addGauge("presently_replica_in_use", "1 while public pages are read from the replica", () => Number(replica.status.state === "in use"));
