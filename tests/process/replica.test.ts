@@ -122,9 +122,10 @@ test("issue 7: public reads arrive at the replica, writes and reads with a sessi
   expect(await search(url)).toEqual(ON_REPLICA);
   expect(await metric(url, "presently_replica_in_use")).toBe(1);
 
-  const { token } = await createSession((await createUser()).id);
+  const { token } = await createSession((await createUser({ role: "admin" })).id);
   const cookie = `${sessionCookieName(url)}=${toSessionCookieValue(token, process.env.SESSION_SECRET as string)}`;
   expect(await search(url, { headers: { cookie } })).toEqual(ON_PRIMARY);
+  expect(await (await fetch(`${url}/admin/health`, { headers: { cookie } })).text()).toMatch(/read from the (<!-- -->)?replica/);
   expect(replica.log()).not.toMatch(/execute <unnamed>:\s*(insert|update|delete)/i);
 });
 
