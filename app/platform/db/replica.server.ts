@@ -71,6 +71,9 @@ function isReplicasFault(error: unknown): boolean {
   return isDatabaseAway(error);
 }
 
+// On globalThis for the reason that the database is there.
+const holder = globalThis as typeof globalThis & { __presentlyReplica?: Replica | undefined };
+
 /**
  * A streaming replica of the database. It is read while it has every change that this server has heard of; otherwise, and where it is
  * away, the primary answers, in the same request. A look every second finds out how it is; readers try nothing that the last look or the last reader
@@ -118,6 +121,7 @@ class Replica implements PositionFollower {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    if (holder.__presentlyReplica === this) holder.__presentlyReplica = undefined;
     clearTimeout(this.#timer);
     if (this.#watcher !== undefined) await endClient(this.#watcher);
     await this.#pool.end();
@@ -273,9 +277,6 @@ class Replica implements PositionFollower {
     if (client !== undefined) void endClient(client);
   }
 }
-
-// On globalThis for the reason that the database is there.
-const holder = globalThis as typeof globalThis & { __presentlyReplica?: Replica | undefined };
 
 /** A replica that public pages are read from, to be told of changes. */
 export type OpenReplica = PositionFollower & Pick<Replica, "close">;
