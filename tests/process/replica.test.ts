@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -115,11 +116,16 @@ test("issue 7: public reads arrive at the replica, writes and reads with a sessi
   ];
   for (const page of pages) {
     const before = await metric(url, READ_ON_REPLICA);
-    expect([page, (await fetch(url + page)).status]).toEqual([page, 200]);
-    expect(await metric(url, READ_ON_REPLICA), page).toBeGreaterThan(before);
+    // On a machine so crowded that the replica seems away for a moment, the page is rendered once more.
+    await until(async () => {
+      expect([page, (await fetch(url + page)).status]).toEqual([page, 200]);
+      if ((await metric(url, READ_ON_REPLICA)) > before) return true;
+      await database().execute(sql`select pg_notify('presently_page_tags', 'all')`);
+      return false;
+    });
   }
   expect(replica.log()).toContain("'tin-whistle'");
-  expect(await search(url)).toEqual(ON_REPLICA);
+  await until(async () => isDeepStrictEqual(await search(url), ON_REPLICA));
   expect(await metric(url, "presently_replica_in_use")).toBe(1);
 
   const { token } = await createSession((await createUser({ role: "admin" })).id);
@@ -214,8 +220,7 @@ test("a read that is in the way of what the replica replays is answered by the p
 test("issue 7: while the primary is away the replica goes on answering", async () => {
   const url = await startSite();
   await primary.kill();
-  const found = await search(url);
-  expect([found.status, found.askedReplica]).toEqual([200, true]);
+  await until(async () => isDeepStrictEqual(await search(url), ON_REPLICA));
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   await primary.start();
   await until(async () => (await fetch(`${url}/readyz`)).status === 200);
