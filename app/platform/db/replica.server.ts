@@ -3,7 +3,7 @@ import { ConfigError } from "../config.server.ts";
 import { log } from "../log.server.ts";
 import { addGauge, countPublicRead, countReplicaFallback } from "../metrics/instruments.server.ts";
 import { connectionLimits, databasePool, isDatabaseAway } from "./database.server.ts";
-import { endClient } from "./end-client.server.ts";
+import { endClient } from "./client.server.ts";
 import { giveUpConnection, ObservedPool } from "./observed-pool.server.ts";
 import type { PositionFollower } from "./primary-position.server.ts";
 import { type Lag, ReplicaProgress } from "./replica-progress.ts";
