@@ -5,6 +5,9 @@ import { type CategoryTable, categoryTables } from "./tables.server.ts";
 import { taxonomy, TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 import type { Category } from "./types.ts";
 
+/** What a category's gifts carry beside it is counted on so many of them; their ids are random. */
+const ASKED_GIFTS = 2000;
+
 type CategoryRow = CategoryTable["$inferSelect"];
 
 function toCategory(key: TaxonomyKey, row: CategoryRow): Category {
@@ -75,8 +78,9 @@ export async function listRelatedCategories(category: Category, relatedKey: Taxo
     .select(getTableColumns(values))
     .from(values)
     .innerJoin(
-      sql`(select r.category_id, count(*) as shared from ${own} o join ${related} r on r.gift_id = o.gift_id
-        where o.category_id = ${category.id}::uuid group by r.category_id) common`,
+      sql`(select r.category_id, count(*) as shared
+        from (select gift_id from ${own} where category_id = ${category.id}::uuid order by gift_id limit ${ASKED_GIFTS}) asked
+        join ${related} r on r.gift_id = asked.gift_id group by r.category_id) common`,
       sql`common.category_id = ${values.id}`,
     )
     .where(sql`${values.id} <> ${category.id}::uuid`)

@@ -29,6 +29,9 @@ interface GiftRow extends Record<string, unknown> {
   tags: GiftTag[];
 }
 
+/** Featured gifts among which those of different types are looked for. */
+const MOST_FEATURED = 500;
+
 /** Every value of every taxonomy that the gift `g` carries, in the order of the registry, then sort order and name. */
 function tagsOf(): SQL {
   const parts = TAXONOMIES.map(
@@ -104,7 +107,7 @@ export async function listFeaturedGifts(limit: number): Promise<GiftCard[]> {
           where m.gift_id = g.id order by c.sort_order, c.name limit 1
         ) order by g.in_stock desc, g.created_at desc, g.id
       ) as place_in_type
-      from gifts g where g.is_featured
+      from (select * from gifts where is_featured order by in_stock desc, created_at desc, id limit ${MOST_FEATURED}) g
     ) featured
     order by in_stock desc, place_in_type, created_at desc, id limit ${limit}`);
 }
@@ -122,8 +125,10 @@ export async function listGifts(filters: GiftFilters): Promise<{ gifts: GiftCard
   const order = GIFT_ORDERS[filters.sort];
   const [gifts, counted] = await Promise.all([
     readGiftCards(
-      sql`select g.id, row_number() over (order by ${order}) from gifts g where ${condition}
-        order by ${order} limit ${filters.pageSize} offset ${(filters.page - 1) * filters.pageSize}`,
+      // Numbered after it is cut out: PostgreSQL would sort the whole list to number it, and for a page it only looks for the first.
+      sql`select id, row_number() over () from (
+        select g.id from gifts g where ${condition}
+        order by ${order} limit ${filters.pageSize} offset ${(filters.page - 1) * filters.pageSize}) page`,
       filters.categories,
     ),
     readDatabase().execute<{ total: number }>(sql`select count(*)::int as total from gifts g where ${condition}`),

@@ -3,6 +3,8 @@ import { taxonomy, type TaxonomyKey } from "./taxonomies.ts";
 
 /** How much a shared value counts when looking for candidates. */
 const WEIGHTS = { interest: 4, giftType: 2, theme: 2 } as const satisfies Partial<Record<TaxonomyKey, number>>;
+/** Of a value that more gifts share, so many on either side of the gift's id are looked at: ids are random, so they are as good as any, and always the same. */
+const NEIGHBOURS = 1000;
 /** Only so many of those with most in common are compared closely; a big catalogue would have thousands. */
 const CANDIDATES = 300;
 /** What a price twice or half as high costs; a shared recipient counts 1. An unknown price costs as much. */
@@ -13,8 +15,12 @@ function sharedValues(key: keyof typeof WEIGHTS, giftId: string): SQL {
   const map = sql.identifier(`${taxonomy(key).table}_map`);
   return sql`
     select other.gift_id, ${sql.raw(String(WEIGHTS[key]))} as weight
-    from ${map} own join ${map} other on other.category_id = own.category_id
-    where own.gift_id = ${giftId}::uuid and other.gift_id <> own.gift_id`;
+    from ${map} own cross join lateral (
+      (select gift_id from ${map} where category_id = own.category_id and gift_id > own.gift_id order by gift_id limit ${NEIGHBOURS})
+      union all
+      (select gift_id from ${map} where category_id = own.category_id and gift_id < own.gift_id order by gift_id desc limit ${NEIGHBOURS})
+    ) other
+    where own.gift_id = ${giftId}::uuid`;
 }
 
 /**

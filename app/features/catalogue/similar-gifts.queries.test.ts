@@ -55,3 +55,24 @@ test("nothing is like a gift that is not there or has no tags", async () => {
   expect(await namesLike("00000000-0000-4000-8000-000000000000")).toEqual([]);
   expect(await namesLike("nonsense")).toEqual([]);
 });
+
+test("of thousands that share a value some are looked at, always the same, and the best of them come first", async () => {
+  const { id } = await createGift({ interest: ["tea"], theme: ["rustic"] });
+  await database().execute(sql`
+    with made as (
+      insert into gifts (name, slug, in_stock) select 'one of many ' || n, 'one-of-many-' || n, true from generate_series(1, 3000) n returning id)
+    insert into gift_interest_types_map (gift_id, category_id) select made.id, c.id from made, gift_interest_types c where c.slug = 'tea'`);
+  // The ten before and the ten after it share two.
+  await database().execute(sql`
+    insert into gift_themes_map (gift_id, category_id) select near.gift_id, c.id from gift_themes c, (
+      (select gift_id from gift_interest_types_map where gift_id > ${id}::uuid order by gift_id limit 10) union all
+      (select gift_id from gift_interest_types_map where gift_id < ${id}::uuid order by gift_id desc limit 10)) near
+    where c.slug = 'rustic'`);
+  const alike = await listSimilarGifts(id, 8);
+  expect(alike).toHaveLength(8);
+  expect(new Set(alike.map((gift) => gift.id)).size).toBe(8);
+  expect((await listSimilarGifts(id, 8)).map((gift) => gift.id)).toEqual(alike.map((gift) => gift.id));
+  const { rows } = await database().execute<{ shared: number }>(sql`
+    select count(*)::int as shared from gift_themes_map where gift_id = any(${sql.param(alike.map((gift) => gift.id))}::uuid[])`);
+  expect(rows[0]?.shared).toBe(8);
+});
