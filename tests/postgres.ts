@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { appendFileSync, chownSync, cpSync, lchownSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { arch, platform } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { endProcess } from "./child-processes.ts";
 import { type Binaries, ensureCluster, makeRunnable } from "#app/platform/db/embedded/cluster-files.server.ts";
 import { findDatabaseUser, type RunAs } from "#app/platform/db/embedded/system-user.server.ts";
 
@@ -64,10 +64,7 @@ function makeServer({ cluster, home, logFile, binaries, runAs }: Place, port: nu
   let child: ChildProcess | undefined;
 
   async function end(signal: NodeJS.Signals): Promise<void> {
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, "exit");
-    child.kill(signal);
-    await ended;
+    if (child !== undefined) await endProcess(child, signal);
   }
 
   return {

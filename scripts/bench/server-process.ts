@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, type StdioOptions } from "node:child_process";
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { setTimeout as sleep } from "node:timers/promises";
+import { endProcess, untilAnswered } from "#tests/child-processes.ts";
+
+const READY_WITHIN_MS = 120_000;
 
 /** A server under measurement, in a process of its own. */
 export interface ServerProcess {
@@ -24,15 +25,7 @@ export async function startServerProcess(
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", PORT: String(port), ...env },
   });
   const url = `http://127.0.0.1:${port}`;
-  for (let waitedMs = 0; ; waitedMs += 100) {
-    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
-    const ready = await fetch(url + readyPath)
-      .then((response) => response.ok)
-      .catch(() => false);
-    if (ready) break;
-    if (waitedMs > 120_000) throw new Error(`${script} did not get ready`);
-    await sleep(100);
-  }
+  await untilAnswered(url + readyPath, READY_WITHIN_MS, child);
   return {
     url,
     async residentBytes() {
@@ -40,9 +33,7 @@ export async function startServerProcess(
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
     },
     async stop() {
-      if (child.exitCode !== null) return;
-      child.kill("SIGTERM");
-      await once(child, "exit");
+      await endProcess(child);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findDatabaseUser } from "#app/platform/db/embedded/system-user.server.ts";
+import { endProcess } from "#tests/child-processes.ts";
 
 const PROGRAM = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find((file) => existsSync(file));
 
@@ -47,9 +47,7 @@ default_pool_size = 8
   return {
     url: through.href,
     async stop() {
-      if (child.exitCode !== null) return;
-      child.kill("SIGTERM");
-      await once(child, "exit");
+      await endProcess(child);
     },
   };
 }

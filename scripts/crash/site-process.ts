@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { endProcess, untilAnswered } from "#tests/child-processes.ts";
 
 const READY_TIMEOUT_MS = 120_000;
+
+/** A scene that fails leaves nobody behind. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGTERM");
+});
 
 /** A server of this checkout on a data folder of its own, to be killed. */
 export interface SiteProcess {
@@ -29,14 +34,9 @@ export function makeSite(dataDir: string, port: number, logFile: string, more: R
   let child: ChildProcess | undefined;
 
   async function end(signal: NodeJS.Signals): Promise<void> {
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, "exit");
-    child.kill(signal);
-    await ended;
+    if (child !== undefined) await endProcess(child, signal);
   }
 
-  // A scene that fails leaves nobody behind.
-  process.once("exit", () => child?.kill("SIGTERM"));
   return {
     url,
     dataDir,
@@ -51,19 +51,13 @@ export function makeSite(dataDir: string, port: number, logFile: string, more: R
         ...more,
       };
       child = spawn(process.execPath, ["build/server/main.js"], { env, stdio: ["ignore", log, log] });
+      running.add(child);
+      child.once("exit", () => running.delete(child as ChildProcess));
     },
     async untilReady() {
-      const deadline = Date.now() + READY_TIMEOUT_MS;
-      for (;;) {
-        const isReady = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-        if (isReady) return;
-        if (child?.exitCode !== null) throw new Error(`The server ended with ${child?.exitCode}: see ${logFile}`);
-        if (Date.now() > deadline) throw new Error(`The server did not get ready in two minutes: see ${logFile}`);
-        await sleep(50);
-      }
+      await untilAnswered(`${url}/readyz`, READY_TIMEOUT_MS, child).catch((cause: unknown) => {
+        throw new Error(`The server did not get ready: see ${logFile}`, { cause });
+      });
     },
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),

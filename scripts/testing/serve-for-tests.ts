@@ -2,7 +2,7 @@
 // is with a language model. The first makes the database; the second comes when that is ready.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
+import { untilAnswered } from "#tests/child-processes.ts";
 import { dataFolderOf } from "#tests/e2e/data-folder.ts";
 import { MODEL_PORT, PORT, SITE } from "#tests/e2e/servers.ts";
 
@@ -17,6 +17,9 @@ const WITH_MODEL = {
   // Tests that ask often each come from an address of their own.
   TRUSTED_PROXIES: "127.0.0.1",
 };
+
+/** The first start paints the demo pictures. */
+const READY_WITHIN_MS = 600_000;
 
 const folder = dataFolderOf(PORT);
 rmSync(folder, { recursive: true, force: true });
@@ -44,19 +47,9 @@ function stop(signal: NodeJS.Signals): void {
   for (const server of servers) server.kill(signal);
 }
 
-async function untilReady(url: string): Promise<void> {
-  while (
-    !(await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    await sleep(100);
-}
-
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
 serve({ PORT: String(PORT) });
-await untilReady(`${SITE}/readyz`);
+await untilAnswered(`${SITE}/readyz`, READY_WITHIN_MS);
 // The first search of a process connects to the database and reads the lexicon; on a crowded machine no test should have to wait for that.
-await untilReady(`${SITE}/gift-finder?interest=coffee`);
+await untilAnswered(`${SITE}/gift-finder?interest=coffee`, READY_WITHIN_MS);
 serve(WITH_MODEL);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { stop, untilReady, useSiteProcesses } from "./site-process.ts";
+import { endProcess } from "../child-processes.ts";
+import { untilReady, useSiteProcesses } from "./site-process.ts";
 
 const site = useSiteProcesses();
 
@@ -45,7 +46,7 @@ async function answersWith(nodeEnv: string): Promise<unknown[]> {
   await untilReady(url);
   const answers = [];
   for (const [target, init] of requestsTo(url, `ada-${nodeEnv}@example.com`)) answers.push(await answerTo(url, target, init));
-  await stop(child, "SIGTERM");
+  await endProcess(child);
   return answers;
 }
 

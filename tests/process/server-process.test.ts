@@ -5,7 +5,8 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { isProcessAlive } from "#app/platform/db/embedded/start-lock.server.ts";
 import { makeDatabase } from "#tests/database.ts";
-import { stop, untilReady, useSiteProcesses } from "./site-process.ts";
+import { endProcess } from "../child-processes.ts";
+import { untilReady, useSiteProcesses } from "./site-process.ts";
 
 const site = useSiteProcesses();
 const { start } = site;
@@ -16,27 +17,27 @@ test("after a kill -9 of the server its database lives on; the next server uses 
   const first = await start();
   await untilReady(first.url);
   const pid = databasePid();
-  await stop(first.child, "SIGKILL");
+  await endProcess(first.child, "SIGKILL");
   expect(isProcessAlive(pid)).toBe(true);
 
   const second = await start();
   await untilReady(second.url);
   expect(databasePid()).toBe(pid);
-  expect(await stop(second.child, "SIGTERM")).toBe(0);
+  expect(await endProcess(second.child, "SIGTERM")).toBe(0);
   expect(isProcessAlive(pid)).toBe(false);
 });
 
 test("a second server on the same data folder shares the database; either may leave first", async () => {
   const [first, second] = await Promise.all([start(), start()]);
   await Promise.all([untilReady(first.url), untilReady(second.url)]);
-  expect(await stop(first.child, "SIGTERM")).toBe(0);
+  expect(await endProcess(first.child, "SIGTERM")).toBe(0);
   expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
 });
 
 test("L1: SIGTERM ends the process in good order", async () => {
   const { child, url } = await start();
   await untilReady(url);
-  expect(await stop(child, "SIGTERM")).toBe(0);
+  expect(await endProcess(child)).toBe(0);
 });
 
 test("a wrong setting stops the start with one line", async () => {

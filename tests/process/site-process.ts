@@ -5,8 +5,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach } from "vitest";
+import { endProcess, untilAnswered } from "../child-processes.ts";
 
 const READY_WITHIN_MS = 60_000;
 
@@ -27,26 +27,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export async function untilReady(url: string): Promise<void> {
-  for (let waitedMs = 0; waitedMs < READY_WITHIN_MS; waitedMs += 50) {
-    if (
-      await fetch(`${url}/readyz`)
-        .then((response) => response.ok)
-        .catch(() => false)
-    )
-      return;
-    await sleep(50);
-  }
-  throw new Error("The server did not get ready");
-}
-
-/** Ends a process, unless it has ended, and returns its code. */
-export async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  child.kill(signal);
-  await once(child, "exit");
-  return child.exitCode;
-}
+export const untilReady = (url: string) => untilAnswered(`${url}/readyz`, READY_WITHIN_MS);
 
 /** Lets each test start the built site as processes on a data folder of the test's own; they end with it. */
 export function useSiteProcesses(): { readonly folder: string; start(env?: Record<string, string>): Promise<SiteProcess> } {
@@ -57,7 +38,7 @@ export function useSiteProcesses(): { readonly folder: string; start(env?: Recor
     chmodSync(folder, 0o755);
   });
   afterEach(async () => {
-    for (const child of running.splice(0)) await stop(child, "SIGTERM");
+    for (const child of running.splice(0)) await endProcess(child);
     await rm(folder, { recursive: true, force: true });
   });
   return {

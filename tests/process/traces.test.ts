@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDatabase, type SpareDatabase } from "#tests/database.ts";
 import { type ReceivedSpan, startTraceCollector, type TraceCollector } from "#tests/fakes/trace-collector.ts";
-import { stop, untilReady, useSiteProcesses } from "./site-process.ts";
+import { endProcess } from "../child-processes.ts";
+import { untilReady, useSiteProcesses } from "./site-process.ts";
 
 const site = useSiteProcesses();
 let collector: TraceCollector;
@@ -22,7 +23,7 @@ test("a request's trace holds its rendering and its queries, and nothing of what
   const response = await fetch(`${url}/search?q=hovercraft`);
   expect(response.status).toBe(200);
   // What waits to be handed over goes before the server does.
-  expect(await stop(child, "SIGTERM")).toBe(0);
+  expect(await endProcess(child)).toBe(0);
 
   const requestId = response.headers.get("x-request-id");
   const request = collector.spans.find(
@@ -46,6 +47,6 @@ test("a collector that is away costs no request anything", async () => {
   });
   await untilReady(url);
   expect((await fetch(`${url}/search?q=hovercraft`)).status).toBe(200);
-  expect(await stop(child, "SIGTERM")).toBe(0);
+  expect(await endProcess(child)).toBe(0);
   expect(errors()).toBe("");
 });
