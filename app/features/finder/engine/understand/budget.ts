@@ -54,7 +54,10 @@ const PATTERNS: Pattern[] = [
     most,
   ),
   pattern(`${START}${SUM} ?(?:at the (?:outside|very most|absolute most)|at a (?:push|stretch|pinch)|cap\\b|ceiling\\b)`, most),
-  pattern(`${START}(?:(?:no|not|nothing|nowt|never)(?: (?:an?|one) (?:single )?(?:penny|cent|dollar|dime))?) (?:more than|more expensive than|over|above|beyond|higher than) (?:about )?${SUM}`, most),
+  pattern(
+    `${START}(?:(?:no|not|nothing|nowt|never)(?: (?:an?|one) (?:single )?(?:penny|cent|dollar|dime))?) (?:more than|more expensive than|over|above|beyond|higher than) (?:about )?${SUM}`,
+    most,
+  ),
   pattern(
     `(?:${START}(?:(?<!\\b(?:no|not|nothing|never) )(?:under|below|beneath|less than|lower than|cheaper than)|up ?to|upto|at (?:the )?most|max(?:imum|\\.)?(?: of| is| price| budget|:)?|within|in a pinch|at a (?:push|stretch)|limit(?: is| of|:)*)|<=?|≤) ?(?:about |around )?(?:an? (?=tenner|fiver))?${SUM}`,
     most,
@@ -64,16 +67,25 @@ const PATTERNS: Pattern[] = [
     most,
   ),
   // What has been put together for it.
-  pattern(`${START}${SUM} ?(?:to (?:spend|play with|work with|go on)|(?:in|from) (?:the|our) (?:pot|kitty|pool|whip-?round|collection))\\b`, most),
+  pattern(
+    `${START}${SUM} ?(?:to (?:spend|play with|work with|go on)|(?:in|from) (?:the|our) (?:pot|kitty|pool|whip-?round|collection))\\b`,
+    most,
+  ),
   pattern(
     `${START}(?:(?:the|our) (?:pot|kitty|whip-?round|collection) (?:is|comes to|has)(?: at)?|(?:the )?most (?:i|we) (?:can|could|will|would|want to) (?:do|spend|afford|manage|pay|go)(?: to)?(?: is| would be|:)?) ${SUM}`,
     most,
   ),
   // What each of several costs.
   pattern(`${START}(?:\\d|two|three|four|five) ?x ?${MONEY}${END}`, most),
-  pattern(`${START}${SUM} ?(?:apiece|a (?:head|pop|piece)|per (?:head|person|child|kid|gift)|pp|(?:incl?\\.?|including|with|before|plus) (?:the )?(?:shipping|postage|tax|delivery|p&p))\\b`, most),
+  pattern(
+    `${START}${SUM} ?(?:apiece|a (?:head|pop|piece)|per (?:head|person|child|kid|gift)|pp|(?:incl?\\.?|including|with|before|plus) (?:the )?(?:shipping|postage|tax|delivery|p&p))\\b`,
+    most,
+  ),
   pattern(`${START}(?:${SIGN} ?)?(${NUMBER})k?(?: ?(?:${UNIT}|-?ish))? ?(?:-|to|or|and) ?${SUM}(?: ?-?ish)?${END}`, range),
-  pattern(`${START}(?:around|about|approx(?:imately|\\.)?|roughly|circa|ca\\.|in the (?:region|neighbou?rhood|vicinity) of|close to|near(?:ly)?|~|approx|say) ?(?:a )?${SUM}`, around),
+  pattern(
+    `${START}(?:around|about|approx(?:imately|\\.)?|roughly|circa|ca\\.|in the (?:region|neighbou?rhood|vicinity) of|close to|near(?:ly)?|~|approx|say) ?(?:a )?${SUM}`,
+    around,
+  ),
   pattern(`${START}${SUM} ?(?:-?ish\\b|or so\\b|or thereabouts|give or take|roughly|approximately|more or less)`, around),
   pattern(`${START}(?:at least|minimum(?: of)?|min\\.?|no less than|not less than|upwards of|starting (?:at|from)) ${SUM}`, least),
   pattern(`${START}(?:(?:over|above|from) ${MONEY}|more than ${SUM}(?= *(?:[.,;!?)]|$)))`, least),
