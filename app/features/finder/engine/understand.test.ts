@@ -60,6 +60,27 @@ describe("a described person", () => {
     if (age !== null) expect(brief.age?.value.min).toBe(age);
   });
 
+  test.each([
+    ["a host gift, one kid has a nut allergy", "host"],
+    ["something for my teenage son, into football", "teen-boy"],
+    ["a gift for one of my nephews", "nephew"],
+  ])("%j is for a %s", (text, person) => {
+    expect(understand(text).person?.value).toBe(person);
+  });
+
+  test.each([
+    ["for my girlfriend, our one year on friday", "anniversary"],
+    ["Moms 60th! she travels a lot", "birthday"],
+    ["something small for my fiancee for valentines, nothing big, just romantic", "valentines-day"],
+  ])("the occasion in %j is %s", (text, occasion) => {
+    expect(understand(text).occasion?.value).toBe(occasion);
+  });
+
+  test("what somebody believes is no liking", () => {
+    expect(valuesOf(understand("secret santa, he's muslim, likes tea").interests)).toEqual(["tea"]);
+    expect(valuesOf(understand("something christian for my aunt").interests)).toContain("faith");
+  });
+
   test("words that nothing knows are kept", () => {
     expect(understand("gift for dad, he wants a zorbinator").otherWords).toContain("zorbinator");
   });

@@ -1,6 +1,6 @@
 import { EMPTY_BRIEF, MAX_PARTS, MAX_TEXT_LENGTH } from "../constants.ts";
 import type { AgeSpan, Brief, Budget, Lean, Understood } from "../types.ts";
-import { matchPhrases } from "./lexicon/lexicon.ts";
+import { lexicon, matchPhrases } from "./lexicon/lexicon.ts";
 import type { PhraseMatch } from "./lexicon/matcher.ts";
 import { readAge } from "./understand/age.ts";
 import { assumeFromOccasion, assumeFromPerson, derived, officePersonOf, personOfAge, personOfOccasion } from "./understand/assume.ts";
@@ -9,8 +9,8 @@ import { readDate, type DateContext } from "./understand/dates.ts";
 import { readShipsTo, readWithinDays } from "./understand/delivery.ts";
 import { readExclusions } from "./understand/exclusions.ts";
 import { leaveToAge } from "./understand/childs-interests.ts";
-import { isSaidLiking } from "./understand/likings.ts";
-import { findRecipient, isPlainAdult, readGender } from "./understand/people.ts";
+import { isBelief, isSaidLiking } from "./understand/likings.ts";
+import { findRecipient, isMentioned, isPlainAdult, readGender } from "./understand/people.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./understand/pets.ts";
 import { blankOut, coverOf, isWithin, overlaps, plainText, type Found, type Span } from "./understand/plain-text.ts";
 import { findOtherWords, matchesOf } from "./understand/things.ts";
@@ -69,9 +69,11 @@ export function understandText(text: string, { today, country }: DateContext): B
   const isMinded = coverOf(findMindedPets(plain));
   // A thing that is named tells nothing of a character.
   const isMeant = ({ kind, from }: PhraseMatch) => kind !== "trait" || from !== "product";
-  const wanted = matches.filter((match) => isMeant(match) && !isUnwanted(match) && (match.kind !== "interest" || !isMinded(match)));
-  const recipient = findRecipient(plain, matchesAt(wanted, "person"));
+  const wanted = matches.filter(
+    (match) => isMeant(match) && !isUnwanted(match) && (match.kind !== "interest" || (!isMinded(match) && !isBelief(plain, match))),
+  );
   const occasion = surestOccasion(plain, matchesAt(wanted, "occasion"));
+  const recipient = recipientOf(plain, matchesAt(wanted, "person"), occasion);
   const gender = readGender(blankOut(plain, scopes), recipient);
   const likings = [...likingsOf(wanted, recipient), ...(occasion === null ? [] : petsOfOccasion(occasion))];
   const interests = matchesOf(likings, "interest", MAX_PARTS.interests);
@@ -141,7 +143,8 @@ function readSums(plain: string, context: DateContext): Sums {
 
 function assumeRest(brief: Brief, plain: string, today: string, occasions: readonly string[]): Brief {
   const { age, gender, person } = brief;
-  const called = age === null ? null : personOfAge(age.value, gender?.value ?? null);
+  const ofPerson = person === null ? undefined : lexicon().personById.get(person.value)?.gender;
+  const called = age === null ? null : personOfAge(age.value, gender?.value ?? ofPerson ?? null);
   // A toddler of eighteen months is one, as is said.
   const isRight = person?.value === "toddler" && age?.value.min === 1;
   const renamed = called !== null && !isRight && (person === null || OF_ANY_AGE.has(person.value));
@@ -150,6 +153,13 @@ function assumeRest(brief: Brief, plain: string, today: string, occasions: reado
   const isOpen = brief.occasion === null || brief.occasion.source === "assumed" || LIFE_CHANGES.has(brief.occasion.value);
   const withOccasion = isOpen && isBirthday ? { ...withPerson, occasion: derived("birthday") } : withPerson;
   return leaveToAge(assumeFromOccasion(assumeFromPerson(withHost(withOccasion, occasions)), today));
+}
+
+/** For whom the gift is; nobody where the text only mentions people beside those whom the occasion is for: "host gift, one kid is allergic". */
+function recipientOf(plain: string, people: readonly PhraseMatch[], occasion: PhraseMatch | null): PhraseMatch | null {
+  const recipient = findRecipient(plain, people);
+  const hasHost = occasion !== null && personOfOccasion(occasion.id) !== null;
+  return recipient !== null && hasHost && isMentioned(plain, recipient) ? null : recipient;
 }
 
 /** The brief with whom its occasion is for, where it says nobody, or nothing but "a guy" whom the office drew. */

@@ -205,7 +205,7 @@ const PATTERNS: Pattern[] = [
   years(of(`(?<![\\w])(${ORDINAL}) (?:birthday|bday|b-day|bithday|birhtday)`), exact),
   years(
     of(
-      `\\b(?:daughter|son|sister|brother|niece|nephew|mom|mum|dad|wife|husband|friend|cousin|aunt|uncle|grandma|grandpa|gran|nan|mother|father|boss|partner|fiance|fiancee|mate|buddy|bestie|coworker|colleague|neighbor|neighbour|granddaughter|grandson|girlfriend|boyfriend|gf|bf|my|her|his|their)(?:'s)? (\\d{1,2}(?:st|nd|rd|th)|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ieth)(?! (?:wedding|anniversary|grade|of|christmas|time|place|year))`,
+      `\\b(?:daughter|son|sister|brother|niece|nephew|mom|mum|dad|wife|husband|friend|cousin|aunt|uncle|grandma|grandpa|gran|nan|mother|father|boss|partner|fiance|fiancee|mate|buddy|bestie|coworker|colleague|neighbor|neighbour|granddaughter|grandson|girlfriend|boyfriend|gf|bf|my|her|his|their)(?:'?s)? (\\d{1,2}(?:st|nd|rd|th)|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ieth)(?! (?:wedding|anniversary|grade|of|christmas|time|place|year))`,
     ),
     exact,
   ),

@@ -8,6 +8,16 @@ const CLAUSE_SIGNS = /[.!?;:\n()]/;
 const NOTE_WORDS = 4;
 const REACH = 90;
 
+const BELIEF = /^(?:christian|catholic|jewish|muslim|hindu|lutheran|baptist|methodist|mormon|lds|protestant)s?$/;
+
+/** True of a belief that somebody is said to have ("he's muslim"): it tells what not to give rather than what he likes. */
+export function isBelief(text: string, { start, end }: Pick<PhraseMatch, "start" | "end">): boolean {
+  return (
+    BELIEF.test(text.slice(start, end)) &&
+    /(?:'s|'re|\b(?:is|are)) (?:an? )?(?:practi[sc]ing )?$/.test(text.slice(Math.max(0, start - 24), start))
+  );
+}
+
 /**
  * True where a plain text (see `plainText`) says that somebody likes what a match names. One word of a longer sentence without that
  * ("she moved the lamps") is a guess.

@@ -64,7 +64,7 @@ const TO = new RegExp(`\\bto(?: ${DETERMINER}){0,3} $`);
 const FROM = new RegExp(`\\b(?:from|by)(?: ${DETERMINER}){0,3} $`);
 /** Somebody of somebody's, or beside somebody: "with his grandpa", "her mom asked". */
 const BESIDE = new RegExp(
-  `\\b(?:(?:with|and|since|like|than|about|when) (?:his|her|their|a|the)|since|was an?|is an?|as an?|(?<!for |give |to )(?:his|her|their)) ?(?:${DETERMINER} )?$`,
+  `\\b(?:(?:with|and|since|like|than|about|when) (?:his|her|their|a|the)|since|was an?|is an?|as an?|(?<!for |give |to )(?:his|her|their)|(?<!for |give |to )one(?: of (?:the|their|my|our|her|his))?) ?(?:${DETERMINER} )?$`,
 );
 /** Whoever comes later in a long text is hardly the one. */
 const MOST_PEOPLE = 30;
@@ -90,12 +90,13 @@ export function findRecipient(text: string, named: readonly PhraseMatch[]): Phra
 /** The parents, where one of them is the likeliest recipient and the text speaks of both. */
 function pairOf(text: string, best: PhraseMatch, people: readonly PhraseMatch[]): PhraseMatch {
   const pair = PAIRS.find(([one, other]) => best.id === one || best.id === other);
-  const isNamed = pair !== undefined && pair.slice(0, 2).every((id) => people.some((person) => person.id === id && !isOther(text, person)));
+  const isNamed =
+    pair !== undefined && pair.slice(0, 2).every((id) => people.some((person) => person.id === id && !isMentioned(text, person)));
   return isNamed && BOTH.test(text) ? { ...best, id: pair[2] } : best;
 }
 
 /** True of somebody who gives, or who is only mentioned beside the recipient. */
-function isOther(text: string, { start }: PhraseMatch): boolean {
+export function isMentioned(text: string, { start }: PhraseMatch): boolean {
   const before = text.slice(Math.max(0, start - 50), start);
   return FROM.test(before) || GIVER.test(before) || BESIDE.test(before);
 }
