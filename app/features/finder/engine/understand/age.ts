@@ -210,6 +210,9 @@ const PATTERNS: Pattern[] = [
     exact,
   ),
   years(/\bsweet (16|sixteen)\b/g, exact),
+  // "Aunt, 60th, loves wine", and "40 on Dec 5", whose day has been read before.
+  years(of(`, (\\d{1,2}(?:st|nd|rd|th))(?=[,.!]|$)`), exact, true),
+  years(of(`(?:^|[.,;!] ?|\\b(?:is|be|hits) )(${NUMBER}) on (?=\\uE000)`), exact),
   years(of(`\\bin (?:her|his|their|my|the) ?(early|mid|late|)(?:[ -]to[ -]late)?[ -]?(?:${DECADE})`), decadeOf),
   years(of(`\\b(early|mid|middle|late)[ -](?:${DECADE})\\b`), decadeOf),
   years(of(`\\b(?:man|woman|lady|guy|male|female|couple|mom|dad|parents|friend|aunt|uncle),? ()(?:${DECADE})(?=[.,;)]|$)`), decadeOf),

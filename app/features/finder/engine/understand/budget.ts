@@ -68,7 +68,7 @@ const PATTERNS: Pattern[] = [
   ),
   // What has been put together for it.
   pattern(
-    `${START}${SUM} ?(?:to (?:spend|play with|work with|go on)|(?:in|from) (?:the|our) (?:pot|kitty|pool|whip-?round|collection))\\b`,
+    `${START}${SUM} ?(?:to (?:spend|play with|work with|go on)|(?:in|from) (?:the|our) (?:pot|kitty|pool|whip-?round|collection)|between (?:us|(?:the )?[a-z]+ of us)|from (?:all of us|everyone))\\b`,
     most,
   ),
   pattern(

@@ -18,6 +18,22 @@ export function isBelief(text: string, { start, end }: Pick<PhraseMatch, "start"
   );
 }
 
+/** True of what somebody does, where the same word names a thing: "she watches crime dramas", "we collected 75". */
+export function isDeed(text: string, { start, end }: Pick<PhraseMatch, "start" | "end">): boolean {
+  const said = text.slice(start, end);
+  const before = text.slice(Math.max(0, start - 24), start);
+  if (said === "watches")
+    return (
+      /(?:^|[^a-z])(?:s?he|they|who|that|always|often|usually|also|just|still|mostly|mum|mom|dad) $/.test(before) &&
+      /^ [a-z]/.test(text.slice(end))
+    );
+  return (
+    said === "collected" &&
+    (/\b(?:we|we've|team|office|everyone|have|has)(?: all| have| has)? $/.test(before) ||
+      /^ (?:about |around )?[$£€\d\uE000]/.test(text.slice(end)))
+  );
+}
+
 /**
  * True where a plain text (see `plainText`) says that somebody likes what a match names. One word of a longer sentence without that
  * ("she moved the lamps") is a guess.

@@ -10,7 +10,7 @@ export interface NamedAround extends Found<string> {
 
 /** What is said of a thing that nobody is to get: behind "is", "are", "has been". */
 const RULED_OUT =
-  "(?:done to death|banned|out|off the table|off limits|not allowed|a? ?(?:big |total |definite )?no[- ](?:no|go)s?|an? (?:hard |big |definite |firm |absolute )?(?:no|pass|nope)(?: for (?:him|her|them))?|forbidden|too much|not (?:really )?(?:his|her|their) (?:thing|cup of tea|style|bag|scene)|not (?:an option|what|for (?:him|her|them))|not going to (?:work|cut it)|so last year)";
+  "(?:done to death|banned|out|off the table|off limits|not allowed|a? ?(?:big |total |definite )?no[- ](?:no|go)s?|an? (?:hard |big |definite |firm |absolute )?(?:no|pass|nope)(?: for (?:him|her|them))?|forbidden|too much|not (?:really )?(?:his|her|their) (?:thing|cup of tea|style|bag|scene)|not (?:an option|what|needed|necessary|for (?:him|her|them))|not going to (?:work|cut it)|so last year)";
 const BEFORE = "(?:^|[,.;!?\\n] ?|\\band |\\bbut |\\bhas |\\bhave |\\bowns |\\bgot )";
 const THING = "([^,.;:!?\\n\uE000]{2,40}?)";
 const EVERY =

@@ -55,6 +55,22 @@ const PAIRS: readonly (readonly [one: string, other: string, both: string])[] = 
   ["aunt", "uncle", "aunt-and-uncle"],
   ["mother-in-law", "father-in-law", "in-laws"],
 ];
+/** "My friend and her guy". */
+const AND_PARTNER =
+  /^(?:'s)? (?:and|&) (?:his|her|their) (?:new |lovely )?(?:guy|man|fella|husband|hubby|wife|partner|boyfriend|girlfriend|fiancee?|fianc\u00e9e?|other half|spouse)(?![a-z']| (?:is|are|was|gave|gets?|got|has|have|says?|asked)\b)/;
+/** Of several people no one sex is known, whatever is said of one of them. */
+const MANY = new Set([
+  "couple",
+  "newlyweds",
+  "parents",
+  "grandparents",
+  "in-laws",
+  "aunt-and-uncle",
+  "godparents",
+  "friend-group",
+  "new-parents",
+  "family",
+]);
 const BOTH = /\b(?:both|together|they|them|their|each other|to share|they're|they've)\b/;
 
 const DETERMINER =
@@ -89,6 +105,7 @@ export function findRecipient(text: string, named: readonly PhraseMatch[]): Phra
 
 /** The parents, where one of them is the likeliest recipient and the text speaks of both. */
 function pairOf(text: string, best: PhraseMatch, people: readonly PhraseMatch[]): PhraseMatch {
+  if (!MANY.has(best.id) && AND_PARTNER.test(text.slice(best.end, best.end + 40))) return { ...best, id: "couple" };
   const pair = PAIRS.find(([one, other]) => best.id === one || best.id === other);
   const isNamed =
     pair !== undefined && pair.slice(0, 2).every((id) => people.some((person) => person.id === id && !isMentioned(text, person)));
@@ -152,7 +169,8 @@ function isPossessor(text: string, { end, id }: PhraseMatch, people: readonly Ph
 }
 
 /** The gender of the words that a text uses for the recipient: that which is said more often, first after the recipient; null for none. */
-export function readGender(text: string, recipient: { start: number } | null): Found<"male" | "female"> | null {
+export function readGender(text: string, recipient: { id: string; start: number } | null): Found<"male" | "female"> | null {
+  if (recipient !== null && MANY.has(recipient.id)) return null;
   const said = [
     ...[...text.matchAll(HER)].map((match) => ({
       value: "female" as const,

@@ -5,7 +5,7 @@ import type { Span } from "./plain-text.ts";
 const PETS = new Set(["dogs", "cats", "small-pets", "fish-aquarium", "reptiles", "horses"]);
 /** Whoever minds an animal of the giver's need not have one. */
 const MINDED =
-  /\b(?:watch(?:ed|es|ing)?|look(?:ed|s|ing)? after|feeds?|feeding|fed|walk(?:ed|s|ing)?|sit(?:s|ting)?(?: for)?|sat(?: for)?|car(?:ed|es|ing) for|tak(?:es|ing) care of|took care of|mind(?:ed|s|ing)?) (?:my|our) (?:[a-z]+ )?(?:[a-z]+)/g;
+  /\b(?:watch(?:ed|es|ing)?|look(?:ed|s|ing)? after|feeds?|feeding|fed|walk(?:ed|s|ing)?|sit(?:s|ting)?(?: for)?|sat(?: for)?|car(?:ed|es|ing) for|tak(?:es|ing) care of|took care of|took(?: in)?|mind(?:ed|s|ing)?) (?:my|our) (?:[a-z]+ )?(?:[a-z]+)/g;
 
 /** Where a plain text (see `plainText`) speaks of animals of the giver's that the recipient minds. */
 export function findMindedPets(text: string): Span[] {
