@@ -86,6 +86,7 @@ describe("a described person", () => {
     ["she knits and she watches crime dramas", ["knitting", "movies-tv"]],
     ["she'll be commuting by train, likes tea", ["tea"]],
     ["my aunt likes tea, we collected 75", ["tea"]],
+    ["my boss likes tea, the whole office is chipping in", ["tea"]],
     ["the neighbors took our dog, they like tea", ["tea"]],
     ["he loves watches and cars", ["watches", "cars"]],
   ])("what is liked in %j: %j", (text, likings) => {

@@ -27,6 +27,8 @@ export function isDeed(text: string, { start, end }: Pick<PhraseMatch, "start" |
       /(?:^|[^a-z])(?:s?he|they|who|that|always|often|usually|also|just|still|mostly|mum|mom|dad) $/.test(before) &&
       /^ [a-z]/.test(text.slice(end))
     );
+  // "The whole office is chipping in" speaks of those who give.
+  if (said === "office") return /\b(?:the|our|whole|entire|my) $/.test(before) && !/\bfor (?:the|our|my) $/.test(before);
   return (
     said === "collected" &&
     (/\b(?:we|we've|team|office|everyone|have|has)(?: all| have| has)? $/.test(before) ||
