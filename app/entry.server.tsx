@@ -1,12 +1,14 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { keepMarkup } from "#app/platform/kept-markup.server.ts";
 import { letScriptsWait } from "#app/platform/late-scripts.ts";
 import { config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { loggablePath } from "#app/platform/loggable-path.ts";
 import { isFromOwnPage } from "#app/platform/own-address.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
+import { MarkupKeeper } from "#app/ui/kept-markup.tsx";
 
 // What the server needs to know of the product, and finds here since it imports no feature.
 export { authorise, whoMay } from "./authorise.server.ts";
@@ -14,17 +16,17 @@ export { startUp } from "./start-up.server.ts";
 
 const RENDER_TIMEOUT_MS = 5000;
 
-/** Collects everything that is written to it. */
+/** Collects everything that is written to it, at once: a stream's own book-keeping is only for those who have to wait. */
 class HtmlCollector extends Writable {
   readonly #chunks: Uint8Array[] = [];
 
-  override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
-    this.#chunks.push(chunk);
-    done();
+  override write(chunk: Uint8Array | string): boolean {
+    this.#chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
+    return true;
   }
 
-  text(): string {
-    return Buffer.concat(this.#chunks).toString();
+  html(): Buffer {
+    return Buffer.concat(this.#chunks);
   }
 }
 
@@ -42,24 +44,29 @@ export default async function handleRequest(
   const info = requestContext.get(requestInfoContext);
   headers.set("content-type", "text/html; charset=utf-8");
   let failed = false;
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<Buffer>((resolve, reject) => {
     const output = new HtmlCollector();
-    output.on("finish", () => resolve(output.text()));
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      // Nothing is sent early, so nothing may be put at the page's end for a script to move: readers without JavaScript would miss it.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        clearTimeout(late);
-        pipe(output);
+    output.on("finish", () => resolve(output.html()));
+    const { pipe, abort } = renderToPipeableStream(
+      <MarkupKeeper value={keepMarkup}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </MarkupKeeper>,
+      {
+        // Nothing is sent early, so nothing may be put at the page's end for a script to move: readers without JavaScript would miss it.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(late);
+          pipe(output);
+        },
+        onShellError: reject,
+        onError(error) {
+          failed = true;
+          // A screen's error page has handed it on: the router renders once more, with the page above.
+          if (isRouteErrorResponse(error)) return;
+          log.error({ err: error, path: loggablePath(new URL(request.url).pathname) }, "a page could not be rendered");
+        },
       },
-      onShellError: reject,
-      onError(error) {
-        failed = true;
-        // A screen's error page has handed it on: the router renders once more, with the page above.
-        if (isRouteErrorResponse(error)) return;
-        log.error({ err: error, path: loggablePath(new URL(request.url).pathname) }, "a page could not be rendered");
-      },
-    });
+    );
     const late = setTimeout(() => abort(new Error(`Rendering took longer than ${RENDER_TIMEOUT_MS} ms`)), RENDER_TIMEOUT_MS);
   });
   info.html = letScriptsWait(html);

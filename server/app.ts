@@ -117,7 +117,8 @@ export function createApp(options: AppOptions): App {
       if (answer !== undefined) return new Response(answer.body as BodyInit | null, { status: answer.status, headers: answer.headers });
     }
     const { response, html } = await render(c.req.raw, { requestId: c.get("requestId"), clientAddress: c.get("clientAddress") });
-    return html === null ? response : new Response(method === "HEAD" ? null : html, { status: response.status, headers: response.headers });
+    if (html === null) return response;
+    return new Response(method === "HEAD" ? null : (html as BodyInit), { status: response.status, headers: response.headers });
   });
   hono.onError((error, c) => {
     log.error({ err: error, requestId: c.get("requestId"), path: loggablePath(c.req.path) }, "unexpected error");

@@ -20,7 +20,7 @@ const LOOKUPS = { fresh: "hit", stale: "stale", expired: "miss" } as const;
 export interface RenderedPage {
   /** The answer; where there is `html`, that belongs into its empty body. */
   response: Response;
-  html: string | null;
+  html: Buffer | null;
   /** Of what it shows. */
   tags: ReadonlySet<string>;
   /** When it becomes another page by itself, or null. */
@@ -121,7 +121,7 @@ export class PageServer {
       const keep = response.status === 200 && !response.headers.has("set-cookie");
       const headers = Object.fromEntries(response.headers);
       headers["cache-control"] = keep ? sharedCacheControl(renderedAt, keepUntil) : (headers["cache-control"] ?? "no-store");
-      const body = html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
+      const body = html ?? Buffer.from(await response.arrayBuffer());
       const page = await makeCachedPage(response.status, headers, body, renderedAt, keepUntil);
       return { page, tags, keep };
     });

@@ -6,7 +6,7 @@ const page =
   '<body><script>1</script><script type="module" async="">import "/assets/a.js";</script><script>2</script></body>';
 
 test("the modules and their preloads wait; everything else stays where it was", () => {
-  const html = letScriptsWait(page);
+  const html = letScriptsWait(Buffer.from(page)).toString();
   expect(html).toContain(
     '<head><link rel="preload" href="/font"/></head><body><script>1</script><script type="text/plain" id="page-modules"',
   );
@@ -16,5 +16,5 @@ test("the modules and their preloads wait; everything else stays where it was", 
 });
 
 test("a page without modules stays as it is", () => {
-  expect(letScriptsWait("<p>No scripts</p>")).toBe("<p>No scripts</p>");
+  expect(letScriptsWait(Buffer.from("<p>No scripts</p>")).toString()).toBe("<p>No scripts</p>");
 });

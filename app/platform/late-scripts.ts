@@ -25,14 +25,14 @@ setTimeout(begin, ${MAX_WAIT_MS});
 })()`.replace(/\n\s*/g, "");
 
 /** Makes the module scripts of a rendered page wait for its first paint. Leaves a page without any as it is. */
-export function letScriptsWait(html: string): string {
+export function letScriptsWait(html: Buffer): Buffer {
   const place = html.indexOf(MODULES);
   if (place === -1) return html;
   const headEnd = html.indexOf("</head>");
-  const head = html.slice(0, headEnd);
+  const head = html.toString("utf8", 0, headEnd);
   const hrefs = [...head.matchAll(PRELOAD)].map(([, href]) => href);
   const end = html.indexOf("</script>", place) + "</script>".length;
-  const code = html.slice(place + MODULES.length, end);
+  const code = html.toString("utf8", place + MODULES.length, end);
   const waiting = `<script type="text/plain" id="page-modules" data-hrefs="${hrefs.join(" ")}">${code}<script>${STARTER}</script>`;
-  return head.replace(PRELOAD, "") + html.slice(headEnd, place) + waiting + html.slice(end);
+  return Buffer.concat([Buffer.from(head.replace(PRELOAD, "")), html.subarray(headEnd, place), Buffer.from(waiting), html.subarray(end)]);
 }

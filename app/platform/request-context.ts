@@ -11,7 +11,7 @@ export interface RequestInfo {
   /** When the page becomes another one by itself, without any change in the database; null where only a change makes it so. */
   keepUntil: Date | null;
   /** The rendered page. It is left here, since in a Response it would be encoded and decoded twice more before it is hashed. */
-  html: string | null;
+  html: Buffer | null;
   /** What the answer carries whatever it will be: page, redirect or problem. */
   answer: {
     /** Set-Cookie headers, in the order they are sent; of two with one name the later counts. */

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { MarketplaceForm } from "#app/features/affiliate/components/marketplace-form.tsx";
+import { LightLink } from "#app/ui/light-link.tsx";
 import { HEADER_LINKS, HELP_LINKS, HOME_LINK, type NavigationLink, SITE_LINKS_ID, SMALL_PRINT_LINKS } from "./navigation.ts";
 import { useSite } from "./use-site.ts";
 import { Wordmark } from "./wordmark.tsx";
@@ -51,13 +51,12 @@ function LinkColumn({ title, links, className }: { title: string; links: readonl
       <ul className="mt-1">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link
-              to={to}
-              discover="none"
+            <LightLink
+              href={to}
               className="inline-flex min-h-10 items-center text-[0.9375rem] text-paper/85 hover:text-paper hover:underline"
             >
               {label}
-            </Link>
+            </LightLink>
           </li>
         ))}
       </ul>

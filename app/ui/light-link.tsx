@@ -22,7 +22,8 @@ export function useLightLinks(): void {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-light-link]") : null;
       if (link === null) return;
       event.preventDefault();
-      void navigate(link.pathname + link.search + link.hash);
+      // As browsers do: a link to where one is adds nothing to the way back.
+      void navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
     }
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);

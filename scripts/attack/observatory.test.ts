@@ -3,7 +3,7 @@ import { baseHeaders, pageHeaders } from "#server/middleware/security-headers.ts
 import { scoreAnswer } from "./observatory.ts";
 
 const PAGE = "<script>go()</script><script src='/assets/a.js'></script>";
-const OURS = { ...baseHeaders("https://site.example"), ...pageHeaders(PAGE, "https://site.example") };
+const OURS = { ...baseHeaders("https://site.example"), ...pageHeaders(Buffer.from(PAGE), "https://site.example") };
 const COOKIE = "__Host-presently.session_token=x; Path=/; Secure; HttpOnly; SameSite=Lax";
 
 test("O1: our headers are worth an A+", () => {

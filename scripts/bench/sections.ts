@@ -199,13 +199,14 @@ async function size(): Promise<BenchRow[]> {
 
 async function soaked(): Promise<BenchRow[]> {
   const { minutes, requests, failures, memoryMb, growth } = await soak(SOAK_MINUTES);
+  const failed = Object.entries(failures).map(([what, count]) => `${count} × ${what}`);
   const curve = memoryMb.map((mb) => mb.toFixed(0)).join(" ");
   return [
     row(
       `50 readers for ${minutes} minutes`,
-      `${requests.toLocaleString("en-US")} requests, ${failures} failed`,
+      `${requests.toLocaleString("en-US")} requests, ${failed.join(", ") || "none"} failed`,
       "none failed",
-      failures === 0,
+      failed.length === 0,
     ),
     row(
       "memory meanwhile",

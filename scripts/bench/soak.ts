@@ -18,7 +18,8 @@ const WARM_UP_SHARE = 1 / 3;
 export interface SoakFigures {
   minutes: number;
   requests: number;
-  failures: number;
+  /** How often each address, without its ids and words, gave each status that is none of success. */
+  failures: Record<string, number>;
   /** Medians of the resident memory of every tenth of the time, in MB. */
   memoryMb: number[];
   /** From the first sixth after the caches are full to the last sixth, as a share. */
@@ -65,7 +66,7 @@ export async function soak(minutes: number): Promise<SoakFigures> {
       const until = performance.now() + minutes * 60_000;
       const samples: number[] = [];
       let requests = 0;
-      let failures = 0;
+      const failures: Record<string, number> = {};
       const shop = async () => {
         while (performance.now() < until) {
           const index = requests++;
@@ -73,7 +74,10 @@ export async function soak(minutes: number): Promise<SoakFigures> {
           const headers = { ...init?.headers, "x-forwarded-for": `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` };
           const response = await fetch(site.url + path, { ...init, headers });
           await response.arrayBuffer();
-          if (!response.ok) failures += 1;
+          if (!response.ok) {
+            const what = `${response.status} ${path.split("?")[0]?.replace(/(?<=\/gifts\/).*/, "{id}")}`;
+            failures[what] = (failures[what] ?? 0) + 1;
+          }
           await sleep(PAUSE_MS);
         }
       };

@@ -11,15 +11,25 @@ export function baseHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+/** Scripts that are files of their own, and data. */
+const NOT_INLINE = /\ssrc=|type="application\/(?:ld\+)?json"/;
 
 /** The CSP sources of the inline scripts that a page carries (O1): hashes, since a kept page cannot have fresh nonces. */
-function hashInlineScripts(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+function hashInlineScripts(html: Buffer): string[] {
+  const sources: string[] = [];
+  let end = 0;
+  for (let start = html.indexOf("<script"); start !== -1; start = html.indexOf("<script", end)) {
+    const code = html.indexOf(">", start) + 1;
+    end = html.indexOf("</script>", code);
+    if (end === -1) break;
+    if (NOT_INLINE.test(html.toString("utf8", start, code))) continue;
+    sources.push(`'sha256-${createHash("sha256").update(html.subarray(code, end)).digest("base64")}'`);
+  }
+  return sources;
 }
 
 /** The headers that an HTML page needs beside the base ones. */
-export function pageHeaders(html: string, siteUrl: string): Record<string, string> {
+export function pageHeaders(html: Buffer, siteUrl: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${hashInlineScripts(html).join(" ")}`.trim(),

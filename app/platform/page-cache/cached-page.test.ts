@@ -20,6 +20,11 @@ test("a page is compressed once, in brotli and gzip, with an ETag each", async (
   expect(identity.headers).not.toHaveProperty("content-encoding");
 });
 
+test("what is kept holds no slab of memory that is larger than itself", async () => {
+  const { encoded } = await makeCachedPage(200, {}, Buffer.from(html.slice(0, 700)), 0);
+  for (const { body } of Object.values(encoded)) expect(body.buffer.byteLength).toBe(body.byteLength);
+});
+
 test.each([
   ["gzip, deflate, br, zstd", "br"],
   ["gzip, deflate", "gzip"],

@@ -31,10 +31,21 @@ export interface CachedPage {
   encoded: Record<Exclude<Encoding, "gzip">, EncodedBody> & { gzip?: EncodedBody };
 }
 
+/**
+ * The bytes in memory of their own. What zlib makes, and every small buffer, is a slice of a slab of 64 kB that stays as long as one slice of it
+ * does: kept as they are, compressed pages would take ten times their length.
+ */
+function withoutSlab(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.byteLength) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.byteLength);
+  bytes.copy(copy);
+  return copy;
+}
+
 function encode(encoding: Encoding, body: Buffer, { digest, headers }: Pick<CachedPage, "digest" | "headers">): EncodedBody {
   const etag = `"${digest}${encoding === "identity" ? "" : `-${encoding}`}"`;
   const contentEncoding: Record<string, string> = encoding === "identity" ? {} : { "content-encoding": encoding };
-  return { body, etag, headers: { ...headers, ...contentEncoding, "content-length": String(body.length), etag } };
+  return { body: withoutSlab(body), etag, headers: { ...headers, ...contentEncoding, "content-length": String(body.length), etag } };
 }
 
 /** Compresses a page and makes its headers. `headers` are lower-case names with their values, without length, encoding and ETag. */

@@ -7,15 +7,16 @@ import { SAVE_TEXTS } from "../constants.ts";
 import { keepPendingSave, type PendingSave, takePendingSave } from "./pending-save.ts";
 import { requestSave, type SaveResult } from "./save-requests.ts";
 import { settleWish, useSaveWish } from "./save-wish.ts";
-import { rememberSavedGift } from "./saved-gifts-store.ts";
+import { rememberSavedGift, useReaderOfHearts } from "./saved-gifts-store.ts";
 
 const loadDialog = () => import("./save-dialog.tsx");
 
 /**
- * Does what the hearts ask for; stands once on every page. Signed in, it opens the dialog; signed out, it keeps the wish, leads to the
+ * Does what the hearts ask for and tells them whose they are; stands once on every page. Signed in, it opens the dialog; signed out, it keeps the wish, leads to the
  * sign-in, and does it once somebody is signed in.
  */
 export function SaveHost() {
+  useReaderOfHearts();
   const wish = useSaveWish();
   const { session } = useSession();
   const { showToast } = useToast();

@@ -7,20 +7,16 @@ interface SavedGifts {
 }
 
 let saved: SavedGifts | null = null;
+let readerId: string | null = null;
 let askedFor: string | null = null;
-const listeners = new Set<() => void>();
+const hearts = new Set<() => void>();
 
 function change(next: SavedGifts | null) {
   saved = next;
-  for (const listener of listeners) listener();
+  for (const redraw of hearts) redraw();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** Asks once for what this person has saved. Where that fails the hearts stay empty, and the next page asks again. */
+/** Asks once for what the reader has saved. Where that fails the hearts stay empty, and the next page asks again. */
 async function load(userId: string): Promise<void> {
   if (askedFor === userId) return;
   askedFor = userId;
@@ -34,6 +30,12 @@ async function load(userId: string): Promise<void> {
   }
 }
 
+function subscribe(redraw: () => void): () => void {
+  hearts.add(redraw);
+  if (readerId !== null) void load(readerId);
+  return () => void hearts.delete(redraw);
+}
+
 /** Counts a gift as saved without asking the server again. */
 export function rememberSavedGift(giftId: string): void {
   if (saved !== null) change({ ...saved, ids: new Set([...saved.ids, giftId]) });
@@ -44,18 +46,22 @@ export function forgetSavedGifts(): void {
   askedFor = null;
 }
 
-/** True once it is known that the reader has this gift on one of his lists; false in server HTML, which is everybody's. */
-export function useIsSaved(giftId: string): boolean {
+/** Tells the hearts who is signed in; stands once on every page, so that a heart itself needs nothing but its gift. */
+export function useReaderOfHearts(): void {
   const { session } = useSession();
   const userId = session.state === "signed-in" ? session.user.id : null;
-
   useEffect(() => {
-    if (userId !== null) void load(userId);
+    readerId = userId;
+    if (saved?.userId !== userId) change(null);
+    if (userId !== null && hearts.size > 0) void load(userId);
   }, [userId]);
+}
 
+/** True once it is known that the reader has this gift on one of his lists; false in server HTML, which is everybody's. */
+export function useIsSaved(giftId: string): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => saved !== null && saved.userId === userId && saved.ids.has(giftId),
+    () => saved !== null && saved.ids.has(giftId),
     () => false,
   );
 }
