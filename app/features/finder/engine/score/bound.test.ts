@@ -20,7 +20,7 @@ test.each([
   ["Book of questions for a grandparent", "dad", true],
   ["Book of questions for a grandparent", "grandmother", false],
   ["Planner for teachers", "sister", true],
-  ["Planner for teachers", null, false],
+  ["Planner for teachers", null, true],
   ["Wool blanket", "dad", false],
   ["Wool blanket, Gifts for Mom Dad Grandma", "coworker", false],
 ])("%s, for %s: called after somebody else %s", (name, person, isBound) => {

@@ -29,12 +29,13 @@ export function isBoundToAnother(reading: GiftReading, brief: Brief): boolean {
   return isBoundToAnotherOccasion(reading, brief) || isBoundToOthers(reading, brief);
 }
 
-/** True of "questions for a grandparent" where the gift is for a dad. */
+/** True of "questions for a grandparent" where the gift is for a dad, or nobody has said for whom. */
 function isBoundToOthers({ profile, persons }: GiftReading, { person }: Brief): boolean {
-  if (person === null || (persons.get(person.value) ?? 0) >= ALSO_SUITS) return false;
+  if (person !== null && (persons.get(person.value) ?? 0) >= ALSO_SUITS) return false;
   const name = coreOfName(profile.name);
   return matchPhrases(name, { in: "gift" }).some(
-    ({ kind, from, id, start }) => kind === "person" && from === "synonym" && !isOneOf(person.value, id) && FOR.test(name.slice(0, start)),
+    ({ kind, from, id, start }) =>
+      kind === "person" && from === "synonym" && !(person !== null && isOneOf(person.value, id)) && FOR.test(name.slice(0, start)),
   );
 }
 
