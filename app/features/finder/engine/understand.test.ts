@@ -67,6 +67,7 @@ describe("a described person", () => {
     ["host gift for thanksgiving dinner, one kid has a nut allergy", "host"],
     ["gift for a colleague leaving to have a baby", "coworker"],
     ["engagement gift for my oldest friend and her guy", "couple"],
+    ["Galentines, 4 girls, $15 each", "woman"],
   ])("%j is for a %s", (text, person) => {
     expect(understand(text).person?.value).toBe(person);
   });
@@ -87,6 +88,8 @@ describe("a described person", () => {
     ["she'll be commuting by train, likes tea", ["tea"]],
     ["my aunt likes tea, we collected 75", ["tea"]],
     ["my boss likes tea, the whole office is chipping in", ["tea"]],
+    ["a friend lost her old labrador, she likes tea", ["tea"]],
+    ["my friend's cat died, she likes tea", ["tea"]],
     ["the neighbors took our dog, they like tea", ["tea"]],
     ["he loves watches and cars", ["watches", "cars"]],
   ])("what is liked in %j: %j", (text, likings) => {

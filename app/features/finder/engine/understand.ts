@@ -19,6 +19,9 @@ export { chipsOf, removeFromBrief } from "./understand/chips.ts";
 export { mergeBriefs } from "./understand/merge.ts";
 
 const MAX_WORDS_LENGTH = 120;
+/** Girls who are none any more. */
+const GROWN_GIRLS =
+  /\b(?:galentine|girls'? (?:night|trip|weekend|holiday)|hen (?:do|party|night|weekend)|bachelorette|bridesmaid|book club|the girls at work)/;
 /** Who was ill himself says thanks rather than get well. */
 const GIVERS_OWN = new Set(["get-well"]);
 const GIVER_WAS = /\b(?:i|we)(?: was| were| had|'d had| got| have been|'ve been)(?: both| just)? $/;
@@ -79,7 +82,8 @@ export function understandText(text: string, { today, country }: DateContext): B
       (match.kind !== "interest" || (!isMinded(match) && !isBelief(plain, match) && !isDeed(plain, match))),
   );
   const occasion = surestOccasion(plain, matchesAt(wanted, "occasion"));
-  const recipient = recipientOf(plain, matchesAt(wanted, "person"), occasion, matchesAt(wanted, "occasion"));
+  const named = recipientOf(plain, matchesAt(wanted, "person"), occasion, matchesAt(wanted, "occasion"));
+  const recipient = named?.id === "girl" && age === null && GROWN_GIRLS.test(plain) ? { ...named, id: "woman" } : named;
   const gender = readGender(blankOut(plain, scopes), recipient);
   const likings = [...likingsOf(wanted, recipient), ...(occasion === null || isMinded(occasion) ? [] : petsOfOccasion(occasion))];
   const interests = matchesOf(likings, "interest", MAX_PARTS.interests);
