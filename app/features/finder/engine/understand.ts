@@ -72,7 +72,8 @@ export function understandText(text: string, { today, country }: DateContext): B
   );
   const { found: excluded, scopes } = readExclusions(blankOut(plain, read), matches, conceptOf);
   const isUnwanted = coverOf(scopes);
-  const isMinded = coverOf(findMindedPets(plain));
+  const minded = findMindedPets(plain);
+  const isMinded = coverOf(minded);
   // A thing that is named tells nothing of a character.
   const isMeant = ({ kind, from }: PhraseMatch) => kind !== "trait" || from !== "product";
   const wanted = matches.filter(
@@ -114,7 +115,7 @@ export function understandText(text: string, { today, country }: DateContext): B
     excluded: excluded.slice(0, MAX_PARTS.excluded).map(understood),
     withinDays: within && understood(within),
     shipsTo: shipsTo && understood(shipsTo),
-    otherWords: findOtherWords(plain, wanted, [...read, ...scopes, ...excluded]),
+    otherWords: findOtherWords(plain, wanted, [...read, ...scopes, ...excluded, ...minded]),
     leans: LEAN_WORDS.flatMap(([lean, words]) => (words.test(plain) ? [lean] : [])),
   };
   return assumeRest(
