@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
+import { makeClient } from "../db/client.server.ts";
 import { lockMigrations, migrateDatabase } from "../db/migrate.server.ts";
 import type { Storage } from "../storage/storage.ts";
 import { readArchive, readWhole } from "./archive-reader.server.ts";
@@ -116,8 +117,7 @@ export async function restoreBackup(
   target: RestoreTarget,
   onBytes: (count: number) => void = () => undefined,
 ): Promise<RestoredContents> {
-  const client = new pg.Client({ connectionString: target.connectionString, application_name: "presently restore" });
-  client.on("error", () => undefined);
+  const client = makeClient({ connectionString: target.connectionString, application_name: "presently restore" });
   await client.connect();
   const marker = path.join(target.dataDir, UNFINISHED);
   let files: number;
@@ -155,7 +155,7 @@ function countContents({ tables }: BackupManifest): { tables: number; rows: numb
 
 /** What the query planner goes by; without it the first minutes would be slow. */
 async function analyse(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: "presently restore" });
+  const client = makeClient({ connectionString, application_name: "presently restore" });
   await client.connect();
   try {
     await client.query("set statement_timeout = 0");

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { makeClient } from "../db/client.server.ts";
 import { privateKey, type Storage } from "../storage/storage.ts";
 import { type ArchiveWriter, openArchive } from "./archive-writer.server.ts";
 import { BACKUP_FORMAT, BACKUP_PRODUCT, BackupError, type BackupManifest, KEPT_SECRETS, MANIFEST_ENTRY } from "./backup-format.ts";
@@ -114,9 +115,7 @@ async function countFiles(storage: Storage): Promise<number> {
  */
 export async function writeBackup(source: BackupSource, file: string, onProgress: OnProgress = () => undefined): Promise<BackupContents> {
   const archive = await openArchive(file);
-  const client = new pg.Client({ connectionString: source.connectionString, application_name: "presently backup" });
-  // A connection that is lost is told by the query under way.
-  client.on("error", () => undefined);
+  const client = makeClient({ connectionString: source.connectionString, application_name: "presently backup" });
   try {
     await client.connect();
     await client.query("begin isolation level repeatable read read only");

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
+import { endClient, makeClient } from "./client.server.ts";
 
 /** Any number: it only has to be the same in every server, so that one of them migrates while the others wait. */
 const MIGRATION_LOCK = 7_165_001;
@@ -39,9 +40,9 @@ export async function applyMigration(client: pg.Client, folder: string, name: st
  */
 export async function migrateDatabase(connectionString: string, folder: string): Promise<string[]> {
   const files = await listMigrations(folder);
-  const client = new pg.Client({ connectionString, application_name: "presently migrate" });
-  await client.connect();
+  const client = makeClient({ connectionString, application_name: "presently migrate" });
   try {
+    await client.connect();
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await prepareMigrations(client);
     const { rows } = await client.query<{ name: string }>("select name from schema_migrations");
@@ -66,6 +67,6 @@ export async function migrateDatabase(connectionString: string, folder: string):
     }
     return ran;
   } finally {
-    await client.end();
+    await endClient(client);
   }
 }

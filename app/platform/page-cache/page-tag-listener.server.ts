@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { endClient } from "../db/end-client.server.ts";
+import { endClient } from "../db/client.server.ts";
 import { log } from "../log.server.ts";
 
 const CHANNEL = "presently_page_tags";

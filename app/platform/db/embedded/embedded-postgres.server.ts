@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { open, readFile, rm } from "node:fs/promises";
 import { arch, platform } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { keptSecret } from "../../config.server.ts";
 import { log } from "../../log.server.ts";
-import { endClient } from "../end-client.server.ts";
+import { endClient, makeClient } from "../client.server.ts";
 import { type Binaries, type ClusterPaths, clusterPaths, ensureCluster, makeClusterFolders, makeRunnable } from "./cluster-files.server.ts";
 import { isProcessAlive, withStartLock } from "./start-lock.server.ts";
 import { checkReach, findDatabaseUser, type RunAs } from "./system-user.server.ts";
@@ -18,6 +19,7 @@ const START_TIMEOUT_MS = 60_000;
 const RESTART_PAUSE_MS = 1000;
 /** Nothing that is asked here takes long, except to wait for one that is stopping. */
 const QUERY_TIMEOUT_MS = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 /** A server that stops waits no longer for others that start or stop the database. */
 const RELEASE_TIMEOUT_MS = 15_000;
 
@@ -64,8 +66,15 @@ async function startPostmaster(paths: ClusterPaths, binaries: Binaries, runAs: R
   return child;
 }
 
+/** Ends a postmaster that this process has started; one that hangs is left after 20 seconds. */
+async function stopProcess(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit", { signal: AbortSignal.timeout(STOP_TIMEOUT_MS) }).catch(() => undefined);
+  child.kill("SIGINT");
+  await ended;
+}
+
 async function tryConnect(connectionString: string): Promise<pg.Client | undefined> {
-  const client = new pg.Client({
+  const client = makeClient({
     connectionString,
     connectionTimeoutMillis: 5000,
     query_timeout: QUERY_TIMEOUT_MS,
@@ -83,9 +92,9 @@ async function tryConnect(connectionString: string): Promise<pg.Client | undefin
 }
 
 async function ensureDatabase(paths: ClusterPaths, urlFor: (database: string) => string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlFor("postgres"), query_timeout: QUERY_TIMEOUT_MS });
-  await client.connect();
+  const client = makeClient({ connectionString: urlFor("postgres"), query_timeout: QUERY_TIMEOUT_MS });
   try {
+    await client.connect();
     const { rows } = await client.query<{ folder: string; exists: boolean }>(
       "select current_setting('data_directory') as folder, exists (select from pg_database where datname = 'presently') as exists",
     );
@@ -99,7 +108,6 @@ async function ensureDatabase(paths: ClusterPaths, urlFor: (database: string) =>
 /** Ends a connection; true when nobody else uses the database, or none can be reached. Whoever asks holds the start lock. */
 async function leave(client: pg.Client | undefined): Promise<boolean> {
   if (client === undefined) return true;
-  client.on("error", () => undefined);
   try {
     const { rows } = await client.query<{ alone: boolean }>("select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as alone", [
       PRESENCE_LOCK,
@@ -140,7 +148,11 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
       }
       const client = await tryConnect(urlFor("postgres"));
       if (client !== undefined) return client;
-      if (released) throw new Error("The embedded database is not needed any more");
+      if (released) {
+        // Whoever stops the database finds it by its file, which one that has only just been started has not written yet.
+        if (started !== undefined && isStarting()) await stopProcess(started);
+        throw new Error("The embedded database is not needed any more");
+      }
       if (performance.now() > deadline) throw new Error(`The embedded database did not start: see ${paths.log}`);
       await sleep(30);
     }
@@ -150,10 +162,14 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     await withStartLock(paths.lock, async () => {
       await ensureCluster(paths, binaries, password, runAs);
       const client = await startAndConnect();
-      await ensureDatabase(paths, urlFor);
-      await client.query("select pg_advisory_lock_shared($1)", [PRESENCE_LOCK]);
+      try {
+        await ensureDatabase(paths, urlFor);
+        await client.query("select pg_advisory_lock_shared($1)", [PRESENCE_LOCK]);
+      } catch (error) {
+        await endClient(client);
+        throw error;
+      }
       presence = client;
-      client.on("error", () => undefined);
       client.on("end", () => {
         if (!released && presence === client) void revive();
       });
@@ -185,7 +201,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
         const pid = wasLast ? await findPostmaster(paths) : undefined;
         if (pid === undefined) return;
         process.kill(pid, "SIGINT");
-        for (let waited = 0; isProcessAlive(pid) && waited < 20_000; waited += 20) await sleep(20);
+        for (let waited = 0; isProcessAlive(pid) && waited < STOP_TIMEOUT_MS; waited += 20) await sleep(20);
       };
       await withStartLock(paths.lock, stopIfLast, RELEASE_TIMEOUT_MS).catch((error: unknown) =>
         log.warn({ err: error }, "the embedded database could not be stopped in good order"),
