@@ -16,15 +16,19 @@ describe("the evaluation set", () => {
   });
 
   it("is split by a hash of the id, about in half", () => {
-    const dealt = data.briefs.filter(({ split }) => split !== "fresh");
+    const dealt = data.briefs.filter(({ split }) => split === "open" || split === "held-back");
     expect(dealt.filter(({ id, split }) => splitOf(id) !== split)).toEqual([]);
     const heldBack = dealt.filter(({ split }) => split === "held-back").length / dealt.length;
     expect(Math.abs(heldBack - 0.5)).toBeLessThan(0.05);
   });
 
-  it("has 60 fresh briefs beside the halves", () => {
-    expect(data.briefs.filter(({ split }) => split === "fresh").map(({ id }) => id)).toEqual(
-      Array.from({ length: 60 }, (_, place) => `f${String(place + 1).padStart(2, "0")}`),
+  it.each([
+    ["once fresh", "f", 60],
+    ["once fresh", "g", 40],
+    ["fresh", "h", 15],
+  ])("has the briefs that are %s (%s) beside the halves", (part, letter, count) => {
+    expect(data.briefs.filter(({ id, split }) => split === part && id.startsWith(letter)).map(({ id }) => id)).toEqual(
+      Array.from({ length: count }, (_, place) => `${letter}${String(place + 1).padStart(2, "0")}`),
     );
   });
 

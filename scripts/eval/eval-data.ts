@@ -57,7 +57,11 @@ function readGift(values: CatalogueValues): EvalGift {
 /** The briefs, what judges them, and the demo catalogue with its human tags. */
 export async function readEvalData(): Promise<EvalData> {
   return {
-    briefs: [...readJson<WrittenBrief[]>("briefs.json"), ...readJson<WrittenBrief[]>("fresh-briefs.json")].map(completeBrief),
+    briefs: [
+      ...readJson<WrittenBrief[]>("briefs.json"),
+      ...readJson<WrittenBrief[]>("once-fresh-briefs.json").map((brief) => ({ ...brief, split: "once fresh" as const })),
+      ...readJson<WrittenBrief[]>("fresh-briefs.json"),
+    ].map(completeBrief),
     exclusions: readJson("exclusions.json"),
     minimumAges: readJson("minimum-ages.json"),
     boundGifts: readJson("bound-gifts.json"),

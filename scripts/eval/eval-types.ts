@@ -38,8 +38,11 @@ export interface Gold {
   dateSlackDays?: number;
 }
 
-/** Open briefs may be learned from; held-back ones may not; fresh ones were written when the finder was done and answered once. */
-export type Split = "open" | "held-back" | "fresh";
+/**
+ * Open briefs may be learned from; held-back ones may not; fresh ones were written when the finder was done and answered once. Those whose
+ * answers have been seen are once fresh: open from then on, and counted by themselves.
+ */
+export type Split = "open" | "held-back" | "once fresh" | "fresh";
 
 export interface EvalBrief {
   id: string;

@@ -1,18 +1,21 @@
 import type { AnswerQuality } from "./answer-quality.ts";
 import type { Variant } from "./catalogue-variants.ts";
-import type { EvalData } from "./eval-types.ts";
+import type { EvalBrief, EvalData } from "./eval-types.ts";
 import { gradeGift } from "./grading.ts";
 import type { SlotScores } from "./report.ts";
 import { SLOTS } from "./understanding.ts";
 
 const WORST = 25;
 
+/** What was fresh once has been seen, and is open. */
+const mayBeSeen = ({ split }: EvalBrief) => split === "open" || split === "once fresh";
+
 /** Prints the open briefs of which a slot was misunderstood. Never a held-back one: nobody is to learn from those. */
 export function printMisunderstandings(all: readonly SlotScores[], describe: (text: string) => string): void {
   for (const slot of SLOTS) {
     const missed = all.filter(({ brief, scores }) => {
       const score = scores[slot];
-      return brief.split === "open" && score !== null && (score.right < score.asked || score.invented > 0);
+      return mayBeSeen(brief) && score !== null && (score.right < score.asked || score.invented > 0);
     });
     if (missed.length === 0) continue;
     console.log(`\nOpen briefs whose ${slot} was misunderstood`);
@@ -22,7 +25,7 @@ export function printMisunderstandings(all: readonly SlotScores[], describe: (te
 
 /** Prints the open briefs that were answered worst, and every broken limit among the open ones. */
 export function printWorstAnswers(variant: Variant, answers: readonly AnswerQuality[], data: EvalData): void {
-  const open = answers.filter(({ brief }) => brief.split === "open");
+  const open = answers.filter(({ brief }) => mayBeSeen(brief));
   console.log(`\nWorst answers to open briefs, catalogue ${variant}: grade and gift, and the best there would be`);
   for (const { brief, shown, ndcg } of open
     .filter((answer) => answer.ndcg !== null)

@@ -9,7 +9,7 @@ const SLOT_TARGETS: Partial<Record<Slot, number>> = { budget: 0.95, recipient: 0
 const NDCG_TIMES_BEST = 2;
 const MAX_GENDER_CLASHES = 0.01;
 const MAX_AGE_CLASHES = 0.05;
-const PARTS: readonly Split[] = ["open", "held-back", "fresh"];
+const PARTS: readonly Split[] = ["open", "held-back", "once fresh", "fresh"];
 /** The parts that were asked. */
 const partsOf = (items: readonly { brief: EvalBrief }[]) => PARTS.filter((split) => inPart(items, split).length > 0);
 

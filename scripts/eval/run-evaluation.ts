@@ -21,7 +21,9 @@ export async function runEvaluation({ showsMisses, asksFresh }: Wishes): Promise
   const engine = await loadEngine();
   if (engine === null) console.log("The gift finder is not there: baselines only.");
   const count = (part: Split) => data.briefs.filter(({ split }) => split === part).length;
-  console.log(`${count("open")} open, ${count("held-back")} held-back and ${count("fresh")} fresh briefs; ${data.gifts.length} gifts.`);
+  console.log(
+    `${count("open")} open, ${count("held-back")} held-back, ${count("once fresh")} once fresh and ${count("fresh")} fresh briefs; ${data.gifts.length} gifts.`,
+  );
   const verdicts = engine === null ? [] : reportUnderstanding(scoreAll(data, engine, showsMisses));
   await withEvalDatabase(async () => {
     for (const variant of VARIANTS) {

@@ -7,6 +7,7 @@ import { limitsOf } from "./engine/limits.ts";
 import { easeBrief, withoutBounds } from "./engine/loosen.ts";
 import { readGiftOnce } from "./engine/read-gift/kept-readings.ts";
 import { createScorer, type ScoreParts } from "./engine/score.ts";
+import { topicsOf } from "./engine/score/balanced-topics.ts";
 import { seedOf } from "./engine/seeded-random.ts";
 import { listGiftProfiles } from "./profiles.queries.server.ts";
 import { findCandidates } from "./queries.server.ts";
@@ -52,7 +53,7 @@ export function findGiftsForBrief(brief: Brief, options: FindOptions): Promise<F
 async function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<FinderResult> {
   const startedAt = performance.now();
   const ranked = await rankGifts(brief, today);
-  const shown = diversify(ranked, limit, brief.surprise, seedOf(brief));
+  const shown = diversify(ranked, limit, brief.surprise, seedOf(brief), topicsOf(brief));
   const gifts = shown.map(({ reading, score, parts }) => ({ id: reading.profile.id, score, reasons: explainGift(reading, brief, parts) }));
   const loosenings = gifts.length === 0 ? await findLoosenings(brief, today) : [];
   return { brief, gifts, loosenings, engine: "local", tookMs: Math.round(performance.now() - startedAt) };

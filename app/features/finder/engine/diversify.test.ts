@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { giftReading } from "#tests/factories/finder.ts";
 import { featuresOf, likenessOf, NEAR_TWINS, weighWords } from "./diversify/likeness.ts";
 import { diversify } from "./diversify.ts";
@@ -80,4 +80,51 @@ test("more surprise means less of the best and more variety; another seed brings
   expect(some).toBeGreaterThan(much as number);
   expect(namesOf(diversify(gifts, 10, 100, 4))).not.toEqual(namesOf(diversify(gifts, 10, 100, 3)));
   expect(namesOf(diversify(gifts, 10, 0, 4))).toEqual(namesOf(diversify(gifts, 10, 0, 3)));
+});
+
+describe("several likings", () => {
+  const liking = { coffee: 1, gardening: 1 };
+  const topics = { weights: new Map(Object.entries(liking)), fitsOf: ({ reading }: Gift) => reading.interests };
+  const named = (kind: string, count: number, from: number) =>
+    Array.from({ length: count }, (_, place) => gift(`${kind} thing${kind}${place}`, from - place / 1000, { [kind]: 1 }));
+  const countOf = (shown: readonly Gift[], kind: string) => shown.filter(({ reading }) => reading.interests.has(kind)).length;
+
+  test("are each met, from the first gifts on, though one has more and better gifts", () => {
+    const gifts = [...named("gardening", 100, 0.85), ...named("coffee", 20, 0.79)];
+    const shown = diversify(gifts, 12, 0, 1, topics);
+    expect(countOf(shown, "coffee")).toBeGreaterThanOrEqual(4);
+    expect(countOf(shown, "gardening")).toBeGreaterThanOrEqual(6);
+    expect(countOf(shown.slice(0, 4), "coffee")).toBeGreaterThan(0);
+    expect(countOf(diversify(gifts, 12, 0, 1), "coffee")).toBe(0);
+  });
+
+  test("a gift for both takes a place of each", () => {
+    const both = gift("Coffee garden bench", 0.9, { coffee: 1, gardening: 1 });
+    const shown = diversify([both, ...named("gardening", 10, 0.8), ...named("coffee", 10, 0.8)], 9, 0, 1, topics);
+    expect(shown[0]).toBe(both);
+    expect(Math.abs(countOf(shown, "coffee") - countOf(shown, "gardening"))).toBeLessThanOrEqual(1);
+  });
+
+  test("do not bring in what hardly fits, and what is nowhere claims nothing", () => {
+    const gifts = [...named("gardening", 20, 0.85), ...named("coffee", 5, 0.2)];
+    expect(countOf(diversify(gifts, 8, 0, 1, topics), "coffee")).toBe(0);
+    const only = named("gardening", 20, 0.85);
+    expect(diversify(only, 8, 0, 1, topics)).toEqual(diversify(only, 8, 0, 1));
+  });
+
+  test("share the places as their gifts last, whatever gifts there are", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 1, max: 12 }),
+        (ones, others, limit) => {
+          const shown = diversify([...named("coffee", ones, 0.8), ...named("gardening", others, 0.8)], limit, 0, 1, topics);
+          const least = Math.min(Math.floor(shown.length / 2), ones, others);
+          expect(countOf(shown, "coffee")).toBeGreaterThanOrEqual(Math.min(least, ones) - 1);
+          expect(countOf(shown, "gardening")).toBeGreaterThanOrEqual(Math.min(least, others) - 1);
+        },
+      ),
+    );
+  });
 });

@@ -67,6 +67,18 @@ test("an interest is claimed only where the catalogue says that the gift is for 
   expect(claims("Tabletop telescope", {})).toBe(true);
 });
 
+test.each([
+  ["Peppermint bark", "A piano tin, and the notes of the band play on.", ["gourmet-food"], "music"],
+  ["Forged steel trowel", "With a brass collar, for practical people.", ["gardening"], "home-styling"],
+  ["Ramen bowl", "With a chopstick notch.", ["cooking"], "anime"],
+])("%s (%s) is not called a thing for what it only reminds of", (name, description, interest, liked) => {
+  const tagged = { interest, personality: ["practical"] };
+  const reading = { ...readGift(giftProfile({ name, description, tags: tagged })), interests: new Map([[liked, 0.8]]) };
+  const wish = briefOf({ interests: [read(liked, "zither")] });
+  const [line = ""] = explain(reading, wish);
+  expect(line).not.toMatch(/zither|music|styling|anime/i);
+});
+
 test("what reminds of a country is not called a thing for travellers", () => {
   const traveller = briefOf({ interests: [read("travel", "travelling")] });
   const [line = ""] = explain(readGift(giftProfile({ name: "Olive oil and aged balsamic vinegar" })), traveller);

@@ -119,8 +119,10 @@ function suitsAge({ age, concepts, safeFrom, profile }: GiftReading, { value: pe
   if (age === null) return person.max >= SAYS_SO_UNTIL;
   // Grown-ups are not told apart: what thirty-year-olds like may please at seventy.
   if (person.min >= ADULT_AGE) return age.max >= ADULT_AGE || age.max + AGE_SLACK >= person.max;
-  if (person.max < SAFETY_AGE && age.min > person.min) return false;
+  // A child's thing that says "ages three and up" is for a child of three, whatever older ones a shop has tagged it for.
+  const from = safeFrom === null || age.max >= ADULT_AGE ? age.min : Math.min(age.min, safeFrom);
+  if (person.max < SAFETY_AGE && from > person.min) return false;
   // Teenagers may like what is meant for grown-ups; what is not safe, or not for them, has been sorted out above.
   if (person.min >= TEEN_AGE && age.min === ADULT_AGE) return true;
-  return age.min <= person.max && age.max + AGE_SLACK > person.min;
+  return from <= person.max && age.max + AGE_SLACK > person.min;
 }

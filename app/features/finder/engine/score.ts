@@ -4,6 +4,7 @@ import { lexicon } from "./lexicon/lexicon.ts";
 import { wantedConcepts } from "./limits.ts";
 import { isBoundToAnother } from "./score/bound.ts";
 import { hasAnimals, petness } from "./score/pets.ts";
+import { isForPractitioners } from "./score/practised.ts";
 import { childishness, createPersonFit, isUnknownForChild } from "./score/person.ts";
 import { isFarBelow, priceFit } from "./score/price.ts";
 import { leanFit, qualityOf } from "./score/quality.ts";
@@ -50,6 +51,10 @@ const UNKNOWN_FOR_CHILD = 0.5;
 /** What is left of a gift that costs less than half of the sum that was named: who says "around $150" does not mean $44. */
 const FAR_BELOW = 0.85;
 const FOR_ANOTHER_OCCASION = 0.7;
+/** What only those can use who do it already, where nothing says that the person does. */
+const FOR_PRACTITIONERS = 0.8;
+/** From this fit on a gift is for something that the brief names. */
+const ON_TOPIC = 0.4;
 const DISLIKED_FROM = 0.4;
 /** As alike as this is as much more of the same as anybody can hope for: the same thing again is no answer. */
 const MUCH_ALIKE = 0.5;
@@ -100,6 +105,7 @@ export function createScorer(brief: Brief, { today, liked, disliked }: ScoreCont
     if (!forAnimals) score *= 1 - FOR_ANIMALS * petness(reading);
     score *= 1 - CHILDISH * childishness(reading, brief, topics >= 0.5);
     if (isUnknownForChild(reading, brief)) score *= UNKNOWN_FOR_CHILD;
+    if (topics < ON_TOPIC && isForPractitioners(reading)) score *= FOR_PRACTITIONERS;
     if (isBoundToAnother(reading, brief)) score *= FOR_ANOTHER_OCCASION;
     if (isFarBelow(profile.priceCents, budget)) score *= FAR_BELOW;
     if (features !== null) score *= 1 - Math.max(0, likest(features, dislikedFeatures) - DISLIKED_FROM);

@@ -60,6 +60,52 @@ describe("a described person", () => {
     if (age !== null) expect(brief.age?.value.min).toBe(age);
   });
 
+  test.each([
+    ["a host gift, one kid has a nut allergy", "host"],
+    ["something for my teenage son, into football", "teen-boy"],
+    ["a gift for one of my nephews", "nephew"],
+    ["host gift for thanksgiving dinner, one kid has a nut allergy", "host"],
+    ["gift for a colleague leaving to have a baby", "coworker"],
+    ["engagement gift for my oldest friend and her guy", "couple"],
+    ["Galentines, 4 girls, $15 each", "woman"],
+  ])("%j is for a %s", (text, person) => {
+    expect(understand(text).person?.value).toBe(person);
+  });
+
+  test.each([
+    ["for my girlfriend, our one year on friday", "anniversary"],
+    ["Moms 60th! she travels a lot", "birthday"],
+    ["something small for my fiancee for valentines, nothing big, just romantic", "valentines-day"],
+    ["wine lover, aunt, 60th", "birthday"],
+    ["Husband. 40 on Dec 5. Coffee", "birthday"],
+    ["for the neighbors who took our dog while we were in hospital", "thank-you"],
+  ])("the occasion in %j is %s", (text, occasion) => {
+    expect(understand(text).occasion?.value).toBe(occasion);
+  });
+
+  test.each([
+    ["she knits and she watches crime dramas", ["knitting", "movies-tv"]],
+    ["she'll be commuting by train, likes tea", ["tea"]],
+    ["my aunt likes tea, we collected 75", ["tea"]],
+    ["my boss likes tea, the whole office is chipping in", ["tea"]],
+    ["a friend lost her old labrador, she likes tea", ["tea"]],
+    ["my friend's cat died, she likes tea", ["tea"]],
+    ["the neighbors took our dog, they like tea", ["tea"]],
+    ["he loves watches and cars", ["watches", "cars"]],
+  ])("what is liked in %j: %j", (text, likings) => {
+    expect(new Set(valuesOf(understand(text).interests))).toEqual(new Set(likings));
+  });
+
+  test("of a couple no one sex is known, and a day says how quick a gift has to be", () => {
+    expect(understand("for my parents, he likes golf and she likes tea").gender).toBeNull();
+    expect(understand("her birthday is on Friday, need it quick").withinDays).toBeNull();
+  });
+
+  test("what somebody believes is no liking", () => {
+    expect(valuesOf(understand("secret santa, he's muslim, likes tea").interests)).toEqual(["tea"]);
+    expect(valuesOf(understand("something christian for my aunt").interests)).toContain("faith");
+  });
+
   test("words that nothing knows are kept", () => {
     expect(understand("gift for dad, he wants a zorbinator").otherWords).toContain("zorbinator");
   });

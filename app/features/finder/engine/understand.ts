@@ -1,6 +1,6 @@
 import { EMPTY_BRIEF, MAX_PARTS, MAX_TEXT_LENGTH } from "../constants.ts";
 import type { AgeSpan, Brief, Budget, Lean, Understood } from "../types.ts";
-import { matchPhrases } from "./lexicon/lexicon.ts";
+import { lexicon, matchPhrases } from "./lexicon/lexicon.ts";
 import type { PhraseMatch } from "./lexicon/matcher.ts";
 import { readAge } from "./understand/age.ts";
 import { assumeFromOccasion, assumeFromPerson, derived, officePersonOf, personOfAge, personOfOccasion } from "./understand/assume.ts";
@@ -9,8 +9,8 @@ import { readDate, type DateContext } from "./understand/dates.ts";
 import { readShipsTo, readWithinDays } from "./understand/delivery.ts";
 import { readExclusions } from "./understand/exclusions.ts";
 import { leaveToAge } from "./understand/childs-interests.ts";
-import { isSaidLiking } from "./understand/likings.ts";
-import { findRecipient, isPlainAdult, readGender } from "./understand/people.ts";
+import { isBelief, isDeed, isSaidLiking } from "./understand/likings.ts";
+import { findRecipient, isMentioned, isPlainAdult, readGender } from "./understand/people.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./understand/pets.ts";
 import { blankOut, coverOf, isWithin, overlaps, plainText, type Found, type Span } from "./understand/plain-text.ts";
 import { findOtherWords, matchesOf } from "./understand/things.ts";
@@ -19,6 +19,12 @@ export { chipsOf, removeFromBrief } from "./understand/chips.ts";
 export { mergeBriefs } from "./understand/merge.ts";
 
 const MAX_WORDS_LENGTH = 120;
+/** Girls who are none any more. */
+const GROWN_GIRLS =
+  /\b(?:galentine|girls'? (?:night|trip|weekend|holiday)|hen (?:do|party|night|weekend)|bachelorette|bridesmaid|book club|the girls at work)/;
+/** Who was ill himself says thanks rather than get well. */
+const GIVERS_OWN = new Set(["get-well"]);
+const GIVER_WAS = /\b(?:i|we)(?: was| were| had|'d had| got| have been|'ve been)(?: both| just)? $/;
 /** Whoever is only called so is called by the age, where it is said. */
 const OF_ANY_AGE = new Set(["girl", "boy", "kids", "baby", "toddler", "teenager", "teen-girl", "teen-boy", "preschooler", "tween"]);
 const TURNING = /\b(?:turn(?:s|ing)?|hits|the big) (?:the big )?(?:\d|[a-z]*t(?:y|een))/;
@@ -37,7 +43,7 @@ const VAGUE_OCCASIONS = new Set([
   "promotion",
 ]);
 /** "Friend's 30th" names no occasion but this one. */
-const NUMBERED_BIRTHDAY = /(?:\d(?:st|nd|rd|th)|ieth)$/;
+const NUMBERED_BIRTHDAY = /(?:\d(?:st|nd|rd|th)|ieth|\d on)$/;
 /** What makes sure that an occasion is the one the gift is for, beside others that are spoken of. */
 const GIFT_AFTER = /(?:gift|present|pressie|prezzie|party|card)/;
 /** Changes in somebody's life; who has a birthday beside them gets a gift for that. */
@@ -66,14 +72,21 @@ export function understandText(text: string, { today, country }: DateContext): B
   );
   const { found: excluded, scopes } = readExclusions(blankOut(plain, read), matches, conceptOf);
   const isUnwanted = coverOf(scopes);
-  const isMinded = coverOf(findMindedPets(plain));
+  const minded = findMindedPets(plain);
+  const isMinded = coverOf(minded);
   // A thing that is named tells nothing of a character.
   const isMeant = ({ kind, from }: PhraseMatch) => kind !== "trait" || from !== "product";
-  const wanted = matches.filter((match) => isMeant(match) && !isUnwanted(match) && (match.kind !== "interest" || !isMinded(match)));
-  const recipient = findRecipient(plain, matchesAt(wanted, "person"));
+  const wanted = matches.filter(
+    (match) =>
+      isMeant(match) &&
+      !isUnwanted(match) &&
+      (match.kind !== "interest" || (!isMinded(match) && !isBelief(plain, match) && !isDeed(plain, match))),
+  );
   const occasion = surestOccasion(plain, matchesAt(wanted, "occasion"));
+  const named = recipientOf(plain, matchesAt(wanted, "person"), occasion, matchesAt(wanted, "occasion"));
+  const recipient = named?.id === "girl" && age === null && GROWN_GIRLS.test(plain) ? { ...named, id: "woman" } : named;
   const gender = readGender(blankOut(plain, scopes), recipient);
-  const likings = [...likingsOf(wanted, recipient), ...(occasion === null ? [] : petsOfOccasion(occasion))];
+  const likings = [...likingsOf(wanted, recipient), ...(occasion === null || isMinded(occasion) ? [] : petsOfOccasion(occasion))];
   const interests = matchesOf(likings, "interest", MAX_PARTS.interests);
   const understood = <Value>({ value, start, end, isGuess }: Found<Value>): Understood<Value> => ({
     value,
@@ -102,7 +115,7 @@ export function understandText(text: string, { today, country }: DateContext): B
     excluded: excluded.slice(0, MAX_PARTS.excluded).map(understood),
     withinDays: within && understood(within),
     shipsTo: shipsTo && understood(shipsTo),
-    otherWords: findOtherWords(plain, wanted, [...read, ...scopes, ...excluded]),
+    otherWords: findOtherWords(plain, wanted, [...read, ...scopes, ...excluded, ...minded]),
     leans: LEAN_WORDS.flatMap(([lean, words]) => (words.test(plain) ? [lean] : [])),
   };
   return assumeRest(
@@ -123,13 +136,15 @@ interface Sums {
 
 /** All that is counted: days, years and money, none of them read twice. */
 function readSums(plain: string, context: DateContext): Sums {
-  const within = readWithinDays(plain, context);
+  const wanted = readWithinDays(plain, context);
   const shipsTo = readShipsTo(plain);
   const undated = blankOut(
     plain,
-    [within, shipsTo].filter((found) => found !== null),
+    [wanted, shipsTo].filter((found) => found !== null),
   );
   const date = readDate(undated, context);
+  // "Birthday on Friday, need it quick": the day says how quick.
+  const within = date !== null && wanted?.isGuess ? null : wanted;
   const uncounted = date === null ? undated : blankOut(undated, [date]);
   const age = readAge(uncounted);
   const budget = readBudget(age === null ? uncounted : blankOut(uncounted, [age]));
@@ -141,7 +156,8 @@ function readSums(plain: string, context: DateContext): Sums {
 
 function assumeRest(brief: Brief, plain: string, today: string, occasions: readonly string[]): Brief {
   const { age, gender, person } = brief;
-  const called = age === null ? null : personOfAge(age.value, gender?.value ?? null);
+  const ofPerson = person === null ? undefined : lexicon().personById.get(person.value)?.gender;
+  const called = age === null ? null : personOfAge(age.value, gender?.value ?? ofPerson ?? null);
   // A toddler of eighteen months is one, as is said.
   const isRight = person?.value === "toddler" && age?.value.min === 1;
   const renamed = called !== null && !isRight && (person === null || OF_ANY_AGE.has(person.value));
@@ -150,6 +166,28 @@ function assumeRest(brief: Brief, plain: string, today: string, occasions: reado
   const isOpen = brief.occasion === null || brief.occasion.source === "assumed" || LIFE_CHANGES.has(brief.occasion.value);
   const withOccasion = isOpen && isBirthday ? { ...withPerson, occasion: derived("birthday") } : withPerson;
   return leaveToAge(assumeFromOccasion(assumeFromPerson(withHost(withOccasion, occasions)), today));
+}
+
+/** For whom the gift is; nobody where the text only mentions people beside those whom the occasion is for: "host gift, one kid is allergic". */
+function recipientOf(
+  plain: string,
+  people: readonly PhraseMatch[],
+  occasion: PhraseMatch | null,
+  occasions: readonly PhraseMatch[],
+): PhraseMatch | null {
+  const recipient = findRecipient(plain, people);
+  const hasHost = occasions.some(({ id }) => personOfOccasion(id) !== null);
+  if (recipient !== null) return hasHost && isMentioned(plain, recipient) ? null : recipient;
+  return occasion === null ? null : personIn(occasion);
+}
+
+/** The colleague of "a colleague leaving". */
+function personIn({ words, start }: PhraseMatch): PhraseMatch | null {
+  for (const { 0: word, index } of words.matchAll(/\S+/g)) {
+    const named = matchPhrases(word).find(({ kind, from }) => kind === "person" && from === "synonym");
+    if (named !== undefined) return { ...named, start: start + index, end: start + index + word.length };
+  }
+  return null;
 }
 
 /** The brief with whom its occasion is for, where it says nobody, or nothing but "a guy" whom the office drew. */
@@ -180,13 +218,18 @@ function isNamedIn({ id, words }: PhraseMatch): boolean {
   return words.split(/\s+/).some((word) => matchPhrases(word).some((match) => match.id === id && match.from === "synonym"));
 }
 
+/** True of what happened to whoever gives. */
+function isGivers(plain: string, { id, start }: PhraseMatch): boolean {
+  return GIVERS_OWN.has(id) && GIVER_WAS.test(plain.slice(Math.max(0, start - 24), start));
+}
+
 /** The occasion that a text most surely names. */
 function surestOccasion(plain: string, matches: readonly PhraseMatch[]): PhraseMatch | null {
   const rate = ({ id, certainty, start, end }: PhraseMatch) =>
     certainty - (VAGUE_OCCASIONS.has(id) ? 0.5 : 0) + (GIFT_AFTER.test(plain.slice(start, end + 10)) ? 0.2 : 0);
   return (
     matches
-      .filter((match) => match.from !== "product" || isNamedIn(match))
+      .filter((match) => (match.from !== "product" || isNamedIn(match)) && !isGivers(plain, match))
       .toSorted((one, other) => rate(other) - rate(one))
       .at(0) ?? null
   );

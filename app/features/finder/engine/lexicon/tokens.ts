@@ -34,6 +34,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
+const CONTRACTED = /(?<=^(?:i|you|he|she|it|we|they|who|that|there))['\u2019](?:ll|d|ve|re|m)$/i;
 const PLAIN_PHRASE = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 /** The stems of a phrase's words, as `tokensOf` would find them; quicker, for indexing many. */
@@ -44,6 +45,8 @@ export function stemsOfPhrase(phrase: string): string[] {
 
 function foldWord(written: string): string {
   if (written === "&") return "and";
+  // "She'll" is no shell, and "I'll" is not ill.
+  if (CONTRACTED.test(written)) return foldWord(written.replace(CONTRACTED, ""));
   // "boss's", "Chris's": what is left without the mark would have an s too many.
   const lower = written.toLowerCase().replace(/s['’]s$/, "s");
   return PLAIN.test(lower) ? lower : lower.normalize("NFKD").replace(/[\p{M}'’]+/gu, "");

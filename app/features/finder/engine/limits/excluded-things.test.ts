@@ -138,3 +138,9 @@ describe("whom a gift is for", () => {
     expect(kindsHit("for my girlfriend", { ...kit, tags: forAdults })).toEqual([]);
   });
 });
+
+test("a thing that says from what age on it is for is for that age, whatever older ones it is tagged for", () => {
+  const sticks = readGift(giftProfile({ name: "Paint sticks", description: "Ages three and up.", tags: { ageRange: ["kids-4-7"] } }));
+  expect(violatedLimits(sticks, understand("for a 3 year old girl"), TODAY)).toEqual([]);
+  expect(violatedLimits(sticks, understand("for a 2 year old girl"), TODAY).map(({ kind }) => kind)).toContain("age");
+});

@@ -16,6 +16,17 @@ test.each([
   expect(isBoundToAnother(gift(name), briefOf({ occasion: occasion === null ? null : chosen(occasion) }))).toBe(isBound);
 });
 
+test.each([
+  ["Book of questions for a grandparent", "dad", true],
+  ["Book of questions for a grandparent", "grandmother", false],
+  ["Planner for teachers", "sister", true],
+  ["Planner for teachers", null, true],
+  ["Wool blanket", "dad", false],
+  ["Wool blanket, Gifts for Mom Dad Grandma", "coworker", false],
+])("%s, for %s: called after somebody else %s", (name, person, isBound) => {
+  expect(isBoundToAnother(gift(name), briefOf({ person: person === null ? null : chosen(person) }))).toBe(isBound);
+});
+
 test("what people have tagged for the brief's occasion too is for it", () => {
   const frame = gift("Graduation photo frame", ["graduation", "thank-you"]);
   expect(isBoundToAnother(frame, briefOf({ occasion: chosen("thank-you") }))).toBe(false);

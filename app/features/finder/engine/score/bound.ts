@@ -1,5 +1,6 @@
 import type { Brief, GiftReading } from "../../types.ts";
-import { matchPhrases } from "../lexicon/lexicon.ts";
+import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
+import { coreOfName } from "../read-gift/core-name.ts";
 
 /** Occasions after which a thing is called only where it is made for them: nobody else has a use for a get-well box. */
 const BINDING: ReadonlySet<string> = new Set([
@@ -19,8 +20,34 @@ const BINDING: ReadonlySet<string> = new Set([
 /** How surely a gift must be for the brief's occasion, to be no less good because it is called after another one. */
 const ALSO_FOR = 0.9;
 
+/** How surely a gift must suit the brief's person, to be no less good because it is called after somebody else. */
+const ALSO_SUITS = 0.5;
+const FOR = /\bfor (?:an? |the |your |my |new |little )*$/i;
+
+/** True for a gift that is called after another occasion than the brief's, or after other people than the brief's person. */
+export function isBoundToAnother(reading: GiftReading, brief: Brief): boolean {
+  return isBoundToAnotherOccasion(reading, brief) || isBoundToOthers(reading, brief);
+}
+
+/** True of "questions for a grandparent" where the gift is for a dad, or nobody has said for whom. */
+function isBoundToOthers({ profile, persons }: GiftReading, { person }: Brief): boolean {
+  if (person !== null && (persons.get(person.value) ?? 0) >= ALSO_SUITS) return false;
+  const name = coreOfName(profile.name);
+  return matchPhrases(name, { in: "gift" }).some(
+    ({ kind, from, id, start }) =>
+      kind === "person" && from === "synonym" && !(person !== null && isOneOf(person.value, id)) && FOR.test(name.slice(0, start)),
+  );
+}
+
+/** True of a grandmother among grandparents: shops know both by the same name. */
+function isOneOf(one: string, others: string): boolean {
+  const recipientsOf = (id: string) =>
+    Object.entries(lexicon().personById.get(id)?.tags.recipient ?? {}).flatMap(([slug, weight]) => (weight >= ALSO_SUITS ? [slug] : []));
+  return one === others || recipientsOf(others).some((slug) => recipientsOf(one).includes(slug));
+}
+
 /** True for a gift that is called after an occasion ("Retirement clock"), for a brief that speaks of another one or of none. */
-export function isBoundToAnother({ profile, occasions }: GiftReading, { occasion }: Brief): boolean {
+function isBoundToAnotherOccasion({ profile, occasions }: GiftReading, { occasion }: Brief): boolean {
   if (occasion !== null && (occasions.get(occasion.value) ?? 0) >= ALSO_FOR) return false;
   if (![...occasions.keys()].some((id) => BINDING.has(id))) return false;
   const named = matchPhrases(profile.name, { in: "gift" }).filter(

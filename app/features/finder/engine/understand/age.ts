@@ -205,11 +205,14 @@ const PATTERNS: Pattern[] = [
   years(of(`(?<![\\w])(${ORDINAL}) (?:birthday|bday|b-day|bithday|birhtday)`), exact),
   years(
     of(
-      `\\b(?:daughter|son|sister|brother|niece|nephew|mom|mum|dad|wife|husband|friend|cousin|aunt|uncle|grandma|grandpa|gran|nan|mother|father|boss|partner|fiance|fiancee|mate|buddy|bestie|coworker|colleague|neighbor|neighbour|granddaughter|grandson|girlfriend|boyfriend|gf|bf|my|her|his|their)(?:'s)? (\\d{1,2}(?:st|nd|rd|th)|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ieth)(?! (?:wedding|anniversary|grade|of|christmas|time|place|year))`,
+      `\\b(?:daughter|son|sister|brother|niece|nephew|mom|mum|dad|wife|husband|friend|cousin|aunt|uncle|grandma|grandpa|gran|nan|mother|father|boss|partner|fiance|fiancee|mate|buddy|bestie|coworker|colleague|neighbor|neighbour|granddaughter|grandson|girlfriend|boyfriend|gf|bf|my|her|his|their)(?:'?s)? (\\d{1,2}(?:st|nd|rd|th)|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ieth)(?! (?:wedding|anniversary|grade|of|christmas|time|place|year))`,
     ),
     exact,
   ),
   years(/\bsweet (16|sixteen)\b/g, exact),
+  // "Aunt, 60th, loves wine", and "40 on Dec 5", whose day has been read before.
+  years(of(`, (\\d{1,2}(?:st|nd|rd|th))(?=[,.!]|$)`), exact, true),
+  years(of(`(?:^|[.,;!] ?|\\b(?:is|be|hits) )(${NUMBER}) on (?=\\uE000)`), exact),
   years(of(`\\bin (?:her|his|their|my|the) ?(early|mid|late|)(?:[ -]to[ -]late)?[ -]?(?:${DECADE})`), decadeOf),
   years(of(`\\b(early|mid|middle|late)[ -](?:${DECADE})\\b`), decadeOf),
   years(of(`\\b(?:man|woman|lady|guy|male|female|couple|mom|dad|parents|friend|aunt|uncle),? ()(?:${DECADE})(?=[.,;)]|$)`), decadeOf),

@@ -25,6 +25,7 @@ test.each<[string, number | null, number | null, number | null]>([
   ["around forty bucks", null, 48, 40],
   ["about 100", null, 120, 100],
   ["50ish", null, 60, 50],
+  ["fiftyish", null, 60, 50],
   ["$200ish", null, 240, 200],
   ["60 dollars or so", null, 72, 60],
   ["max 30 each", null, 30, null],
@@ -87,4 +88,81 @@ test.each(["nothing cheap", "no cheap plastic", "it should not look cheap", "not
 
 test("other currencies count as dollars, which is a guess, and so is what cheap means", () => {
   expect(["£25", "40 euros", "cheap", "$25"].map((text) => readBudget(text)?.isGuess)).toEqual([true, true, true, false]);
+});
+
+/** Ways of naming a sum, and what each makes of it: the least, the most and the best to spend. */
+const MOST = (
+  "under #|below #|less than #|cheaper than #|up to #|max #|maximum #|# max|# maximum|# absolute max|# tops|# at most|# at the most|at most #|at the very most #|" +
+  "# at the outside|# at a push|# at a stretch|no more than #|not more than #|not over #|nothing above #|no higher than #|nothing more expensive than #|not a penny over #|" +
+  "not a cent more than #|# or less|# or under|# or below|# or lower|# and under|# or cheaper|#, no more|# and not a cent more|keep it below #|keep it under #|keep the price under #|" +
+  "must be under #|as long as it's under #|a ceiling of #|my ceiling is #|# ceiling|cap of #|capped at #|# is my limit|# limit|spending limit #|the limit is #|hard limit #|" +
+  "not exceeding #|it must not exceed #|it shouldn't cost more than #|it can't be more than #|I don't want to spend more than #|I can't afford more than #|won't go over #|" +
+  "the most I can spend is #|most I can do is #|we have # to spend|I've got # to play with|there's # in the pot|# in the kitty|our whip-round comes to #|budget #|budget: #|my budget is #|" +
+  "on a budget of #|I can spend #|happy to spend #|could stretch to #|can go up to #|# including shipping|# each|# apiece|# a head|# per person|# total|# all in"
+).split("|");
+const AROUND = (
+  "around #|about #|roughly #|approx #|circa #|~#|somewhere around #|in the region of #|in the neighborhood of #|close to #|#-ish|# ish|# or so|# or thereabouts|# give or take|" +
+  "budget of about #|my budget is around #|looking to spend about #"
+).split("|");
+const LEAST = "at least #|minimum #|# minimum|# or more|no less than #|not less than #".split("|");
+const SUMS: [said: string, dollars: number][] = [
+  ["40", 40],
+  ["$40", 40],
+  ["£45", 45],
+  ["40 bucks", 40],
+  ["forty dollars", 40],
+  ["twenty-five quid", 25],
+  ["a hundred", 100],
+  ["$1,200", 1200],
+  ["$1.5k", 1500],
+  ["2 grand", 2000],
+  ["twenty", 20],
+];
+const AROUND_IT: ((words: string) => string)[] = [
+  (words) => words,
+  (words) => `birthday gift for my dad who likes fishing, ${words}`,
+  (words) => `Something for mom. ${words}. She loves tea`,
+  (words) => `${words}, for my sister`,
+];
+
+test("every way of naming a sum is understood with every kind of sum, wherever it stands", () => {
+  const wanted: [sayings: string[], read: (sum: number) => (number | null)[]][] = [
+    [MOST, (sum) => [null, sum, null]],
+    [AROUND, (sum) => [null, Math.round(sum * 120) / 100, sum]],
+    [LEAST, (sum) => [sum, null, null]],
+  ];
+  const missed = wanted.flatMap(([sayings, read]) =>
+    sayings.flatMap((saying) =>
+      SUMS.flatMap(([said, sum]) =>
+        AROUND_IT.map((around) => around(saying.replace("#", said))).filter(
+          (text) => JSON.stringify(dollars(text)) !== JSON.stringify(read(sum)),
+        ),
+      ),
+    ),
+  );
+  expect(missed).toEqual([]);
+});
+
+test.each([
+  ["a tenner", 10],
+  ["under a tenner", 10],
+  ["for a fiver", 5],
+  ["a couple hundred dollars", 200],
+  ["2 x $25", 25],
+])("%s is at most %s", (text, most) => {
+  expect(dollars(text)).toEqual([null, most, null]);
+});
+
+test.each([
+  ["between $30 & $50", 30, 50],
+  ["20ish-30ish", 20, 30],
+  ["40$-50$", 40, 50],
+  ["my budget is between 30 and 50", 30, 50],
+  ["$40/50", 40, 50],
+])("%s is from %s to %s", (text, least, most) => {
+  expect(dollars(text)).toEqual([least, most, null]);
+});
+
+test.each(["8 x 10 picture frame", "has more than 40 cookbooks", "a 10k runner", "she can't be 40 already"])("%j names no sum", (text) => {
+  expect(dollars(text)).toBeNull();
 });

@@ -11,7 +11,7 @@ const MOST_CENTS = 1e9;
 const SIGN = "(?:us ?\\$|[$£€])";
 /** A pound is a weight where something is weighed. */
 const UNIT =
-  "(?:\\$|£|€|usd\\b|dollars?\\b|dollers?\\b|dolars?\\b|bucks?\\b|quid\\b|euros?\\b|gbp\\b|eur\\b|pounds?\\b(?! (?:of|bag|box|pack|pkg|size)))";
+  "(?:\\$|£|€|usd\\b|dollars?\\b|dollers?\\b|dolars?\\b|bucks?\\b|s?quid\\b|euros?\\b|gbp\\b|eur\\b|pounds?\\b(?! (?:of|bag|box|pack|pkg|size)))";
 const FOREIGN = /[£€]|quid|euro|pound|gbp|\beur\b/;
 /** What follows a number that counts something else than money. */
 const OTHER_UNIT =
@@ -34,36 +34,65 @@ const range = ([one = 0, other = 0]: number[]) => budget(Math.min(one, other), M
 
 const pattern = (source: string, read: Pattern["read"]): Pattern => ({ words: new RegExp(source, "g"), read });
 /** A sum with or without its currency; `money` demands one. */
-const SUM = `(?:${SIGN} ?)?(${NUMBER}k?)${OTHER_UNIT}(?: ?${UNIT})?`;
-const MONEY = `(?:${SIGN} ?(${NUMBER}k?)(?: ?${UNIT})?|(${NUMBER}k?) ?${UNIT})`;
+const AMOUNT = `(${NUMBER}(?:k| (?:grand|thousand)(?![a-z]))?)`;
+const SUM = `(?:${SIGN} ?)?${AMOUNT}${OTHER_UNIT}(?: ?${UNIT})?`;
+const MONEY = `(?:${SIGN} ?${AMOUNT}(?: ?${UNIT})?|${AMOUNT} ?${UNIT}|(tenner|fiver|\\d\\.\\dk|\\d{1,3} grand)(?! (?:run|race|swim)|[a-z]))`;
 const START = "(?<![\\w$£€.,/:-])";
 const END = "(?![\\w%/-])";
 
 /** From the surest to the vaguest; the first that is found counts. */
 const PATTERNS: Pattern[] = [
-  pattern(`${START}(?:between|from|anywhere from|somewhere between) ${SUM} ?(?:and|up to|to|-|or) ?${SUM}${END}`, range),
+  pattern(`${START}(?:between|from|anywhere from|somewhere between) ${SUM} ?(?:and|&|up to|to|-|or) ?${SUM}${END}`, range),
+  pattern(`${START}${SIGN} ?(\\d{2,4})\\/(\\d{2,4})${END}`, range),
   pattern(`${START}${SUM} ?(?:in all|all in|altogether|in total|all together|total)\\b`, most),
   pattern(
-    `${START}(?:don't|dont|do not|not|never|without|can't|cannot|rather not|won't) (?:want to |wanna |wish to |like to )?(?:go(?:ing)?|spend(?:ing)?|pay(?:ing)?) (?:over|above|past|beyond|more than) (?:about )?${SUM}`,
+    `${START}(?:[a-z]+n't|dont|cant|wont|not|cannot|never|without) (?:want to |wanna |wish to |like to |be able to )?(?:exceed|(?:go(?:ing)?|spend(?:ing)?|pay(?:ing)?|costs?|be|afford|stretch|come)(?: to)? (?:over|above|past|beyond|more than)) (?:about )?${SUM}`,
     most,
   ),
   pattern(
     `${START}${SUM} (?:is|would be|being) (?:really |about |absolutely )?(?:the |my |our )?(?:absolute )?(?:limit|max|maximum|most|cap|ceiling|top)\\b`,
     most,
   ),
-  pattern(`${START}${SUM} ?(?:at the (?:outside|very most|absolute most)|cap\\b|ceiling\\b)`, most),
-  pattern(`${START}(?:no|not|nothing|never) (?:more than|over|above|beyond|higher than) (?:about )?${SUM}`, most),
+  pattern(`${START}${SUM} ?(?:at the (?:outside|very most|absolute most)|at a (?:push|stretch|pinch)|cap\\b|ceiling\\b)`, most),
   pattern(
-    `(?:${START}(?:under|below|beneath|less than|lower than|cheaper than|up ?to|upto|at (?:the )?most|max(?:imum|\\.)?(?: of| is| price| budget|:)?|within|in a pinch|at a (?:push|stretch)|limit(?: is| of|:)*)|<=?|≤) ?(?:about |around )?${SUM}`,
+    `${START}(?:(?:no|not|nothing|nowt|never)(?: (?:an?|one) (?:single )?(?:penny|cent|dollar|dime))?) (?:more than|more expensive than|over|above|beyond|higher than) (?:about )?${SUM}`,
     most,
   ),
-  pattern(`${START}${SUM} ?(?:or (?:less|under|below)|max\\b|maximum|tops|at (?:the )?most|and under|or cheaper|limit\\b|budget\\b)`, most),
-  pattern(`${START}(?:${SIGN} ?)?(${NUMBER})k? ?(?:-|to|or|and) ?${SUM}${END}`, range),
-  pattern(`${START}(?:around|about|approx(?:imately|\\.)?|roughly|circa|ca\\.|close to|near(?:ly)?|~|approx|say) ?(?:a )?${SUM}`, around),
+  pattern(
+    `(?:${START}(?:(?<!\\b(?:no|not|nothing|never) )(?:under|below|beneath|less than|lower than|cheaper than)|up ?to|upto|at (?:the )?most|max(?:imum|\\.)?(?: of| is| price| budget|:)?|within|in a pinch|at a (?:push|stretch)|limit(?: is| of|:)*)|<=?|≤) ?(?:about |around )?(?:an? (?=tenner|fiver))?${SUM}`,
+    most,
+  ),
+  pattern(
+    `${START}${SUM} ?(?:(?:or|and) (?:less|under|below|lower|cheaper)(?![a-z])|(?:absolute )?max(?:imum)?\\b|tops?\\b|at (?:the )?most|limit\\b|budget\\b|(?:,|and|but)* ?(?:no|not)(?: (?:an?|one) (?:single )?(?:penny|cent|dollar))? more(?! than)\\b)`,
+    most,
+  ),
+  // What has been put together for it.
+  pattern(
+    `${START}${SUM} ?(?:to (?:spend|play with|work with|go on)|(?:in|from) (?:the|our) (?:pot|kitty|pool|whip-?round|collection)|between (?:us|(?:the )?[a-z]+ of us)|from (?:all of us|everyone))\\b`,
+    most,
+  ),
+  pattern(
+    `${START}(?:(?:the|our) (?:pot|kitty|whip-?round|collection) (?:is|comes to|has)(?: at)?|(?:the )?most (?:i|we) (?:can|could|will|would|want to) (?:do|spend|afford|manage|pay|go)(?: to)?(?: is| would be|:)?) ${SUM}`,
+    most,
+  ),
+  // What each of several costs.
+  pattern(`${START}(?:\\d|two|three|four|five) ?x ?${MONEY}${END}`, most),
+  pattern(
+    `${START}${SUM} ?(?:apiece|a (?:head|pop|piece)|per (?:head|person|child|kid|gift)|pp|(?:incl?\\.?|including|with|before|plus) (?:the )?(?:shipping|postage|tax|delivery|p&p))\\b`,
+    most,
+  ),
+  pattern(`${START}(?:${SIGN} ?)?(${NUMBER})k?(?: ?(?:${UNIT}|-?ish))? ?(?:-|to|or|and) ?${SUM}(?: ?-?ish)?${END}`, range),
+  pattern(
+    `${START}(?:around|about|approx(?:imately|\\.)?|roughly|circa|ca\\.|in the (?:region|neighbou?rhood|vicinity) of|close to|near(?:ly)?|~|approx|say) ?(?:a )?${SUM}`,
+    around,
+  ),
   pattern(`${START}${SUM} ?(?:-?ish\\b|or so\\b|or thereabouts|give or take|roughly|approximately|more or less)`, around),
   pattern(`${START}(?:at least|minimum(?: of)?|min\\.?|no less than|not less than|upwards of|starting (?:at|from)) ${SUM}`, least),
-  pattern(`${START}(?:over|above|more than|from) ${MONEY}`, least),
-  pattern(`${START}${MONEY} ?(?:or more|and up|\\+|minimum|upwards)`, least),
+  pattern(`${START}(?:(?:over|above|from) ${MONEY}|more than ${SUM}(?= *(?:[.,;!?)]|$)))`, least),
+  pattern(
+    `${START}(?:${MONEY} ?(?:\\+|upwards)|${SUM} ?(?:(?:or|and) (?:more|up|above|over)(?= *(?:[.,;!?)]|$))|min(?:imum)?\\b|plus(?= *(?:[.,;!?)]|$))))`,
+    least,
+  ),
   pattern(
     `${START}(?:budget|spend(?:ing)?|cost(?:s|ing)?|price[ds]?|afford|pay)(?: (?:is|of|at|only|would be|limit|max|just))*:? ?${SUM}`,
     most,
@@ -81,7 +110,7 @@ const CHEAP =
   /(?<!\b(?:no|not|nothing|never|without|avoid|hates?|anything but)(?: (?:too|that|that's|look(?:s|ing)?|feel(?:s|ing)?|seem(?:s|ing)?))? )\b(?:cheap|cheapish|inexpensive)\b|\b(?:budget[- ]friendly|low[- ]cost|on a (?:tight |small )?budget|not too expensive|nothing too expensive|not expensive)\b/;
 /** Before or after a number: people, not prices. */
 const AGE_BEFORE =
-  /\b(?:ages?|aged|kids|children|people|turn(?:s|ing|ed)?|sizes?|(?:grand)?(?:daughter|son)s?|is|he's|she's|the ages of)[ :]{0,2}(?:between )?$/;
+  /\b(?:ages?|aged|kids|children|people|turn(?:s|ing|ed)?|sizes?|(?:grand)?(?:daughter|son)s?|(?<!\b(?:budget|limit|price|cost|cap|max|maximum|ceiling|do|spend|total|sum) )is|he's|she's|the ages of)[ :]{0,2}(?:between )?$/;
 const BIRTHDAY_AFTER = /^[ -]?(?:birthday|bday|b-day|anniversary)/;
 
 /** The budget that a plain text (see `plainText`) names, in US cents, or null. Sums in other currencies count as dollars, as a guess. */
@@ -132,6 +161,6 @@ function readCheap(text: string): Found<Budget> | null {
 }
 
 function centsOf(said: string): number {
-  const isThousands = /\dk$/.test(said);
-  return Math.round(numberOf(isThousands ? said.slice(0, -1) : said) * (isThousands ? 100_000 : 100));
+  const thousands = /^(\d.*?)(?:k| grand| thousand)$/.exec(said)?.[1];
+  return Math.round(thousands === undefined ? numberOf(said) * 100 : numberOf(thousands) * 100_000);
 }

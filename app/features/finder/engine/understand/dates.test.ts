@@ -32,6 +32,7 @@ describe("a date", () => {
     ["the day after tomorrow", "2026-11-23"],
     ["today", "2026-11-21"],
     ["this weekend", "2026-11-22"],
+    ["his party is at the weekend", "2026-11-22"],
     ["end of the month", "2026-11-30"],
     ["has to reach him before Dec 1st", "2026-11-30"],
     ["feb 29", "2028-02-29"],
@@ -69,4 +70,8 @@ test("an occasion's day is its next one", () => {
   expect(nextOccasionDay({ month: 11, weekday: 6, nth: 3 }, today)).toBe(today);
   expect(nextOccasionDay({ byYear: { "2026": "2026-11-08", "2027": "2027-10-29" } }, today)).toBe("2027-10-29");
   expect(nextOccasionDay(undefined, today)).toBeNull();
+});
+
+test("what somebody does at the weekend is no day by which a gift must be there", () => {
+  expect(readDate(plainText("she bakes bread at the weekend"), { today: "2026-11-21", country: "US" })).toBeNull();
 });

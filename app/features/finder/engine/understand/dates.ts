@@ -77,7 +77,11 @@ const PATTERNS: { words: RegExp; read: Read }[] = [
   },
   { words: new RegExp(`\\b(${NUMBER}|a) (days?|weeks?|months?) (?:from (?:now|today)|away|left)\\b`, "g"), read: inSoMany },
   { words: new RegExp(`(?<=\\b${DAY_CUE})${WEEKDAY}`, "g"), read: ([said = ""], { today }) => nextWeekday(said, today) },
-  { words: /\b(?:this|the|coming) weekend\b/g, read: (_, { today }) => weekend(today) },
+  {
+    words:
+      /\b(?:(?:this|coming) weekend|(?:by|for|before|until|is|are|birthday|party|wedding|dinner|bbq|shower|it|that)(?: is| on| over| at)? the weekend)\b/g,
+    read: (_, { today }) => weekend(today),
+  },
   { words: /\bnext weekend\b/g, read: (_, { today }) => addDays(weekend(today), weekdayOf(today) === 6 ? 6 : 7) },
   { words: /\bnext week\b/g, read: (_, { today }) => addDays(today, 7) },
   { words: /\b(?:this week|end of the week)\b/g, read: (_, { today }) => addDays(today, (7 - weekdayOf(today)) % 7) },

@@ -1,4 +1,4 @@
-import { overlaps, type Span } from "./plain-text.ts";
+import { coverOf, overlaps, type Span } from "./plain-text.ts";
 
 /** "no", "hates": never such a thing. "owns": not the same thing again, though the person likes what it is for. */
 export interface Cue extends Span {
@@ -7,10 +7,13 @@ export interface Cue extends Span {
 
 const NOT_VERB =
   "(?:do|does|did|would|will|can|could|is|are|was)(?: not|n't|nt)|can't|cant|won't|wont|cannot|shouldn't|should not|mustn't|must not|never|no longer|not";
+/** Stands behind what is liked too. */
+const NOT_ALSO =
+  "(?![^.!?;]{2,40}?,? (?:s?he|they)(?:'s| is|'re| are)? (?:also |really |mostly |just )?(?:likes?|loves?|enjoys?|into|does|do|plays?)\\b)";
 const NO = new RegExp(
   "\\b(?:" +
     [
-      `(?:${NOT_VERB}) (?:want|wish|like|plan|need) to (?:give|gift|get|buy|send|bring)(?: (?:her|him|them|me))?`,
+      `(?:${NOT_VERB}) (?:want|wish|like|plan|need) to (?:give|gift|get|buy|send|bring|do)(?: (?:her|him|them|me))?`,
       "(?:prefer|rather|like|going) not (?:to )?(?:give|gift|get|buy|send|bring)(?: (?:her|him|them|me))?",
       "(?:could not|couldn't|couldnt) care less (?:about|for)|(?:can't|cant|cannot|can not) (?:abide|bear|stomach)(?: the (?:smell|taste|sight|sound|thought|feel) of)?",
       `(?:${NOT_VERB}) (?:own|have|keep) (?=(?:pets?|cats?|dogs?|kids?|children|plants)\\b)`,
@@ -27,29 +30,42 @@ const NO = new RegExp(
       "zero (?:interest|need|use|patience|time|room) (?:in|for)|sworn off|swore off|quit(?:ting|s)?|exclud(?:es?|ed|ing)|(?:does not|doesn't|doesnt|do not|don't|dont|won't) (?:allow|permit)",
       "(?:stopped|given up|gave up|done with) (?:eating|drinking|wearing|using|buying|reading|collecting)|(?:sick|tired|bored|afraid|scared|terrified) of|fed up with|over it with|gone off|went off|put off by|hold the|phobia of",
       "(?:migraines?|headaches?|rash(?:es)?|hives|sick|asthma|sneezing) from|(?:is|'s|are|'re) over(?= (?!\\d|the moon|here|there|and))",
-      "anything (?:but|except)|everything (?:but|except)|except(?: for)?|other than|apart from|rather than|instead of|stay(?:ing)? away from|steer clear of|skip(?: the)?",
+      // "Can't cook anything but toast" tells what he can, and "apart from golf he likes tea" what else he likes.
+      `(?<!\\b(?:[a-z]+n't|cant|cannot|dont|doesnt|wont|never|hardly) (?:[a-z]+ )?)(?:any|every)thing (?:but|except|besides|bar|aside from)|(?<!(?:any|every)thing )except(?: for)?|(?:other than|(?:apart|aside) from)${NOT_ALSO}|rather than|instead of|in place of|(?:stay(?:ing)?|keep(?:ing)?|steer(?:ing)?) (?:well )?(?:away from|clear of)|skip(?: the)?|something besides|barring|sans`,
+      "(?:has|have|got) (?:a thing|something) against|free from|uninterested in|refus(?:es|ed|ing)(?: to (?:have|eat|drink|wear|use|do|touch|read))?|abhors?|done that with|(?:reacts?|reaction)(?: very| really)? (?:badly )?to",
+      "(?:can't|cant|cannot) deal with|(?:do|does)(?: not|n't|nt) get (?:on|along) with|(?:hard |big |definite |firm )?(?:pass on|veto on|no to)(?= )|none of (?:that|those|these|the|your|this)(?: usual)?|not one more|not a single|not yet more",
+      "(?:i'd |i would |we'd |we would |i |we )?(?:do not|don't|dont|won't|rather not|would not|wouldn't) (?:want to |like to |wish to )?(?:do|bother with|suggest|recommend|show me)",
+      "(?:so long as|as long as|provided(?: that)?|providing|make sure|if) (?:it|that|they|there)(?:'s|'re| is| are)(?: not|n't)(?: an?| any)?|(?:so long as|as long as|provided(?: that)?|providing|make sure) (?:it|they) (?:isn't|aren't|isnt|(?:does not|doesn't|doesnt|don't) (?:have|contain|include|involve|need|use))",
+      "(?:something|anything|one|gifts?|presents?|things?|stuff|box|basket|hamper|set|kit) (?:that|which) (?:isn't|isnt|is not|aren't|are not|(?:does not|doesn't|doesnt|don't|do not) (?:have|contain|include|involve|need|use|require))|(?:s?he|they|mom|mum|dad)(?:'s| is|'re| are)? (?:not|isn't|aren't) allowed(?! (?:to|in|at|out|on|near|there|here)\\b)",
       "nothing (?:with|to do with|like|involving|for (?:the|his|her|their)|to (?:hang|put)(?: up)?(?: on| in)?|made (?:of|from|with)|related to|that (?:is|has|uses|needs|contains)|that(?= (?:plugs|makes|smells|breaks|beeps|runs|lights|sings|talks|moves)\\b)|(?=you (?:wear|eat|drink)\\b)|containing|that sits on)|nothing(?! to\\b)",
       "(?:(?:it|this|that|they|which|gift|present) (?:can't|cant|cannot|should not|shouldn't|won't)|must not|mustn't) be(?= [a-z])|(?:bans|forbids|prohibits)|without(?: any)?|w\\/o|free of|minus",
       "(?:do not|don't|dont|never) (?:even )?think (?:about|of)|(?:leav(?:e|ing)|rul(?:e|es|ing)) out|forget(?: about)?(?= (?:an?|the|any|all)\\b)|no thanks to",
-      "please (?:no|not|don't|dont)|don't (?:get|give|buy|send)(?: me| her| him| them)?|dont (?:get|give|buy)|no more|not (?:another|yet another|a|an|the|any|more|in|made of|from|much of an?|really an?)|neither|nor|not|no|non|never",
+      "please (?:no|not|don't|dont)(?: (?:get|give|buy|send))?|don't (?:get|give|buy|send)(?: me| her| him| them)?|dont (?:get|give|buy)|no more|not (?:another|yet another|a|an|the|any|more|in|made of|from|much of an?|really an?)|neither|nor|not|no|non|(?<!\\b(?:i|we)(?:'ve| have)? )never",
     ].join("|") +
     ")(?![a-z'])(?: ?[:=])?",
   "g",
 );
 const OWNS =
-  /\b(?:(?:already )?(?:has|have|had|owns?|got|gets|he's got|she's got|they've got|we've got|'s got|'ve got)(?: already)?(?: got)? (?:enough|plenty(?: of)?|too many|too much|all the|a million|a ton of|tons of|lots of|loads of|every|so many|(?:a|an entire|a whole|his|her|their) (?:whole )?(?:drawer|closet|shelf|cupboard|wardrobe|garage|house|stack|pile|box|basement|lifetime supply)(?: full)? of)|already (?:has|have|had|owns?|got|bought)|(?:has|have|owns?|got) already|(?:has|have|had|owns?|with|got) (?:an? )?(?:whole |entire )?(?:mountains?|heaps?|sea|piles?|millions?|hundreds|dozens|boatload|truckload|gazillion|zillion) of|(?:has|have|got|owns?) (?=[^.!?;]{2,60} already\b(?! (?:has|have|had|owns?|got|bought)\b))(?!already\b)|drowning in|swimming in|buried (?:in|under)|tripping over|bursting with|overrun with|overflowing with|full (?:set )?of|(?:his|her|their) fill of|(?:gave|bought|got) (?:him|her|them) (?=[^.!?;]*\b(?:last|already|before|previous)\b)|everyone (?:gives|gets|buys) (?:him|her|them|me)|up to (?:his|her|their) (?:ears|eyeballs|neck) in|enough)(?![a-z])/g;
+  /\b(?:(?:already )?(?:has|have|had|owns?|got|gets|he's got|she's got|they've got|we've got|'s got|'ve got)(?: already)?(?: got)? (?:enough|plenty(?: of)?|too many|too much|all the|a million|a ton of|tons of|lots of|loads of|every|so many|(?:a|an entire|a whole|his|her|their) (?:whole )?(?:drawer|closet|shelf|cupboard|wardrobe|garage|house|stack|pile|box|basement|lifetime supply)(?: full)? of)|already (?:has|have|had|owns?|(?:got|bought|gave|given|sent|ordered)(?: (?:her|him|them)(?= ))?)|(?:well|fully) (?:stocked|supplied) (?:with|in|for)|(?:has|have|owns?|got) already|(?:has|have|had|owns?|with|got) (?:an? )?(?:whole |entire )?(?:mountains?|heaps?|sea|piles?|millions?|hundreds|dozens|boatload|truckload|gazillion|zillion) of|(?:has|have|got|owns?)(?= [^.!?;]{2,60} already\b(?! (?:has|have|had|owns?|got|bought)\b))(?!already\b)|drowning in|swimming in|buried (?:in|under)|tripping over|bursting with|overrun with|overflowing with|full (?:set )?of|(?:his|her|their) fill of|(?:gave|bought|got) (?:him|her|them) (?=[^.!?;]*\b(?:last|already|before|previous)\b)|(?:has|have|got|owns?)(?= (?:an? |the |his |her )?(?!(?:[a-z]+ )?(?:cats?|dogs?|pupp(?:y|ies)|kittens?|kids?|children|baby|sons?|daughters?|garden|house|job)\b)[a-z'-]+(?: [a-z'-]+)? (?:and|plus|&) (?:enough|plenty|too many|more than enough)\b)|everyone (?:gives|gets|buys) (?:him|her|them|me)|up to (?:his|her|their) (?:ears|eyeballs|neck) in|and (?:way |far )?too many|enough)(?![a-z])/g;
 
 /** After "no" and "not": talk of sums, times and people's doubts, not of things. */
 const NO_THING =
-  /^[ -](?:to (?!do with)|more than|less than|later than|over|above|below|under|higher|idea|clue|sure|problem|matter|doubt|limit|rush|hurry|one|way|object|only|just|very|so|really|know|sure|exactly|necessarily|yet|that|who|how|what|why|if|because|at all|expensive|kidding|wonder|longer|worries|budget|preference|pressure|always|sits?|stops?|stop|been|be|sleep|see|tried|doing|have time|all|much|me|here|there|working|going|buying|getting|making|having)\b/;
+  /^[ -](?:to (?!do with)|more than|less than|later than|over|above|below|under|higher|idea|clue|sure|problem|matter|doubt|limit|rush|hurry|one|way|object|only|just|very|so|really|know|sure|exactly|necessarily|yet|that|who|how|what|why|if|because|at all|expensive|kidding|wonder|longer|worries|budget|preference|pressure|always|sits?|stops?|stop|been|be|sleep|see|tried|spoken|met|known|talked|heard|asked|seen|too (?:expensive|pricey|much|late|old|young|far|sure|bad|long|early)|urgent|frills|nonsense|fuss|bother|bothered about (?:the )?price|fussed about (?:the )?price|brainer|strings|hurry|doing|have time|all|much|me|here|there|working|going|buying|getting|making|having)\b/;
+/** "Can't live without tea", "can't get enough of it", "you can never have too many books": who says so is fond of it. */
+const FONDNESS =
+  /\b(?:can't|cant|cannot|can not|could not|couldn't|never|won't|wouldn't|doesn't|does not|don't|do not|not) (?:(?:ever |quite |seem to |really )*(?:get |gets |have |has |own |owns |buy |buys |be given )?enough(?: of)?|(?:[a-z']+ ){0,5}?without)(?![a-z])|\bnever (?:[a-z]+ )?(?:have|has|had|own|get) too (?:many|much)|\b(?:can't|cant|cannot) (?:say no to|resist|get over|stop (?:talking|thinking) about|wait (?:for|to))|\bnever (?:tires of|gets tired of|gets bored of|gets bored with|says no to|stops (?:talking|thinking) about|far from)/g;
 /** More than so many in a text are no description of anybody. */
 const MOST_CUES = 60;
 
 /** Where a plain text (see `plainText`) begins to say what is not wanted, in its order. */
 export function cuesOf(text: string): Cue[] {
+  const isFondness = coverOf([...text.matchAll(FONDNESS)].map(({ index, 0: said }) => ({ start: index, end: index + said.length })));
   const owns = [...text.matchAll(OWNS)].map((match): Cue => ({ kind: "owns", start: match.index, end: match.index + match[0].length }));
   const nos = [...text.matchAll(NO)]
     .map((match): Cue => ({ kind: "no", start: match.index, end: match.index + match[0].length }))
     .filter(({ start, end }) => !NO_THING.test(text.slice(end, end + 24)) && !owns.some((own) => overlaps(own, { start, end })));
-  return [...owns, ...nos].toSorted((one, other) => one.start - other.start).slice(0, MOST_CUES);
+  return [...owns, ...nos]
+    .filter((cue) => !isFondness(cue))
+    .toSorted((one, other) => one.start - other.start)
+    .slice(0, MOST_CUES);
 }

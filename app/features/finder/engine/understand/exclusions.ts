@@ -9,7 +9,7 @@ import { SMALL_WORDS } from "./small-words.ts";
 
 /** Ends what an exclusion reaches. */
 const STOP =
-  /[.!?;:\n()\uE000$£€<>]|\b(?:but|however|although|though|yet(?! another)|because|since|as (?:he|she|they|we|i)|so|while|still|that's|(?<!anything |something |stuff |things |thing )for (?:my|our|her|his|a|the|him)|from (?:him|her|them|me|us)|please|pls|plz|thanks|and (?:he|she|they|i|we|it|likes?|loves?|is|a budget)|who|which|he|she|they|i|i'd|i'm|he's|she's|they're|we|loves?|likes|enjoys?|into|prefers?|adores?|budget|under|max|around|up to|is|are|was|would|if|when|any ?more(?= *(?:[.,;:!?)]|$))|something else|makes?|either|only|instead|except|already)\b/g;
+  /[.!?;:\n()\uE000$£€<>]|\b(?:but|however|although|though|yet(?! another)|because|since|as (?:he|she|they|we|i|it)|so|while|still|that's(?! not\b)|, ?(?:just|something|maybe|perhaps|mostly)|(?<!anything |something |stuff |things |thing )for (?:my|our|her|his|a|the|him)|from (?:him|her|them|me|us)|please|pls|plz|thanks|and (?:he|she|they|i|we|it|likes?|loves?|is|a budget|lives|drinks|eats|reads|spends|runs|plays|collects|goes|works|wants|needs|always|mostly|travels|cooks|bakes|gardens|listens|watches)|who|which|he|she|they|i|i'd|i'm|he's|she's|they're|we|loves?|likes|enjoys?|into|prefers?|adores?|budget|under|max|around|up to|is|are|was|would|if|when|any ?more(?= *(?:[.,;:!?)]|$))|something else|makes?|either|only|instead|except|already)\b/g;
 /** Stands before the person; in "nothing for kids" and "no stuff for kids" it is a part of the thing. */
 const RECEIVER = /(?<=[a-z] )(?<!(?:any|some|no)thing |stuff |things? )for /g;
 const MOST_REACH = 90;
@@ -18,8 +18,10 @@ const DRINKS_NOTHING =
   /\b(?:(?:does not|doesn't|doesnt|don't|dont|do not|never|can't|cannot|no longer) drinks?(?= *(?:[.,;!?)]|$|and\b|but\b|any ?more|at all|alcohol|these days))|(?:not|isn't|isnt|never been) (?:really )?(?:an? |much of a )?(?:big |heavy )?drinker|(?:stopped|quit|quitting|given up|gave up) drinking(?! (?:coffee|tea|soda|pop))|on the wagon|in aa\b|off the (?:booze|sauce|drink|bottle))/g;
 
 /** Stands before what somebody does not do. "Can't" may want to learn it. */
-const UNDONE = /\b(?:do|does|did)(?: not|n't|nt) (?:really |actually |even |ever )?$|\b(?:never|no longer) $/;
+const UNDONE = /\b(?:do|does|did)(?: not|n't|nt) (?:really |actually |even |ever )?$|\b(?:(?<!\b(?:i|we)(?:'ve| have)? )never|no longer) $/;
 const UNDONE_REACH = 24;
+/** Who reads nothing but crime novels does read. */
+const ONLY = /^ (?:any ?thing|much) (?:but|except|besides|other than)\b/;
 
 /** What must not be given: an entry of the lexicon, or a plain word. */
 export interface Exclusions {
@@ -45,11 +47,12 @@ export function readExclusions(text: string, matches: readonly PhraseMatch[], co
     scopes.push({ start: cue.start, end: scope.end });
     found.push(...thingsIn(text, scope, matches, cue.kind));
   });
-  for (const { start, end, value } of around) {
+  for (const { start, end, value, kind, isVague } of around) {
     const said = { start, end: start + value.length };
     // "Grandad is predictable" speaks of him, and "kids stuff is out" of things.
     if (isWithin({ start, end }, scopes) || (isPerson(said) && !isThingOf(said, matches))) continue;
-    const things = thingsIn(text, said, matches, "no");
+    if (isVague && !matches.some((match) => isGivable(match) && overlaps(match, said))) continue;
+    const things = thingsIn(text, said, matches, kind);
     if (things.length === 0) continue;
     scopes.push({ start, end });
     found.push(...things);
@@ -73,7 +76,7 @@ export function readExclusions(text: string, matches: readonly PhraseMatch[], co
 function undoneOf(text: string, matches: readonly PhraseMatch[]): (Span & { said: number; match: PhraseMatch })[] {
   return matches.flatMap((match) => {
     const { kind, from, start, end } = match;
-    if (kind !== "interest" || from === "product") return [];
+    if (kind !== "interest" || from === "product" || ONLY.test(text.slice(end))) return [];
     const said = UNDONE.exec(text.slice(Math.max(0, start - UNDONE_REACH), start));
     return said === null ? [] : [{ match, said: start - said[0].length, start, end: Math.max(end, reachOf(text, start, matches)) }];
   });
@@ -129,6 +132,11 @@ function goesOn(parts: readonly string[], place: number): boolean {
 function isThing(span: Span, part: string, matches: readonly PhraseMatch[]): boolean {
   const isOther = matches.some((match) => match.kind !== "concept" && match.from === "synonym" && overlaps(match, span));
   return !isOther && namesThing(span, part, matches);
+}
+
+/** True of a name for something that can be given. */
+function isGivable({ kind, from }: PhraseMatch): boolean {
+  return (kind === "concept" && from === "synonym") || kind === "interest";
 }
 
 /** True where a person's name is a part of a thing's. */

@@ -8,6 +8,34 @@ const CLAUSE_SIGNS = /[.!?;:\n()]/;
 const NOTE_WORDS = 4;
 const REACH = 90;
 
+const BELIEF = /^(?:christian|catholic|jewish|muslim|hindu|lutheran|baptist|methodist|mormon|lds|protestant)s?$/;
+
+/** True of a belief that somebody is said to have ("he's muslim"): it tells what not to give rather than what he likes. */
+export function isBelief(text: string, { start, end }: Pick<PhraseMatch, "start" | "end">): boolean {
+  return (
+    BELIEF.test(text.slice(start, end)) &&
+    /(?:'s|'re|\b(?:is|are)) (?:an? )?(?:practi[sc]ing )?$/.test(text.slice(Math.max(0, start - 24), start))
+  );
+}
+
+/** True of what somebody does, where the same word names a thing: "she watches crime dramas", "we collected 75". */
+export function isDeed(text: string, { start, end }: Pick<PhraseMatch, "start" | "end">): boolean {
+  const said = text.slice(start, end);
+  const before = text.slice(Math.max(0, start - 24), start);
+  if (said === "watches")
+    return (
+      /(?:^|[^a-z])(?:s?he|they|who|that|always|often|usually|also|just|still|mostly|mum|mom|dad) $/.test(before) &&
+      /^ [a-z]/.test(text.slice(end))
+    );
+  // "The whole office is chipping in" speaks of those who give.
+  if (said === "office") return /\b(?:the|our|whole|entire|my) $/.test(before) && !/\bfor (?:the|our|my) $/.test(before);
+  return (
+    said === "collected" &&
+    (/\b(?:we|we've|team|office|everyone|have|has)(?: all| have| has)? $/.test(before) ||
+      /^ (?:about |around )?[$£€\d\uE000]/.test(text.slice(end)))
+  );
+}
+
 /**
  * True where a plain text (see `plainText`) says that somebody likes what a match names. One word of a longer sentence without that
  * ("she moved the lamps") is a guess.

@@ -12,6 +12,8 @@ const VALUES = new Map<string, number>([
   ["an", 1],
   ["couple", 2],
   ["few", 3],
+  ["fiver", 5],
+  ["tenner", 10],
   ["fourty", 40],
   ["ninty", 90],
   ...UNITS.map((word, place): [string, number] => [word, place + 1]),
@@ -25,7 +27,7 @@ const TEN = `(?:${[...TENS, "fourty", "ninty"].join("|")})`;
 const SMALL = `(?:${TEN}(?:[ -]${UNIT}|(?![ -]${UNIT}(?![a-z])))|${UNIT})`;
 
 /** Regular expression for a number in digits ("1,200", "45.50") or words ("forty", "twenty-five", "a hundred and fifty"). No groups. */
-export const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,7}(?:\\.\\d{1,2})?|(?:(?:an?|${UNIT}) (?:hundred|thousand|grand)(?: (?:and )?${SMALL})?|hundred|${SMALL})(?![a-z]))`;
+export const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,7}(?:\\.\\d{1,2})?|(?:(?:an?|${UNIT}) (?:hundred|thousand|grand)(?: (?:and )?${SMALL})?|(?:an? )?couple (?:of )?hundred|hundred|fiver|tenner|${SMALL})(?!(?!ish(?![a-z]))[a-z]))`;
 
 /** Regular expression for "8th", "first", "fiftieth", "thirty-fifth". No groups. */
 export const ORDINAL = `(?:\\d{1,3}(?:st|nd|rd|th)|(?:${TEN}[ -])?(?:${ORDINAL_UNITS.toReversed().join("|")})|${ORDINAL_TENS.join("|")})`;
@@ -35,8 +37,9 @@ export function numberOf(text: string): number {
   const digits = /^(\d[\d,]*(?:\.\d+)?)(?:st|nd|rd|th)?$/.exec(text);
   if (digits !== null) return Number(digits[1]?.replaceAll(",", ""));
   let total = 0;
-  for (const word of text.split(/[ -]/)) {
-    if (word === "and" || word === "") continue;
+  // "A couple of hundred" is two of them, and not one more.
+  for (const word of text.replace(/^an? (?=couple)/, "").split(/[ -]/)) {
+    if (word === "and" || word === "of" || word === "") continue;
     if (word === "hundred") total = Math.max(total, 1) * 100;
     else if (word === "thousand" || word === "grand") total = Math.max(total, 1) * 1000;
     else total += VALUES.get(word) ?? Number.NaN;

@@ -55,6 +55,22 @@ const PAIRS: readonly (readonly [one: string, other: string, both: string])[] = 
   ["aunt", "uncle", "aunt-and-uncle"],
   ["mother-in-law", "father-in-law", "in-laws"],
 ];
+/** "My friend and her guy". */
+const AND_PARTNER =
+  /^(?:'s)? (?:and|&) (?:his|her|their) (?:new |lovely )?(?:guy|man|fella|husband|hubby|wife|partner|boyfriend|girlfriend|fiancee?|fianc\u00e9e?|other half|spouse)(?![a-z']| (?:is|are|was|gave|gets?|got|has|have|says?|asked)\b)/;
+/** Of several people no one sex is known, whatever is said of one of them. */
+const MANY = new Set([
+  "couple",
+  "newlyweds",
+  "parents",
+  "grandparents",
+  "in-laws",
+  "aunt-and-uncle",
+  "godparents",
+  "friend-group",
+  "new-parents",
+  "family",
+]);
 const BOTH = /\b(?:both|together|they|them|their|each other|to share|they're|they've)\b/;
 
 const DETERMINER =
@@ -64,7 +80,7 @@ const TO = new RegExp(`\\bto(?: ${DETERMINER}){0,3} $`);
 const FROM = new RegExp(`\\b(?:from|by)(?: ${DETERMINER}){0,3} $`);
 /** Somebody of somebody's, or beside somebody: "with his grandpa", "her mom asked". */
 const BESIDE = new RegExp(
-  `\\b(?:(?:with|and|since|like|than|about|when) (?:his|her|their|a|the)|since|was an?|is an?|as an?|(?<!for |give |to )(?:his|her|their)) ?(?:${DETERMINER} )?$`,
+  `\\b(?:(?:with|and|since|like|than|about|when) (?:his|her|their|a|the)|since|was an?|is an?|as an?|(?<!for |give |to )(?:his|her|their)|(?<!for |give |to )one(?: of (?:the|their|my|our|her|his))?) ?(?:${DETERMINER} )?$`,
 );
 /** Whoever comes later in a long text is hardly the one. */
 const MOST_PEOPLE = 30;
@@ -89,13 +105,15 @@ export function findRecipient(text: string, named: readonly PhraseMatch[]): Phra
 
 /** The parents, where one of them is the likeliest recipient and the text speaks of both. */
 function pairOf(text: string, best: PhraseMatch, people: readonly PhraseMatch[]): PhraseMatch {
+  if (!MANY.has(best.id) && AND_PARTNER.test(text.slice(best.end, best.end + 40))) return { ...best, id: "couple" };
   const pair = PAIRS.find(([one, other]) => best.id === one || best.id === other);
-  const isNamed = pair !== undefined && pair.slice(0, 2).every((id) => people.some((person) => person.id === id && !isOther(text, person)));
+  const isNamed =
+    pair !== undefined && pair.slice(0, 2).every((id) => people.some((person) => person.id === id && !isMentioned(text, person)));
   return isNamed && BOTH.test(text) ? { ...best, id: pair[2] } : best;
 }
 
 /** True of somebody who gives, or who is only mentioned beside the recipient. */
-function isOther(text: string, { start }: PhraseMatch): boolean {
+export function isMentioned(text: string, { start }: PhraseMatch): boolean {
   const before = text.slice(Math.max(0, start - 50), start);
   return FROM.test(before) || GIVER.test(before) || BESIDE.test(before);
 }
@@ -151,7 +169,8 @@ function isPossessor(text: string, { end, id }: PhraseMatch, people: readonly Ph
 }
 
 /** The gender of the words that a text uses for the recipient: that which is said more often, first after the recipient; null for none. */
-export function readGender(text: string, recipient: { start: number } | null): Found<"male" | "female"> | null {
+export function readGender(text: string, recipient: { id: string; start: number } | null): Found<"male" | "female"> | null {
+  if (recipient !== null && MANY.has(recipient.id)) return null;
   const said = [
     ...[...text.matchAll(HER)].map((match) => ({
       value: "female" as const,

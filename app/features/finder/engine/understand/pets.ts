@@ -5,11 +5,19 @@ import type { Span } from "./plain-text.ts";
 const PETS = new Set(["dogs", "cats", "small-pets", "fish-aquarium", "reptiles", "horses"]);
 /** Whoever minds an animal of the giver's need not have one. */
 const MINDED =
-  /\b(?:watch(?:ed|es|ing)?|look(?:ed|s|ing)? after|feeds?|feeding|fed|walk(?:ed|s|ing)?|sit(?:s|ting)?(?: for)?|sat(?: for)?|car(?:ed|es|ing) for|tak(?:es|ing) care of|took care of|mind(?:ed|s|ing)?) (?:my|our) (?:[a-z]+ )?(?:[a-z]+)/g;
+  /\b(?:watch(?:ed|es|ing)?|look(?:ed|s|ing)? after|feeds?|feeding|fed|walk(?:ed|s|ing)?|sit(?:s|ting)?(?: for)?|sat(?: for)?|car(?:ed|es|ing) for|tak(?:es|ing) care of|took care of|took(?: in)?|mind(?:ed|s|ing)?) (?:my|our) (?:[a-z]+ )?(?:[a-z]+)/g;
 
-/** Where a plain text (see `plainText`) speaks of animals of the giver's that the recipient minds. */
+/** Whoever mourns for an animal wants no lead for it. */
+const ANIMAL =
+  "(?:dogs?|cats?|pupp(?:y|ies)|pups?|kittens?|pets?|labradors?|labs?|retrievers?|poodles?|terriers?|spaniels?|collies?|beagles?|dachshunds?|bulldogs?|horses?|pon(?:y|ies)|rabbits?|bunn(?:y|ies)|hamsters?|parrots?|budgies?)";
+const LOST = new RegExp(
+  `\\b(?:lost|losing|buried|put down|put to sleep|said goodbye to|mourns|mourning|grieving(?: for)?) (?:my|our|his|her|their|the) (?:[a-z]+ ){0,2}?${ANIMAL}(?![a-z])|\\b${ANIMAL} (?:just |has |have |had |recently |sadly )*(?:died|passed|to be put down|crossed the rainbow)`,
+  "g",
+);
+
+/** Where a plain text (see `plainText`) speaks of animals of the giver's that the recipient minds, or of such as there are no more. */
 export function findMindedPets(text: string): Span[] {
-  return [...text.matchAll(MINDED)].map(({ 0: words, index }) => ({ start: index, end: index + words.length }));
+  return [...text.matchAll(MINDED), ...text.matchAll(LOST)].map(({ 0: words, index }) => ({ start: index, end: index + words.length }));
 }
 
 /** The animals in an occasion's name ("adopted a puppy"): who celebrates it has one, and likes it. */

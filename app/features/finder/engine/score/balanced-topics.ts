@@ -1,0 +1,27 @@
+import type { Brief } from "../../types.ts";
+import type { Topics } from "../diversify/balance.ts";
+import type { ScoreParts } from "../score.ts";
+
+/** What was read into the brief, and words that the lexicon does not know as a liking, claim half of what is said to be liked. */
+const LESS_SURE = 0.5;
+/** With one topic there is nothing to balance. */
+const SEVERAL = 2;
+
+const ofWord = (word: string) => `word ${word}`;
+
+/** What a brief names that its results are to be balanced over: likings, and things wished for. Empty where it is one at most. */
+export function topicsOf({ interests, otherWords }: Brief): Topics<{ parts: ScoreParts }> {
+  const weights = new Map([
+    ...otherWords.map((word): [string, number] => [ofWord(word), LESS_SURE]),
+    ...interests.map(({ value, source }): [string, number] => [value, source === "assumed" ? LESS_SURE : 1]),
+  ]);
+  if (weights.size < SEVERAL) return { weights: new Map(), fitsOf: () => new Map() };
+  return {
+    weights,
+    fitsOf: ({ parts }) =>
+      new Map([
+        ...parts.words.map(({ word, fit }): [string, number] => [ofWord(word), fit]),
+        ...parts.interests.map(({ id, fit }): [string, number] => [id, fit]),
+      ]),
+  };
+}
