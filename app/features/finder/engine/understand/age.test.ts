@@ -54,6 +54,8 @@ test.each<[string, number, number]>([
   ["Mom. 65. Pilates. <$60", 65, 65],
   ["her: 45, wine, hosting", 45, 45],
   ["grandpa 82 xmas $35", 82, 82],
+  ["girl, 6, no more than a tenner and a half", 6, 6],
+  ["she is two and a half, ten and a half dollars at most", 2, 2],
   ["girl 16 aspiring makeup artist", 16, 16],
   ["retro gaming fan, male, 35, birthday", 35, 35],
   ["teenager, 14, boy, draws manga", 14, 14],
@@ -73,6 +75,9 @@ test.each([
   "6 month anniversary",
   "runner gf 25",
   "size 8",
+  "a tenner and a half",
+  "a grand and a half",
+  "12 and a half bucks",
   "",
 ])("%j says no age", (text) => {
   expect(readAge(plainText(text))).toBeNull();

@@ -157,7 +157,7 @@ const PATTERNS: Pattern[] = [
   ),
   years(
     of(
-      `${WHOLE}(${NUMBER})(?:(?:[ -]and[ -]a[ -](?:half|bit)| 1\\/2)[ -]?(?:years?|yrs?)?(?:[ -]olds?)?|\\.5[ -]?(?:years?|yrs?|yo\\b)(?:[ -]olds?)?)(?=[ .,;!?)]|$)`,
+      `${WHOLE}(?!fiver|tenner|\\w+ (?:hundred|thousand|grand)\\b)(${NUMBER})(?:(?:[ -]and[ -]a[ -](?:half|bit)| 1\\/2)[ -]?(?:years?|yrs?)?(?:[ -]olds?)?|\\.5[ -]?(?:years?|yrs?|yo\\b)(?:[ -]olds?)?)(?=[ .,;!?)]|$)(?! (?:dollars?|bucks?|quid|pounds?|euros?|hundred|thousand|grand)\\b)`,
     ),
     // Not three yet at two and a half.
     ([said = ""]) => span(Math.floor(numberOf(said)), Math.floor(numberOf(said))),

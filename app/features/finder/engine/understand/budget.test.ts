@@ -146,6 +146,8 @@ test("every way of naming a sum is understood with every kind of sum, wherever i
 test.each([
   ["a tenner", 10],
   ["under a tenner", 10],
+  ["no more than a tenner and a half", 15],
+  ["up to a grand and a half", 1500],
   ["for a fiver", 5],
   ["a couple hundred dollars", 200],
   ["2 x $25", 25],

@@ -36,7 +36,7 @@ const pattern = (source: string, read: Pattern["read"]): Pattern => ({ words: ne
 /** A sum with or without its currency; `money` demands one. */
 const AMOUNT = `(${NUMBER}(?:k| (?:grand|thousand)(?![a-z]))?)`;
 const SUM = `(?:${SIGN} ?)?${AMOUNT}${OTHER_UNIT}(?: ?${UNIT})?`;
-const MONEY = `(?:${SIGN} ?${AMOUNT}(?: ?${UNIT})?|${AMOUNT} ?${UNIT}|(tenner|fiver|\\d\\.\\dk|\\d{1,3} grand)(?! (?:run|race|swim)|[a-z]))`;
+const MONEY = `(?:${SIGN} ?${AMOUNT}(?: ?${UNIT})?|${AMOUNT} ?${UNIT}|(tenner(?: and a half)?|fiver|\\d\\.\\dk|\\d{1,3} grand)(?! (?:run|race|swim)|[a-z]))`;
 const START = "(?<![\\w$£€.,/:-])";
 const END = "(?![\\w%/-])";
 

@@ -27,7 +27,7 @@ const TEN = `(?:${[...TENS, "fourty", "ninty"].join("|")})`;
 const SMALL = `(?:${TEN}(?:[ -]${UNIT}|(?![ -]${UNIT}(?![a-z])))|${UNIT})`;
 
 /** Regular expression for a number in digits ("1,200", "45.50") or words ("forty", "twenty-five", "a hundred and fifty"). No groups. */
-export const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,7}(?:\\.\\d{1,2})?|(?:(?:an?|${UNIT}) (?:hundred|thousand|grand)(?: (?:and )?${SMALL})?|(?:an? )?couple (?:of )?hundred|hundred|fiver|tenner|${SMALL})(?!(?!ish(?![a-z]))[a-z]))`;
+export const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,7}(?:\\.\\d{1,2})?|(?:(?:an?|${UNIT}) (?:hundred|thousand|grand)(?: and a half| (?:and )?${SMALL})?|(?:an? )?couple (?:of )?hundred|hundred|fiver|tenner(?: and a half)?|${SMALL})(?!(?!ish(?![a-z]))[a-z]))`;
 
 /** Regular expression for "8th", "first", "fiftieth", "thirty-fifth". No groups. */
 export const ORDINAL = `(?:\\d{1,3}(?:st|nd|rd|th)|(?:${TEN}[ -])?(?:${ORDINAL_UNITS.toReversed().join("|")})|${ORDINAL_TENS.join("|")})`;
@@ -36,6 +36,8 @@ export const ORDINAL = `(?:\\d{1,3}(?:st|nd|rd|th)|(?:${TEN}[ -])?(?:${ORDINAL_U
 export function numberOf(text: string): number {
   const digits = /^(\d[\d,]*(?:\.\d+)?)(?:st|nd|rd|th)?$/.exec(text);
   if (digits !== null) return Number(digits[1]?.replaceAll(",", ""));
+  const whole = text.replace(/ and a half$/, "");
+  if (whole !== text) return 1.5 * numberOf(whole);
   let total = 0;
   // "A couple of hundred" is two of them, and not one more.
   for (const word of text.replace(/^an? (?=couple)/, "").split(/[ -]/)) {
