@@ -314,6 +314,8 @@ test.describe("signed in", () => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await page.keyboard.press("Escape");
+      // It fades away while the next one opens.
+      await expect(page.getByRole("dialog")).toHaveCount(0);
     }
   });
 });

@@ -57,7 +57,13 @@ export function useKeepDraft(giftId: string | null, { form, base, version }: Dra
       return;
     }
     wasDirty.current = true;
-    const timer = setTimeout(() => writeDraft(giftId, { form, base, version }), PAUSE_MS);
-    return () => clearTimeout(timer);
+    const write = () => writeDraft(giftId, { form, base, version });
+    const timer = setTimeout(write, PAUSE_MS);
+    // Whoever leaves sooner keeps his last word too.
+    addEventListener("pagehide", write);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pagehide", write);
+    };
   }, [giftId, form, base, version, isDirty]);
 }
