@@ -54,6 +54,8 @@ describe("a described person", () => {
     ["girl 16 aspiring makeup artist sensitive skin 30", 3000, 16],
     ["Mom. 65. Pilates. <$60. Xmas", 6000, 65],
     ["her: 45, wine, hosting. 50. bday", 5000, 45],
+    ["Grandpa in a care home, 88, can't see well", undefined, 88],
+    ["aunt on the coast, 63, misses her dog", undefined, 63],
   ])("%j: numbers are read once", (text, maxCents, age) => {
     const brief = understand(text);
     expect(brief.budget?.value.maxCents).toBe(maxCents);

@@ -148,11 +148,14 @@ function readSums(plain: string, context: DateContext): Sums {
   const uncounted = date === null ? undated : blankOut(undated, [date]);
   const age = readAge(uncounted);
   const budget = readBudget(age === null ? uncounted : blankOut(uncounted, [age]));
-  if (age === null || budget !== null || !age.isGuess || age.value.max < 18) return { within, date, age, budget, shipsTo };
-  // The only number, and no child's age: "gf 25" is a sum.
+  if (age === null || budget !== null || !age.isGuess || age.value.max < 18 || !isRound(age.value.max))
+    return { within, date, age, budget, shipsTo };
+  // The only number, no child's age, and as round as sums are: "gf 25" is one, "grandpa, 88" is not.
   const sum = readBudget(uncounted);
   return sum !== null && overlaps(sum, age) ? { within, date, age: null, budget: sum, shipsTo } : { within, date, age, budget, shipsTo };
 }
+
+const isRound = (sum: number) => sum % 5 === 0;
 
 function assumeRest(brief: Brief, plain: string, today: string, occasions: readonly string[]): Brief {
   const { age, gender, person } = brief;
