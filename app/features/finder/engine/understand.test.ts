@@ -49,6 +49,13 @@ describe("a described person", () => {
     expect(valuesOf(brief.interests)).toContain("tea");
   });
 
+  test("an initial ends no sentence: who has a T. rex puzzle has it", () => {
+    const brief = understand("loves dinosaurs, he already has a T. rex puzzle. Under $30");
+    expect(valuesOf(brief.interests)).not.toContain("puzzles");
+    expect(valuesOf(brief.interests)).toContain("dinosaurs");
+    expect(brief.budget?.value.maxCents).toBe(3000);
+  });
+
   test.each([
     ["runner gf 25", 2500, null],
     ["girl 16 aspiring makeup artist sensitive skin 30", 3000, 16],

@@ -24,15 +24,19 @@ const SIGNS: Record<string, string> = {
   "‑": "-",
 };
 
+/** The point of "T. rex" and "J. K. Rowling", which ends no sentence. */
+const INITIAL = /(?<![a-z0-9'])([b-hj-z])\.(?= [a-z])/g;
+
 /** The text in small ASCII letters where it can be, sign by sign, so that every place stays where it is. */
 export function plainText(text: string): string {
-  return text.replace(/[A-Z\u00A0-\u017F\u2010-\u2212]/g, (sign) => {
+  const plain = text.replace(/[A-Z\u00A0-\u017F\u2010-\u2212]/g, (sign) => {
     const known = SIGNS[sign];
     if (known !== undefined) return known;
     if (/\s/.test(sign)) return " ";
     const letter = sign.normalize("NFD").charAt(0).toLowerCase();
     return /^[a-z]$/.test(letter) ? letter : sign;
   });
+  return plain.replace(INITIAL, "$1 ");
 }
 
 export function overlaps(one: Span, other: Span): boolean {
