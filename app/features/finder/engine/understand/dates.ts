@@ -65,6 +65,11 @@ const PATTERNS: { words: RegExp; read: Read }[] = [
     read: ([day, month, year], { today }) => monthDay(monthOf(month), Number(day), year, today),
   },
   { words: /(?<![\w$£€.,/-])(?!24\/7|1\/[234]\b|3\/4\b|50\/50)(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d\d))?(?![\d/%])/g, read: slashed },
+  // "Friday week", "a week on Friday", "the Friday after next": British for the one after.
+  {
+    words: new RegExp(`\\b(?:a )?week (?:on|from|this|next) ${WEEKDAY}|\\b${WEEKDAY} (?:week\\b|after next\\b)`, "g"),
+    read: ([behind, before], { today }) => addDays(nextWeekday(behind ?? before ?? "", today), 7),
+  },
   { words: /\b(?:the )?day after tomorrow\b/g, read: (_, { today }) => addDays(today, 2) },
   { words: /\b(?:tomorrow|tommorow|tommorrow|tomorow|tmrw|tmr)\b/g, read: (_, { today }) => addDays(today, 1) },
   { words: /\b(?:tonight|today)\b/g, read: (_, { today }) => today },
