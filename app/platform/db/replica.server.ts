@@ -2,11 +2,12 @@ import pg from "pg";
 import { ConfigError } from "../config.server.ts";
 import { log } from "../log.server.ts";
 import { addGauge, countPublicRead, countReplicaFallback } from "../metrics/instruments.server.ts";
-import { connectionLimits, databasePool, isDatabaseAway } from "./database.server.ts";
+import { connectionLimits, isDatabaseAway } from "./database.server.ts";
 import { endClient } from "./client.server.ts";
 import { giveUpConnection, ObservedPool } from "./observed-pool.server.ts";
 import type { PositionFollower } from "./primary-position.server.ts";
 import { type Lag, ReplicaProgress } from "./replica-progress.ts";
+import { readOwnIdentity, readStanding } from "./replica-standing.server.ts";
 
 /** A replica that is this far behind is in trouble, and what nobody gives notice of (G4 allows a page to be a minute old) gets too old there. */
 const MAX_LAG_SECONDS = 10;
@@ -18,25 +19,6 @@ const EAGER_PAUSE_MS = 20;
 /** A replica that takes longer to say where it stands is away: a reader who waits for it has to get his page from the primary in time. */
 const LOOK_TIMEOUT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 1000;
-
-/** Of what follows the same log and is the same database in it. */
-const IDENTITY = `(select system_identifier from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database())`;
-
-/** How a database that is said to be a replica stands. */
-interface Standing {
-  isStandby: boolean;
-  /** Bytes of the primary's log that it has replayed. */
-  position: number | null;
-  identity: string;
-}
-
-async function readStanding(client: pg.ClientBase): Promise<Standing> {
-  const { rows } = await client.query<Standing>(
-    `select pg_is_in_recovery() as "isStandby", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position, ${IDENTITY} as identity`,
-  );
-  const [row] = rows as [Standing];
-  return row;
-}
 
 export type ReplicaState = "starting" | "in use" | "behind" | "away" | "unfit";
 
@@ -280,17 +262,6 @@ class Replica implements PositionFollower {
 
 /** A replica that public pages are read from, to be told of changes. */
 export type OpenReplica = PositionFollower & Pick<Replica, "close">;
-
-/** Which database the process is connected to. Throws ConfigError where it says neither that nor how far its log is, as some that only look like PostgreSQL. */
-async function readOwnIdentity(): Promise<string> {
-  try {
-    const { rows } = await databasePool().query<{ identity: string }>(`select ${IDENTITY} as identity, pg_current_wal_insert_lsn()`);
-    return (rows[0] as { identity: string }).identity;
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || isDatabaseAway(error)) throw error;
-    throw new ConfigError(`Setting DATABASE_REPLICA_URL: the database does not say how far its replicas have to be (${error.message})`);
-  }
-}
 
 /**
  * Lets public pages be read from a replica of the process's database. One that is away need not hinder anybody: it is read once it is there. Throws ConfigError where
