@@ -69,6 +69,28 @@ test.describe("signed in", () => {
   test.use({ expectedComplaints: [/status of (409|422)/] });
   test.beforeEach(({ account }) => void account);
 
+  test("hearts are their reader's: empty once he has signed out, full again when he is back", async ({ page, account }) => {
+    await makeList(page, "Mine", 1);
+    const gift = page.locator(".wishes").getByRole("link").first();
+    await gift.click();
+    const save = page.getByRole("button", { name: "Save Gift" });
+    await expect(save).toHaveAttribute("aria-pressed", "true");
+    const { pathname } = new URL(page.url());
+    await page.getByRole("button", { name: `Your account, ${account.email}` }).click();
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page.getByText("Signed out", { exact: true })).toBeVisible();
+    if (new URL(page.url()).pathname !== pathname) await page.goBack();
+    await expect(save).toHaveAttribute("aria-pressed", "false");
+    await page.getByRole("link", { name: "Sign In" }).click();
+    const form = page.getByRole("tabpanel", { name: "Sign In" });
+    await form.locator("[name=email]").fill(account.email);
+    await form.locator("[name=password]").fill(account.password);
+    await form.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page.getByText("Welcome back!", { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(save).toHaveAttribute("aria-pressed", "true");
+  });
+
   test("the dialog: a new list, back, name required, added, already in list; the hearts follow", async ({ page }) => {
     await open(page, GIFT);
     const save = page.getByRole("button", { name: "Save Gift" });

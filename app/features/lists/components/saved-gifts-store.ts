@@ -11,9 +11,13 @@ let readerId: string | null = null;
 let askedFor: string | null = null;
 const hearts = new Set<() => void>();
 
-function change(next: SavedGifts | null) {
-  saved = next;
+function redrawHearts() {
   for (const redraw of hearts) redraw();
+}
+
+function change(next: SavedGifts) {
+  saved = next;
+  redrawHearts();
 }
 
 /** Asks once for what the reader has saved. Where that fails the hearts stay empty, and the next page asks again. */
@@ -52,7 +56,7 @@ export function useReaderOfHearts(): void {
   const userId = session.state === "signed-in" ? session.user.id : null;
   useEffect(() => {
     readerId = userId;
-    if (saved?.userId !== userId) change(null);
+    redrawHearts();
     if (userId !== null && hearts.size > 0) void load(userId);
   }, [userId]);
 }
@@ -61,7 +65,7 @@ export function useReaderOfHearts(): void {
 export function useIsSaved(giftId: string): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => saved !== null && saved.ids.has(giftId),
+    () => saved !== null && saved.userId === readerId && saved.ids.has(giftId),
     () => false,
   );
 }
