@@ -32,6 +32,16 @@ class HtmlCollector extends Writable {
 }
 
 /**
+ * The context of a page that knows no routes but those on its way. The router makes its tree of all that it is given anew for each page: with the
+ * whole site map a tenth of what a page leaves to the garbage collector. Browsers have the map in a file of its own.
+ */
+function withoutOtherRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]));
+  return { ...context, manifest: { ...manifest, routes } };
+}
+
+/**
  * Renders the whole page before answering: it has to be complete to be hashed, compressed and kept. The page is left in the
  * request's context; the response carries its status and headers.
  */
@@ -50,7 +60,7 @@ export default async function handleRequest(
     output.on("finish", () => resolve(output.html()));
     const { pipe, abort } = renderToPipeableStream(
       <MarkupKeeper value={keepMarkup}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ServerRouter context={withoutOtherRoutes(routerContext)} url={request.url} />
       </MarkupKeeper>,
       {
         // Nothing is sent early, so nothing may be put at the page's end for a script to move: readers without JavaScript would miss it.

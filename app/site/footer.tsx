@@ -1,4 +1,5 @@
 import { MarketplaceForm } from "#app/features/affiliate/components/marketplace-form.tsx";
+import { useKeptMarkup } from "#app/ui/kept-markup.tsx";
 import { LightLink } from "#app/ui/light-link.tsx";
 import { HEADER_LINKS, HELP_LINKS, HOME_LINK, type NavigationLink, SITE_LINKS_ID, SMALL_PRINT_LINKS } from "./navigation.ts";
 import { useSite } from "./use-site.ts";
@@ -45,8 +46,9 @@ export function Footer() {
 }
 
 function LinkColumn({ title, links, className }: { title: string; links: readonly NavigationLink[]; className?: string }) {
-  return (
-    <div className={className}>
+  const keptMarkup = useKeptMarkup(LinkColumn);
+  const list = (
+    <>
       <h2 className="font-text text-sm font-semibold tracking-normal">{title}</h2>
       <ul className="mt-1">
         {links.map(({ to, label }) => (
@@ -60,6 +62,7 @@ function LinkColumn({ title, links, className }: { title: string; links: readonl
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
+  return <div className={className} {...keptMarkup(title, list)} />;
 }

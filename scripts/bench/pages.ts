@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { makeCachedPage } from "#app/platform/page-cache/cached-page.ts";
 import { type LoadFigures, putLoadOn } from "./load.ts";
 import { startServerProcess } from "./server-process.ts";
 import { quantile } from "./timings.ts";
@@ -27,7 +27,8 @@ export async function measurePages(folder: string): Promise<PageFigures> {
     const page = await fetch(site.url + BENCH_CATEGORY, { headers: { "accept-encoding": "identity" } });
     if (page.status !== 200) throw new Error(`${BENCH_CATEGORY} answered ${page.status}`);
     const body = path.join(folder, "page.br");
-    await writeFile(body, brotliCompressSync(Buffer.from(await page.arrayBuffer()), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
+    const { encoded } = await makeCachedPage(200, {}, Buffer.from(await page.arrayBuffer()), Date.now());
+    await writeFile(body, encoded.br.body);
     const bare = await startServerProcess("scripts/bench/bare-route.ts", BARE_PORT, "/", { BENCH_BODY: body });
     try {
       const pairs: { kept: LoadFigures; bare: LoadFigures }[] = [];

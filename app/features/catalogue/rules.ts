@@ -1,6 +1,6 @@
 import { BADGE_TAXONOMIES } from "./constants.ts";
 import { categoryTag, giftTag, taxonomy, taxonomyTag } from "./taxonomies.ts";
-import type { GiftCard, GiftDetail, PriceNote } from "./types.ts";
+import type { Category, GiftCard, GiftDetail, PriceNote } from "./types.ts";
 
 /** How long a price that came from a store's API may be shown (the affiliate programme's rule). */
 export const API_PRICE_MAX_AGE_MS = 24 * 60 * 60 * 1000;
@@ -76,6 +76,11 @@ export function isWebAddress(url: string | null): url is string {
 /** Only what a card shows of a gift, for pages that send many. */
 export function shownOnCard({ id, name, image, inStock, priceCents, priceTier, badges }: GiftCard) {
   return { id, name, image, inStock, priceCents, priceTier, badges };
+}
+
+/** Only what a pill shows of a category. */
+export function shownOnPill({ taxonomy: key, slug, name, icon }: Category) {
+  return { taxonomy: key, slug, name, icon };
 }
 
 /** The page tags of gift cards: the gifts, and the taxonomies that their badges and price tiers name. */

@@ -10,7 +10,7 @@ import { RelatedCategories } from "#app/features/catalogue/components/related-ca
 import { CATEGORIES_TEXTS, CATEGORY_TEXTS, MAX_RELATED_CATEGORIES } from "#app/features/catalogue/constants.ts";
 import { listGifts } from "#app/features/catalogue/gifts.queries.server.ts";
 import { breadcrumbMarkup, giftListMarkup } from "#app/features/catalogue/markup.rules.ts";
-import { formatCount, shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
+import { formatCount, shownOnCard, shownOnPill, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
 import { GIFT_FILTER_PARAMETERS, giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters } from "#app/features/catalogue/schema.ts";
 import { categoryTag, taxonomy, type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/taxonomies.ts";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
@@ -49,7 +49,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { cacheTags } = context.get(requestInfoContext);
   const categoryTags = [categoryTag(table, category.id), ...related.map(({ id }) => categoryTag(taxonomy(relatedKey).table, id))];
   for (const tag of [...categoryTags, ...tagsOfGiftCards(gifts)]) cacheTags.add(tag);
-  return { category, gifts: gifts.map(shownOnCard), total, pageCount, filters, invalidPrices, related };
+  return { category, gifts: gifts.map(shownOnCard), total, pageCount, filters, invalidPrices, related: related.map(shownOnPill) };
 }
 
 function titleOf({ category, filters }: { category: { taxonomy: TaxonomyKey; name: string }; filters: { page: number } }): string {

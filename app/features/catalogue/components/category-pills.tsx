@@ -1,28 +1,38 @@
 import { Emoji } from "#app/ui/emoji.tsx";
+import { useKeptMarkup } from "#app/ui/kept-markup.tsx";
 import { LightLink } from "#app/ui/light-link.tsx";
 import { categoryPath } from "../addresses.rules.ts";
 import { findCategoryIcon } from "../category-looks.rules.ts";
 import type { Category } from "../types.ts";
 
+/** What a pill shows of a category. */
+export type PillCategory = Pick<Category, "taxonomy" | "slug" | "name" | "icon">;
+
 interface CategoryPillsProps {
-  categories: readonly Pick<Category, "id" | "taxonomy" | "slug" | "name" | "icon">[];
+  categories: readonly PillCategory[];
 }
 
 /** Links to categories, in rows. */
 export function CategoryPills({ categories }: CategoryPillsProps) {
+  const keptMarkup = useKeptMarkup(CategoryPill);
   return (
     <ul className="mt-4 flex flex-wrap gap-2.5">
-      {categories.map((category) => (
-        <li key={category.id}>
-          <LightLink
-            href={categoryPath(category.taxonomy, category.slug)}
-            className="inline-flex min-h-touch items-center gap-2 rounded-full border border-line bg-card px-4 text-[0.9375rem] font-medium transition-colors duration-150 hover:border-evergreen hover:text-evergreen"
-          >
-            <Emoji symbol={findCategoryIcon(category)} className="size-5" />
-            {category.name}
-          </LightLink>
-        </li>
-      ))}
+      {categories.map(({ taxonomy, slug, name, icon }) => {
+        const key = JSON.stringify([taxonomy, slug, name, icon]);
+        return <li key={key} {...keptMarkup(key, <CategoryPill category={{ taxonomy, slug, name, icon }} />)} />;
+      })}
     </ul>
+  );
+}
+
+function CategoryPill({ category }: { category: PillCategory }) {
+  return (
+    <LightLink
+      href={categoryPath(category.taxonomy, category.slug)}
+      className="inline-flex min-h-touch items-center gap-2 rounded-full border border-line bg-card px-4 text-[0.9375rem] font-medium transition-colors duration-150 hover:border-evergreen hover:text-evergreen"
+    >
+      <Emoji symbol={findCategoryIcon(category)} className="size-5" />
+      {category.name}
+    </LightLink>
   );
 }

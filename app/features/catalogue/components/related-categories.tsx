@@ -1,9 +1,8 @@
 import { useId } from "react";
-import { CategoryPills } from "./category-pills.tsx";
-import type { Category } from "../types.ts";
+import { CategoryPills, type PillCategory } from "./category-pills.tsx";
 
 /** Ways on from a category: the occasions or interests that its gifts have most in common. All of one taxonomy. */
-export function RelatedCategories({ categories }: { categories: readonly Category[] }) {
+export function RelatedCategories({ categories }: { categories: readonly PillCategory[] }) {
   const headingId = useId();
   const [first] = categories;
   if (first === undefined) return null;
