@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -56,7 +56,8 @@ export async function makeCachedPage(
   renderedAt: number,
   keepUntil: Date | null = null,
 ): Promise<CachedPage> {
-  const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  // Tells pages apart and guards nothing: half of SHA-256's time where a processor has no instructions for that.
+  const digest = hash("blake2b512", body, "base64url").slice(0, 22);
   const br = await compressBrotli(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });

@@ -1,6 +1,6 @@
 import { listFeaturedCategories } from "#app/features/catalogue/categories.queries.server.ts";
 import { listFeaturedGifts, listTrendingGifts } from "#app/features/catalogue/gifts.queries.server.ts";
-import { tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
+import { shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
 import { ALL_GIFTS_TAG, taxonomy, taxonomyTag } from "#app/features/catalogue/taxonomies.ts";
 import { listShownTestimonials } from "#app/features/testimonials/queries.server.ts";
 import { TESTIMONIALS_TAG } from "#app/features/testimonials/rules.ts";
@@ -38,7 +38,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   cacheTags.add(TESTIMONIALS_TAG);
   for (const tag of tagsOfGiftCards([...featured, ...trending])) cacheTags.add(tag);
   for (const key of ["recipient", "occasion"] as const) cacheTags.add(taxonomyTag(taxonomy(key).table));
-  return { featured, trending, recipients, occasions, testimonials, wordsStayHere: config().languageModel === null };
+  return {
+    featured: featured.map(shownOnCard),
+    trending: trending.map(shownOnCard),
+    recipients,
+    occasions,
+    testimonials,
+    wordsStayHere: config().languageModel === null,
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
-import type { GiftCard } from "#app/features/catalogue/types.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 
 /** Where each tile lies on the table: a row on narrow screens, a loose heap beside the text on wide ones. */
@@ -12,7 +12,7 @@ const PLACES = [
 ] as const;
 
 /** A few featured gifts, laid out as if somebody had just put them down. */
-export function HeroTiles({ gifts }: { gifts: readonly GiftCard[] }) {
+export function HeroTiles({ gifts }: { gifts: readonly ShownGift[] }) {
   if (gifts.length < PLACES.length) return null;
   return (
     <ul aria-label="Featured gifts" className="grid grid-cols-4 gap-2.5 sm:gap-4 lg:relative lg:block lg:aspect-[1.02]">

@@ -1,9 +1,9 @@
-import type { GiftCard } from "#app/features/catalogue/types.ts";
+import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
 import { FinderBox } from "./finder-box.tsx";
 import { HeroTiles } from "./hero-tiles.tsx";
 
 /** What we do, in one line, and the finder's box at once. */
-export function Hero({ gifts, wordsStayHere }: { gifts: readonly GiftCard[]; wordsStayHere: boolean }) {
+export function Hero({ gifts, wordsStayHere }: { gifts: readonly ShownGift[]; wordsStayHere: boolean }) {
   return (
     <section
       aria-labelledby="hero-title"
