@@ -1,21 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { sql } from "drizzle-orm";
-import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { MOST_READINGS, readGiftOnce } from "./engine/read-gift/kept-readings.ts";
-import { listGiftProfiles } from "./profiles.queries.server.ts";
+import { listGiftProfiles, listNewestGiftIds } from "./profiles.queries.server.ts";
 
 /** So many gifts take a few milliseconds, the longest that a page has to wait for them. */
 const GIFTS_A_TURN = 10;
 /** For each millisecond of reading so many of rest. */
 const REST = 4;
-
-async function listNewestGifts(): Promise<string[]> {
-  const { rows } = await readDatabase().execute<{ id: string }>(
-    sql`select id from gifts where in_stock order by created_at desc, id limit ${MOST_READINGS}`,
-  );
-  return rows.map(({ id }) => id);
-}
 
 /**
  * Reads the newest gifts before anybody asks for them, as many as are remembered, so that the first briefs after a start are answered as
@@ -23,7 +14,7 @@ async function listNewestGifts(): Promise<string[]> {
  */
 export async function readGiftsAhead(): Promise<void> {
   try {
-    const ids = await listNewestGifts();
+    const ids = await listNewestGiftIds(MOST_READINGS);
     for (let from = 0; from < ids.length; from += GIFTS_A_TURN) {
       const startedAt = performance.now();
       (await listGiftProfiles(ids.slice(from, from + GIFTS_A_TURN))).forEach(readGiftOnce);

@@ -63,6 +63,14 @@ export async function listGiftProfiles(ids: readonly string[]): Promise<GiftProf
   return found.map(({ row, codes }) => toProfile(row, codes, tags, now));
 }
 
+/** The gifts in stock that came last, `limit` at most. */
+export async function listNewestGiftIds(limit: number): Promise<string[]> {
+  const { rows } = await readDatabase().execute<{ id: string }>(
+    sql`select id from gifts where in_stock order by created_at desc, id limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 function keptIf(id: string, stamp: string): KeptRow | undefined {
   const before = kept.get(id);
   return before?.row.stamp === stamp ? before : undefined;
