@@ -8,6 +8,7 @@ import { REMOVED_VALUE_MINUTES } from "#app/features/catalogue/taxonomy-admin.co
 import { purgeRemovedValues } from "#app/features/catalogue/taxonomy-values.commands.server.ts";
 import { UPLOADS_FOLDER } from "#app/features/media/constants.ts";
 import { startLinkCare } from "#app/features/affiliate/link-care/service.server.ts";
+import { readGiftsAhead } from "#app/features/finder/early-readings.service.server.ts";
 import { warmLexicon } from "#app/features/finder/engine/lexicon/lexicon.ts";
 import { config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -34,8 +35,8 @@ async function tidyUp(): Promise<void> {
 }
 
 /**
- * What the product does when its server starts, the finder's lexicon read included. Returns lines for whoever started it: the setup code, the one time it is made. From
- * then on it throws away once an hour what has ended.
+ * What the product does when its server starts, the finder's lexicon read included. Returns lines for whoever started it: the setup code, the
+ * one time it is made. From then on it reads gifts ahead for the finder, and throws away once an hour what has ended.
  */
 export async function startUp(): Promise<string[]> {
   void tidyUp();
@@ -43,6 +44,7 @@ export async function startUp(): Promise<string[]> {
   if (config().linkCare) startLinkCare();
   const code = await makeSetupCode();
   warmLexicon();
+  void readGiftsAhead();
   return code === null
     ? []
     : [`Admin setup code, shown this once: ${code}`, "Create an account, open /admin and enter it to become the first admin."];

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { type Reading, readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readCategoryCodes } from "./categories.queries.server.ts";
 import type { CandidateSearch, Facet, TagName } from "./engine/expand.ts";
@@ -7,7 +8,7 @@ import { isStorable, readStems } from "./stems.queries.server.ts";
 import type { GiftProfile } from "./types.ts";
 
 /** Of each source so many matches are looked at; in a catalogue of any size that is enough to choose from. */
-const LOOKED_AT = 600;
+const LOOKED_AT = 400;
 /** Below this many candidates the wider sources are asked too. */
 const PLENTY = 0.6;
 const MAX_TERMS = 150;
@@ -154,15 +155,23 @@ function sampleSources(search: CandidateSearch, limit: number): SQL[] {
 /** Gifts in a budget below which it is quicker to start from the prices than from the words. */
 const NARROW = 5000;
 
+/** The answer only chooses the quicker way, and shoppers name the same sums. */
+const narrowBudgets = new LRUCache<string, boolean>({ max: 1000, ttl: 60_000 });
+
 /** True when few gifts are affordable at all. */
 async function hasNarrowBudget(reading: Reading, { minCents, maxCents }: CandidateSearch): Promise<boolean> {
   if (minCents === null && maxCents === null) return false;
+  const key = `${minCents} ${maxCents}`;
+  const known = narrowBudgets.get(key);
+  if (known !== undefined) return known;
   const { rows } = await reading.execute<{ affordable: number }>(sql`
     select count(*)::int as affordable from (
       select from gift_search where in_stock and price_cents between ${minCents ?? 0}::bigint and ${maxCents ?? Number.MAX_SAFE_INTEGER}::bigint
       limit ${NARROW}
     ) gifts`);
-  return (rows[0]?.affordable ?? 0) < NARROW;
+  const isNarrow = (rows[0]?.affordable ?? 0) < NARROW;
+  narrowBudgets.set(key, isNarrow);
+  return isNarrow;
 }
 
 /** The limits that cost nothing to keep here; the prices by their index or not. The engine checks every gift again. */

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
+import { totals } from "#app/platform/metrics/instruments.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createGift } from "#tests/factories/gifts.ts";
+import { readGiftsAhead } from "./early-readings.service.server.ts";
 import type { CandidateSearch } from "./engine/expand.ts";
 import { listGiftProfiles } from "./profiles.queries.server.ts";
 import { findCandidates } from "./queries.server.ts";
@@ -159,6 +161,26 @@ describe("profiles", () => {
     });
     expect(profiles[1]?.tags.interest?.toSorted()).toEqual(["home-styling", "reading"]);
     expect(profiles[1]?.tags.ageRange).toEqual(["adults-30-59"]);
+  });
+
+  test("follow every change of a gift that was read before", async () => {
+    const vase = await createGift({ name: "Vase", price: "20.00", interest: ["home-styling"] });
+    const read = async () => (await listGiftProfiles([vase.id]))[0];
+    expect(await read()).toMatchObject({ name: "Vase", priceCents: 2000, tags: { interest: ["home-styling"] } });
+    await database().execute(sql`update gifts set name = 'Tall vase', price = 25 where id = ${vase.id}`);
+    expect(await read()).toMatchObject({ name: "Tall vase", priceCents: 2500, tags: { interest: ["home-styling"] } });
+    await database().execute(sql`delete from gift_interest_types_map where gift_id = ${vase.id}`);
+    expect((await read())?.tags).toEqual({});
+    await database().execute(sql`delete from gifts where id = ${vase.id}`);
+    expect(await read()).toBeUndefined();
+  });
+
+  test("that were read ahead are asked for only whether they have changed", async () => {
+    const jug = await createGift({ name: "Jug" });
+    await readGiftsAhead();
+    const before = totals.queries;
+    expect((await listGiftProfiles([jug.id])).map(({ name }) => name)).toEqual(["Jug"]);
+    expect(totals.queries - before).toBe(1);
   });
 
   test("have no price where it may not be shown any more", async () => {

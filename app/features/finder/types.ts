@@ -104,17 +104,25 @@ export interface FinderResult {
   tookMs: number;
 }
 
+/** Ids of the lexicon with how surely they are meant, 0 to 1; a Map is one. */
+export interface WeightsById extends Iterable<[id: string, weight: number]> {
+  readonly size: number;
+  get(id: string): number | undefined;
+  has(id: string): boolean;
+  forEach(visit: (weight: number, id: string) => void): void;
+}
+
 /**
  * A gift as the engine reads it, from its tags and its words: lexicon ids with how sure it is (0 to 1). `age` and `gender` say whom
  * it suits; null where nothing says so.
  */
 export interface GiftReading {
   profile: GiftProfile;
-  interests: ReadonlyMap<string, number>;
-  persons: ReadonlyMap<string, number>;
-  occasions: ReadonlyMap<string, number>;
-  traits: ReadonlyMap<string, number>;
-  concepts: ReadonlyMap<string, number>;
+  interests: WeightsById;
+  persons: WeightsById;
+  occasions: WeightsById;
+  traits: WeightsById;
+  concepts: WeightsById;
   age: AgeSpan | null;
   /** Years below which its own text says that it is not safe, or not meant; null where it says nothing. */
   safeFrom: number | null;

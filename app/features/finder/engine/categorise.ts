@@ -1,5 +1,5 @@
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
-import type { GiftReading } from "../types.ts";
+import type { GiftReading, WeightsById } from "../types.ts";
 import { rangesOfSpan } from "./age-ranges.ts";
 import { lexicon } from "./lexicon/lexicon.ts";
 import type { TagWeights } from "./lexicon/types.ts";
@@ -71,7 +71,7 @@ export function kindsOf(reading: GiftReading): string[] {
 /** The lexicon's entries of a reading with their weights. */
 function entriesOf({ interests, persons, occasions, traits, concepts }: GiftReading): [TagWeights, number][] {
   const { interestById, personById, occasionById, traitById, conceptById } = lexicon();
-  const tagsOf = (weights: ReadonlyMap<string, number>, byId: ReadonlyMap<string, { tags?: TagWeights }>): [TagWeights, number][] =>
+  const tagsOf = (weights: WeightsById, byId: ReadonlyMap<string, { tags?: TagWeights }>): [TagWeights, number][] =>
     [...weights].flatMap(([id, weight]) => {
       const tags = byId.get(id)?.tags;
       return tags === undefined ? [] : [[tags, weight]];

@@ -84,7 +84,7 @@ test("more surprise means less of the best and more variety; another seed brings
 
 describe("several likings", () => {
   const liking = { coffee: 1, gardening: 1 };
-  const topics = { weights: new Map(Object.entries(liking)), fitsOf: ({ reading }: Gift) => reading.interests };
+  const topics = { weights: new Map(Object.entries(liking)), fitsOf: ({ reading }: Gift) => new Map(reading.interests) };
   const named = (kind: string, count: number, from: number) =>
     Array.from({ length: count }, (_, place) => gift(`${kind} thing${kind}${place}`, from - place / 1000, { [kind]: 1 }));
   const countOf = (shown: readonly Gift[], kind: string) => shown.filter(({ reading }) => reading.interests.has(kind)).length;

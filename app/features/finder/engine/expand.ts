@@ -1,5 +1,5 @@
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
-import type { AgeSpan, Brief, GiftReading } from "../types.ts";
+import type { AgeSpan, Brief, GiftReading, WeightsById } from "../types.ts";
 import { AGE_RANGES } from "./age-ranges.ts";
 import { daysLeft, UNKNOWN_SHIPPING_DAYS } from "./delivery.ts";
 import { lexicon, matchPhrases } from "./lexicon/lexicon.ts";
@@ -104,7 +104,7 @@ const ABOUT_FROM = 0.5;
 
 function facetOfGift({ interests, concepts }: GiftReading): Facet {
   const { interestById, conceptById } = lexicon();
-  const about = <Entry>(weights: ReadonlyMap<string, number>, byId: ReadonlyMap<string, Entry>) =>
+  const about = <Entry>(weights: WeightsById, byId: ReadonlyMap<string, Entry>) =>
     [...weights].flatMap(([id, weight]) => (weight >= ABOUT_FROM ? (byId.get(id) ?? []) : []));
   const facets = [...about(interests, interestById), ...about(concepts, conceptById)].map(facetOf);
   return { tags: facets.flatMap(({ tags }) => tags), phrases: facets.flatMap(({ phrases }) => phrases) };

@@ -1,12 +1,15 @@
 import type { GiftProfile } from "../types.ts";
 import { type Token, tokensOf } from "./lexicon/tokens.ts";
 import { isDenied } from "./read-gift/word-evidence.ts";
+import { remembered } from "./remembered.ts";
 import { rootsOf } from "./words.ts";
 
 /** All words that a gift says of itself in its name, brand and description. */
 export function tokensOfGift({ name, brandName, description }: GiftProfile): Token[] {
   return tokensOf([name, brandName ?? "", description].join(" . "));
 }
+
+const rootsOfSlug = remembered((slug) => rootsOf(slug.replaceAll("-", " ")), { most: 5000, longest: 200 });
 
 /**
  * True where a tag has all of the words (roots). Of a kind of gift a part is enough, as nobody knows which part is meant ("jewelry and
@@ -16,7 +19,7 @@ export function isTaggedWith(tags: GiftProfile["tags"], roots: readonly string[]
   if (roots.length === 0) return false;
   return Object.entries(tags).some(([taxonomy, slugs]) =>
     slugs.some((slug) => {
-      const tag = rootsOf(slug.replaceAll("-", " "));
+      const tag = rootsOfSlug(slug);
       return roots.every((root) => tag.includes(root)) && (taxonomy === "giftType" || tag.length === roots.length);
     }),
   );

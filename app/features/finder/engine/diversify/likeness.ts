@@ -1,11 +1,11 @@
-import type { GiftReading } from "../../types.ts";
+import type { GiftReading, WeightsById } from "../../types.ts";
 import { contentRootsOf } from "../words.ts";
 
 /** What two gifts are compared by: the words of their names, and what they are and are for. */
 export interface Features {
   words: ReadonlySet<string>;
-  concepts: ReadonlyMap<string, number>;
-  interests: ReadonlyMap<string, number>;
+  concepts: WeightsById;
+  interests: WeightsById;
 }
 
 /** From this likeness on, two gifts are near-twins and must not stand side by side. */
@@ -69,14 +69,16 @@ function sharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>, weigh
 }
 
 /** The weighted Jaccard index of two sets of weights. */
-function sharedWeights(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+function sharedWeights(one: WeightsById, other: WeightsById): number {
   let least = 0;
   let most = 0;
-  for (const [id, weight] of one) {
+  one.forEach((weight, id) => {
     const opposite = other.get(id) ?? 0;
     least += Math.min(weight, opposite);
     most += Math.max(weight, opposite);
-  }
-  for (const [id, weight] of other) if (!one.has(id)) most += weight;
+  });
+  other.forEach((weight, id) => {
+    if (!one.has(id)) most += weight;
+  });
   return most === 0 ? 0 : least / most;
 }

@@ -1,3 +1,4 @@
+import { remembered } from "../remembered.ts";
 import { stemOf } from "./stem.ts";
 
 /** A word of a text as phrases are compared with it: folded and stemmed; `start` and `end` are offsets in the text as written. */
@@ -26,10 +27,10 @@ export function tokensOf(text: string): Token[] {
   for (const match of text.matchAll(PLAIN_TEXT.test(text) ? PLAIN_WORDS : WORDS)) {
     const start = match.index;
     const end = start + match[0].length;
-    const word = foldWord(match[0]);
+    const { word, stem } = readWord(match[0]);
     const isBreak = start - before > 1 && BREAK.test(text.slice(before, start));
     before = end;
-    if (word !== "") tokens.push({ word, stem: stemOf(word), start, end, isBreak });
+    if (word !== "") tokens.push({ word, stem, start, end, isBreak });
   }
   return tokens;
 }
@@ -42,6 +43,15 @@ export function stemsOfPhrase(phrase: string): string[] {
   if (PLAIN_PHRASE.test(phrase)) return phrase.split(" ").map(stemOf);
   return tokensOf(phrase).map(({ stem }) => stem);
 }
+
+/** Texts are made of the same words. Longer ones would keep the texts alive that they are parts of, which V8 copies no part of. */
+const readWord = remembered(
+  (written) => {
+    const word = foldWord(written);
+    return { word, stem: stemOf(word) };
+  },
+  { most: 20_000, longest: 12 },
+);
 
 function foldWord(written: string): string {
   if (written === "&") return "and";

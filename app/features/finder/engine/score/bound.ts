@@ -1,6 +1,7 @@
 import type { Brief, GiftReading } from "../../types.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import { coreOfName } from "../read-gift/core-name.ts";
+import { remembered } from "../remembered.ts";
 
 /** Occasions after which a thing is called only where it is made for them: nobody else has a use for a get-well box. */
 const BINDING: ReadonlySet<string> = new Set([
@@ -22,7 +23,26 @@ const ALSO_FOR = 0.9;
 
 /** How surely a gift must suit the brief's person, to be no less good because it is called after somebody else. */
 const ALSO_SUITS = 0.5;
+const FOR_ANYBODY = /\bfor\b/i;
 const FOR = /\bfor (?:an? |the |your |my |new |little )*$/i;
+
+/** Whom names are "for", and the binding occasions that stand in them. Both are asked of every gift for every brief. */
+const MANY_NAMES = { most: 10_000, longest: 300 };
+const namedPersons = remembered((name) => {
+  const core = coreOfName(name);
+  return FOR_ANYBODY.test(core)
+    ? matchPhrases(core, { in: "gift" }).flatMap(({ kind, from, id, start }) =>
+        kind === "person" && from === "synonym" && FOR.test(core.slice(0, start)) ? [id] : [],
+      )
+    : [];
+}, MANY_NAMES);
+const namedOccasions = remembered(
+  (name) =>
+    matchPhrases(name, { in: "gift" }).flatMap(({ kind, from, id }) =>
+      kind === "occasion" && from === "synonym" && BINDING.has(id) ? [id] : [],
+    ),
+  MANY_NAMES,
+);
 
 /** True for a gift that is called after another occasion than the brief's, or after other people than the brief's person. */
 export function isBoundToAnother(reading: GiftReading, brief: Brief): boolean {
@@ -32,11 +52,7 @@ export function isBoundToAnother(reading: GiftReading, brief: Brief): boolean {
 /** True of "questions for a grandparent" where the gift is for a dad, or nobody has said for whom. */
 function isBoundToOthers({ profile, persons }: GiftReading, { person }: Brief): boolean {
   if (person !== null && (persons.get(person.value) ?? 0) >= ALSO_SUITS) return false;
-  const name = coreOfName(profile.name);
-  return matchPhrases(name, { in: "gift" }).some(
-    ({ kind, from, id, start }) =>
-      kind === "person" && from === "synonym" && !(person !== null && isOneOf(person.value, id)) && FOR.test(name.slice(0, start)),
-  );
+  return namedPersons(profile.name).some((id) => person === null || !isOneOf(person.value, id));
 }
 
 /** True of a grandmother among grandparents: shops know both by the same name. */
@@ -49,9 +65,7 @@ function isOneOf(one: string, others: string): boolean {
 /** True for a gift that is called after an occasion ("Retirement clock"), for a brief that speaks of another one or of none. */
 function isBoundToAnotherOccasion({ profile, occasions }: GiftReading, { occasion }: Brief): boolean {
   if (occasion !== null && (occasions.get(occasion.value) ?? 0) >= ALSO_FOR) return false;
-  if (![...occasions.keys()].some((id) => BINDING.has(id))) return false;
-  const named = matchPhrases(profile.name, { in: "gift" }).filter(
-    ({ kind, from, id }) => kind === "occasion" && from === "synonym" && BINDING.has(id),
-  );
-  return named.length > 0 && !named.some(({ id }) => id === occasion?.value);
+  if (![...occasions].some(([id]) => BINDING.has(id))) return false;
+  const named = namedOccasions(profile.name);
+  return named.length > 0 && !named.some((id) => id === occasion?.value);
 }

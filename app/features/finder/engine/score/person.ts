@@ -1,4 +1,4 @@
-import type { AgeSpan, Brief, GiftReading } from "../../types.ts";
+import type { AgeSpan, Brief, GiftReading, WeightsById } from "../../types.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import { celebratesBaby } from "../understand/assume.ts";
 
@@ -32,10 +32,12 @@ export function createPersonFit(brief: Brief): (reading: GiftReading) => number 
   };
 }
 
-function fitRecipient(persons: ReadonlyMap<string, number>, likeness: ReadonlyMap<string, number>): number {
+function fitRecipient(persons: WeightsById, likeness: ReadonlyMap<string, number>): number {
   if (persons.size === 0) return UNKNOWN;
   let best = 0;
-  for (const [id, weight] of persons) best = Math.max(best, weight * (likeness.get(id) ?? 0));
+  persons.forEach((weight, id) => {
+    best = Math.max(best, weight * (likeness.get(id) ?? 0));
+  });
   return best;
 }
 
