@@ -19,7 +19,7 @@ interface Entry {
 }
 
 /** How much fit counts against being unlike what is shown already, without surprise and with all of it. */
-const FIT_SHARE = 0.87;
+const FIT_SHARE = 0.83;
 const FIT_SHARE_SURPRISED = 0.45;
 /** How far chance may lift a gift at full surprise, in units of score. */
 const CHANCE_LIFT = 0.6;
