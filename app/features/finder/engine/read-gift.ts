@@ -12,7 +12,7 @@ import { type Evidence, readText, type Weights, weighWords } from "./read-gift/w
 const BESIDE_TAGS = 0.75;
 /** What a gift for an interest is worth as one for its first wider interest, and for the others. */
 const FIRST_WIDER = 0.85;
-const OTHER_WIDER = 0.6;
+const OTHER_WIDER = 0.45;
 const LEAST = 0.2;
 /** What a tag is worth for an interest of which a gift's words speak less than of its others, or where they speak of none. */
 const BY_THE_WAY = 0.65;

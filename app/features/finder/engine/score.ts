@@ -37,7 +37,9 @@ export interface ScoreContext {
 }
 
 /** The person comes first, then the occasion, then the price, then what the offer is worth by itself. */
-const WEIGHTS = { topics: 7, person: 2.4, occasion: 1, traits: 1.3, price: 0.6, quality: 0.2, leans: 1.6, liked: 9 };
+const WEIGHTS = { topics: 7, person: 2.4, occasion: 1, traits: 1.3, price: 0.4, quality: 0.2, leans: 1.6, liked: 9 };
+/** The weight of topics where all of them are guesses: what a job or a word by the way may tell of somebody's likings. */
+const GUESSED_TOPICS = 4;
 /** Occasions that ask for gifts of a kind: what merely suits the person will not do. */
 const DECISIVE = new Set(["baby-shower", "new-baby", "christening", "wedding", "bridal-shower", "get-well", "sympathy"]);
 const DECISIVE_OCCASION = 3;
@@ -70,7 +72,8 @@ export function createScorer(brief: Brief, { today, liked, disliked }: ScoreCont
   const dislikedFeatures = disliked.map(featuresOf);
   const budget = brief.budget?.value ?? null;
   const occasionWeight = WEIGHTS.occasion * (brief.occasion !== null && DECISIVE.has(brief.occasion.value) ? DECISIVE_OCCASION : 1);
-  const asksForTopics = brief.interests.length + words.length > 0;
+  const isTopicSaid = brief.interests.some(({ source }) => source !== "assumed") || words.some(({ isThing }) => isThing);
+  const topicsWeight = brief.interests.length + words.length === 0 ? 0 : isTopicSaid ? WEIGHTS.topics : GUESSED_TOPICS;
 
   return (reading) => {
     const { profile } = reading;
@@ -88,7 +91,7 @@ export function createScorer(brief: Brief, { today, liked, disliked }: ScoreCont
     const topics = joinFits([...parts.interests, ...parts.words].toSorted((one, other) => other.fit - one.fit));
     const features = likedFeatures.length + dislikedFeatures.length > 0 ? featuresOf(reading) : null;
     const sums: [weight: number, value: number][] = [
-      [asksForTopics ? WEIGHTS.topics : 0, topics],
+      [topicsWeight, topics],
       [parts.person === null ? 0 : WEIGHTS.person, parts.person ?? 0],
       [parts.occasion === null ? 0 : occasionWeight, parts.occasion ?? 0],
       [brief.traits.length === 0 ? 0 : WEIGHTS.traits, joinFits(parts.traits)],

@@ -28,6 +28,17 @@ describe("a described person", () => {
     expect(brief.otherWords).toEqual([]);
   });
 
+  test("is nobody where only a thing is named that some occasions have", () => {
+    expect(understand("im looking for cake toppers for a birthday party").person).toBeNull();
+    expect(understand("a wedding cake topper").person?.value).toBe("couple");
+  });
+
+  test("says nothing by words without their apostrophe", () => {
+    expect(understand("thats for my mom, shes fond of tea and hasnt a teapot").otherWords).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(?:thats|shes|hasnt)$/)]),
+    );
+  });
+
   test("brings what is assumed: gender, age, and the occasion's day", () => {
     const brief = understand("christmas gift for my grandma");
     expect(brief.gender).toEqual({ value: "female", source: "assumed", words: "" });

@@ -122,7 +122,9 @@ export function understandText(text: string, { today, country }: DateContext): B
     brief,
     plain,
     today,
-    matchesAt(wanted, "occasion").map(({ id }) => id),
+    matchesAt(wanted, "occasion")
+      .filter(isOccasionSaid)
+      .map(({ id }) => id),
   );
 }
 
@@ -216,8 +218,9 @@ function matchesAt(matches: readonly PhraseMatch[], kind: PhraseMatch["kind"]): 
   return matches.filter((match) => match.kind === kind).toSorted((one, other) => one.start - other.start || other.end - one.end);
 }
 
-/** True of a birthday cake, which names its occasion; a gift basket names none. */
-function isNamedIn({ id, words }: PhraseMatch): boolean {
+/** True of a birthday cake, which names its occasion; a gift basket and a cake topper name none. */
+function isOccasionSaid({ id, words, from }: PhraseMatch): boolean {
+  if (from !== "product") return true;
   return words.split(/\s+/).some((word) => matchPhrases(word).some((match) => match.id === id && match.from === "synonym"));
 }
 
@@ -232,7 +235,7 @@ function surestOccasion(plain: string, matches: readonly PhraseMatch[]): PhraseM
     certainty - (VAGUE_OCCASIONS.has(id) ? 0.5 : 0) + (GIFT_AFTER.test(plain.slice(start, end + 10)) ? 0.2 : 0);
   return (
     matches
-      .filter((match) => (match.from !== "product" || isNamedIn(match)) && !isGivers(plain, match))
+      .filter((match) => isOccasionSaid(match) && !isGivers(plain, match))
       .toSorted((one, other) => rate(other) - rate(one))
       .at(0) ?? null
   );

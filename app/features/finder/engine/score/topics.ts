@@ -1,5 +1,5 @@
 import type { Brief, GiftReading, Understood } from "../../types.ts";
-import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
+import { type Lexicon, lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import { holdsPhrase, rootsOf } from "../words.ts";
 
 /** How far a gift meets one part of a brief, 0 to 1. `through` is the wider interest by which it does, or null. */
@@ -18,10 +18,14 @@ export interface WordFit {
 
 /** What a gift for the first wider interest is worth beside one for the interest itself, and one for another wider interest. */
 const FIRST_WIDER = 0.7;
-const OTHER_WIDER = 0.4;
+const OTHER_WIDER = 0.5;
+/** What is left of that one step further up: quilting is sewing, and people tag what is for sewing as needlework. */
+const FURTHER = 0.85;
 /** What was read into the brief counts less than what it says. */
 const ASSUMED = 0.92;
 const WORD_FITS = { name: 0.75, kind: 0.9, description: 0.2 } as const;
+/** What a word is worth in a name that the lexicon knows as no thing: "eyes" and "course" are seldom what is wished for. */
+const PLAIN_WORD = 0.45;
 
 /** What of the brief's interests a gift is for, best first. */
 export function fitInterests(reading: GiftReading, interests: readonly Understood<string>[]): TopicFit[] {
@@ -29,13 +33,25 @@ export function fitInterests(reading: GiftReading, interests: readonly Understoo
   const fits = interests.map(({ value: id, source }): TopicFit => {
     const own = reading.interests.get(id) ?? 0;
     let best: TopicFit = { id, fit: own, through: null };
-    for (const [place, wider] of (interestById.get(id)?.broader ?? []).entries()) {
-      const fit = (place === 0 ? FIRST_WIDER : OTHER_WIDER) * (reading.interests.get(wider) ?? 0);
+    for (const [wider, share] of widerOf(interestById, id)) {
+      const fit = share * (reading.interests.get(wider) ?? 0);
       if (fit > best.fit) best = { id, fit, through: wider };
     }
     return source === "assumed" ? { ...best, fit: best.fit * ASSUMED } : best;
   });
   return fits.filter(({ fit }) => fit > 0).toSorted((one, other) => other.fit - one.fit);
+}
+
+/** The wider interests of one, with what a gift for them is worth beside one for the interest itself. */
+function widerOf(interestById: Lexicon["interestById"], id: string): [id: string, share: number][] {
+  const [first, ...others] = interestById.get(id)?.broader ?? [];
+  if (first === undefined) return [];
+  const further = interestById.get(first)?.broader?.slice(0, 1) ?? [];
+  return [
+    [first, FIRST_WIDER],
+    ...further.map((wider): [string, number] => [wider, FIRST_WIDER * FURTHER]),
+    ...others.map((wider): [string, number] => [wider, OTHER_WIDER]),
+  ];
 }
 
 /** What of the brief's personality, style and values a gift has, best first. */
@@ -46,17 +62,23 @@ export function fitTraits(reading: GiftReading, traits: readonly Understood<stri
 
 interface WantedWord {
   word: string;
+  /** True for a word by which the lexicon knows things. */
+  isThing: boolean;
   roots: string[];
   concepts: string[];
 }
 
 /** The brief's words that name things, ready to be looked for. */
 export function wantedWords({ otherWords }: Pick<Brief, "otherWords">): WantedWord[] {
-  return otherWords.map((word) => ({
-    word,
-    roots: rootsOf(word),
-    concepts: matchPhrases(word).flatMap(({ kind, id }) => (kind === "concept" ? [id] : [])),
-  }));
+  return otherWords.map((word) => {
+    const matches = matchPhrases(word);
+    return {
+      word,
+      isThing: matches.some(({ kind, from }) => kind === "concept" || from === "product"),
+      roots: rootsOf(word),
+      concepts: matches.flatMap(({ kind, id }) => (kind === "concept" ? [id] : [])),
+    };
+  });
 }
 
 /** What a gift has of the things that a brief names, best first. */
@@ -64,8 +86,8 @@ export function fitWords({ profile, concepts }: GiftReading, words: readonly Wan
   if (words.length === 0) return [];
   const name = rootsOf(profile.name);
   let description: string[] | undefined;
-  const fits = words.flatMap(({ word, roots, concepts: ids }): WordFit[] => {
-    if (holdsPhrase(name, roots)) return [{ word, fit: WORD_FITS.name, place: "name" }];
+  const fits = words.flatMap(({ word, isThing, roots, concepts: ids }): WordFit[] => {
+    if (holdsPhrase(name, roots)) return [{ word, fit: isThing ? WORD_FITS.name : PLAIN_WORD, place: "name" }];
     const kind = Math.max(0, ...ids.map((id) => concepts.get(id) ?? 0));
     if (kind >= 0.5) return [{ word, fit: WORD_FITS.kind * kind, place: "kind" }];
     description ??= rootsOf(profile.description);

@@ -75,6 +75,8 @@ test.each([
   "6 month anniversary",
   "runner gf 25",
   "size 8",
+  "the mother of my newborn grandson",
+  "new parents of a newborn",
   "a tenner and a half",
   "a grand and a half",
   "12 and a half bucks",

@@ -239,6 +239,9 @@ const PATTERNS: Pattern[] = [
   years(/\b(?:teen|teens|teenagers?|teenaged?|adolescents?)\b/g, () => span(13, 17)),
 ];
 
+/** The newborn of "the mother of my newborn grandson": whose age is told is not who gets the gift. */
+const PARENT_OF = /\b(?:mother|mom|mum|father|dad|parents?) (?:of|to) (?:(?:my|our|the|an?|his|her|their|two|three|[a-z]+'s) )*$/;
+
 function decadeOf(said: string[]): AgeSpan | null {
   return said.length > 1 ? decade(said) : decade(["", ...said]);
 }
@@ -249,7 +252,8 @@ export function readAge(text: string): Found<AgeSpan> | null {
     for (const match of text.matchAll(words)) {
       const value = read(match.slice(1).filter((group) => group !== undefined));
       const start = match.index;
-      if (value !== null) return { value, start, end: start + match[0].trimEnd().length, isGuess };
+      if (value !== null && !PARENT_OF.test(text.slice(Math.max(0, start - 40), start)))
+        return { value, start, end: start + match[0].trimEnd().length, isGuess };
     }
   }
   return null;

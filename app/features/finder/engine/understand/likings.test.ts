@@ -7,6 +7,8 @@ test.each([
   ["she loves gardening", "gardening"],
   ["coffee snob. under 70", "coffee"],
   ["bday gift for dad: fishing, golf", "golf"],
+  ["Retirement present for Carol who can't wait to be in her garden all day", "gardening"],
+  ["my daughter is fifteen and spends all of her time drawing on the kitchen floor", "drawing"],
 ])("%s says that %s is liked", (text, interest) => {
   expect(read(text).interests.find(({ value }) => value === interest)?.source).toBe("text");
 });
@@ -37,9 +39,19 @@ test("parents are meant where both are named, and a teacher of somebody's is mea
   expect(read("for the guy in the next cubicle").person?.value).toBe("coworker");
 });
 
-test.each(["two cats run the house", "my sister runs a bakery", "we ran out of ideas"])("nobody in “%s” is a runner", (text) => {
-  expect(read(text).interests.map(({ value }) => value)).not.toContain("running");
+test.each([
+  ["my cousin and her fiance love having people round for dinner", "hosting"],
+  ["something to help him wind down after a long shift", "yoga-wellness"],
+])("%s tells of %s", (text, interest) => {
+  expect(read(text).interests.map(({ value }) => value)).toContain(interest);
 });
+
+test.each(["two cats run the house", "she has run payroll for 30 years", "my sister runs a bakery", "we ran out of ideas"])(
+  "nobody in “%s” is a runner",
+  (text) => {
+    expect(read(text).interests.map(({ value }) => value)).not.toContain("running");
+  },
+);
 
 test.each(["my sister runs marathons", "dad runs every day"])("somebody in “%s” is a runner", (text) => {
   expect(read(text).interests.map(({ value }) => value)).toContain("running");

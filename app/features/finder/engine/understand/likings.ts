@@ -2,7 +2,7 @@ import type { PhraseMatch } from "../lexicon/matcher.ts";
 
 /** What makes sure that somebody likes what is named near it. */
 const LIKES =
-  /\b(?:lov(?:es?|ed|ing)|likes?|liked|enjoys?|enjoying|into|fans?|mad|crazy|nuts?|obsess\w*|passion\w*|ador(?:es?|ing)|keen|hobb(?:y|ies)|interest\w*|buff|geek|nerd|addict\w*|collect\w*|plays?|does|lovers?|enthusiast|fanatic|freak|junkie|snob|practi[cs]es|learning|took up|taking up|big on|all about|lives for|favou?rite|wannabe|aspiring|avid|studies|studying|hates? everything but)\b/;
+  /\b(?:lov(?:es?|ed|ing)|likes?|liked|enjoys?|enjoying|into|fans?|mad|crazy|nuts?|obsess\w*|passion\w*|ador(?:es?|ing)|keen|hobb(?:y|ies)|interest\w*|buff|geek|nerd|addict\w*|collect\w*|plays?|does|lovers?|enthusiast|fanatic|freak|junkie|snob|practi[cs]es|learning|took up|taking up|big on|all about|lives for|favou?rite|wannabe|aspiring|avid|studies|studying|hates? everything but|can't wait|swears? by|devours?|binges?|never misses|lives in|spends (?:all|most|half|every|hours|his|her|their)|every (?:chance|day|morning|evening|night|week|weekend|saturday|sunday|spring|summer|autumn|fall|winter))\b/;
 const CLAUSE_SIGNS = /[.!?;:\n()]/;
 /** Parts between commas of so few words are notes, or things in a list: what stands in them is meant. */
 const NOTE_WORDS = 4;
