@@ -1,6 +1,15 @@
 import type { GiftReading } from "../types.ts";
 import { createBalance, isFor, type Topics } from "./diversify/balance.ts";
-import { type Features, featuresOf, likenessOf, NEAR_TWINS, SAME_THING, weighWords, type WordWeight } from "./diversify/likeness.ts";
+import {
+  type Features,
+  featuresOf,
+  likenessOf,
+  NEAR_TWINS,
+  SAME_THING,
+  weighWords,
+  wordsOf,
+  type WordWeight,
+} from "./diversify/likeness.ts";
 import { chanceOf } from "./seeded-random.ts";
 
 interface Ranked {
@@ -43,20 +52,23 @@ export function diversify<Gift extends Ranked>(
   topics: Topics<Gift> = NO_TOPICS,
 ): Gift[] {
   const share = surprise / 100;
-  const featured = gifts.map((gift) => ({ gift, features: featuresOf(gift.reading) }));
-  const weightOf = weighWords(featured.map(({ features }) => features));
+  const named = gifts.map((gift) => ({ gift, words: wordsOf(gift.reading) }));
+  const weightOf = weighWords(named.map(({ words }) => words));
   const fitShare = FIT_SHARE + (FIT_SHARE_SURPRISED - FIT_SHARE) * share;
   const balance = createBalance(topics.weights);
-  const ranked = featured
-    .map(({ gift, features }) => ({
+  const ranked = named
+    .map(({ gift, words }) => ({
       gift,
-      features,
+      words,
       fits: topics.fitsOf(gift),
       likestShown: 0,
       worth: (1 - 0.5 * share) * gift.score + share * CHANCE_LIFT * chanceOf(seed, gift.reading.profile.slug),
     }))
     .toSorted((one, other) => other.worth - one.worth || compareSlugs(one.gift, other.gift));
-  const pool = poolOf(ranked, limit, [...topics.weights.keys()]);
+  const pool = poolOf(ranked, limit, [...topics.weights.keys()]).map((entry) => ({
+    ...entry,
+    features: featuresOf(entry.gift.reading, entry.words),
+  }));
 
   const shown: Gift[] = [];
   let last: Features | undefined;
@@ -81,7 +93,7 @@ export function diversify<Gift extends Ranked>(
 const NO_TOPICS: Topics<unknown> = { weights: new Map(), fitsOf: () => new Map() };
 
 /** The best of all, and of each topic as many as there are places. */
-function poolOf<One extends Entry>(ranked: readonly One[], limit: number, topics: readonly string[]): One[] {
+function poolOf<One extends Pick<Entry, "fits">>(ranked: readonly One[], limit: number, topics: readonly string[]): One[] {
   const most = Math.max(MIN_POOL, limit * POOL_PER_GIFT);
   const left = new Map(topics.map((topic) => [topic, limit]));
   return ranked.filter(({ fits }, place) => {

@@ -68,8 +68,8 @@ export function createScorer(brief: Brief, { today, liked, disliked }: ScoreCont
   const cliches = [...lexicon().conceptById.values()].filter(({ id, isCliche }) => isCliche && !wanted.has(id)).map(({ id }) => id);
   const personFit = createPersonFit(brief);
   const forAnimals = hasAnimals(brief);
-  const likedFeatures = liked.map(featuresOf);
-  const dislikedFeatures = disliked.map(featuresOf);
+  const likedFeatures = liked.map((reading) => featuresOf(reading));
+  const dislikedFeatures = disliked.map((reading) => featuresOf(reading));
   const budget = brief.budget?.value ?? null;
   const occasionWeight = WEIGHTS.occasion * (brief.occasion !== null && DECISIVE.has(brief.occasion.value) ? DECISIVE_OCCASION : 1);
   const isTopicSaid = brief.interests.some(({ source }) => source !== "assumed") || words.some(({ isThing }) => isThing);

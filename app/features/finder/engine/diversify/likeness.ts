@@ -4,8 +4,8 @@ import { contentRootsOf } from "../words.ts";
 /** What two gifts are compared by: the words of their names, and what they are and are for. */
 export interface Features {
   words: ReadonlySet<string>;
-  concepts: WeightsById;
-  interests: WeightsById;
+  concepts: ReadonlyMap<string, number>;
+  interests: ReadonlyMap<string, number>;
 }
 
 /** From this likeness on, two gifts are near-twins and must not stand side by side. */
@@ -13,9 +13,21 @@ export const NEAR_TWINS = 0.62;
 /** From this one on they are the same thing twice, as careless catalogues have it. */
 export const SAME_THING = 0.75;
 
+/** The words of a gift's name that say what it is. */
+export function wordsOf({ profile }: GiftReading): ReadonlySet<string> {
+  return new Set(wordsOfThing(profile.name));
+}
+
 /** The features of a gift, once for many comparisons. */
-export function featuresOf({ profile, concepts, interests }: GiftReading): Features {
-  return { words: new Set(wordsOfThing(profile.name)), concepts, interests };
+export function featuresOf(reading: GiftReading, words = wordsOf(reading)): Features {
+  return { words, concepts: asMap(reading.concepts), interests: asMap(reading.interests) };
+}
+
+/** Weights that are looked up in again and again. */
+function asMap(weights: WeightsById): ReadonlyMap<string, number> {
+  const map = new Map<string, number>();
+  weights.forEach((weight, id) => map.set(id, weight));
+  return map;
 }
 
 /** So few words say too little to know a thing again. */
@@ -31,9 +43,9 @@ function wordsOfThing(name: string): string[] {
 export type WordWeight = (word: string) => number;
 
 /** How telling words are among these gifts: what stands in every name ("premium", "gifts for women") tells nothing apart. */
-export function weighWords(all: readonly Features[]): WordWeight {
+export function weighWords(all: readonly ReadonlySet<string>[]): WordWeight {
   const counts = new Map<string, number>();
-  for (const { words } of all) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const words of all) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const rarest = Math.log(1 + all.length);
   // The inverse document frequency, 0 to 1.
   return (word) => (rarest === 0 ? 1 : (Math.log((1 + all.length) / (counts.get(word) ?? 1)) / rarest) ** 2);
@@ -69,16 +81,14 @@ function sharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>, weigh
 }
 
 /** The weighted Jaccard index of two sets of weights. */
-function sharedWeights(one: WeightsById, other: WeightsById): number {
+function sharedWeights(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
   let least = 0;
   let most = 0;
-  one.forEach((weight, id) => {
+  for (const [id, weight] of one) {
     const opposite = other.get(id) ?? 0;
     least += Math.min(weight, opposite);
     most += Math.max(weight, opposite);
-  });
-  other.forEach((weight, id) => {
-    if (!one.has(id)) most += weight;
-  });
+  }
+  for (const [id, weight] of other) if (!one.has(id)) most += weight;
   return most === 0 ? 0 : least / most;
 }

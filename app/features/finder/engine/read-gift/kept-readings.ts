@@ -4,7 +4,7 @@ import { readGift } from "../read-gift.ts";
 import { KeptWeights } from "./kept-weights.ts";
 
 /** About 3 kB each with its row: so many, however large the catalogue is. */
-export const MOST_READINGS = 20_000;
+export const MOST_READINGS = 10_000;
 
 interface KeptReading {
   /** What was read; a gift's price and the like may change without another reading. */
