@@ -10,7 +10,7 @@ const REST = 4;
 
 /**
  * Reads the newest gifts before anybody asks for them, as many as are remembered, so that the first briefs after a start are answered as
- * fast as later ones. Takes a fifth of the time that nobody else needs, and ends by itself.
+ * fast as later ones. It works a fifth of the time and ends by itself.
  */
 export async function readGiftsAhead(): Promise<void> {
   try {

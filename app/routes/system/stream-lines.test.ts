@@ -13,7 +13,7 @@ test("each value is a line of JSON", async () => {
 });
 
 test("what goes wrong before the first line is thrown; after it the answer ends, and the log knows no message", async () => {
-  // eslint-disable-next-line require-yield
+  // oxlint-disable-next-line require-yield -- It fails before it has anything to give.
   async function* failing(): AsyncGenerator<unknown> {
     throw new Error("away");
   }

@@ -15,8 +15,7 @@ export interface Token {
 const WORDS = /&|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{M}]+)*/gu;
 /** The same for texts of plain signs only, as most are: several times as fast. */
 const PLAIN_WORDS = /&|[a-z0-9]+(?:'[a-z]+)*/gi;
-// oxlint-disable-next-line no-control-regex
-const PLAIN_TEXT = /^[\u0000-\u007f]*$/;
+const PLAIN_TEXT = /^\p{ASCII}*$/u;
 const PLAIN = /^[a-z0-9]+$/;
 const BREAK = /[.!?;,:()|\n\r/–—•[\]]/;
 

@@ -26,16 +26,19 @@ const ALSO_SUITS = 0.5;
 const FOR_ANYBODY = /\bfor\b/i;
 const FOR = /\bfor (?:an? |the |your |my |new |little )*$/i;
 
-/** Whom names are "for", and the binding occasions that stand in them. Both are asked of every gift for every brief. */
+/** What follows is asked of every gift's name for every brief. */
 const MANY_NAMES = { most: 10_000, longest: 300 };
+
+/** Whom a name says that it is for. */
 const namedPersons = remembered((name) => {
   const core = coreOfName(name);
-  return FOR_ANYBODY.test(core)
-    ? matchPhrases(core, { in: "gift" }).flatMap(({ kind, from, id, start }) =>
-        kind === "person" && from === "synonym" && FOR.test(core.slice(0, start)) ? [id] : [],
-      )
-    : [];
+  if (!FOR_ANYBODY.test(core)) return [];
+  return matchPhrases(core, { in: "gift" }).flatMap(({ kind, from, id, start }) =>
+    kind === "person" && from === "synonym" && FOR.test(core.slice(0, start)) ? [id] : [],
+  );
 }, MANY_NAMES);
+
+/** The binding occasions that stand in a name. */
 const namedOccasions = remembered(
   (name) =>
     matchPhrases(name, { in: "gift" }).flatMap(({ kind, from, id }) =>
