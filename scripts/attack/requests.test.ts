@@ -33,6 +33,16 @@ test.each<[object, string]>([
   expect(shotOf(spoiled).body?.toString()).toBe(text);
 });
 
+test("a value that comes twice is not put into itself, and stays as it was", () => {
+  const value = {};
+  const fields = [
+    { how: "replace", at: 0, key: "", value },
+    { how: "add", at: 0, key: "in", value },
+  ];
+  expect(shotOf({ fields }).body?.toString()).toBe('{"in":{}}');
+  expect(value).toEqual({});
+});
+
 test("a path may be spoiled in a part, and its end", () => {
   expect(shotOf({ path: { at: 1, text: "../x\0" }, ending: ".data" }).target).toBe("/gift-lists/..%2Fx%00/changes.data");
 });

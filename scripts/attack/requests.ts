@@ -165,7 +165,9 @@ function withField(target: object, key: string | number, value: unknown): void {
 
 function spoilTree(tree: unknown, spoilings: Spoiling["fields"]): unknown {
   const root = { tree: structuredClone(tree) };
-  for (const { how, at, key, value } of spoilings) {
+  for (const { how, at, key, value: given } of spoilings) {
+    // One value may come several times, and what is put into it must not stay there.
+    const value = structuredClone(given);
     const places = placesIn(root.tree);
     const place = ["tree", ...(places[at % places.length] ?? [])];
     const last = place.pop() as string | number;
