@@ -1,5 +1,5 @@
 import { formatPrice } from "#app/features/catalogue/rules.ts";
-import { featuresOf, likenessOf, NEAR_TWINS } from "./engine/diversify/likeness.ts";
+import { createFeatures, likenessOf, NEAR_TWINS } from "./engine/diversify/likeness.ts";
 import { explainGift } from "./engine/explain.ts";
 import { limitsOf } from "./engine/limits.ts";
 import { readGift } from "./engine/read-gift.ts";
@@ -122,6 +122,7 @@ export function arrangeGifts(
 
 /** The same gifts, each near-twin moved back behind the next that is none. */
 function partTwins(gifts: readonly ShelvedGift[]): ShelvedGift[] {
+  const featuresOf = createFeatures();
   const waiting = gifts.map((gift) => ({ gift, features: featuresOf(gift.reading) }));
   const parted: typeof waiting = [];
   while (waiting.length > 0) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { giftReading } from "#tests/factories/finder.ts";
-import { featuresOf, likenessOf, NEAR_TWINS, weighWords, wordsOf } from "./diversify/likeness.ts";
+import { createFeatures, likenessOf, NEAR_TWINS, weighWords } from "./diversify/likeness.ts";
 import { diversify } from "./diversify.ts";
 
 const gift = (name: string, score: number, interests: Record<string, number> = {}) => ({
@@ -11,8 +11,8 @@ const gift = (name: string, score: number, interests: Record<string, number> = {
 const namesOf = (gifts: { reading: { profile: { name: string } } }[]) => gifts.map(({ reading }) => reading.profile.name);
 type Gift = ReturnType<typeof gift>;
 const twinTest = (gifts: readonly Gift[]) => {
-  const weightOf = weighWords(gifts.map(({ reading }) => wordsOf(reading)));
-  return (one: Gift, other: Gift) => likenessOf(featuresOf(one.reading), featuresOf(other.reading), weightOf) >= NEAR_TWINS;
+  const featuresOf = createFeatures(weighWords(gifts.map(({ reading }) => reading)));
+  return (one: Gift, other: Gift) => likenessOf(featuresOf(one.reading), featuresOf(other.reading)) >= NEAR_TWINS;
 };
 
 test("the best fit comes first, and what is unlike it before its likes", () => {

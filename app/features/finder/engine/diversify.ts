@@ -1,15 +1,6 @@
 import type { GiftReading } from "../types.ts";
 import { createBalance, isFor, type Topics } from "./diversify/balance.ts";
-import {
-  type Features,
-  featuresOf,
-  likenessOf,
-  NEAR_TWINS,
-  SAME_THING,
-  weighWords,
-  wordsOf,
-  type WordWeight,
-} from "./diversify/likeness.ts";
+import { createFeatures, type Features, likenessOf, NEAR_TWINS, SAME_THING, weighWords } from "./diversify/likeness.ts";
 import { chanceOf } from "./seeded-random.ts";
 
 interface Ranked {
@@ -52,14 +43,12 @@ export function diversify<Gift extends Ranked>(
   topics: Topics<Gift> = NO_TOPICS,
 ): Gift[] {
   const share = surprise / 100;
-  const named = gifts.map((gift) => ({ gift, words: wordsOf(gift.reading) }));
-  const weightOf = weighWords(named.map(({ words }) => words));
+  const featuresOf = createFeatures(weighWords(gifts.map(({ reading }) => reading)));
   const fitShare = FIT_SHARE + (FIT_SHARE_SURPRISED - FIT_SHARE) * share;
   const balance = createBalance(topics.weights);
-  const ranked = named
-    .map(({ gift, words }) => ({
+  const ranked = gifts
+    .map((gift) => ({
       gift,
-      words,
       fits: topics.fitsOf(gift),
       likestShown: 0,
       worth: (1 - 0.5 * share) * gift.score + share * CHANCE_LIFT * chanceOf(seed, gift.reading.profile.slug),
@@ -67,14 +56,14 @@ export function diversify<Gift extends Ranked>(
     .toSorted((one, other) => other.worth - one.worth || compareSlugs(one.gift, other.gift));
   const pool = poolOf(ranked, limit, [...topics.weights.keys()]).map((entry) => ({
     ...entry,
-    features: featuresOf(entry.gift.reading, entry.words),
+    features: featuresOf(entry.gift.reading),
   }));
 
   const shown: Gift[] = [];
   let last: Features | undefined;
   while (shown.length < limit && pool.length > 0) {
     balance.setAvailable(topicsIn(pool));
-    const next = pickNext(pool, (entry) => fitShare * entry.worth + BALANCE * balance.claimOf(entry.fits), last, fitShare, weightOf);
+    const next = pickNext(pool, (entry) => fitShare * entry.worth + BALANCE * balance.claimOf(entry.fits), last, fitShare);
     const [picked] = pool.splice(next, 1);
     if (picked === undefined) break;
     shown.push(picked.gift);
@@ -82,7 +71,7 @@ export function diversify<Gift extends Ranked>(
     balance.seat(picked.fits);
     for (let index = pool.length - 1; index >= 0; index--) {
       const entry = pool[index] as (typeof pool)[number];
-      const likeness = likenessOf(entry.features, picked.features, weightOf);
+      const likeness = likenessOf(entry.features, picked.features);
       if (likeness >= SAME_THING) pool.splice(index, 1);
       else entry.likestShown = Math.max(entry.likestShown, likeness);
     }
@@ -104,7 +93,9 @@ function poolOf<One extends Pick<Entry, "fits">>(ranked: readonly One[], limit: 
 }
 
 function topicsIn(entries: readonly Entry[]): Set<string> {
-  return new Set(entries.flatMap(({ fits }) => [...fits].flatMap(([topic, fit]) => (isFor(fit) ? [topic] : []))));
+  const topics = new Set<string>();
+  for (const { fits } of entries) for (const [topic, fit] of fits) if (isFor(fit)) topics.add(topic);
+  return topics;
 }
 
 /** Ties are broken by slugs: ids are random, and another import must not bring other results. */
@@ -113,18 +104,12 @@ export function compareSlugs(one: Pick<Ranked, "reading">, other: Pick<Ranked, "
 }
 
 /** The place of the entry that fits best and is least like what is shown; a near-twin of the last one only if there is nothing else. */
-function pickNext(
-  pool: readonly Entry[],
-  valueOf: (entry: Entry) => number,
-  last: Features | undefined,
-  fitShare: number,
-  weightOf: WordWeight,
-): number {
+function pickNext(pool: readonly Entry[], valueOf: (entry: Entry) => number, last: Features | undefined, fitShare: number): number {
   let best = 0;
   let bestValue = -Infinity;
   for (const [index, entry] of pool.entries()) {
     const { features, likestShown } = entry;
-    const isTwin = last !== undefined && likestShown >= NEAR_TWINS && likenessOf(features, last, weightOf) >= NEAR_TWINS;
+    const isTwin = last !== undefined && likestShown >= NEAR_TWINS && likenessOf(features, last) >= NEAR_TWINS;
     const value = valueOf(entry) - (1 - fitShare) * likestShown - (isTwin ? 10 : 0);
     if (value > bestValue) {
       best = index;

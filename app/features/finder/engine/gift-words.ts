@@ -1,13 +1,10 @@
 import type { GiftProfile } from "../types.ts";
-import { type Token, tokensOf } from "./lexicon/tokens.ts";
+import { tokensOf } from "./lexicon/tokens.ts";
 import { isDenied } from "./read-gift/word-evidence.ts";
 import { remembered } from "./remembered.ts";
-import { rootsOf } from "./words.ts";
+import { holdsPhrase, rootsOf } from "./words.ts";
 
-/** All words that a gift says of itself in its name, brand and description. */
-export function tokensOfGift({ name, brandName, description }: GiftProfile): Token[] {
-  return tokensOf([name, brandName ?? "", description].join(" . "));
-}
+const textsOf = ({ name, brandName, description }: GiftProfile) => [name, brandName ?? "", description];
 
 const rootsOfSlug = remembered((slug) => rootsOf(slug.replaceAll("-", " ")), { most: 5000, longest: 200 });
 
@@ -25,15 +22,19 @@ export function isTaggedWith(tags: GiftProfile["tags"], roots: readonly string[]
   );
 }
 
-/** True where the words (roots) stand side by side, and nothing says that there is none of it ("no candles", "alcohol-free"). */
-export function namesPhrase(tokens: readonly Token[], roots: readonly string[]): boolean {
-  if (roots.length === 0) return false;
-  return tokens.some(
-    (_, at) => roots.every((root, offset) => tokens[at + offset]?.stem === root) && !isDenied(tokens, { at, size: roots.length }),
-  );
+/** True where a gift says the words (roots) side by side, and nothing says that there is none of it ("no candles", "alcohol-free"). */
+export function namesPhrase(profile: GiftProfile, roots: readonly string[]): boolean {
+  return textsOf(profile).some((text) => {
+    if (!holdsPhrase(text, roots)) return false;
+    const tokens = tokensOf(text);
+    return tokens.some(
+      (_, at) => roots.every((root, offset) => tokens[at + offset]?.stem === root) && !isDenied(tokens, { at, size: roots.length }),
+    );
+  });
 }
 
-/** True where all the words (roots) stand in the text, together or not. */
-export function holdsAll(tokens: readonly Token[], roots: readonly string[]): boolean {
-  return roots.length > 0 && roots.every((root) => tokens.some(({ stem }) => stem === root));
+/** True where a gift has all the words (roots) in its name, brand and description, together or not. */
+export function holdsAll(profile: GiftProfile, roots: readonly string[]): boolean {
+  const texts = textsOf(profile);
+  return roots.length > 0 && roots.every((root) => texts.some((text) => holdsPhrase(text, [root])));
 }

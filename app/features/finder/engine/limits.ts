@@ -40,8 +40,7 @@ export function limitsOf(brief: Brief, today: string): (reading: GiftReading) =>
     for (const subject of excluded(reading)) add("excluded", subject);
     // What people have tagged for her is nothing that she must not get.
     const isMeantFor = isGrownUp && profile.tags.recipient?.some((slug) => recipients.has(slug));
-    for (const id of isMeantFor ? avoided.byRest : [...avoided.byPerson, ...avoided.byRest])
-      if ((reading.concepts.get(id) ?? 0) >= AVOIDED_FROM) add("avoided", id);
+    for (const id of isMeantFor ? avoided.byRest : avoided.byAll) if ((reading.concepts.get(id) ?? 0) >= AVOIDED_FROM) add("avoided", id);
     if (brief.age !== null && !suitsAge(reading, brief.age)) add("age");
     if (brief.gender !== null && reading.gender !== null && reading.gender !== brief.gender.value) add("gender", reading.gender);
     const shippingDays = profile.shippingDays ?? UNKNOWN_SHIPPING_DAYS;
@@ -64,18 +63,17 @@ export function isInBudget(priceCents: number | null, { minCents, maxCents }: Bu
 }
 
 /** The concepts that this person, these interests and this occasion rule out, without those that the brief asks for by name. */
-function avoidedConcepts(brief: Brief): { byPerson: string[]; byRest: string[] } {
+function avoidedConcepts(brief: Brief): { byAll: string[]; byRest: string[] } {
   const { personById, interestById, occasionById } = lexicon();
   const wanted = wantedConcepts(brief);
   const unwanted = (ids: readonly string[]) => [...new Set(ids)].filter((id) => !wanted.has(id));
-  return {
-    byPerson: unwanted(brief.person === null ? [] : (personById.get(brief.person.value)?.avoid ?? [])),
-    byRest: unwanted([
-      ...(mayBeChild(brief) ? adultsThings() : []),
-      ...(brief.occasion === null ? [] : (occasionById.get(brief.occasion.value)?.avoid ?? [])),
-      ...brief.interests.flatMap(({ value }) => interestById.get(value)?.avoid ?? []),
-    ]),
-  };
+  const byPerson = brief.person === null ? [] : (personById.get(brief.person.value)?.avoid ?? []);
+  const byRest = [
+    ...(mayBeChild(brief) ? adultsThings() : []),
+    ...(brief.occasion === null ? [] : (occasionById.get(brief.occasion.value)?.avoid ?? [])),
+    ...brief.interests.flatMap(({ value }) => interestById.get(value)?.avoid ?? []),
+  ];
+  return { byAll: unwanted([...byPerson, ...byRest]), byRest: unwanted(byRest) };
 }
 
 /** How surely a tag has to stand for a person to be the one. */

@@ -1,5 +1,5 @@
 import type { Brief, GiftReading } from "../types.ts";
-import { type Features, featuresOf, likenessOf } from "./diversify/likeness.ts";
+import { createFeatures, type Features, likenessOf } from "./diversify/likeness.ts";
 import { lexicon } from "./lexicon/lexicon.ts";
 import { wantedConcepts } from "./limits.ts";
 import { isBoundToAnother } from "./score/bound.ts";
@@ -68,8 +68,9 @@ export function createScorer(brief: Brief, { today, liked, disliked }: ScoreCont
   const cliches = [...lexicon().conceptById.values()].filter(({ id, isCliche }) => isCliche && !wanted.has(id)).map(({ id }) => id);
   const personFit = createPersonFit(brief);
   const forAnimals = hasAnimals(brief);
-  const likedFeatures = liked.map((reading) => featuresOf(reading));
-  const dislikedFeatures = disliked.map((reading) => featuresOf(reading));
+  const featuresOf = createFeatures();
+  const likedFeatures = liked.map(featuresOf);
+  const dislikedFeatures = disliked.map(featuresOf);
   const budget = brief.budget?.value ?? null;
   const occasionWeight = WEIGHTS.occasion * (brief.occasion !== null && DECISIVE.has(brief.occasion.value) ? DECISIVE_OCCASION : 1);
   const isTopicSaid = brief.interests.some(({ source }) => source !== "assumed") || words.some(({ isThing }) => isThing);

@@ -7,12 +7,12 @@ test("words are compared without case, accents, apostrophes, plurals and signs",
 });
 
 test("a phrase is found word by word, in any number", () => {
-  const roots = rootsOf("Two scented candles in a gift card box");
-  expect(holdsPhrase(roots, rootsOf("scented candle"))).toBe(true);
-  expect(holdsPhrase(roots, rootsOf("gift cards"))).toBe(true);
-  expect(holdsPhrase(roots, rootsOf("candle box"))).toBe(false);
-  expect(holdsPhrase(roots, rootsOf("can"))).toBe(false);
-  expect(holdsPhrase(roots, [])).toBe(false);
+  const text = "Two scented candles in a gift card box";
+  expect(holdsPhrase(text, rootsOf("scented candle"))).toBe(true);
+  expect(holdsPhrase(text, rootsOf("gift cards"))).toBe(true);
+  expect(holdsPhrase(text, rootsOf("candle box"))).toBe(false);
+  expect(holdsPhrase(text, rootsOf("can"))).toBe(false);
+  expect(holdsPhrase(text, [])).toBe(false);
 });
 
 test("what a text is about are neither its fillers nor its numbers", () => {

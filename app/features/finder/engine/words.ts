@@ -1,19 +1,18 @@
 import { stemOf } from "./lexicon/stem.ts";
 import { tokensOf } from "./lexicon/tokens.ts";
+import { remembered } from "./remembered.ts";
 
 /** The roots of a text's words, in their order: without case, accents, plurals and British spelling. Good for comparing, not for showing. */
 export function rootsOf(text: string): string[] {
   return tokensOf(text).map(({ stem }) => stem);
 }
 
-/** True when `phrase` (roots) stands in `roots` word by word. */
-export function holdsPhrase(roots: readonly string[], phrase: readonly string[]): boolean {
-  const [first] = phrase;
-  if (first === undefined) return false;
-  for (let at = roots.indexOf(first); at !== -1; at = roots.indexOf(first, at + 1)) {
-    if (phrase.every((root, offset) => roots[at + offset] === root)) return true;
-  }
-  return false;
+/** A text's roots as one string with a blank around each. Gifts' names and descriptions are asked for other words by every brief. */
+const spelledRoots = remembered((text) => ` ${rootsOf(text).join(" ")} `, { most: 20_000, longest: 1500 });
+
+/** True when the roots of `phrase` stand in the text word by word, side by side. */
+export function holdsPhrase(text: string, phrase: readonly string[]): boolean {
+  return phrase.length > 0 && spelledRoots(text).includes(` ${phrase.join(" ")} `);
 }
 
 /** Words that carry no meaning of their own when texts are compared. */

@@ -1,7 +1,7 @@
 import { kindsOf } from "../categorise.ts";
 import type { Brief, GiftReading, Understood } from "../../types.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
-import { holdsAll, isTaggedWith, namesPhrase, tokensOfGift } from "../gift-words.ts";
+import { holdsAll, isTaggedWith, namesPhrase } from "../gift-words.ts";
 import { rootsOf } from "../words.ts";
 
 /** How sure a reading must be that a gift is for an interest which was ruled out. */
@@ -37,18 +37,18 @@ export function excludedThings({ excluded, interests }: Brief): (reading: GiftRe
   const things = excluded.filter(isKnown).map((part) => knownThing(part, !likesDrinks && ALCOHOLIC.has(part.value) ? ["alcohol"] : []));
   const phrases = excluded.filter((part) => !isKnown(part)).map(({ value }) => ({ value, roots: rootsOf(value) }));
   return (reading) => {
-    const tokens = tokensOfGift(reading.profile);
+    const { profile } = reading;
     // A catalogue that has no tags is read as if it had been categorised.
-    const tags = { ...reading.profile.tags, giftType: reading.profile.tags.giftType ?? kindsOf(reading) };
+    const tags = { ...profile.tags, giftType: profile.tags.giftType ?? kindsOf(reading) };
     const isForChildren = isChildsGift(reading);
     const isHit = (id: string) => (reading.concepts.get(id) ?? 0) > 0 || (reading.interests.get(id) ?? 0) >= RULED_OUT_FROM;
     const isDenied = (trait: string) => (reading.traits.get(trait) ?? 0) >= DENIED_FROM;
     const known = things.filter(
       ({ holds, deniedBy, isChilds, said }) =>
-        ((holds.some(isHit) || namesPhrase(tokens, said) || isTaggedWith(tags, said)) && !deniedBy.some(isDenied)) ||
+        ((holds.some(isHit) || namesPhrase(profile, said) || isTaggedWith(tags, said)) && !deniedBy.some(isDenied)) ||
         (isChilds && isForChildren),
     );
-    const named = phrases.filter(({ roots }) => holdsAll(tokens, roots) || isTaggedWith(tags, roots));
+    const named = phrases.filter(({ roots }) => holdsAll(profile, roots) || isTaggedWith(tags, roots));
     return [...known, ...named].map(({ value }) => value);
   };
 }

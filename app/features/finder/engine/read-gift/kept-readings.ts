@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import type { GiftProfile, GiftReading } from "../../types.ts";
 import { readGift } from "../read-gift.ts";
 import { KeptWeights } from "./kept-weights.ts";
@@ -6,35 +7,34 @@ import { KeptWeights } from "./kept-weights.ts";
 /** About 3 kB each with its row: so many, however large the catalogue is. */
 export const MOST_READINGS = 10_000;
 
-interface KeptReading {
-  /** What was read; a gift's price and the like may change without another reading. */
-  read: string[];
-  reading: Omit<GiftReading, "profile">;
-}
-
-const kept = new LRUCache<string, KeptReading>({ max: MOST_READINGS });
+const kept = new LRUCache<string, GiftReading>({ max: MOST_READINGS });
 
 /** As `readGift`, which takes a while, remembered for gifts that have not changed since. */
 export function readGiftOnce(profile: GiftProfile): GiftReading {
-  const read = textsOf(profile);
   const known = kept.get(profile.id);
-  if (known !== undefined && known.read.every((text, place) => text === read[place])) return { ...known.reading, profile };
-  const { interests, persons, occasions, traits, concepts, age, safeFrom, gender } = readGift(profile);
-  const reading = {
-    interests: new KeptWeights(interests),
-    persons: new KeptWeights(persons),
-    occasions: new KeptWeights(occasions),
-    traits: new KeptWeights(traits),
-    concepts: new KeptWeights(concepts),
-    age,
-    safeFrom,
-    gender,
-  };
-  kept.set(profile.id, { read, reading });
-  return { ...reading, profile };
+  if (known?.profile === profile) return known;
+  const reading = known !== undefined && readAlike(known.profile, profile) ? { ...known, profile } : withLessMemory(readGift(profile));
+  kept.set(profile.id, reading);
+  return reading;
 }
 
-function textsOf({ name, description, gender, tags }: GiftProfile): string[] {
-  const tagged = Object.entries(tags).map(([taxonomy, slugs]) => `${taxonomy}/${slugs.join()}`);
-  return [description, name, gender, tagged.join(" ")];
+function withLessMemory(reading: GiftReading): GiftReading {
+  return {
+    ...reading,
+    interests: new KeptWeights(reading.interests),
+    persons: new KeptWeights(reading.persons),
+    occasions: new KeptWeights(reading.occasions),
+    traits: new KeptWeights(reading.traits),
+    concepts: new KeptWeights(reading.concepts),
+  };
+}
+
+/** True where a reading of one is one of the other: a gift's price and the like may change without another reading. */
+function readAlike(one: GiftProfile, other: GiftProfile): boolean {
+  if (one.description !== other.description || one.name !== other.name || one.gender !== other.gender) return false;
+  return TAXONOMIES.every(({ key }) => isSame(one.tags[key], other.tags[key]));
+}
+
+function isSame(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.length === other.length && one.every((slug, place) => slug === other[place]);
 }

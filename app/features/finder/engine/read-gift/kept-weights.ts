@@ -1,10 +1,10 @@
 import type { WeightsById } from "../../types.ts";
 
-/** The lexicon's ids as numbers; there are fewer than two thousand. */
 const numberById = new Map<string, number>();
 const idByNumber: string[] = [];
 
-function numberOf(id: string): number {
+/** The number of one of the lexicon's ids, of which there are fewer than two thousand: its own as long as the process runs. */
+export function numberOf(id: string): number {
   let number = numberById.get(id);
   if (number === undefined) {
     number = idByNumber.push(id) - 1;

@@ -1,4 +1,4 @@
-import type { Brief, GiftReading } from "../../types.ts";
+import type { Brief, GiftReading, WeightsById } from "../../types.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import { coreOfName } from "../read-gift/core-name.ts";
 import { remembered } from "../remembered.ts";
@@ -68,7 +68,16 @@ function isOneOf(one: string, others: string): boolean {
 /** True for a gift that is called after an occasion ("Retirement clock"), for a brief that speaks of another one or of none. */
 function isBoundToAnotherOccasion({ profile, occasions }: GiftReading, { occasion }: Brief): boolean {
   if (occasion !== null && (occasions.get(occasion.value) ?? 0) >= ALSO_FOR) return false;
-  if (![...occasions].some(([id]) => BINDING.has(id))) return false;
+  if (!isBinding(occasions)) return false;
   const named = namedOccasions(profile.name);
   return named.length > 0 && !named.some((id) => id === occasion?.value);
+}
+
+function isBinding(occasions: WeightsById): boolean {
+  let binds = false;
+  // Asked of every gift for every brief: going through an iterator takes several times as long.
+  occasions.forEach((_weight, id) => {
+    binds ||= BINDING.has(id);
+  });
+  return binds;
 }

@@ -1,13 +1,11 @@
 import type { GiftProfile, Lean } from "../../types.ts";
-import { daysBetween } from "../delivery.ts";
-
-const NEW_FOR_DAYS = 60;
+const NEW_FOR_MS = 60 * 86_400_000;
 const TELLING_LENGTH = 80;
 
 /** How good an offer is by itself, 0 to 1: what editors feature and shoppers look at, well described, priced, and new. */
 export function qualityOf(profile: GiftProfile, today: string): number {
   const { isFeatured, isTrending, description, priceCents, createdAt } = profile;
-  const isNew = daysBetween(createdAt.toISOString().slice(0, 10), today) <= NEW_FOR_DAYS;
+  const isNew = createdAt.getTime() >= Date.parse(today) - NEW_FOR_MS;
   return (
     0.2 +
     (isFeatured ? 0.25 : 0) +

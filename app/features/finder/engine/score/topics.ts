@@ -84,14 +84,11 @@ export function wantedWords({ otherWords }: Pick<Brief, "otherWords">): WantedWo
 /** What a gift has of the things that a brief names, best first. */
 export function fitWords({ profile, concepts }: GiftReading, words: readonly WantedWord[]): WordFit[] {
   if (words.length === 0) return [];
-  const name = rootsOf(profile.name);
-  let description: string[] | undefined;
   const fits = words.flatMap(({ word, isThing, roots, concepts: ids }): WordFit[] => {
-    if (holdsPhrase(name, roots)) return [{ word, fit: isThing ? WORD_FITS.name : PLAIN_WORD, place: "name" }];
+    if (holdsPhrase(profile.name, roots)) return [{ word, fit: isThing ? WORD_FITS.name : PLAIN_WORD, place: "name" }];
     const kind = Math.max(0, ...ids.map((id) => concepts.get(id) ?? 0));
     if (kind >= 0.5) return [{ word, fit: WORD_FITS.kind * kind, place: "kind" }];
-    description ??= rootsOf(profile.description);
-    return holdsPhrase(description, roots) ? [{ word, fit: WORD_FITS.description, place: "description" }] : [];
+    return holdsPhrase(profile.description, roots) ? [{ word, fit: WORD_FITS.description, place: "description" }] : [];
   });
   return fits.toSorted((one, other) => other.fit - one.fit);
 }
