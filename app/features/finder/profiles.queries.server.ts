@@ -33,34 +33,53 @@ interface ProfileRow extends Record<string, unknown> {
   stamp: string;
 }
 
-/** The transactions that wrote a gift's rows. They are the same on a replica. */
-const STAMP = sql.raw("g.xmin::text || ' ' || s.xmin::text");
+/** The transactions that wrote a gift's rows, `g` and `s`; together they are its stamp. They are the same on a replica. */
+export const GIFT_STAMP = sql.raw("g.xmin::text || ' '");
+export const SEARCH_STAMP = sql.raw("s.xmin::text");
+const STAMP = sql`${GIFT_STAMP} || ${SEARCH_STAMP}`;
 
-/** Gifts as they were read the last time, with the codes of their categories. */
-interface KeptRow {
-  row: ProfileRow;
-  codes: number[];
+/** A gift as somebody has just found it. */
+export interface StampedGift {
+  id: string;
+  stamp: string;
 }
-const kept = new LRUCache<string, KeptRow>({ max: MOST_READINGS });
 
-/**
- * The profiles of these gifts in the order given; ids that are no gift's are left out. A price that may not be shown any more counts as
- * unknown. What has not changed since the last time is not sent again.
- */
+/** Gifts as they were read the last time. */
+const kept = new LRUCache<string, ProfileRow>({ max: MOST_READINGS });
+
+/** What was made of them, `at` by the process's clock. It is made anew once in a while, as prices go stale and categories change their slugs. */
+const made = new WeakMap<ProfileRow, { profile: GiftProfile; at: number }>();
+const MADE_FOR_MS = 60_000;
+
+/** The profiles of these gifts in the order given; ids that are no gift's are left out. */
 export async function listGiftProfiles(ids: readonly string[]): Promise<GiftProfile[]> {
   const wanted = ids.filter(isUuid);
   if (wanted.length === 0) return [];
-  const { rows: stamps } = await readDatabase().execute<Pick<ProfileRow, "id" | "stamp">>(sql`
+  const { rows } = await readDatabase().execute<StampedGift & Record<string, unknown>>(sql`
     select g.id, ${STAMP} as stamp from unnest(${sql.param(wanted)}::uuid[]) with ordinality as wanted (id, place)
     join gifts g on g.id = wanted.id join gift_search s on s.gift_id = wanted.id
     order by wanted.place`);
-  const known = new Map(stamps.map(({ id, stamp }) => [id, keptIf(id, stamp)]));
-  const changed = [...known].flatMap(([id, before]) => (before === undefined ? [id] : []));
-  for (const row of await readRows(changed)) known.set(row.row.id, row);
-  const found = stamps.flatMap(({ id }) => known.get(id) ?? []);
-  const tags = await readTagsOfCodes(found.flatMap(({ codes }) => codes));
+  return listStampedProfiles(rows);
+}
+
+/**
+ * The profiles of gifts that were just found, in the order given. A price that may not be shown any more counts as unknown. What has not
+ * changed since the last time is not sent again.
+ */
+export async function listStampedProfiles(gifts: readonly StampedGift[]): Promise<GiftProfile[]> {
+  const known = new Map(gifts.map(({ id, stamp }) => [id, keptIf(id, stamp)]));
+  const changed = [...known].flatMap(([id, row]) => (row === undefined ? [id] : []));
+  for (const row of await readRows(changed)) known.set(row.id, row);
+  return makeProfiles(gifts.flatMap(({ id }) => known.get(id) ?? []));
+}
+
+async function makeProfiles(rows: readonly ProfileRow[]): Promise<GiftProfile[]> {
+  const at = performance.now();
+  const due = rows.filter((row) => at - (made.get(row)?.at ?? -Infinity) > MADE_FOR_MS);
+  const tags = await readTagsOfCodes(due.flatMap(codesOf));
   const now = new Date();
-  return found.map(({ row, codes }) => toProfile(row, codes, tags, now));
+  for (const row of due) made.set(row, { profile: toProfile(row, tags, now), at });
+  return rows.flatMap((row) => made.get(row)?.profile ?? []);
 }
 
 /** The gifts in stock that came last, `limit` at most. */
@@ -71,12 +90,12 @@ export async function listNewestGiftIds(limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-function keptIf(id: string, stamp: string): KeptRow | undefined {
-  const before = kept.get(id);
-  return before?.row.stamp === stamp ? before : undefined;
+function keptIf(id: string, stamp: string): ProfileRow | undefined {
+  const row = kept.get(id);
+  return row?.stamp === stamp ? row : undefined;
 }
 
-async function readRows(ids: readonly string[]): Promise<KeptRow[]> {
+async function readRows(ids: readonly string[]): Promise<ProfileRow[]> {
   if (ids.length === 0) return [];
   // The search rows know a gift's categories by their codes, all in one place; the maps would be eleven look-ups a gift.
   const { rows } = await readDatabase().execute<ProfileRow>(sql`
@@ -85,17 +104,15 @@ async function readRows(ids: readonly string[]): Promise<KeptRow[]> {
       g.is_trending, (extract(epoch from g.created_at) * 1000)::float8 as created_ms,
       array_to_string(tsvector_to_array(ts_filter(s.document, '{b}')), ' ') as codes, ${STAMP} as stamp
     from gifts g join gift_search s on s.gift_id = g.id where g.id = any (${sql.param(ids)}::uuid[])`);
-  return rows.map((row) => {
-    const codes = row.codes === "" ? [] : row.codes.split(" ").map((code) => Number(code.slice(1)));
-    const read = { row, codes };
-    kept.set(row.id, read);
-    return read;
-  });
+  for (const row of rows) kept.set(row.id, row);
+  return rows;
 }
 
-function toProfile(row: ProfileRow, codes: readonly number[], tags: ReadonlyMap<number, TagName>, now: Date): GiftProfile {
+const codesOf = ({ codes }: ProfileRow) => (codes === "" ? [] : codes.split(" ").map((code) => Number(code.slice(1))));
+
+function toProfile(row: ProfileRow, tags: ReadonlyMap<number, TagName>, now: Date): GiftProfile {
   const slugs: Partial<Record<TaxonomyKey, string[]>> = {};
-  for (const code of codes) {
+  for (const code of codesOf(row)) {
     const tag = tags.get(code);
     if (tag !== undefined) (slugs[tag.taxonomy] ??= []).push(tag.slug);
   }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { type Reading, readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readCategoryCodes } from "./categories.queries.server.ts";
 import type { CandidateSearch, Facet, TagName } from "./engine/expand.ts";
-import { listGiftProfiles } from "./profiles.queries.server.ts";
+import { GIFT_STAMP, listStampedProfiles, SEARCH_STAMP } from "./profiles.queries.server.ts";
 import { isStorable, readStems } from "./stems.queries.server.ts";
 import type { GiftProfile } from "./types.ts";
 
@@ -16,7 +16,7 @@ const MAX_TERMS = 150;
 const MAX_FIT_TERMS = 12;
 
 /** What a source's gifts are worth beside each other before anything is read closely. */
-const WEIGHTS = { topic: 3, odd: 2, mentioned: 1.5, wider: 1, forBoth: 1, forPerson: 0.6, sample: 0 } as const;
+const WEIGHTS = { odd: 4, topic: 3, mentioned: 1.5, wider: 1, forBoth: 1, forPerson: 0.6, sample: 0 } as const;
 
 /** A facet as terms of the search rows' documents, any of which will do: `about` by tags and names, `mentioned` by descriptions. */
 interface FacetTerms {
@@ -24,12 +24,14 @@ interface FacetTerms {
   mentioned: string[];
 }
 
-/** A gift that sources have found: what they make it worth, and their numbers. */
+/** A gift that sources have found, and what they make it worth. */
 interface Picked extends Record<string, unknown> {
   id: string;
+  stamp: string;
   words: string;
   weight: number;
   fit: number;
+  /** The numbers of the sources that have found it. */
   sources: number[];
 }
 
@@ -43,25 +45,15 @@ export async function findCandidates(search: CandidateSearch, limit: number): Pr
     readCategoryCodes(facets.flatMap(({ tags }) => tags)),
     readStems(facets.flatMap(({ phrases }) => phrases)),
   ]);
-  const picks = await readDatabase().transaction(async (reading) => {
-    // Statistics do not tell how often words stand together, and a plan that reads every row is the one that is never right. Several
-    // workers would bring the first matches in any order.
-    await reading.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`);
-    return findPicks(reading, search, limit, (facet) => toTerms(facet, codeOf, stemsOf));
-  });
-  return listGiftProfiles(bestOf(picks, limit));
+  const picks = await findPicks(search, limit, (facet) => toTerms(facet, codeOf, stemsOf));
+  return listStampedProfiles(bestOf(picks, limit));
 }
 
 /** What the sources find, each by itself; the wider ones only where the others give few. */
-async function findPicks(
-  reading: Reading,
-  search: CandidateSearch,
-  limit: number,
-  termsOf: (facet: Facet) => FacetTerms,
-): Promise<Picked[]> {
+async function findPicks(search: CandidateSearch, limit: number, termsOf: (facet: Facet) => FacetTerms): Promise<Picked[]> {
   const person = termsOf(search.person).about;
   const occasion = termsOf(search.occasion).about;
-  const isNarrow = await hasNarrowBudget(reading, search);
+  const isNarrow = await hasNarrowBudget(search);
   const select = sourcesOf(search, isNarrow, anyOf(person.slice(0, MAX_FIT_TERMS)), anyOf(occasion.slice(0, MAX_FIT_TERMS)));
   const ifAny = (terms: readonly string[], weight: number, cap: number) =>
     terms.length === 0 ? null : select(matchesAny(terms), weight, cap);
@@ -69,52 +61,75 @@ async function findPicks(
   const topics = search.topics.map(termsOf);
   const share = Math.ceil(limit / Math.max(1, topics.length));
   const near = await pickFrom(
-    reading,
     topics.map(({ about }) => ifAny(about, WEIGHTS.topic, Math.max(share, limit / 4))),
+    limit,
   );
   // Trigrams are slow in a large catalogue, and what is spelled right needs none.
-  const isFound = (word: string) => near.some(({ sources }) => sources.some((place) => search.topics[place]?.phrases[0] === word));
-  const unknown = search.oddWords.filter((word) => isStorable(word) && !isFound(word));
+  const found = new Set(near.flatMap(({ sources }) => sources.map((place) => search.topics[place]?.phrases[0])));
+  const unknown = search.oddWords.filter((word) => isStorable(word) && !found.has(word));
   const wide = [
     ...topics.map(({ mentioned }) => ifAny(mentioned, WEIGHTS.mentioned, share)),
     ...search.wider.map((facet) => ifAny(termsOf(facet).about, WEIGHTS.wider, share)),
     ...personSources(select, person, occasion, limit),
     ...sampleSources(search, limit),
   ];
-  const more = await pickFrom(reading, [
-    ...unknown.map((word) => select(sql`s.words %> ${word}`, WEIGHTS.odd, limit / 8)),
-    ...(near.length < limit * PLENTY ? wide : []),
-  ]);
-  return [...near, ...more];
+  const odd = unknown.map((word) => select(sql`s.words %> ${word}`, WEIGHTS.odd, limit / 8));
+  const more = await pickFrom([...odd, ...(near.length < limit * PLENTY ? wide : [])], limit);
+  return joinPicks([...near, ...more]);
 }
 
-/** What several sources find. Their numbers are their places. */
-async function pickFrom(reading: Reading, sources: readonly (SQL | null)[]): Promise<Picked[]> {
+/** PostgreSQL answers a statement on one processor: so many share the sources. */
+const STATEMENTS = 2;
+
+/** What several sources find, of each statement's the `limit` gifts that are worth most. The sources' numbers are their places. */
+async function pickFrom(sources: readonly (SQL | null)[], limit: number): Promise<Picked[]> {
   const parts = sources.flatMap((source, place) =>
     source === null ? [] : [sql`(select *, ${place}::int as source from ${source} found)`],
   );
-  if (parts.length === 0) return [];
-  const { rows } = await reading.execute<Picked>(sql`
-    select gift_id as id, min(words) as words, sum(weight) as weight, max(fit) as fit, array_agg(source) as sources
-    from (${sql.join(parts, sql` union all `)}) picks group by gift_id`);
-  return rows;
+  const shares = Array.from({ length: STATEMENTS }, (_, share) => parts.filter((_part, place) => place % STATEMENTS === share));
+  const picks = await Promise.all(shares.map((share) => (share.length === 0 ? [] : pickAtOnce(share, limit))));
+  return joinPicks(picks.flat());
 }
 
-/** The ids of the gifts that are worth most. Ties fall by the words of names, as ids are random: they only part gifts of the same name. */
-function bestOf(picks: readonly Picked[], limit: number): string[] {
-  const worth = new Map<string, { id: string; words: string; weight: number; fit: number }>();
-  for (const { id, words, weight, fit } of picks) {
-    const known = worth.get(id);
-    if (known === undefined) worth.set(id, { id, words, weight, fit });
-    else worth.set(id, { ...known, weight: known.weight + weight, fit: Math.max(known.fit, fit) });
+function pickAtOnce(parts: SQL[], limit: number): Promise<Picked[]> {
+  return readDatabase().transaction(async (reading) => {
+    // Statistics do not tell how often words stand together, and a plan that reads every row is the one that is never right. Several
+    // workers would bring the first matches in any order.
+    await reading.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`);
+    const { rows } = await reading.execute<Picked>(sql`
+      with picks as (${sql.join(parts, sql` union all `)}),
+      best as (
+        select gift_id as id, min(words) as words, sum(weight) as weight, max(fit) as fit, min(stamp) as stamp, array_agg(source) as sources
+        from picks group by gift_id order by sum(weight) + max(fit) desc, min(words) collate "C", gift_id limit ${limit})
+      select id, ${GIFT_STAMP} || best.stamp as stamp, words, best.weight, fit, sources from best join gifts g using (id)`);
+    return rows;
+  });
+}
+
+/** What several statements found, each gift once. */
+function joinPicks(picks: readonly Picked[]): Picked[] {
+  const joined = new Map<string, Picked>();
+  for (const pick of picks) {
+    const known = joined.get(pick.id);
+    const both = known && {
+      ...known,
+      weight: known.weight + pick.weight,
+      fit: Math.max(known.fit, pick.fit),
+      sources: [...known.sources, ...pick.sources],
+    };
+    joined.set(pick.id, both ?? pick);
   }
+  return [...joined.values()];
+}
+
+/** The gifts that are worth most. Ties fall by the words of names, as ids are random: they only part gifts of the same name. */
+function bestOf(picks: readonly Picked[], limit: number): Picked[] {
   const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-  return [...worth.values()]
+  return picks
     .toSorted(
       (one, other) => other.weight + other.fit - one.weight - one.fit || compare(one.words, other.words) || compare(one.id, other.id),
     )
-    .slice(0, limit)
-    .map(({ id }) => id);
+    .slice(0, limit);
 }
 
 type Select = (condition: SQL, weight: number, cap: number) => SQL;
@@ -128,8 +143,9 @@ function sourcesOf(search: CandidateSearch, isNarrow: boolean, person: string, o
   // Materialised, a part is planned as if all of it were wanted, by bitmaps; planned for the first hundreds it would go along the prices
   // and try every term on every gift. It is still read only as far as the limit asks.
   return (condition, weight, cap) => sql`(
-    with matching as materialized (select s.gift_id, s.words, s.document, s.price_cents from gift_search s where ${condition} and ${limits})
-    select gift_id, words, ${weight}::float8 as weight, ${fit} as fit from (select * from matching limit ${LOOKED_AT}) s
+    with matching as materialized (
+      select s.gift_id, s.words, s.document, s.price_cents, ${SEARCH_STAMP} as stamp from gift_search s where ${condition} and ${limits})
+    select gift_id, words, ${weight}::float8 as weight, ${fit} as fit, stamp from (select * from matching limit ${LOOKED_AT}) s
     order by fit desc, words, gift_id limit ${Math.ceil(cap)})`;
 }
 
@@ -147,7 +163,8 @@ const LOTS = 2 ** 32;
 function sampleSources(search: CandidateSearch, limit: number): SQL[] {
   const limits = limitsOf(search, true);
   const start = Math.floor(search.seed * LOTS) - LOTS / 2;
-  const side = (condition: SQL) => sql`(select s.gift_id, s.words, ${WEIGHTS.sample}::float8 as weight, 0::float8 as fit from gift_search s
+  const side = (condition: SQL) => sql`(
+    select s.gift_id, s.words, ${WEIGHTS.sample}::float8 as weight, 0::float8 as fit, ${SEARCH_STAMP} as stamp from gift_search s
     where ${limits} and ${condition} order by s.lot, s.gift_id limit ${limit})`;
   return [sql`(select * from (${side(sql`s.lot >= ${start}::int`)} union all ${side(sql`s.lot < ${start}::int`)}) sides limit ${limit})`];
 }
@@ -159,12 +176,12 @@ const NARROW = 5000;
 const narrowBudgets = new LRUCache<string, boolean>({ max: 1000, ttl: 60_000 });
 
 /** True when few gifts are affordable at all. */
-async function hasNarrowBudget(reading: Reading, { minCents, maxCents }: CandidateSearch): Promise<boolean> {
+async function hasNarrowBudget({ minCents, maxCents }: CandidateSearch): Promise<boolean> {
   if (minCents === null && maxCents === null) return false;
   const key = `${minCents} ${maxCents}`;
   const known = narrowBudgets.get(key);
   if (known !== undefined) return known;
-  const { rows } = await reading.execute<{ affordable: number }>(sql`
+  const { rows } = await readDatabase().execute<{ affordable: number }>(sql`
     select count(*)::int as affordable from (
       select from gift_search where in_stock and price_cents between ${minCents ?? 0}::bigint and ${maxCents ?? Number.MAX_SAFE_INTEGER}::bigint
       limit ${NARROW}

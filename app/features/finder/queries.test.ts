@@ -58,6 +58,16 @@ describe("candidates", () => {
     expect((await namesOf({ topics: [{ tags: [], phrases: ["harmonnica"] }], oddWords: ["harmonnica"] }))[0]).toBe("Blues harmonica");
   });
 
+  test("of a misspelt word are not crowded out by what is found in plenty", async () => {
+    const topics = ["harmonnica", "espresso"].map((phrase) => ({ tags: [], phrases: [phrase] }));
+    expect(await namesOf({ topics, oddWords: ["harmonnica"] }, 1)).toEqual(["Blues harmonica"]);
+  });
+
+  test("of two sources count for both, whichever statement they come from", async () => {
+    const topics = [["espresso"], ["harmonica"], ["scarf"], ["espresso"]].map((phrases) => ({ tags: [], phrases }));
+    expect((await namesOf({ topics }, 2))[0]).toBe("Espresso cups");
+  });
+
   test("that suit the person come before others", async () => {
     expect((await namesOf({ person: { tags: [{ taxonomy: "recipient", slug: "mom" }], phrases: [] } }))[0]).toBe("Tagged only");
   });
