@@ -11,6 +11,10 @@ test.each([
   ["Retirement clock marked with days", "birthday", true],
   ["Wedding guest book", "wedding", false],
   ["Family birthday board", "christmas", false],
+  ["Hand-painted dreidels in a game box", null, true],
+  ["Hand-painted dreidels in a game box", "birthday", true],
+  ["Hand-painted dreidels in a game box", "hanukkah", false],
+  ["Linen napkins beside the champagne flutes", null, false],
   ["Garden trowel", null, false],
 ])("%s, for the occasion %s: called after another one %s", (name, occasion, isBound) => {
   expect(isBoundToAnother(gift(name), briefOf({ occasion: occasion === null ? null : chosen(occasion) }))).toBe(isBound);

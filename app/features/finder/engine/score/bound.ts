@@ -18,6 +18,8 @@ const BINDING: ReadonlySet<string> = new Set([
   "easter",
   "sympathy",
 ]);
+/** Those whose things are known by their names: a dreidel needs no "Hanukkah" beside it. */
+const KNOWN_BY_THINGS: ReadonlySet<string> = new Set(["hanukkah", "diwali"]);
 /** How surely a gift must be for the brief's occasion, to be no less good because it is called after another one. */
 const ALSO_FOR = 0.9;
 
@@ -38,11 +40,11 @@ const namedPersons = remembered((name) => {
   );
 }, MANY_NAMES);
 
-/** The binding occasions that stand in a name. */
+/** The binding occasions that a name speaks of. */
 const namedOccasions = remembered(
   (name) =>
     matchPhrases(name, { in: "gift" }).flatMap(({ kind, from, id }) =>
-      kind === "occasion" && from === "synonym" && BINDING.has(id) ? [id] : [],
+      kind === "occasion" && BINDING.has(id) && (from === "synonym" || (from === "product" && KNOWN_BY_THINGS.has(id))) ? [id] : [],
     ),
   MANY_NAMES,
 );
