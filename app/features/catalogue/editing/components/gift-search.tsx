@@ -22,7 +22,15 @@ export function GiftSearch({ q, onSearch }: { q: string; onSearch: (q: string) =
       sent.current = typed.trim();
       onSearch(typed.trim());
     }, PAUSE_MS);
-    return () => clearTimeout(timer);
+    // Before React says that a link is followed, on a slow machine, the search would have been made and followed instead of it.
+    const giveUp = (event: MouseEvent) => {
+      if (followsLink(event)) clearTimeout(timer);
+    };
+    document.addEventListener("click", giveUp, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", giveUp, { capture: true });
+    };
   }, [typed, onSearch]);
 
   // "Clear All Filters" or a gift's form, pressed right after a key, and the way back: what was typed must not be searched for after it.
@@ -55,4 +63,10 @@ export function GiftSearch({ q, onSearch }: { q: string; onSearch: (q: string) =
       className="min-w-0 flex-1 basis-44"
     />
   );
+}
+
+/** True for a click on a link that opens in this window. */
+function followsLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest("a[href]") : null;
+  return link !== null && link.getAttribute("target") !== "_blank" && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
