@@ -4,7 +4,7 @@ import type { GiftProfile, GiftReading } from "../../types.ts";
 import { readGift } from "../read-gift.ts";
 import { KeptWeights } from "./kept-weights.ts";
 
-/** About 3 kB each with its row: so many, however large the catalogue is. */
+/** A few kilobytes each with its row and its words: so many, however large the catalogue is. */
 export const MOST_READINGS = 10_000;
 
 const kept = new LRUCache<string, GiftReading>({ max: MOST_READINGS });
