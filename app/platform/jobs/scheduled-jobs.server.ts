@@ -21,10 +21,12 @@ export interface ScheduledJob {
 
 async function claimTurn(name: string, everySeconds: number): Promise<boolean> {
   await database().execute(sql`insert into scheduled_jobs (name) values (${name}) on conflict do nothing`);
-  // A turn further away than one interval was set before the clock went back, or under a longer interval: it is due as well.
+  // A turn further away than one interval was set before the clock went back, or under a longer interval: it is due as well. By the clock as it is
+  // when the row is looked at: to who has waited for another server's turn to end, now() is before that.
   const { rowCount } = await database().execute(sql`
-    update scheduled_jobs set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}), last_started_at = now()
-    where name = ${name} and (next_at <= now() or next_at > now() + make_interval(secs => ${everySeconds})) and (claimed_until is null or claimed_until < now())`);
+    update scheduled_jobs set claimed_until = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS}), last_started_at = clock_timestamp()
+    where name = ${name} and (next_at <= clock_timestamp() or next_at > clock_timestamp() + make_interval(secs => ${everySeconds}))
+      and (claimed_until is null or claimed_until < clock_timestamp())`);
   return rowCount === 1;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { database } from "../db/database.server.ts";
 import { listJobStates, runIfDue, startScheduledJobs } from "./scheduled-jobs.server.ts";
@@ -22,6 +22,22 @@ test("of twenty servers at once one takes a turn, and the next turn comes when i
   expect(await runIfDue(job)).toBe(true);
   const [state] = await listJobStates();
   expect(state).toMatchObject({ name: "count", isRunning: false, lastFailure: null });
+});
+
+test("who waited while another server took the turn does not take it for one that was set before the clock went back", async () => {
+  const job = countingJob();
+  await database().execute(sql`insert into scheduled_jobs (name) values ('count')`);
+  let waiting: Promise<boolean> | undefined;
+  await database().transaction(async (other) => {
+    await other.execute(sql`select from scheduled_jobs for update`);
+    waiting = runIfDue(job);
+    await vi.waitFor(async () => {
+      const { rows } = await database().execute(sql`select from pg_locks where not granted`);
+      expect(rows).toHaveLength(1);
+    });
+    await other.execute(sql`update scheduled_jobs set claimed_until = null, next_at = clock_timestamp() + interval '1 minute'`);
+  });
+  expect(await waiting).toBe(false);
 });
 
 test("a turn of somebody who has died is taken over, one of somebody at work is not", async () => {
