@@ -31,7 +31,7 @@ export async function queueMail(mail: Mail, { usefulMs }: { usefulMs: number }, 
 
 /**
  * Takes the next mail that is due, so that no other server sends it meanwhile; null when there is none. One that would wait for longer than
- * any does has seen the clock go back, and is due too.
+ * any does has seen the clock go back, and is due too; by the clock as it is, as now() may be before another server's last attempt.
  */
 async function takeNext(): Promise<{ id: string; sealed: Buffer; attempts: number } | null> {
   const waits = sql.join(
@@ -43,7 +43,7 @@ async function takeNext(): Promise<{ id: string; sealed: Buffer; attempts: numbe
       attempts = attempts + 1,
       next_attempt = now() + (array[${waits}]::int[])[least(attempts + 1, ${RETRY_SECONDS.length})] * interval '1 second'
     where id = (select id from mail_queue
-      where next_attempt <= now() or next_attempt > now() + ${RETRY_SECONDS.at(-1)} * interval '1 second' order by next_attempt limit 1 for update skip locked)
+      where next_attempt <= now() or next_attempt > clock_timestamp() + ${RETRY_SECONDS.at(-1)} * interval '1 second' order by next_attempt limit 1 for update skip locked)
     returning id, sealed, attempts`);
   return rows[0] ?? null;
 }
