@@ -10,6 +10,8 @@ const build = {
     category: { id: "category", parentId: "root", path: "category/:type/:slug", module: handle("page", "sort") },
     finder: { id: "finder", parentId: "root", path: "finder", module: { handle: { publicPage: { query: [], onlyWithoutQuery: true } } } },
     search: { id: "search", parentId: "root", path: "search", module: {} },
+    admin: { id: "admin", path: "admin", module: {} },
+    lost: { id: "lost", parentId: "root", path: "*", module: handle("q") },
   },
 } as unknown as ServerBuild;
 const addressOf = createPageAddresses(build);
@@ -24,6 +26,10 @@ test.each([
   ["/_root.data", "", "/_root.data"],
   ["/finder", "", "/finder"],
   ["/finder.data", "?", "/finder.data"],
+  ["/Category/occasion/birthday", "", "/Category/occasion/birthday"],
+  ["/%63ategory/occasion/birthday", "?page=2&q=x", "/%63ategory/occasion/birthday?page=2"],
+  ["/category/nothing", "?page=2&q=x", "/category/nothing?q=x"],
+  ["/nowhere/else", "?page=2&q=x", "/nowhere/else?q=x"],
 ])("%s%s is kept as %s", (pathname, search, key) => {
   expect(addressOf(pathname, search)).toEqual({ key });
 });
@@ -31,7 +37,7 @@ test.each([
 test.each([
   ["/search", "?q=candle", "it is not the same for everybody"],
   ["/finder", "?person=mom", "its query makes it somebody's own"],
-  ["/nowhere", "", "there is no such page"],
+  ["/admin", "", "it is not for everybody"],
   ["/category/occasion/birthday.data", "?_routes=x", "parts of pages are not kept"],
   ["/category/occasion/birthday", `?page=${"9".repeat(201)}`, "the value is too long"],
 ])("%s%s is no public page: %s %s", (pathname, search) => {

@@ -17,7 +17,11 @@ interface GiftCardRow extends Record<string, unknown> {
   price_checked_ms: number | null;
   price_tier: string | null;
   badges: (string | null)[];
+  total: number;
 }
+
+/** Values, by slug, that say nothing on the page the cards are for (a category's own badge on each of its gifts). */
+type LeftOut = Partial<Record<TaxonomyKey, string>>;
 
 /** The name of the gift's first value of a taxonomy, by sort order, then name; null where it has none. */
 function firstValueName(key: TaxonomyKey, leftOut: string | null): SQL {
@@ -28,11 +32,22 @@ function firstValueName(key: TaxonomyKey, leftOut: string | null): SQL {
     order by c.sort_order, c.name limit 1)`;
 }
 
-/**
- * The cards of the gifts that `picked` selects as (id, position), in the order of their positions. `leftOut` names values,
- * by slug, that say nothing on the page the cards are for (a category's own badge on each of its gifts).
- */
-export async function readGiftCards(picked: SQL, leftOut: Partial<Record<TaxonomyKey, string>> = {}): Promise<GiftCard[]> {
+/** The cards of the gifts that `picked` selects as (id, position), in the order of their positions. */
+export async function readGiftCards(picked: SQL, leftOut: LeftOut = {}): Promise<GiftCard[]> {
+  return (await readCardRows(picked, leftOut, sql`0`)).map(toGiftCard);
+}
+
+/** As readGiftCards, with what `total`, a subquery, gives beside the cards; null where there is no card to have it beside. */
+export async function readCountedGiftCards(
+  picked: SQL,
+  leftOut: LeftOut,
+  total: SQL,
+): Promise<{ gifts: GiftCard[]; total: number | null }> {
+  const rows = await readCardRows(picked, leftOut, total);
+  return { gifts: rows.map(toGiftCard), total: rows[0]?.total ?? null };
+}
+
+async function readCardRows(picked: SQL, leftOut: LeftOut, total: SQL): Promise<GiftCardRow[]> {
   const badges = sql.join(
     BADGE_TAXONOMIES.map((key) => firstValueName(key, leftOut[key] ?? null)),
     sql`, `,
@@ -41,16 +56,15 @@ export async function readGiftCards(picked: SQL, leftOut: Partial<Record<Taxonom
     with picked (id, position) as materialized (${picked})
     select g.id, g.slug, g.name, g.image, g.in_stock, g.is_featured, (g.price * 100)::float8 as price_cents, g.price_source,
       (extract(epoch from g.price_checked_at) * 1000)::float8 as price_checked_ms,
-      ${firstValueName("priceTier", null)} as price_tier, array[${badges}] as badges
+      ${firstValueName("priceTier", null)} as price_tier, array[${badges}] as badges, ${total} as total
     from picked join gifts g on g.id = picked.id
     order by picked.position`);
-  const now = new Date();
-  return rows.map((row) => withholdStalePrice(toGiftCard(row), now));
+  return rows;
 }
 
 function toGiftCard(row: GiftCardRow): GiftCard {
   const names = row.badges.filter((name) => name !== null).map(cleanCategoryName);
-  return {
+  const card = {
     id: row.id,
     slug: row.slug,
     name: cleanName(row.name),
@@ -63,4 +77,5 @@ function toGiftCard(row: GiftCardRow): GiftCard {
     priceTier: row.price_tier === null ? null : cleanCategoryName(row.price_tier),
     badges: [...new Set(names)].slice(0, MAX_BADGES),
   };
+  return withholdStalePrice(card, new Date());
 }

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
-import { readGiftCards } from "./gift-cards.queries.server.ts";
+import { readCountedGiftCards, readGiftCards } from "./gift-cards.queries.server.ts";
 import { GIFT_ORDERS, giftCondition } from "./gift-filters.queries.server.ts";
 import { cleanCategoryName, cleanName, isSlug, isUuid, withholdStalePrice } from "./rules.ts";
 import type { GiftFilters } from "./schema.ts";
@@ -123,17 +123,18 @@ export async function listGiftCards(ids: readonly string[]): Promise<GiftCard[]>
 export async function listGifts(filters: GiftFilters): Promise<{ gifts: GiftCard[]; total: number }> {
   const condition = giftCondition(filters);
   const order = GIFT_ORDERS[filters.sort];
-  const [gifts, counted] = await Promise.all([
-    readGiftCards(
-      // Numbered after it is cut out: PostgreSQL would sort the whole list to number it, and for a page it only looks for the first.
-      sql`select id, row_number() over () from (
-        select g.id from gifts g where ${condition}
-        order by ${order} limit ${filters.pageSize} offset ${(filters.page - 1) * filters.pageSize}) page`,
-      filters.categories,
-    ),
-    readDatabase().execute<{ total: number }>(sql`select count(*)::int as total from gifts g where ${condition}`),
-  ]);
-  return { gifts, total: counted.rows[0]?.total ?? 0 };
+  const count = sql`(select count(*)::int from gifts g where ${condition})`;
+  const { gifts, total } = await readCountedGiftCards(
+    // Numbered after it is cut out: PostgreSQL would sort the whole list to number it, and for a page it only looks for the first.
+    sql`select id, row_number() over () from (
+      select g.id from gifts g where ${condition}
+      order by ${order} limit ${filters.pageSize} offset ${(filters.page - 1) * filters.pageSize}) page`,
+    filters.categories,
+    count,
+  );
+  if (total !== null || filters.page === 1) return { gifts, total: total ?? 0 };
+  const { rows } = await readDatabase().execute<{ total: number }>(sql`select ${count} as total`);
+  return { gifts, total: rows[0]?.total ?? 0 };
 }
 
 /** At most `limit` gifts like this one, the most alike first; empty when there is no such gift. */
