@@ -26,7 +26,10 @@ export const soldOut = gift("Garden fork", { inStock: false });
 
 export const localReason = ({ name }: GiftProfile) => `Local words for ${name}.`;
 export const foundOf = (...profiles: GiftProfile[]): FoundGift[] =>
-  profiles.map((profile, place) => ({ id: profile.id, score: 0.9 - place / 10, reasons: [localReason(profile)] }));
+  profiles.map((profile, place) => {
+    const { id, name, priceCents } = profile;
+    return { id, name, priceCents, score: 0.9 - place / 10, reasons: [localReason(profile)] };
+  });
 export const brief = briefOf({
   text: TEXT,
   person: read("mom", "my mom"),

@@ -1,6 +1,6 @@
 import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { createFeatures, likenessOf, NEAR_TWINS } from "./engine/diversify/likeness.ts";
-import { explainGift } from "./engine/explain.ts";
+import { toFoundGift } from "./engine/found-gift.ts";
 import { limitsOf } from "./engine/limits.ts";
 import { readGift } from "./engine/read-gift.ts";
 import { scoreGift } from "./engine/score.ts";
@@ -30,16 +30,11 @@ export function shelve(candidates: readonly GiftProfile[], found: readonly Found
   return profiles.flatMap((profile) => {
     const reading = readGift(profile);
     if (check(reading).length > 0) return [];
-    return [{ reading, found: found[placeOf(profile)] ?? explain(reading, brief, today) }];
+    return [{ reading, found: found[placeOf(profile)] ?? toFoundGift({ reading, ...scoreGift(reading, brief, { today }) }, brief) }];
   });
 }
 
 const compare = (one: number, other: number) => (one === other ? 0 : one - other);
-
-function explain(reading: GiftReading, brief: Brief, today: string): FoundGift {
-  const { score, parts } = scoreGift(reading, brief, { today });
-  return { id: reading.profile.id, score, reasons: explainGift(reading, brief, parts) };
-}
 
 /** What a model is told of a search: nothing that says who or where the shopper is beyond their own words. */
 export function describeSearch(text: string, brief: Brief, shelf: readonly ShelvedGift[]) {

@@ -26,12 +26,13 @@ const desk = useGiftAdviser();
 describe("a model that helps", () => {
   test("orders the gifts anew and words the reasons", async () => {
     const result = await desk.polish(adviser({ picks: picking(GARDEN_REASONS) }));
+    const [first, second, third] = foundOf(trowel, seeds, apron);
     expect(result).toEqual({
       engine: "llm",
       gifts: [
-        { id: apron.id, score: 0.7, reasons: ["Keeps the soil off while she is out gardening."] },
-        { id: seeds.id, score: 0.8, reasons: ["A whole meadow for a mom who loves gardening."] },
-        { id: trowel.id, score: 0.9, reasons: ["For the hours she spends gardening."] },
+        { ...third, reasons: ["Keeps the soil off while she is out gardening."] },
+        { ...second, reasons: ["A whole meadow for a mom who loves gardening."] },
+        { ...first, reasons: ["For the hours she spends gardening."] },
       ],
     });
   });

@@ -10,7 +10,7 @@ import type { GiftProfile } from "./types.ts";
 /** Of each source so many matches are looked at; in a catalogue of any size that is enough to choose from. */
 const LOOKED_AT = 400;
 /** Below this many candidates the wider sources are asked too. */
-const PLENTY = 0.6;
+const PLENTY = 0.3;
 const MAX_TERMS = 150;
 /** These are tried on every match, tags first. */
 const MAX_FIT_TERMS = 12;
@@ -91,19 +91,22 @@ async function pickFrom(sources: readonly (SQL | null)[], limit: number): Promis
   return joinPicks(picks.flat());
 }
 
+/**
+ * Statistics do not tell how often words stand together, and a plan that reads every row is the one that is never right. Several workers would
+ * bring the first matches in any order.
+ */
+const PLANNED = { enable_seqscan: "off", max_parallel_workers_per_gather: "0" };
+
 function pickAtOnce(parts: SQL[], limit: number): Promise<Picked[]> {
-  return readDatabase().transaction(async (reading) => {
-    // Statistics do not tell how often words stand together, and a plan that reads every row is the one that is never right. Several
-    // workers would bring the first matches in any order.
-    await reading.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`);
-    const { rows } = await reading.execute<Picked>(sql`
+  return readDatabase().executeUnder<Picked>(
+    PLANNED,
+    sql`
       with picks as (${sql.join(parts, sql` union all `)}),
       best as (
         select gift_id as id, min(words) as words, sum(weight) as weight, max(fit) as fit, min(stamp) as stamp, array_agg(source) as sources
         from picks group by gift_id order by sum(weight) + max(fit) desc, min(words) collate "C", gift_id limit ${limit})
-      select id, ${GIFT_STAMP} || best.stamp as stamp, words, best.weight, fit, sources from best join gifts g using (id)`);
-    return rows;
-  });
+      select id, ${GIFT_STAMP} || best.stamp as stamp, words, best.weight, fit, sources from best join gifts g using (id)`,
+  );
 }
 
 /** What several statements found, each gift once. */

@@ -2,7 +2,7 @@ import { countFinder } from "#app/platform/metrics/instruments.server.ts";
 import { inSpan } from "#app/platform/tracing/spans.server.ts";
 import { compareSlugs, diversify } from "./engine/diversify.ts";
 import { expandBrief } from "./engine/expand.ts";
-import { explainGift } from "./engine/explain.ts";
+import { toFoundGift } from "./engine/found-gift.ts";
 import { limitsOf } from "./engine/limits.ts";
 import { easeBrief, withoutBounds } from "./engine/loosen.ts";
 import { readGiftOnce } from "./engine/read-gift/kept-readings.ts";
@@ -54,7 +54,7 @@ async function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<F
   const startedAt = performance.now();
   const ranked = await rankGifts(brief, today);
   const shown = diversify(ranked, limit, brief.surprise, seedOf(brief), topicsOf(brief));
-  const gifts = shown.map(({ reading, score, parts }) => ({ id: reading.profile.id, score, reasons: explainGift(reading, brief, parts) }));
+  const gifts = shown.map((gift) => toFoundGift(gift, brief));
   const loosenings = gifts.length === 0 ? await findLoosenings(brief, today) : [];
   return { brief, gifts, loosenings, engine: "local", tookMs: Math.round(performance.now() - startedAt) };
 }

@@ -81,6 +81,10 @@ export interface GiftProfile {
 /** A gift that fits, how well (0 to 1), and why, in one line with the words of the brief. */
 export interface FoundGift {
   id: string;
+  /** As the gift was when it was found. */
+  name: string;
+  /** Null when it is not known or may not be shown. */
+  priceCents: number | null;
   score: number;
   reasons: string[];
 }

@@ -1,16 +1,20 @@
+import type { SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { isForAnyone } from "../request-scope.server.ts";
 import { type Database, databasePool } from "./database.server.ts";
-import { currentReplica, type ReadingClient } from "./replica.server.ts";
+import { currentReplica } from "./replica.server.ts";
 
 /** What queries of public content take. */
 export type Reading = Pick<Database, "select" | "selectDistinct" | "execute">;
 
+/** Settings of PostgreSQL by their names, as the code that asks writes them down: never with anything from outside. */
+type Settings = Readonly<Record<string, string>>;
+
 /** The database for whoever only reads. */
 export type Reader = Reading & {
-  /** Several statements of one moment; `work` is done once more, on the primary, where the replica fails in the midst of it. */
-  transaction<Result>(work: (reading: Reading) => Promise<Result>): Promise<Result>;
+  /** The rows of one statement that is planned and run under `settings`; asked once more, on the primary, where the replica fails. */
+  executeUnder<Row extends Record<string, unknown>>(settings: Settings, statement: SQL): Promise<Row[]>;
 };
 
 const READS = /^\s*(?:select|with)\b/i;
@@ -22,23 +26,61 @@ function refuseWrites(text: string): void {
   if (!READS.test(text) || WRITES.test(text)) throw new Error(`Only reads go through readDatabase: ${text.slice(0, 100)}`);
 }
 
-function readFrom<Result>(work: (client: ReadingClient) => Promise<Result>): Promise<Result> {
+function readFrom<Result>(askReplica: (replica: pg.PoolClient) => Promise<Result>, askPrimary: () => Promise<Result>): Promise<Result> {
   const replica = currentReplica();
-  const askPrimary = () => work(databasePool());
-  return replica === undefined || !isForAnyone() ? askPrimary() : replica.read(work, askPrimary);
+  return replica === undefined || !isForAnyone() ? askPrimary() : replica.read(askReplica, askPrimary);
 }
 
 /** Looks like a connection, and chooses one for each statement. */
 const client = {
   query(given: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     refuseWrites(given.text);
-    return readFrom((chosen) => chosen.query(given, values));
+    return readFrom(
+      (replica) => replica.query(given, values),
+      () => databasePool().query(given, values),
+    );
   },
 };
 
+/** Leaves the connection in a transaction. One round trip begins it with its settings. */
+async function askUnder<Row extends Record<string, unknown>>(chosen: pg.PoolClient, settings: Settings, statement: SQL): Promise<Row[]> {
+  const set = Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`);
+  await chosen.query(["begin read only", ...set].join("; "));
+  return (await drizzle(chosen).execute(statement)).rows as Row[];
+}
+
+async function askPrimaryUnder<Row extends Record<string, unknown>>(settings: Settings, statement: SQL): Promise<Row[]> {
+  const connection = await databasePool().connect();
+  try {
+    const rows = await askUnder<Row>(connection, settings, statement);
+    // Nobody has to wait for the end of a transaction that has only read.
+    void connection.query("commit").then(
+      () => connection.release(),
+      (error: Error) => connection.release(error),
+    );
+    return rows;
+  } catch (error) {
+    connection.release(error as Error);
+    throw error;
+  }
+}
+
+async function askReplicaUnder<Row extends Record<string, unknown>>(
+  replica: pg.PoolClient,
+  settings: Settings,
+  statement: SQL,
+): Promise<Row[]> {
+  const rows = await askUnder<Row>(replica, settings, statement);
+  await replica.query("commit");
+  return rows;
+}
+
 const reader: Reader = Object.assign(drizzle(client as unknown as pg.Pool), {
-  transaction: <Result>(work: (reading: Reading) => Promise<Result>) =>
-    readFrom((chosen) => drizzle(chosen).transaction(work, { accessMode: "read only" })),
+  executeUnder: <Row extends Record<string, unknown>>(settings: Settings, statement: SQL) =>
+    readFrom(
+      (replica) => askReplicaUnder<Row>(replica, settings, statement),
+      () => askPrimaryUnder<Row>(settings, statement),
+    ),
 });
 
 /**

@@ -22,14 +22,30 @@ test.each([
   });
 });
 
-test("in a transaction PostgreSQL refuses what writes, in a function too", async () => {
+test("under settings PostgreSQL refuses what writes, in a function too", async () => {
   await database().execute(sql`create sequence numbers`);
-  const write = readDatabase().transaction((reading) => reading.execute(sql`select setval('numbers', 7)`));
+  const write = readDatabase().executeUnder({}, sql`select setval('numbers', 7)`);
   await expect(write).rejects.toMatchObject({ cause: { code: "25006" } });
 });
 
 test("what reads is answered, column by column and as SQL", async () => {
   await database().execute(sql`create table updates as select 1 as deleted_from`);
   expect((await readDatabase().execute(sql`select deleted_from from updates`)).rows).toEqual([{ deleted_from: 1 }]);
-  expect(await readDatabase().transaction(async (reading) => (await reading.execute(sql`select 2 as two`)).rows)).toEqual([{ two: 2 }]);
+});
+
+test("settings hold for their statement and for no other on the same connections", async () => {
+  const shown = sql`select current_setting('enable_seqscan') as seqscan, current_setting('work_mem') as memory`;
+  const usual = (await readDatabase().execute(shown)).rows;
+  const under = { enable_seqscan: "off", work_mem: "'123kB'" };
+  const asked = Array.from({ length: 30 }, (_, place) =>
+    place % 2 === 0
+      ? readDatabase().executeUnder(under, shown)
+      : readDatabase()
+          .execute(shown)
+          .then(({ rows }) => rows),
+  );
+  const expected = asked.map((_, place) => (place % 2 === 0 ? [{ seqscan: "off", memory: "123kB" }] : usual));
+  expect(await Promise.all(asked)).toEqual(expected);
+  await expect(readDatabase().executeUnder(under, sql`select 1 / 0`)).rejects.toMatchObject({ cause: { code: "22012" } });
+  expect((await readDatabase().execute(shown)).rows).toEqual(usual);
 });

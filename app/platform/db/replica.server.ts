@@ -30,9 +30,6 @@ export interface ReplicaStatus {
   lag: Lag | null;
 }
 
-/** What a database is read with. */
-export type ReadingClient = pg.Pool | pg.PoolClient;
-
 interface ReplicaOptions {
   connectionString: string;
   poolSize: number;

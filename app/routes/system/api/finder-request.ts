@@ -18,15 +18,18 @@ const DEFAULT_COUNTRY = "US";
 /** R4. */
 const requests = createRateLimit({ name: "finder", points: 10, durationSeconds: 60 });
 
-/** The question in a request's body; `known` is the brief where the body holds none. Throws 429, 413 or 400. */
+/** Counts a question of this address. Throws 429 for one too many. */
+export async function admitQuestion(clientAddress: string | null): Promise<void> {
+  const allowed = await requests.consume(limitKeyOf(clientAddress));
+  if (!allowed.ok) throwPageError(429, { detail: "Ten briefs a minute." }, { "retry-after": String(allowed.retryAfterSeconds) });
+}
+
+/** The question in a request's body; `known` is the brief where the body holds none. Throws 413 or 400. */
 export async function readFinderQuestion(
   request: Request,
   clientAddress: string | null,
   known: Brief = EMPTY_BRIEF,
 ): Promise<FinderQuestion> {
-  const allowed = await requests.consume(limitKeyOf(clientAddress));
-  if (!allowed.ok) throwPageError(429, { detail: "Ten briefs a minute." }, { "retry-after": String(allowed.retryAfterSeconds) });
-
   const body = await readJson(request, MAX_BODY_BYTES);
   if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400, { detail: "The body must be JSON of at most 100 kB." });
   const parsed = finderRequestSchema.safeParse(body.value);

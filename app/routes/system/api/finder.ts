@@ -1,26 +1,34 @@
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
-import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
+import { cleanName } from "#app/features/catalogue/rules.ts";
 import { chipsOf } from "#app/features/finder/engine/understand.ts";
 import { recordFinderMiss } from "#app/features/finder/misses.commands.server.ts";
 import { FEW_GIFTS } from "#app/features/finder/misses.rules.ts";
 import { findPolishedGifts } from "#app/features/finder/polished-results.service.server.ts";
 import type { FinderResult } from "#app/features/finder/types.ts";
+import { configuredLanguageModel } from "#app/platform/ai/language-model.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { inTheBackground } from "#app/platform/in-the-background.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/finder";
-import { readFinderQuestion } from "./finder-request.ts";
-import { toPrice } from "./shapes.ts";
+import { admitQuestion, readFinderQuestion } from "./finder-request.ts";
+import { toDollars } from "./shapes.ts";
 
 /** POST /api/v1/finder: from a described person to gifts that fit, with reasons. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") throwPageError(405, {}, { allow: "POST" });
   const { clientAddress } = context.get(requestInfoContext);
-  const question = await readFinderQuestion(request, clientAddress);
-  const result = await findPolishedGifts(question);
+  const admission = admitQuestion(clientAddress);
+  // A language model costs money; what this server finds by itself may be found while the question is being counted.
+  if (configuredLanguageModel() !== null) await admission;
+  const [{ question, result }] = await Promise.all([findAnswer(request, clientAddress), admission]);
   if (question.limit >= FEW_GIFTS) inTheBackground(recordFinderMiss(result.brief, result.gifts.length));
-  return Response.json(await toAnswer(result), { headers: { "cache-control": "no-store" } });
+  return Response.json(toAnswer(result), { headers: { "cache-control": "no-store" } });
+}
+
+async function findAnswer(request: Request, clientAddress: string | null) {
+  const question = await readFinderQuestion(request, clientAddress);
+  return { question, result: await findPolishedGifts(question) };
 }
 
 /** Only POST is answered here. */
@@ -28,21 +36,21 @@ export function loader(): never {
   throwPageError(405, {}, { allow: "POST" });
 }
 
-async function toAnswer({ brief, gifts, loosenings, engine, tookMs }: FinderResult) {
+function toAnswer({ brief, gifts, loosenings, engine, tookMs }: FinderResult) {
   const { siteUrl } = config();
-  const cards = new Map((await listGiftCards(gifts.map(({ id }) => id))).map((card) => [card.id, card]));
   return {
     brief,
     assumptions: chipsOf(brief)
       .filter(({ source }) => source === "assumed")
       .map(({ label }) => label),
-    gifts: gifts.flatMap(({ id, score, reasons }) => {
-      const card = cards.get(id);
-      if (card === undefined) return [];
-      return [
-        { id, name: card.name, price: toPrice(card).price, url: siteUrl + giftPath(id), score: Math.round(score * 1000) / 1000, reasons },
-      ];
-    }),
+    gifts: gifts.map(({ id, name, priceCents, score, reasons }) => ({
+      id,
+      name: cleanName(name),
+      price: toDollars(priceCents),
+      url: siteUrl + giftPath(id),
+      score: Math.round(score * 1000) / 1000,
+      reasons,
+    })),
     loosenings,
     engine,
     tookMs,

@@ -127,10 +127,15 @@ export function imageUrl(siteUrl: string, image: string | null): string | null {
   return image !== null && isMediaPath(image) ? `${siteUrl}${image}/640.webp` : image;
 }
 
-/** A price in cents and its date as the API says them. */
+/** A price in cents as the API says it. */
+export function toDollars(priceCents: number | null): number | null {
+  return priceCents === null ? null : Math.round(priceCents) / 100;
+}
+
+/** A price and its date as the API says them. */
 export function toPrice({ priceCents, priceCheckedAt }: PriceNote): { price: number | null; priceCheckedAt: string | null } {
-  if (priceCents === null) return { price: null, priceCheckedAt: null };
-  return { price: Math.round(priceCents) / 100, priceCheckedAt: priceCheckedAt?.toISOString() ?? null };
+  const price = toDollars(priceCents);
+  return { price, priceCheckedAt: price === null ? null : (priceCheckedAt?.toISOString() ?? null) };
 }
 
 /** A gift card as the API lists it. */
