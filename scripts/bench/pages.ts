@@ -10,10 +10,13 @@ const BARE_PORT = 43212;
 const PAIRS = 3;
 const SECONDS = 5;
 const MEMORY_LOAD_SECONDS = 60;
+const RENDER_SECONDS = 20;
 export const BENCH_CATEGORY = "/category/occasion/birthday";
 
 export interface PageFigures {
   kept: LoadFigures;
+  /** Of the same page under ever new addresses, so that each is rendered. */
+  rendered: LoadFigures;
   bare: LoadFigures;
   /** Median over pairs measured right after each other of kept / bare requests per second. */
   ratio: number;
@@ -39,7 +42,9 @@ export async function measurePages(folder: string): Promise<PageFigures> {
       const ratio = quantile(ratios, 0.5);
       const shown = pairs[ratios.indexOf(ratio)] as (typeof pairs)[number];
       await putLoadOn(site.url + BENCH_CATEGORY, MEMORY_LOAD_SECONDS);
-      return { ...shown, ratio, residentBytes: await site.residentBytes() };
+      const residentBytes = await site.residentBytes();
+      const rendered = await putLoadOn(site.url + BENCH_CATEGORY, RENDER_SECONDS, "scripts/bench/another-address.lua");
+      return { ...shown, rendered, ratio, residentBytes };
     } finally {
       await bare.stop();
     }

@@ -117,6 +117,16 @@ test("the steps beside the box find gifts too, and an assumption can be changed"
   await expect(page.getByRole("link", { name: "Remove Ages 70+" })).toBeVisible();
 });
 
+test("what a diet rules out stands in one line, which opens into chips", async ({ page }) => {
+  await page.goto("/gift-finder?text=A+birthday+gift+for+my+vegan+sister+who+loves+cooking");
+  const line = page.getByText(/^No .+, or .+/);
+  await expect(line).toContainText("leather");
+  await expect(page.getByRole("link", { name: "Remove No leather" })).toBeHidden();
+  await line.click();
+  await page.getByRole("link", { name: "Remove No leather" }).click();
+  await expect(line).not.toContainText("leather");
+});
+
 test("where nothing is left, one click eases one limit", async ({ page }) => {
   await page.goto("/gift-finder?interest=coffee&budget=2");
   await untilInteractive(page);

@@ -20,6 +20,8 @@ export const MAX_SWAP_LENGTH = 60;
 /** The longest address that a form makes of its fields; many servers take no more than 4,096 characters. */
 export const MAX_SENT_LENGTH = 3500;
 
+const anyOf = new Intl.ListFormat("en", { type: "disjunction" });
+
 /** What the finder says, in one place. */
 export const FINDER_TEXTS = {
   box: "Tell us about them…",
@@ -33,6 +35,7 @@ export const FINDER_TEXTS = {
   steps: "Or step by step",
   understood: "What we understood",
   assumed: "What we assumed",
+  ruledOut: (names: readonly string[]) => `No ${anyOf.format(names)}`,
   surprise: "Surprise me",
   moreLike: "More like this",
   notThis: "Not this",

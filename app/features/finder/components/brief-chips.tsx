@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { FINDER_TEXTS } from "../screen.constants.ts";
 import type { ScreenChip, StepChoices } from "../screen.types.ts";
 import { ChipChangeForm } from "./chip-change-form.tsx";
@@ -8,6 +9,9 @@ interface BriefChipsProps {
   query: string;
   choices: StepChoices;
 }
+
+/** A diet rules out many things at once; more of them than this stand folded behind one line that names them. */
+const MOST_RULED_OUT = 3;
 
 /** What was understood and what was assumed; each part can be taken away or changed. */
 export function BriefChips({ chips, query, choices }: BriefChipsProps) {
@@ -24,13 +28,7 @@ export function BriefChips({ chips, query, choices }: BriefChipsProps) {
             <h2 id={id} className="finder-label">
               {title}
             </h2>
-            <ul className="mt-2 flex flex-wrap gap-2">
-              {shown.map((chip) => (
-                <li key={chip.id} className="flex max-w-full has-[[open]]:basis-full">
-                  <BriefChip chip={chip} query={query} choices={choices} />
-                </li>
-              ))}
-            </ul>
+            <ChipList chips={shown} query={query} choices={choices} />
           </section>
         );
       })}
@@ -38,10 +36,42 @@ export function BriefChips({ chips, query, choices }: BriefChipsProps) {
   );
 }
 
-function BriefChip({ chip: { label, isAssumed, removeTo, change }, ...rest }: { chip: ScreenChip } & Omit<BriefChipsProps, "chips">) {
+function ChipList({ chips, ...rest }: BriefChipsProps) {
+  const ruledOut = chips.filter(({ change }) => change.field === "without");
+  const folded = ruledOut.length > MOST_RULED_OUT ? ruledOut : [];
   return (
-    <OpenChip label={label} isAssumed={isAssumed} removeTo={removeTo}>
-      <ChipChangeForm change={change} {...rest} />
-    </OpenChip>
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {chips
+        .filter((chip) => !folded.includes(chip))
+        .map((chip) => (
+          <ChipItem key={chip.id} chip={chip} {...rest} />
+        ))}
+      {folded.length > 0 && (
+        <li className="max-w-full has-[[open]]:basis-full">
+          <details className="finder-ruled-out">
+            <summary>
+              {FINDER_TEXTS.ruledOut(folded.map(({ change }) => change.value))}
+              <span className="sr-only">, change</span>
+              <ChevronDown aria-hidden className="size-3.5 shrink-0" />
+            </summary>
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {folded.map((chip) => (
+                <ChipItem key={chip.id} chip={chip} {...rest} />
+              ))}
+            </ul>
+          </details>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function ChipItem({ chip: { label, isAssumed, removeTo, change }, ...rest }: { chip: ScreenChip } & Omit<BriefChipsProps, "chips">) {
+  return (
+    <li className="flex max-w-full has-[[open]]:basis-full">
+      <OpenChip label={label} isAssumed={isAssumed} removeTo={removeTo}>
+        <ChipChangeForm change={change} {...rest} />
+      </OpenChip>
+    </li>
   );
 }
