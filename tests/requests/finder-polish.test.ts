@@ -159,6 +159,16 @@ describe("POST /finder-polish", () => {
 });
 
 describe("POST /api/v1/finder with a language model", () => {
+  test("R4: no model is asked by a question too many", async () => {
+    const ask = (sum: number) =>
+      post("/api/v1/finder", { text: `For my mom who loves gardening, under $${sum}` }, { origin: null, from: "198.51.100.10" });
+    for (let sum = 60; sum < 70; sum++) expect((await ask(sum)).status).toBe(200);
+    // One to read the question, one to choose among the gifts.
+    expect(fake.requests).toHaveLength(20);
+    expect((await ask(70)).status).toBe(429);
+    expect(fake.requests).toHaveLength(20);
+  });
+
   test("answers with its help", async () => {
     const answer = finderShape.parse(await (await post("/api/v1/finder", { text: TEXT }, { origin: null })).json());
     expect(answer.engine).toBe("llm");
