@@ -3,7 +3,7 @@ import { createUser } from "#tests/factories/users.ts";
 import { startServerProcess } from "./server-process.ts";
 import { quantile } from "./timings.ts";
 
-const PORT = 43214;
+const PORT = 23214;
 const WARM_UP = 5;
 const MEASURED = 60;
 const PASSWORD = "not the one of anybody";

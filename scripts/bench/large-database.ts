@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgr
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
-const PORT = 43214;
+const PORT = 23214;
 
 /** A data folder with a migrated PostgreSQL of its own, to be filled for one measurement. */
 export interface LargeDatabase {

@@ -5,7 +5,7 @@ import path from "node:path";
 import lighthouse, { defaultConfig, type Result } from "lighthouse";
 import { ensureBrowser } from "../testing/system-programs.ts";
 
-const DEBUG_PORT = 43214;
+const DEBUG_PORT = 23214;
 const RUNS = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 

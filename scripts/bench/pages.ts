@@ -5,8 +5,8 @@ import { type LoadFigures, putLoadOn } from "./load.ts";
 import { startServerProcess } from "./server-process.ts";
 import { quantile } from "./timings.ts";
 
-const SITE_PORT = 43211;
-const BARE_PORT = 43212;
+const SITE_PORT = 23211;
+const BARE_PORT = 23212;
 const PAIRS = 3;
 const SECONDS = 5;
 const MEMORY_LOAD_SECONDS = 60;

@@ -21,7 +21,7 @@ const TEMPLATE_URL = process.env.BENCH_TEMPLATE_URL;
 const TEMPLATE_SECONDS = 20;
 /** A post of the demo blog, with a table of contents and cards in its text. */
 const BENCH_POST = "/blog/how-to-find-out-what-someone-actually-wants";
-const SCRIPT_PORT = 43213;
+const SCRIPT_PORT = 23213;
 const CATALOGUE_SIZES = [1_000, 20_000, 200_000, 1_000_000];
 const SOAK_MINUTES = 30;
 /** Resident memory of one process wanders by as much from one minute to the next. */

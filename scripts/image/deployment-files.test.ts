@@ -32,9 +32,8 @@ const ENV: Record<string, string> = {
   S3_SECRET: "c".repeat(64),
 };
 const fillIn = (value: string) => value.replaceAll(/\$\{(\w+)(?::[?-][^}]*)?\}/g, (_all, name: string) => ENV[name] ?? "");
-/** Not settings of ours: Node's own, and the shell's. */
 /** What is no setting of ours but its shell's, or the C library's. */
-const OTHERS = ["PATH", "MALLOC_ARENA_MAX"];
+const OTHERS = ["PATH", "MALLOC_ARENA_MAX", "NODE_OPTIONS"];
 const isKnown = (name: string) => SETTING_NAMES.has(name) || OTHERS.includes(name);
 
 test("every variable of the Dockerfile, of compose.yaml and of the systemd unit is a setting", () => {

@@ -1,5 +1,8 @@
-/** The ports of the browser tests: the site as it comes, and beside it the same site with a language model. */
-export const PORT = Number(process.env.TEST_PORT ?? 43117);
+/**
+ * The ports of the browser tests: the site as it comes, and beside it the same site with a language model. They lie below those that systems
+ * hand to outgoing connections (see `freePort` of tests/process).
+ */
+export const PORT = Number(process.env.TEST_PORT ?? 23117);
 export const MODEL_PORT = PORT + 1000;
 
 export const SITE = `http://127.0.0.1:${PORT}`;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { randomInt } from "node:crypto";
 import { chmodSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -17,14 +17,23 @@ export interface SiteProcess {
   errors: () => string;
 }
 
-/** A port of 127.0.0.1 that nobody listens on. */
+function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}
+
+/**
+ * A port of 127.0.0.1 that nobody listens on. It lies below those that systems hand to outgoing connections: who asks there before the server
+ * listens may be connected with himself, and the server finds its port taken.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
 }
 
 export const untilReady = (url: string) => untilAnswered(`${url}/readyz`, READY_WITHIN_MS);
