@@ -37,7 +37,7 @@ const child = spawn(node, ["--disable-warning=ExperimentalWarning", path.join(ro
   stdio: "inherit",
   // As in deploy/: with more arenas, pages compressed on four threads leave a hundred megabytes of holes behind; of the memory for what is
   // young Node would take that much more, for nothing.
-  env: { MALLOC_ARENA_MAX: "2", NODE_OPTIONS: "--max-semi-space-size=8", ...process.env },
+  env: { MALLOC_ARENA_MAX: "2", NODE_OPTIONS: "--max-semi-space-size=16", ...process.env },
 });
 // The child decides when and how to stop; npm and terminals send these to the whole group or to us alone.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

@@ -5,7 +5,10 @@ import { cleanCategoryName, cleanName, withholdStalePrice } from "./rules.ts";
 import { taxonomy, type TaxonomyKey } from "./taxonomies.ts";
 import type { GiftCard, PriceSource } from "./types.ts";
 
-interface GiftCardRow extends Record<string, unknown> {
+/** The names of the first values of the taxonomies that give badges, a column each: a driver reads an array letter by letter. */
+type BadgeNames = Partial<Record<TaxonomyKey, string | null>>;
+
+interface GiftCardRow extends BadgeNames, Record<string, unknown> {
   id: string;
   slug: string;
   name: string;
@@ -16,7 +19,6 @@ interface GiftCardRow extends Record<string, unknown> {
   price_source: PriceSource;
   price_checked_ms: number | null;
   price_tier: string | null;
-  badges: (string | null)[];
   total: number;
 }
 
@@ -49,21 +51,21 @@ export async function readCountedGiftCards(
 
 async function readCardRows(picked: SQL, leftOut: LeftOut, total: SQL): Promise<GiftCardRow[]> {
   const badges = sql.join(
-    BADGE_TAXONOMIES.map((key) => firstValueName(key, leftOut[key] ?? null)),
+    BADGE_TAXONOMIES.map((key) => sql`${firstValueName(key, leftOut[key] ?? null)} as ${sql.identifier(key)}`),
     sql`, `,
   );
   const { rows } = await readDatabase().execute<GiftCardRow>(sql`
     with picked (id, position) as materialized (${picked})
     select g.id, g.slug, g.name, g.image, g.in_stock, g.is_featured, (g.price * 100)::float8 as price_cents, g.price_source,
       (extract(epoch from g.price_checked_at) * 1000)::float8 as price_checked_ms,
-      ${firstValueName("priceTier", null)} as price_tier, array[${badges}] as badges, ${total} as total
+      ${firstValueName("priceTier", null)} as price_tier, ${badges}, ${total} as total
     from picked join gifts g on g.id = picked.id
     order by picked.position`);
   return rows;
 }
 
 function toGiftCard(row: GiftCardRow): GiftCard {
-  const names = row.badges.filter((name) => name !== null).map(cleanCategoryName);
+  const names = BADGE_TAXONOMIES.flatMap((key) => row[key] ?? []).map(cleanCategoryName);
   const card = {
     id: row.id,
     slug: row.slug,
