@@ -1,3 +1,4 @@
+import { GiftCardSkeleton } from "#app/features/catalogue/components/gift-card-skeleton.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { DEFAULT_GIFTS } from "../constants.ts";
@@ -23,14 +24,7 @@ export function ResultSkeleton() {
         <Skeleton className="h-9 w-52" />
         <div className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5">
           {Array.from({ length: DEFAULT_GIFTS }, (_, index) => (
-            <div key={index} className="overflow-hidden rounded-card border border-line bg-card">
-              <Skeleton className="aspect-square rounded-none" />
-              <div className="space-y-3 p-4">
-                <Skeleton className="h-4" />
-                <Skeleton className="h-4 w-2/3" />
-                <Skeleton className="h-8 w-1/2" />
-              </div>
-            </div>
+            <GiftCardSkeleton key={index} />
           ))}
         </div>
       </div>

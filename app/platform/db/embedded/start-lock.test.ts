@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { withStartLock } from "./start-lock.server.ts";
 
 let file = "";
@@ -10,6 +10,7 @@ let file = "";
 beforeEach(async () => {
   file = path.join(await mkdtemp(path.join(tmpdir(), "presently-lock-")), "start.lock");
 });
+afterEach(() => rm(path.dirname(file), { recursive: true }));
 
 const work = async () => "done";
 
