@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { finderShape, problemShape } from "#app/routes/system/api/shapes.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { useSite } from "#tests/site.ts";
@@ -107,6 +108,20 @@ describe("POST /api/v1/finder", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     await expectProblem(refused, 429);
     expect((await ask({ limit: 1 }, "198.51.100.8")).status).toBe(200);
+  });
+
+  test("R4: a brief too many asks the catalogue nothing", async () => {
+    const brief = { text: "For my mom who loves gardening" };
+    const query = vi.spyOn(pg.Client.prototype, "query");
+    const searchesOf = async (from: string, status: number) => {
+      query.mockClear();
+      expect((await ask(brief, from)).status).toBe(status);
+      return query.mock.calls.filter((given) => JSON.stringify(given[0]).includes("gift_search")).length;
+    };
+    for (let count = 0; count < 10; count++) expect(await searchesOf("198.51.100.9", 200)).toBeGreaterThan(0);
+    expect(await searchesOf("198.51.100.9", 429)).toBe(0);
+    expect(await searchesOf("198.51.100.9", 429)).toBe(0);
+    query.mockRestore();
   });
 
   test("answers 405 to other methods", async () => {

@@ -6,7 +6,7 @@ import { taxonomy, type TaxonomyKey } from "./taxonomies.ts";
 import type { GiftCard, PriceSource } from "./types.ts";
 
 /** The names of the first values of the taxonomies that give badges, a column each: a driver reads an array letter by letter. */
-type BadgeNames = Partial<Record<TaxonomyKey, string | null>>;
+type BadgeNames = Record<(typeof BADGE_TAXONOMIES)[number], string | null>;
 
 interface GiftCardRow extends BadgeNames, Record<string, unknown> {
   id: string;

@@ -7,7 +7,7 @@ import { throwPageError } from "#app/platform/errors.ts";
 import { isFromOwnPage } from "#app/platform/own-address.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/finder-polish";
-import { admitQuestion, readFinderQuestion } from "./api/finder-request.ts";
+import { readFinderQuestion } from "./api/finder-request.ts";
 import { streamLines } from "./stream-lines.ts";
 
 /**
@@ -23,7 +23,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     throwPageError(403, { detail: "Only pages of this site may ask here. Programs use /api/v1/finder." });
   const { clientAddress } = context.get(requestInfoContext);
   const known = readBrief(new URL(request.url).searchParams);
-  await admitQuestion(clientAddress);
   const question = await readFinderQuestion(request, clientAddress, known);
   const leaving = new AbortController();
   const signal = AbortSignal.any([request.signal, leaving.signal]);

@@ -19,17 +19,25 @@ const DEFAULT_COUNTRY = "US";
 const requests = createRateLimit({ name: "finder", points: 10, durationSeconds: 60 });
 
 /** Counts a question of this address. Throws 429 for one too many. */
-export async function admitQuestion(clientAddress: string | null): Promise<void> {
+async function admitQuestion(clientAddress: string | null): Promise<void> {
   const allowed = await requests.consume(limitKeyOf(clientAddress));
   if (!allowed.ok) throwPageError(429, { detail: "Ten briefs a minute." }, { "retry-after": String(allowed.retryAfterSeconds) });
 }
 
-/** The question in a request's body; `known` is the brief where the body holds none. Throws 413 or 400. */
+/**
+ * The question in a request's body, read while it is being counted; `known` is the brief where the body holds none. Throws 429 for a question
+ * too many of this address, 413 or 400 for a body that is none.
+ */
 export async function readFinderQuestion(
   request: Request,
   clientAddress: string | null,
   known: Brief = EMPTY_BRIEF,
 ): Promise<FinderQuestion> {
+  const [question] = await Promise.all([readQuestion(request, clientAddress, known), admitQuestion(clientAddress)]);
+  return question;
+}
+
+async function readQuestion(request: Request, clientAddress: string | null, known: Brief): Promise<FinderQuestion> {
   const body = await readJson(request, MAX_BODY_BYTES);
   if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400, { detail: "The body must be JSON of at most 100 kB." });
   const parsed = finderRequestSchema.safeParse(body.value);

@@ -5,30 +5,22 @@ import { recordFinderMiss } from "#app/features/finder/misses.commands.server.ts
 import { FEW_GIFTS } from "#app/features/finder/misses.rules.ts";
 import { findPolishedGifts } from "#app/features/finder/polished-results.service.server.ts";
 import type { FinderResult } from "#app/features/finder/types.ts";
-import { configuredLanguageModel } from "#app/platform/ai/language-model.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { inTheBackground } from "#app/platform/in-the-background.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/finder";
-import { admitQuestion, readFinderQuestion } from "./finder-request.ts";
+import { readFinderQuestion } from "./finder-request.ts";
 import { toDollars } from "./shapes.ts";
 
 /** POST /api/v1/finder: from a described person to gifts that fit, with reasons. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") throwPageError(405, {}, { allow: "POST" });
   const { clientAddress } = context.get(requestInfoContext);
-  const admission = admitQuestion(clientAddress);
-  // A language model costs money; what this server finds by itself may be found while the question is being counted.
-  if (configuredLanguageModel() !== null) await admission;
-  const [{ question, result }] = await Promise.all([findAnswer(request, clientAddress), admission]);
+  const question = await readFinderQuestion(request, clientAddress);
+  const result = await findPolishedGifts(question);
   if (question.limit >= FEW_GIFTS) inTheBackground(recordFinderMiss(result.brief, result.gifts.length));
   return Response.json(toAnswer(result), { headers: { "cache-control": "no-store" } });
-}
-
-async function findAnswer(request: Request, clientAddress: string | null) {
-  const question = await readFinderQuestion(request, clientAddress);
-  return { question, result: await findPolishedGifts(question) };
 }
 
 /** Only POST is answered here. */
