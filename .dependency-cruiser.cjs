@@ -1,6 +1,6 @@
-// The import rules of docs/architecture.md. Each says how to mend what it finds.
+// Import rules of docs/architecture.md; the comment of each states how to fix a violation.
 
-/** The features, from the one that knows the least to the one that knows the most. A feature imports only those before it. */
+/** Features in the order of their dependencies; a feature imports only those before it. */
 const FEATURES = ["accounts", "media", "catalogue", "affiliate", "blog", "search", "lists", "finder", "testimonials"];
 
 const TESTS = "\\.test\\.tsx?$|^tests/";
@@ -110,13 +110,13 @@ module.exports = {
       name: "no-dev-packages-in-the-product",
       comment: "The product runs without devDependencies. Mend: move the package to dependencies.",
       severity: "error",
-      // The site map is read while building, not while serving.
+      // app/routes.ts is read at build time, not while serving, so it may import a devDependency.
       from: { path: "^(app|server|db)/", pathNot: `^app/routes\\.ts$|${TESTS}` },
       to: { dependencyTypes: ["npm-dev"], pathNot: "^node_modules/@types/" },
     },
   ],
   options: {
-    // TypeScript 7 has no API yet for it to parse with.
+    // dependency-cruiser cannot parse with TypeScript 7, which has no API yet.
     parser: "swc",
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(^|/)\\+types/|^build/|\\.react-router" },

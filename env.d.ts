@@ -5,7 +5,7 @@ declare module "virtual:react-router/server-build" {
   export = build;
 }
 declare module "s3rver" {
-  /** What the tests use of it; the package has no types of its own. */
+  /** Declares the part that the tests use; the package has no types of its own. */
   export default class S3rver {
     constructor(options: {
       port: number;

@@ -6,10 +6,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // None by hand: what fails now and then is a fault to find. The run that decides on a landing tries once more, and says so.
+  // A local run retries nothing, since a flaky test is a fault to find. The run that gates a merge retries once and reports it.
   retries: Number(process.env.BROWSER_TEST_RETRIES ?? 0),
   timeout: 120_000,
-  // A crowded machine may take its time; who is quick does not wait.
+  // Slow machines get more time; a fast one does not wait.
   expect: { timeout: 15_000 },
   use: {
     baseURL: SITE,
@@ -20,11 +20,11 @@ export default defineConfig({
   },
   webServer: {
     command: "node scripts/testing/serve-for-tests.ts",
-    // It comes last.
+    // This server starts last.
     url: `${SITE_WITH_MODEL}/readyz`,
     timeout: 90_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    // Each test says from which address it comes, so that the limits of one are not another's.
+    // Each test sends its own client address, so that tests do not share rate limits.
     env: { NODE_ENV: "production", TEST_PORT: String(PORT), LOG_LEVEL: "warn", TRUSTED_PROXIES: "127.0.0.1" },
   },
 });

@@ -3,7 +3,7 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "app",
   ssr: true,
-  // The whole site map at once: a page of fifty gift links would otherwise ask the server about fifty paths.
+  // Sends the whole site map with the first page: a page of fifty gift links would otherwise ask the server about fifty paths.
   routeDiscovery: { mode: "initial" },
   // The server build has two entries (see vite.config.ts); each keeps its own name.
   serverBuildFile: "[name].js",

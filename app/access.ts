@@ -1,18 +1,18 @@
-/** Who may do something; everybody after a word may do it too. */
-export type Who = "everyone" | "signed-in" | "admin";
+/** The groups of people who may use an address; each group includes the groups after it. */
+export type Audience = "everyone" | "signed-in" | "admin";
 
 export interface Access {
-  /** Who may look: GET and HEAD; without it nobody can. */
-  read?: Who;
-  /** Who may send something; without it nobody can. */
-  write?: Who;
+  /** The group that may send GET and HEAD; without it nobody may. */
+  read?: Audience;
+  /** The group that may send writes; without it nobody may. */
+  write?: Audience;
 }
 
 /**
- * Z1: who may do what at every address of app/routes.ts, layouts with an address included. An address that is not here does not
- * start (server/enforce-access.ts) and does not pass the tests (app/access.test.ts); tests/requests/access.test.ts walks the table.
+ * Z1: states who may do what at every address of app/routes.ts, layouts with an address included. The server does not start with an address
+ * that is missing here (server/enforce-access.ts), and app/access.test.ts fails for it; tests/requests/access.test.ts walks the table.
  *
- * What a signed-in person may touch is a matter of the row, not of the address: commands take the person as an argument.
+ * What signed-in users may touch depends on the row, not on the address: commands take the user as an argument.
  */
 export const ACCESS: Readonly<Record<string, Access>> = {
   // Shoppers
@@ -37,7 +37,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/blog/preview/:token": { read: "everyone" },
   "/blog/feed.xml": { read: "everyone" },
 
-  // People with an account, and the way to one
+  // Users with an account, and the way to get one
   "/auth": { read: "everyone", write: "everyone" },
   "/auth/check-mail": { read: "everyone" },
   "/auth/two-factor": { read: "everyone", write: "everyone" },
@@ -59,7 +59,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/profile/passkeys/add": { write: "signed-in" },
   "/profile/export": { read: "signed-in" },
 
-  // Gift lists. A secret link is all that a visitor of a shared one needs.
+  // Gift lists. A visitor of a shared list needs nothing but its secret link.
   "/gift-lists": { read: "signed-in", write: "signed-in" },
   "/gift-lists/:list": { read: "signed-in", write: "signed-in" },
   "/gift-lists/:list/add": { read: "signed-in", write: "signed-in" },
@@ -71,13 +71,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/l/:token/occasion.ics": { read: "everyone" },
   "/claims/:secret": { read: "everyone", write: "everyone" },
 
-  // Whoever wants to keep the shop, and whoever does
+  // Users who ask for admin access, and admins
   "/admin-access": { read: "signed-in", write: "signed-in" },
   "/admin": { read: "admin" },
   "/admin/gifts": { read: "admin" },
   "/admin/categories": { read: "admin" },
   "/admin/metadata": { read: "admin" },
   "/admin/taxonomy-changes": { write: "admin" },
+  "/admin/amazon-prices": { write: "admin" },
   "/admin/uploads": { read: "admin" },
   "/admin/uploads/files": { read: "admin", write: "admin" },
   "/admin/uploads/changes": { write: "admin" },
@@ -98,7 +99,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/blog/topics": { write: "admin" },
   "/admin/blog/gift-choices": { read: "admin" },
   "/admin/blog/:post/versions": { read: "admin" },
-  // What is not for everybody is refused in the function's own words.
+  // The function itself refuses what not everybody may read, in its own words.
   "/functions/v1/blog-post-access": { write: "signed-in" },
   "/admin/gifts/import": { read: "admin" },
   "/admin/gifts/import-file": { write: "admin" },
@@ -107,20 +108,21 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/insights": { read: "admin" },
   "/admin/health": { read: "admin" },
   "/admin/testimonials": { read: "admin", write: "admin" },
+  "/admin/testimonials/changes": { write: "admin" },
   "/admin/audit": { read: "admin" },
 
-  // What the pages call after they have loaded
+  // Addresses that pages call after they have loaded
   "/saved-gift-ids": { read: "everyone" },
   "/list-choices": { read: "signed-in" },
-  // A form of somebody without a session is led to /auth; a program gets 401.
+  // A form sent without a session is redirected to /auth; a program gets 401.
   "/saves": { write: "everyone" },
   "/session": { read: "everyone" },
   "/clicks": { write: "everyone" },
   "/blog-readings": { write: "everyone" },
   "/marketplace": { write: "everyone" },
-  "/finder-polish": { read: "everyone", write: "everyone" },
+  "/finder-rerank": { read: "everyone", write: "everyone" },
 
-  // Drawings
+  // Emoji pictures
   "/emoji/:file": { read: "everyone" },
 
   // Programs

@@ -1,23 +1,23 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { keepMarkup } from "#app/platform/kept-markup.server.ts";
-import { letScriptsWait } from "#app/platform/late-scripts.ts";
+import { renderFragment } from "#app/platform/fragment-cache.server.ts";
+import { deferScripts } from "#app/platform/deferred-scripts.ts";
 import { config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { loggablePath } from "#app/platform/loggable-path.ts";
-import { isFromOwnPage } from "#app/platform/own-address.ts";
+import { redactPath } from "#app/platform/redacted-path.ts";
+import { isSameOrigin } from "#app/platform/same-origin.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
-import { MarkupKeeper } from "#app/ui/kept-markup.tsx";
+import { FragmentCache } from "#app/ui/cached-fragment.tsx";
 
-// What the server needs to know of the product, and finds here since it imports no feature.
-export { authorise, whoMay } from "./authorise.server.ts";
+// The server imports no feature, so it finds here what it needs of the product.
+export { authorise, accessOf } from "./authorise.server.ts";
 export { carriesSession } from "./features/accounts/session-cookie.service.server.ts";
 export { startUp } from "./start-up.server.ts";
 
 const RENDER_TIMEOUT_MS = 5000;
 
-/** Collects everything that is written to it, at once: a stream's own book-keeping is only for those who have to wait. */
+/** Collects synchronously everything that is written to it: a stream's own bookkeeping only serves writers that have to wait. */
 class HtmlCollector extends Writable {
   readonly #chunks: Uint8Array[] = [];
 
@@ -32,8 +32,8 @@ class HtmlCollector extends Writable {
 }
 
 /**
- * The context of a page that knows no routes but those on its way. The router makes its tree of all that it is given anew for each page: with the
- * whole site map a tenth of what a page leaves to the garbage collector. Browsers have the map in a file of its own.
+ * Returns the context of a page with only the routes that match it. The router builds its tree from all routes it is given anew for each
+ * page: with the whole site map that is a tenth of the garbage that a page makes. Browsers have the map in a file of its own.
  */
 function withoutOtherRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
@@ -42,8 +42,8 @@ function withoutOtherRoutes(context: EntryContext): EntryContext {
 }
 
 /**
- * Renders the whole page before answering: it has to be complete to be hashed, compressed and kept. The page is left in the
- * request's context; the response carries its status and headers.
+ * Renders the whole page before answering: it has to be complete to be hashed, compressed and cached. The page is left in the request's
+ * context; the response carries its status and headers.
  */
 export default async function handleRequest(
   request: Request,
@@ -59,11 +59,11 @@ export default async function handleRequest(
     const output = new HtmlCollector();
     output.on("finish", () => resolve(output.html()));
     const { pipe, abort } = renderToPipeableStream(
-      <MarkupKeeper value={keepMarkup}>
+      <FragmentCache value={renderFragment}>
         <ServerRouter context={withoutOtherRoutes(routerContext)} url={request.url} />
-      </MarkupKeeper>,
+      </FragmentCache>,
       {
-        // Nothing is sent early, so nothing may be put at the page's end for a script to move: readers without JavaScript would miss it.
+        // Nothing is sent early, so no content may go to the page's end for a script to move: readers without JavaScript would never see it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(late);
@@ -72,23 +72,23 @@ export default async function handleRequest(
         onShellError: reject,
         onError(error) {
           failed = true;
-          // A screen's error page has handed it on: the router renders once more, with the page above.
+          // A screen's error page has rethrown it: the router renders once more, with the page above.
           if (isRouteErrorResponse(error)) return;
-          log.error({ err: error, path: loggablePath(new URL(request.url).pathname) }, "a page could not be rendered");
+          log.error({ err: error, path: redactPath(new URL(request.url).pathname) }, "a page could not be rendered");
         },
       },
     );
     const late = setTimeout(() => abort(new Error(`Rendering took longer than ${RENDER_TIMEOUT_MS} ms`)), RENDER_TIMEOUT_MS);
   });
-  info.html = letScriptsWait(html);
+  info.html = deferScripts(html);
   return new Response(null, { status: failed ? 500 : status, headers });
 }
 
-/** What was thrown on purpose (a 404, say) and what the server's own wrapper has logged already stays out of the log. */
+/** Logs nothing that was thrown on purpose (a 404, for example) or that the server's own wrapper has logged already. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  // The router refuses what another site sends with an error of its own; whoever liked to could fill the log with it.
+  // The router throws an error of its own for requests that another site sends; logging it would let anybody fill the log.
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead && !isFromOwnPage(request, config().siteUrl)) return;
-  log.error({ err: error, path: loggablePath(new URL(request.url).pathname) }, "unexpected error in a route");
+  if (!isRead && !isSameOrigin(request, config().siteUrl)) return;
+  log.error({ err: error, path: redactPath(new URL(request.url).pathname) }, "unexpected error in a route");
 }

@@ -20,7 +20,10 @@ export function loader(): { site: SiteInfo } {
   return { site: { name: siteName, url: siteUrl, tagline: siteTagline, contactEmail, affiliateDisclosure } };
 }
 
-/** The settings of a running site do not change; and what fails on the way to the next page is that page's failure, not the frame's. */
+/**
+ * Prevents revalidation: the settings of a running site do not change, and a failure on the way to the next page is that page's failure,
+ * not the frame's.
+ */
 export function shouldRevalidate() {
   return false;
 }
@@ -45,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // Says, to styles and to whoever drives a browser, that controls answer from here on.
+  // Signals to styles and to browser automation that controls respond from here on.
   useEffect(() => {
     document.documentElement.dataset.interactive = "true";
   }, []);

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** The site map: every address, grouped by who it is for. */
+/** The site map lists every address, grouped by its audience. */
 export default [
   // Shoppers
   layout("routes/site/layout.tsx", [
@@ -23,7 +23,7 @@ export default [
     route("blog/:slug", "routes/blog/post.tsx"),
     route("blog/preview/:token", "routes/blog/preview.tsx"),
 
-    // People with an account
+    // Users with an account, and the way to get one
     route("auth", "routes/account/auth.tsx"),
     route("auth/check-mail", "routes/account/check-mail.tsx"),
     route("auth/two-factor", "routes/account/two-factor-step.tsx"),
@@ -41,7 +41,7 @@ export default [
       route("profile/data", "routes/account/my-data.tsx"),
     ]),
 
-    // Gift lists: one's own, and those shared by a secret link
+    // Gift lists: a user's own, and those shared by a secret link
     route("gift-lists", "routes/lists/mine.tsx"),
     route("gift-lists/:list", "routes/lists/one.tsx"),
     route("gift-lists/:list/add", "routes/lists/add.tsx"),
@@ -49,14 +49,14 @@ export default [
     route("l/:token", "routes/lists/visitor.tsx"),
     route("claims/:secret", "routes/lists/undo-claim.tsx"),
 
-    // Whoever wants to keep the shop
+    // Users who ask for admin access
     route("admin-access", "routes/admin/admin-access.tsx"),
 
     // Everything else is a 404, `/not-found` included.
     route("*", "routes/site/not-found.tsx"),
   ]),
 
-  // Whoever keeps the shop
+  // Admins
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/start.tsx"),
     route("gifts", "routes/admin/gifts.tsx", [
@@ -80,9 +80,10 @@ export default [
     route("audit", "routes/admin/audit.tsx"),
   ]),
 
-  // What the admin area calls
+  // Addresses that the admin area calls
   route("admin/gifts/changes", "routes/admin/gift-changes.ts"),
   route("admin/gifts/options", "routes/admin/gift-options.ts"),
+  route("admin/testimonials/changes", "routes/admin/testimonial-changes.ts"),
   route("admin/blog/save", "routes/admin/blog-save.ts"),
   route("admin/blog/editing", "routes/admin/blog-editing.ts"),
   route("admin/blog/preview", "routes/admin/blog-preview.ts"),
@@ -96,8 +97,9 @@ export default [
   route("admin/gifts/import-file", "routes/admin/gift-import-file.ts"),
   route("admin/gifts/export.csv", "routes/admin/gift-export.ts"),
   route("admin/taxonomy-changes", "routes/admin/taxonomy-changes.ts"),
+  route("admin/amazon-prices", "routes/admin/amazon-prices.ts"),
 
-  // What the pages of accounts call
+  // Addresses that the account pages call
   route("auth/sign-out", "routes/account/sign-out.ts"),
   route("auth/passkey/options", "routes/account/passkey-options.ts"),
   route("auth/passkey", "routes/account/passkey.ts"),
@@ -105,12 +107,12 @@ export default [
   route("profile/passkeys/add", "routes/account/new-passkey.ts"),
   route("profile/export", "routes/account/export.ts"),
 
-  // What the pages call after they have loaded
+  // Addresses that pages call after they have loaded
   route("session", "routes/system/session.ts"),
   route("clicks", "routes/system/clicks.ts"),
   route("blog-readings", "routes/system/blog-readings.ts"),
   route("marketplace", "routes/system/marketplace.ts"),
-  route("finder-polish", "routes/system/finder-polish.ts"),
+  route("finder-rerank", "routes/system/finder-rerank.ts"),
 
   route("saved-gift-ids", "routes/system/saved-gift-ids.ts"),
   route("list-choices", "routes/system/list-choices.ts"),
@@ -120,7 +122,7 @@ export default [
   route("l/:token/occasion.ics", "routes/lists/visitor-calendar.ts"),
   route("gifts", "routes/lists/old-saved-gifts.ts"),
 
-  // Drawings
+  // Emoji pictures
   route("emoji/:file", "routes/system/emoji.ts"),
 
   // Programs

@@ -23,7 +23,7 @@ async function idOf(statement: ReturnType<typeof sql>): Promise<string> {
   return (await database().execute<{ id: string }>(statement)).rows[0]?.id as string;
 }
 
-/** The tags said since the test began, in order, once each. */
+/** Returns the distinct tags that were announced since the test began, sorted. */
 async function tags(): Promise<string[]> {
   await listener.query("select 1");
   return [...new Set(heard)].toSorted();
@@ -60,7 +60,7 @@ test("a renamed category names itself and its taxonomy", async () => {
   expect(await tags()).toEqual([`category:gift_occasion_types:${occasion}`, "taxonomy:gift_occasion_types"]);
 });
 
-test("many gifts at once say `all` instead of a message too long to send", async () => {
+test("many gifts in one statement announce `all` instead of a message too long to send", async () => {
   await database().execute(sql`insert into gifts (name, slug) select 'Gift ' || n, 'gift-' || n from generate_series(1, 200) n`);
   expect(await tags()).toEqual(["all"]);
 });
@@ -75,7 +75,7 @@ test("an undone change says nothing", async () => {
   expect(await tags()).toEqual([]);
 });
 
-test("a changed slug is remembered, a slug taken again is not redirected, a deleted gift leaves none", async () => {
+test("a changed slug is memoize, a slug taken again is not redirected, a deleted gift leaves none", async () => {
   const gift = await newGift("first-slug");
   await database().execute(sql`update gifts set slug = 'second-slug' where id = ${gift}`);
   const redirects = () => database().execute(sql`select old_slug, target_id from slug_redirects where kind = 'gifts'`);

@@ -1,5 +1,5 @@
 // Makes an existing account an admin: npm run admin:grant -- EMAIL
-// Ends with 0 when it is one, 1 when there is no such account, 2 when the command was given wrongly.
+// Exits with 0 when it is one, 1 when there is no such account, 2 when the command line was wrong.
 import { parseArgs } from "node:util";
 import { grantAdminByCommand } from "#app/features/accounts/roles.commands.server.ts";
 import { CommandError, readCommandLine, runWithDatabase } from "./catalogue/run-with-database.ts";

@@ -1,9 +1,11 @@
-// Attacks a copy of the site of its own on this machine: spoiled requests to every address by everybody, hostile files and Markdown, the headers'
-// score, sqlmap and wapiti. See docs/attack.md. Nothing of it reaches another machine, and what it made goes in the end.
+// Attacks a separate copy of the site on this machine: fuzzed requests to every URL by every kind of caller, hostile files and Markdown,
+// the headers' score, sqlmap and wapiti. See docs/attack.md. Nothing reaches another machine, and everything it created is removed in the
+// end.
 //   npm run attack                                   everything
-//   npm run attack -- fuzz --seed 7 --only /saves    the part and the targets named, as they were tried with this seed
-//   npm run attack -- --without-tools                is content where sqlmap and wapiti are missing
-// Also --runs N (requests to a target) and --minutes N. Parts: fuzz, headers, uploads, markdown, sqlmap, wapiti. Ends with 0 when nothing was found.
+//   npm run attack -- fuzz --seed 7 --only /saves    the named part and targets, with the inputs of this seed
+//   npm run attack -- --without-tools                passes where sqlmap and wapiti are missing
+// Other options are --runs N (requests per target) and --minutes N. The parts are fuzz, headers, uploads, markdown, sqlmap and wapiti.
+// Exits with 0 when nothing was found.
 import { parseArgs } from "node:util";
 import { publishHostileMarkdown, sendHostileFiles } from "./attack/corpora.ts";
 import { describeFinding, type Report } from "./attack/findings.ts";
@@ -11,7 +13,7 @@ import { fuzz } from "./attack/fuzz.ts";
 import { scoreHeaders } from "./attack/header-score.ts";
 import { hasProgram } from "./attack/run-program.ts";
 import { runSqlmap } from "./attack/sqlmap.ts";
-import { prepareVictim, type Victim } from "./attack/victim.ts";
+import { prepareTargetServer, type TargetServer } from "./attack/target-server.ts";
 import { runWapiti } from "./attack/wapiti.ts";
 import { ensureBuild } from "./build/ensure-build.ts";
 
@@ -28,15 +30,15 @@ const { values, positionals } = parseArgs({
   },
 });
 const effort = { seed: Number(values.seed), runs: Number(values.runs), minutes: Number(values.minutes), only: values.only };
-const PARTS: Record<string, (victim: Victim) => Promise<Report>> = {
-  fuzz: (victim) => fuzz(victim, effort),
-  headers: (victim) => scoreHeaders(victim, PORT + 1),
+const PARTS: Record<string, (targetServer: TargetServer) => Promise<Report>> = {
+  fuzz: (targetServer) => fuzz(targetServer, effort),
+  headers: (targetServer) => scoreHeaders(targetServer, PORT + 1),
   uploads: sendHostileFiles,
   markdown: publishHostileMarkdown,
   sqlmap: runSqlmap,
   wapiti: runWapiti,
 };
-/** Parts that are programs of Debian's. */
+/** Parts that need a Debian package. */
 const PROGRAMS = ["sqlmap", "wapiti"];
 const unknown = positionals.find((name) => !(name in PARTS));
 if (unknown !== undefined) {
@@ -45,7 +47,7 @@ if (unknown !== undefined) {
 }
 
 await ensureBuild();
-const victim = await prepareVictim(PORT);
+const targetServer = await prepareTargetServer(PORT);
 const reports: Report[] = [];
 const skipped: string[] = [];
 try {
@@ -56,12 +58,12 @@ try {
       continue;
     }
     console.log(`${name}…`);
-    const report = await attack(victim);
+    const report = await attack(targetServer);
     for (const finding of report.findings) console.error(describeFinding(finding));
     reports.push(report);
   }
 } finally {
-  await victim.close();
+  await targetServer.close();
 }
 const found = reports.reduce((sum, { findings }) => sum + findings.length, 0);
 console.table(reports.map(({ part, tried, findings }) => ({ part, tried, findings: findings.length })));

@@ -1,5 +1,5 @@
-// Writes database, media and secrets into one file, also while the site serves: npm run backup -- FILE
-// Ends with 0 when the file is written, 1 when something failed (then there is no new file), 2 when the command was given wrongly.
+// Writes database, media and secrets into one file, even while the site is running: npm run backup -- FILE
+// Exits with 0 when the file is written, 1 when something failed (then there is no new file), 2 when the command line was wrong.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";

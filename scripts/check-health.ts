@@ -1,5 +1,5 @@
-// Asks the server of this machine whether it lives, for containers and others who have no curl: node scripts/check-health.ts
-// Ends with 0 when it does, 1 when it does not. Imports nothing of ours, since it runs every few seconds.
+// Checks whether the server of this machine is alive, for containers and others that have no curl: node scripts/check-health.ts
+// Exits with 0 when it is, 1 when it is not. It imports nothing of the project, since it runs every few seconds.
 import { env } from "node:process";
 
 const TIMEOUT_MS = 4000;

@@ -1,6 +1,6 @@
 import { runTool, ToolError } from "./run-tool.ts";
 
-/** In the order of what is quickest to mend. `--fix` formats and mends what the linter can. */
+/** The steps are ordered by how quickly their faults are corrected. `--fix` formats the code and applies the linter's fixes. */
 const fix = process.argv.includes("--fix");
 const STEPS: [title: string, run: () => Promise<void>][] = [
   ["format", () => runTool("oxfmt", fix ? ["."] : ["--check", "."])],
@@ -12,9 +12,10 @@ const STEPS: [title: string, run: () => Promise<void>][] = [
     () => runTool("depcruise", ["--config", ".dependency-cruiser.cjs", "--output-type", "err", "app", "server", "db", "scripts", "tests"]),
   ],
   ["structure", () => runTool("node", ["scripts/check-structure.ts"])],
+  ["vocabulary", () => runTool("node", ["scripts/check-vocabulary.ts"])],
   ["safety table", () => runTool("node", ["scripts/safety-table.ts", ...(fix ? ["--write"] : [])])],
   ["unused exports", () => runTool("knip", [])],
-  // Those that need PostgreSQL or the built site run with `npm test`.
+  // Tests that need PostgreSQL or the built site run with `npm test`.
   ["unit tests", () => runTool("vitest", ["run", "--project=unit", "--reporter=dot"])],
 ];
 

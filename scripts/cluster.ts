@@ -1,8 +1,9 @@
-// One site on three servers behind nginx, with one PostgreSQL and one store for files: looks at what they have to share, and takes servers
-// away while people read and write; then with a streaming replica, which is taken away too, and with PgBouncer between, where that is installed (Debian: apt-get install pgbouncer). Works in a folder of its own, which goes in the end.
+// Runs one site on three servers behind nginx, with one PostgreSQL and one file store: checks what they have to share, and takes servers
+// away during reads and writes; then with a streaming replica, which is taken away too, and with PgBouncer in between, where that is
+// installed (Debian: apt-get install pgbouncer). It works in a temporary folder, which is removed in the end.
 //   npm run cluster                  everything; the longest outage takes a minute
 //   npm run cluster -- 10            the same with an outage of 10 seconds
-// Needs nginx (Debian: apt-get install nginx-light). Ends with 0 when all is as it should be.
+// It needs nginx (Debian: apt-get install nginx-light). Exits with 0 when every check passes.
 import { chmodSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,9 +11,9 @@ import path from "node:path";
 import { ensureBuild } from "./build/ensure-build.ts";
 import { hasBalancer } from "./cluster/balancer.ts";
 import { type Machines, startMachines } from "./cluster/machines.ts";
-import { cutOne, goOn, killOne, killReplica, rollRestart } from "./cluster/outages.ts";
+import { cutOne, keepRunning, killOne, killReplica, rollRestart } from "./cluster/outages.ts";
 import { hasPooler } from "./cluster/pooler.ts";
-import { type Finding, lookAtJobs, lookAtSharing } from "./cluster/sharing.ts";
+import { type Finding, checkJobs, checkSharing } from "./cluster/sharing.ts";
 import { findLosses } from "./crash/acknowledged-writes.ts";
 
 const FIRST_PORT = Number(process.env.CLUSTER_PORT ?? 4400);
@@ -36,7 +37,7 @@ if (!hasBalancer) {
 const outageMs = Number(process.argv[2] ?? OUTAGE_SECONDS) * 1000;
 await ensureBuild();
 const folder = await mkdtemp(path.join(tmpdir(), "presently-cluster-"));
-// As root the database runs as another user.
+// As root, the database runs as another user, who needs access.
 chmodSync(folder, 0o755);
 const machines = await startMachines(folder, FIRST_PORT);
 let failed = 0;
@@ -47,21 +48,21 @@ function tell(findings: readonly Finding[]): void {
   }
 }
 try {
-  tell(await lookAtSharing(machines));
+  tell(await checkSharing(machines));
   tell([await rollRestart(machines)]);
   tell([await killOne(machines)]);
   tell(await cutOne(machines, outageMs));
   process.stdout.write("With a streaming replica:\n");
   const replica = await machines.useReplica();
-  tell(await lookAtSharing(machines));
+  tell(await checkSharing(machines));
   tell([await killReplica(machines, replica)]);
   if (hasPooler) {
     process.stdout.write("With PgBouncer in transaction mode, too:\n");
     await machines.usePooler();
-    tell(await lookAtSharing(machines));
-    tell([await goOn(machines, POOLED_MS)]);
+    tell(await checkSharing(machines));
+    tell([await keepRunning(machines, POOLED_MS)]);
   } else process.stdout.write("PgBouncer is left out: it is not installed (Debian: apt-get install pgbouncer)\n");
-  tell([await lookForLosses(machines), lookAtJobs(machines)]);
+  tell([await lookForLosses(machines), checkJobs(machines)]);
 } finally {
   await machines.stop();
   if (failed === 0) await rm(folder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ const services = await (await load<"services">("/server/services.ts")).startServ
 
 http.on("request", (request, response) => {
   vite.middlewares(request, response, async () => {
-    // Loaded for each request, so that a saved file counts at once; nothing is kept in the page cache for the same reason.
+    // The app is loaded for each request, so that a saved file takes effect immediately; the page cache is emptied for the same reason.
     const { createBuiltApp } = await load<"builtApp">("/server/built-app.ts");
     services.forApp.pageCache.dropAll();
     const { hono } = createBuiltApp({ config: settings, ...services.forApp });

@@ -1,9 +1,12 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
-/** The site's sign on paper as PNG files, for home screens: draws public/apple-touch-icon.png and public/icon-512.png from public/favicon.svg. */
+/**
+ * Draws the site's icon on a paper background as PNG files for home screens: public/apple-touch-icon.png and public/icon-512.png from
+ * public/favicon.svg.
+ */
 const PAPER = "#FBF7F0";
-/** Home screens round the corners off; this much of the square is left around the sign. */
+/** Home screens round the corners, so this fraction of the square stays empty around the icon. */
 const MARGIN = 0.16;
 
 const svg = await readFile("public/favicon.svg");

@@ -1,5 +1,5 @@
 // Writes the whole catalogue as a catalogue file: npm run export:gifts -- FILE.csv
-// Ends with 0 when the file is written, 1 when something failed, 2 when the command was given wrongly.
+// Exits with 0 when the file is written, 1 when something failed, 2 when the command line was wrong.
 import { open, rename, rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { countGifts, exportGifts } from "#app/features/catalogue/export.queries.server.ts";
@@ -17,7 +17,7 @@ async function prepare(): Promise<string> {
   });
 }
 
-/** Writes beside the file first, so that it appears whole or stays as it was. */
+/** Writes to a temporary file beside the target first, so that the target is replaced atomically. */
 async function exportFile(file: string): Promise<void> {
   const half = `${file}.part`;
   const output = await open(half, "w");

@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
 /**
- * Copies the few drawings that the site's own furniture shows out of the icon set, so that a page gets those it needs and not all
- * 3,174. Run it after changing the list: `node scripts/extract-drawings.ts`.
+ * Copies the few drawings that the site's own layout shows from the icon set, so that a page does not load all 3,174. It has to run after a
+ * change of the list: `node scripts/extract-drawings.ts`.
  */
 const DRAWINGS = [
   "artist-palette",

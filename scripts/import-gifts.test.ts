@@ -11,7 +11,7 @@ import { useFiles } from "#tests/factories/catalogue-files.ts";
 const testDatabase = useTestDatabase();
 const write = useFiles();
 
-/** Runs a script as npm does, but from a folder of its own, and returns how it ended. */
+/** Runs a script as npm does, but from another folder, and returns its exit code and output. */
 async function run(script: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = { ...process.env, NODE_ENV: "test", DATABASE_URL: testDatabase.connectionString, INIT_CWD: "" };
   try {

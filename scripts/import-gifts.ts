@@ -1,11 +1,14 @@
 // Imports a catalogue file: npm run import:gifts -- FILE.csv [--categorize] [--dry-run]
-// Ends with 0 when the file was imported (rejected rows are in FILE.csv.rejects.csv), 1 when it could not be read or the database
-// failed, 2 when the command was given wrongly.
+// Exits with 0 when the file was imported (rejected rows are in FILE.csv.rejects.csv), 1 when it could not be read or the database failed,
+// 2 when the command line was wrong.
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
+import { replaceForeignTag } from "#app/features/affiliate/store-links.rules.ts";
+import { createForeignTagReport } from "#app/features/catalogue/foreign-tags.rules.ts";
 import type { Categoriser } from "#app/features/catalogue/import-categorise.rules.ts";
 import { type CatalogueFile, openCatalogueFile } from "#app/features/catalogue/import-file.queries.server.ts";
 import { type ImportResult, importGifts } from "#app/features/catalogue/import.commands.server.ts";
+import { config } from "#app/platform/config.server.ts";
 import { showProgress } from "#app/platform/progress.ts";
 import { openLexiconCategoriser } from "./catalogue/lexicon-categoriser.ts";
 import { openRejectsFile } from "./catalogue/rejects-file.ts";
@@ -70,10 +73,13 @@ async function importFile(prepared: Prepared): Promise<void> {
   const rejects = openRejectsFile(path, columns);
   const progress = showProgress(dryRun ? `Trying ${name}` : `Importing ${name}`, rowCount);
   const startedAt = performance.now();
+  const foreignTags = createForeignTagReport();
   let shown = 0;
   const result = await importGifts(rows(), {
     dryRun,
     ...(categoriser === undefined ? {} : { categoriser }),
+    replaceForeignTag: (url) => replaceForeignTag(url, config().affiliateProgram.tags),
+    onForeignTag: foreignTags.add,
     onProgress: (read) => progress.update(read),
     onReject(row) {
       rejects.add(row);
@@ -84,6 +90,8 @@ async function importFile(prepared: Prepared): Promise<void> {
   });
   progress.finish();
   process.stdout.write(`${summarise(name, result, prepared, (performance.now() - startedAt) / 1000)}\n`);
+  const replaced = foreignTags.read();
+  if (replaced !== null) process.stdout.write(`${replaced}\n`);
   if (result.rejected > 0) process.stdout.write(`The rejected rows and why: ${rejects.path}\n`);
 }
 

@@ -1,11 +1,11 @@
-// Makes the bucket of the S3 settings where there is none, and waits for a store that is still starting: node scripts/make-bucket.ts
-// Ends with 0 when the bucket is there, 1 when it could not be made.
+// Creates the bucket of the S3 settings where there is none, and waits for a store that is still starting: node scripts/make-bucket.ts
+// Exits with 0 when the bucket exists, 1 when it could not be created.
 import { setTimeout as sleep } from "node:timers/promises";
 import { config } from "#app/platform/config.server.ts";
 import { makeBucket } from "#app/platform/storage/make-bucket.server.ts";
 import { CommandError, runCommand } from "./catalogue/run-with-database.ts";
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 1000;
 
 await runCommand(
@@ -15,7 +15,7 @@ await runCommand(
     return s3;
   },
   async (settings) => {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + TIMEOUT_MS;
     for (;;) {
       try {
         await makeBucket(settings);

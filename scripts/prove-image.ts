@@ -1,7 +1,7 @@
-// Goes through the steps of deploy/Dockerfile without Docker, on this machine's Debian in the place of the base images, and runs what comes
-// of them as a container would: as its user, without privileges, with nothing writable but the volume and /tmp.
-//   npm run prove:image     needs root, some 4 GB of memory, and the registry that npm uses
-// Ends with 0 when all of it holds.
+// Runs the steps of deploy/Dockerfile without Docker, with this machine's Debian in place of the base images, and runs the result as a
+// container would: as its user, without privileges, with nothing writable but the volume and /tmp.
+//   npm run prove:image     needs root, about 4 GB of memory, and the registry that npm uses
+// Exits with 0 when every check passes.
 import { execFileSync, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmdirSync } from "node:fs";
@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseDockerfile, parseDockerIgnore } from "./image/dockerfile.ts";
-import { type PlayedImage, playDockerfile } from "./image/play-dockerfile.ts";
+import { type BuiltImage, runDockerfile } from "./image/run-dockerfile.ts";
 import { findMissingLibraries } from "./image/shared-libraries.ts";
 
 const PORT = process.env.PROOF_PORT ?? "4392";
@@ -27,7 +27,7 @@ async function exitCodeOf(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-async function proveRunning({ root, env, workDir, user, volumes, command, healthCheck }: PlayedImage): Promise<void> {
+async function proveRunning({ root, env, workDir, user, volumes, command, healthCheck }: BuiltImage): Promise<void> {
   const settings = { ...env, PORT, SITE_URL: `http://127.0.0.1:${PORT}`, LOG_LEVEL: "warn" };
   const run = (words: readonly string[]) => exitCodeOf(root.start(words, user, settings, workDir));
   root.makeReadOnly(volumes);
@@ -59,7 +59,7 @@ async function proveRunning({ root, env, workDir, user, volumes, command, health
 
 async function prove(folder: string): Promise<void> {
   const context = parseDockerIgnore(readFileSync(".dockerignore", "utf8"));
-  const image = playDockerfile(parseDockerfile(readFileSync("deploy/Dockerfile", "utf8")), context, folder, tell);
+  const image = runDockerfile(parseDockerfile(readFileSync("deploy/Dockerfile", "utf8")), context, folder, tell);
   const tree = path.join(image.root.folder, image.workDir);
   const missing = findMissingLibraries(tree);
   expect(missing.length === 0, `a slim Debian has every library${missing.map((line) => `\n  ${line}`).join("")}`);
@@ -80,6 +80,6 @@ if (process.env[WITHIN] === undefined) {
   process.exit(status ?? 1);
 }
 const folder = process.env[WITHIN];
-// The upper layers must not lie on what they are laid over.
+// The upper layers of an overlay must be on another file system than the lower one.
 execFileSync("mount", ["-t", "tmpfs", "-o", "mode=755", "presently-image", folder]);
 await prove(folder);

@@ -1,6 +1,6 @@
 // Fills an empty install from a backup: npm run restore -- FILE [--other-secret]
-// Ends with 0 when everything is there, 1 when the file or the install is refused (then nothing was changed) or something failed, 2 when
-// the command was given wrongly.
+// Exits with 0 when everything is restored, 1 when the file or the install is refused (then nothing was changed) or something failed, 2
+// when the command line was wrong.
 import { statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -31,7 +31,7 @@ interface Prepared {
   takesOtherSecret: boolean;
 }
 
-/** Calls `read` with what counts the bytes of the file that have been read, and shows how far it is. */
+/** Calls `read` with a counter of the bytes that have been read, and shows the progress. */
 async function watch<Result>(label: string, file: string, read: (onBytes: (count: number) => void) => Promise<Result>): Promise<Result> {
   const progress = showProgress(`${label} (kB)`, Math.ceil((statSync(file, { throwIfNoEntry: false })?.size ?? 0) / KILOBYTE));
   let bytes = 0;
@@ -42,7 +42,7 @@ async function watch<Result>(label: string, file: string, read: (onBytes: (count
   }
 }
 
-/** The reason of a BackupError beside the file's name; anything else as it is. */
+/** Returns a BackupError's reason with the file's name as a CommandError; any other error unchanged. */
 function toCommandError(error: unknown, file: string): unknown {
   return error instanceof BackupError ? new CommandError(`${path.basename(file)} cannot be restored. ${error.message}.`, 1) : error;
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 
-/** A tool that ended with an error; its own output has said why. */
+/** A tool that exited with an error, after its own output has named the reason. */
 export class ToolError extends Error {
   override name = "ToolError";
   readonly exitCode: number;
@@ -12,12 +12,12 @@ export class ToolError extends Error {
   }
 }
 
-/** Runs a command of node_modules/.bin with our output and waits for it. Throws ToolError when it fails. */
+/** Runs a command of node_modules/.bin with this process's output and waits for it. Throws ToolError when it fails. */
 export async function runTool(tool: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
   const bin = path.resolve("node_modules/.bin");
   const child = spawn(path.join(bin, tool), args, {
     stdio: ["ignore", "inherit", "inherit"],
-    // Tools start with `#!/usr/bin/env node`: theirs must be ours too.
+    // Tools start with `#!/usr/bin/env node`, which must find the project's Node.
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...env },
   });
   const exitCode = await new Promise<number>((resolve, reject) => {

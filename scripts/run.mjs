@@ -1,5 +1,5 @@
-// The one entry of every npm script. Runs on whatever Node is found (20 or newer): installs the dependencies if they are
-// missing or out of date, and goes on with the project's own Node 24.
+// The entry point of every npm script. It runs on any Node from version 20 on: it installs the dependencies if they are missing or out of
+// date, and continues with the project's own Node 24.
 //   node scripts/run.mjs <script> [arguments]   runs scripts/<script>.ts
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -35,10 +35,10 @@ installWhatIsMissing();
 const child = spawn(node, ["--disable-warning=ExperimentalWarning", path.join(root, "scripts", `${name}.ts`), ...args], {
   cwd: root,
   stdio: "inherit",
-  // As in deploy/: with more arenas, pages compressed on four threads leave a hundred megabytes of holes behind; of the memory for what is
-  // young Node would take that much more, for nothing.
+  // As in deploy/: with more malloc arenas, compressing pages on four threads leaves a hundred megabytes of fragmented memory; a larger
+  // young generation would take another hundred without a benefit.
   env: { MALLOC_ARENA_MAX: "2", NODE_OPTIONS: "--max-semi-space-size=16", ...process.env },
 });
-// The child decides when and how to stop; npm and terminals send these to the whole group or to us alone.
+// The child decides when and how to stop; npm and terminals send these signals either to the whole group or to this process alone.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));

@@ -1,4 +1,4 @@
-// Says for each requirement of docs/safety.md which tests and scripts name it.
+// Lists for each requirement of docs/safety.md the tests and scripts that name it.
 //   node scripts/safety-table.ts           fails when the page is stale or an ID is named by nothing
 //   node scripts/safety-table.ts --write   writes the page
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { findProofs, renderSafetyPage } from "./checks/safety-table.ts";
 
 const PAGE = "docs/safety.md";
 
-// In the midst of a merge git names a file several times.
+// During a merge git lists a file several times.
 const sources = [...new Set(listProjectFiles())]
   .filter((path) => /\.tsx?$/.test(path) && existsSync(path))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuild } from "./build/ensure-build.ts";
 import { runTool, ToolError } from "./run-tool.ts";
-import { ensureBrowser } from "./testing/system-programs.ts";
+import { ensureBrowser, MissingProgramError } from "./testing/system-programs.ts";
 
 interface Count {
   passed: number;
@@ -18,7 +18,7 @@ async function readReport<T>(file: string): Promise<T | undefined> {
   }
 }
 
-/** Runs a test runner; a run that fails without naming a failed test (a crash, say) counts as one failure. */
+/** Runs a test runner; a run that fails without naming a failed test (a crash, for instance) counts as one failure. */
 async function count(run: () => Promise<void>, read: () => Promise<Count | undefined>): Promise<Count> {
   let crashed = false;
   try {
@@ -31,6 +31,18 @@ async function count(run: () => Promise<void>, read: () => Promise<Count | undef
   return crashed && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
+/** Finds the browser of the end-to-end tests before the other suites run, so that a missing one is reported early. */
+function findBrowser(): string {
+  try {
+    return ensureBrowser();
+  } catch (error) {
+    if (!(error instanceof MissingProgramError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const browser = findBrowser();
 const reports = await mkdtemp(path.join(tmpdir(), "presently-reports-"));
 const vitestReport = path.join(reports, "vitest.json");
 const playwrightReport = path.join(reports, "playwright.json");
@@ -44,7 +56,6 @@ try {
       return report && { passed: report.numPassedTests, failed: report.numFailedTests };
     },
   );
-  const browser = ensureBrowser();
   const outside = await count(
     () =>
       runTool("playwright", ["test", "--reporter=line,json"], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }),

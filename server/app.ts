@@ -4,15 +4,17 @@ import { bodyLimit } from "hono/body-limit";
 import type { ServerBuild } from "react-router";
 import type { Config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { loggablePath } from "#app/platform/loggable-path.ts";
+import { redactPath } from "#app/platform/redacted-path.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { type HealthChecks, healthRoutes } from "./health.ts";
+import { encodeText } from "./middleware/compress-text.ts";
 import { mediaFiles } from "./middleware/media-files.ts";
-import { tellMetrics } from "./metrics.ts";
+import type { AccessRules } from "./enforce-access.ts";
+import { metricsEndpoint } from "./metrics.ts";
 import { observeRequests } from "./middleware/observe-requests.ts";
 import { problemResponse } from "./problem.ts";
-import { takesFiles } from "./slow-senders.ts";
+import { isUploadPath } from "./slow-request-guard.ts";
 import { identifyRequests } from "./middleware/identify-requests.ts";
 import { refuseMalformed } from "./middleware/refuse-malformed.ts";
 import { limitRequests } from "./middleware/request-limits.ts";
@@ -21,10 +23,10 @@ import { createPageAddresses } from "./page-addresses.ts";
 import { PageServer } from "./page-server.ts";
 import { createRenderer, type ServerVariables } from "./render-page.ts";
 
-/** I2. */
+/** I2: limit for every body except posts and files. */
 const MAX_BODY_BYTES = 100_000;
 const MAX_POST_BYTES = 1_000_000;
-/** Where whole posts are sent to. */
+/** The addresses that whole posts are sent to. */
 const POST_PATHS: ReadonlySet<string> = new Set([
   "/admin/blog/save",
   "/admin/blog/editing",
@@ -49,7 +51,7 @@ export interface App {
   pages: PageServer;
 }
 
-/** Puts the transport together: limits, headers, health, static files, kept pages, and behind them the routes. */
+/** Assembles the transport: limits, headers, health, static files, cached pages, and behind them the routes. */
 export function createApp(options: AppOptions): App {
   const { config, build } = options;
   const render = createRenderer(build, options.mode, config.siteUrl);
@@ -57,9 +59,9 @@ export function createApp(options: AppOptions): App {
   const pages = new PageServer({
     cache: options.pageCache,
     addressOf: createPageAddresses(build),
-    // Nothing of the reader's request goes into a page that everybody gets.
+    // A shared page is rendered from its address alone, so that it holds nothing of one reader's request.
     render: async (key) => {
-      // Put behind the origin, not resolved against the address: `//evil.example/about` would be a page of another host.
+      // The key is appended to the origin, not resolved against the address: `//evil.example/about` would be a page of another host.
       const rendered = await render(new Request(new URL(config.siteUrl).origin + key), {
         requestId: crypto.randomUUID(),
         clientAddress: null,
@@ -73,13 +75,14 @@ export function createApp(options: AppOptions): App {
   const hono = new Hono<ServerVariables>();
   hono.use(identifyRequests(config));
   hono.use(observeRequests);
+  hono.use(encodeText((build.entry.module as unknown as AccessRules).carriesSession));
   hono.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(fixedHeaders)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
   hono.use(refuseMalformed);
   hono.route("/", healthRoutes(options.health));
-  hono.get("/metrics", tellMetrics(config.metricsToken));
+  hono.get("/metrics", metricsEndpoint(config.metricsToken));
   if (options.clientFolder !== undefined) {
     hono.use(
       "/assets/*",
@@ -101,8 +104,8 @@ export function createApp(options: AppOptions): App {
   hono.get("/media/*", mediaFiles(options.storage));
   const limitPosts = bodyLimit({ maxSize: MAX_POST_BYTES, onError: (c) => problemResponse(413, c.get("requestId") as string) });
   const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problemResponse(413, c.get("requestId") as string) });
-  // A file is counted by its route while it streams, after it is clear who sends it; here it would be held in memory.
-  hono.use((c, next) => (takesFiles(c.req.path) ? next() : takesPosts(c.req.path) ? limitPosts(c, next) : limitBody(c, next)));
+  // The upload route counts a file while it streams, once the sender is authorized; a limit here would hold it in memory.
+  hono.use((c, next) => (isUploadPath(c.req.path) ? next() : takesPosts(c.req.path) ? limitPosts(c, next) : limitBody(c, next)));
   hono.use(limitRequests());
   hono.all("*", async (c) => {
     const { method, url } = c.req.raw;
@@ -121,7 +124,7 @@ export function createApp(options: AppOptions): App {
     return new Response(method === "HEAD" ? null : (html as BodyInit), { status: response.status, headers: response.headers });
   });
   hono.onError((error, c) => {
-    log.error({ err: error, requestId: c.get("requestId"), path: loggablePath(c.req.path) }, "unexpected error");
+    log.error({ err: error, requestId: c.get("requestId"), path: redactPath(c.req.path) }, "unexpected error");
     return problemResponse(500, c.get("requestId"));
   });
   return { hono, pages };

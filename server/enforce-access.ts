@@ -3,16 +3,19 @@ import type { ServerBuild } from "react-router";
 type Kind = "read" | "write";
 type Handler = (args: unknown) => unknown;
 
-/** What app/entry.server.tsx says about who may do what. */
+/** The access rules that app/entry.server.tsx exports. */
 export interface AccessRules {
-  whoMay(address: string, kind: Kind): "everyone" | "signed-in" | "admin" | undefined;
+  accessOf(address: string, kind: Kind): "everyone" | "signed-in" | "admin" | undefined;
   /** Throws unless the request may be answered. */
   authorise(address: string, kind: Kind, args: unknown): Promise<void>;
-  /** Whether somebody asks who has a session, or had one. */
+  /** True where the request has a session cookie, expired ones included. */
   carriesSession(request: Request): boolean;
 }
 
-/** A route's whole address, `/categories/:type?`; null for a layout that adds nothing to it, whose loader serves all of its pages. */
+/**
+ * Returns a route's whole address, such as `/categories/:type?`; null for a layout that adds nothing to it, whose loader serves all of its
+ * pages.
+ */
 function addressOf(build: ServerBuild, id: string): string | null {
   const route = build.routes[id];
   if (route === undefined || (route.path === undefined && !route.index)) return null;
@@ -24,8 +27,8 @@ function addressOf(build: ServerBuild, id: string): string | null {
 }
 
 /**
- * The build with every loader and action behind the access rules (Z1): whatever runs of a page, its data request included, is asked for
- * by somebody who may. Throws for a route that the rules do not name, and for a guarded page that has no loader to guard.
+ * Puts every loader and action of the build behind the access rules (Z1): each part of a page that runs, its data request included, is
+ * checked. Throws for a route that the rules do not name, and for a guarded page that has no loader to guard.
  */
 export function withAccessRules(build: ServerBuild, rules: AccessRules): ServerBuild {
   const routes = Object.fromEntries(
@@ -33,7 +36,7 @@ export function withAccessRules(build: ServerBuild, rules: AccessRules): ServerB
       const address = addressOf(build, id);
       if (route === undefined || address === null) return [id, route];
       const guarded = (handler: Handler | undefined, kind: Kind): Handler | undefined => {
-        const who = rules.whoMay(address, kind);
+        const who = rules.accessOf(address, kind);
         if (handler === undefined) {
           if (kind === "read" && who !== "everyone" && who !== undefined && route.module.default !== undefined)
             throw new Error(`${id} is not for everyone, but has no loader: what it shows would reach anybody`);

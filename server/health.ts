@@ -8,7 +8,7 @@ export interface HealthChecks {
 
 const plain = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. */
+/** Routes `/healthz`, which answers while the process lives, and `/readyz`, which answers 200 while it can serve. */
 export function healthRoutes(checks: HealthChecks): Hono<ServerVariables> {
   const routes = new Hono<ServerVariables>();
   routes.get("/healthz", () => new Response("ok\n", { headers: plain }));

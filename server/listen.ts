@@ -2,16 +2,19 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { log } from "#app/platform/log.server.ts";
-import { cutOffSlowSenders, FILE_TIMEOUT_MS } from "./slow-senders.ts";
+import { guardAgainstSlowRequests, FILE_TIMEOUT_MS } from "./slow-request-guard.ts";
 
-/** How long requests under way may take after the signal to stop (L1). */
+/** L1: time that requests under way may take after the signal to stop. */
 const STOP_TIMEOUT_MS = 30_000;
-/** How long the services may take to let go; whatever hangs then is not worth a process that never ends. */
-const LET_GO_TIMEOUT_MS = 45_000;
+/** Time that the services may take to stop; after it the process exits even if one hangs. */
+const SERVICE_STOP_TIMEOUT_MS = 45_000;
 
-/** Opens the port and returns it with the server. Slow senders are cut off: headers 10 s, whole request 30 s, one with a file five minutes. */
+/**
+ * Opens the port and returns it with the server. Slow requests are cut off: headers after 10 s, a whole request after 30 s, one with a file
+ * after 15 minutes.
+ */
 export async function listen(handler: RequestListener, port: number, host: string): Promise<{ server: Server; port: number }> {
-  const server = createServer({ requestTimeout: FILE_TIMEOUT_MS, headersTimeout: 10_000 }, cutOffSlowSenders(handler));
+  const server = createServer({ requestTimeout: FILE_TIMEOUT_MS, headersTimeout: 10_000 }, guardAgainstSlowRequests(handler));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -19,14 +22,14 @@ export async function listen(handler: RequestListener, port: number, host: strin
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** After so many turns it is closed, however many more come. */
+/** The port closes after this many turns of the event loop, even if connections keep arriving. */
 const MAX_TURNS = 10_000;
 
 /**
- * Lets in those who are waiting at the door: a port that is closed while somebody's connection lies there unaccepted throws him out without
- * an answer. Resolves right after a turn of the event loop in which nobody was; the first may have looked at the port before, so it takes two.
+ * Accepts the connections that are still queued: closing a port resets connections that are not accepted yet, without an answer. Resolves
+ * right after a turn of the event loop without a new connection; it waits for two, since the first may have polled the port before.
  */
-export async function letInWaiting(server: Server): Promise<void> {
+export async function acceptPendingConnections(server: Server): Promise<void> {
   let quietTurns = 0;
   const note = () => {
     quietTurns = 0;
@@ -44,7 +47,7 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** L1: on SIGTERM or SIGINT answers "not ready", finishes what runs, lets go of the services and exits with 0. */
+/** L1: on SIGTERM or SIGINT answers "not ready", finishes what runs, stops the services and exits with 0. */
 export function stopOnSignal(server: Server, services: Stoppable): void {
   let stopping = false;
   async function stop(signal: string): Promise<void> {
@@ -52,7 +55,7 @@ export function stopOnSignal(server: Server, services: Stoppable): void {
     stopping = true;
     log.info({ signal }, "stopping");
     services.refuse();
-    await letInWaiting(server);
+    await acceptPendingConnections(server);
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     const late = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
@@ -61,7 +64,7 @@ export function stopOnSignal(server: Server, services: Stoppable): void {
     setTimeout(() => {
       log.error("the services did not stop in time");
       process.exit(1);
-    }, LET_GO_TIMEOUT_MS).unref();
+    }, SERVICE_STOP_TIMEOUT_MS).unref();
     await services.stop();
     process.exit(0);
   }

@@ -3,7 +3,7 @@ import { ConfigError, config } from "#app/platform/config.server.ts";
 import { NewerDatabaseError } from "#app/platform/db/migrate.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { createBuiltApp, startUp } from "./built-app.ts";
-import { answerKeptPages } from "./kept-page-listener.ts";
+import { answerCachedPages } from "./cached-page-listener.ts";
 import { listen, stopOnSignal } from "./listen.ts";
 import { startServices } from "./services.ts";
 
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const settings = config();
   const services = await startServices(settings);
   const { hono, pages } = createBuiltApp({ config: settings, ...services.forApp, clientFolder: "build/client" });
-  const { server } = await listen(answerKeptPages(pages, getRequestListener(hono.fetch)), settings.port, settings.host);
+  const { server } = await listen(answerCachedPages(pages, getRequestListener(hono.fetch)), settings.port, settings.host);
   stopOnSignal(server, services);
   process.stdout.write(`${settings.siteName} is ready: ${settings.siteUrl}\n`);
   for (const line of await startUp()) process.stdout.write(`${line}\n`);
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // A wrong setting, or a database that needs another release, is the operator's to mend: one line, no stack.
+  // The operator has to fix a wrong setting or a database that needs another release, so they get one line without a stack.
   if (error instanceof ConfigError || error instanceof NewerDatabaseError) process.stderr.write(`${error.message}\n`);
   else log.fatal({ err: error }, "the server could not start");
   process.exit(1);

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { tellMetrics } from "./metrics.ts";
+import { metricsEndpoint } from "./metrics.ts";
 import type { ServerVariables } from "./render-page.ts";
 
-test("with a token whoever has it may read /metrics from anywhere, and nobody else, this machine included", async () => {
-  const app = new Hono<ServerVariables>().get("/metrics", tellMetrics("a token of some length"));
+test("with a token /metrics answers only senders of the token, from anywhere, and refuses all others, this machine included", async () => {
+  const app = new Hono<ServerVariables>().get("/metrics", metricsEndpoint("a token of some length"));
   const ask = (headers: Record<string, string>) =>
     app.request(
       "http://localhost/metrics",

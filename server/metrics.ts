@@ -9,7 +9,7 @@ const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
 const FORWARDED = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
-/** A request from this machine itself, and not through a proxy that stands on it. */
+/** True for a request from this machine itself that did not pass a proxy on it. */
 function isLocal(c: Context<ServerVariables>): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return (
@@ -24,8 +24,8 @@ function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** `/metrics` for Prometheus: with a token whoever has it may read, without one only this machine; for everybody else it is not there. */
-export function tellMetrics(token: string | undefined): Handler<ServerVariables> {
+/** Serves `/metrics` to Prometheus: with a token to everybody who sends it, without one only to this machine; everybody else gets 404. */
+export function metricsEndpoint(token: string | undefined): Handler<ServerVariables> {
   return async (c) => {
     if (token !== undefined && !isSame(c.req.header("authorization") ?? "", `Bearer ${token}`))
       return problemResponse(401, c.get("requestId"));

@@ -30,7 +30,7 @@ test.each([
   ["/%63ategory/occasion/birthday", "?page=2&q=x", "/%63ategory/occasion/birthday?page=2"],
   ["/category/nothing", "?page=2&q=x", "/category/nothing?q=x"],
   ["/nowhere/else", "?page=2&q=x", "/nowhere/else?q=x"],
-])("%s%s is kept as %s", (pathname, search, key) => {
+])("%s%s is cached as %s", (pathname, search, key) => {
   expect(addressOf(pathname, search)).toEqual({ key });
 });
 

@@ -3,9 +3,9 @@ import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 
 const MAX_QUERY_VALUE = 200;
 
-/** A public page's address as the cache knows it. */
+/** A public page's address in the form that the cache uses. */
 export interface PageAddress {
-  /** Path and the query parameters that count, in the route's order. */
+  /** Path and the allowed query parameters, in the route's order. */
   key: string;
 }
 
@@ -23,7 +23,7 @@ function routeTree(build: ServerBuild): RouteObject[] {
 
 const firstSegment = (path: string) => path.replace(/^\//, "").split("/", 1)[0]?.toLowerCase() ?? "";
 
-/** The routes whose addresses begin with this segment or may begin with any, in their order. */
+/** Returns the routes whose addresses begin with this segment or may begin with any, in their order. */
 function routesBelow(routes: readonly RouteObject[], segment: string): RouteObject[] {
   return routes.flatMap((route) => {
     if (!route.path) return route.children === undefined ? [route] : [{ ...route, children: routesBelow(route.children, segment) }];
@@ -32,22 +32,22 @@ function routesBelow(routes: readonly RouteObject[], segment: string): RouteObje
   });
 }
 
-/** First segments that are written out in the site map. */
+/** Returns the first segments that are literal in the site map. */
 function knownSegments(routes: readonly RouteObject[]): string[] {
   const segments = routes.flatMap(({ path, children }) => (path ? [firstSegment(path)] : knownSegments(children ?? [])));
   return segments.filter((segment) => !/[:*?]/.test(segment));
 }
 
 /**
- * Makes the function that finds the route behind a path. The router ranks every route that it is given anew for each address, which took a
- * tenth of the time in which a page is rendered: it is given those that may be meant.
+ * Makes the function that finds the route behind a path. The router ranks all routes it is given anew for each address, which took a tenth
+ * of the time to render a page, so it is given only those that can match.
  */
 function createMatcher(routes: RouteObject[]): (pathname: string) => RouteObject | undefined {
   const bySegment = new Map(knownSegments(routes).map((segment) => [segment, routesBelow(routes, segment)]));
   return (pathname) => matchRoutes(bySegment.get(firstSegment(pathname)) ?? routes, pathname)?.at(-1)?.route;
 }
 
-/** Splits `/blog.data` into the page it belongs to and the fact that its data alone is asked for. */
+/** Returns the path of the page that a data request such as `/blog.data` belongs to. */
 export function pagePath(pathname: string): string {
   if (!pathname.endsWith(".data")) return pathname;
   const path = pathname.slice(0, -".data".length);
@@ -55,8 +55,8 @@ export function pagePath(pathname: string): string {
 }
 
 /**
- * Makes the function that names the public page behind a path and query, or null where it is no public page. Parameters
- * outside the route's allow-list are dropped, so that they can neither fill the cache nor appear in the page.
+ * Makes the function that returns the public page's address for a path and query, or null where it is no public page. Parameters outside
+ * the route's allow-list are dropped, so that they can neither fill the cache nor appear in the page.
  */
 export function createPageAddresses(build: ServerBuild): (pathname: string, search: string) => PageAddress | null {
   const routeOf = createMatcher(routeTree(build));

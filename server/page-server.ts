@@ -1,12 +1,6 @@
 import { LRUCache } from "lru-cache";
-import {
-  type CachedPage,
-  chooseEncoding,
-  type EncodedBody,
-  encodedAs,
-  makeCachedPage,
-  matchesEtag,
-} from "#app/platform/page-cache/cached-page.ts";
+import { chooseEncoding } from "#app/platform/content-encoding.ts";
+import { type CachedPage, type EncodedBody, encodedAs, makeCachedPage, matchesEtag } from "#app/platform/page-cache/cached-page.ts";
 import { countPageLookup } from "#app/platform/metrics/instruments.server.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { PageAddress } from "./page-addresses.ts";
@@ -16,18 +10,18 @@ const SHARED_MAX_AGE_SECONDS = 60;
 
 const LOOKUPS = { fresh: "hit", stale: "stale", expired: "miss" } as const;
 
-/** What a renderer returns. */
+/** The result of a renderer. */
 export interface RenderedPage {
-  /** The answer; where there is `html`, that belongs into its empty body. */
+  /** The answer; its empty body is to be filled with `html` where there is one. */
   response: Response;
   html: Buffer | null;
-  /** Of what it shows. */
+  /** Tags of what the page shows. */
   tags: ReadonlySet<string>;
-  /** When it becomes another page by itself, or null. */
-  keepUntil: Date | null;
+  /** Time when the page changes automatically, or null. */
+  expiresAt: Date | null;
 }
 
-/** An answer ready to be written by whoever holds the connection. */
+/** An answer that is ready to be written to the connection. */
 export interface PageAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -36,7 +30,7 @@ export interface PageAnswer {
 
 export interface PageRequest {
   method: string;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   target: string;
   acceptEncoding: string | undefined | null;
   ifNoneMatch: string | undefined | null;
@@ -45,13 +39,13 @@ export interface PageRequest {
 export interface PageServerOptions {
   cache: PageCache;
   addressOf: (pathname: string, search: string) => PageAddress | null;
-  /** Renders the page at a normalised path and query for nobody in particular. */
+  /** Renders the page at a normalized path and query without any reader's request. */
   render: (key: string) => Promise<RenderedPage>;
 }
 
-/** How long caches between us and the reader may keep a page: not past the moment when it becomes another one. */
-function sharedCacheControl(renderedAt: number, keepUntil: Date | null): string {
-  const seconds = keepUntil === null ? SHARED_MAX_AGE_SECONDS : Math.floor((keepUntil.getTime() - renderedAt) / 1000);
+/** Returns the header for shared caches: they may store a page no longer than until it changes automatically. */
+function sharedCacheControl(renderedAt: number, expiresAt: Date | null): string {
+  const seconds = expiresAt === null ? SHARED_MAX_AGE_SECONDS : Math.floor((expiresAt.getTime() - renderedAt) / 1000);
   if (seconds >= SHARED_MAX_AGE_SECONDS)
     return `public, max-age=0, s-maxage=${SHARED_MAX_AGE_SECONDS}, stale-while-revalidate=${SHARED_MAX_AGE_SECONDS}`;
   return `public, max-age=0, s-maxage=${Math.max(0, seconds)}`;
@@ -68,14 +62,14 @@ function answerWith(page: CachedPage, { body, headers, etag }: EncodedBody, requ
 /** Serves public pages from the cache, rendering those it does not have. */
 export class PageServer {
   readonly #options: PageServerOptions;
-  /** Addresses seen before with the page they name, so that a hit costs two map look-ups. */
+  /** Page addresses of targets seen before, so that a hit costs two map look-ups. */
   readonly #known = new LRUCache<string, PageAddress>({ max: MAX_KNOWN_ADDRESSES });
 
   constructor(options: PageServerOptions) {
     this.#options = options;
   }
 
-  /** The answer to a request for a page that is kept and fresh; undefined for everything else. Does no work beyond look-ups. */
+  /** Returns the answer to a request for a page that is cached and fresh; undefined for everything else. Does nothing but look-ups. */
   answerFromMemory(request: PageRequest): PageAnswer | undefined {
     const address = this.#known.get(request.target);
     if (address === undefined) return undefined;
@@ -85,12 +79,12 @@ export class PageServer {
     return encoded === undefined ? undefined : answerWith(page, encoded, request);
   }
 
-  /** The answer to any GET or HEAD of a public page; undefined when the path is no public page. */
+  /** Returns the answer to any GET or HEAD of a public page; undefined when the path is no public page. */
   async answer(request: PageRequest): Promise<PageAnswer | undefined> {
     const address = this.#known.get(request.target) ?? this.#addressOf(request.target);
     if (address === null) return undefined;
     const page = await this.#findOrRender(address.key);
-    // Addresses of pages that do not exist are not worth remembering.
+    // Only existing pages are remembered, so that requests for others cannot fill the map.
     if (page.status === 200) this.#known.set(request.target, address);
     return answerWith(page, await encodedAs(page, chooseEncoding(request.acceptEncoding)), request);
   }
@@ -104,25 +98,25 @@ export class PageServer {
 
   async #findOrRender(key: string): Promise<CachedPage> {
     const { cache } = this.#options;
-    const kept = cache.find(key);
-    const freshness = kept === undefined ? "expired" : cache.freshness(kept);
+    const cached = cache.find(key);
+    const freshness = cached === undefined ? "expired" : cache.freshness(cached);
     countPageLookup(LOOKUPS[freshness]);
-    if (kept === undefined || freshness === "expired") return this.#render(key, kept);
-    if (freshness === "stale") void this.#render(key, kept).catch(() => undefined);
-    return kept;
+    if (cached === undefined || freshness === "expired") return this.#render(key, cached);
+    if (freshness === "stale") void this.#render(key, cached).catch(() => undefined);
+    return cached;
   }
 
   async #render(key: string, last?: CachedPage): Promise<CachedPage> {
     return this.#options.cache.render(key, async () => {
       const renderedAt = Date.now();
-      const { response, html, tags, keepUntil } = await this.#options.render(key);
-      // G1: while the database is away, the last copy is better than an apology.
+      const { response, html, tags, expiresAt } = await this.#options.render(key);
+      // G1: while the database is away, the last copy is served instead of an error page.
       if (response.status >= 500 && last !== undefined) return { page: last, tags, keep: true };
       const keep = response.status === 200 && !response.headers.has("set-cookie");
       const headers = Object.fromEntries(response.headers);
-      headers["cache-control"] = keep ? sharedCacheControl(renderedAt, keepUntil) : (headers["cache-control"] ?? "no-store");
+      headers["cache-control"] = keep ? sharedCacheControl(renderedAt, expiresAt) : (headers["cache-control"] ?? "no-store");
       const body = html ?? Buffer.from(await response.arrayBuffer());
-      const page = await makeCachedPage(response.status, headers, body, renderedAt, keepUntil);
+      const page = await makeCachedPage(response.status, headers, body, renderedAt, expiresAt);
       return { page, tags, keep };
     });
   }

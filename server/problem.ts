@@ -1,6 +1,6 @@
 import { ERROR_TITLES } from "#app/platform/errors.ts";
 
-/** An `application/problem+json` answer, as programs get it. */
+/** Returns an `application/problem+json` answer, the error format for programs. */
 export function problemResponse(status: number, requestId: string, detail?: string): Response {
   const title = (ERROR_TITLES as Record<number, string>)[status] ?? "Request refused";
   return new Response(JSON.stringify({ type: "about:blank", title, status, detail, requestId }), {

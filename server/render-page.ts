@@ -8,35 +8,41 @@ import type { RenderedPage } from "./page-server.ts";
 import { type AccessRules, withAccessRules } from "./enforce-access.ts";
 import { withErrorReports } from "./report-errors.ts";
 
-export type Renderer = (request: Request, info: Omit<RequestInfo, "cacheTags" | "keepUntil" | "html" | "answer">) => Promise<RenderedPage>;
+export type Renderer = (request: Request, info: Omit<RequestInfo, "cacheTags" | "expiresAt" | "html" | "answer">) => Promise<RenderedPage>;
 
 /**
  * Makes the function that answers a request through the routes. HTML is complete when it returns and carries its own
  * Content-Security-Policy. `siteUrl` is the address that forms may be sent from.
  */
 export function createRenderer(build: ServerBuild, mode: string, siteUrl: string): Renderer {
-  // Behind a TLS proxy the request looks like plain http, so the allowed origin has to be said.
+  // Behind a TLS proxy the request looks like plain HTTP, so the allowed origin has to be stated.
   const rules = build.entry.module as unknown as AccessRules;
   const guarded = withErrorReports(withAccessRules(build, rules));
   const handle = createRequestHandler({ ...guarded, allowedActionOrigins: [new URL(siteUrl).host] }, mode);
   return async (request, given) => {
     const context = new RouterContextProvider();
-    const info: RequestInfo = { ...given, cacheTags: new Set(), keepUntil: null, html: null, answer: { cookies: [], isPersonal: false } };
+    const info: RequestInfo = { ...given, cacheTags: new Set(), expiresAt: null, html: null, answer: { cookies: [], isPersonal: false } };
     context.set(requestInfoContext, info);
     const startedAt = performance.now();
     const rendering = () => inSpan("render", { attributes: { "presently.request_id": given.requestId } }, () => handle(request, context));
-    // Who has a session may just have changed something, on this server or another: he reads from where he has written.
+    // Users with a session may just have changed something, on this server or another, so their reads go to the primary.
     const isForAnyone = (request.method === "GET" || request.method === "HEAD") && !rules.carriesSession(request);
-    const response = withAnswer(await runInRequest(given.requestId, rendering, { isForAnyone }), info.answer);
+    const limits: Date[] = [];
+    const limitPageAge = (until: Date) => void limits.push(until);
+    const response = withAnswer(await runInRequest(given.requestId, rendering, { isForAnyone, limitPageAge }), info.answer);
     if (info.html !== null) countRender(performance.now() - startedAt);
-    // G1: away for now, so worth another try soon. (The router passes no headers on from a loader that throws.)
+    // G1: the database is away for now, so a client should soon try again. (The router passes no headers on from a loader that throws.)
     if (response.status === 503) response.headers.set("retry-after", "5");
     if (info.html !== null) for (const [name, value] of Object.entries(pageHeaders(info.html, siteUrl))) response.headers.set(name, value);
-    return { response, html: info.html, tags: info.cacheTags, keepUntil: info.keepUntil };
+    return { response, html: info.html, tags: info.cacheTags, expiresAt: earliest(info.expiresAt, limits) };
   };
 }
 
-/** The response with the cookies that were asked for; what is for one reader only is kept by nobody (O5). */
+function earliest(first: Date | null, others: readonly Date[]): Date | null {
+  return others.reduce((least, date) => (least === null || date < least ? date : least), first);
+}
+
+/** Returns the response with the requested cookies; personal answers are marked so that no cache stores them (O5). */
 function withAnswer(response: Response, { cookies, isPersonal }: RequestInfo["answer"]): Response {
   if (cookies.length === 0 && !isPersonal) return response;
   const headers = new Headers(response.headers);
@@ -45,7 +51,7 @@ function withAnswer(response: Response, { cookies, isPersonal }: RequestInfo["an
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** What the middleware in front leaves for the handlers behind. */
+/** Variables that the middleware sets for the handlers behind it. */
 export interface ServerVariables {
   Variables: { requestId: string; clientAddress: string | null };
 }

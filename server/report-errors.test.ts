@@ -5,7 +5,9 @@ import { withErrorReports } from "./report-errors.ts";
 
 type Loader = (args: unknown) => Promise<unknown>;
 
-/** What the wrapped loader of a page (or, without a component, of an address for programs) throws when it throws `error`. */
+/**
+ * Returns what the wrapped loader of a page (or, without a component, of an address for programs) throws when the loader throws `error`.
+ */
 async function thrownFor(
   error: unknown,
   module: object = { default: () => null },
@@ -29,7 +31,7 @@ async function thrownFor(
     requestId: "the-id",
     clientAddress: null,
     cacheTags: new Set<string>(),
-    keepUntil: null,
+    expiresAt: null,
     html: null,
     answer: { cookies: [], isPersonal: false },
   });

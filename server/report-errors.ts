@@ -2,7 +2,7 @@ import { data, redirect, type ServerBuild } from "react-router";
 import { isDatabaseAway } from "#app/platform/db/database.server.ts";
 import { ERROR_TITLES, type ErrorDetails } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
-import { loggablePath } from "#app/platform/loggable-path.ts";
+import { redactPath } from "#app/platform/redacted-path.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { pagePath } from "./page-addresses.ts";
 import { problemResponse } from "./problem.ts";
@@ -13,40 +13,37 @@ interface HandlerArguments {
 }
 type Handler = (args: HandlerArguments) => unknown;
 
-/** What `data(…)` makes and throwPageError throws. */
+/** The error that `data(…)` makes and throwPageError throws. */
 interface PageError {
   data: unknown;
   init: ResponseInit | null;
 }
 
-/** Thrown by `data(…)`: said on purpose, not an accident. */
+/** True for errors thrown by `data(…)`, which are intended. */
 function isPageError(error: unknown): error is PageError {
   return typeof error === "object" && error !== null && "init" in error && "data" in error;
 }
 
-/** The page error for something that nobody expected, logged. */
+/** Logs an unexpected error and returns the page error for it. */
 function reportUnexpected(error: unknown, { request }: HandlerArguments, requestId: string): PageError {
   const away = isDatabaseAway(error);
   const status = away ? 503 : 500;
-  log.error(
-    { err: error, requestId, path: loggablePath(new URL(request.url).pathname) },
-    away ? "the database is away" : "unexpected error",
-  );
+  log.error({ err: error, requestId, path: redactPath(new URL(request.url).pathname) }, away ? "the database is away" : "unexpected error");
   const details: ErrorDetails = { title: ERROR_TITLES[status], requestId };
   return data(details, { status, headers: away ? { "retry-after": "5" } : {} });
 }
 
-/** The same error for a program. */
+/** Converts a page error to the problem answer for a program. */
 function toProblem(error: PageError, requestId: string): Response {
   const response = problemResponse(error.init?.status ?? 500, requestId, (error.data as Partial<ErrorDetails> | null)?.detail);
   for (const [name, value] of new Headers(error.init?.headers)) response.headers.set(name, value);
   return response;
 }
 
-/** A page that needs a session leads to where one is made, and from there back. */
+/** Redirects from a page that needs a session to the sign-in page, which leads back afterwards. */
 function toSignIn(request: Request): Response {
   const { pathname, searchParams } = new URL(request.url);
-  // What the router adds to a page's address when it asks for its data alone is no part of the way back.
+  // These parameters belong to the router's data requests, not to the page's address.
   searchParams.delete("_routes");
   searchParams.delete("index");
   const query = searchParams.toString();
@@ -74,9 +71,9 @@ function refusing(allowedMethods: string): Handler {
 }
 
 /**
- * The build with every loader and action wrapped: an unexpected error is logged once with its request id and becomes an error
- * (500, or 503 when the database is away) that shows the id and nothing else of it: a page, or `application/problem+json`
- * from routes without a page, which also answer 405 where they have no loader or action.
+ * Wraps every loader and action of the build: an unexpected error is logged once with its request id and becomes an error (500, or 503 when
+ * the database is away) that shows nothing but the id: a page, or `application/problem+json` from routes without a page, which also answer
+ * 405 where they have no loader or action.
  */
 export function withErrorReports(build: ServerBuild): ServerBuild {
   const routes = Object.fromEntries(

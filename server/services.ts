@@ -17,24 +17,24 @@ import { seedDemoCatalogue } from "#db/seed/seed-demo-catalogue.ts";
 import type { AppOptions } from "./app.ts";
 import { type PictureMaker, startPictureMaker } from "./picture-maker.ts";
 
-/** G4: a page is at most this old, whatever messages were lost. For the last quarter it is renewed behind the reader's back. */
+/** G4: a page is at most this old, even if messages were lost. In the last quarter of that time it is rendered anew in the background. */
 const MAX_PAGE_AGE_MS = 60_000;
 
-/** What the site stands on while it runs. */
+/** The services that the site needs while it runs. */
 export interface Services {
   forApp: Pick<AppOptions, "pageCache" | "storage" | "health">;
-  /** Starts what may take its time while the site already answers: the demo gifts' pictures, and what comes round by schedule. */
+  /** Starts work that may take time while the site already answers: the demo gifts' pictures and the scheduled jobs. */
   workInBackground(): void;
-  /** From now on `/readyz` says no, so that a balancer sends nobody any more. */
+  /** Makes `/readyz` answer 503 from now on, so that a load balancer sends no more requests. */
   refuse(): void;
-  /** Lets go of the database; the last process to do so stops the embedded one. */
+  /** Disconnects from the database; the last process to do so stops the embedded one. */
   stop(): Promise<void>;
 }
 
-/** Figures that are read when Prometheus asks for them. */
-function offerFigures(pageCache: PageCache): void {
-  addGauge("presently_page_cache_bytes", "Bytes of kept pages", () => pageCache.bytes);
-  addGauge("presently_page_cache_pages", "Kept pages", () => pageCache.size);
+/** Registers gauges that are read when Prometheus asks for them. */
+function registerGauges(pageCache: PageCache): void {
+  addGauge("presently_page_cache_bytes", "Bytes of cached pages", () => pageCache.bytes);
+  addGauge("presently_page_cache_pages", "Cached pages", () => pageCache.size);
   addGauge("presently_mails_waiting", "Mails that wait to be sent, all servers together", countWaitingMails);
   addGauge("presently_jobs_failing", "Scheduled jobs whose last turn failed", async () => {
     return (await listJobStates()).filter(({ lastFailure }) => lastFailure !== null).length;
@@ -45,7 +45,7 @@ function offerFigures(pageCache: PageCache): void {
   });
 }
 
-/** Reaches the replica of the settings, where they name one. */
+/** Connects to the replica of the settings, where they name one. */
 async function openReplica({
   databaseReplicaUrl,
   databaseDirectUrl,
@@ -76,7 +76,7 @@ export async function startServices(settings: Config): Promise<Services> {
   let jobs: { stop(): Promise<void> } | undefined;
   let samples: { stop(): void } | undefined;
   const mails = startMailDelivery();
-  offerFigures(pageCache);
+  registerGauges(pageCache);
   return {
     forApp: {
       pageCache,

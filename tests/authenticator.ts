@@ -3,8 +3,8 @@ import { createOTP } from "@better-auth/utils/otp";
 const STEP_MS = 30_000;
 
 /**
- * What an authenticator app shows for a key as pages give it (base32, blanks allowed): the present code, or that of some 30-second
- * steps away. The site takes the one before and the one after too, so that 0 and 1 stay good for half a minute.
+ * Returns what an authenticator app shows for a key as pages give it (base32, blanks allowed): the present code, or that of some 30-second
+ * steps away. The site accepts the previous and the next one too, so that 0 and 1 stay valid for half a minute.
  */
 export function codeFor(key: string, stepsAway = 0): Promise<string> {
   const bits = [...key.replaceAll(" ", "")].map((letter) =>

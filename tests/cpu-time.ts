@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that `run` takes on this thread: what else the machine does does not count. */
+/** Returns the milliseconds of processor time that `run` takes on this thread, unaffected by other load on the machine. */
 export function cpuMs(run: () => unknown): number {
   const before = process.threadCpuUsage();
   run();

@@ -7,7 +7,7 @@ export interface TestDatabase {
   readonly connectionString: string;
 }
 
-/** A database beside the test file's own. */
+/** A database in addition to the test file's own. */
 export interface SpareDatabase {
   connectionString: string;
   drop(): Promise<void>;
@@ -37,8 +37,8 @@ export async function makeDatabase(content: "without-tables" | "migrated"): Prom
 }
 
 /**
- * Gives the test file a database of its own, migrated and empty, and connects `database()` to it. Call it at the top of the
- * file; the connection string is there once the tests run.
+ * Gives the test file a database of its own, migrated and empty, and connects `database()` to it. Must be called at the top of the file;
+ * the connection string is set once the tests run.
  */
 export function useTestDatabase(): TestDatabase {
   const state = { connectionString: "" };
@@ -46,7 +46,7 @@ export function useTestDatabase(): TestDatabase {
   beforeAll(async () => {
     made = await makeDatabase("migrated");
     state.connectionString = made.connectionString;
-    // On a crowded machine a place in the pool may take its time.
+    // On a busy machine a connection of the pool may take long.
     connectDatabase(made.connectionString, { poolSize: 5, connectTimeoutMs: 30_000 });
   });
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** An error that nobody expected on the console is a failure, not noise. */
+/** An unexpected error on the console is a failure, not noise. */
 beforeEach(() => {
   vi.spyOn(console, "error");
 });

@@ -6,15 +6,18 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { describeStaleBuild } from "../scripts/build/built-sources.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** A connection to the test run's cluster, to its migrated template database. */
     templateDatabaseUrl: string;
+    /** Why the built site cannot be tested, or null. */
+    staleBuild: string | null;
   }
 }
 
-/** One PostgreSQL for the whole run; every test file clones the migrated template. */
+/** Starts one PostgreSQL for the whole run; every test file clones the migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), "presently-test-"));
   // mkdtemp makes it private, but as root the database runs as another user.
@@ -22,7 +25,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres(folder);
   const admin = new pg.Client({ connectionString: postgres.connectionString });
   await admin.connect();
-  // Nothing of it outlives the run, so nothing waits for the disk.
+  // Its data does not outlive the run, so no query needs to wait for the disk.
   for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) await admin.query(`alter system set ${setting} = off`);
   await admin.query("select pg_reload_conf()");
   await admin.query("create database template_presently");
@@ -31,6 +34,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   url.pathname = "/template_presently";
   await migrateDatabase(url.href, path.resolve("db/migrations"));
   project.provide("templateDatabaseUrl", url.href);
+  project.provide("staleBuild", describeStaleBuild());
   return async () => {
     await postgres.release();
     await rm(folder, { recursive: true, force: true });

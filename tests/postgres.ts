@@ -9,20 +9,20 @@ import { type Binaries, ensureCluster, makeRunnable } from "#app/platform/db/emb
 import { findDatabaseUser, type RunAs } from "#app/platform/db/embedded/system-user.server.ts";
 
 const PASSWORD = "of-the-cluster-under-test";
-/** A replica that was away for a while finds what it has missed. */
+/** wal_keep_size lets a replica that was away for a while catch up. */
 const FLAGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "jit=off", "max_connections=100", "wal_keep_size=256MB"];
-/** Of the cluster's files, what belongs to the process that runs on it. */
+/** Files of a cluster that belong to the process that runs on it. */
 const OF_THE_PROCESS = new Set(["postmaster.pid", "postmaster.opts"]);
 
-/** A PostgreSQL of the embedded binaries that listens on 127.0.0.1, as one on a machine of its own would. */
+/** A PostgreSQL of the embedded binaries that listens on 127.0.0.1, as one on a separate machine would. */
 export interface PostgresServer {
   port: number;
   urlAt(port: number): string;
-  /** What it has logged so far. */
+  /** Returns what it has logged so far. */
   log(): string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Ends it without a word to those who are connected, as a power cut would. */
+  /** Kills it without notice to its clients, as a power cut would. */
   kill(): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, work: (client: pg
   }
 }
 
-/** Starts one in an empty folder, with an empty database. */
+/** Starts a server in an empty folder, with an empty database. */
 export async function startPostgres(folder: string, port: number, settings: readonly string[] = []): Promise<PostgresServer> {
   const place = await preparePlace(folder);
   await ensureCluster({ ...place, sockets: folder, log: place.logFile, lock: "" }, place.binaries, PASSWORD, place.runAs);

@@ -12,6 +12,7 @@ import { listenForPageTags, type PageTagListener } from "#app/platform/page-cach
 import { createLocalStorage } from "#app/platform/storage/local-storage.server.ts";
 import type { App } from "#server/app.ts";
 import { type TestDatabase, useTestDatabase } from "./database.ts";
+import { refuseStaleBuild } from "./stale-build.ts";
 import { createSession, type SessionTraits } from "./factories/users.ts";
 
 /** The built site over a test database, without a port. */
@@ -22,7 +23,7 @@ export interface TestSite {
   dataDir: string;
   /** Sends a request as a browser of this site would; `path` starts with a slash. `from`: the client's network address. */
   request(path: string, init?: RequestInit & { from?: string }): Promise<Response>;
-  /** Signs a user in without asking for a password, and returns what a browser would send as its `cookie` header. */
+  /** Signs a user in without a password, and returns the browser's `cookie` header. */
   signIn(user: { id: string }, session?: SessionTraits): Promise<string>;
   /** Waits until a change committed before this call has reached the page cache. */
   settle(): Promise<void>;
@@ -30,8 +31,9 @@ export interface TestSite {
 
 const SITE_URL = "http://site.test";
 
-/** Makes a site for the test file; its fields are there once the tests run. Needs a build (`npm test` and `npm run check` make one). */
+/** Makes a site for the test file; its fields are set once the tests run. Refuses a build of other sources (`npm test` makes one). */
 export function useSite(testDatabase: TestDatabase = useTestDatabase()): TestSite {
+  refuseStaleBuild();
   let listener: PageTagListener;
   let heard: (() => void) | undefined;
   const site = {

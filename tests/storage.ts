@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from "vitest";
 import { createLocalStorage } from "#app/platform/storage/local-storage.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 
-/** A local storage in a folder of its own for each test, with the keys written to it in their order. */
+/** A local storage in a separate folder for each test, with the keys written to it in their order. */
 export interface TestStorage {
   current: Storage;
   writes: string[];

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The MD5 of each table's rows, in the order of their text: two databases with the same digests are equal row for row. */
+/** Returns the MD5 of each table's rows, in the order of their text: two databases with the same digests are equal row for row. */
 export async function digestTables(connectionString: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** The proxies whose word about the client's address counts: addresses or CIDR ranges. Throws on anything else. */
+/** Parses the proxies that are trusted to report the client's address: addresses or CIDR ranges. Throws on anything else. */
 export function parseTrustedProxies(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
@@ -16,8 +16,8 @@ export function parseTrustedProxies(entries: readonly string[]): BlockList {
 const unmap = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
 
 /**
- * The client's address (R2): the connection's own, unless that is a trusted proxy; then the last entry of X-Forwarded-For that
- * is not one. Returns null when nothing usable is known.
+ * Returns the client's address (R2): the connection's own, unless that is a trusted proxy; then the last entry of X-Forwarded-For that is
+ * not one. Returns null when no usable address is known.
  */
 export function resolveClientAddress(
   remoteAddress: string | undefined,
@@ -36,7 +36,7 @@ export function resolveClientAddress(
   return isIP(address) === 0 ? null : address;
 }
 
-/** What a limit counts: an IPv4 address, or the /64 network of an IPv6 one, since a subscriber owns all of that. */
+/** Returns the unit that a limit counts: an IPv4 address, or the /64 network of an IPv6 one, since a subscriber owns all of that. */
 export function limitKeyOf(address: string | null): string {
   if (address === null) return "unknown";
   if (isIP(address) !== 6) return address;

@@ -7,7 +7,7 @@ import { parseTrustedProxies } from "./client-address.server.ts";
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const wholeNumber = z.coerce.number().int();
 
-/** `com=a-20,co.uk=b-21` → { com: "a-20", "co.uk": "b-21" } */
+/** Parses `com=a-20,co.uk=b-21` to { com: "a-20", "co.uk": "b-21" }. */
 const keyValueList = z.string().transform((text, context) => {
   const entries = text
     .split(",")
@@ -23,6 +23,8 @@ const keyValueList = z.string().transform((text, context) => {
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
+const MARKETPLACE_MODES = ["own-tags", "always", "off"] as const;
+const AMAZON_PRICES = ["as-entered", "api-only"] as const;
 const AI_PROVIDERS = ["openai", "anthropic", "google", "openai-compatible"] as const;
 
 const settingsSchema = z.object({
@@ -62,6 +64,8 @@ const settingsSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   AFFILIATE_TAGS: keyValueList.default({}),
+  AMAZON_PRICES: z.enum(AMAZON_PRICES).optional(),
+  MARKETPLACE_MODE: z.enum(MARKETPLACE_MODES).default("own-tags"),
   CREATORS_API_CLIENT_ID: z.string().min(1).optional(),
   CREATORS_API_CLIENT_SECRET: z.string().min(1).optional(),
   CREATORS_API_BASE_URL: httpUrl.default("https://creatorsapi.amazon"),
@@ -96,17 +100,17 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** Which language model may be asked, and how much of it a day (tokens of all servers together, UTC days). */
+/** The language model that may be asked, and its daily tokens (of all servers together, UTC days). */
 export interface LanguageModelSettings {
   provider: (typeof AI_PROVIDERS)[number];
   model: string;
   apiKey: string;
-  /** Without a slash at its end; null for the provider's own address. */
+  /** Without a trailing slash; null for the provider's own address. */
   baseUrl: string | null;
   dailyTokens: number;
 }
 
-/** How the store's product API is asked. Addresses are without a slash at their end. */
+/** Access to the store's product API. Addresses have no trailing slash. */
 export interface ProductApiSettings {
   clientId: string;
   clientSecret: string;
@@ -116,33 +120,32 @@ export interface ProductApiSettings {
   dailyRequests: number;
 }
 
-/** Where an S3-compatible storage is, and how to get in. */
+/** Address and credentials of an S3-compatible storage. */
 export interface S3Settings {
-  /** The bucket's address without a slash at its end, in the path style that every such server knows. */
+  /** The bucket's address without a trailing slash, in the path style that every such server supports. */
   bucketUrl: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Where backups are written to by themselves, how often, and how many of them stay. */
+/** Folder, interval in hours and retained number of automatic backups. */
 export interface BackupSchedule {
   folder: string;
   everyHours: number;
   keep: number;
 }
 
-/** What a setting may be called. */
 export const SETTING_NAMES: ReadonlySet<string> = new Set(Object.keys(settingsSchema.shape));
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-/** A setting that is wrong. Its message is one line that names the setting and says why; the start stops with it. */
+/** Thrown for a wrong setting, which stops the start. The message is one line that names the setting and the reason. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Null where no provider is named: then nothing is sent to anybody. Throws ConfigError for a provider that cannot be asked. */
+/** Returns null where no provider is named; then nothing is sent to anybody. Throws ConfigError for a provider that cannot be asked. */
 function languageModelOf(s: z.output<typeof settingsSchema>): LanguageModelSettings | null {
   if (s.AI_PROVIDER === undefined) return null;
   if (s.AI_MODEL === undefined) throw new ConfigError("Setting AI_MODEL: is required with AI_PROVIDER");
@@ -163,7 +166,7 @@ function languageModelOf(s: z.output<typeof settingsSchema>): LanguageModelSetti
   };
 }
 
-/** Null without credentials. Throws ConfigError for half of them. */
+/** Returns null without credentials. Throws ConfigError where only one of the two is set. */
 function productApiOf(s: z.output<typeof settingsSchema>): ProductApiSettings | null {
   const { CREATORS_API_CLIENT_ID: clientId, CREATORS_API_CLIENT_SECRET: clientSecret } = s;
   if (clientId === undefined && clientSecret === undefined) return null;
@@ -180,7 +183,9 @@ function productApiOf(s: z.output<typeof settingsSchema>): ProductApiSettings | 
 
 const S3_NAMES = ["S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** Null where no bucket is named: then files lie in the data folder. Throws ConfigError for a storage that cannot be reached. */
+/**
+ * Returns null where no bucket is named; then files are stored in the data folder. Throws ConfigError for a storage that cannot be reached.
+ */
 function s3Of(s: z.output<typeof settingsSchema>): S3Settings | null {
   if (s.S3_BUCKET === undefined) {
     const given = S3_NAMES.find((name) => s[name] !== undefined);
@@ -199,8 +204,8 @@ function s3Of(s: z.output<typeof settingsSchema>): S3Settings | null {
 }
 
 /**
- * Reads and validates the settings of `docs` from environment variables (empty ones count as unset).
- * Throws ConfigError on the first wrong one. Touches no file.
+ * Reads and validates the settings of `docs` from environment variables (empty ones count as unset). Throws ConfigError on the first wrong
+ * one. Touches no file.
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
@@ -213,7 +218,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const beside = (["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const).find((name) => s[name] !== undefined);
   if (beside !== undefined && s.DATABASE_URL === undefined) throw new ConfigError(`Setting DATABASE_URL: is required with ${beside}`);
   if (s.NODE_ENV === "production" && s.DATABASE_URL !== undefined) {
-    // K1: a site with a real database must not run on a secret or an address made up on the spot.
+    // K1: a site with a real database must not run on a generated secret or address.
     if (s.SESSION_SECRET === undefined) throw new ConfigError("Setting SESSION_SECRET: is required with DATABASE_URL in production");
     if (s.SITE_URL === undefined) throw new ConfigError("Setting SITE_URL: is required with DATABASE_URL in production");
   }
@@ -236,7 +241,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: s.MAIL_FROM ?? `${s.SITE_NAME} <${s.CONTACT_EMAIL}>`,
     languageModel: languageModelOf(s),
     s3: s3Of(s),
-    affiliateTags: s.AFFILIATE_TAGS,
+    /** Null where it is for the owner to answer in the admin area. */
+    amazonPrices: s.AMAZON_PRICES ?? null,
+    affiliateProgram: { tags: s.AFFILIATE_TAGS, mode: s.MARKETPLACE_MODE },
     productApi: productApiOf(s),
     linkCare: s.LINK_CARE,
     countryHeader: s.COUNTRY_HEADER?.toLowerCase(),
@@ -255,17 +262,17 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 let current: Config | undefined;
 
-/** The settings of this process, read once from its environment. */
+/** Returns the settings of this process, read once from its environment. */
 export function config(): Config {
   current ??= readConfig(process.env);
   return current;
 }
 
 /**
- * A secret kept in the data folder: made with 32 random bytes (hex) at first use, the same ever after.
- * `name` is a file name without a path.
+ * Returns a secret stored in the data folder: made from 32 random bytes (hex) at first use, unchanged from then on. `name` is a file name
+ * without a path.
  */
-export function keptSecret(dataDir: string, name: string): string {
+export function storedSecret(dataDir: string, name: string): string {
   const folder = path.join(dataDir, "secrets");
   const file = path.join(folder, name);
   if (!existsSync(file)) {
@@ -274,14 +281,14 @@ export function keptSecret(dataDir: string, name: string): string {
     try {
       writeFileSync(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
     } catch (error) {
-      // Two servers starting at once: the first one's secret stands.
+      // When two servers start at the same time, the first one's secret counts.
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
   }
   return readFileSync(file, "utf8");
 }
 
-/** The secret that this site signs cookies and seals what waits with: SESSION_SECRET, or one made at the first start. */
+/** Returns the secret that this site signs cookies and encrypts waiting mails with: SESSION_SECRET, or one made at the first start. */
 export function siteSecret({ sessionSecret, dataDir }: Pick<Config, "sessionSecret" | "dataDir"> = config()): string {
-  return sessionSecret ?? keptSecret(dataDir, "session-secret");
+  return sessionSecret ?? storedSecret(dataDir, "session-secret");
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigError, keptSecret, readConfig } from "./config.server.ts";
+import { ConfigError, storedSecret, readConfig } from "./config.server.ts";
 
 test("without any setting the site runs on this machine with its own database", () => {
   expect(readConfig({})).toMatchObject({
@@ -52,7 +52,12 @@ test.each([
 });
 
 test("affiliate tags are read by marketplace", () => {
-  expect(readConfig({ AFFILIATE_TAGS: "com=a-20, co.uk=b-21" }).affiliateTags).toEqual({ com: "a-20", "co.uk": "b-21" });
+  expect(readConfig({ AFFILIATE_TAGS: "com=a-20, co.uk=b-21" }).affiliateProgram).toEqual({
+    tags: { com: "a-20", "co.uk": "b-21" },
+    mode: "own-tags",
+  });
+  expect(readConfig({ MARKETPLACE_MODE: "off" }).affiliateProgram).toEqual({ tags: {}, mode: "off" });
+  expect(() => readConfig({ MARKETPLACE_MODE: "on" })).toThrow("MARKETPLACE_MODE");
 });
 
 test("K1: with a real database, production needs a secret of 32 characters and a fixed address", () => {
@@ -97,12 +102,12 @@ describe("a language model", () => {
   });
 });
 
-test("a kept secret is random, private and the same ever after", () => {
+test("a stored secret is random, private and the same ever after", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "presently-secret-"));
-  const secret = keptSecret(folder, "session");
+  const secret = storedSecret(folder, "session");
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
-  expect(keptSecret(folder, "session")).toBe(secret);
-  expect(keptSecret(folder, "other")).not.toBe(secret);
+  expect(storedSecret(folder, "session")).toBe(secret);
+  expect(storedSecret(folder, "other")).not.toBe(secret);
   expect(statSync(path.join(folder, "secrets", "session")).mode & 0o077).toBe(0);
   rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,4 @@
-/** The value of one of a request's cookies, or null. Values that are no cookie of ours stay as they came. */
+/** Returns the value of one of a request's cookies, not decoded, or null. */
 export function readCookie(request: Request, name: string): string | null {
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
     const equals = pair.indexOf("=");
@@ -7,7 +7,7 @@ export function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
-/** A Set-Cookie header for a plain preference: a word that may be read and changed by whoever holds the browser. */
+/** Returns a Set-Cookie header for a plain preference: a value that the browser's user may read and change. */
 export function preferenceCookie(name: string, value: string, options: { maxAgeSeconds: number; siteUrl: string }): string {
   if (!/^[\w.-]+$/.test(value)) throw new Error(`Not a preference: ${value}`);
   const secure = options.siteUrl.startsWith("https:") ? "; Secure" : "";

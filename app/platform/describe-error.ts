@@ -1,22 +1,25 @@
 import { nameError } from "./name-error.ts";
 
-/** What the log holds of an error. */
+/** An error in the form that the log records. */
 export interface DescribedError {
   name: string;
   code: string | undefined;
   message: string | undefined;
-  /** Of a failed query: the statement with its placeholders. */
+  /** The statement of a failed query, with its placeholders. */
   query: string | undefined;
-  /** Of a violated constraint. */
+  /** The name of a violated constraint. */
   constraint: string | undefined;
-  /** The calls, without the message that stands above them. */
+  /** The calls of the stack, without the message above them. */
   stack: string | undefined;
   cause: DescribedError | undefined;
 }
 
 const MAX_CAUSES = 5;
 
-/** A database's errors repeat the values of the query, and a parser's the text: both may be what a person wrote. So may who wraps them. */
+/**
+ * True for errors that may repeat text that a user wrote: a database's repeat the values of the query, a parser's the text, and errors that
+ * wrap them may do the same.
+ */
 function mayRepeatWords(error: Error): boolean {
   if ("params" in error || "severity" in error || error instanceof SyntaxError) return true;
   return error.cause instanceof Error && mayRepeatWords(error.cause);
@@ -27,7 +30,7 @@ function textOf(error: Error, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Describes anything thrown for the log: where it happened and what kind it is, but no value that a person may have written. */
+/** Describes any thrown value for the log: where it happened and its kind, but no value that a user may have written. */
 export function describeError(error: unknown): DescribedError {
   return describeTo(MAX_CAUSES, error);
 }

@@ -16,7 +16,7 @@ export const ERROR_TITLES = {
 
 export type ErrorStatus = keyof typeof ERROR_TITLES;
 
-/** What an error page or an API problem shows. `detail` is for people; `requestId` finds the log line. */
+/** The content of an error page or an API problem. `detail` is for people; `requestId` finds the log line. */
 export interface ErrorDetails {
   title: string;
   detail?: string;
@@ -28,7 +28,7 @@ export function throwPageError(status: ErrorStatus, details: Partial<ErrorDetail
   throw data({ title: ERROR_TITLES[status], ...details } satisfies ErrorDetails, { status, headers });
 }
 
-/** A neighbour (the database, a mail server) that cannot be reached just now. Pages answer 503 with it. */
+/** Thrown for a service (the database, a mail server) that cannot be reached just now. Pages answer 503 with it. */
 export class UnavailableError extends Error {
   override name = "UnavailableError";
 }

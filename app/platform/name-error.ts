@@ -1,14 +1,14 @@
-/** What may be logged of an error whose message may repeat what a person wrote: its name, and the first code among its causes. */
+/** The part of an error that may be logged where its message may repeat what a user wrote: its name, and the first code among its causes. */
 export interface NamedError {
   name: string;
   code: string | undefined;
 }
 
 const NAME = /^[A-Za-z_]{1,40}Error$/;
-/** Of Node (ECONNREFUSED) or of PostgreSQL (57P01). */
+/** Matches codes of Node (ECONNREFUSED) and of PostgreSQL (57P01). */
 const CODE = /^(?:[A-Z][A-Z0-9_]{2,39}|[0-9A-Z]{5})$/;
 
-/** The name and code of anything thrown, as far as they are surely no text of a person or a neighbour. */
+/** Returns the name and code of anything thrown, as far as they cannot be text of a user or another service. */
 export function nameError(error: unknown): NamedError {
   const { name } = (error ?? {}) as { name?: unknown };
   return { name: typeof name === "string" && NAME.test(name) ? name : "Error", code: findCode(error) };

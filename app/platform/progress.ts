@@ -2,14 +2,14 @@ const BAR_WIDTH = 24;
 const REDRAW_MS = 100;
 const LINE_MS = 3000;
 
-/** How far a long job is, for whoever watches it. */
+/** Shows the progress of a long job. */
 export interface Progress {
   update(done: number): void;
   /** Clears the bar; a line that was written stays. */
   finish(): void;
 }
 
-/** Where it is shown: `process.stderr`, so that standard output keeps to the result. */
+/** The stream that shows it: `process.stderr`, so that standard output holds only the result. */
 interface Screen {
   isTTY?: boolean;
   write(text: string): unknown;

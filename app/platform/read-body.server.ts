@@ -1,6 +1,6 @@
 export type BodyReading<T> = { ok: true; value: T } | { ok: false; reason: "too-large" | "malformed" };
 
-/** A request's body as text of at most `maxBytes`, counted while it streams (I2), whatever its headers say. */
+/** Reads a request's body as text of at most `maxBytes`, counted while it streams (I2), regardless of its headers. */
 export async function readText(request: Request, maxBytes: number): Promise<BodyReading<string>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -16,7 +16,7 @@ export async function readText(request: Request, maxBytes: number): Promise<Body
   }
 }
 
-/** A request's body as JSON, of at most `maxBytes`. */
+/** Reads a request's body as JSON of at most `maxBytes`. */
 export async function readJson(request: Request, maxBytes: number): Promise<BodyReading<unknown>> {
   const text = await readText(request, maxBytes);
   if (!text.ok) return text;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** A file that has arrived whole. Whoever gets it calls `discard` when done, whatever came of it. */
+/** A file that has arrived whole. The receiver calls `discard` when done, in every case. */
 export interface ReceivedFile {
   path: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
   discard(): Promise<void>;
 }
@@ -13,18 +13,18 @@ export interface ReceivedFile {
 export type Receipt = { ok: true; file: ReceivedFile } | { ok: false; reason: "too-large" | "cut-off" | "too-slow" | "empty" };
 
 interface ReceiveOptions {
-  /** Where it lies meanwhile; made when it is not there. */
+  /** The folder for the file meanwhile; created where it is missing. */
   folder: string;
-  /** More than this is refused while it streams, whatever the sender's headers say. */
+  /** A larger file is refused while it streams, regardless of the sender's headers. */
   maxBytes: number;
-  /** The longest silence that is borne, and the longest the whole may take, in milliseconds. */
+  /** The longest silence accepted, and the longest time for the whole file, in milliseconds. */
   stallMs: number;
   totalMs: number;
 }
 
 const TOO_SLOW = Symbol("too slow");
 
-/** The next part of a body, or TOO_SLOW where none comes in time. */
+/** Returns the next part of a body, or TOO_SLOW where none comes in time. */
 async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<typeof TOO_SLOW>((resolve) => {
@@ -64,8 +64,8 @@ async function pourInto(
 }
 
 /**
- * Takes a request's body into a file as it streams, never more of it in memory than a part. What is refused or breaks off leaves nothing
- * behind. Throws what the disk throws (full, not writable).
+ * Streams a request's body into a file, with no more than a part of it in memory. A body that is refused or breaks off leaves nothing
+ * behind. Throws errors of the disk (full, not writable).
  */
 export async function receiveFile(body: ReadableStream<Uint8Array> | null, options: ReceiveOptions): Promise<Receipt> {
   if (body === null) return { ok: false, reason: "empty" };
@@ -83,7 +83,7 @@ export async function receiveFile(body: ReadableStream<Uint8Array> | null, optio
   }
 }
 
-/** Removes what a server left in `folder` that was killed while it received; younger than `olderThanMs` it may still be under way. */
+/** Removes the files in `folder` of a server that was killed while receiving; files younger than `olderThanMs` may still be arriving. */
 export async function removeAbandonedFiles(folder: string, olderThanMs: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);

@@ -3,24 +3,35 @@ import { AsyncLocalStorage } from "node:async_hooks";
 interface Scope {
   requestId: string;
   isForAnyone: boolean;
+  limitPageAge: ((until: Date) => void) | undefined;
 }
 
 const scope = new AsyncLocalStorage<Scope>();
 
 /**
- * Runs `work` as part of a request: what it logs, and its queries in the database's own log and activity, carry the request's id.
- * `isForAnyone`: somebody reads who has no session, so that a replica may answer what is public (readDatabase).
+ * Runs `work` as part of a request: its log lines, and its queries in the database's own log and activity, carry the request's id.
+ * `isForAnyone` marks a read without a session, so that a replica may answer what is public (readDatabase). `limitPageAge` receives the
+ * time until which what was read may be shown.
  */
-export function runInRequest<Result>(requestId: string, work: () => Result, { isForAnyone = false } = {}): Result {
-  return scope.run({ requestId, isForAnyone }, work);
+export function runInRequest<Result>(
+  requestId: string,
+  work: () => Result,
+  { isForAnyone = false, limitPageAge }: { isForAnyone?: boolean; limitPageAge?: (until: Date) => void } = {},
+): Result {
+  return scope.run({ requestId, isForAnyone, limitPageAge }, work);
 }
 
-/** The id of the request that the present work belongs to; undefined for what belongs to none. */
+/** Says that the page under way shows something that may stand only until then. */
+export function limitPageAge(until: Date): void {
+  scope.getStore()?.limitPageAge?.(until);
+}
+
+/** Returns the id of the request that the present work belongs to; undefined outside of a request. */
 export function currentRequestId(): string | undefined {
   return scope.getStore()?.requestId;
 }
 
-/** True where the present work belongs to a request of somebody without a session who only reads. */
+/** True where the present work belongs to a request without a session that only reads. */
 export function isForAnyone(): boolean {
   return scope.getStore()?.isForAnyone === true;
 }

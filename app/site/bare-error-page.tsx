@@ -2,7 +2,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { readRouteError } from "./route-error.ts";
 
-/** The last page that can still be shown when the frame around the pages is what failed: no data, no session, no menu. */
+/** Renders the last resort where the frame around the pages itself has failed: it needs no data, no session and no menu. */
 export function BareErrorPage({ error }: { error: unknown }) {
   const { title, requestId } = readRouteError(error);
   return (

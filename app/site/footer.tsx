@@ -1,6 +1,6 @@
 import { MarketplaceForm } from "#app/features/affiliate/components/marketplace-form.tsx";
-import { useKeptMarkup } from "#app/ui/kept-markup.tsx";
-import { LightLink } from "#app/ui/light-link.tsx";
+import { useCachedFragment } from "#app/ui/cached-fragment.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 import { HEADER_LINKS, HELP_LINKS, HOME_LINK, type NavigationLink, SITE_LINKS_ID, SMALL_PRINT_LINKS } from "./navigation.ts";
 import { useSite } from "./use-site.ts";
 import { Wordmark } from "./wordmark.tsx";
@@ -9,7 +9,7 @@ function thisYear(): number {
   return new Date().getUTCFullYear();
 }
 
-/** The band at the bottom of every page: all ways on, the store to buy at, and how the site earns. */
+/** Renders the footer of every page: links to all sections, the marketplace, and how the site earns money. */
 export function Footer() {
   const site = useSite();
   return (
@@ -28,14 +28,16 @@ export function Footer() {
           <h2 id="footer-store" className="font-text text-sm font-semibold tracking-normal">
             Where you shop
           </h2>
-          <p className="mt-1 mb-3 text-sm text-paper/85">Store links lead to the marketplace of your choice.</p>
+          <p className="mt-1 mb-3 text-sm text-paper/85">
+            Store links lead to the marketplace of your choice, wherever we take part in its program.
+          </p>
           <MarketplaceForm />
         </section>
       </div>
       <div className="mx-auto w-full max-w-content px-4 md:px-6">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-sm text-paper/85">
           <p>{site.affiliateDisclosure}</p>
-          {/* A page rendered just before midnight on December 31 and read after it. */}
+          {/* The year differs where a page is rendered just before midnight on December 31 and read after it. */}
           <p suppressHydrationWarning>
             © {thisYear()} {site.name}
           </p>
@@ -46,23 +48,23 @@ export function Footer() {
 }
 
 function LinkColumn({ title, links, className }: { title: string; links: readonly NavigationLink[]; className?: string }) {
-  const keptMarkup = useKeptMarkup(LinkColumn);
+  const cachedFragment = useCachedFragment(LinkColumn);
   const list = (
     <>
       <h2 className="font-text text-sm font-semibold tracking-normal">{title}</h2>
       <ul className="mt-1">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <LightLink
+            <PlainLink
               href={to}
               className="inline-flex min-h-10 items-center text-[0.9375rem] text-paper/85 hover:text-paper hover:underline"
             >
               {label}
-            </LightLink>
+            </PlainLink>
           </li>
         ))}
       </ul>
     </>
   );
-  return <div className={className} {...keptMarkup(title, list)} />;
+  return <div className={className} {...cachedFragment(title, list)} />;
 }

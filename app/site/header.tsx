@@ -11,7 +11,7 @@ import { Wordmark } from "./wordmark.tsx";
 const LINK =
   "inline-flex min-h-touch items-center rounded-control px-2.5 text-[0.9375rem] font-medium whitespace-nowrap hover:text-evergreen aria-[current=page]:text-evergreen aria-[current=page]:underline aria-[current=page]:decoration-ribbon aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 lg:px-3";
 
-/** The band on top of every page of the shop. Below 768 px the links move into the side menu. */
+/** Renders the header of every page of the shop. Below 768 px the links move into the side menu. */
 export function Header() {
   const site = useSite();
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 
-/** A page that comes sooner than this needs no bar: it would only flash. */
+/** Delay in milliseconds; a bar for a page that arrives sooner would only flash. */
 const DELAY_MS = 150;
 
-/** A thin bar on top of the window while the next page takes its time. */
+/** Shows a thin bar at the top of the window while the next page is loading. */
 export function NavigationProgress() {
   const isNavigating = useNavigation().state !== "idle";
   const [isSlow, setIsSlow] = useState(false);

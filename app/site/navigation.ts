@@ -3,7 +3,7 @@ export interface NavigationLink {
   label: string;
 }
 
-/** What the header leads to, besides the wordmark's way home. */
+/** The links of the header, besides the home link of the wordmark. */
 export const HEADER_LINKS: readonly NavigationLink[] = [
   { to: "/gift-finder", label: "AI Gift Finder" },
   { to: "/categories", label: "Categories" },
@@ -25,7 +25,7 @@ export const SMALL_PRINT_LINKS: readonly NavigationLink[] = [
   { to: "/cookies", label: "Cookies" },
 ];
 
-/** The id of the footer's links: where the menu button leads while there is no JavaScript. */
+/** The id of the footer's links, which the menu button leads to without JavaScript. */
 export const SITE_LINKS_ID = "site-links";
 
 /** The id of the page's own content, for the skip link. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LensDrawing } from "#app/ui/drawings/lens.tsx";
 
-/** The 404 page. `path` is the address that led nowhere. */
+/** Renders the 404 page. `path` is the path that does not exist. */
 export function NotFoundPage({ path }: { path: string }) {
   return (
     <div className="mx-auto flex max-w-content flex-col items-center px-4 py-16 text-center md:py-24">

@@ -11,7 +11,7 @@ function explain({ status, detail }: RouteError): string {
   return "We could not do that with this address. The ways below lead on.";
 }
 
-/** The page shown in place of one that could not be. `path` is the address that was asked for, where it is another than this one. */
+/** Renders the page shown instead of one that failed. */
 export function RouteErrorPage({ error }: { error: unknown }) {
   const location = useLocation();
   const routeError = readRouteError(error);
@@ -40,7 +40,7 @@ export function RouteErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** A page that sends its reader to /not-found can say in the history entry's state (`attemptedPath`) which address led nowhere. */
+/** Returns the path that does not exist. A page that redirects to /not-found can pass it in the history entry's state (`attemptedPath`). */
 function attemptedPath({ pathname, state }: { pathname: string; state: unknown }): string {
   const attempted = (state as { attemptedPath?: unknown } | null)?.attemptedPath;
   return typeof attempted === "string" ? attempted : pathname;

@@ -4,7 +4,7 @@ import { readRouteError } from "./route-error.ts";
 
 const response = (status: number, data: unknown) => new ErrorResponse(status, "", data);
 
-test("what the server said is kept: title, request id, detail", () => {
+test("what the server said is preserved: title, request id, detail", () => {
   const details = { title: "Not available right now", requestId: "r-1", detail: "Back at noon." };
   expect(readRouteError(response(503, details))).toEqual({ status: 503, ...details });
 });

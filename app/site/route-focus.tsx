@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { MAIN_ID } from "./navigation.ts";
 
-/** Where the reader is; null before the first page. Outlives the component, which an error page replaces by another one. */
+/** The current location; null before the first page. It outlives the component, which an error page replaces by another instance. */
 let arrivedAt: { pathname: string; search: string } | null = null;
 
-/** The page's main heading or, lacking one, its content. */
+/** Returns the page's main heading or, without one, its content. */
 function findLandingPlace(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`#${MAIN_ID} h1`) ?? document.getElementById(MAIN_ID);
 }
@@ -17,9 +17,9 @@ function landOn(place: HTMLElement) {
 }
 
 /**
- * After a client navigation puts the focus on the new page's heading, as a full page load would start afresh: screen readers say
- * where one has arrived, and the next Tab goes on from there. Another query of the same path keeps the focus, unless
- * what had it is gone.
+ * Moves the focus to the new page's heading after a client navigation, so that it behaves like a full page load: screen readers announce
+ * the page, and the next Tab continues from there. Another query of the same path leaves the focus where it is, unless the focused element
+ * is gone.
  */
 export function RouteFocus() {
   const { pathname, search, hash } = useLocation();

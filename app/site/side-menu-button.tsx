@@ -2,22 +2,22 @@ import { Menu } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { useLoaded } from "#app/ui/use-loaded.ts";
+import { useLazyModule } from "#app/ui/use-lazy-module.ts";
 import { SITE_LINKS_ID } from "./navigation.ts";
 
 const loadMenu = () => import("./side-menu.tsx");
 const prepareMenu = () => void loadMenu().catch(() => undefined);
 
 /**
- * The way to the navigation on narrow screens. It is a link to the footer's links, so that it leads somewhere before and without
- * JavaScript; with it, the side menu opens instead.
+ * Opens the navigation on narrow screens. It is a link to the footer's links, so that it works before and without JavaScript; with it, the
+ * side menu opens instead.
  */
 export function SideMenuButton({ className }: { className?: string }) {
   const { pathname } = useLocation();
-  // Opened on one page, it is closed on the next.
+  // A menu that was opened on one page is closed on the next.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === pathname;
-  const menu = useLoaded(loadMenu, isOpen, goToFooter);
+  const menu = useLazyModule(loadMenu, isOpen, goToFooter);
 
   function goToFooter() {
     close();

@@ -8,7 +8,7 @@ interface SideMenuProps {
   onClose: () => void;
 }
 
-/** The navigation of narrow screens, in a sheet from the right. */
+/** Renders the navigation of narrow screens, in a drawer from the right. */
 export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title="Menu">

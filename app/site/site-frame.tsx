@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FollowSession } from "#app/features/accounts/components/follow-session.tsx";
 import { SessionProvider } from "#app/features/accounts/components/session.tsx";
-import { useLightLinks } from "#app/ui/light-link.tsx";
+import { usePlainLinks } from "#app/ui/plain-link.tsx";
 import { SaveHost } from "#app/features/lists/components/save-host.tsx";
 import { Toaster } from "#app/ui/toast/toaster.tsx";
 import { Footer } from "./footer.tsx";
@@ -10,9 +10,9 @@ import { MAIN_ID } from "./navigation.ts";
 import { RouteFocus } from "./route-focus.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-/** What stands around every page of the shop, its error pages included. */
+/** Renders the frame around every page of the shop, its error pages included. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  useLightLinks();
+  usePlainLinks();
   return (
     <SessionProvider>
       <SkipLink />

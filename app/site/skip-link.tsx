@@ -1,6 +1,6 @@
 import { MAIN_ID } from "./navigation.ts";
 
-/** The first thing that Tab reaches: past the furniture, to the page itself. */
+/** Renders the first element that Tab reaches, which leads past the navigation to the page's content. */
 export function SkipLink() {
   return (
     <a

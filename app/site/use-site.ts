@@ -1,7 +1,7 @@
 import { useMatches } from "react-router";
 import { type SiteInfo, siteOf } from "#app/platform/seo/page-meta.ts";
 
-/** Name, tagline and addresses of the site, on any page and on its error pages too. */
+/** Returns name, tagline and addresses of the site, on any page and on its error pages too. */
 export function useSite(): SiteInfo {
   return siteOf(useMatches());
 }

@@ -2,7 +2,7 @@ import { joinClasses } from "#app/ui/class-names.ts";
 import { Drawing } from "./drawings/drawing.tsx";
 import { WRAPPED_GIFT } from "./drawings/wrapped-gift.ts";
 
-/** The gift and the site's name. */
+/** Shows the gift logo and the site's name. */
 export function Wordmark({ name, className }: { name: string; className?: string }) {
   return (
     <span

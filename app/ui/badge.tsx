@@ -11,7 +11,7 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES;
 
-/** A word or two about the thing beside it. Never a control. */
+/** A short label about the thing beside it; it is never interactive. */
 export function Badge({ tone = "neutral", className, children }: { tone?: BadgeTone; className?: string; children: ReactNode }) {
   return (
     <span

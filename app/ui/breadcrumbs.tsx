@@ -2,12 +2,12 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 
 interface BreadcrumbsProps {
-  /** From the outermost to the page itself, which has no address. */
+  /** Path from the outermost page to the current one, which needs no `to`. */
   items: readonly { label: string; to?: string }[];
   className?: string;
 }
 
-/** The way back up. */
+/** Breadcrumb navigation. */
 export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className={className}>

@@ -13,7 +13,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: "border-transparent bg-ribbon text-card hover:bg-ribbon-deep",
 };
 
-/** A small one looks 36 px high and still answers to a finger on 44: the invisible frame around it is part of it. */
+/** A small button looks 36 px high and has a 44-px touch target, which the invisible frame around it adds. */
 const SIZES: Record<ButtonSize, string> = {
   sm: "min-h-9 px-3.5 py-1.5 text-sm after:absolute after:inset-x-0 after:-inset-y-1.25",
   md: "min-h-touch px-5 py-2.5 text-[0.9375rem]",
@@ -26,7 +26,7 @@ export interface ButtonLook {
   className?: string;
 }
 
-/** The classes of a button, for the elements that must look like one. */
+/** Returns the classes of a button, for other elements that must look like one. */
 export function buttonClasses({ variant = "primary", size = "md", className }: ButtonLook): string {
   return joinClasses(BASE, VARIANTS[variant], SIZES[size], className);
 }

@@ -4,7 +4,7 @@ import { buttonClasses, type ButtonLook } from "./button-classes.ts";
 import { Spinner } from "./spinner.tsx";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** Work is under way: shows a spinner, swallows clicks and submits, and keeps the focus (a disabled button would lose it). */
+  /** True shows a spinner, ignores clicks and form submission, and keeps the focus (a disabled button would lose it). */
   busy?: boolean;
 }
 
@@ -12,7 +12,7 @@ function swallowClick(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** A button. It is `type="button"` unless told otherwise. */
+/** A button with `type="button"` by default, so that it submits no form by accident. */
 export function Button({ variant, size, className, busy = false, type = "button", onClick, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -29,7 +29,7 @@ export function Button({ variant, size, className, busy = false, type = "button"
   );
 }
 
-/** A link that looks like a button; takes what react-router's `Link` takes, whole addresses too. */
+/** A link that looks like a button; it takes the props of react-router's `Link`, including absolute URLs. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
   return <Link {...rest} className={buttonClasses({ variant, size, className })} />;
 }

@@ -5,19 +5,19 @@ import { joinClasses } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
 interface CarouselProps {
-  /** What is shown, for screen readers: "Customer stories". */
+  /** Accessible name of the slides, such as "Customer stories". */
   label: string;
   previousLabel: string;
   nextLabel: string;
   slides: readonly { id: string; content: ReactNode }[];
-  /** Widths of a slide, by class: `basis-full md:basis-1/2`. */
+  /** Classes for the width of a slide, such as `basis-full md:basis-1/2`. */
   slideClassName?: string;
   className?: string;
 }
 
 /**
- * Slides side by side, moved by hand only. Before (or without) JavaScript it is a row that scrolls, with nothing hidden; then Embla takes over and
- * the two controls appear.
+ * Slides side by side that never move automatically. Before (or without) JavaScript it is a scrollable row with nothing hidden; then Embla
+ * takes over and the two controls appear.
  */
 export function Carousel({ label, previousLabel, nextLabel, slides, slideClassName = "basis-full", className }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({
@@ -30,7 +30,7 @@ export function Carousel({ label, previousLabel, nextLabel, slides, slideClassNa
 
   useEffect(() => {
     if (!embla) return;
-    // What was scrolled by hand before would be added to Embla's own offset.
+    // The browser's scroll offset from before would be added to Embla's own.
     embla.rootNode().scrollLeft = 0;
     const follow = () => setPosition(embla.selectedScrollSnap());
     embla.on("select", follow).on("reInit", follow);

@@ -1,11 +1,11 @@
 import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
 import { joinClasses } from "./class-names.ts";
-import { FieldNotes, type FieldTexts, useFieldWiring } from "./field.tsx";
+import { FieldNotes, type FieldTexts, useFieldIds } from "./field.tsx";
 
-/** A checkbox with its label as part of the target. */
+/** A checkbox whose label is part of the touch target. */
 export function CheckboxField({ label, hint, error, className, id, ...rest }: ComponentProps<"input"> & Omit<FieldTexts, "hidesLabel">) {
-  const { controlProps, hintId, errorId } = useFieldWiring(id, { hint, error });
+  const { controlProps, hintId, errorId } = useFieldIds(id, { hint, error });
   return (
     <div className={joinClasses("flex flex-col", className)}>
       <label htmlFor={controlProps.id} className="flex min-h-touch items-center gap-3">

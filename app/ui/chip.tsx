@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { joinClasses } from "./class-names.ts";
 
-/** 36 px to the eye, 44 px to the finger: with gaps of 8 px the frames of neighbouring lines meet without overlapping. */
+/** A chip looks 36 px high and has a 44-px touch target; with gaps of 8 px the targets of adjacent lines meet without overlapping. */
 const PILL = "relative inline-flex min-h-9 max-w-full items-center rounded-full text-sm leading-tight font-medium";
 const TONES = {
   filled: "bg-sage text-evergreen",
@@ -14,13 +14,13 @@ interface ChipProps {
   label: string;
   tone?: keyof typeof TONES;
   icon?: ReactNode;
-  /** Makes it removable by a button. */
+  /** Adds a button that removes the chip. */
   onRemove?: () => void;
-  /** Makes it removable by a link, which works without JavaScript. */
+  /** Adds a link that removes the chip and works without JavaScript. */
   removeTo?: ComponentProps<typeof Link>["to"];
 }
 
-/** A chosen value. With `onRemove` or `removeTo` it carries a control named "Remove {label}". */
+/** A chosen value. With `onRemove` or `removeTo` it has a control named "Remove {label}". */
 export function Chip({ label, tone = "filled", icon, onRemove, removeTo }: ChipProps) {
   const isRemovable = onRemove !== undefined || removeTo !== undefined;
   const removeClasses =

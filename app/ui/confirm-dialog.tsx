@@ -6,16 +6,16 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  /** What will happen. */
+  /** Description of what will happen. */
   text: ReactNode;
   title?: string;
   confirmLabel?: string;
-  /** It is being done. */
+  /** True while the action is running. */
   isBusy?: boolean;
   children?: ReactNode;
 }
 
-/** Asks before something is lost. Cancel has the focus, so that Enter loses nothing. */
+/** Asks before a destructive action. Cancel has the initial focus, so that Enter is harmless. */
 export function ConfirmDialog({
   isOpen,
   onClose,

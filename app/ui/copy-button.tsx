@@ -6,11 +6,14 @@ import type { useCopy } from "./use-copy.ts";
 interface CopyButtonProps extends Pick<ButtonLook, "variant" | "size"> {
   outcome: ReturnType<typeof useCopy>["outcome"];
   onCopy: () => void;
-  /** What is copied: anything but a link has words of its own. */
+  /** Text of the button; anything but a link needs one. */
   label?: string;
 }
 
-/** "Copy link", then "Copied!". Without scripts it is not there; where the browser refuses, it says that copying is up to the reader. */
+/**
+ * A button that reads "Copy link", then "Copied!". It is hidden without JavaScript; where the browser refuses the clipboard, it asks the
+ * user to copy manually.
+ */
 export function CopyButton({ outcome, onCopy, label = "Copy link", variant, size }: CopyButtonProps) {
   const Icon = outcome === "copied" ? Check : label === "Copy link" ? Link2 : Copy;
   return (

@@ -2,10 +2,10 @@ import { Check, Minus } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
 export interface TableSelection<Row> {
-  /** Ids of the chosen rows; those of other pages are kept. */
+  /** Ids of the selected rows, including those of other pages. */
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
-  /** A row's name, for its box. */
+  /** Returns a row's name for the label of its checkbox. */
   labelOf: (row: Row) => string;
 }
 
@@ -49,7 +49,7 @@ interface SelectAllProps<Row> {
   selection: TableSelection<Row>;
 }
 
-/** Chooses every row of the page, or none of them. */
+/** Selects or deselects all rows of the page. */
 export function SelectAllCheckbox<Row extends { id: string | number }>({ rows, selection: { selected, onChange } }: SelectAllProps<Row>) {
   const ids = rows.map(({ id }) => String(id));
   const chosen = ids.filter((id) => selected.has(id)).length;
@@ -69,7 +69,7 @@ interface RowCheckboxProps<Row> {
   selection: TableSelection<Row>;
 }
 
-/** Chooses one row. */
+/** Selects one row. */
 export function RowCheckbox<Row extends { id: string | number }>({
   row,
   selection: { selected, onChange, labelOf },

@@ -7,7 +7,7 @@ export type SortDirection = "ascending" | "descending";
 export interface TableSort {
   key: string;
   direction: SortDirection;
-  /** The address of the table sorted in another way. */
+  /** Returns the URL of the table with another sorting. */
   hrefFor: (key: string, direction: SortDirection) => string;
 }
 
@@ -18,8 +18,8 @@ interface SortHeadProps {
   isRight: boolean;
 }
 
-/** A column's head that sorts by it; sorted by it already, it turns the order round. */
-export function SortHead({ label, sortKey, sort, isRight }: SortHeadProps) {
+/** A column header that sorts by its column, and reverses the order where the table is sorted by it already. */
+export function SortableHeader({ label, sortKey, sort, isRight }: SortHeadProps) {
   const isCurrent = sort.key === sortKey;
   const next = isCurrent && sort.direction === "ascending" ? "descending" : "ascending";
   const Icon = isCurrent ? (sort.direction === "ascending" ? ArrowUp : ArrowDown) : ArrowUpDown;

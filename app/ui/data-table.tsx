@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "./class-names.ts";
 import { RowCheckbox, SelectAllCheckbox, type TableSelection } from "./data-table-selection.tsx";
-import { SortHead, type TableSort } from "./data-table-sort.tsx";
+import { SortableHeader, type TableSort } from "./data-table-sort.tsx";
 
 export interface Column<Row> {
   id: string;
   head: string;
-  /** Makes the head a link that sorts by this key. */
+  /** Key that the column's header sorts by; without one it is plain text. */
   sortKey?: string;
   align?: "left" | "right";
-  /** Keeps the head for screen readers: pictures, actions. */
+  /** True shows the header to screen readers only, as for pictures and actions. */
   hidesHead?: boolean;
   /**
-   * Where the cell stands on the card that a row becomes on narrow screens: in its top line, as its title there, as a line with the head as
-   * label (the usual), or as a line without.
+   * Position of the cell on the card that a row becomes on narrow screens: its top line, its title, or a line without a label. By default
+   * it is a line with the header as its label.
    */
   onCard?: "top" | "title" | "plain";
   className?: string;
@@ -21,18 +21,18 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row extends { id: string | number }> {
-  /** What is listed, for screen readers. */
+  /** Caption of the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   sort?: TableSort;
   selection?: TableSelection<Row>;
-  /** The rows are about to be replaced. */
+  /** True while the rows are about to be replaced. */
   isStale?: boolean;
   className?: string;
 }
 
-/** Below 768 px rows become cards. Changing `display` would take the meaning away from a table's elements, hence the roles. */
+/** Explicit ARIA roles, since rows become cards below 768 px and changing `display` removes the implicit roles of table elements. */
 const ROLE = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -48,7 +48,7 @@ const ON_CARD = {
   line: "max-md:flex max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right",
 } as const;
 
-/** A table with sortable heads (links, the state is in the address) and a box a row; on narrow screens a list of cards. */
+/** A table with sortable headers (links, since the URL has the state) and row selection; on narrow screens it is a list of cards. */
 export function DataTable<Row extends { id: string | number }>({
   caption,
   columns,
@@ -91,7 +91,7 @@ export function DataTable<Row extends { id: string | number }>({
                 )}
               >
                 {column.sortKey && sort ? (
-                  <SortHead label={column.head} sortKey={column.sortKey} sort={sort} isRight={column.align === "right"} />
+                  <SortableHeader label={column.head} sortKey={column.sortKey} sort={sort} isRight={column.align === "right"} />
                 ) : (
                   <span className={column.hidesHead ? "sr-only" : undefined}>{column.head}</span>
                 )}

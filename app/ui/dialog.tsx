@@ -5,11 +5,11 @@ const WIDTHS = { sm: "max-w-[26rem]", md: "max-w-[34rem]", lg: "max-w-[56rem]", 
 
 interface DialogProps extends ModalProps {
   size?: keyof typeof WIDTHS;
-  /** For a question that must be answered before going on. */
+  /** `alertdialog` is for a question that must be answered before continuing. */
   role?: "alertdialog";
 }
 
-/** A modal dialog in the middle of the screen. */
+/** A modal dialog, centered on the screen. */
 export function Dialog({ size = "md", ...rest }: DialogProps) {
   return (
     <ModalFrame

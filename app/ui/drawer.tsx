@@ -10,7 +10,7 @@ interface DrawerProps extends ModalProps {
   side?: keyof typeof SIDES;
 }
 
-/** A modal sheet that comes in from the side: menus, filters, a basket. */
+/** A modal panel at the side of the screen, for menus and filters. */
 export function Drawer({ side = "right", ...rest }: DrawerProps) {
   return <ModalFrame {...rest} className={joinClasses("my-0 h-dvh max-h-none w-[min(24rem,88vw)] max-w-none", SIDES[side])} />;
 }

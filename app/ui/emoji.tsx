@@ -2,13 +2,13 @@ import { joinClasses } from "./class-names.ts";
 import { emojiCode } from "./emoji-code.ts";
 
 interface EmojiProps {
-  /** One emoji. */
+  /** A single emoji. */
   symbol: string;
-  /** Its size, as classes. */
+  /** Classes for its size. */
   className?: string;
 }
 
-/** An emoji as a picture, the same on every system. Decoration only: the text beside it says it all. */
+/** An emoji as an image that looks the same on every system. It is decorative: the text beside it has the whole message. */
 export function Emoji({ symbol, className }: EmojiProps) {
   return (
     <img

@@ -2,11 +2,11 @@ import { BrokenPencilDrawing } from "./drawings/broken-pencil.tsx";
 import { StateMessage, type StateMessageProps } from "./state-message.tsx";
 
 interface ErrorStateProps extends StateMessageProps {
-  /** What helps whoever looks into it: a request id. */
+  /** Request id, with which support can find the error in the log. */
   reference?: string;
 }
 
-/** Something went wrong: said calmly, with the way on. */
+/** Reports a failure with a drawing, a calm sentence and a next step. */
 export function ErrorState({ drawing = <BrokenPencilDrawing />, reference, ...rest }: ErrorStateProps) {
   return (
     <StateMessage drawing={drawing} {...rest}>

@@ -4,16 +4,16 @@ import { joinClasses } from "./class-names.ts";
 
 export interface FieldTexts {
   label: string;
-  /** A quiet help line under the label's control. */
+  /** Help text below the control. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. Its presence marks the control as invalid. */
+  /** Error message, which says how to correct the value; it also marks the control as invalid. */
   error?: ReactNode;
-  /** Keeps the label for screen readers only; the placeholder is no label. */
+  /** True shows the label to screen readers only; a placeholder is no substitute for it. */
   hidesLabel?: boolean;
 }
 
-/** The ids and ARIA attributes that tie a control to its label, hint and error. */
-export function useFieldWiring(givenId: string | undefined, { hint, error }: Pick<FieldTexts, "hint" | "error">) {
+/** Returns the ids and ARIA attributes that connect a control with its label, hint and error. */
+export function useFieldIds(givenId: string | undefined, { hint, error }: Pick<FieldTexts, "hint" | "error">) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
@@ -26,7 +26,7 @@ export function useFieldWiring(givenId: string | undefined, { hint, error }: Pic
   };
 }
 
-/** The look of everything that is typed into or chosen from. 16-px text keeps phones from zooming in. */
+/** Classes of all text fields and selects. A 16-px font keeps phones from zooming in on focus. */
 export const CONTROL_CLASSES =
   "w-full min-w-0 rounded-control border border-edge bg-card px-3.5 text-base text-ink transition-colors duration-150 hover:border-ink disabled:cursor-not-allowed disabled:bg-linen disabled:text-soft-ink aria-invalid:border-ribbon aria-invalid:inset-ring aria-invalid:inset-ring-ribbon";
 
@@ -35,7 +35,7 @@ interface FieldNotesProps extends Pick<FieldTexts, "hint" | "error"> {
   errorId: string;
 }
 
-/** The lines under a control: the error first, right beside its cause. */
+/** The lines below a control; the error comes first, next to the control. */
 export function FieldNotes({ hint, error, hintId, errorId }: FieldNotesProps) {
   return (
     <>
@@ -63,7 +63,7 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Label above, control, notes below. */
+/** A field's label, control and notes, from top to bottom. */
 export function FieldFrame({ label, hidesLabel, required, controlId, className, children, ...notes }: FieldFrameProps) {
   return (
     <div className={joinClasses("flex flex-col gap-1.5", className)}>

@@ -6,11 +6,11 @@ type Address = ComponentProps<typeof Link>["to"];
 
 interface FilterChipsProps {
   chips: readonly { key: string; label: string; removeTo: Address }[];
-  /** The address without any filter. */
+  /** URL without any filter. */
   clearTo: Address;
 }
 
-/** The filters in force, each with the way out of it; nothing while there are none. */
+/** The active filters, each with a link that removes it. */
 export function FilterChips({ chips, clearTo }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (

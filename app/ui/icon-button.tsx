@@ -8,13 +8,13 @@ const VARIANTS = {
 } as const;
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
-  /** What it does, for those who don't see the icon. */
+  /** Accessible name of the button. */
   label: string;
   icon: ReactNode;
   variant?: keyof typeof VARIANTS;
 }
 
-/** A 44-px button with an icon and a name; `aria-pressed` makes it a toggle. */
+/** A 44-px button with an icon and an accessible name; `aria-pressed` makes it a toggle. */
 export function IconButton({ label, icon, variant = "plain", className, type = "button", ...rest }: IconButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ const neverChanges = () => () => undefined;
 
 const IN_UTC = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
-/** A moment in the reader's own time zone; in server HTML, which knows none, in UTC and saying so. */
+/** A date and time in the browser's time zone. The server's HTML, where that is unknown, shows UTC and says so. */
 export function LocalTime({ date }: { date: Date }) {
   const text = useSyncExternalStore(
     neverChanges,

@@ -6,13 +6,13 @@ import { useModal } from "./use-modal.ts";
 
 export interface ModalProps {
   isOpen: boolean;
-  /** Called on Esc, the close button and a click beside it; set `isOpen` to false in answer. */
+  /** Is called on Esc, the close button and a click on the backdrop; the caller should then set `isOpen` to false. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** The row of buttons at the bottom; stays in view while the content scrolls. */
+  /** Row of buttons at the bottom, which stays visible while the content scrolls. */
   footer?: ReactNode;
-  /** Mounted only while it is open, so a form inside starts fresh each time. */
+  /** Content; it is mounted only while the dialog is open, so that a form inside starts fresh each time. */
   children?: ReactNode;
   closesOnBackdrop?: boolean;
 }
@@ -22,7 +22,7 @@ interface ModalFrameProps extends ModalProps {
   className: string;
 }
 
-/** What dialog and drawer share: the native element, title bar, scrolling content, footer, close button. */
+/** The common parts of dialog and drawer: the native element, title bar, scrolling content, footer and close button. */
 export function ModalFrame({ isOpen, onClose, description, closesOnBackdrop = true, role, className, ...contents }: ModalFrameProps) {
   const id = useId();
   const { dialogProps, isPresent, opening } = useModal({ isOpen, onClose, closesOnBackdrop });
@@ -33,7 +33,7 @@ export function ModalFrame({ isOpen, onClose, description, closesOnBackdrop = tr
       aria-labelledby={`${id}title`}
       aria-describedby={description ? `${id}description` : undefined}
       className={joinClasses(
-        // While it leaves, it takes no second click.
+        // The dialog ignores clicks during its closing animation.
         "pointer-events-none fixed overflow-hidden bg-card text-ink shadow-card outline-none open:pointer-events-auto open:flex",
         "transition-[opacity,translate,display,overlay] transition-discrete duration-200 ease-settle",
         "backdrop:bg-ink/45 backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:transition-discrete backdrop:duration-200 open:backdrop:opacity-100 starting:open:backdrop:opacity-0",
@@ -45,7 +45,9 @@ export function ModalFrame({ isOpen, onClose, description, closesOnBackdrop = tr
   );
 }
 
-/** Leaves as it last was: what the owner forgets in closing it (which row it was about) must not flicker through. */
+/**
+ * Freezes the content during the closing animation, since the caller may already have cleared what it shows (such as the row in question).
+ */
 const Contents = memo(ModalContents, (_before, { isOpen }) => !isOpen);
 
 type ModalContentsProps = Pick<ModalProps, "isOpen" | "onClose" | "title" | "description" | "footer" | "children"> & { id: string };
@@ -63,10 +65,10 @@ function ModalContents({ id, onClose, title, description, footer, children }: Mo
           </div>
         ) : null}
       </div>
-      {/* Without a field to begin with, the browser puts the focus here: the keys scroll it, and a ring around all of it would say nothing. */}
+      {/* Without a focusable field, the browser focuses this scrollable area; a ring around all of it would not help, so it has none. */}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-3 pb-6 outline-none empty:pt-0">{children}</div>
       {footer ? <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{footer}</div> : null}
-      {/* Last in the document, so that the dialog opens with the focus on its content; first to the eye. */}
+      {/* The button is last in the document, so that the dialog opens with the focus on its content. */}
       <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} className="absolute top-3 right-3 text-soft-ink" />
     </div>
   );

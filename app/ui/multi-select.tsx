@@ -3,28 +3,28 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, 
 import { Chip } from "./chip.tsx";
 import { joinClasses } from "./class-names.ts";
 import { Emoji } from "./emoji.tsx";
-import { CONTROL_CLASSES, FieldFrame, type FieldTexts, useFieldWiring } from "./field.tsx";
+import { CONTROL_CLASSES, FieldFrame, type FieldTexts, useFieldIds } from "./field.tsx";
 import { hasOptionNamed, type Option, searchOptions } from "./option-search.ts";
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 interface MultiSelectProps extends FieldTexts {
   options: readonly Option[];
   selectedIds: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Offers to make what was typed an option where there is none of that name. Resolves to the new option, or null when that failed. */
+  /** Creates an option of the typed name where none has it. Resolves to the new option, or to null on failure. */
   onCreate?: (name: string) => Promise<Option | null>;
   placeholder?: string;
-  /** What is said when nothing matches. */
+  /** Text that is shown when nothing matches. */
   emptyText?: string;
-  /** At most one value: choosing another replaces it. */
+  /** True allows at most one value: choosing another replaces it. */
   isSingle?: boolean;
   className?: string;
 }
 
 /**
- * Chooses some of many by typing a part of their names (ARIA combobox over a list box of several). Enter chooses and unchooses, Backspace in
- * the empty field takes the last one back, Esc closes the list only.
+ * Selects several of many options by typing a part of their names (ARIA combobox with a multi-selectable list box). Enter toggles an
+ * option, Backspace in the empty field removes the last one, and Esc closes only the list.
  */
 export function MultiSelect({
   label,
@@ -40,7 +40,7 @@ export function MultiSelect({
   isSingle = false,
   className,
 }: MultiSelectProps) {
-  const { controlProps, hintId, errorId } = useFieldWiring(undefined, { hint, error });
+  const { controlProps, hintId, errorId } = useFieldIds(undefined, { hint, error });
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const latestIds = useRef(selectedIds);
@@ -49,7 +49,7 @@ export function MultiSelect({
   const [active, setActive] = useState(0);
   const [isCreating, setIsCreating] = useState(false);
 
-  const found = searchOptions(options, typed).slice(0, MOST_SHOWN);
+  const found = searchOptions(options, typed).slice(0, MAX_SHOWN);
   const canCreate = onCreate !== undefined && typed.trim() !== "" && !hasOptionNamed(options, typed);
   const rowCount = found.length + (canCreate ? 1 : 0);
   const current = Math.min(active, rowCount - 1);
@@ -59,7 +59,7 @@ export function MultiSelect({
     latestIds.current = selectedIds;
   }, [selectedIds]);
 
-  // A field at the lower edge of what scrolls would open its list out of sight.
+  // Near the lower edge of a scrolling area, the list would open out of view.
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
@@ -78,7 +78,7 @@ export function MultiSelect({
     const made = await onCreate(name);
     setIsCreating(false);
     if (made === null) return;
-    // What was chosen or typed while it was being made stays.
+    // What was chosen or typed during the request is preserved.
     onChange(isSingle ? [made.id] : [...latestIds.current, made.id]);
     setTyped((before) => (before.trim() === name ? "" : before));
   }
@@ -202,7 +202,7 @@ function Row({ id, isActive, isSelected, onChoose, children }: RowProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isSelected}
-      // The field keeps the focus; keys are handled there.
+      // The text field keeps the focus, since it handles the keys.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={joinClasses(

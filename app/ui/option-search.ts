@@ -1,13 +1,13 @@
 export interface Option {
   id: string;
   name: string;
-  /** An emoji or another short sign before the name. */
+  /** An emoji or another short symbol before the name. */
   icon?: string | null;
 }
 
 const fold = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 
-/** The options whose name contains what was typed, accents and case aside; those that begin with it first. */
+/** Returns the options whose names contain the typed text, ignoring accents and case; those that begin with it come first. */
 export function searchOptions<T extends Option>(options: readonly T[], typed: string): T[] {
   const wanted = fold(typed);
   if (wanted === "") return [...options];
@@ -16,7 +16,7 @@ export function searchOptions<T extends Option>(options: readonly T[], typed: st
   return found.toSorted((a, b) => begins(a) - begins(b));
 }
 
-/** Whether an option has exactly this name, accents and case aside. */
+/** True where an option has exactly this name, ignoring accents and case. */
 export function hasOptionNamed(options: readonly Option[], typed: string): boolean {
   const wanted = fold(typed);
   return options.some(({ name }) => fold(name) === wanted);

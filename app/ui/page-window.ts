@@ -1,7 +1,7 @@
-/** A page number, or a gap of pages left out. */
+/** A page number, or a gap of omitted pages. */
 export type PageItem = { kind: "page"; page: number } | { kind: "gap"; after: number };
 
-/** The page numbers worth showing: the first, the last, the current and its neighbours. A gap never stands for a single page. */
+/** Returns the page numbers to show: the first, the last, the current and its neighbors. A gap never stands for a single page. */
 export function listPageItems(page: number, pageCount: number): PageItem[] {
   const shown = new Set([1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount));
   if (shown.has(3)) shown.add(2);

@@ -10,13 +10,13 @@ const CELL =
 interface PaginationProps {
   page: number;
   pageCount: number;
-  /** The address of a page. */
+  /** Returns the URL of a page. */
   hrefFor: (page: number) => string;
   label?: string;
   className?: string;
 }
 
-/** Real links to the other pages. Nothing at all where there is only one. */
+/** Links to the other pages of a list; renders nothing where there is only one. */
 export function Pagination({ page, pageCount, hrefFor, label = "Pages", className }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

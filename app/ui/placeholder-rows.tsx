@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from "./skeleton.tsx";
 
-/** Rows that are still to come; three unless told otherwise. */
+/** Skeleton rows of a list that is loading. */
 export function PlaceholderRows({ label, count = 3 }: { label: string; count?: number }) {
   return (
     <SkeletonGroup label={label} className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">

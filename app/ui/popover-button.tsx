@@ -5,14 +5,14 @@ import { usePopover } from "./use-popover.ts";
 
 interface PopoverButtonProps {
   label: ReactNode;
-  /** What the panel holds, for screen readers. */
+  /** Accessible name of the panel. */
   panelLabel: string;
   className?: string;
   panelClassName?: string;
   children: ReactNode;
 }
 
-/** A button with a panel under it that stays open while one works in it. Esc, a press elsewhere and leaving it by Tab close it. */
+/** A button with a panel below it that stays open during use. Esc, a press outside of it and leaving it with Tab close it. */
 export function PopoverButton({ label, panelLabel, className, panelClassName, children }: PopoverButtonProps) {
   const { isOpen, setIsOpen, id, button, frameProps } = usePopover();
   const panel = useRef<HTMLDivElement>(null);

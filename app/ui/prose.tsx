@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "./class-names.ts";
 
-/** Typography by descent, because what is inside was rendered from Markdown and carries no classes. */
+/** Styles by descendant selectors, since the content is rendered from Markdown and has no classes. */
 const PROSE = [
   "max-w-measure text-[1.125rem] leading-[1.7] wrap-break-word",
   "[&>*+*]:mt-5 [&>:first-child]:mt-0",
@@ -13,16 +13,18 @@ const PROSE = [
   "[&_code]:rounded-tag [&_code]:bg-linen [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:font-mono [&_code]:text-[0.875em]",
   "[&_pre]:overflow-x-auto [&_pre]:rounded-control [&_pre]:bg-linen [&_pre]:p-4 [&_pre_code]:p-0",
   "[&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-card [&_figcaption]:mt-2 [&_figcaption]:text-sm [&_figcaption]:text-soft-ink",
+  // This reserves space for the replacement of a failed picture (picture.css), which may have no size of its own.
+  "[&_img]:before:block [&_img]:before:aspect-3/2 [&_img[data-failed]]:aspect-3/2 [&_img[data-failed]]:w-full",
   "[&_table]:block [&_table]:w-max [&_table]:max-w-full [&_table]:overflow-x-auto [&_table]:text-base [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_th]:font-semibold",
 ].join(" ");
 
 type ProseProps = { className?: string } & (
   | { children: ReactNode; html?: undefined }
-  /** HTML that our own renderer has sanitised; never anything else. */
+  /** HTML that our own renderer has sanitized; nothing else is safe here. */
   | { html: string; children?: undefined }
 );
 
-/** Running text at a readable measure: at most 70 characters a line. */
+/** Running text in a readable column of at most 70 characters per line. */
 export function Prose({ className, children, html }: ProseProps) {
   const classes = joinClasses(PROSE, className);
   if (html !== undefined) return <div className={classes} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -2,13 +2,13 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { LinkTabs } from "./tabs.tsx";
 
-/** How far an arrow scrolls. */
+/** Pixels that an arrow scrolls. */
 const STEP_PX = 200;
 
 const ARROW =
   "flex size-touch shrink-0 items-center justify-center rounded-full border border-line bg-card text-ink hover:border-evergreen hover:text-evergreen aria-disabled:opacity-40 md:hidden";
 
-/** Tabs that are more than fit: below 768 px an arrow on each side scrolls them, 200 px a step. */
+/** Tabs that may not fit the screen: below 768 px an arrow on each side scrolls them. */
 export function ScrollingTabs({ label, tabs }: Pick<ComponentProps<typeof LinkTabs>, "label" | "tabs">) {
   const frame = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState({ left: true, right: false });

@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { joinClasses } from "./class-names.ts";
-import { CONTROL_CLASSES, FieldFrame, type FieldTexts, useFieldWiring } from "./field.tsx";
+import { CONTROL_CLASSES, FieldFrame, type FieldTexts, useFieldIds } from "./field.tsx";
 
-/** A native select; its `<option>`s are the children. */
+/** A native select whose children are its `<option>`s. */
 export function SelectField({ label, hint, error, hidesLabel, className, id, children, ...rest }: ComponentProps<"select"> & FieldTexts) {
-  const { controlProps, hintId, errorId } = useFieldWiring(id, { hint, error });
+  const { controlProps, hintId, errorId } = useFieldIds(id, { hint, error });
   return (
     <FieldFrame {...{ label, hint, error, hidesLabel, hintId, errorId, className }} controlId={controlProps.id} required={rest.required}>
       <div className="relative">

@@ -4,15 +4,15 @@ import { joinClasses } from "./class-names.ts";
 export interface StateMessageProps {
   title: string;
   text?: ReactNode;
-  /** A button or link: one obvious next step. */
+  /** A button or link to the one obvious next step. */
   action?: ReactNode;
   drawing?: ReactNode;
-  /** Where the title stands among the page's headings. */
+  /** Level of the title among the page's headings. */
   headingLevel?: 1 | 2 | 3;
   className?: string;
 }
 
-/** The shared frame of empty and error states. */
+/** The common layout of empty and error states. */
 export function StateMessage({
   title,
   text,

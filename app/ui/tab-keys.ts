@@ -1,4 +1,4 @@
-/** Which tab a key leads to: arrows go round, Home and End to the ends; null for every other key. */
+/** Returns the tab that a key selects: arrows wrap around, Home and End go to the ends; null for any other key. */
 export function findTabForKey(key: string, current: number, count: number): number | null {
   if (count < 1) return null;
   if (key === "ArrowRight") return (current + 1) % count;

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { joinClasses } from "./class-names.ts";
 import { findTabForKey } from "./tab-keys.ts";
 
-/** Scrolls sideways rather than wrapping; the padding leaves room for the focus ring. */
+/** The strip scrolls horizontally rather than wrapping; the padding leaves room for the focus ring. */
 const STRIP = "-m-1.5 flex max-w-full gap-1 overflow-x-auto p-1.5 [scrollbar-width:none]";
 const TAB =
   "inline-flex min-h-touch shrink-0 items-center justify-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap transition-colors duration-150";
@@ -11,17 +11,17 @@ const TAB_REST = "text-soft-ink hover:bg-linen hover:text-ink";
 const TAB_SELECTED = "bg-evergreen text-paper";
 
 interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly { id: string; label: ReactNode; panel: ReactNode }[];
-  /** The open tab's id, where the owner keeps it. */
+  /** Id of the open tab, where the caller controls it. */
   selectedId?: string;
   onSelect?: (id: string) => void;
   className?: string;
   panelClassName?: string;
 }
 
-/** Tabs over panels that are all in the page (ARIA tabs; arrows, Home and End choose at once). */
+/** Tabs whose panels are all in the page (ARIA tabs; arrows, Home and End select immediately). */
 export function Tabs({ label, tabs, selectedId, onSelect, className, panelClassName }: TabsProps) {
   const prefix = useId();
   const strip = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ interface LinkTabsProps {
   className?: string;
 }
 
-/** Tabs that are links to addresses of their own; they work without JavaScript. */
+/** Tabs that are links to URLs of their own; they work without JavaScript. */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={className}>

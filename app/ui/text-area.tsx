@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
 import { joinClasses } from "./class-names.ts";
-import { CONTROL_CLASSES, FieldFrame, type FieldTexts, useFieldWiring } from "./field.tsx";
+import { CONTROL_CLASSES, FieldFrame, type FieldTexts, useFieldIds } from "./field.tsx";
 
 interface TextAreaProps extends ComponentProps<"textarea">, FieldTexts {
-  /** For code and markup. */
+  /** True uses a monospaced font, for code and markup. */
   isMonospace?: boolean;
 }
 
-/** A text field of several lines, which can be dragged taller. */
+/** A text field with several lines, which users can drag taller. */
 export function TextArea({ label, hint, error, hidesLabel, isMonospace, className, id, rows = 3, ...rest }: TextAreaProps) {
-  const { controlProps, hintId, errorId } = useFieldWiring(id, { hint, error });
+  const { controlProps, hintId, errorId } = useFieldIds(id, { hint, error });
   return (
     <FieldFrame {...{ label, hint, error, hidesLabel, hintId, errorId, className }} controlId={controlProps.id} required={rest.required}>
       <textarea

@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from "react";
 import { joinClasses } from "./class-names.ts";
-import { CONTROL_CLASSES, FieldFrame, type FieldTexts, useFieldWiring } from "./field.tsx";
+import { CONTROL_CLASSES, FieldFrame, type FieldTexts, useFieldIds } from "./field.tsx";
 
 interface TextFieldProps extends ComponentProps<"input">, FieldTexts {
-  /** A small picture at the field's beginning. */
+  /** Icon at the start of the field. */
   icon?: ReactNode;
-  /** Something at its end: a unit, a key hint, a small button. */
+  /** Element at the end of the field: a unit, a key hint or a small button. */
   trailing?: ReactNode;
 }
 
-/** A one-line text field. `className` goes to the whole field, everything else to the input. */
+/** A one-line text field. `className` goes to the whole field, all other props to the input. */
 export function TextField({ label, hint, error, hidesLabel, icon, trailing, className, id, ...rest }: TextFieldProps) {
-  const { controlProps, hintId, errorId } = useFieldWiring(id, { hint, error });
+  const { controlProps, hintId, errorId } = useFieldIds(id, { hint, error });
   return (
     <FieldFrame {...{ label, hint, error, hidesLabel, hintId, errorId, className }} controlId={controlProps.id} required={rest.required}>
       <div className="relative">

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Text on ground, both by token name, as the components use them. 4.5:1 is WCAG 2.2 AA (1.4.3); 3:1 is for outlines (1.4.11). */
+/**
+ * Token pairs of text and background as the components use them. WCAG 2.2 AA requires 4.5:1 for text (1.4.3) and 3:1 for outlines (1.4.11).
+ */
 const TINTS = ["sky", "blush", "sage", "butter", "lilac"];
 const TEXT_ON_GROUND: Record<string, string[]> = {
   ink: ["paper", "card", "linen", "line", "marigold", ...TINTS],
@@ -12,26 +14,26 @@ const TEXT_ON_GROUND: Record<string, string[]> = {
   "ribbon-deep": ["paper", "card", "linen", ...TINTS],
   paper: ["evergreen", "evergreen-deep", "ribbon", "ribbon-deep", "ink"],
   card: ["evergreen", "evergreen-deep", "ribbon", "ribbon-deep"],
-  // Words and small pictures on the dark footer.
+  // These are texts and icons on the dark footer.
   butter: ["evergreen", "evergreen-deep"],
   sage: ["evergreen", "evergreen-deep"],
 };
 const OUTLINE_ON_GROUND: Record<string, string[]> = {
-  // The focus ring; on a dark ground it turns to paper.
+  // Evergreen is the focus ring; on a dark background it is paper.
   evergreen: ["paper", "card", "linen", "line", "marigold", ...TINTS],
   paper: ["evergreen", "evergreen-deep", "ribbon"],
-  // The outline of fields, and of those in error.
+  // These are the outlines of fields, valid and invalid.
   edge: ["paper", "card"],
   ribbon: ["paper", "card"],
 };
-/** Only ever a ground, a line without meaning, or a drawing. */
+/** Tokens for backgrounds, decorative lines and drawings, which text must not use. */
 const NEVER_TEXT = ["linen", "sky", "blush", "lilac", "line", "marigold", "edge"];
 
 const css = readFileSync(new URL("../app.css", import.meta.url), "utf8");
 const theme = css.slice(css.indexOf("@theme {"), css.indexOf("@layer base"));
 const tokens = new Map([...theme.matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{6});/gi)].map(([, name = "", hex = ""]) => [name, hex]));
 
-/** WCAG 2.2, "relative luminance". */
+/** Returns the "relative luminance" of WCAG 2.2. */
 function measureLuminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
@@ -39,7 +41,7 @@ function measureLuminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2.2, "contrast ratio", of two tokens. */
+/** Returns the "contrast ratio" of WCAG 2.2 between two tokens. */
 function measureContrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [one, other]
     .map((name) => {

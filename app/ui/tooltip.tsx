@@ -1,16 +1,16 @@
 import { Content, Provider, Root, Trigger } from "radix-ui/tooltip";
 import type { ReactElement, ReactNode } from "react";
 
-/** How long the pointer rests before a tooltip comes. */
+/** Milliseconds that the pointer rests before a tooltip opens. */
 const DELAY_MS = 700;
 
-/** A few words about a control, for pointer and keyboard. Nothing that is needed may stand here alone: fingers do not hover. */
+/** A few words about a control, for pointer and keyboard. Touch screens cannot hover, so no necessary information may be only here. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (
     <Provider delayDuration={DELAY_MS}>
       <Root>
         <Trigger asChild>{children}</Trigger>
-        {/* No portal: in a dialog, the body is out of reach. */}
+        {/* There is no portal, since outside of an open dialog the body is inert. */}
         <Content
           sideOffset={6}
           collisionPadding={12}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** How long it is said that something was copied, in milliseconds. */
+/** Milliseconds for which "Copied!" is shown. */
 export const COPIED_SHOWN_MS = 2000;
 
 /**
- * Puts a text into the clipboard. `outcome` is "copied" for two seconds, or "refused" where the browser has no clipboard for this page
- * (plain http, or not allowed); `copy` says which of them it was.
+ * Copies a text to the clipboard. `outcome` is "copied" for two seconds, or "refused" where the clipboard is not available (plain http, or
+ * no permission); `copy` resolves to true where it was copied.
  */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);

@@ -4,14 +4,14 @@ import { findTopModal, registerModal } from "./modal-stack.ts";
 interface ModalOptions {
   isOpen: boolean;
   onClose: () => void;
-  /** False where a slip of the pointer would lose work. */
+  /** False where a stray click would lose work. */
   closesOnBackdrop: boolean;
 }
 
 /**
- * Drives a native `<dialog>` from React state. The browser gives the focus trap, its return, Esc and the top layer; `onClose` is only a wish,
- * the owner decides. `isPresent` stays true until the closing motion has ended; `opening` counts how often it has been opened, for what has to
- * start anew each time, also when it is opened again in the middle of that motion.
+ * Controls a native `<dialog>` by React state. The browser provides the focus trap, focus return, Esc and the top layer; `onClose` only
+ * requests closing, and the caller decides. `isPresent` stays true until the closing animation has ended; `opening` counts the openings,
+ * also during that animation, for content that has to start fresh each time.
  */
 export function useModal({ isOpen, onClose, closesOnBackdrop }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function useModal({ isOpen, onClose, closesOnBackdrop }: ModalOptions) {
     setWasOpen(isOpen);
     if (isOpen) setOpening(opening + 1);
   }
-  // Also when the end of the closing motion is heard of after it was opened again.
+  // The end of the closing animation may be reported after the dialog was opened again.
   if (isOpen && !isPresent) setIsPresent(true);
 
   useLayoutEffect(() => {
@@ -54,21 +54,22 @@ export function useModal({ isOpen, onClose, closesOnBackdrop }: ModalOptions) {
 
   const dialogProps = {
     ref,
-    // A file field inside fires "cancel" too, and it bubbles.
+    // A file input inside fires "cancel" too, and it bubbles.
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
-    // Reached when the browser closed it by itself, as it does on a second Esc. "close" comes late: by then the dialog may be open again.
+    // This runs when the browser closed the dialog on its own, as on a second Esc. "close" is fired with a delay, after which the dialog
+    // may be open again.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget || !isOpen || event.currentTarget.open) return;
-      // An owner who asks first, or says no, still wants it.
+      // The caller may refuse to close or ask first, so the dialog is shown again until it decides.
       setShowing(showing + 1);
       onClose();
     },
-    // The dialog's own box is filled by its content, so an event on the box itself happened on the backdrop. Both ends of
-    // the click must: dragging a selection out of a field is no wish to leave.
+    // The dialog's content fills its box, so an event on the dialog itself happened on the backdrop. Both pointer down and click must:
+    // dragging a selection out of a field should not close it.
     onPointerDown(event: PointerEvent<HTMLDialogElement>) {
       didPressBackdrop.current = event.target === event.currentTarget;
     },
@@ -79,7 +80,7 @@ export function useModal({ isOpen, onClose, closesOnBackdrop }: ModalOptions) {
   return { dialogProps, isPresent, opening };
 }
 
-/** Tells the style sheet how wide the scrollbar is that the scroll lock will take away, so that the page does not move. */
+/** Sets the width of the scrollbar as a CSS variable before the scroll lock removes it, so that the page does not shift. */
 function keepScrollbarPlace() {
   const page = document.documentElement;
   page.style.setProperty("--scrollbar-width", `${window.innerWidth - page.clientWidth}px`);

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 
 /**
- * A button and the panel that it opens, in a frame around both: Esc gives the focus back to the button, a press elsewhere and leaving the frame by
- * Tab close the panel too. Spread `frameProps` on the frame; the panel has the id.
+ * State and handlers of a button that opens a panel, with a frame around both. Esc closes the panel and returns the focus to the button; a
+ * press outside and leaving the frame with Tab close it too. Spread `frameProps` on the frame and give the panel the id.
  */
 export function usePopover() {
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +20,7 @@ export function usePopover() {
   }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent) {
-    // A list inside that is open takes the first Esc for itself.
+    // An open list inside the panel handles the first Esc itself.
     if (event.key !== "Escape" || !isOpen || event.defaultPrevented) return;
     event.preventDefault();
     setIsOpen(false);

@@ -4,7 +4,7 @@ import type { Storage, StoredFile } from "#app/platform/storage/storage.ts";
 import { COVER_FOLDER, drawDemoCover } from "./pictures/demo-covers.ts";
 import { drawDemoGift, PICTURE_FOLDER } from "./pictures/demo-stills.ts";
 
-/** Who draws what lies in a folder. */
+/** The drawing function for each storage folder. */
 const DRAWERS: Record<string, (slug: string, width: MediaWidth) => Promise<Uint8Array | null>> = {
   [PICTURE_FOLDER]: drawDemoGift,
   [COVER_FOLDER]: drawDemoCover,
@@ -19,7 +19,10 @@ function parseKey(key: string): { folder: string; slug: string; width: MediaWidt
   return width === undefined || format === undefined ? null : { folder, slug, width, format };
 }
 
-/** A storage in which every picture of a demo gift and every cover of a demo post is found: one that is not there yet is made when it is first asked for, once. */
+/**
+ * Returns a storage in which every picture of a demo gift and every cover of a demo post exists: a missing one is made at the first request
+ * for it, once.
+ */
 export function withDemoPictures(storage: Storage): Storage {
   const underWay = new Map<string, Promise<StoredFile | null>>();
 

@@ -9,7 +9,10 @@ import { showProgress } from "#app/platform/progress.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { drawDemoGift, PICTURE_FOLDER } from "./pictures/demo-stills.ts";
 
-/** What cards show. The largest size is for a gift's own page: it takes as long as the others together, and is made when asked for. */
+/**
+ * Widths that cards show. The largest size is for a gift's own page: it takes as long as the others together, and is made at its first
+ * request.
+ */
 const CARD_WIDTHS: readonly MediaWidth[] = [320, 640];
 
 interface DemoGift extends Record<string, unknown> {
@@ -17,7 +20,7 @@ interface DemoGift extends Record<string, unknown> {
   name: string;
 }
 
-/** The gifts that have a demo picture which is not complete yet, those first that shoppers meet first. */
+/** Returns the gifts whose demo picture is not complete yet, in the order in which shoppers see them. */
 async function listUnpictured(): Promise<DemoGift[]> {
   const { rows } = await database().execute<DemoGift>(sql`
     select substr(image, ${`/media/${PICTURE_FOLDER}/`.length + 1}::int) as slug, name from gifts
@@ -38,9 +41,9 @@ async function makePicture(storage: Storage, { slug, name }: DemoGift): Promise<
 }
 
 /**
- * Makes the pictures of the demo gifts that are not complete yet, with a progress bar. Stops after the pictures under way when
- * `signal` says so; the next call goes on. Throws what the storage and the database throw; what is missing then is made when it is
- * asked for.
+ * Makes the pictures of the demo gifts that are not complete yet, with a progress bar. Stops after the pictures under way when `signal`
+ * aborts; the next call continues. Throws errors of the storage and the database; missing pictures are then made at the first request for
+ * them.
  */
 export async function makeDemoPictures(storage: Storage, signal?: AbortSignal): Promise<void> {
   const gifts = await listUnpictured();
@@ -56,7 +59,7 @@ export async function makeDemoPictures(storage: Storage, signal?: AbortSignal): 
       progress.update((made += 1));
     }
   };
-  // Each worker keeps up to two threads busy, one a format; the rest of the machine is for the shoppers.
+  // Each worker occupies up to two threads, one per format; the rest of the machine is for the shoppers.
   await Promise.all(Array.from({ length: Math.ceil(availableParallelism() / 2) }, work));
   progress.finish();
   if (signal?.aborted) return;

@@ -3,10 +3,13 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 import type { CatalogueValues } from "#app/features/catalogue/import-columns.rules.ts";
 
-/** The seed's folder; the server is bundled elsewhere, so it is found from the project's folder, where everything runs. */
+/**
+ * The seed's folder, relative to the project's folder, in which every process runs; the bundled server cannot find it relative to its own
+ * file.
+ */
 export const SEED_FOLDER = path.resolve("db/seed");
 
-/** The demo gifts, file by file, as the rows of their catalogue files. */
+/** Returns the demo gifts, file by file, as the rows of their catalogue files. */
 export async function readSeedGifts(): Promise<CatalogueValues[]> {
   const folder = path.join(SEED_FOLDER, "gifts");
   const names = (await readdir(folder)).filter((name) => name.endsWith(".csv")).toSorted();

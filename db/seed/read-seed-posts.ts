@@ -3,7 +3,7 @@ import path from "node:path";
 import type { PatternName } from "./pictures/patterns.ts";
 import { SEED_FOLDER } from "./read-seed-gifts.ts";
 
-/** A demo post as db/seed/blog.json says it; its text is in db/seed/posts/{slug}.md. Categories and tags by slug, gifts too. */
+/** A demo post as in db/seed/blog.json; its text is in db/seed/posts/{slug}.md. It refers to categories, tags and gifts by slug. */
 export interface SeedPost {
   slug: string;
   title: string;
@@ -13,7 +13,7 @@ export interface SeedPost {
   tags: string[];
   keywords: string[];
   isFeatured: boolean;
-  /** How many days before the seeding it was published. */
+  /** Days from its publication to the seeding. */
   daysAgo: number;
   relatedGifts: string[];
   cover: { tint: string; pattern: PatternName; ribbon: number; emblems: [string, string, string] };
@@ -25,7 +25,6 @@ interface SeedTopic {
   description: string;
 }
 
-/** The demo blog. */
 export interface SeedBlog {
   author: { name: string; slug: string; bio: string };
   categories: SeedTopic[];
@@ -37,7 +36,7 @@ export async function readSeedBlog(): Promise<SeedBlog> {
   return JSON.parse(await readFile(path.join(SEED_FOLDER, "blog.json"), "utf8")) as SeedBlog;
 }
 
-/** The Markdown of a demo post. */
+/** Returns the Markdown of a demo post. */
 export function readSeedText(slug: string): Promise<string> {
   return readFile(path.join(SEED_FOLDER, "posts", `${slug}.md`), "utf8");
 }

@@ -67,7 +67,7 @@ async function insertPost(executor: Executor, post: SeedPost, authorId: string, 
   await executor.execute(sql`update blog_posts set date_created = ${publishDate}, first_published_at = ${publishDate} where id = ${id}`);
 }
 
-/** Puts the demo blog, whose posts speak of the demo gifts, into an empty one; leaves any other alone. Returns the number of posts. */
+/** Fills an empty blog with the demo posts, which refer to the demo gifts; leaves any other unchanged. Returns the number of posts. */
 export async function seedDemoBlog(executor: Executor, now = new Date()): Promise<number> {
   const { rows } = await executor.execute(sql`select from blog_posts union all select from blog_categories limit 1`);
   if (rows.length > 0) return 0;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const sorted = (cell = "") => cell.split("|").toSorted();
 const countGifts = async () => (await database().execute<{ count: number }>(sql`select count(*)::int as count from gifts`)).rows[0]?.count;
 
-test("two servers that start at once seed an empty database once", async () => {
+test("two servers that start at the same time seed an empty database once", async () => {
   const { length } = await readSeedGifts();
   const counts = await Promise.all([seedDemoCatalogue(), seedDemoCatalogue()]);
   expect(counts.toSorted((one, other) => one - other)).toEqual([0, length]);

@@ -7,7 +7,7 @@ import { type Executor, longTransaction } from "#app/platform/db/database.server
 import { seedDemoBlog } from "./seed-demo-blog.ts";
 import { readSeedGifts, SEED_FOLDER } from "./read-seed-gifts.ts";
 
-/** Any number: it only has to be the same in every server, so that one of them seeds while the others wait. */
+/** The number is arbitrary but the same in every server, so that one of them seeds while the others wait. */
 const SEED_LOCK = 7_165_003;
 /** Longer than seeding takes, for the servers that wait. */
 const TIMEOUT_MS = 60_000;
@@ -34,9 +34,9 @@ async function insertTaxonomies(executor: Executor): Promise<void> {
 }
 
 /**
- * Fills an empty database, one without a gift and without a category, with the demo catalogue and the posts about it; leaves any other alone. All of it or
- * nothing: an interrupted seed starts over next time. Of several servers at once one seeds and the others wait for it. Returns the
- * number of gifts. Their pictures are made afterwards: see demo-pictures.ts.
+ * Fills an empty database, one without a gift and without a category, with the demo catalogue and the posts about it; leaves any other
+ * unchanged. It runs in one transaction: an interrupted seed starts over next time. Of several servers that start at the same time one
+ * seeds and the others wait for it. Returns the number of gifts. Their pictures are made afterwards: see demo-pictures.ts.
  */
 export async function seedDemoCatalogue(): Promise<number> {
   return longTransaction(TIMEOUT_MS, async (transaction) => {

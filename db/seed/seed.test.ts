@@ -66,7 +66,7 @@ test("every price tier has at least six gifts, derived from prices of $6 to $400
   expect(gifts.filter(({ price }) => !/^\d+\.\d\d$/.test(price) || Number(price) < 6 || Number(price) > 400)).toEqual([]);
 });
 
-test("every value of a taxonomy has a name, a description, an icon and a colour of its own", () => {
+test("every value of a taxonomy has a name, a description, an icon and a color of its own", () => {
   for (const { table } of TAXONOMIES) {
     const values = taxonomies[table] ?? [];
     expect(values.length).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ test("a few gifts are trending, featured or out of stock, and all ship within tw
 
 test("every gift has an emblem of the licensed set, none is used more than four times, and a picture of its own", async () => {
   expect(Object.keys(emblems).toSorted()).toEqual(gifts.map(({ slug }) => slug).toSorted());
-  // Throws for an emblem that does not exist.
+  // This throws for an emblem that does not exist.
   await readEmblemBodies(Object.values(emblems));
   const uses = Object.groupBy(Object.values(emblems), (emblem) => emblem);
   expect(Object.entries(uses).filter(([, used]) => (used?.length ?? 0) > 4)).toEqual([]);

@@ -13,8 +13,9 @@ const GIFT = {
 const CATALOGUE = "name,price,interest_types\nA mug,12,Coffee|Tea\n=1+1,x,\n";
 const TOPIC = { name: "Ideas", slug: "ideas", description: "" };
 
-/** What admins send. */
+/** Samples of what admins send. */
 export const ADMIN_SAMPLES: WriteSamples = {
+  "/admin/amazon-prices": () => [form({ answer: "as-entered", next: "/admin/insights" })],
   "/admin/taxonomy-changes": ({ interestId, otherInterestId }) => [
     json({
       change: "create",
@@ -72,22 +73,35 @@ export const ADMIN_SAMPLES: WriteSamples = {
   "/admin/blog/new": () => [form({})],
   "/admin/blog/:post": () => [form({})],
   "/admin/blog/save": ({ postId, giftId, topicId }) => [
-    json({ id: null, baseVersion: null, post: draftOf({ content: "**x** [[gift:mug]]", publishDate: "2030-01-01T00:00:00Z" }) }),
+    json({
+      id: null,
+      draftId: crypto.randomUUID(),
+      baseVersion: null,
+      post: draftOf({ content: "**x** [[gift:mug]]", publishDate: "2030-01-01T00:00:00Z" }),
+    }),
     json({ id: postId, baseVersion: 1, post: draftOf({ relatedGiftIds: [giftId], tags: [topicId], keywords: ["a", "b"] }) }),
   ],
   "/admin/blog/editing": ({ draftId }) => [
-    json({ id: draftId, baseVersion: 1, document: draftOf(), discards: false, leaving: false }),
-    json({ id: null, baseVersion: 0, document: draftOf(), discards: false, leaving: false }),
-    json({ id: draftId, baseVersion: 0, document: null, discards: true, leaving: true }),
+    json({
+      subject: { kind: "post", id: draftId },
+      baseVersion: 1,
+      document: draftOf(),
+      writer: crypto.randomUUID(),
+      after: { writer: crypto.randomUUID(), revision: 1 },
+    }),
+    json({ subject: { kind: "draft", id: crypto.randomUUID() }, baseVersion: 0, document: draftOf(), writer: crypto.randomUUID() }),
+    json({ subject: { kind: "post", id: draftId }, baseVersion: 0, document: null, writer: draftId, discards: true, leaving: true }),
   ],
   "/admin/blog/preview": () => [json({ content: "# Hello\n\n[[gift:mug]] **bold** <b>x</b>" })],
   "/admin/blog/changes": ({ draftId }) => [
     json({ change: "preview-link", id: draftId }),
     json({ change: "delete", id: crypto.randomUUID() }),
+    json({ change: "discard-unsaved", id: crypto.randomUUID() }),
+    json({ change: "restore-unsaved", id: crypto.randomUUID() }),
   ],
   "/admin/blog/topics": ({ topicId }) => [
     json({ change: "save", kind: "category", id: null, fields: TOPIC }),
-    json({ change: "save", kind: "tag", id: topicId, fields: { ...TOPIC, sortOrder: 5 } }),
+    json({ change: "save", kind: "tag", id: topicId, version: 1, fields: { ...TOPIC, sortOrder: 5 } }),
     json({ change: "save", kind: "author", id: null, fields: { name: "Ada", avatar: null, bio: "x", url: "https://ada.example" } }),
     json({ change: "delete", kind: "tag", id: crypto.randomUUID() }),
   ],
@@ -114,5 +128,9 @@ export const ADMIN_SAMPLES: WriteSamples = {
     form({ intent: "save", id: testimonialId, version: "1", quote: "Good", author: "Ada", isExample: "on", sortOrder: "" }),
     form({ intent: "delete", id: crypto.randomUUID() }),
     form({ intent: "restore", id: testimonialId }),
+  ],
+  "/admin/testimonials/changes": ({ testimonialId }) => [
+    json({ intent: "add", quote: "Lovely", author: "Ada", isShown: "on", sortOrder: "1" }),
+    json({ intent: "save", id: testimonialId, version: "1", quote: "Good", author: "Ada", isExample: "on", sortOrder: "" }),
   ],
 };

@@ -1,21 +1,21 @@
-/** Something that must not be. */
+/** A defect that an attack has found. */
 export interface Finding {
   where: string;
   what: string;
-  /** What was done: the request, the file, the tool's words. */
+  /** The request, the file or the tool's output that shows it. */
   how: string;
-  /** The command that does it again. */
+  /** The command that reproduces it. */
   replay?: string;
 }
 
-/** What a part of the attack did. */
+/** The result of one part of the attack. */
 export interface Report {
   part: string;
   tried: string;
   findings: Finding[];
 }
 
-/** A finding as it is printed. */
+/** Formats a finding for the console. */
 export function describeFinding({ where, what, how, replay }: Finding): string {
   return [`FOUND ${where}: ${what}`, `  ${how}`, ...(replay === undefined ? [] : [`  again: ${replay}`])].join("\n");
 }

@@ -1,33 +1,36 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import type { Finding, Report } from "./findings.ts";
-import { addressAfter } from "./fresh-address.ts";
+import { freshClientAddress } from "./client-address.ts";
 import { judge } from "./judge.ts";
-import { isFromElsewhere, sharpestSpoilings, type Shot, spoil, type Spoiling, spoiling } from "./requests.ts";
+import { isFromElsewhere, knownBreakerMutations, type Shot, mutate, type Mutation, mutation } from "./requests.ts";
 import { judgeChanges } from "./row-changes.ts";
 import { send } from "./send.ts";
 import { listTargets, type Target } from "./targets.ts";
-import type { Victim } from "./victim.ts";
+import type { TargetServer } from "./target-server.ts";
 
-/** An answer that takes longer hangs. */
+/** A request without an answer in this time, in milliseconds, counts as hanging. */
 const LIMIT_MS = 20_000;
-const MOST_SHRINKS = 40;
+const MAX_SHRINKS = 40;
 
-/** How much is tried. */
+/** The extent of a run. */
 export interface Effort {
   seed: number;
-  /** Requests to a target that only reads; those that write get four times as many for each kind of body. */
+  /** Requests to a target that only reads; targets that write get four times as many for each kind of body. */
   runs: number;
   minutes: number;
-  /** Only targets whose names contain this. */
+  /** Restricts the run to targets whose names contain this text. */
   only: string;
 }
 
-/** The shot as its caller sends it: with his cookie, from an address of its own. */
+/** Returns the shot as its caller sends it: with the caller's cookie, from a client address of its own. */
 function equip(shot: Shot, cookie: string | undefined): Shot {
   const { cookie: strange, "x-forwarded-for": claimed, ...headers } = shot.headers;
   const cookies = [cookie, strange].filter((text) => text !== undefined).join("; ");
-  return { ...shot, headers: { ...headers, ...(cookies === "" ? {} : { cookie: cookies }), "x-forwarded-for": addressAfter(claimed) } };
+  return {
+    ...shot,
+    headers: { ...headers, ...(cookies === "" ? {} : { cookie: cookies }), "x-forwarded-for": freshClientAddress(claimed) },
+  };
 }
 
 const printable = (text: string) => JSON.stringify(text.length > 600 ? `${text.slice(0, 600)}… (${text.length} characters)` : text);
@@ -42,73 +45,73 @@ const mayAsk = ({ caller, read, write, samples }: Target) => {
   return caller === "admin" ? who === "admin" : caller === "user" ? who === "signed-in" : who === "everyone";
 };
 
-/** The sharpest values in every place, for whoever gets that far; chance alone would need days for them. */
-function listSharpest(target: Target): [number, Spoiling][] {
+/** Returns the sharpest values in every place, for callers with access; random choice would need days to find them. */
+function listSharpest(target: Target): [number, Mutation][] {
   return mayAsk(target)
-    ? target.samples.flatMap((sample, which) => sharpestSpoilings(sample).map((spoiled): [number, Spoiling] => [which, spoiled]))
+    ? target.samples.flatMap((sample, which) => knownBreakerMutations(sample).map((fuzzed): [number, Mutation] => [which, fuzzed]))
     : [];
 }
 
-/** What is wrong with what the site does about one request. */
-async function tryShot(victim: Victim, target: Target, shot: Shot, isWhereItWas: boolean): Promise<string[]> {
+/** Sends one request and returns what is wrong with the site's reaction. */
+async function tryShot(targetServer: TargetServer, target: Target, shot: Shot, isWhereItWas: boolean): Promise<string[]> {
   const isRead = shot.method === "GET" || shot.method === "HEAD";
   const allowed = isWhereItWas ? (isRead ? target.read : target.write) : undefined;
-  const answer = await send(victim.siteUrl, shot, LIMIT_MS);
-  const changes = await victim.rows.take();
+  const answer = await send(targetServer.siteUrl, shot, LIMIT_MS);
+  const changes = await targetServer.rows.take();
   if ("failed" in answer) return [answer.failed];
-  const isRefused = answer.status >= 400 || isFromElsewhere(shot, victim.siteUrl);
+  const isRefused = answer.status >= 400 || isFromElsewhere(shot, targetServer.siteUrl);
   const { caller } = target;
   return [
     ...judge(shot, answer, {
       caller,
-      siteUrl: victim.siteUrl,
-      folders: [victim.dataDir, process.cwd()],
+      siteUrl: targetServer.siteUrl,
+      folders: [targetServer.dataDir, process.cwd()],
       allowed,
       isPrivate: isRead && allowed !== undefined && allowed !== "everyone",
     }),
-    ...judgeChanges(changes, { caller, foreign: victim.foreign, isRefused }),
+    ...judgeChanges(changes, { caller, foreign: targetServer.foreign, isRefused }),
   ];
 }
 
 async function fuzzTarget(
-  victim: Victim,
+  targetServer: TargetServer,
   target: Target & { seed: number },
   effort: Effort,
   limitMs: number,
 ): Promise<{ tried: number; finding: Finding | null }> {
-  const cookie = await victim.signIn(target.caller);
-  await victim.rows.take();
-  const arbitrary = fc.tuple(fc.nat(target.samples.length - 1), fc.limitShrink(spoiling, MOST_SHRINKS));
+  const cookie = await targetServer.signIn(target.caller);
+  await targetServer.rows.take();
+  const arbitrary = fc.tuple(fc.nat(target.samples.length - 1), fc.limitShrink(mutation, MAX_SHRINKS));
   let last: { shot: Shot; faults: string[] } | undefined;
   let underWay: Promise<string[]> | undefined;
   const sharpest = listSharpest(target);
   const isWriting = target.samples.some(({ method }) => method === "POST");
   const result = await fc.check(
-    fc.asyncProperty(arbitrary, async ([which, spoiled]) => {
+    fc.asyncProperty(arbitrary, async ([which, fuzzed]) => {
       const sample = target.samples[which] as Target["samples"][number];
-      const shot = equip(spoil(sample, spoiled, victim.siteUrl), cookie);
-      underWay = tryShot(victim, target, shot, spoiled.path === null && spoiled.ending === "");
+      const shot = equip(mutate(sample, fuzzed, targetServer.siteUrl), cookie);
+      underWay = tryShot(targetServer, target, shot, fuzzed.path === null && fuzzed.ending === "");
       const faults = await underWay;
       if (faults.length === 0) return true;
       last = { shot, faults };
       return false;
     }),
     {
-      examples: sharpest.map((example): [[number, Spoiling]] => [example]),
+      examples: sharpest.map((example): [[number, Mutation]] => [example]),
       seed: target.seed,
       numRuns: sharpest.length + (isWriting ? effort.runs * 4 * target.samples.length : effort.runs),
       interruptAfterTimeLimit: limitMs,
     },
   );
-  // When the time is up fast-check waits for nothing: what the last request writes would count as the next target's.
+  // At the time limit fast-check does not wait for the last request, whose writes would count as the next target's.
   await underWay;
   if (last === undefined) return { tried: result.numRuns, finding: null };
   const replay = `npm run attack -- fuzz --seed ${effort.seed} --runs ${effort.runs} --only ${JSON.stringify(target.name)}`;
   return { tried: result.numRuns, finding: { where: target.name, what: last.faults.join("; "), how: describeShot(last.shot), replay } };
 }
 
-/** What the server itself did not expect, whatever it answered. */
-function readLog({ logFile }: Victim): Finding[] {
+/** Returns the errors that the server has logged, whatever it answered. */
+function readLog({ logFile }: TargetServer): Finding[] {
   const lines = readFileSync(logFile, "utf8").split("\n");
   const faults = Map.groupBy(
     lines.filter((line) => /"level":[56]0/.test(line)),
@@ -124,10 +127,10 @@ function readLog({ logFile }: Victim): Finding[] {
   }));
 }
 
-/** Sends spoiled requests to every address, by everybody (I3, Z1, Z5, Z7, A8, A9, K2, O1, O3, O5). */
-export async function fuzz(victim: Victim, effort: Effort): Promise<Report> {
-  // Each has a seed of its own, whichever others are tried.
-  const targets = listTargets(victim.things)
+/** Sends fuzzed requests to every URL, as every kind of caller (I3, Z1, Z5, Z7, A8, A9, K2, O1, O3, O5). */
+export async function fuzz(targetServer: TargetServer, effort: Effort): Promise<Report> {
+  // Each target has its own seed, whichever others are tested.
+  const targets = listTargets(targetServer.things)
     .map((target, index) => ({ ...target, seed: effort.seed + index }))
     .filter(({ name }) => name.includes(effort.only));
   const deadline = performance.now() + effort.minutes * 60_000;
@@ -137,12 +140,12 @@ export async function fuzz(victim: Victim, effort: Effort): Promise<Report> {
   for (const [index, target] of targets.entries()) {
     const leftMs = deadline - performance.now();
     if (leftMs <= 0) break;
-    const result = await fuzzTarget(victim, target, effort, Math.max(500, (4 * leftMs) / (targets.length - index)));
+    const result = await fuzzTarget(targetServer, target, effort, Math.max(500, (4 * leftMs) / (targets.length - index)));
     if (result.finding !== null) findings.push(result.finding);
     tried += result.tried;
     reached++;
   }
-  findings.push(...readLog(victim));
+  findings.push(...readLog(targetServer));
   const missed = targets.length - reached;
   if (missed > 0)
     findings.push({

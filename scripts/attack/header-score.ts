@@ -4,11 +4,11 @@ import { scoreAnswer } from "./observatory.ts";
 import { MODIFIERS } from "./observatory-rules.ts";
 import type { Shot } from "./requests.ts";
 import { type Answer, type NoAnswer, send } from "./send.ts";
-import type { Victim } from "./victim.ts";
+import type { TargetServer } from "./target-server.ts";
 
 const LIMIT_MS = 20_000;
 const LEAST = 100;
-/** Kept pages, rendered ones, one that sets cookies, and one that is not there. */
+/** The shots cover cached pages, rendered ones, one that sets cookies, and one that does not exist. */
 const SHOTS: readonly { method: string; target: string; fields?: Record<string, string> }[] = [
   { method: "GET", target: "/" },
   { method: "GET", target: "/gift-finder?interest=coffee" },
@@ -18,7 +18,7 @@ const SHOTS: readonly { method: string; target: string; fields?: Record<string, 
   { method: "POST", target: "/marketplace", fields: { marketplace: "de", next: "/" } },
 ];
 
-/** The page that is shown in the end, with the cookies that were set on the way. */
+/** Returns the answer after all redirects, with the cookies that were set on the way. */
 async function follow(siteUrl: string, shot: Shot): Promise<Answer | NoAnswer> {
   const answer = await send(siteUrl, shot, LIMIT_MS);
   if ("failed" in answer || answer.headers.location === undefined) return answer;
@@ -26,10 +26,10 @@ async function follow(siteUrl: string, shot: Shot): Promise<Answer | NoAnswer> {
   return "failed" in page ? page : { ...page, cookies: [...answer.cookies, ...page.cookies] };
 }
 
-/** O1: serves the victim's data once more under an https address, as behind a reverse proxy, and scores what it answers. */
-export async function scoreHeaders(victim: Victim, port: number): Promise<Report> {
+/** O1: serves the target server's data a second time under an https URL, as behind a reverse proxy, and scores its answers. */
+export async function scoreHeaders(targetServer: TargetServer, port: number): Promise<Report> {
   const siteUrl = "https://site.example";
-  const env = { DATA_DIR: victim.dataDir, SITE_URL: siteUrl, LOG_LEVEL: "silent", DEMO_CATALOGUE: "off" };
+  const env = { DATA_DIR: targetServer.dataDir, SITE_URL: siteUrl, LOG_LEVEL: "silent", DEMO_CATALOGUE: "off" };
   const site = await startServerProcess("build/server/main.js", port, "/readyz", env);
   const findings: Finding[] = [];
   const scores: string[] = [];

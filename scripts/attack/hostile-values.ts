@@ -1,12 +1,12 @@
 import fc from "fast-check";
 
-/** Stands in every payload that must not come back as markup. */
+/** Marker in every payload, which must not come back as markup. */
 export const MARK = "xss7q";
-/** What `1337 * 7331` is: found in an answer, somebody has reckoned with a payload. */
+/** The product `1337 * 7331`: an answer that contains it has evaluated a payload. */
 export const RECKONED = "9801547";
-/** A header that would stand in an answer if line breaks got into one. */
+/** A header that an answer contains if a line break got into one. */
 export const SPLIT_HEADER = "x-split-by";
-/** The host that nothing may lead to. */
+/** The host that nothing may link or redirect to. */
 export const FOREIGN_HOST = "evil.example";
 
 const MARKUP = [
@@ -112,7 +112,7 @@ const LETTERS = [
 
 const LONG = ["x".repeat(300), "é".repeat(600), "a,".repeat(700), "(".repeat(2000), " \t".repeat(500), "9".repeat(400)];
 
-/** A text that was written to do harm, or anything at all. */
+/** A text that was written to do harm, or any text at all. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...LETTERS, ...MARKUP, ...COMMANDS, ...PATHS, ...NUMBERS) },
   { weight: 1, arbitrary: fc.constantFrom(...LONG) },
@@ -121,10 +121,10 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 const deep = (depth: number) => JSON.parse("[".repeat(depth) + "]".repeat(depth)) as unknown;
 
-/** What has broken into programs like ours before: each is tried in every place. */
+/** Values that have broken similar programs before: each is tried in every place. */
 export const SHARPEST: readonly (string | number)[] = ["a\0b", "a\ud800", 2 ** 31, 1e308, `"><${MARK}>`, "' or '1'='1", "9".repeat(30)];
 
-/** A value that JSON can hold, in a place where another was meant. */
+/** A JSON value in a place where another type was meant. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: hostileText },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(null, true, false, 0, -1, 0.5, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 63), [], {}) },
@@ -133,7 +133,7 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Names of fields that nobody asked for. */
+/** Names of unexpected fields. */
 export const strangeKey = fc.constantFrom(
   "__proto__",
   "constructor",

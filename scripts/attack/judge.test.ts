@@ -59,7 +59,7 @@ test.each<[string, Partial<Answer>, string]>([
   expect(findingsOf(answer)).toEqual([finding]);
 });
 
-test("Z1: what somebody gets who may not ask is a finding", () => {
+test("Z1: an answer to a caller without access is a finding", () => {
   expect(findingsOf({}, { caller: "anonymous", allowed: "signed-in" })).toEqual(["answers 200 to somebody who may not ask"]);
   expect(findingsOf({ status: 302 }, { caller: "anonymous", allowed: "signed-in" })).toEqual([]);
 });

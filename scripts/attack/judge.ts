@@ -1,19 +1,19 @@
-import type { Who } from "#app/access.ts";
+import type { Audience } from "#app/access.ts";
 import { FOREIGN_HOST, MARK, RECKONED, SPLIT_HEADER } from "./hostile-values.ts";
 import type { Shot } from "./requests.ts";
 import type { Answer } from "./send.ts";
 
 export type Caller = "anonymous" | "user" | "admin";
 
-/** What the judge has to know beside the answer. */
+/** The judge's context beside the answer itself. */
 export interface Circumstances {
   caller: Caller;
   siteUrl: string;
   /** Folders of the server, which no answer may name. */
   folders: readonly string[];
-  /** Who may do this here, by app/access.ts; undefined where that depends on what became of the address. */
-  allowed?: Who | undefined;
-  /** The answer is nobody else's (app/access.ts asks for a session to read it). */
+  /** The access that app/access.ts requires here; undefined where that depends on how the path was mutated. */
+  allowed?: Audience | undefined;
+  /** True where the answer is private (app/access.ts requires a session to read it). */
   isPrivate: boolean;
 }
 
@@ -46,7 +46,7 @@ function findReflections({ body, headers }: Answer): string[] {
   return faults;
 }
 
-/** What Node's own parser refuses before anything of ours has seen it. */
+/** Status of requests that Node's own parser refuses before the site sees them. */
 const REFUSED_BY_NODE = 431;
 
 function findMissingHeaders({ status, headers }: Answer): string[] {
@@ -73,11 +73,11 @@ function findBadRedirect({ headers }: Answer, siteUrl: string): string[] {
   return target.origin === new URL(siteUrl).origin && !target.host.includes(FOREIGN_HOST) ? [] : [`leads to ${target.origin}`];
 }
 
-function findBadKeeping({ status, headers, cookies }: Answer, { isPrivate }: Circumstances): string[] {
+function findBadCaching({ status, headers, cookies }: Answer, { isPrivate }: Circumstances): string[] {
   const kept = headers["cache-control"] ?? "";
-  const isKeptByNobody = /no-store/.test(kept);
-  if (cookies.length > 0 && !isKeptByNobody) return [`sets a cookie and may be kept (cache-control: ${kept || "none"})`];
-  if (isPrivate && status === 200 && !isKeptByNobody) return [`is for one person and may be kept (cache-control: ${kept || "none"})`];
+  const isNoStore = /no-store/.test(kept);
+  if (cookies.length > 0 && !isNoStore) return [`sets a cookie and may be kept (cache-control: ${kept || "none"})`];
+  if (isPrivate && status === 200 && !isNoStore) return [`is for one person and may be kept (cache-control: ${kept || "none"})`];
   if (/cookie/i.test(headers.vary ?? "") && /public/.test(kept)) return ["is for everybody and varies on a cookie"];
   return [];
 }
@@ -86,14 +86,15 @@ function findBadCookies({ cookies }: Answer): string[] {
   return cookies.filter((cookie) => /session|two_factor/.test(cookie) && !/HttpOnly/i.test(cookie)).map(() => "gives scripts the session");
 }
 
-const mayPass = (who: Who, caller: Caller) => who === "everyone" || (caller !== "anonymous" && (who === "signed-in" || caller === "admin"));
+const mayPass = (who: Audience, caller: Caller) =>
+  who === "everyone" || (caller !== "anonymous" && (who === "signed-in" || caller === "admin"));
 
 function findBadAccess({ status }: Answer, { allowed, caller }: Circumstances): string[] {
   if (allowed === undefined || mayPass(allowed, caller) || status >= 300) return [];
   return [`answers ${status} to somebody who may not ask`];
 }
 
-/** What is wrong with an answer, whatever was asked: nothing of this may ever happen (I3, K2, O1, O3, O5, A3, A8, Z1). */
+/** Returns what is wrong with an answer, whatever was requested: none of this may ever happen (I3, K2, O1, O3, O5, A3, A8, Z1). */
 export function judge(shot: Shot, answer: Answer, circumstances: Circumstances): string[] {
   return [
     ...(answer.status >= 500 ? [`answers ${answer.status}`] : []),
@@ -101,7 +102,7 @@ export function judge(shot: Shot, answer: Answer, circumstances: Circumstances):
     ...findReflections(answer),
     ...findMissingHeaders(answer),
     ...findBadRedirect(answer, circumstances.siteUrl),
-    ...findBadKeeping(answer, circumstances),
+    ...findBadCaching(answer, circumstances),
     ...findBadCookies(answer),
     ...(shot.method === "HEAD" && answer.body !== "" ? ["gives HEAD a body"] : []),
     ...findBadAccess(answer, circumstances),

@@ -1,7 +1,7 @@
 /**
- * What the HTTP Observatory gives and takes for each outcome of its tests, as its makers publish it: a site starts with 100, loses for what is
- * wrong, and where 90 or more are left gains for what is more than asked. Only the outcomes that a site of ours can have. Source: "HTTP
- * Observatory scoring methodology", https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring, and the table of
+ * The points that the HTTP Observatory adds or subtracts for each outcome of its tests, as published: a site starts with 100, loses points
+ * for faults, and where 90 or more are left gains points for extra protection. Only outcomes that this site can have are listed. Source:
+ * "HTTP Observatory scoring methodology", https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring, and the table of
  * github.com/mdn/mdn-http-observatory, src/grader/charts.js (state of 2025).
  */
 export const MODIFIERS = {
@@ -44,10 +44,10 @@ export const MODIFIERS = {
 } as const;
 export type Outcome = keyof typeof MODIFIERS;
 
-/** Where so much is left after all losses, gains count. */
+/** Gains count from this score on, after all losses. */
 export const GAINS_FROM = 90;
 
-/** The least score of each grade, the best first. */
+/** The lowest score of each grade, the best grade first. */
 export const GRADES: readonly (readonly [least: number, grade: string])[] = [
   [100, "A+"],
   [90, "A"],

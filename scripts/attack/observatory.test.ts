@@ -12,7 +12,7 @@ test("O1: our headers are worth an A+", () => {
 });
 
 test("without any header nothing is gained", () => {
-  // 100, less 25 for the policy, 20 for HSTS, 5 for nosniff, 20 for frames.
+  // The score is 100, less 25 for the policy, 20 for HSTS, 5 for nosniff, 20 for frames.
   expect(scoreAnswer({ headers: {}, cookies: [], body: PAGE })).toMatchObject({ score: 30, grade: "D" });
 });
 

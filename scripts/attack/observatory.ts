@@ -1,7 +1,7 @@
 import { GAINS_FROM, GRADES, MODIFIERS, type Outcome } from "./observatory-rules.ts";
 import type { Answer } from "./send.ts";
 
-/** A site's score by the rules of the HTTP Observatory, and what it rests on. */
+/** A site's score by the rules of the HTTP Observatory, with its reasons. */
 export interface Score {
   score: number;
   grade: string;
@@ -20,7 +20,7 @@ function readPolicy(header: string): Map<string, string[]> {
   );
 }
 
-/** Everything that scripts may do where one of these stands for them. */
+/** Sources that make a script policy useless. */
 const TOO_BROAD = ["'unsafe-inline'", "data:", "https:", "http:", "*"];
 
 function judgePolicy(header: string | undefined): Outcome {
@@ -92,8 +92,8 @@ function judgeSharedResources(header: string | undefined): Outcome {
 }
 
 /**
- * O1: scores an answer of a site whose address begins with https. That http leads to https is the reverse proxy's part
- * (docs/putting-it-online.md) and is taken for granted.
+ * O1: scores an answer of a site whose URL begins with https. The redirect from http is the reverse proxy's part
+ * (docs/putting-it-online.md) and is assumed.
  */
 export function scoreAnswer({ headers, cookies, body }: Pick<Answer, "headers" | "cookies" | "body">): Score {
   const outcomes: Outcome[] = [

@@ -5,7 +5,7 @@ const TOKEN = "x".repeat(43);
 const NAME = { firstName: "Ada", lastName: "Lovelace" };
 const CREDENTIAL = { id: "abcd", rawId: "abcd", type: "public-key", clientExtensionResults: {} };
 
-/** What people with an account send, and those who want one. */
+/** Samples of what users send, with and without an account. */
 export const PERSON_SAMPLES: WriteSamples = {
   "/auth": ({ userEmail }) => [
     form({ intent: "sign-in", email: userEmail, password: "not it", next: "/profile" }),
@@ -27,7 +27,7 @@ export const PERSON_SAMPLES: WriteSamples = {
       next: "/",
     }),
   ],
-  "/profile": () => [form({ intent: "name", ...NAME }), form({ intent: "resend" })],
+  "/profile": () => [form({ intent: "name", opened: JSON.stringify(NAME), ...NAME }), form({ intent: "resend" })],
   "/profile/security": () => [
     form({ intent: "change-password", current: "not it", next: "another password" }),
     form({ intent: "change-email", email: "new@example.com", password: "not it" }),
@@ -58,8 +58,8 @@ export const PERSON_SAMPLES: WriteSamples = {
     form({ intent: "restore", listId }),
   ],
   "/gift-lists/:list": ({ itemId }) => [
-    form({ change: "edit-item", itemId, note: "blue", quantity: "2" }),
-    form({ change: "edit-list", name: "Own", description: "Mine", occasionDate: "2027-01-01", claimsRevealedOn: "" }),
+    form({ change: "edit-item", opened: "{}", itemId, note: "blue", quantity: "2" }),
+    form({ change: "edit-list", opened: "{}", name: "Own", description: "Mine", occasionDate: "2027-01-01", claimsRevealedOn: "" }),
   ],
   "/gift-lists/:list/add": () => [
     form({ intent: "look-up", url: "http://127.0.0.1:22/" }),
@@ -67,10 +67,13 @@ export const PERSON_SAMPLES: WriteSamples = {
     form({ intent: "add", url: "https://shop.example/mug", title: "Mug", price: "5", note: "", quantity: "1", imageUrl: "" }),
   ],
   "/gift-lists/:list/changes": ({ itemId, otherListId, foreignListId, foreignItemId }) => [
-    json({ change: "edit-list", fields: { name: "Own", description: "", occasionDate: "2027-01-01", claimsRevealedOn: "2027-01-01" } }),
+    json({
+      change: "edit-list",
+      fields: { opened: "{}", name: "Own", description: "", occasionDate: "2027-01-01", claimsRevealedOn: "2027-01-01" },
+    }),
     json({ change: "share", fields: { isOn: "on" } }),
-    json({ change: "edit-item", fields: { itemId, note: "x", quantity: "1", isSplit: "on", splitGoal: "20" } }),
-    json({ change: "edit-item", fields: { itemId: foreignItemId, note: "x", quantity: "1" } }),
+    json({ change: "edit-item", fields: { itemId, opened: "{}", note: "x", quantity: "1", isSplit: "on", splitGoal: "20" } }),
+    json({ change: "edit-item", fields: { itemId: foreignItemId, opened: "{}", note: "x", quantity: "1" } }),
     json({ change: "remove-item", fields: { itemId: foreignItemId } }),
     json({ change: "restore-item", fields: { itemId } }),
     json({ change: "place-item", fields: { itemId, beforeId: "" } }),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ACCESS } from "#app/access.ts";
-import { isFromElsewhere, type Sample, sharpestSpoilings, spoil, spoiling } from "./requests.ts";
+import { isFromElsewhere, type Sample, knownBreakerMutations, mutate, mutation } from "./requests.ts";
 import { WRITE_SAMPLES } from "./samples.ts";
 
 const SITE = "http://site.test";
@@ -11,9 +11,9 @@ const SAMPLE: Sample = {
   body: { kind: "json", value: { change: "share", fields: { isOn: "on" } } },
 };
 const AS_MEANT = { method: null, origin: "own", framing: "as meant", fields: [], query: [], path: null, ending: "", headers: [] } as const;
-const shotOf = (spoiled: object, sample = SAMPLE) => spoil(sample, { ...AS_MEANT, fields: [], ...spoiled }, SITE);
+const shotOf = (fuzzed: object, sample = SAMPLE) => mutate(sample, { ...AS_MEANT, fields: [], ...fuzzed }, SITE);
 
-test("unspoiled it is what our pages send", () => {
+test("unchanged it is what our pages send", () => {
   expect(shotOf({})).toEqual({
     method: "POST",
     target: "/gift-lists/1/changes",
@@ -29,8 +29,8 @@ test.each<[object, string]>([
   [{ fields: [{ how: "add", at: 2, key: "__proto__", value: 1 }] }, '{"change":"share","fields":{"isOn":"on","__proto__":1}}'],
   [{ framing: "form" }, "change=share&fields=%7B%22isOn%22%3A%22on%22%7D"],
   [{ framing: "cut off" }, '{"change":"share","f'],
-])("%j makes %s of it", (spoiled, text) => {
-  expect(shotOf(spoiled).body?.toString()).toBe(text);
+])("%j makes %s of it", (fuzzed, text) => {
+  expect(shotOf(fuzzed).body?.toString()).toBe(text);
 });
 
 test("a value that comes twice is not put into itself, and stays as it was", () => {
@@ -43,20 +43,20 @@ test("a value that comes twice is not put into itself, and stays as it was", () 
   expect(value).toEqual({});
 });
 
-test("a path may be spoiled in a part, and its end", () => {
+test("a path may be fuzzed in a part, and its end", () => {
   expect(shotOf({ path: { at: 1, text: "../x\0" }, ending: ".data" }).target).toBe("/gift-lists/..%2Fx%00/changes.data");
 });
 
-test("whatever is spoiled can be sent: HTTP has no room for other letters in a target", () => {
+test("whatever is fuzzed can be sent: HTTP has no room for other letters in a target", () => {
   fc.assert(
-    fc.property(spoiling, (spoiled) => {
-      expect(spoil(SAMPLE, spoiled, SITE).target).toMatch(/^\/[!-~]*$/);
+    fc.property(mutation, (fuzzed) => {
+      expect(mutate(SAMPLE, fuzzed, SITE).target).toMatch(/^\/[!-~]*$/);
     }),
   );
 });
 
 test("I3: each field of a sample meets each of the sharpest values", () => {
-  const bodies = sharpestSpoilings(SAMPLE).map((spoiled) => spoil(SAMPLE, spoiled, SITE).body?.toString());
+  const bodies = knownBreakerMutations(SAMPLE).map((fuzzed) => mutate(SAMPLE, fuzzed, SITE).body?.toString());
   expect(bodies).toContain('{"change":"share","fields":{"isOn":"a\\u0000b"}}');
   expect(bodies).toContain('{"change":2147483648,"fields":{"isOn":"on"}}');
 });

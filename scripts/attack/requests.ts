@@ -2,36 +2,36 @@ import fc from "fast-check";
 import { FOREIGN_HOST, hostileJson, SHARPEST, hostileText, strangeKey } from "./hostile-values.ts";
 
 export type Fields = Record<string, string>;
-/** What is meant to be sent: JSON, a form, or bytes as they are. */
+/** The body that a sample sends: JSON, a form, or raw bytes. */
 export type Body = { kind: "json"; value: unknown } | { kind: "form"; fields: Fields } | { kind: "bytes"; bytes: Buffer };
 
-/** A request that our own pages could send. */
+/** A request that the site's own pages could send. */
 export interface Sample {
   method: "GET" | "POST";
-  /** Percent-encoded, without a query. */
+  /** Percent-encoded path without a query. */
   path: string;
   query?: Fields;
   body?: Body;
 }
 
-/** A request as it goes out. */
+/** A request as it is sent. */
 export interface Shot {
   method: string;
-  /** Path and query, percent-encoded as far as HTTP asks for it. */
+  /** Path and query, percent-encoded as far as HTTP requires it. */
   target: string;
   headers: Record<string, string>;
   body: Buffer | null;
 }
 
-/** How a sample is spoiled. */
-export interface Spoiling {
+/** How a sample is fuzzed. */
+export interface Mutation {
   method: string | null;
   origin: "own" | "foreign" | "null" | "none";
   framing: "as meant" | "json" | "form" | "multipart" | "text" | "no type" | "broken text" | "cut off";
-  /** Replaces, removes or adds the field that `at` falls on. */
+  /** Replaces, removes or adds the field with the index `at` (modulo their number). */
   fields: { how: "replace" | "remove" | "add"; at: number; key: string; value: unknown }[];
   query: readonly (readonly [key: string, value: string])[];
-  /** Replaces a part of the path, or stands at its end. */
+  /** Replaces a segment of the path with `text`, or is appended to it. */
   path: { at: number; text: string } | null;
   ending: string;
   headers: readonly (readonly [name: string, value: string])[];
@@ -40,7 +40,7 @@ export interface Spoiling {
 const BOUNDARY = "----attack";
 const ENDINGS = ["", "", "", "", "", "", ".data", "/", "//", "/..", "%2f..%2f", "%00", ";a=b", "?", "%FF"];
 
-/** Names of query parameters that some address or other knows. */
+/** Names of query parameters that at least one URL knows. */
 const KNOWN_KEYS = [
   ..."gift page token sent next type text tab sort show q words without version surprise secret said saidPacked unread more edit dir deleted days".split(
     " ",
@@ -76,8 +76,8 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ["cookie", "presently.session_token=%E0%A4%A; __proto__=1; marketplace=<xss7q>"],
 ];
 
-/** Any way to spoil a request, mostly a little. */
-export const spoiling: fc.Arbitrary<Spoiling> = fc.record({
+/** Any way to mutate a request, mostly a small one. */
+export const mutation: fc.Arbitrary<Mutation> = fc.record({
   method: fc.oneof(
     { weight: 12, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.constantFrom("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND") },
@@ -122,7 +122,7 @@ export const spoiling: fc.Arbitrary<Spoiling> = fc.record({
   ),
 });
 
-/** Percent-encodes what a request line cannot hold; what is encoded already stays, broken or not. */
+/** Percent-encodes what a request line cannot hold; existing escapes stay, valid or not. */
 function encodeTarget(text: string): string {
   return Buffer.from(text.toWellFormed(), "utf8")
     .reduce(
@@ -132,13 +132,13 @@ function encodeTarget(text: string): string {
     .replaceAll("#", "%23");
 }
 
-/** The places of values in a tree, as paths of keys. */
+/** Returns the places of values in a tree, as paths of keys. */
 function placesIn(value: unknown, above: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== "object" || value === null) return [above];
   return [above, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...above, Array.isArray(value) ? Number(key) : key]))];
 }
 
-const UNSPOILED: Spoiling = {
+const UNCHANGED: Mutation = {
   method: null,
   origin: "own",
   framing: "as meant",
@@ -149,13 +149,13 @@ const UNSPOILED: Spoiling = {
   headers: [],
 };
 
-/** Each field of a sample, and all known queries at once, with each of the sharpest values. */
-export function sharpestSpoilings({ body }: Sample): Spoiling[] {
+/** Returns mutations that put each of the sharpest values into each field of a sample, and into all known query parameters together. */
+export function knownBreakerMutations({ body }: Sample): Mutation[] {
   const tree = body === undefined || body.kind === "bytes" ? undefined : body.kind === "json" ? body.value : body.fields;
   const places = tree === undefined ? [] : placesIn(tree);
   return SHARPEST.flatMap((value) => [
-    ...places.map((_, at): Spoiling => ({ ...UNSPOILED, fields: [{ how: "replace", at, key: "", value }] })),
-    { ...UNSPOILED, query: KNOWN_KEYS.map((key) => [key, String(value)] as const) },
+    ...places.map((_, at): Mutation => ({ ...UNCHANGED, fields: [{ how: "replace", at, key: "", value }] })),
+    { ...UNCHANGED, query: KNOWN_KEYS.map((key) => [key, String(value)] as const) },
   ]);
 }
 
@@ -163,10 +163,10 @@ function withField(target: object, key: string | number, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-function spoilTree(tree: unknown, spoilings: Spoiling["fields"]): unknown {
+function mutateTree(tree: unknown, mutations: Mutation["fields"]): unknown {
   const root = { tree: structuredClone(tree) };
-  for (const { how, at, key, value: given } of spoilings) {
-    // One value may come several times, and what is put into it must not stay there.
+  for (const { how, at, key, value: given } of mutations) {
+    // One value may be used several times, so it is cloned before anything is put into it.
     const value = structuredClone(given);
     const places = placesIn(root.tree);
     const place = ["tree", ...(places[at % places.length] ?? [])];
@@ -198,12 +198,12 @@ function multipart(fields: [string, string][]): string {
 
 const formText = (fields: [string, string][]) => new URLSearchParams(fields.map(([key, value]) => [key, value])).toString();
 
-function frame(body: Body, { framing, fields }: Spoiling): { type: string | null; bytes: Buffer } {
+function frame(body: Body, { framing, fields }: Mutation): { type: string | null; bytes: Buffer } {
   if (body.kind === "bytes") {
     const kept = framing === "cut off" ? body.bytes.subarray(0, Math.floor(body.bytes.length / 2)) : body.bytes;
     return { type: "application/octet-stream", bytes: Buffer.concat([kept, ...fields.map(({ value }) => Buffer.from(asText(value)))]) };
   }
-  const value = spoilTree(body.kind === "json" ? body.value : body.fields, fields);
+  const value = mutateTree(body.kind === "json" ? body.value : body.fields, fields);
   const json = { type: "application/json", bytes: Buffer.from(JSON.stringify(value) ?? "") };
   const form = { type: "application/x-www-form-urlencoded", bytes: Buffer.from(formText(fieldsOf(value))) };
   const meant = body.kind === "json" ? json : form;
@@ -227,7 +227,7 @@ function frame(body: Body, { framing, fields }: Spoiling): { type: string | null
   }
 }
 
-function spoilPath(path: string, { path: other, ending }: Spoiling): string {
+function mutatePath(path: string, { path: other, ending }: Mutation): string {
   const parts = path.split("/");
   if (other !== null && parts.length > 1) parts[1 + (other.at % (parts.length - 1))] = encodeURIComponent(other.text.toWellFormed());
   return parts.join("/") + ending;
@@ -235,28 +235,28 @@ function spoilPath(path: string, { path: other, ending }: Spoiling): string {
 
 const ORIGINS = { foreign: `https://${FOREIGN_HOST}`, null: "null", none: undefined } as const;
 
-/** What a sample becomes when it is spoiled like this; `siteUrl` is the origin of our own pages. */
-export function spoil(sample: Sample, spoiled: Spoiling, siteUrl: string): Shot {
-  const method = spoiled.method ?? sample.method;
+/** Returns the request that a sample becomes under a mutation; `siteUrl` is the origin of the site's own pages. */
+export function mutate(sample: Sample, fuzzed: Mutation, siteUrl: string): Shot {
+  const method = fuzzed.method ?? sample.method;
   const query = new URLSearchParams([
     ...Object.entries(sample.query ?? {}),
-    ...spoiled.query.map(([key, value]) => [key, value.toWellFormed()]),
+    ...fuzzed.query.map(([key, value]) => [key, value.toWellFormed()]),
   ]);
-  const path = encodeTarget(spoilPath(sample.path, spoiled));
+  const path = encodeTarget(mutatePath(sample.path, fuzzed));
   const target = query.size === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}${query}`;
   const isBare = sample.body === undefined || ["GET", "HEAD", "TRACE"].includes(method);
-  const { type, bytes } = isBare ? { type: null, bytes: null } : frame(sample.body as Body, spoiled);
-  const origin = spoiled.origin === "own" ? siteUrl : ORIGINS[spoiled.origin];
+  const { type, bytes } = isBare ? { type: null, bytes: null } : frame(sample.body as Body, fuzzed);
+  const origin = fuzzed.origin === "own" ? siteUrl : ORIGINS[fuzzed.origin];
   const isRead = method === "GET" || method === "HEAD";
   const headers = {
     ...(isRead || origin === undefined ? {} : { origin }),
     ...(type === null ? {} : { "content-type": type }),
-    ...Object.fromEntries(spoiled.headers),
+    ...Object.fromEntries(fuzzed.headers),
   };
   return { method, target: target.startsWith("/") ? target : `/${target}`, headers, body: bytes };
 }
 
-/** True where a browser would say that another site sends this, or where nothing says that ours does. */
+/** True where a browser would report another origin, or where nothing shows that the site's own page sent the request. */
 export function isFromElsewhere({ method, headers }: Shot, siteUrl: string): boolean {
   return method !== "GET" && method !== "HEAD" && headers.origin !== siteUrl;
 }

@@ -1,26 +1,26 @@
 import pg from "pg";
 import type { Caller } from "./judge.ts";
 
-/** A row that was written while somebody asked. */
+/** A row that was written during a request. */
 export interface RowChange {
   table: string;
   how: "INSERT" | "UPDATE" | "DELETE";
   row: Record<string, unknown>;
 }
 
-/** What happens by itself, or counts a request whatever becomes of it. */
+/** Tables that background work writes, or that count a request whatever its outcome. */
 const BY_ITSELF = new Set([
   "rate_limits",
   "scheduled_jobs",
   "health_samples",
-  "search_misses",
-  "finder_misses",
+  "unmet_searches",
+  "unmet_briefs",
   "mail_queue",
   "passkey_challenges",
   "verifications",
   "product_api_quota",
 ]);
-/** A session's last use is noted with whatever is asked. */
+/** A session's last use is updated by every request. */
 const USED = "sessions";
 
 const ANYBODY = new Set([
@@ -32,10 +32,10 @@ const ANYBODY = new Set([
   "blog_post_readings",
   "gift_list_claims",
 ]);
-/** What a signed-in person may write beside that, where it is his own. */
+/** Tables in which a signed-in user may also write, as far as the rows are their own. */
 const OWN = new Set(["gift_lists", "gift_list_items", "user_preferences", "two_factors", "passkeys", "email_changes", "access_requests"]);
 
-/** The tables by which a row says whose it is. */
+/** The columns by which a row names its owner. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   users: ["id"],
   credentials: ["user_id"],
@@ -49,7 +49,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   access_requests: ["user_id"],
 };
 
-/** What is wrong with rows that were written by `caller`; `foreign` are ids of people and lists that he has nothing to do with. */
+/** Returns what is wrong with rows that were written by `caller`; `foreign` are ids of users and lists that the caller has no access to. */
 export function judgeChanges(
   changes: readonly RowChange[],
   { caller, foreign, isRefused }: { caller: Caller; foreign: ReadonlySet<string>; isRefused: boolean },
@@ -58,7 +58,7 @@ export function judgeChanges(
   for (const { table, how, row } of changes) {
     const what = `${how.toLowerCase()} in ${table}`;
     if (BY_ITSELF.has(table) || (table === USED && how === "UPDATE")) continue;
-    // The sessions of an account end with its password; nothing else comes of a refusal.
+    // A refused request must not change anything.
     if (isRefused) faults.add(`is refused and changes something: ${what}`);
     else if (caller !== "admin" && !ANYBODY.has(table) && !(caller === "user" && OWN.has(table)))
       faults.add(`changes what ${caller} may not: ${what}`);
@@ -68,9 +68,9 @@ export function judgeChanges(
   return [...faults];
 }
 
-/** Looks on while rows are written. */
+/** A watch on all rows that are written. */
 export interface RowWatch {
-  /** What was written since it was last asked. */
+  /** Returns what was written since the last call. */
   take(): Promise<RowChange[]>;
   close(): Promise<void>;
 }
@@ -92,7 +92,7 @@ const SETUP = `
     end loop;
   end $$;`;
 
-/** Puts a trigger on every table of a database that nobody needs any more. */
+/** Adds a trigger to every table of a disposable database. */
 export async function watchRows(connectionString: string): Promise<RowWatch> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -1,15 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
 
-/** What a program wrote, and whether it came to its end. */
+/** A program's output, and whether it finished in time. */
 export interface ProgramRun {
   output: string;
   isComplete: boolean;
 }
 
-/** Whatever a program wants from elsewhere (wapiti: a list of web technologies) it does not get: this proxy is nobody. */
+/** A proxy address without a listener blocks what a program wants to download (wapiti: a list of web technologies). */
 const LOOPBACK_ONLY = { http_proxy: "http://127.0.0.1:9", https_proxy: "http://127.0.0.1:9", no_proxy: "127.0.0.1", TERM: "dumb" };
 
-/** Runs a program that reaches this machine only, and ends it after `limitMs`. Throws when it cannot be started. */
+/** Runs a program that reaches only this machine, and kills it after `limitMs`. Throws when it cannot be started. */
 export function runProgram(name: string, args: readonly string[], limitMs: number): Promise<ProgramRun> {
   return new Promise((resolve, reject) => {
     const child = spawn(name, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...LOOPBACK_ONLY } });

@@ -1,12 +1,12 @@
 import type { Fields, Sample } from "./requests.ts";
-import type { Things } from "./things.ts";
+import type { Fixtures } from "./fixtures.ts";
 
-/** What is sent to an address, without the address. */
+/** A sample without its method and path. */
 export type Sending = Omit<Sample, "method" | "path">;
-/** What our pages send to each address, each kind once. */
-export type WriteSamples = Readonly<Record<string, (things: Things) => Sending[]>>;
+/** The samples of the site's own requests to each URL, each kind once. */
+export type WriteSamples = Readonly<Record<string, (things: Fixtures) => Sending[]>>;
 
-/** A form of a page. */
+/** Makes the sample of a page's form. */
 export const form = (fields: Fields): Sending => ({ body: { kind: "form", fields } });
-/** What a script of a page sends. */
+/** Makes the sample of a page script's request. */
 export const json = (value: unknown): Sending => ({ body: { kind: "json", value } });

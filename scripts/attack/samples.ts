@@ -2,7 +2,7 @@ import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import { ADMIN_SAMPLES } from "./admin-samples.ts";
 import { PERSON_SAMPLES } from "./person-samples.ts";
 import { form, json, type WriteSamples } from "./sample-shapes.ts";
-import type { Things } from "./things.ts";
+import type { Fixtures } from "./fixtures.ts";
 
 const SHOPPER_SAMPLES: WriteSamples = {
   "/gift-finder": () => [
@@ -21,13 +21,14 @@ const SHOPPER_SAMPLES: WriteSamples = {
   "/l/:token": ({ sharedItemId }) => [
     form({ intent: "claim", itemId: sharedItemId, name: "Ada", pieces: "1" }),
     form({ intent: "pledge", itemId: sharedItemId, name: "Ada", amount: "5" }),
+    form({ intent: "guest" }),
   ],
   "/claims/:secret": () => [form({})],
   "/saves": ({ giftId, listId }) => [json({ giftId, listId }), json({ giftId, newListName: "New" }), form({ giftId })],
   "/clicks": ({ giftId }) => [json({ giftId, marketplace: "com", page: "/search" })],
   "/blog-readings": ({ postId }) => [json({ postId })],
   "/marketplace": () => [form({ marketplace: "de", next: "/about" }), form({ marketplace: "com", keep: "account", next: "/about" })],
-  "/finder-polish": () => [json({ text: "for my dad", limit: 12 })],
+  "/finder-rerank": () => [json({ text: "for my dad", limit: 12 })],
   "/api/v1/finder": () => [
     json({ text: "for my dad who loves golf", limit: 12 }),
     json({
@@ -51,11 +52,11 @@ const SHOPPER_SAMPLES: WriteSamples = {
   "/api/*": () => [json({})],
 };
 
-/** What our pages send, for every address of app/access.ts that takes something. */
+/** Samples for every URL of app/access.ts that accepts writes. */
 export const WRITE_SAMPLES: WriteSamples = { ...SHOPPER_SAMPLES, ...PERSON_SAMPLES, ...ADMIN_SAMPLES };
 
-/** An address of app/access.ts with something real in the place of its parameters. */
-export function fillAddress(address: string, things: Things): string {
+/** Returns a URL pattern of app/access.ts with existing values in place of its parameters. */
+export function fillAddress(address: string, things: Fixtures): string {
   const [taxonomy] = TAXONOMIES.filter(({ type }) => type === "interest");
   const type = taxonomy?.type ?? "interest";
   return address

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { Shot } from "./requests.ts";
 
-/** What came back. */
+/** An answer from the site. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -10,17 +10,17 @@ export interface Answer {
   ms: number;
 }
 
-/** Why nothing came back. */
+/** The reason why no answer arrived. */
 export type NoAnswer = { failed: string };
 
-/** Bodies are read up to here; what stands behind it is not looked at. */
+/** Number of bytes up to which bodies are read; the rest is ignored. */
 const MAX_BODY_BYTES = 4_000_000;
 
-/** Sends a request as it is, over a connection of its own; `limitMs` for everything. Whatever goes wrong is said, not thrown. */
+/** Sends a request unchanged, over its own connection; `limitMs` is the limit for the whole exchange. Failures are returned, not thrown. */
 export function send(siteUrl: string, shot: Shot, limitMs: number): Promise<Answer | NoAnswer> {
   const startedAt = performance.now();
   const { hostname, port } = new URL(siteUrl);
-  // Node counts no body of a method that has none as a rule, and the server would read it as the next request.
+  // Node sets no content length for methods that usually have no body, and the server would read the body as the next request.
   const headers = shot.body === null ? shot.headers : { ...shot.headers, "content-length": String(shot.body.length) };
   return new Promise((resolve) => {
     const give = (failed: string) => resolve({ failed });

@@ -4,20 +4,20 @@ import path from "node:path";
 import type { Finding, Report } from "./findings.ts";
 import type { Caller } from "./judge.ts";
 import { runProgram } from "./run-program.ts";
-import type { Victim } from "./victim.ts";
-import { startWatchingProxy } from "./watching-proxy.ts";
+import type { TargetServer } from "./target-server.ts";
+import { startRecordingProxy } from "./recording-proxy.ts";
 
 const SECONDS_EACH = 30;
 
 interface Question {
   caller: Caller;
   target: string;
-  /** JSON or a form; without one it is a GET. */
+  /** JSON or a form; without a body the request is a GET. */
   body?: string;
 }
 
-/** What is asked with words of one's own and comes near the database. */
-function listQuestions({ giftId, userEmail, listId, itemId }: Victim["things"]): Question[] {
+/** Returns the requests whose input reaches the database. */
+function listQuestions({ giftId, userEmail, listId, itemId }: TargetServer["things"]): Question[] {
   return [
     { caller: "anonymous", target: "/search?q=coffee" },
     { caller: "anonymous", target: "/api/v1/search?q=coffee&limit=5" },
@@ -31,7 +31,10 @@ function listQuestions({ giftId, userEmail, listId, itemId }: Victim["things"]):
     {
       caller: "user",
       target: `/gift-lists/${listId}/changes`,
-      body: JSON.stringify({ change: "edit-item", fields: { itemId, note: "x", quantity: "1" } }),
+      body: JSON.stringify({
+        change: "edit-item",
+        fields: { itemId, opened: '{"note":"","quantity":1,"splitGoalCents":null}', note: "x", quantity: "1" },
+      }),
     },
     { caller: "admin", target: "/admin/gifts?q=mug&sort=name&category=coffee&page=1" },
     { caller: "admin", target: "/admin/blog?q=gift&status=draft&sort=title" },
@@ -52,21 +55,21 @@ function requestText({ target, body }: Question, proxyUrl: string): string {
   return `POST ${target} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${proxyUrl}\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-/** What sqlmap says that it has broken into: each parameter with its kinds. */
+/** Returns the injections that sqlmap reports: each parameter with its kinds. */
 export function readInjections(output: string): string[] {
   return [...output.matchAll(/^Parameter: (.+)$/gm)].map(([, parameter = ""]) => parameter);
 }
 
-/** I1, I3: sqlmap at everything that takes words and comes near the database; each question gets a bounded time. */
-export async function runSqlmap(victim: Victim): Promise<Report> {
+/** I1, I3: runs sqlmap against every request whose input reaches the database; each gets a limited time. */
+export async function runSqlmap(targetServer: TargetServer): Promise<Report> {
   const folder = await mkdtemp(path.join(tmpdir(), "presently-sqlmap-"));
   const findings: Finding[] = [];
   let requests = 0;
   let unfinished = 0;
-  const questions = listQuestions(victim.things);
+  const questions = listQuestions(targetServer.things);
   try {
     for (const [index, question] of questions.entries()) {
-      const proxy = await startWatchingProxy(victim, question.caller);
+      const proxy = await startRecordingProxy(targetServer, question.caller);
       const file = path.join(folder, `${index}.txt`);
       await writeFile(file, requestText(question, proxy.url));
       const args = [

@@ -1,27 +1,27 @@
-import { ACCESS, type Who } from "#app/access.ts";
+import { ACCESS, type Audience } from "#app/access.ts";
 import type { Caller } from "./judge.ts";
 import type { Sample } from "./requests.ts";
 import { fillAddress, WRITE_SAMPLES } from "./samples.ts";
-import type { Things } from "./things.ts";
+import type { Fixtures } from "./fixtures.ts";
 
 const CALLERS: readonly Caller[] = ["anonymous", "user", "admin"];
 
-/** What the server answers before it comes to the routes. */
+/** Paths that the server answers before the routes. */
 const BEFORE_THE_ROUTES = ["/healthz", "/readyz", "/metrics", "/media/x/640.webp", "/assets/x.js", "/favicon.svg"];
 
-/** One address, asked or sent to by somebody. */
+/** One URL, read or written by one caller. */
 export interface Target {
-  /** Such as "POST /saves as user": it says which one to try again. */
+  /** Name such as "POST /saves as user", which selects the target for another run. */
   name: string;
   caller: Caller;
   samples: Sample[];
-  /** By app/access.ts; undefined where it has no entry. */
-  read: Who | undefined;
-  write: Who | undefined;
+  /** Access by app/access.ts; undefined where it has no entry. */
+  read: Audience | undefined;
+  write: Audience | undefined;
 }
 
-/** Every address of the site map, read and written, by everybody. */
-export function listTargets(things: Things): Target[] {
+/** Returns every URL of the site map, read and written, as every caller. */
+export function listTargets(things: Fixtures): Target[] {
   const entries = Object.entries(ACCESS).flatMap(([address, { read, write }]) => {
     const path = fillAddress(address, things);
     const writes = (WRITE_SAMPLES[address]?.(things) ?? []).map((sending): Sample => ({ method: "POST", path, ...sending }));

@@ -4,12 +4,15 @@ import path from "node:path";
 import type { Finding, Report } from "./findings.ts";
 import type { Caller } from "./judge.ts";
 import { runProgram } from "./run-program.ts";
-import type { Victim } from "./victim.ts";
-import { startWatchingProxy } from "./watching-proxy.ts";
+import type { TargetServer } from "./target-server.ts";
+import { startRecordingProxy } from "./recording-proxy.ts";
 
 const SCAN_SECONDS = 45;
 const MODULE_SECONDS = 20;
-/** What asks only this machine. Headers and cookies are scored by their own part; a write is told by its Origin (A9), not by a token. */
+/**
+ * Modules that send requests only to this machine. Headers and cookies are scored separately; writes are protected by their Origin (A9),
+ * not by a token.
+ */
 const MODULES = ["sql", "blindsql", "xss", "permanentxss", "file", "exec", "crlf", "redirect", "csp", "backup", "htaccess", "methods"];
 const CALLERS: readonly Caller[] = ["anonymous", "user"];
 
@@ -18,7 +21,7 @@ interface WapitiReport {
   anomalies: Record<string, { method: string; path: string; info: string }[]>;
 }
 
-/** What wapiti's JSON report says that is wrong. */
+/** Returns the findings in wapiti's JSON report. */
 export function readWapitiReport(text: string): Finding[] {
   const { vulnerabilities, anomalies } = JSON.parse(text) as WapitiReport;
   return [...Object.entries(vulnerabilities), ...Object.entries(anomalies)].flatMap(([kind, cases]) =>
@@ -26,13 +29,13 @@ export function readWapitiReport(text: string): Finding[] {
   );
 }
 
-/** I3, O1, O3, A8: wapiti goes through the site by itself, as a stranger and as a signed-in person, for a bounded time. */
-export async function runWapiti(victim: Victim): Promise<Report> {
+/** I3, O1, O3, A8: lets wapiti crawl the site, anonymously and as a signed-in user, for a limited time. */
+export async function runWapiti(targetServer: TargetServer): Promise<Report> {
   const findings: Finding[] = [];
   let requests = 0;
   for (const caller of CALLERS) {
     const folder = await mkdtemp(path.join(tmpdir(), "presently-wapiti-"));
-    const proxy = await startWatchingProxy(victim, caller);
+    const proxy = await startRecordingProxy(targetServer, caller);
     const report = path.join(folder, "report.json");
     const args = ["-u", `${proxy.url}/`, "-m", MODULES.join(","), "-f", "json", "-o", report, "--no-bugreport", "--flush-session"];
     const bounds = [

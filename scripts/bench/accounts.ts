@@ -8,7 +8,7 @@ const WARM_UP = 5;
 const MEASURED = 60;
 const PASSWORD = "not the one of anybody";
 
-/** The form that is sent, for an address that has an account or none. */
+/** The forms that are sent, for an email address with or without an account. */
 const FORMS: Record<string, { path: string; fields: (email: string) => Record<string, string> }> = {
   "sign-in": { path: "/auth", fields: (email) => ({ intent: "sign-in", email, password: PASSWORD }) },
   "sign-up": {
@@ -25,8 +25,8 @@ export interface AnswerTimes {
 }
 
 /**
- * A2: how long the forms of accounts take for addresses that have an account and for others, in medians. Asked in turns, so that a
- * machine that slows down slows both; each time from another client address, so that no limit is met.
+ * A2: measures how long the forms of accounts take for email addresses that have an account and for others, in medians. Requests alternate,
+ * so that a machine that slows down slows both; each comes from another client address, so that no rate limit is reached.
  */
 export async function measureAnswerTimes(connectionString: string, dataDir: string): Promise<AnswerTimes[]> {
   connectDatabase(connectionString, { poolSize: 2 });

@@ -1,4 +1,4 @@
-// The limit that a kept page is measured against: a Hono route that answers the same bytes from memory.
+// The upper bound that a cached page is measured against: a Hono route that answers the same bytes from memory.
 import { readFileSync } from "node:fs";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";

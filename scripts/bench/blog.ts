@@ -10,7 +10,7 @@ import { quantile, timed } from "./timings.ts";
 const WARM_UP = 20;
 const MEASURED = 200;
 
-/** Times in milliseconds of what readers and editors ask a large blog for. */
+/** Times in milliseconds of what readers and editors request from a large blog. */
 export interface BlogFigures {
   title: string;
   p50Ms: number;
@@ -21,7 +21,7 @@ const wordAt = (index: number) => POST_WORDS[index % POST_WORDS.length] as strin
 const slugAt = (index: number, count: number) => `topic-${1 + (index % count)}`;
 const NONE = { category: null, tag: null, author: null };
 
-/** What is asked, each time a little differently. */
+/** The requests, each of which varies with the index. */
 const QUESTIONS: [title: string, ask: (index: number) => Promise<unknown>][] = [
   ["list, any page", (index) => listPosts({ ...NONE, page: 1 + ((index * 37) % 450) })],
   ["filtered by category", (index) => listPosts({ ...NONE, category: slugAt(index, 10), page: 1 + (index % 5) })],
@@ -47,7 +47,7 @@ async function measure([title, ask]: (typeof QUESTIONS)[number]): Promise<BlogFi
   return { title, p50Ms: quantile(times, 0.5), p95Ms: quantile(times, 0.95) };
 }
 
-/** Asks a blog of `count` generated posts for its lists, filtered lists and search results, one after the other. */
+/** Measures lists, filtered lists and searches of a blog with `count` generated posts, one after the other. */
 export async function measureBlog(count: number): Promise<BlogFigures[]> {
   const large = await createLargeDatabase();
   try {

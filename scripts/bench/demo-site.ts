@@ -15,12 +15,12 @@ export interface DemoSite {
 }
 
 /**
- * Makes such a folder, with all pictures unless told otherwise, so that nothing is painted while something else is measured; that takes
- * a minute or two. A server that is to paint none is started with `DEMO_CATALOGUE=off`.
+ * Creates such a folder, with all pictures by default, so that none is rendered during a measurement; that takes a minute or two.
+ * `DEMO_CATALOGUE=off` stops a server from rendering them.
  */
 export async function prepareDemoSite({ withPictures = true } = {}): Promise<DemoSite> {
   const folder = await mkdtemp(path.join(tmpdir(), "presently-bench-"));
-  // Not root's alone: the embedded PostgreSQL runs as another user.
+  // As root, the embedded PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const opened = await openDatabase(readConfig({ ...process.env, NODE_ENV: "production", DATA_DIR: folder }));
   try {

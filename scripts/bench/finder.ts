@@ -4,14 +4,14 @@ import { createLargeDatabase } from "./large-database.ts";
 import type { ServerProcess } from "./server-process.ts";
 import { quantile, timed } from "./timings.ts";
 
-/** Until the server has read ahead what it does after a start; it runs for weeks then. */
+/** Requests until the server has finished its warm-up, since a real server runs for weeks after that. */
 const WARM_UP = 400;
 const MEASURED = 400;
 
 export interface FinderFigures {
   p50Ms: number;
   p95Ms: number;
-  /** The web server's resident memory after all requests; PostgreSQL's apart. */
+  /** The web server's resident memory after all requests, without PostgreSQL's. */
   rssMb: number;
 }
 
@@ -66,7 +66,7 @@ const OTHERS = [
   "",
 ];
 
-/** Briefs as shoppers type them, always the same ones. */
+/** Returns generated briefs in the style of shoppers, always the same ones. */
 export function writeBriefs(count: number): string[] {
   const random = randomNumbers(11);
   const pick = (items: readonly string[]) => items[Math.floor(random() * items.length)] as string;
@@ -78,7 +78,7 @@ export function writeBriefs(count: number): string[] {
   });
 }
 
-/** Asks a running site for `POST /api/v1/finder`, one request after the other, each from an address of its own. */
+/** Sends requests to `POST /api/v1/finder` of a running site, one after the other, each from its own client address. */
 export async function askFinder(site: ServerProcess): Promise<FinderFigures> {
   const times: number[] = [];
   for (const [index, text] of writeBriefs(WARM_UP + MEASURED).entries()) {

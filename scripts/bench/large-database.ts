@@ -11,21 +11,24 @@ import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 const PORT = 23214;
 
-/** A data folder with a migrated PostgreSQL of its own, to be filled for one measurement. */
+/** A data folder with its own migrated PostgreSQL, to be filled for one measurement. */
 export interface LargeDatabase {
   folder: string;
   connectionString: string;
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
-  /** Runs `work` with a client, then does what autovacuum would do a little later. */
+  /** Runs `work` with a client, and then vacuums and analyzes, as autovacuum would do soon. */
   fill<Filled>(work: (client: pg.Client) => Promise<Filled>): Promise<Filled>;
-  /** Starts the built site on it, without the demo catalogue. Every `x-forwarded-for` counts, so that rate limits can stay out of the figures. */
+  /**
+   * Starts the built site on it, without the demo catalogue. Every `x-forwarded-for` is trusted, so that rate limits do not affect the
+   * figures.
+   */
   serve(env?: Record<string, string>): Promise<ServerProcess>;
   remove(): Promise<void>;
 }
 
 export async function createLargeDatabase(): Promise<LargeDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), "presently-bench-"));
-  // Not root's alone: the embedded PostgreSQL runs as another user.
+  // As root, the embedded PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres(folder);
   const { connectionString } = postgres;
@@ -63,7 +66,7 @@ export async function createLargeDatabase(): Promise<LargeDatabase> {
   };
 }
 
-/** The pages of all categories that the site has tabs for. */
+/** Returns the paths of all category pages that the site has tabs for. */
 export async function listCategoryPaths(database: LargeDatabase): Promise<string[]> {
   const paths: string[] = [];
   for (const key of BROWSED_TAXONOMIES) {

@@ -9,31 +9,34 @@ const DEBUG_PORT = 23214;
 const RUNS = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** The preset slows the processor by four, which makes a phone of the middle class of a desktop with this index (Lighthouse, "CPU Throttling"). */
+/** The preset slows the processor by four, which turns a desktop with this index into a mid-range phone (Lighthouse, "CPU Throttling"). */
 const PRESET_SLOWDOWN = 4;
 const PRESET_INDEX = 1750;
 
 export interface LighthouseScores {
   path: string;
-  /** By how much the processor was slowed down. */
+  /** The factor by which the processor was slowed down. */
   slowdown: number;
-  /** Lighthouse's figure for the processor as it was, its benchmark index. */
+  /** Lighthouse's benchmark index of the processor without throttling. */
   index: number;
-  /** 0 to 100, in the order performance, accessibility, best practices, SEO. */
+  /** Scores from 0 to 100, in the order performance, accessibility, best practices, SEO. */
   scores: number[];
-  /** Audits that cost points, by name. */
+  /** Names of the audits that cost points. */
   lost: string[];
   vitals: Vitals;
 }
 
-/** F2: what a reader feels. Nobody touches the page in a laboratory, so the time that its scripts block it stands for INP. */
+/**
+ * F2: the vitals that a reader experiences. Nobody interacts with the page in a laboratory, so the time that its scripts block it stands
+ * for INP.
+ */
 export interface Vitals {
   lcpMs: number;
   blockedMs: number;
   cls: number;
 }
 
-/** The vitals in words, and whether each is within what F2 asks for. */
+/** Returns the vitals in words, and whether each is within the limits of F2. */
 export function judgeVitals({ lcpMs, blockedMs, cls }: Vitals): { text: string; areGood: boolean } {
   const areGood = lcpMs <= 2500 && blockedMs <= 200 && cls <= 0.1;
   return { text: `${(lcpMs / 1000).toFixed(2)} s, ${Math.round(blockedMs)} ms, ${cls.toFixed(3)}`, areGood };
@@ -65,7 +68,7 @@ async function runLighthouse(url: string, cpuSlowdownMultiplier: number): Promis
   return run.lhr;
 }
 
-/** The run in the middle, as its makers advise: one run of a busy second says little. */
+/** Returns the median run, as Lighthouse's documentation advises: a single run of a busy second says little. */
 async function measurePath(url: string, slowdown: number): Promise<Omit<LighthouseScores, "path">> {
   const reports = [];
   for (let run = 0; run < RUNS; run++) reports.push(await runLighthouse(url, slowdown));
@@ -87,8 +90,8 @@ async function measurePath(url: string, slowdown: number): Promise<Omit<Lighthou
 }
 
 /**
- * Lighthouse with its mobile preset, three times on each path of a running site; and on a machine that is weaker than the preset supposes
- * three times more, slowed down by as much less, as its makers advise for such machines.
+ * Runs Lighthouse with its mobile preset three times on each path of a running site; on a machine that is weaker than the preset assumes,
+ * three more times with correspondingly less throttling, as its documentation advises.
  */
 export async function measureLighthouse(siteUrl: string, paths: readonly string[]): Promise<LighthouseScores[]> {
   const profile = await mkdtemp(path.join(tmpdir(), "presently-lighthouse-"));

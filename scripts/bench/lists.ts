@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.service.server.ts";
 import { MAX_ITEMS } from "#app/features/lists/constants.ts";
+import { guestCookie } from "#app/features/lists/guests.service.server.ts";
 import { readConfig, siteSecret } from "#app/platform/config.server.ts";
 import { closeDatabase, connectDatabase, database } from "#app/platform/db/database.server.ts";
 import { createOwnList, shareOwnList } from "#tests/factories/lists.ts";
 import { createSession, createUser } from "#tests/factories/users.ts";
 import { measureRendering, type RenderFigures } from "./rendering.ts";
 
-/** Renders a list of 500 gifts as its owner and as a visitor of its secret link sees it, a fifth of them with note and claim. */
+/** Renders a list of 500 gifts as its owner and as a visitor of its secret link see it, a fifth of them with note and claim. */
 export async function measureLists(connectionString: string, dataDir: string): Promise<{ own: RenderFigures; shared: RenderFigures }> {
   const config = readConfig({ ...process.env, NODE_ENV: "production", DATA_DIR: dataDir });
   connectDatabase(connectionString, { poolSize: 2 });
@@ -26,9 +27,10 @@ export async function measureLists(connectionString: string, dataDir: string): P
     const shareToken = await shareOwnList(user.id, list.id);
     const { token } = await createSession(user.id);
     const cookie = `${sessionCookieName(config.siteUrl)}=${toSessionCookieValue(token, siteSecret(config))}`;
+    const asGuest = guestCookie(new Request(config.siteUrl), shareToken).split(";")[0];
     return {
       own: measureRendering([`/gift-lists/${list.id}`], connectionString, dataDir, cookie),
-      shared: measureRendering([`/l/${shareToken}`], connectionString, dataDir),
+      shared: measureRendering([`/l/${shareToken}`], connectionString, dataDir, asGuest),
     };
   } finally {
     await closeDatabase();

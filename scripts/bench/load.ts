@@ -25,10 +25,10 @@ function readFailures(report: string): number {
 }
 
 /**
- * Asks for one address over 16 connections for `seconds`, as a browser that takes brotli; `script`, a file for wrk, may ask for others. With
- * wrk: a generator that runs in Node is slower than the server and measures itself.
+ * Requests one URL over 16 connections for `seconds`, as a browser that accepts brotli; `script`, a file for wrk, may request others. It
+ * uses wrk because a generator in Node is slower than the server and would measure itself.
  */
-export async function putLoadOn(url: string, seconds: number, script?: string): Promise<LoadFigures> {
+export async function runLoad(url: string, seconds: number, script?: string): Promise<LoadFigures> {
   const args = ["--threads", "1", "--connections", String(CONNECTIONS), "--duration", `${seconds}s`, "--latency"];
   if (script !== undefined) args.push("--script", script);
   const { stdout } = await promisify(execFile)(ensureLoadGenerator(), [...args, "--header", "Accept-Encoding: br", url]);

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { makeCachedPage } from "#app/platform/page-cache/cached-page.ts";
-import { type LoadFigures, putLoadOn } from "./load.ts";
+import { type LoadFigures, runLoad } from "./load.ts";
 import { startServerProcess } from "./server-process.ts";
 import { quantile } from "./timings.ts";
 
@@ -14,16 +14,16 @@ const RENDER_SECONDS = 20;
 export const BENCH_CATEGORY = "/category/occasion/birthday";
 
 export interface PageFigures {
-  kept: LoadFigures;
-  /** Of the same page under ever new addresses, so that each is rendered. */
+  cached: LoadFigures;
+  /** Figures of the same page under ever new URLs, so that each is rendered. */
   rendered: LoadFigures;
   bare: LoadFigures;
-  /** Median over pairs measured right after each other of kept / bare requests per second. */
+  /** Median over pairs, measured right after each other, of cached / bare requests per second. */
   ratio: number;
   residentBytes: number;
 }
 
-/** Measures a kept category page beside the bare limit, pair by pair, then the server's memory after a minute of load. */
+/** Measures a cached category page against the bare route, pair by pair, then the server's memory after a minute of load. */
 export async function measurePages(folder: string): Promise<PageFigures> {
   const site = await startServerProcess("build/server/main.js", SITE_PORT, "/readyz", { DATA_DIR: folder });
   try {
@@ -34,16 +34,16 @@ export async function measurePages(folder: string): Promise<PageFigures> {
     await writeFile(body, encoded.br.body);
     const bare = await startServerProcess("scripts/bench/bare-route.ts", BARE_PORT, "/", { BENCH_BODY: body });
     try {
-      const pairs: { kept: LoadFigures; bare: LoadFigures }[] = [];
+      const pairs: { cached: LoadFigures; bare: LoadFigures }[] = [];
       for (let pair = 0; pair < PAIRS; pair++) {
-        pairs.push({ kept: await putLoadOn(site.url + BENCH_CATEGORY, SECONDS), bare: await putLoadOn(`${bare.url}/`, SECONDS) });
+        pairs.push({ cached: await runLoad(site.url + BENCH_CATEGORY, SECONDS), bare: await runLoad(`${bare.url}/`, SECONDS) });
       }
-      const ratios = pairs.map((pair) => pair.kept.requestsPerSecond / pair.bare.requestsPerSecond);
+      const ratios = pairs.map((pair) => pair.cached.requestsPerSecond / pair.bare.requestsPerSecond);
       const ratio = quantile(ratios, 0.5);
       const shown = pairs[ratios.indexOf(ratio)] as (typeof pairs)[number];
-      await putLoadOn(site.url + BENCH_CATEGORY, MEMORY_LOAD_SECONDS);
+      await runLoad(site.url + BENCH_CATEGORY, MEMORY_LOAD_SECONDS);
       const residentBytes = await site.residentBytes();
-      const rendered = await putLoadOn(site.url + BENCH_CATEGORY, RENDER_SECONDS, "scripts/bench/another-address.lua");
+      const rendered = await runLoad(site.url + BENCH_CATEGORY, RENDER_SECONDS, "scripts/bench/unique-url.lua");
       return { ...shown, rendered, ratio, residentBytes };
     } finally {
       await bare.stop();

@@ -1,4 +1,5 @@
-// Renders the pages of BENCH_PATHS in turn, again and again, nothing kept, and prints the CPU time of each as JSON: { cpuMs: number[], wallMs: number[], bytes }.
+// Renders the pages of BENCH_PATHS in turn, repeatedly and without a cache, and prints the CPU time of each as JSON: { cpuMs: number[],
+// wallMs: number[], bytes }.
 import path from "node:path";
 import { readConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, connectDatabase } from "#app/platform/db/database.server.ts";
@@ -30,7 +31,7 @@ for (let n = 0; n < WARM_UP + MEASURED; n++) {
   const startedAt = performance.now();
   const response = await hono.request(config.siteUrl + target, { headers: { "accept-encoding": "identity", cookie } });
   bytes = (await response.arrayBuffer()).byteLength;
-  // A list of few gifts leads from a page that it has not got to its last one.
+  // A list of few gifts redirects from a page that does not exist to its last one.
   if (![200, 302].includes(response.status)) throw new Error(`${target} answered ${response.status}`);
   if (n < WARM_UP) continue;
   const cpu = process.cpuUsage(cpuBefore);

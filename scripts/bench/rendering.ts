@@ -6,13 +6,13 @@ export interface RenderFigures {
   cpuMsP95: number;
   wallMsMedian: number;
   wallMsP95: number;
-  /** Of the page rendered last. */
+  /** Size of the page rendered last. */
   bytes: number;
 }
 
 /**
- * Renders 300 pages with nothing kept, the named ones in turn, in a process of its own; `cookie` is their reader's. CPU is that of the
- * web server, PostgreSQL's apart.
+ * Renders 300 pages without a cache, the named ones in turn, in a separate process; `cookie` is their reader's. CPU time is that of the web
+ * server, without PostgreSQL's.
  */
 export function measureRendering(paths: readonly string[], databaseUrl: string, dataDir: string, cookie = ""): RenderFigures {
   const child = spawnSync(process.execPath, ["scripts/bench/render-process.ts"], {

@@ -12,7 +12,10 @@ export interface SearchFigures {
   p95Ms: number;
 }
 
-/** What people type, in the shares that one would guess: words, several words, beginnings, typos, categories, names, letters inside a name, nonsense. */
+/**
+ * Returns queries as users type them, in assumed shares: words, several words, prefixes, typos, categories, names, substrings of a name,
+ * nonsense.
+ */
 export function pickQueries(names: readonly string[], categories: readonly string[], count: number): string[] {
   const random = randomNumbers(7);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
@@ -39,7 +42,7 @@ export function pickQueries(names: readonly string[], categories: readonly strin
   });
 }
 
-/** Asks a running site of generated gifts for `GET /api/v1/search`, one request after the other, each from an address of its own. */
+/** Sends requests to `GET /api/v1/search` of a running site with generated gifts, one after the other, each from its own client address. */
 export async function askSearch(site: ServerProcess, database: LargeDatabase): Promise<SearchFigures> {
   const names = await database.query<{ name: string }>("select name from gifts order by external_id limit 2000");
   const categories = await database.query<{ words: string }>("select words from category_search order by code");

@@ -5,7 +5,7 @@ import { prepareDemoSite } from "./demo-site.ts";
 import { measureFinder } from "./finder.ts";
 import { judgeVitals, measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
-import { putLoadOn } from "./load.ts";
+import { runLoad } from "./load.ts";
 import { BENCH_CATEGORY, measurePages } from "./pages.ts";
 import { measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search.ts";
@@ -14,9 +14,9 @@ import { measureInitialScripts } from "./shipped-bytes.ts";
 import { ASKED, measureSize, type SizeFigures } from "./size.ts";
 import { soak } from "./soak.ts";
 
-/** Requests a second of the fastest open storefront template on a machine like the one that it was measured on; see docs/decisions/0001. */
+/** Requests per second of the fastest open storefront template on a similar machine; see docs/decisions/0001. */
 const TEMPLATE_CATEGORY_PER_SECOND = 103;
-/** Its category page's address where it runs on this machine: it is measured in the same minutes then. */
+/** URL of the template's category page where it runs on this machine; it is then measured in the same minutes. */
 const TEMPLATE_URL = process.env.BENCH_TEMPLATE_URL;
 const TEMPLATE_SECONDS = 20;
 /** A post of the demo blog, with a table of contents and cards in its text. */
@@ -24,7 +24,7 @@ const BENCH_POST = "/blog/how-to-find-out-what-someone-actually-wants";
 const SCRIPT_PORT = 23213;
 const CATALOGUE_SIZES = [1_000, 20_000, 200_000, 1_000_000];
 const SOAK_MINUTES = 30;
-/** Resident memory of one process wanders by as much from one minute to the next. */
+/** Share by which the resident memory of one process varies from one minute to the next. */
 const FLAT_MEMORY = 0.05;
 
 export interface BenchRow {
@@ -39,28 +39,28 @@ function row(figure: string, measured: string, target: string, reached: boolean)
 }
 
 async function pages(folder: string): Promise<BenchRow[]> {
-  const { kept, rendered, bare, ratio, residentBytes } = await measurePages(folder);
-  const template = TEMPLATE_URL === undefined ? undefined : await putLoadOn(TEMPLATE_URL, TEMPLATE_SECONDS);
+  const { cached, rendered, bare, ratio, residentBytes } = await measurePages(folder);
+  const template = TEMPLATE_URL === undefined ? undefined : await runLoad(TEMPLATE_URL, TEMPLATE_SECONDS);
   const templatePerSecond = template?.requestsPerSecond ?? TEMPLATE_CATEGORY_PER_SECOND;
   const perSecond = (figures: { requestsPerSecond: number; p99Ms: number }) =>
     `${Math.round(figures.requestsPerSecond)}/s, p99 ${figures.p99Ms.toFixed(1)} ms`;
-  const timesTemplate = kept.requestsPerSecond / templatePerSecond;
+  const timesTemplate = cached.requestsPerSecond / templatePerSecond;
   const renderedTimes = rendered.requestsPerSecond / templatePerSecond;
   const residentMb = residentBytes / 1024 / 1024;
   return [
     row("bare Hono route, same bytes (the limit)", perSecond(bare), "reference", true),
-    row("kept category page", perSecond(kept), "no failures", kept.failures === 0),
-    row("kept page / limit", `${(ratio * 100).toFixed(0)} %`, "≥ 70 %", ratio >= 0.7),
+    row("cached category page", perSecond(cached), "no failures", cached.failures === 0),
+    row("cached page / limit", `${(ratio * 100).toFixed(0)} %`, "≥ 70 %", ratio >= 0.7),
     row("storefront template's category page", template ? perSecond(template) : `${templatePerSecond}/s elsewhere`, "reference", true),
     row("category pages rendered, each another address", perSecond(rendered), "no failures", rendered.failures === 0),
     row("rendered page / storefront template's category", `${renderedTimes.toFixed(1)} ×`, "≥ 3 ×", renderedTimes >= 3),
-    row("kept page / storefront template's category", `${timesTemplate.toFixed(0)} ×`, "≥ 50 ×", timesTemplate >= 50),
+    row("cached page / storefront template's category", `${timesTemplate.toFixed(0)} ×`, "≥ 50 ×", timesTemplate >= 50),
     row("resident memory after 60 s of load", `${residentMb.toFixed(0)} MB`, "≤ 350 MB", residentMb <= 350),
   ];
 }
 
 async function rendering(folder: string): Promise<BenchRow[]> {
-  // The database that it started stays up for the renderer.
+  // The site has started a database, which stays up for the renderer.
   const site = await startServerProcess("build/server/main.js", SCRIPT_PORT, "/readyz", { DATA_DIR: folder });
   const postgres = await startEmbeddedPostgres(folder);
   try {
@@ -222,10 +222,10 @@ async function soaked(): Promise<BenchRow[]> {
 
 const ON_THE_DEMO_SITE: Record<string, (folder: string) => Promise<BenchRow[]>> = { pages, rendering, lists, accounts, lighthouse };
 const ON_LARGE_CATALOGUES: Record<string, () => Promise<BenchRow[]>> = { search, finder, blog };
-/** They take an hour and more, so only when named. */
+/** These sections take an hour and more, so they run only when named. */
 const LONG: Record<string, () => Promise<BenchRow[]>> = { size, soak: soaked };
 
-/** Measures the named sections, or all of them but the long ones. Throws on a name that is none. */
+/** Measures the named sections, or all of them but the long ones. Throws for an unknown name. */
 export async function measureSections(names: readonly string[]): Promise<BenchRow[]> {
   const all = [...Object.keys(ON_THE_DEMO_SITE), ...Object.keys(ON_LARGE_CATALOGUES), ...Object.keys(LONG)];
   const unknown = names.find((name) => !all.includes(name));

@@ -4,15 +4,18 @@ import { endProcess, untilAnswered } from "#tests/child-processes.ts";
 
 const READY_WITHIN_MS = 120_000;
 
-/** A server under measurement, in a process of its own. */
+/** A server under measurement, in a separate process. */
 export interface ServerProcess {
   url: string;
-  /** Resident memory in bytes. */
+  /** Returns the resident memory in bytes. */
   residentBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts a Node script that serves on `port` and waits until `readyPath` answers 200. `output`: where it writes, its errors to ours unless told otherwise. */
+/**
+ * Starts a Node script that serves on `port` and waits until `readyPath` answers 200. `output` is its stdio; by default its errors go to
+ * this process's.
+ */
 export async function startServerProcess(
   script: string,
   port: number,

@@ -15,13 +15,13 @@ import { createLargeDatabase, type LargeDatabase, listCategoryPaths } from "./la
 import { measureRendering } from "./rendering.ts";
 import { askSearch } from "./search.ts";
 
-/** What people ask a catalogue for; pages are rendered, not kept. */
+/** The requests that a catalogue is measured with; pages are rendered, not cached. */
 export const ASKED = ["home", "category", "gift", "search", "finder"] as const;
 
 export interface SizeFigures {
   gifts: number;
   importSeconds: number;
-  /** The most memory that the import's process held. */
+  /** Peak memory of the import's process. */
   importPeakMb: number;
   databaseMb: number;
   /** The web server's resident memory after all searches and briefs. */
@@ -31,7 +31,7 @@ export interface SizeFigures {
 
 const PEAK_POLL_MS = 500;
 const GIFT_PAGES = 200;
-/** Most readers stay on a list's first page; some turn over, sort or filter. */
+/** Most readers stay on a list's first page; some page, sort or filter. */
 const LIST_QUERIES = ["", "", "", "?page=2", "?page=7", "?sort=price-asc", "?minPrice=20&maxPrice=50", "?inStock=1"];
 
 async function writeCatalogueFile(file: string, count: number): Promise<void> {
@@ -39,7 +39,7 @@ async function writeCatalogueFile(file: string, count: number): Promise<void> {
   await pipeline(Readable.from(generateGifts(count, 1)), stringify({ header: true, columns }), createWriteStream(file));
 }
 
-/** Runs `npm run import:gifts` and returns its time and the most memory it held. */
+/** Runs `npm run import:gifts` and returns its time and its peak memory. */
 async function runImport(file: string, dataDir: string): Promise<{ seconds: number; peakMb: number }> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ["scripts/import-gifts.ts", file], {
@@ -68,7 +68,7 @@ async function renderPages(database: LargeDatabase): Promise<Pick<SizeFigures["p
   };
 }
 
-/** Imports `gifts` generated gifts with the real command and asks the built site for everything that grows with them. */
+/** Imports `gifts` generated gifts with the real command and measures every request of the built site whose cost grows with them. */
 export async function measureSize(gifts: number): Promise<SizeFigures> {
   const database = await createLargeDatabase();
   try {

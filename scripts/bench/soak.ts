@@ -9,7 +9,7 @@ import { quantile } from "./timings.ts";
 
 const GIFTS = 20_000;
 const READERS = 50;
-/** Leaves the machine room to breathe: a soak looks for what grows, not for what breaks under pressure. */
+/** The pause leaves the machine spare capacity: a soak looks for growth, not for failures under pressure. */
 const PAUSE_MS = 500;
 const SAMPLE_MS = 5_000;
 /** Memory rises while the caches fill; the growth is measured after that. */
@@ -18,17 +18,17 @@ const WARM_UP_SHARE = 1 / 3;
 export interface SoakFigures {
   minutes: number;
   requests: number;
-  /** How often each address, without its ids and words, gave each status that is none of success. */
+  /** Number of each unsuccessful status per path, without ids and words. */
   failures: Record<string, number>;
   /** Medians of the resident memory of every tenth of the time, in MB. */
   memoryMb: number[];
-  /** From the first sixth after the caches are full to the last sixth, as a share. */
+  /** Growth from the first sixth after the caches are full to the last sixth, as a fraction. */
   growth: number;
 }
 
 type Ask = (index: number) => [path: string, init?: RequestInit];
 
-/** What shoppers do all day, in the shares that one would guess. */
+/** Returns the requests of a shopper's day, in assumed shares. */
 async function listAsks(site: ServerProcess, database: LargeDatabase): Promise<Ask[]> {
   const gifts = await database.query<{ id: string; name: string }>("select id, name from gifts order by md5(slug)");
   const categories = await listCategoryPaths(database);
@@ -55,7 +55,7 @@ async function listAsks(site: ServerProcess, database: LargeDatabase): Promise<A
   ];
 }
 
-/** L2: lets 50 readers at once use a site of 20,000 gifts for `minutes` and watches the server's memory. */
+/** L2: lets 50 concurrent readers use a site of 20,000 gifts for `minutes` and watches the server's memory. */
 export async function soak(minutes: number): Promise<SoakFigures> {
   const database = await createLargeDatabase();
   try {

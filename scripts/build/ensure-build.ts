@@ -1,29 +1,21 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { rmSync, writeFileSync } from "node:fs";
 import { runTool } from "../run-tool.ts";
+import { BUILD_STAMP, describeStaleBuild, digestSources } from "./built-sources.ts";
 import { precompressFolder } from "./precompress.ts";
 import { trimBuiltManifest } from "./trim-manifest.ts";
 
-const SOURCES = ["app", "server", "db", "public", "scripts/build", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
-const STAMP = "build/.complete";
-
-function newestChange(file: string): number {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (stat === undefined) return 0;
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(stat.mtimeMs, ...readdirSync(file).map((name) => newestChange(path.join(file, name))));
-}
-
 /** Builds the site for production and compresses its files. Throws when the build fails. */
 export async function buildSite(): Promise<void> {
+  rmSync(BUILD_STAMP, { force: true });
+  // What is changed while it is being built may be in it or not.
+  const sources = digestSources();
   await runTool("react-router", ["build"], { NODE_ENV: "production" });
   trimBuiltManifest("build/client/assets");
   await precompressFolder("build/client");
-  writeFileSync(STAMP, new Date().toISOString());
+  writeFileSync(BUILD_STAMP, JSON.stringify(sources));
 }
 
-/** Builds the site if any source is newer than the last complete build. */
+/** Builds the site if there is no complete build of the sources as they are. */
 export async function ensureBuild(): Promise<void> {
-  const built = existsSync(STAMP) ? statSync(STAMP).mtimeMs : 0;
-  if (SOURCES.some((source) => newestChange(source) > built)) await buildSite();
+  if (describeStaleBuild() !== null) await buildSite();
 }

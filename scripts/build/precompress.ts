@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
 const MIN_BYTES = 512;
 
-/** Writes `.br` and `.gz` beside every text file of a folder, once and at the highest quality. */
+/** Writes `.br` and `.gz` files beside every text file of a folder, at the highest quality. */
 export async function precompressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(

@@ -5,7 +5,7 @@ const manifest = (routes: object) => `window.__reactRouterManifest=${JSON.string
 const route = { module: "/assets/a.js", hasLoader: true, imports: ["/assets/b.js"] };
 const { imports: _imports, ...trimmed } = route;
 
-test("only what shoppers go to keeps its list of files", () => {
+test("only the routes that shoppers open retain their lists of files", () => {
   const routes = { root: route, "routes/site/gift": route, "routes/admin/gifts": route };
   expect(trimManifest(manifest(routes))).toBe(manifest({ ...routes, "routes/admin/gifts": trimmed }));
 });

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** What strangers come to first: there the browser is told at once of all the files that a page takes. */
+/** Routes that visitors enter through: there the browser immediately gets the list of all files that a page needs. */
 const SHOPPERS_ROUTE = /^(root|routes\/(site|blog)\/.*)$/;
 const BEGINNING = "window.__reactRouterManifest=";
 
 /**
- * The route manifest that every page loads, without the lists of files of those routes that few readers go to. A browser on its way
- * there finds them by following the imports, one step later.
+ * Returns the route manifest, which every page loads, without the file lists of routes that few readers open. A browser on its way there
+ * finds the files by following the imports, one step later.
  */
 export function trimManifest(script: string): string {
   const end = script.lastIndexOf("}") + 1;
@@ -17,7 +17,7 @@ export function trimManifest(script: string): string {
   return BEGINNING + JSON.stringify(manifest) + script.slice(end);
 }
 
-/** Trims the manifest of a built site in its place. Throws when there is none, or more than one. */
+/** Trims the manifest of a built site in place. Throws when there is none, or more than one. */
 export function trimBuiltManifest(folder: string): void {
   const [file, another] = readdirSync(folder).filter((name) => /^manifest-[\w-]+\.js$/.test(name));
   if (file === undefined || another !== undefined) throw new Error(`There is not one route manifest in ${folder}`);

@@ -5,7 +5,7 @@ import { TAXONOMIES, type TaxonomyKey } from "#app/features/catalogue/taxonomies
 import { lexiconCategoriser } from "#app/features/finder/lexicon-categoriser.rules.ts";
 import { SEED_FOLDER } from "#db/seed/read-seed-gifts.ts";
 
-/** The finder's lexicon as a categoriser; new values are called as in the demo catalogue. Throws where its file cannot be read. */
+/** Returns the finder's lexicon as a categorizer; new values are named as in the demo catalogue. Throws where its file cannot be read. */
 export async function openLexiconCategoriser(): Promise<Categoriser> {
   const seed = JSON.parse(await readFile(path.join(SEED_FOLDER, "taxonomies.json"), "utf8")) as Record<
     string,

@@ -2,13 +2,15 @@ import { appendFileSync, rmSync, writeFileSync } from "node:fs";
 import type { RejectedRow } from "#app/features/catalogue/import.commands.server.ts";
 import { createRejectsWriter } from "#app/features/catalogue/rejects.rules.ts";
 
-/** Collects the rows that were not imported, in a file that can be mended and imported in its turn. */
+/** Collects the rows that were not imported, in a file that can be corrected and imported in turn. */
 export interface RejectsFile {
   path: string;
   add(row: RejectedRow): void;
 }
 
-/** The rejects file of an import, beside its file. One of an earlier import is removed; without a bad row there is none. */
+/**
+ * Returns the rejects file of an import, beside its file. One from an earlier import is removed; without a rejected row none is written.
+ */
 export function openRejectsFile(importedFile: string, columns: readonly string[]): RejectsFile {
   const path = `${importedFile}.rejects.csv`;
   rmSync(path, { force: true });

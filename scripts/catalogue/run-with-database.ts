@@ -4,7 +4,7 @@ import { ConfigError, config } from "#app/platform/config.server.ts";
 import { NewerDatabaseError } from "#app/platform/db/migrate.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
 
-/** Something that whoever gave the command can mend: said as it is, without a stack. */
+/** An error that the caller of the command can correct: it is printed without a stack trace. */
 export class CommandError extends Error {
   override name = "CommandError";
   readonly exitCode: number;
@@ -15,7 +15,7 @@ export class CommandError extends Error {
   }
 }
 
-/** What parseArgs makes of the command line; throws a CommandError with the usage where it cannot. */
+/** Returns what parseArgs makes of the command line; throws a CommandError with the usage where it cannot. */
 export function readCommandLine<Read>(usage: string, read: () => Read): Read {
   try {
     return read();
@@ -25,13 +25,20 @@ export function readCommandLine<Read>(usage: string, read: () => Read): Read {
   }
 }
 
-/** A file named on the command line; npm runs scripts in the project's folder, wherever the command was given. */
+/** Resolves a file named on the command line; npm runs scripts in the project's folder, wherever the command was given. */
 export function resolveFile(name: string): string {
   return path.resolve(process.env.INIT_CWD ?? "", name);
 }
 
+/** Returns the message for an error that the caller of the command can correct; null for any other. */
+function messageForCaller(error: unknown): string | null {
+  if (error instanceof CommandError || error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message;
+  const { code, path: file } = error as NodeJS.ErrnoException;
+  return (code === "EACCES" || code === "EPERM") && file !== undefined ? `The user of this command has no access to ${file}` : null;
+}
+
 /**
- * Runs a command in the project's folder, after `prepare`, which reads the command line and the files that it names. The process ends with
+ * Runs a command in the project's folder, after `prepare`, which reads the command line and the files that it names. The process exits with
  * 0, with a CommandError's own code, or with 1 after any other failure.
  */
 export async function runCommand<Prepared>(prepare: () => Promise<Prepared>, work: (prepared: Prepared) => Promise<void>): Promise<void> {
@@ -40,13 +47,12 @@ export async function runCommand<Prepared>(prepare: () => Promise<Prepared>, wor
     process.chdir(path.resolve(import.meta.dirname, "../.."));
     await work(prepared);
   } catch (error) {
-    const isPlain = error instanceof CommandError || error instanceof ConfigError || error instanceof NewerDatabaseError;
-    process.stderr.write(`${isPlain ? error.message : inspect(error)}\n`);
+    process.stderr.write(`${messageForCaller(error) ?? inspect(error)}\n`);
     process.exitCode = error instanceof CommandError ? error.exitCode : 1;
   }
 }
 
-/** Runs a command against the site's database, which may be serving at the same time. `prepare` does what needs no database. */
+/** Runs a command against the site's database, which may be serving at the same time. `prepare` does everything that needs no database. */
 export async function runWithDatabase<Prepared>(
   prepare: () => Promise<Prepared>,
   work: (prepared: Prepared) => Promise<void>,

@@ -2,17 +2,17 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 
 /**
- * What a file of a feature may be called; `<noun>.` may stand before each of these. A test is named after its file, with or
- * without `.server`. See docs/architecture.md.
+ * Permitted names of a feature's files; each may have the prefix `<noun>.`. A test is named after its file, with or without `.server`. See
+ * docs/architecture.md.
  */
 const VOCABULARY =
   /^([a-z0-9-]+\.)?((tables|queries|commands|service)(\.server)?\.test|(tables|queries|commands|service|policy)\.server|(schema|rules|policy|types|constants)(\.test)?)\.tsx?$/;
 const COMPONENT = /^[a-z0-9-]+(\.test)?\.tsx?$/;
-/** Files with a name of their own, each for a reason. This list only shrinks. */
+/** Files with a name of their own, each for a reason. This list may only shrink. */
 const NAMED = new Set(["app/features/catalogue/taxonomies.ts"]);
 const NAMELESS_ROOMS = /(^|\/)(utils?|helpers?|lib|libs|common|misc|shared)(\/|\.[a-z]+$)/;
 
-/** What is wrong with the names and places of files, one sentence each, with the way to mend it. */
+/** Returns what is wrong with the names and places of files, one sentence each, with the way to correct it. */
 export function findStructureFaults(files: readonly string[]): string[] {
   const faults: string[] = [];
   for (const file of files) {
@@ -39,7 +39,7 @@ function findFeatureFaults(file: string, name: string): string[] {
   ];
 }
 
-/** Every tracked and new file of the checkout, without the ignored ones. */
+/** Returns every tracked and new file of the checkout, without the ignored ones. */
 export function listProjectFiles(): string[] {
   const output = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8", maxBuffer: 1 << 26 });
   return output.split("\n").filter((line) => line !== "");

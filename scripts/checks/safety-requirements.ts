@@ -1,10 +1,13 @@
-/** A group of requirements: its title, and what must hold for each ID. */
+/** A group of requirements: its title, and the requirement for each ID. */
 export interface RequirementGroup {
   title: string;
   requirements: Readonly<Record<string, string>>;
 }
 
-/** What must hold whatever is changed: security, privacy, reliability, access. Each ID is named by what proves it (safety-table.ts). */
+/**
+ * Requirements that hold whatever changes: security, privacy, reliability, access. The tests and scripts that prove an ID name it
+ * (safety-table.ts).
+ */
 export const REQUIREMENT_GROUPS: readonly RequirementGroup[] = [
   {
     title: "Signing in",
@@ -25,10 +28,10 @@ export const REQUIREMENT_GROUPS: readonly RequirementGroup[] = [
     requirements: {
       Z1: "Every address has a declared answer for everybody, signed-in people and admins; one without fails the check.",
       Z2: "The first admin comes by the setup code or the command only; of twenty claims at once one wins.",
-      Z3: "Nobody gives a role above his own; the last admin stays, also when two demote each other at once.",
+      Z3: "Nobody gives a role above their own; the last admin stays, also when two demote each other at once.",
       Z4: "Somebody else's list is a 404, to read, write, delete and add to.",
       Z5: "Unknown and read-only fields are refused.",
-      Z6: "Drafts and scheduled posts are nowhere: page, API, search, sitemap, feed, related posts, kept pages.",
+      Z6: "Drafts and scheduled posts are nowhere: page, API, search, sitemap, feed, related posts, cached pages.",
       Z7: "A refused request changes nothing, on disk neither.",
     },
   },
@@ -64,7 +67,7 @@ export const REQUIREMENT_GROUPS: readonly RequirementGroup[] = [
     title: "Outgoing requests",
     requirements: {
       S1: "http(s) on the usual ports; the resolved address is checked and pinned, at each of at most 3 redirects anew; private networks are refused.",
-      S2: "5 seconds in all, 2 MB unpacked; the body never reaches the client as it came.",
+      S2: "5 seconds in all, 2 MB decompressed; the body never reaches the client as it came.",
       S3: "For signed-in people only, ten a minute.",
     },
   },
@@ -73,7 +76,7 @@ export const REQUIREMENT_GROUPS: readonly RequirementGroup[] = [
     requirements: {
       R1: "Limits on sign-in, sign-up and reset.",
       R2: "The client's address comes from trusted proxies only; IPv6 counts by /64.",
-      R3: "Counters survive a restart; a refusal is a 429 with Retry-After; the victim is not locked out.",
+      R3: "Counters survive a restart; a refusal is a 429 with Retry-After; the account's owner is not locked out.",
       R4: "The finder answers ten a minute to an address, and uses no more tokens in a day than it may.",
     },
   },
@@ -99,7 +102,7 @@ export const REQUIREMENT_GROUPS: readonly RequirementGroup[] = [
   {
     title: "Broken neighbours",
     requirements: {
-      G1: "Database away: kept pages go on, others answer 503 within 5 seconds, and it recovers by itself.",
+      G1: "Database away: cached pages go on, others answer 503 within 5 seconds, and it recovers by itself.",
       G2: "Mail away: nothing is lost, and it is sent later.",
       G3: "Language model away, slow or lying: the local result within 8 seconds, with gifts of the catalogue only.",
       G4: "After a lost notification nothing stale is served for more than 60 seconds.",

@@ -20,7 +20,7 @@ test.each(['"@SUM(A1)"', "/[A-Z2-7 ]+/", '"/caf%C3%A9"', "S3-compatible storage"
   expect([...findNamedIds(line)]).toEqual([]);
 });
 
-test("an ID is proven by tests and scripts, not by the code that keeps it", () => {
+test("an ID is proven by tests and scripts, not by the code that implements it", () => {
   const text = "// Z4: so";
   const sources = ["tests/requests/lists.test.ts", "scripts/crash.ts", "app/lists.ts", "scripts/checks/safety-x.ts"];
   const proofs = findProofs(

@@ -1,6 +1,6 @@
 import type { RequirementGroup } from "./safety-requirements.ts";
 
-/** A file that may prove something: its path from the root, and its text. */
+/** A file that may prove a requirement: its path from the root, and its text. */
 export interface Source {
   path: string;
   text: string;
@@ -8,23 +8,23 @@ export interface Source {
 
 const IDS = "[A-Z]\\d(?:, [A-Z]\\d)*";
 /**
- * How an ID is named: at the head of a title or a comment ("Z4, Z5: …"), at its end in brackets ("… (Z7)"), or as a whole message ("O4").
- * Elsewhere such letters are something else: a cell of a table, a byte of an address.
+ * Patterns of how an ID is named: at the head of a title or a comment ("Z4, Z5: …"), at its end in brackets ("… (Z7)"), or as a whole
+ * message ("O4"). Elsewhere such letters mean something else: a cell of a table, a byte of an address.
  */
 const MENTIONS = [
   new RegExp(`(?:["'\`/*]\\s*|["'\`][^"'\`:]*, )(${IDS}):`, "g"),
   new RegExp(`\\s\\((?:[^()]*, )?(${IDS})\\)`, "g"),
   new RegExp(`["'](${IDS})["']`, "g"),
 ];
-/** Tests, and scripts that try something; the checks themselves prove nothing. */
+/** Only tests, and scripts that try something, prove a requirement; the checks themselves do not. */
 const PROVES = /^(?!scripts\/checks\/).*(\.test\.tsx?|\.spec\.ts)$|^scripts\/(?!checks\/).*\.ts$/;
 
-/** The IDs that a text names, each once. */
+/** Returns the IDs that a text names, each once. */
 export function findNamedIds(text: string): Set<string> {
   return new Set(MENTIONS.flatMap((mention) => [...text.matchAll(mention)].flatMap(([, ids = ""]) => ids.split(", "))));
 }
 
-/** For each ID of `groups` the paths that name it, in their order; none for one that nothing proves. */
+/** Returns the paths that name each ID of `groups`, in their order; an empty list for an ID without proof. */
 export function findProofs(groups: readonly RequirementGroup[], sources: readonly Source[]): Map<string, string[]> {
   const proofs = new Map<string, string[]>(groups.flatMap(({ requirements }) => Object.keys(requirements).map((id) => [id, []])));
   for (const { path, text } of sources.toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
@@ -33,7 +33,7 @@ export function findProofs(groups: readonly RequirementGroup[], sources: readonl
   return proofs;
 }
 
-/** The page docs/safety.md. */
+/** Returns the text of docs/safety.md. */
 export function renderSafetyPage(groups: readonly RequirementGroup[], proofs: ReadonlyMap<string, readonly string[]>): string {
   const sections = groups.map(({ title, requirements }) => {
     const rows = Object.entries(requirements).map(

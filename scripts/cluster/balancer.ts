@@ -6,10 +6,10 @@ import { endProcess } from "#tests/child-processes.ts";
 
 const PROGRAM = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((file) => existsSync(file));
 
-/** Whether nginx is installed (Debian: apt-get install nginx-light). */
+/** True where nginx is installed (Debian: apt-get install nginx-light). */
 export const hasBalancer = PROGRAM !== undefined;
 
-/** Starts nginx with deploy/nginx.conf, at `port` before three servers. Keeps its files in `folder`. */
+/** Starts nginx with deploy/nginx.conf, at `port` in front of three servers. Its files are in `folder`. */
 export async function startBalancer(folder: string, port: number, servers: readonly number[]): Promise<{ stop(): Promise<void> }> {
   mkdirSync(folder, { recursive: true });
   let site = readFileSync("deploy/nginx.conf", "utf8").replace("127.0.0.1:8080", `127.0.0.1:${port}`);

@@ -12,34 +12,34 @@ import { type PostgresServer, startPostgres, startReplica } from "#tests/postgre
 
 const GIFTS = 200;
 
-/** One site on several machines: a database, a store for files, three servers and nginx before them. */
+/** One site on several machines: a database, a file store, three servers and nginx in front of them. */
 export interface Machines {
-  /** Where the public finds it: nginx. */
+  /** The public URL, which is nginx's. */
   url: string;
   readonly servers: readonly SiteProcess[];
-  /** Between the third server and the database. */
+  /** The network between the third server and the database. */
   network: Network;
   whereabouts: Whereabouts;
-  /** Of an admin. */
+  /** The cookie of an admin. */
   cookie: string;
   ledger: Ledger;
   backups: string;
-  /** Gives the database a streaming replica, which the servers read from, and starts them anew. */
+  /** Adds a streaming replica to the database, which the servers read from, and restarts them. */
   useReplica(): Promise<PostgresServer>;
-  /** Puts PgBouncer, in transaction mode, between the servers and the database, and starts them anew. */
+  /** Puts PgBouncer, in transaction mode, between the servers and the database, and restarts them. */
   usePooler(): Promise<void>;
-  /** Asks the database itself. */
+  /** Queries the database directly. */
   ask<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
 
-/** All at once: where there is something to migrate, one of them does. */
+/** All servers start together: where there is something to migrate, one of them does it. */
 async function startAll(servers: readonly SiteProcess[]): Promise<void> {
   for (const server of servers) server.start();
   for (const server of servers) await server.untilReady();
 }
 
-/** Starts them below `folder`, on the ports from `firstPort` on. */
+/** Starts the machines with their files in `folder`, on the ports from `firstPort` on. */
 export async function startMachines(folder: string, firstPort: number): Promise<Machines> {
   const [databasePort, publicPort, poolerPort, replicaPort, ...serverPorts] = Array.from(
     { length: 7 },
@@ -92,7 +92,7 @@ export async function startMachines(folder: string, firstPort: number): Promise<
   }
   await startAll(servers);
   const pool = new pg.Pool({ connectionString: whereabouts.DATABASE_URL, max: 2 });
-  // A connection that the database ends while it stops is nobody's loss.
+  // The database ends this connection when it stops, which is no error.
   pool.on("error", () => undefined);
   await pool.query(
     "insert into gifts (name, slug, price) select 'Coffee tin ' || n, 'coffee-tin-' || n, 10 from generate_series(1, $1::int) n",

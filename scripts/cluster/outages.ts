@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PostgresServer } from "#tests/postgres.ts";
 import type { SiteProcess } from "../crash/site-process.ts";
 import type { Machines } from "./machines.ts";
-import { type Finding, lookAtKeptPages } from "./sharing.ts";
+import { type Finding, checkCachedPages } from "./sharing.ts";
 import { startTraffic, type TrafficFigures } from "./traffic.ts";
 
-/** As long as nginx leaves a server alone that did not answer, and a little more. */
+/** The time for which nginx avoids a server that did not answer, plus a margin. */
 const BETWEEN_RESTARTS_MS = 3000;
 const KILLED_MS = 3000;
 const WARM_UP_MS = 1500;
@@ -31,7 +31,7 @@ async function restart(server: SiteProcess): Promise<void> {
   await server.untilReady();
 }
 
-/** Every server is replaced, one after the other. */
+/** Restarts every server, one after the other, as a deployment does. */
 export async function rollRestart(machines: Machines): Promise<Finding> {
   const figures = await underTraffic(machines, async () => {
     for (const server of machines.servers) {
@@ -46,7 +46,7 @@ export async function rollRestart(machines: Machines): Promise<Finding> {
   };
 }
 
-/** One server dies without a word. What was being written on it is not acknowledged; nobody who reads notices. */
+/** Kills one server without warning. Writes in progress on it are not acknowledged; readers notice nothing. */
 export async function killOne(machines: Machines): Promise<Finding> {
   const server = machines.servers[1] as SiteProcess;
   const figures = await underTraffic(machines, async () => {
@@ -58,7 +58,7 @@ export async function killOne(machines: Machines): Promise<Finding> {
   return { what: "a killed server fails no reader", isSo: figures.failedReads.size === 0, measured: describe(figures) };
 }
 
-/** The network between one server and the database is cut for `ms`. */
+/** Cuts the network between one server and the database for `ms`. */
 export async function cutOne(machines: Machines, ms: number): Promise<Finding[]> {
   const { network, servers } = machines;
   const server = servers[2] as SiteProcess;
@@ -74,7 +74,7 @@ export async function cutOne(machines: Machines, ms: number): Promise<Finding[]>
       isSo: figures.failedReads.size === 0,
       measured: describe(figures),
     },
-    { ...(await lookAtKeptPages(machines)), what: "afterwards it hears of changes again" },
+    { ...(await checkCachedPages(machines)), what: "afterwards it hears of changes again" },
   ];
 }
 
@@ -87,7 +87,7 @@ async function untilReplicaIsRead({ servers }: Machines): Promise<void> {
   }
 }
 
-/** The replica dies without a word and comes back. */
+/** Kills the replica without warning and starts it again. */
 export async function killReplica(machines: Machines, replica: PostgresServer): Promise<Finding> {
   await untilReplicaIsRead(machines);
   const figures = await underTraffic(machines, async () => {
@@ -103,8 +103,8 @@ export async function killReplica(machines: Machines, replica: PostgresServer): 
   };
 }
 
-/** Nothing happens but traffic. */
-export async function goOn(machines: Machines, ms: number): Promise<Finding> {
+/** Runs traffic without an outage. */
+export async function keepRunning(machines: Machines, ms: number): Promise<Finding> {
   const figures = await underTraffic(machines, () => sleep(ms));
   return { what: "no request fails", isSo: figures.failedReads.size === 0 && figures.failedWrites.size === 0, measured: describe(figures) };
 }

@@ -6,21 +6,21 @@ import { endProcess } from "#tests/child-processes.ts";
 
 const PROGRAM = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find((file) => existsSync(file));
 
-/** Whether PgBouncer is installed (Debian: apt-get install pgbouncer). */
+/** True where PgBouncer is installed (Debian: apt-get install pgbouncer). */
 export const hasPooler = PROGRAM !== undefined;
 
-/** A PgBouncer in transaction mode before the database at `databaseUrl`. */
+/** A PgBouncer in transaction mode in front of the database at `databaseUrl`. */
 export interface Pooler {
-  /** Leads to the database through it. */
+  /** Connection URL of the database through the pooler. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts one at `port`; keeps its files in `folder`. What connects before it listens has to try again. */
+/** Starts a pooler at `port`, with its files in `folder`. Clients that connect before it listens have to try again. */
 export function startPooler(folder: string, port: number, databaseUrl: string): Pooler {
   const database = new URL(databaseUrl);
   mkdirSync(folder, { recursive: true });
-  // It does not run as root either.
+  // PgBouncer, like PostgreSQL, does not run as root.
   const runAs = findDatabaseUser();
   if (runAs !== undefined) chownSync(folder, runAs.uid, runAs.gid);
   writeFileSync(path.join(folder, "users.txt"), `"${database.username}" "${database.password}"\n`);

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DOCUMENT } from "#tests/factories/pictures.ts";
-import { makeCookie, makeScheduledPost, whoIs } from "../crash/site-contents.ts";
+import { makeCookie, makeScheduledPost, signedInUser } from "../crash/site-contents.ts";
 import type { Machines } from "./machines.ts";
 
-/** Longer than a message between servers takes, however busy the machine. */
+/** Longer than a message between servers takes, however busy the machine is. */
 const TIMEOUT_MS = 10_000;
 const POST_DELAY_MS = 6000;
 const FINDER_USES = 10;
 
-/** Something that was looked at: what it is, and whether it is as it should be. */
+/** The result of a check: what it is, and whether it holds. */
 export interface Finding {
   what: string;
   isSo: boolean;
@@ -18,7 +18,7 @@ export interface Finding {
   measured?: string;
 }
 
-/** Waits until every server answers `path` with a page that `isRight` likes, and returns how long that took, or null. */
+/** Waits until every server answers `path` with a page that meets `isRight`, and returns how long that took, or null. */
 export async function untilEverywhere({ servers }: Machines, path: string, isRight: (html: string) => boolean): Promise<number | null> {
   const startedAt = performance.now();
   for (const { url } of servers) {
@@ -32,7 +32,8 @@ export async function untilEverywhere({ servers }: Machines, path: string, isRig
 
 async function lookAtSessions({ servers, url, whereabouts }: Machines): Promise<Finding[]> {
   const cookie = await makeCookie(whereabouts, url);
-  const ask = async () => (await Promise.all(servers.map((server) => whoIs(server.url, cookie)))).filter((email) => email !== null).length;
+  const ask = async () =>
+    (await Promise.all(servers.map((server) => signedInUser(server.url, cookie)))).filter((email) => email !== null).length;
   const before = await ask();
   await fetch(`${servers[0]?.url}/auth/sign-out`, { method: "POST", headers: { cookie, origin: url, accept: "application/json" } });
   return [
@@ -71,7 +72,7 @@ async function lookAtPosts(machines: Machines): Promise<Finding[]> {
 }
 
 /** Changes a gift and waits until every server shows it. */
-export async function lookAtKeptPages(machines: Machines): Promise<Finding> {
+export async function checkCachedPages(machines: Machines): Promise<Finding> {
   const slug = "coffee-tin-1";
   await untilEverywhere(machines, `/gifts/${slug}`, (html) => html.includes("Coffee tin"));
   const name = `Coffee tin ${randomUUID()}`;
@@ -91,19 +92,19 @@ async function lookAtFiles({ servers, url, cookie }: Machines): Promise<Finding>
   return { what: "a file that one server was given is on all", isSo: there.every(Boolean) };
 }
 
-/** What servers of one site have to share. */
-export async function lookAtSharing(machines: Machines): Promise<Finding[]> {
+/** Checks what servers of one site have to share. */
+export async function checkSharing(machines: Machines): Promise<Finding[]> {
   return [
     ...(await lookAtSessions(machines)),
     await lookAtLimits(machines),
     ...(await lookAtPosts(machines)),
-    await lookAtKeptPages(machines),
+    await checkCachedPages(machines),
     await lookAtFiles(machines),
   ];
 }
 
-/** To be asked after every server has looked for work: the daily backup was made by one of them. */
-export function lookAtJobs({ backups }: Machines): Finding {
+/** Checks that one of the servers made the daily backup, after each has looked for work. */
+export function checkJobs({ backups }: Machines): Finding {
   const made = readdirSync(backups).filter((name) => name.endsWith(".backup"));
   return { what: "the daily backup was made once", isSo: made.length === 1, measured: `${made.length}` };
 }

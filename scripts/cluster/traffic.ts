@@ -2,37 +2,37 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Ledger, startWriting } from "../crash/acknowledged-writes.ts";
 
 const READERS = 6;
-/** Between two requests of one. Servers, database and traffic share this machine: it is to be watched, not worn out. */
+/** Pause between two requests of one reader: servers, database and traffic share this machine, which must not be overloaded. */
 const READ_PAUSE_MS = 100;
 const WRITE_PAUSE_MS = 400;
 /** Longer than any answer may take. */
 const TIMEOUT_MS = 20_000;
 const PATHS = ["/", "/blog", "/search?q=coffee", "/search?q=tea", "/gift-finder?interest=coffee", "/session", "/api/v1/gifts?page=1"];
 
-/** What readers and writers met with. */
+/** The results of readers and writers. */
 export interface TrafficFigures {
   reads: number;
-  /** Each with what came instead of an answer, and how often. */
+  /** Errors that came instead of an answer, with their number. */
   failedReads: Map<string, number>;
   slowestReadMs: number;
   writes: number;
-  /** As with the reads. */
+  /** Errors of writes, with their number. */
   failedWrites: Map<string, number>;
 }
 
-/** Everybody comes from somewhere else, so that nobody's limit is reached. */
+/** Each request has its own client address, so that no rate limit is reached. */
 const someAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250) + 1).join(".")}`;
 
-/** Reads pages and writes gifts and files at `url` until stopped; what was acknowledged is in `ledger` then. */
+/** Reads pages and writes gifts and files at `url` until stopped; acknowledged writes are in `ledger` then. */
 export function startTraffic(url: string, cookie: string, ledger: Ledger): { stop(): Promise<TrafficFigures> } {
   ledger.refusals = new Map();
   const figures: TrafficFigures = { reads: 0, failedReads: new Map(), slowestReadMs: 0, writes: 0, failedWrites: ledger.refusals };
   const written = ledger.gifts.size + ledger.files.size;
   const writing = startWriting(url, cookie, ledger, WRITE_PAUSE_MS);
-  let goesOn = true;
+  let shouldContinue = true;
 
   async function read(start: number): Promise<void> {
-    for (let turn = start; goesOn; turn++) {
+    for (let turn = start; shouldContinue; turn++) {
       const startedAt = performance.now();
       const path = PATHS[turn % PATHS.length] as string;
       const outcome = await fetch(url + path, {
@@ -52,7 +52,7 @@ export function startTraffic(url: string, cookie: string, ledger: Ledger): { sto
   const readers = Array.from({ length: READERS }, (_, index) => read(index));
   return {
     async stop() {
-      goesOn = false;
+      shouldContinue = false;
       await Promise.all([writing.stop(), ...readers]);
       figures.writes = ledger.gifts.size + ledger.files.size - written;
       return figures;

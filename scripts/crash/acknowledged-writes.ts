@@ -6,19 +6,19 @@ import { DOCUMENT } from "#tests/factories/pictures.ts";
 const WRITERS = 4;
 const NO_CATEGORIES = Object.fromEntries(TAXONOMIES.map(({ key }) => [key, []]));
 
-/** Writes that the site has said yes to, and that must be there for ever after. */
+/** Writes that the site has acknowledged, and that must exist from then on. */
 export interface Ledger {
   /** Names of gifts by their ids. */
   gifts: Map<string, string>;
-  /** Uploaded files by their addresses. */
+  /** Uploaded files by their URLs. */
   files: Map<string, Buffer>;
-  /** Writes that failed, or whose answer never came: they may be there or not. */
+  /** Number of writes that failed, or whose answer never arrived: they may exist or not. */
   refused: number;
-  /** What was said to those, and how often. */
+  /** The reasons of those, with their number. */
   refusals: Map<string, number>;
 }
 
-/** An empty one. */
+/** Returns an empty ledger. */
 export function openLedger(): Ledger {
   return { gifts: new Map(), files: new Map(), refused: 0, refusals: new Map() };
 }
@@ -67,13 +67,13 @@ async function uploadFile(url: string, cookie: string, ledger: Ledger): Promise<
 }
 
 /**
- * Writes gifts and files from several sides until `stop`, which resolves when the last answer has come or failed. Between two writes each
- * side rests for `pauseMs`.
+ * Writes gifts and files from several workers until `stop`, which resolves when the last answer has arrived or failed. Each worker pauses
+ * for `pauseMs` between two writes.
  */
 export function startWriting(url: string, cookie: string, ledger: Ledger, pauseMs = 0): { stop(): Promise<void> } {
-  let goesOn = true;
+  let shouldContinue = true;
   async function write(isFile: boolean): Promise<void> {
-    while (goesOn) {
+    while (shouldContinue) {
       try {
         await (isFile ? uploadFile : saveGift)(url, cookie, ledger);
         await sleep(pauseMs);
@@ -88,7 +88,7 @@ export function startWriting(url: string, cookie: string, ledger: Ledger, pauseM
   const writers = Array.from({ length: WRITERS }, (_, index) => write(index === 0));
   return {
     async stop() {
-      goesOn = false;
+      shouldContinue = false;
       await Promise.all(writers);
     },
   };
@@ -99,7 +99,7 @@ async function isFileThere(url: string, path: string, bytes: Buffer): Promise<bo
   return response.ok && bytes.equals(Buffer.from(await response.arrayBuffer()));
 }
 
-/** The acknowledged writes that are not there any more, each in a line. `readGifts` gives the names of all gifts by their ids. */
+/** Returns the acknowledged writes that no longer exist, one line each. `readGifts` returns the names of all gifts by their ids. */
 export async function findLosses(url: string, { gifts, files }: Ledger, readGifts: () => Promise<Map<string, string>>): Promise<string[]> {
   const losses: string[] = [];
   const there = await readGifts();

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
 
-/** Asks the database of a data folder; a server may be using it. */
+/** Queries the database of a data folder, even while a server uses it. */
 export async function askDatabase<Row extends pg.QueryResultRow>(dataDir: string, query: string): Promise<Row[]> {
   const postgres = await startEmbeddedPostgres(dataDir);
   try {
@@ -17,7 +17,7 @@ export async function askDatabase<Row extends pg.QueryResultRow>(dataDir: string
   }
 }
 
-/** The names of all gifts by their ids. */
+/** Returns the names of all gifts by their ids. */
 export async function readGifts(dataDir: string): Promise<Map<string, string>> {
   const rows = await askDatabase<{ id: string; name: string }>(dataDir, "select id, name from gifts");
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -5,7 +5,7 @@ import { openDatabase } from "#app/platform/db/open-database.server.ts";
 import { makePost } from "#tests/factories/posts.ts";
 import { createSession, createUser } from "#tests/factories/users.ts";
 
-/** The settings that lead to a site's database and secrets. */
+/** The settings that locate a site's database and secrets. */
 export type Whereabouts = Readonly<Record<"DATA_DIR", string> & Partial<Record<"DATABASE_URL" | "SESSION_SECRET", string>>>;
 
 async function withDatabase<T>(whereabouts: Whereabouts, work: () => Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ async function withDatabase<T>(whereabouts: Whereabouts, work: () => Promise<T>)
   }
 }
 
-/** Makes an admin, or a shopper, of a site who has signed in at `at`, and returns what his browser would send as its cookie. */
+/** Creates an admin or a shopper of a site who signed in at `at`, and returns the cookie header of their browser. */
 export async function makeCookie(whereabouts: Whereabouts, siteUrl: string, role?: Role, at = new Date()): Promise<string> {
   const { token } = await withDatabase(whereabouts, async () => {
     const { id } = await createUser(role === undefined ? {} : { role });
@@ -26,8 +26,8 @@ export async function makeCookie(whereabouts: Whereabouts, siteUrl: string, role
   return `${sessionCookieName(siteUrl)}=${toSessionCookieValue(token, siteSecret(readConfig(whereabouts)))}`;
 }
 
-/** The address of whoever sends this cookie, as the server at `url` sees it; null for nobody. */
-export async function whoIs(url: string, cookie: string): Promise<string | null> {
+/** Returns the email address of the user with this cookie, as the server at `url` sees it; null for an anonymous visitor. */
+export async function signedInUser(url: string, cookie: string): Promise<string | null> {
   const { user } = (await (await fetch(`${url}/session`, { headers: { cookie } })).json()) as { user: { email: string } | null };
   return user?.email ?? null;
 }

@@ -5,29 +5,31 @@ import { endProcess, untilAnswered } from "#tests/child-processes.ts";
 
 const READY_TIMEOUT_MS = 120_000;
 
-/** A scene that fails leaves nobody behind. */
+/** The processes are killed on exit, so that a failed scenario leaves none behind. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGTERM");
 });
 
-/** A server of this checkout on a data folder of its own, to be killed. */
+/** A server of this checkout on its own data folder, to be killed. */
 export interface SiteProcess {
   readonly url: string;
   readonly dataDir: string;
-  /** Starts it; does not wait until it is ready. */
+  /** Starts the server without waiting until it is ready. */
   start(): void;
-  /** Resolves when it can serve. Rejects when it has ended by itself, or after two minutes. */
+  /** Resolves when it can serve. Rejects when it has exited, or after two minutes. */
   untilReady(): Promise<void>;
-  /** Takes it away without a word, as a power cut or the system's own killer does. */
+  /** Kills it without warning, as a power cut or the system's OOM killer does. */
   kill(): Promise<void>;
-  /** Ends it in good order. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
-  /** The process number of its embedded database, or undefined. */
+  /** Returns the process id of its embedded database, or undefined. */
   databasePid(): number | undefined;
 }
 
-/** Makes one; its log goes to `logFile`, which should not lie on the disk that gets full. `more`: settings beyond the usual ones. */
+/**
+ * Creates a site whose log goes to `logFile`, which should not be on the disk that is filled. `more` are settings beyond the usual ones.
+ */
 export function makeSite(dataDir: string, port: number, logFile: string, more: Record<string, string> = {}): SiteProcess {
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(logFile, "a");

@@ -7,34 +7,34 @@ import { type BrokenLimit, brokenLimits, hasAgeClash, hasGenderClash, impliedAge
 const DEPTH = 10;
 const NAMED_INTEREST_DEPTH = 5;
 
-/** What one answer was worth. */
+/** The quality of one answer. */
 export interface AnswerQuality {
   brief: EvalBrief;
   shown: EvalGift[];
   /** Null where the catalogue has nothing for the brief. */
   ndcg: number | null;
-  /** Null where the brief names no interest, or nothing for it is to be had. */
+  /** Null where the brief names no interest, or the catalogue has nothing for it. */
   precision: number | null;
   broken: { gift: EvalGift; limits: BrokenLimit[] }[];
   genderClashes: number;
   ageClashes: number;
-  /** Second listings of a gift that was shown already. */
+  /** Number of repeated listings of a gift that was shown already. */
   repeats: number;
 }
 
-/** Figures over many answers; shares are of all gifts shown, or of those shown to somebody whose gender or age is known. */
+/** Figures over many answers; shares are of all gifts shown, or of those shown for a person whose gender or age is known. */
 export interface Summary {
   shown: number;
   ndcg: number;
   precision: number;
-  limitsKept: number;
+  limitsRespected: number;
   broken: Record<BrokenLimit, number>;
   genderClashes: number;
   ageClashes: number;
   repeats: number;
 }
 
-/** Judges the gifts that were shown for a brief, by their place in the demo catalogue and its human tags. */
+/** Judges the gifts that were shown for a brief by the tags that editors gave them in the demo catalogue. */
 export function judgeAnswer(
   brief: EvalBrief,
   ids: readonly string[],
@@ -78,7 +78,7 @@ const sumOf = (answers: readonly AnswerQuality[], read: (answer: AnswerQuality) 
   answers.reduce((sum, answer) => sum + read(answer), 0);
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
-/** Figures over answers. */
+/** Summarizes the quality of answers. */
 export function summarise(answers: readonly AnswerQuality[]): Summary {
   const shown = sumOf(answers, ({ shown: gifts }) => gifts.length);
   const withGender = answers.filter(({ brief }) => brief.gold.gender !== null);
@@ -88,7 +88,7 @@ export function summarise(answers: readonly AnswerQuality[]): Summary {
     shown,
     ndcg: meanOf(answers.map(({ ndcg }) => ndcg)),
     precision: meanOf(answers.map(({ precision }) => precision)),
-    limitsKept:
+    limitsRespected:
       1 -
       shareOf(
         sumOf(answers, ({ broken }) => broken.length),

@@ -11,13 +11,13 @@ export type Finder = (brief: EvalBrief) => Promise<string[]>;
 
 const SHOWN = 10;
 
-/** Words that say nothing in a search. PostgreSQL brings its own. */
+/** Words without meaning in a search. PostgreSQL has its own list. */
 const STOP_WORDS = (
   "a an and are as at be but by can do for from get had has have he her hers him his i if in into is it its just like likes loves me my need no not of on or our out she so " +
   "some something than that the their them they this to too up us want was we what when who will with would you your"
 ).split(" ");
 
-/** What a shop's price filter lets through. A gift without a price does not pass one. */
+/** True for a gift that a shop's price filter lets through. A gift without a price does not pass. */
 function passesBudget(gift: Pick<ListedGift, "priceCents">, brief: EvalBrief): boolean {
   const ceiling = priceCeiling(brief.gold);
   const floor = brief.gold.budget?.min ?? null;
@@ -25,9 +25,9 @@ function passesBudget(gift: Pick<ListedGift, "priceCents">, brief: EvalBrief): b
   return gift.priceCents !== null && gift.priceCents <= (ceiling ?? Infinity) && gift.priceCents >= (floor ?? 0);
 }
 
-// Each with the best of the settings that were tried on the open briefs.
+// Each baseline below uses the best of the settings that were tried on the open briefs.
 
-/** PostgreSQL's full text search: any of the brief's words, most in names and tags. */
+/** PostgreSQL's full text search: any of the brief's words, with the most weight in names and tags. */
 export async function fullTextFinder(gifts: readonly ListedGift[]): Promise<Finder> {
   await database().execute(sql`drop table if exists eval_documents`);
   await database().execute(sql`create table eval_documents (id uuid, name text, price_cents int, document tsvector)`);
@@ -49,7 +49,7 @@ export async function fullTextFinder(gifts: readonly ListedGift[]): Promise<Find
   };
 }
 
-/** MiniSearch with any of the words, typing errors, beginnings of words and boosted names. */
+/** MiniSearch with any of the words, typo tolerance, prefixes and boosted names. */
 export function miniSearchFinder(gifts: readonly ListedGift[]): Finder {
   const index = new MiniSearch<ListedGift>({
     fields: ["name", "tags", "description"],
@@ -70,13 +70,13 @@ export function miniSearchFinder(gifts: readonly ListedGift[]): Finder {
       .map(({ id }) => id as string);
 }
 
-/** Orama with any of the words, English word forms and boosted names. */
+/** Orama with any of the words, English stems and boosted names. */
 export async function oramaFinder(gifts: readonly ListedGift[]): Promise<Finder> {
   const index = create({
     schema: { id: "string", name: "string", tags: "string", description: "string", priceCents: "number" },
     components: { tokenizer: { language: "english", stemming: true, stopWords: STOP_WORDS } },
   });
-  // A missing price must be left out, not null.
+  // Orama requires a missing price to be absent, not null.
   await insertMultiple(
     index,
     gifts.map(({ id, name, tags, description, priceCents }) => ({

@@ -4,7 +4,7 @@ import type { CatalogueValues } from "#app/features/catalogue/import-columns.rul
 export const VARIANTS = ["as it is", "tags stripped", "messy"] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** Brands that nobody owns, as marketplaces are full of. */
+/** Fictitious brands, like those that fill marketplaces. */
 const BRANDS = ["QUVENTO", "Halbrix", "ZORVIA", "Nemmarc", "TUVOLLA", "Briskan", "OLDWYN", "Lumikra", "PETTOVA", "Garvindo"];
 const PRAISE = [
   "Premium",
@@ -44,18 +44,20 @@ const BOILERPLATE = [
   "WIDE APPLICATION: suitable for home, office, party, festival and daily life.",
 ];
 
-/** Chance that is the same every time for the same gift and purpose, from 0 up to 1. */
-function chanceOf(slug: string, purpose: string): number {
+/** Returns a number from 0 up to 1 that is always the same for the same gift and purpose. */
+function seededRandom(slug: string, purpose: string): number {
   return createHash("sha256").update(`${purpose}:${slug}`).digest().readUInt32BE() / 2 ** 32;
 }
 
 function pickFor<Value>(slug: string, purpose: string, from: readonly Value[]): Value {
-  return from[Math.floor(chanceOf(slug, purpose) * from.length)] as Value;
+  return from[Math.floor(seededRandom(slug, purpose) * from.length)] as Value;
 }
 
 const inTitleCase = (text: string) => text.replace(/(^|[\s-])[a-z]/g, (letter) => letter.toUpperCase());
 
-/** A marketplace's listing of a gift: about 20 words of title, sizes, colours, other people's keywords; half the facts missing. */
+/**
+ * Returns a marketplace's listing of a gift: about 20 words of title, sizes, colors, other people's keywords; half the facts are missing.
+ */
 function messUp(gift: CatalogueValues, listing: string): CatalogueValues {
   const slug = gift.slug as string;
   const key = listing + slug;
@@ -67,7 +69,7 @@ function messUp(gift: CatalogueValues, listing: string): CatalogueValues {
     pick("crowd", CROWD),
     `${pick("size", SIZES)} (${pick("color", COLORS)})`,
   ];
-  const told = chanceOf(key, "description");
+  const told = seededRandom(key, "description");
   const lines =
     told < 0.3
       ? []
@@ -75,12 +77,12 @@ function messUp(gift: CatalogueValues, listing: string): CatalogueValues {
         ? [sentences[0] as string, pick("boilerplate", BOILERPLATE)]
         : [...sentences, pick("boilerplate", BOILERPLATE)];
   return {
-    name: parts.join(chanceOf(key, "separator") < 0.5 ? ", " : " - "),
+    name: parts.join(seededRandom(key, "separator") < 0.5 ? ", " : " - "),
     description: lines.join(" "),
-    price: chanceOf(key, "price") < 0.2 ? "" : (gift.price as string),
+    price: seededRandom(key, "price") < 0.2 ? "" : (gift.price as string),
     brand_name: pick("brand", BRANDS),
     in_stock: gift.in_stock as string,
-    shipping_days: chanceOf(key, "shipping") < 0.3 ? "" : (gift.shipping_days as string),
+    shipping_days: seededRandom(key, "shipping") < 0.3 ? "" : (gift.shipping_days as string),
     external_id: listing === "" ? slug : `${slug}${listing}`,
   };
 }
@@ -89,16 +91,16 @@ function stripTags({ slug, name, description, price, brand_name, in_stock, shipp
   return { slug: slug as string, name, description, price, brand_name, in_stock, shipping_days } as CatalogueValues;
 }
 
-/** The rows of a variant of the catalogue: every sixth gift or so of the messy one is listed twice, by two sellers. */
+/** Returns the rows of a variant of the catalogue: about every sixth gift of the messy one is listed twice, by two sellers. */
 export function rowsOf(variant: Variant, gifts: readonly CatalogueValues[]): CatalogueValues[] {
   if (variant === "as it is") return [...gifts];
   if (variant === "tags stripped") return gifts.map(stripTags);
   return gifts.flatMap((gift) =>
-    chanceOf(gift.slug as string, "twice") < 0.15 ? [messUp(gift, ""), messUp(gift, "~2")] : [messUp(gift, "")],
+    seededRandom(gift.slug as string, "twice") < 0.15 ? [messUp(gift, ""), messUp(gift, "~2")] : [messUp(gift, "")],
   );
 }
 
-/** The gift of the demo catalogue that a row of any variant stands for. */
+/** Returns the slug of the demo catalogue's gift that a row of any variant stands for. */
 export function originalSlug(row: { slug: string; externalId: string | null }): string {
   return (row.externalId ?? row.slug).replace(/~2$/, "");
 }

@@ -7,9 +7,9 @@ import { EVAL_TODAY } from "./eval-data.ts";
 import type { Understanding } from "./understanding.ts";
 
 const SHOWN = 10;
-/** Tags of an entry count as its meaning from this share of its surest tag on. */
+/** Tags of an entry count as its meaning from this fraction of its highest weight on. */
 const MEANT_FROM = 0.7;
-const MILLISECONDS_A_DAY = 86_400_000;
+const MILLISECONDS_PER_DAY = 86_400_000;
 
 type EntryBook = Map<string, { tags: TagWeights }>;
 export interface Lexicon {
@@ -20,7 +20,7 @@ export interface Lexicon {
 
 export interface Engine {
   understand(text: string): Brief;
-  /** What a brief of the engine means in the catalogue's slugs. */
+  /** Returns what a brief of the engine means in the catalogue's slugs. */
   translate(brief: Brief): Understanding;
   find(brief: Brief): Promise<FinderResult>;
 }
@@ -32,7 +32,7 @@ const DOORS = {
   results: path.join(ROOM, "results.queries.server.ts"),
 };
 
-/** The gift finder, or null while it is not built. */
+/** Returns the gift finder, or null while it is not built. */
 export async function loadEngine(): Promise<Engine | null> {
   if (Object.values(DOORS).some((file) => !existsSync(file))) return null;
   const { understandText } = (await import(DOORS.understand)) as {
@@ -49,33 +49,33 @@ export async function loadEngine(): Promise<Engine | null> {
   };
 }
 
-/** The values of a taxonomy that an entry of the lexicon stands for. */
+/** Returns the values of a taxonomy that an entry of the lexicon stands for. */
 function slugsOf(book: EntryBook, id: string, taxonomy: TaxonomyKey): string[] {
   const weights = Object.entries(book.get(id)?.tags[taxonomy] ?? {});
   const highest = Math.max(...weights.map(([, weight]) => weight));
   return weights.filter(([, weight]) => weight >= highest * MEANT_FROM).map(([slug]) => slug);
 }
 
-const isSaid = ({ source }: { source: BriefSource }) => source !== "assumed";
+const isStated = ({ source }: { source: BriefSource }) => source !== "assumed";
 
-/** What a brief of the engine means in the slugs of the catalogue. */
+/** Returns what a brief of the engine means in the slugs of the catalogue. */
 export function translateBrief(brief: Brief, { interestById, personById, occasionById }: Lexicon): Understanding {
   const { person, age, occasion, budget, date, withinDays } = brief;
-  const untilDate = date !== null && isSaid(date) ? (Date.parse(date.value) - Date.parse(EVAL_TODAY)) / MILLISECONDS_A_DAY : Infinity;
+  const untilDate = date !== null && isStated(date) ? (Date.parse(date.value) - Date.parse(EVAL_TODAY)) / MILLISECONDS_PER_DAY : Infinity;
   const deadline = Math.min(withinDays?.value ?? Infinity, untilDate);
   return {
-    person: person && { recipients: slugsOf(personById, person.value, "recipient"), words: person.words, said: isSaid(person) },
-    age: age && { ...age.value, said: isSaid(age) },
+    person: person && { recipients: slugsOf(personById, person.value, "recipient"), words: person.words, said: isStated(person) },
+    age: age && { ...age.value, said: isStated(age) },
     gender: brief.gender?.value ?? null,
-    occasion: occasion && { slugs: slugsOf(occasionById, occasion.value, "occasion"), words: occasion.words, said: isSaid(occasion) },
+    occasion: occasion && { slugs: slugsOf(occasionById, occasion.value, "occasion"), words: occasion.words, said: isStated(occasion) },
     deadlineDays: deadline === Infinity ? null : deadline,
     budget: budget && { min: budget.value.minCents, max: budget.value.maxCents, target: budget.value.targetCents },
     interests: brief.interests.map((interest) => ({
       slugs: slugsOf(interestById, interest.value, "interest"),
       words: interest.words,
-      said: isSaid(interest),
+      said: isStated(interest),
     })),
-    excluded: brief.excluded.filter(isSaid).map(({ value, words }) => ({ id: value, words })),
+    excluded: brief.excluded.filter(isStated).map(({ value, words }) => ({ id: value, words })),
     otherWords: brief.otherWords,
   };
 }

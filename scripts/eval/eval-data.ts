@@ -14,7 +14,7 @@ function readJson<Value>(name: string): Value {
   return JSON.parse(readFileSync(path.join(FOLDER, name), "utf8")) as Value;
 }
 
-/** What the file leaves out, as most briefs say little. */
+/** Defaults for what the file leaves out, as most briefs say little. */
 const SILENT: Gold = { recipients: [], age: null, gender: null, occasion: null, budget: null, interests: [], excluded: [] };
 const NO_SUM = { min: null, max: null, around: null };
 
@@ -27,10 +27,10 @@ function completeBrief({ split = "fresh", gold: { budget, ...gold }, ...brief }:
   return { ...brief, split, gold: { ...SILENT, ...gold, budget: budget === undefined ? null : { ...NO_SUM, ...budget } } };
 }
 
-/** Changed whenever somebody who improves the finder has seen held-back briefs: the halves are then dealt anew. */
+/** The salt changes when a developer of the finder has seen held-back briefs, which assigns the halves anew. */
 const SPLIT_SALT = "2026-11-dealt-anew";
 
-/** Which half a brief belongs to, by a hash of its id, so that adding a brief moves no other. */
+/** Returns the half that a brief belongs to, by a hash of its id, so that adding a brief moves no other. */
 export function splitOf(briefId: string): "open" | "held-back" {
   return ((createHash("sha256").update(`${SPLIT_SALT}:${briefId}`).digest()[0] as number) & 1) === 1 ? "held-back" : "open";
 }
@@ -54,7 +54,7 @@ function readGift(values: CatalogueValues): EvalGift {
   };
 }
 
-/** The briefs, what judges them, and the demo catalogue with its human tags. */
+/** Returns the briefs, the rules that judge their answers, and the demo catalogue with its editors' tags. */
 export async function readEvalData(): Promise<EvalData> {
   return {
     briefs: [

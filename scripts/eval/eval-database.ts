@@ -12,22 +12,24 @@ import { readSeedGifts } from "#db/seed/read-seed-gifts.ts";
 import { seedDemoCatalogue } from "#db/seed/seed-demo-catalogue.ts";
 import { originalSlug, rowsOf, type Variant } from "./catalogue-variants.ts";
 
-/** A gift as search engines get to see it in one variant of the catalogue. */
+/** A gift as search engines see it in one variant of the catalogue. */
 export interface ListedGift {
   id: string;
-  /** The gift of the demo catalogue that it is. */
+  /** Slug of the demo catalogue's gift that it stands for. */
   slug: string;
   name: string;
   description: string;
-  /** The names of its tags, price tier apart. */
+  /** The names of its tags, without the price tier. */
   tags: string;
   priceCents: number | null;
 }
 
-/** Runs `work` with `database()` connected to a private, migrated and empty PostgreSQL, which is gone afterwards, interrupted or not. */
+/**
+ * Runs `work` with `database()` connected to a private, migrated and empty PostgreSQL, which is removed afterwards, even when interrupted.
+ */
 export async function withEvalDatabase(work: () => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "presently-eval-"));
-  // mkdtemp makes it private, but as root the database runs as another user.
+  // mkdtemp makes the folder private, but as root the database runs as another user.
   chmodSync(folder, 0o755);
   const starting = startEmbeddedPostgres(folder);
   async function removeAll(): Promise<void> {
@@ -36,9 +38,9 @@ export async function withEvalDatabase(work: () => Promise<void>): Promise<void>
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
   let removing: Promise<void> | undefined;
-  // Once: an interruption makes the work fail too, and both come here.
+  // An interruption makes the work fail too, so both paths come here, and the removal runs only once.
   const cleanUp = () => (removing ??= removeAll());
-  // The database is a process of its own and would outlive this one.
+  // The database is a separate process and would outlive this one.
   const stop = () => void cleanUp().finally(() => process.exit(1));
   process.once("SIGINT", stop).once("SIGTERM", stop).once("SIGHUP", stop);
   process.stdout.once("error", stop);
@@ -52,7 +54,7 @@ export async function withEvalDatabase(work: () => Promise<void>): Promise<void>
   }
 }
 
-/** Fills the connected database with a variant of the demo catalogue, in place of what is there, and returns its gifts. */
+/** Replaces the contents of the connected database with a variant of the demo catalogue, and returns its gifts. */
 export async function loadVariant(variant: Variant): Promise<ListedGift[]> {
   await seedDemoCatalogue();
   await database().execute(sql`delete from gifts`);

@@ -74,7 +74,7 @@ describe("grades", () => {
     expect(grade({ interests: ["home-styling"] }, { interests: [], traits: ["practical"] })).toBe(3);
     expect(grade({ interests: ["home-styling"] }, { interests: [], traits: ["funny"] })).toBe(2);
     expect(grade({ interests: ["home-styling"], recipients: ["boss"] }, { interests: [] })).toBe(1);
-    // Only for somebody who gardens, and nobody said that she does.
+    // The gift is only for people who garden, and the brief does not say that the person does.
     expect(grade({ interests: ["gardening"] }, { interests: [] })).toBe(2);
   });
 });

@@ -46,10 +46,10 @@ const NEAR_OCCASIONS: Record<string, string[]> = {
   "just-because": ["thank-you"],
 };
 
-/** Occasions whose gifts are of a kind: what merely suits the person will not do. */
+/** Occasions that ask for gifts of a kind: a gift that merely suits the person does not fit them. */
 const DECISIVE_OCCASIONS = ["baby-shower", "wedding", "get-well", "diwali"];
 
-/** Interests of which a gift for one is a second best for the other. */
+/** Pairs of interests where a gift for one is second best for the other. */
 const RELATED_INTERESTS: Record<string, string[]> = {
   coffee: ["tea"],
   tea: ["coffee"],
@@ -84,7 +84,7 @@ const RELATED_INTERESTS: Record<string, string[]> = {
   sustainability: ["gardening"],
 };
 
-/** Interests whose gifts need somebody who already does it, or means to. */
+/** Interests whose gifts need a person who already practices them, or intends to. */
 const PRACTISED_INTERESTS = [
   "golf",
   "fishing",
@@ -109,7 +109,7 @@ const PRACTISED_INTERESTS = [
 
 const overlaps = (left: readonly string[], right: readonly string[]) => left.some((slug) => right.includes(slug));
 
-/** The interests that a brief names or plainly implies, alternatives included. */
+/** Returns the interests that a brief names or plainly implies, alternatives included. */
 export function namedInterests({ interests, impliedInterests = [] }: Gold): string[] {
   return [...interests, ...impliedInterests].flatMap((slugs) => slugs.split("/"));
 }
@@ -128,14 +128,14 @@ function occasionFit(gift: EvalGift, { occasion }: Gold): Fit {
   return overlaps(gift.occasions, NEAR_OCCASIONS[occasion] ?? []) ? "near" : "no";
 }
 
-/** How well a gift meets what the person likes or what is wished for, whoever it is for. */
+/** Returns how well a gift meets what the person likes or what is wished for, whatever the recipient. */
 export function topicFit(gift: EvalGift, gold: Gold): Topic {
   const interests = namedInterests(gold);
   const { words, giftTypes = [], openInterests = [] } = gold;
   if (interests.length === 0 && giftTypes.length === 0 && words === undefined) return "not asked";
   const hasInterest = overlaps(gift.interests, interests);
   const hasType = overlaps(gift.giftTypes, giftTypes);
-  // The first interest is what the gift is about; the others are by the way.
+  // The first interest is what the gift is about; the others are secondary.
   const isAbout = overlaps(gift.interests.slice(0, 1), interests);
   if (words !== undefined) {
     const pattern = new RegExp(`\\b(?:${words})`, "i");
@@ -176,7 +176,7 @@ function gradeByTopic(topic: Topic, recipient: Fit, occasion: Fit, trait: Fit): 
   return isFitting && occasion !== "no" ? 2 : 1;
 }
 
-/** How good an answer a gift is, by the written rule of tests/eval/README.md and without corrections. */
+/** Returns how good an answer a gift is, by the written rule of tests/eval/README.md and without corrections. */
 export function gradeByRule(gift: EvalGift, gold: Gold, data: EvalData): Grade {
   if (brokenLimits(gift, gold, data).length > 0) return 0;
   if (hasGenderClash(gift, gold) || hasAgeClash(gift, gold, data.minimumAges)) return 0;
@@ -193,7 +193,7 @@ export function gradeByRule(gift: EvalGift, gold: Gold, data: EvalData): Grade {
   return Math.min(grade, highestGrade(gift, gold, data)) as Grade;
 }
 
-/** What a gift cannot exceed: where something about it stands in the way without being a limit. */
+/** Returns the highest grade that a gift can get where something about it counts against it without being a limit. */
 function highestGrade(gift: EvalGift, gold: Gold, data: EvalData): Grade {
   const { budget } = gold;
   if (gift.giftTypes.includes("pet-gifts") && !hasPets(gold)) return 0;
@@ -205,7 +205,7 @@ function highestGrade(gift: EvalGift, gold: Gold, data: EvalData): Grade {
   if (sum && (gift.priceCents > sum || (budget?.around && gift.priceCents < sum / 2))) return 2;
   const age = impliedAge(gold);
   if (age !== null && !agesOf(gift).some(([min, max]) => age[0] <= max && age[1] >= min)) return 2;
-  // A gift that only a practitioner can use is a gamble where nobody said that the person is one.
+  // A gift that only a practitioner can use is a risk where nothing says that the person is one.
   if (topicFit(gift, gold) === "not asked" && gift.interests.every((slug) => PRACTISED_INTERESTS.includes(slug))) return 2;
   return 3;
 }
@@ -214,7 +214,7 @@ function hasPets(gold: Gold): boolean {
   return gold.recipients.includes("pet-owner") || overlaps(["cats", "dogs"], namedInterests(gold));
 }
 
-/** The judged grade of a gift for a brief: a correction where there is one and no limit is broken, else the rule's. */
+/** Returns the judged grade of a gift for a brief: a correction where there is one and no limit is broken, else the rule's. */
 export function gradeGift(gift: EvalGift, brief: EvalBrief, data: EvalData): Grade {
   const corrected = data.judgements[brief.id]?.[gift.slug];
   if (corrected !== undefined && brokenLimits(gift, brief.gold, data).length === 0) return corrected;

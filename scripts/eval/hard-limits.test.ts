@@ -12,8 +12,8 @@ import type { EvalGift, Gold } from "./eval-types.ts";
 import { brokenLimits } from "./suitability.ts";
 
 /**
- * Hard limits are hard: whatever the evaluation's judge forbids for one of these briefs (none of them is of the evaluation's set), the engine
- * rules out, wherever it would rank; on the demo catalogue as it is, and without a tag.
+ * Hard limits are hard: whatever the evaluation's judge forbids for one of these briefs (none of them is in the evaluation set) is ruled
+ * out by the engine, wherever it would rank; this is tested on the demo catalogue as it is, and without any tags.
  */
 const data = await readEvalData();
 const giftOf = new Map(data.gifts.map((gift) => [gift.slug, gift]));
@@ -50,7 +50,7 @@ const CATALOGUES: [string, GiftReading[]][] = [
 ];
 const SILENT: Gold = { recipients: [], age: null, gender: null, occasion: null, budget: null, interests: [], excluded: [] };
 
-/** The gifts that the judge forbids and the engine would show. */
+/** Returns the gifts that the judge forbids and the engine would show. */
 function slippedThrough(text: string, gold: Partial<Gold>, readings: readonly GiftReading[]): string[] {
   const brief = understandText(text, { today: EVAL_TODAY, country: "US" });
   return readings
@@ -61,7 +61,7 @@ function slippedThrough(text: string, gold: Partial<Gold>, readings: readonly Gi
     .map(({ profile }) => profile.slug);
 }
 
-/** What is ruled out, as a key of the judge, and the words by which this may be said. */
+/** The excluded things: the judge's key, and the words by which a brief may state them. */
 const THINGS: [key: string, words: string][] = [
   ["candles", "candles"],
   ["food", "food"],
@@ -128,7 +128,7 @@ const THINGS: [key: string, words: string][] = [
   ["binoculars", "binoculars"],
 ];
 
-/** Ways of ruling something out, around its name. */
+/** Phrases that rule something out, around its name. */
 const SAYINGS: ((thing: string) => string)[] = [
   (thing) => `a gift for a friend, no ${thing} please`,
   (thing) => `a gift for a friend, nothing with ${thing} or rhubarb`,

@@ -3,7 +3,7 @@ import { meanOf, ndcgAt, precisionAt } from "./metrics.ts";
 
 describe("nDCG", () => {
   it("is what a hand computes for a known ranking", () => {
-    // Gains 7, 0, 1 at discounts 1, log2 3, 2: 7 + 0 + 0.5. Ideal 3, 2, 1: 7 + 3 / 1.58496 + 0.5 = 9.39279.
+    // The gains are 7, 0, 1 at discounts 1, log2 3, 2: 7 + 0 + 0.5. The ideal is 3, 2, 1: 7 + 3 / 1.58496 + 0.5 = 9.39279.
     expect(ndcgAt(10, [3, 0, 1], [1, 3, 2, 0])).toBeCloseTo(7.5 / 9.392789, 6);
   });
 

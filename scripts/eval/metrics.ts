@@ -3,8 +3,8 @@ function discountedGain(grades: readonly number[], depth: number): number {
 }
 
 /**
- * Normalised discounted cumulative gain of a ranking (Järvelin and Kekäläinen 2002, with the gain 2^grade − 1 of Burges et al. 2005):
- * 1 for the best possible order of `available`, the grades of everything there is; null when nothing there is good for anything.
+ * Returns the normalized discounted cumulative gain of a ranking (Järvelin and Kekäläinen 2002, with the gain 2^grade − 1 of Burges et al.
+ * 2005): 1 for the best possible order of `available`, the grades of everything there is; null when nothing available has a positive grade.
  */
 export function ndcgAt(depth: number, shown: readonly number[], available: readonly number[]): number | null {
   const ideal = discountedGain(
@@ -14,13 +14,13 @@ export function ndcgAt(depth: number, shown: readonly number[], available: reado
   return ideal === 0 ? null : discountedGain(shown, depth) / ideal;
 }
 
-/** The share of hits among the first `depth` shown, or among as many as exist if that is fewer; null when none exists. */
+/** Returns the share of hits among the first `depth` shown, or among as many as exist if that is fewer; null when none exists. */
 export function precisionAt(depth: number, hits: readonly boolean[], existing: number): number | null {
   const places = Math.min(depth, existing);
   return places === 0 ? null : Math.min(hits.slice(0, depth).filter(Boolean).length / places, 1);
 }
 
-/** The mean of the values that are there; NaN when none is. */
+/** Returns the mean of the values that are not null; NaN when there are none. */
 export function meanOf(values: readonly (number | null)[]): number {
   const known = values.filter((value) => value !== null);
   return known.reduce((sum, value) => sum + value, 0) / known.length;

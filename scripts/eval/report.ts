@@ -10,7 +10,7 @@ const NDCG_TIMES_BEST = 2;
 const MAX_GENDER_CLASHES = 0.01;
 const MAX_AGE_CLASHES = 0.05;
 const PARTS: readonly Split[] = ["open", "held-back", "once fresh", "fresh"];
-/** The parts that were asked. */
+/** Returns the parts of the evaluation set that were run. */
 const partsOf = (items: readonly { brief: EvalBrief }[]) => PARTS.filter((split) => inPart(items, split).length > 0);
 
 type SummaryByPart = Record<Split, Summary>;
@@ -93,17 +93,17 @@ export function reportVariant(variant: Variant, answers: Readonly<Record<string,
     ),
   );
   const engine = summaries.find(({ name }) => name === ENGINE);
-  // The messy catalogue hides what would be needed to keep every limit: it is reported, not judged.
+  // The messy catalogue lacks facts that are needed to respect every limit: it is reported, not judged.
   if (engine === undefined || variant === "messy") return [];
   const baselines = summaries.filter(({ name }) => name !== ENGINE);
   return [...asked.map((split) => judgeRanking(variant, split, engine.parts, baselines)), ...judgeLimits(variant, engine.all)];
 }
 
-/** What of the gifts shown should not have been, as a row of a table. */
-function clashesIn({ shown, limitsKept, broken, genderClashes, ageClashes, repeats }: Summary): Record<string, string | number> {
+/** Returns what should not have been shown, as a row of a table. */
+function clashesIn({ shown, limitsRespected, broken, genderClashes, ageClashes, repeats }: Summary): Record<string, string | number> {
   return {
     shown,
-    "limits kept": percent(limitsKept),
+    "limits kept": percent(limitsRespected),
     ...broken,
     "gender clashes": percent(genderClashes),
     "age clashes": percent(ageClashes),
@@ -118,15 +118,15 @@ function judgeRanking(variant: Variant, split: Split, engine: SummaryByPart, bas
   return verdict(`${variant}: nDCG@10 beside the best baseline, ${split}`, measured, `≥ ${NDCG_TIMES_BEST} ×`, times >= NDCG_TIMES_BEST);
 }
 
-function judgeLimits(variant: Variant, { limitsKept, genderClashes, ageClashes }: Summary): Verdict[] {
+function judgeLimits(variant: Variant, { limitsRespected, genderClashes, ageClashes }: Summary): Verdict[] {
   return [
-    verdict(`${variant}: hard limits kept`, percent(limitsKept), "100 %", limitsKept === 1),
+    verdict(`${variant}: hard limits kept`, percent(limitsRespected), "100 %", limitsRespected === 1),
     verdict(`${variant}: gender clashes`, percent(genderClashes), `≤ ${percent(MAX_GENDER_CLASHES)}`, genderClashes <= MAX_GENDER_CLASHES),
     verdict(`${variant}: age clashes`, percent(ageClashes), `≤ ${percent(MAX_AGE_CLASHES)}`, ageClashes <= MAX_AGE_CLASHES),
   ];
 }
 
-/** Prints the targets beside what was reached. */
+/** Prints the targets beside the results. */
 export function reportVerdicts(verdicts: readonly Verdict[]): void {
   console.log("\nTargets");
   console.table(verdicts);

@@ -5,17 +5,17 @@ import { type Engine, loadEngine } from "./engine.ts";
 import { readEvalData } from "./eval-data.ts";
 import { type ListedGift, loadVariant, withEvalDatabase } from "./eval-database.ts";
 import type { EvalData, Split } from "./eval-types.ts";
-import { printMisunderstandings, printWorstAnswers } from "./misses.ts";
+import { printMisunderstandings, printWorstAnswers } from "./worst-answers.ts";
 import { ENGINE, reportUnderstanding, reportVariant, reportVerdicts, type SlotScores } from "./report.ts";
 import { scoreUnderstanding } from "./understanding.ts";
 
 interface Wishes {
-  showsMisses: boolean;
+  showsWorst: boolean;
   asksFresh: boolean;
 }
 
 /** Answers briefs on every variant of the catalogue, by the gift finder and by the baselines, and prints the tables. */
-export async function runEvaluation({ showsMisses, asksFresh }: Wishes): Promise<void> {
+export async function runEvaluation({ showsWorst, asksFresh }: Wishes): Promise<void> {
   const all = await readEvalData();
   const data = { ...all, briefs: all.briefs.filter(({ split }) => asksFresh || split !== "fresh") };
   const engine = await loadEngine();
@@ -24,24 +24,24 @@ export async function runEvaluation({ showsMisses, asksFresh }: Wishes): Promise
   console.log(
     `${count("open")} open, ${count("held-back")} held-back, ${count("once fresh")} once fresh and ${count("fresh")} fresh briefs; ${data.gifts.length} gifts.`,
   );
-  const verdicts = engine === null ? [] : reportUnderstanding(scoreAll(data, engine, showsMisses));
+  const verdicts = engine === null ? [] : reportUnderstanding(scoreAll(data, engine, showsWorst));
   await withEvalDatabase(async () => {
     for (const variant of VARIANTS) {
       const answers = await answerAll(await loadVariant(variant), data, engine);
       verdicts.push(...reportVariant(variant, answers));
-      if (showsMisses && engine !== null) printWorstAnswers(variant, answers[ENGINE] ?? [], data);
+      if (showsWorst && engine !== null) printWorstAnswers(variant, answers[ENGINE] ?? [], data);
     }
   });
   if (engine !== null) reportVerdicts(verdicts);
 }
 
-function scoreAll(data: EvalData, engine: Engine, showsMisses: boolean): SlotScores[] {
+function scoreAll(data: EvalData, engine: Engine, showsWorst: boolean): SlotScores[] {
   const describe = (text: string) => JSON.stringify(engine.translate(engine.understand(text)));
   const scores = data.briefs.map((brief) => ({
     brief,
     scores: scoreUnderstanding(brief, engine.translate(engine.understand(brief.text)), data.exclusions),
   }));
-  if (showsMisses) printMisunderstandings(scores, describe);
+  if (showsWorst) printMisunderstandings(scores, describe);
   return scores;
 }
 

@@ -2,7 +2,7 @@ import { EVAL_TODAY } from "./eval-data.ts";
 import type { EvalData, EvalGift, Gold } from "./eval-types.ts";
 
 const ADULT = 18;
-/** Who gives "around $40" or plainly "$40" does not mind a little more. */
+/** Factor by which the price may exceed "around $40" or plain "$40". */
 const SUM_TOLERANCE = 1.25;
 
 const AGE_RANGES: Record<string, [number, number]> = {
@@ -16,7 +16,7 @@ const AGE_RANGES: Record<string, [number, number]> = {
   "seniors-60-plus": [60, 120],
 };
 
-/** Ages that a recipient implies where none is said. A daughter may be of any age. */
+/** Ages that a recipient implies where none is stated. A daughter may be of any age. */
 const AGES_OF_RECIPIENTS: Record<string, [number, number]> = {
   baby: [0, 1],
   toddler: [1, 3],
@@ -48,7 +48,7 @@ const ADULTS = [
 
 export type BrokenLimit = "over budget" | "out of stock" | "excluded" | "unsafe for the age" | "too late";
 
-/** The most that a gift may cost in cents, or null. */
+/** Returns the maximum that a gift may cost in cents, or null. */
 export function priceCeiling({ budget }: Gold): number | null {
   if (budget === null) return null;
   if (budget.around !== null) return budget.around * SUM_TOLERANCE;
@@ -56,17 +56,17 @@ export function priceCeiling({ budget }: Gold): number | null {
   return budget.isBareSum ? budget.max * SUM_TOLERANCE : budget.max;
 }
 
-/** Days from today until the gift must be there, or null. */
+/** Returns the days from today until the gift must arrive, or null. */
 export function deadlineDays({ withinDays, date }: Gold): number | null {
   const untilDate = date === undefined ? Infinity : (Date.parse(date) - Date.parse(EVAL_TODAY)) / 86_400_000;
   const days = Math.min(withinDays ?? Infinity, untilDate);
   return days === Infinity ? null : days;
 }
 
-/** The person's age in years, said or implied by who it is; null where it may be anything (a son). */
+/** Returns the person's age in years, stated or implied by the recipient; null where it may be anything (a son). */
 export function impliedAge(gold: Gold): [number, number] | null {
   if (gold.age !== null) return gold.age;
-  // Whom nobody calls a child is taken for an adult.
+  // A person without a recipient in the brief is assumed to be an adult.
   if (gold.recipients.length === 0) return [ADULT, 120];
   const spans = gold.recipients.map((recipient) => AGES_OF_RECIPIENTS[recipient] ?? (ADULTS.includes(recipient) ? [ADULT, 120] : null));
   const known = spans.filter((span) => span !== null) as [number, number][];
@@ -77,12 +77,12 @@ function isForBaby(gold: Gold): boolean {
   return gold.occasion === "baby-shower" || ["baby", "new-parents"].some((slug) => gold.recipients.includes(slug));
 }
 
-/** A gift's ages by its tags: those that it has, each as years. */
+/** Returns a gift's ages by its tags: each as years. */
 export function agesOf(gift: EvalGift): [number, number][] {
   return gift.ageRanges.map((slug) => AGE_RANGES[slug] as [number, number]);
 }
 
-/** True when a child's gift meets an adult, or a gift meets a child of quite another age. A year off does not count. */
+/** True when a child's gift meets an adult, or a gift meets a child of quite another age. One year of difference does not count. */
 export function hasAgeClash(gift: EvalGift, gold: Gold, minimumAges: EvalData["minimumAges"]): boolean {
   const age = impliedAge(gold);
   if (age === null) return false;
@@ -91,7 +91,7 @@ export function hasAgeClash(gift: EvalGift, gold: Gold, minimumAges: EvalData["m
   const [from, to] = age;
   if (from >= ADULT) return to > 19 && spans.every(([, max]) => max < ADULT);
   if (spans.some(([min, max]) => from <= max + 1 && to >= min - 1)) return false;
-  // A teenager may well like what is tagged for adults only, unless it says that it is not meant for them.
+  // A teenager may well like what is tagged for adults only, unless the gift states that it is not meant for them.
   if (from >= 13 && spans.every(([min]) => min >= ADULT)) return (minimumAges[gift.slug] ?? 0) > to;
   return true;
 }
@@ -101,7 +101,7 @@ export function hasGenderClash(gift: EvalGift, gold: Gold): boolean {
   return gift.gender !== "unisex" && gold.gender !== null && gift.gender !== gold.gender;
 }
 
-/** "forbidden" by an exclusion of the brief, "doubtful" (people would differ, or it is only a wish), or null. */
+/** Returns "forbidden" for an exclusion of the brief, "doubtful" where opinions differ or it is only a wish, or null. */
 export function exclusionOf(gift: EvalGift, gold: Gold, exclusions: EvalData["exclusions"]): "forbidden" | "doubtful" | null {
   let worst: "doubtful" | null = null;
   for (const key of gold.excluded) {
@@ -119,7 +119,7 @@ export function exclusionOf(gift: EvalGift, gold: Gold, exclusions: EvalData["ex
   return worst;
 }
 
-/** The hard limits of the brief that this gift breaks. */
+/** Returns the hard limits of the brief that this gift breaks. */
 export function brokenLimits(gift: EvalGift, gold: Gold, data: Pick<EvalData, "exclusions" | "minimumAges">): BrokenLimit[] {
   const ceiling = priceCeiling(gold);
   const deadline = deadlineDays(gold);

@@ -2,15 +2,15 @@ import type { EvalBrief, EvalData, Gold } from "./eval-types.ts";
 import { namedInterests } from "./grading.ts";
 import { deadlineDays } from "./suitability.ts";
 
-/** What an engine understood of a brief, in the catalogue's slugs. `said` is false for what it only assumed. */
+/** An engine's understanding of a brief, in the catalogue's slugs. `said` is false for what it only assumed. */
 export interface Understanding {
   person: { recipients: string[]; words: string; said: boolean } | null;
   age: { min: number; max: number; said: boolean } | null;
   gender: "male" | "female" | null;
   occasion: { slugs: string[]; words: string; said: boolean } | null;
-  /** Days until the gift must be there, as far as the text says so. */
+  /** Days until the gift must arrive, as far as the text states so. */
   deadlineDays: number | null;
-  /** US cents. */
+  /** Budget in US cents. */
   budget: { min: number | null; max: number | null; target: number | null } | null;
   interests: { slugs: string[]; words: string; said: boolean }[];
   /** Concepts or plain words, with the words that they were read from. */
@@ -21,7 +21,7 @@ export interface Understanding {
 export const SLOTS = ["budget", "recipient", "occasion", "age", "gender", "deadline", "interests", "exclusions"] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** Of a slot's values in one brief: `right` of `asked` are understood, and `invented` ones are not in the text. */
+/** The score of a slot's values in one brief: `right` of `asked` are understood, and `invented` ones are not in the text. */
 export interface SlotScore {
   right: number;
   asked: number;
@@ -30,16 +30,16 @@ export interface SlotScore {
 
 /** Words that mean nobody in particular, so that understanding them as a person is no mistake. */
 const ANYBODY = /\b(person|people|someone|somebody|adults?|wom[ae]n|m[ae]n|guy|lady|girl|boy|him|her|them|he|she|friends?)\b/i;
-/** How far a "max" may lie above "around" to mean the same. */
+/** Factor by which a "max" may exceed "around" and still mean the same. */
 const AROUND_TOLERANCE = 1.25;
-/** A said age may be read as a span of so many years more. */
+/** Years by which the span that was read may be wider than the stated one. */
 const AGE_SLACK_YEARS = 10;
 
 const includesAny = (text: string, words: readonly string[]) => words.some((word) => text.toLowerCase().includes(word.toLowerCase()));
 
 const overlapsWith = (slugs: readonly string[], wanted: readonly string[]) => slugs.some((slug) => wanted.includes(slug));
 
-/** One value that is either understood or not; null where the brief leaves it open. */
+/** Scores one value that is either understood or not; callers use null where the brief leaves it open. */
 function single(isAsked: boolean, isRight: boolean, isInvented: boolean): SlotScore {
   return isAsked ? { right: isRight ? 1 : 0, asked: 1, invented: 0 } : { right: 0, asked: 0, invented: isInvented ? 1 : 0 };
 }
@@ -113,17 +113,17 @@ function scoreInterests(gold: Gold, { interests, otherWords }: Understanding): S
 }
 
 function scoreExclusions(gold: Gold, { excluded }: Understanding, exclusions: EvalData["exclusions"]): SlotScore {
-  const saidFor = (key: string) => exclusions[key]?.said ?? [];
-  const isMeant = (key: string) => excluded.some(({ id, words }) => includesAny(`${id} ${words}`, saidFor(key)));
+  const statedFor = (key: string) => exclusions[key]?.said ?? [];
+  const isMeant = (key: string) => excluded.some(({ id, words }) => includesAny(`${id} ${words}`, statedFor(key)));
   const hard = gold.excluded.filter((key) => !exclusions[key]?.isSoft);
   return {
     right: hard.filter(isMeant).length,
     asked: hard.length,
-    invented: excluded.filter(({ id, words }) => !gold.excluded.some((key) => includesAny(`${id} ${words}`, saidFor(key)))).length,
+    invented: excluded.filter(({ id, words }) => !gold.excluded.some((key) => includesAny(`${id} ${words}`, statedFor(key)))).length,
   };
 }
 
-/** How well each slot of a brief was understood; null for a slot that the brief leaves open. */
+/** Returns how well each slot of a brief was understood; null for a slot that the brief leaves open. */
 export function scoreUnderstanding(
   { gold }: EvalBrief,
   understood: Understanding,
@@ -141,7 +141,7 @@ export function scoreUnderstanding(
   };
 }
 
-/** Right ones among all that were asked for or invented, so that guessing does not pay; NaN where there is none. */
+/** Returns the share of right values among all that were asked for or invented, so that guessing does not pay; NaN where there are none. */
 export function accuracyOf(scores: readonly (SlotScore | null)[]): number {
   const known = scores.filter((score) => score !== null);
   const sum = (read: (score: SlotScore) => number) => known.reduce((total, score) => total + read(score), 0);

@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -24,7 +26,7 @@ const compose = parse(read("deploy/compose.yaml"), { merge: true }) as {
   volumes: Record<string, unknown>;
 };
 const ours = Object.values(compose.services).filter(({ image }) => image === "presently");
-/** What an operator would put into `.env`. */
+/** The settings that an operator puts into `.env`. */
 const ENV: Record<string, string> = {
   SITE_DOMAIN: "gifts.example",
   DATABASE_PASSWORD: "a".repeat(64),
@@ -32,7 +34,7 @@ const ENV: Record<string, string> = {
   S3_SECRET: "c".repeat(64),
 };
 const fillIn = (value: string) => value.replaceAll(/\$\{(\w+)(?::[?-][^}]*)?\}/g, (_all, name: string) => ENV[name] ?? "");
-/** What is no setting of ours but its shell's, or the C library's. */
+/** Variables that belong to the shell, the C library or Node, not to the site's settings. */
 const OTHERS = ["PATH", "MALLOC_ARENA_MAX", "NODE_OPTIONS"];
 const isKnown = (name: string) => SETTING_NAMES.has(name) || OTHERS.includes(name);
 
@@ -90,4 +92,60 @@ test("every setting is explained in the README", () => {
   const readme = read("README.md");
   const own = [...SETTING_NAMES].filter((name) => name !== "NODE_ENV");
   expect(own.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+/** Runs deploy/presently with a systemctl that knows the unit's properties and a systemd-run that prints its arguments, one in a line. */
+function runAsService(properties: Record<string, string>, ...args: string[]): { status: number | null; out: string[]; err: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), "presently-systemd-"));
+  const cases = Object.entries(properties).map(([name, value]) => `--property=${name}) printf '%s\\n' '${value}' ;;\n`);
+  const programs = { systemctl: `case "$3" in\n${cases.join("")}esac`, "systemd-run": `printf '%s\\n' "$@"` };
+  for (const [name, text] of Object.entries(programs)) {
+    writeFileSync(path.join(folder, name), `#!/bin/sh\n${text}\n`);
+    chmodSync(path.join(folder, name), 0o755);
+  }
+  const env = { ...process.env, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
+  const { status, stdout, stderr } = spawnSync(path.resolve("deploy", "presently"), args, { encoding: "utf8", env });
+  rmSync(folder, { recursive: true });
+  return { status, out: stdout.split("\n").slice(0, -1), err: stderr };
+}
+
+const UNIT = {
+  WorkingDirectory: "/srv/presently",
+  User: "presently",
+  Group: "presently",
+  Environment: "NODE_ENV=production DATA_DIR=/var/lib/presently/data",
+  EnvironmentFiles: "/etc/presently.env (ignore_errors=no)\n/etc/presently.local (ignore_errors=yes)",
+};
+
+test("deploy/presently runs a command as the service's user, in its folder, with its environment and its settings files", () => {
+  const { status, out } = runAsService(UNIT, "admin:grant", "a person@gifts.example");
+  expect(status).toBe(0);
+  expect(out.slice(-4)).toEqual(["/srv/presently/node_modules/.bin/node", "scripts/run.mjs", "admin-grant", "a person@gifts.example"]);
+  for (const option of [
+    "--uid=presently",
+    "--gid=presently",
+    "--working-directory=/srv/presently",
+    "--property=Environment=NODE_ENV=production DATA_DIR=/var/lib/presently/data",
+    "--property=EnvironmentFile=/etc/presently.env",
+    "--property=EnvironmentFile=-/etc/presently.local",
+    `--setenv=INIT_CWD=${process.cwd()}`,
+  ])
+    expect(out).toContain(option);
+});
+
+test("deploy/presently knows the commands of package.json that work on the site's data, and no others", () => {
+  const { status, err } = runAsService(UNIT, "attack");
+  expect(status).toBe(2);
+  const names = /one of: (.*)\n/.exec(err)?.[1]?.split(" ") ?? [];
+  expect(names).toEqual(["backup", "restore", "admin:grant", "import:gifts", "export:gifts"]);
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  expect(names.map((name) => scripts[name])).toEqual(names.map((name) => `node scripts/run.mjs ${name.replace(":", "-")}`));
+});
+
+test("deploy/presently without an installed service says so", () => {
+  expect(runAsService({}, "backup", "x.backup")).toMatchObject({
+    status: 1,
+    out: [],
+    err: expect.stringMatching(/^There is no service presently/),
+  });
 });

@@ -1,21 +1,21 @@
-/** One instruction of a Dockerfile: its name in capitals, and what stands behind it on one line. */
+/** One instruction of a Dockerfile: its name in capitals, and its arguments on one line. */
 export interface Step {
   instruction: string;
   rest: string;
 }
 
-/** What lies between two FROMs. */
+/** The instructions from one FROM to the next. */
 export interface Stage {
-  /** The image that it begins with. */
+  /** The image that the stage begins with. */
   base: string;
-  /** What later stages call it; the last one has no name. */
+  /** The name by which later stages refer to it; the last one has none. */
   name: string | null;
   steps: Step[];
 }
 
 const INSTRUCTIONS = ["WORKDIR", "COPY", "RUN", "ENV", "USER", "VOLUME", "EXPOSE", "STOPSIGNAL", "HEALTHCHECK", "CMD"];
 
-/** The stages of a Dockerfile. Throws on instructions that this reader does not know. */
+/** Returns the stages of a Dockerfile. Throws for instructions that this parser does not support. */
 export function parseDockerfile(text: string): Stage[] {
   const lines = text
     .split("\n")
@@ -36,14 +36,14 @@ export function parseDockerfile(text: string): Stage[] {
   return stages;
 }
 
-/** The command of a CMD or a HEALTHCHECK in the form that needs no shell. Throws when it has another. */
+/** Returns the command of a CMD or a HEALTHCHECK in exec form. Throws for the shell form. */
 export function readCommand({ rest }: Step): string[] {
   const list = /\[.*\]$/.exec(rest)?.[0];
   if (list === undefined) throw new Error(`This is no list of words: ${rest}`);
   return JSON.parse(list) as string[];
 }
 
-/** What COPY copies: from which stage (null: from the project), which paths, and where to. */
+/** Returns what COPY copies: from which stage (null: from the project), which paths, and where to. */
 export function readCopy({ rest }: Step): { from: string | null; sources: string[]; target: string } {
   const words = rest.split(/\s+/);
   const flags = words.filter((word) => word.startsWith("--"));
@@ -53,13 +53,13 @@ export function readCopy({ rest }: Step): { from: string | null; sources: string
   return { from, sources: paths.slice(0, -1), target: paths.at(-1) ?? "" };
 }
 
-/** What goes into a build: top-level names of the project, without files that end in one of `withoutEndings`. */
+/** The files of a build: top-level names of the project, without files that end in one of `withoutEndings`. */
 export interface BuildContext {
   names: string[];
   withoutEndings: string[];
 }
 
-/** Reads a .dockerignore that lists what is taken (`*`, then `!name`) and endings that are not. Throws on other patterns. */
+/** Parses a .dockerignore that lists what is included (`*`, then `!name`) and endings that are not. Throws for other patterns. */
 export function parseDockerIgnore(text: string): BuildContext {
   const [first, ...lines] = text.split("\n").filter((line) => !/^\s*(#|$)/.test(line));
   if (first !== "*") throw new Error("The .dockerignore has to begin with *: what is taken is listed");

@@ -3,7 +3,7 @@ import { closeSync, openSync, readdirSync, readSync, realpathSync } from "node:f
 import path from "node:path";
 
 const ELF = Buffer.from([0x7f, 0x45, 0x4c, 0x46]);
-/** Of PostgreSQL, and not for us: other languages for functions, and what its own tests are built with. */
+/** Files of PostgreSQL that the site does not use: other languages for functions, and the build tools of its own tests. */
 const UNUSED = /\/postgresql\/(pgxs\/|[^/]*pl(perl|python|tcl))/;
 const output = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: "utf8", maxBuffer: 1 << 26 });
 
@@ -15,7 +15,7 @@ function isProgram(file: string): boolean {
   return head.equals(ELF);
 }
 
-/** The programs and libraries of this machine's kind in a folder. */
+/** Returns the ELF programs and libraries in a folder. */
 function listPrograms(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(m?[jt]sx?|json|map|md|css|sql)$/.test(entry.name))
@@ -23,7 +23,7 @@ function listPrograms(folder: string): string[] {
     .filter((file) => !UNUSED.test(file) && isProgram(file));
 }
 
-/** Debian's packages that even the slimmest image has: those it cannot be without, apt, and what they need. */
+/** Returns Debian's packages that even the slimmest image has: the required ones, apt, and their dependencies. */
 function listBasePackages(): Set<string> {
   const required = output("dpkg-query", "--show", "--showformat=${Package} ${Priority}\n")
     .split("\n")
@@ -34,12 +34,15 @@ function listBasePackages(): Set<string> {
   return new Set(closure.split("\n").filter((line) => /^[a-z0-9]/.test(line)));
 }
 
-/** The package that has a file of this name; by name alone, since Debian has /lib in two places. */
+/** Returns the package that has a file of this name; the folder is ignored, since Debian has /lib in two places. */
 function findPackage(file: string): string {
   return (output("dpkg", "--search", `*/${path.basename(file)}`).split("\n")[0] as string).split(/[:,]/)[0] as string;
 }
 
-/** The libraries that programs in `folder` load and a slim Debian does not have, each with who needs it; empty when all is there. */
+/**
+ * Returns the libraries that programs in `folder` load and a slim Debian does not have, each with the program that needs it; empty when all
+ * are present.
+ */
 export function findMissingLibraries(folder: string): string[] {
   const base = listBasePackages();
   const owners = new Map<string, string>();

@@ -1,29 +1,37 @@
-// Serves the built site on PORT with a data folder of its own, which goes when the server does, and from the same folder on MODEL_PORT as it
-// is with a language model. The first makes the database; the second comes when that is ready.
+// Serves the built site on PORT from a temporary data folder, which is removed with the server, and from the same folder on MODEL_PORT with
+// a language model and affiliate tags configured. The first server creates the database; the second starts when that is ready.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { untilAnswered } from "#tests/child-processes.ts";
 import { dataFolderOf } from "#tests/e2e/data-folder.ts";
 import { MODEL_PORT, PORT, SITE } from "#tests/e2e/servers.ts";
+import { describeStaleBuild } from "../build/built-sources.ts";
+
+const staleBuild = describeStaleBuild();
+if (staleBuild !== null) {
+  console.error(staleBuild);
+  process.exit(1);
+}
 
 const WITH_MODEL = {
   PORT: String(MODEL_PORT),
   DEMO_CATALOGUE: "off",
+  AFFILIATE_TAGS: "com=presently-20,de=presently-21",
   AI_PROVIDER: "openai-compatible",
   AI_MODEL: "nobody",
   AI_API_KEY: "none",
-  // Nobody listens on it.
+  // No server listens on this port.
   AI_BASE_URL: "http://127.0.0.1:9/v1",
-  // Tests that ask often each come from an address of their own.
+  // Tests that send many requests use a different client address for each.
   TRUSTED_PROXIES: "127.0.0.1",
 };
 
-/** The first start paints the demo pictures. */
+/** The first start renders the demo pictures. */
 const READY_WITHIN_MS = 600_000;
 
 const folder = dataFolderOf(PORT);
 rmSync(folder, { recursive: true, force: true });
-// Not private: as root the database runs as another user.
+// The folder is not private, because as root the database runs as another user.
 mkdirSync(folder, { mode: 0o755 });
 const servers: ChildProcess[] = [];
 let exitCode = 0;
@@ -50,6 +58,7 @@ function stop(signal: NodeJS.Signals): void {
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
 serve({ PORT: String(PORT) });
 await untilAnswered(`${SITE}/readyz`, READY_WITHIN_MS);
-// The first search of a process connects to the database and reads the lexicon; on a crowded machine no test should have to wait for that.
+// The first search of a process connects to the database and reads the lexicon; no test should have to wait for that on an overloaded
+// machine.
 await untilAnswered(`${SITE}/gift-finder?interest=coffee`, READY_WITHIN_MS);
 serve(WITH_MODEL);

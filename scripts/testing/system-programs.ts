@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 interface SystemProgram {
-  /** Its names, the likeliest first. */
+  /** Names of the program, the likeliest first. */
   names: readonly string[];
   debianPackage: string;
-  /** An environment variable that names its path. */
+  /** An environment variable with its path. */
   variable: string;
 }
 
@@ -19,24 +19,42 @@ function lookUp({ names, variable }: SystemProgram): string | undefined {
   return undefined;
 }
 
-/** The program's path, installed from the system's packages when it is missing. Throws with a way out when that fails. */
+/** A program that is missing and cannot be installed from here; the message says in one line what to do. */
+export class MissingProgramError extends Error {
+  override name = "MissingProgramError";
+
+  constructor({ names, debianPackage, variable }: SystemProgram) {
+    super(
+      `This needs ${names[0]}. Install it (on Debian: sudo apt-get install ${debianPackage}), or name one with ${variable}=/path/to/${names[0]}, and try again.`,
+    );
+  }
+}
+
+/** What to put before a command so that it runs as root; null where this user may not. */
+function asRoot(): string[] | null {
+  if (process.getuid?.() === 0) return [];
+  return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo", "-n"] : null;
+}
+
+/** Returns the program's path; a missing program is installed from the system's packages. Throws MissingProgramError when that fails. */
 function ensureProgram(program: SystemProgram): string {
   const found = lookUp(program);
   if (found !== undefined) return found;
-  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const prefix = asRoot();
+  if (prefix === null) throw new MissingProgramError(program);
   for (const command of [
     ["apt-get", "update", "-q"],
     ["apt-get", "install", "-y", "-q", "--no-install-recommends", program.debianPackage],
   ]) {
-    const [name = "", ...args] = [...asRoot, ...command];
+    const [name = "", ...args] = [...prefix, ...command];
     spawnSync(name, args, { stdio: ["ignore", 2, 2], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
   }
   const installed = lookUp(program);
-  if (installed === undefined) throw new Error(`This needs ${program.names[0]}: install it, or name one with ${program.variable}`);
+  if (installed === undefined) throw new MissingProgramError(program);
   return installed;
 }
 
-/** The path of a Chromium, for the browser tests. */
+/** Returns the path of a Chromium, for the browser tests. */
 export function ensureBrowser(): string {
   return ensureProgram({
     names: ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"],
@@ -45,7 +63,7 @@ export function ensureBrowser(): string {
   });
 }
 
-/** The path of wrk, which puts load on a server for the measurements. */
+/** Returns the path of wrk, which generates the load for the measurements. */
 export function ensureLoadGenerator(): string {
   return ensureProgram({ names: ["wrk"], debianPackage: "wrk", variable: "WRK_PATH" });
 }

@@ -4,7 +4,7 @@ import { resolveClientAddress } from "#app/platform/client-address.server.ts";
 import type { Config } from "#app/platform/config.server.ts";
 import type { ServerVariables } from "../render-page.ts";
 
-/** Gives every request an id, said back in `x-request-id`, and finds out whose it is (R2). */
+/** Gives every request an id, returned in `x-request-id`, and determines its client address (R2). */
 export function identifyRequests(config: Config): MiddlewareHandler<ServerVariables> {
   return async (c, next) => {
     const requestId = crypto.randomUUID();

@@ -2,13 +2,13 @@ import type { Handler } from "hono";
 import { isPublicKey, type Storage } from "#app/platform/storage/storage.ts";
 import type { ServerVariables } from "../render-page.ts";
 
-/** Kept files never change under their name. Nothing in them may run, and only pictures are shown in place (U4). */
+/** Stored files never change under their name. Nothing in them may run, and only pictures are shown inline (U4). */
 export function mediaFiles(storage: Storage): Handler<ServerVariables> {
   return async (c) => {
     const key = c.req.path.slice("/media/".length);
     const file = isPublicKey(key) ? await storage.read(key) : null;
     if (file === null) {
-      // A picture whose sizes are not made yet will be there in a moment.
+      // A picture whose sizes are not made yet will soon exist, so its 404 must not be cached.
       c.header("cache-control", "no-store");
       return c.notFound();
     }

@@ -1,13 +1,13 @@
 import { SpanKind } from "@opentelemetry/api";
 import type { MiddlewareHandler } from "hono";
-import { loggablePath } from "#app/platform/loggable-path.ts";
+import { redactPath } from "#app/platform/redacted-path.ts";
 import { log } from "#app/platform/log.server.ts";
 import { countRequest } from "#app/platform/metrics/instruments.server.ts";
 import { runInRequest } from "#app/platform/request-scope.server.ts";
 import { inSpan } from "#app/platform/tracing/spans.server.ts";
 import type { ServerVariables } from "../render-page.ts";
 
-/** What an address is for, by its first part; everything else is a page. */
+/** Kinds of addresses by their first part; everything else is a page. */
 const KINDS: Record<string, string> = {
   api: "api",
   admin: "admin",
@@ -20,11 +20,11 @@ const KINDS: Record<string, string> = {
   metrics: "health",
 };
 
-/** Counts, times and traces every request, ties to it what is done on its behalf, and logs it at level debug. */
+/** Counts, times and traces every request, ties all work on its behalf to it, and logs it at level debug. */
 export const observeRequests: MiddlewareHandler<ServerVariables> = (c, next) => {
   const { method } = c.req;
   const requestId = c.get("requestId");
-  const path = loggablePath(c.req.path);
+  const path = redactPath(c.req.path);
   const kind = KINDS[c.req.path.split("/")[1] ?? ""] ?? "page";
   const attributes = { "http.request.method": method, "url.path": path, "presently.request_id": requestId };
   return runInRequest(requestId, () =>

@@ -4,7 +4,9 @@ import { limitKeyOf } from "#app/platform/client-address.server.ts";
 import { problemResponse } from "../problem.ts";
 import type { ServerVariables } from "../render-page.ts";
 
-/** Requests a minute and address to what is not a kept page. In memory: it wards off floods, it guards no secret. */
+/**
+ * Requests per minute and client address to everything but cached pages. The counters are in memory: they limit floods and guard no secret.
+ */
 const LIMITS: { matches: (path: string) => boolean; limiter: RateLimiterMemory }[] = [
   { matches: (path) => path.startsWith("/api/"), limiter: new RateLimiterMemory({ keyPrefix: "api", points: 300, duration: 60 }) },
   {
@@ -23,7 +25,7 @@ const LIMITS: { matches: (path: string) => boolean; limiter: RateLimiterMemory }
   },
 ];
 
-/** Answers 429 with Retry-After to an address that asks too often. */
+/** Answers 429 with Retry-After to a client address that asks too often. */
 export function limitRequests(): MiddlewareHandler<ServerVariables> {
   return async (c, next) => {
     const limit = LIMITS.find(({ matches }) => matches(c.req.path));

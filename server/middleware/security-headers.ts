@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Headers of every answer, whatever it holds. */
+/** Returns the headers of every answer, regardless of its content. */
 export function baseHeaders(siteUrl: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -11,10 +11,10 @@ export function baseHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-/** Scripts that are files of their own, and data. */
+/** Matches scripts that are files of their own, and data blocks. */
 const NOT_INLINE = /\ssrc=|type="application\/(?:ld\+)?json"/;
 
-/** The CSP sources of the inline scripts that a page carries (O1): hashes, since a kept page cannot have fresh nonces. */
+/** Returns the CSP sources of a page's inline scripts (O1): hashes, since a cached page cannot have fresh nonces. */
 function hashInlineScripts(html: Buffer): string[] {
   const sources: string[] = [];
   let end = 0;
@@ -28,7 +28,7 @@ function hashInlineScripts(html: Buffer): string[] {
   return sources;
 }
 
-/** The headers that an HTML page needs beside the base ones. */
+/** Returns the headers that an HTML page needs in addition to the base ones. */
 export function pageHeaders(html: Buffer, siteUrl: string): Record<string, string> {
   const policy = [
     "default-src 'none'",

@@ -17,8 +17,8 @@ function siteOf(context: BrowserContext): string {
   return baseURL;
 }
 
-/** Lets everything that a browser sends come from an address of its own, so that it meets no other test's limits. */
-export async function useOwnAddress(context: BrowserContext): Promise<void> {
+/** Gives a browser context its own client address, so that it does not reach another test's rate limits. */
+export async function useFreshAddress(context: BrowserContext): Promise<void> {
   await context.setExtraHTTPHeaders({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
 }
 
@@ -28,23 +28,23 @@ async function post(context: BrowserContext, fields: Record<string, string>): Pr
   expect(response.status()).toBe(303);
 }
 
-/** Makes an account without going through the pages. */
+/** Makes an account without using the pages. */
 export async function makeAccount(context: BrowserContext, names = { firstName: "Ada", lastName: "Lovelace" }): Promise<Account> {
-  await useOwnAddress(context);
+  await useFreshAddress(context);
   const account = { email: `ada-${randomUUID().slice(0, 8)}@example.com`, password: PASSWORD };
   await post(context, { intent: "sign-up", ...names, ...account });
   return account;
 }
 
-/** Signs a browser in without going through the pages. */
+/** Signs a browser in without using the pages. */
 export async function signIn(context: BrowserContext, account: Account): Promise<void> {
-  await useOwnAddress(context);
+  await useFreshAddress(context);
   await post(context, { intent: "sign-in", ...account });
-  // What would be said on the next page is no test's matter but its own.
+  // The notice of the sign-in would show up on the test's first page.
   await context.clearCookies({ name: "notice" });
 }
 
-/** Makes an admin of the owner of an account, as the operator would. */
+/** Makes the owner of an account an admin, as the operator would. */
 export function makeAdmin(context: BrowserContext, { email }: Account): void {
   const { port } = new URL(siteOf(context));
   execFileSync(process.execPath, ["scripts/admin-grant.ts", email], {
@@ -53,7 +53,7 @@ export function makeAdmin(context: BrowserContext, { email }: Account): void {
   });
 }
 
-/** The path of the link in the newest mail to an address whose subject has `words`; waits until it is there. */
+/** Returns the path of the link in the newest mail to an address whose subject has `words`; waits until it is there. */
 export async function findMailedLink(context: BrowserContext, to: string, words: string): Promise<string> {
   const outbox = path.join(dataFolderOf(new URL(siteOf(context)).port), "outbox");
   let found: string | undefined;

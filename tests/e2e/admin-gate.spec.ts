@@ -37,7 +37,7 @@ test.describe("on the way in", () => {
 test.describe("when the server cannot say", () => {
   test.use({ expectedComplaints: [/Failed to load resource|ERR_FAILED|Failed to fetch/] });
 
-  test("the gate tries again by itself, three times", async ({ page }) => {
+  test("the gate tries again automatically, three times", async ({ page }) => {
     test.slow();
     await page.goto("/about");
     await untilInteractive(page);

@@ -4,7 +4,7 @@ import { expect, untilInteractive } from "./fixtures.ts";
 
 const freshName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 
-/** Lets every change of a gift wait until the returned function is called. */
+/** Holds every change of a gift back until the returned function is called. */
 async function holdChanges(page: Parameters<typeof openAdmin>[0]): Promise<() => void> {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
@@ -26,7 +26,7 @@ test("after a refused save the focus goes to the first fault once, and then stay
   await form.getByLabel("Brand Name").focus();
   await page.keyboard.type("Kiln");
   await expect(form.getByLabel("Brand Name")).toHaveValue("Kiln");
-  // The faults that are still there are still marked.
+  // Errors that remain are still marked.
   await expect(form.getByText("Name must be at least 3 characters")).toHaveCount(0);
   await expect(form.getByText("Price must be positive")).toBeVisible();
 });
@@ -79,7 +79,7 @@ test("notices stand above a dialog's buttons, and an answer takes the place of t
     await expectNotice(page, "Not saved");
     const notice = page.getByRole("listitem").filter({ hasText: "Please look at the marked fields." });
     await expect(notice).toBeVisible();
-    // A click on what is covered would not arrive.
+    // A click on a covered element would not arrive.
     await save.click({ timeout: 2000 });
     await expect(notice).toHaveCount(1);
     await fillGift(page, freshName("Seen Mug"));

@@ -32,7 +32,7 @@ test("search, filters, chips and the way back are in the address", async ({ page
   await expect(page.getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("several at once: feature, categorize, delete, undo", async ({ page }) => {
+test("several in one step: feature, categorize, delete, undo", async ({ page }) => {
   const name = freshName("Bulk Mug");
   await openAdmin(page, "/admin/gifts");
   await makeGift(page, `${name} one`);
@@ -56,7 +56,7 @@ test("several at once: feature, categorize, delete, undo", async ({ page }) => {
   await expectNotice(page, "2 gifts deleted");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Home Decor" })).toHaveCount(2);
-  // They are featured: other tests look at the home page.
+  // The gifts stop being featured here, since other tests look at the home page.
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await bar.getByRole("button", { name: "Mark" }).click();
   await bar.getByRole("button", { name: "Don't feature" }).click();
@@ -96,7 +96,7 @@ test("what is typed while an answer is on its way stays, and is searched for", a
   await asked;
   const answered = page.waitForResponse(/gifts\.data\?q=mu(?:&|$)/).catch(() => null);
   await box.press("g");
-  // It comes before this is asked for in turn, or is not waited for any more.
+  // The older answer either arrives before the newer request is sent, or is aborted.
   go();
   await answered;
   await expect(page).toHaveURL(/\?q=mug$/);
@@ -110,7 +110,7 @@ for (const { how, press } of [
     press: (link: Locator) =>
       link.evaluate((element: HTMLElement) => {
         element.click();
-        // Longer than the pause after which a search is made.
+        // The pause exceeds the delay after which a search starts.
         for (const until = performance.now() + 500; performance.now() < until;);
       }),
   },

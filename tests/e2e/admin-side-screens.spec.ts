@@ -1,23 +1,5 @@
 import { makeAdmin } from "./accounts.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from "./fixtures.ts";
-
-for (const width of [390, 1280]) {
-  test(`E1: insights, testimonials, access, the audit log and health at ${width} px are accessible and do not scroll sideways`, async ({
-    page,
-    context,
-    account,
-  }) => {
-    test.slow();
-    makeAdmin(context, account);
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ["/admin/insights", "/admin/testimonials", "/admin/access-requests", "/admin/audit", "/admin/health"]) {
-      await page.goto(path);
-      await untilInteractive(page);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}
+import { expect, test } from "./fixtures.ts";
 
 test("clicks are a plot for who looks and a table for who reads", async ({ page, context, account }) => {
   makeAdmin(context, account);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { makeAdmin } from "./accounts.ts";
 import { expect, test as base, untilInteractive } from "./fixtures.ts";
 
-/** Tests in which `page` browses as an admin of this test alone. */
+/** Extends the tests so that `page` browses as an admin of this test alone. */
 export const test = base.extend<{ admin: undefined }>({
   admin: [
     async ({ context, account, page }, use) => {
@@ -15,17 +15,17 @@ export const test = base.extend<{ admin: undefined }>({
   ],
 });
 
-/** Opens a screen of the admin area, ready for clicks and keys. */
+/** Opens a screen of the admin area and waits until it is interactive. */
 export async function openAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilInteractive(page);
 }
 
-/** Keeps the words of every notice: some stay for a second and a half only, and a busy machine may look away for longer. */
+/** Records the text of every notice: some stay for only a second and a half, which polling on a busy machine may not notice. */
 export async function keepNotices(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept: string[] = [];
-    Object.assign(window, { keptNotices: kept });
+    Object.assign(window, { recordedNotices: kept });
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes) if (node instanceof HTMLLIElement && node.dataset.state === "open") kept.push(node.innerText);
@@ -35,7 +35,7 @@ export async function keepNotices(page: Page): Promise<void> {
 
 /** Waits until a notice with all of these words has been on the screen since the page was loaded. */
 export async function expectNotice(page: Page, ...words: string[]): Promise<void> {
-  const notices = () => page.evaluate(() => (window as unknown as { keptNotices?: string[] }).keptNotices ?? []);
+  const notices = () => page.evaluate(() => (window as unknown as { recordedNotices?: string[] }).recordedNotices ?? []);
   await expect
     .poll(
       async () => (await notices()).some((notice) => words.every((word) => notice.includes(word))),
@@ -44,10 +44,10 @@ export async function expectNotice(page: Page, ...words: string[]): Promise<void
     .toBe(true);
 }
 
-/** The address of a picture that is there. */
+/** Returns the address of a picture that exists. */
 const pictureOf = (page: Page) => `${new URL(page.url()).origin}/apple-touch-icon.png`;
 
-/** A name that no other test uses. */
+/** Returns a name that no other test uses. */
 export const freshName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 
 /** Fills the required fields of a new gift's form and gives it this name. */
@@ -59,8 +59,14 @@ export async function fillGift(page: Page, name: string): Promise<void> {
   await form.getByLabel("Affiliate URL").fill("https://shop.example/mug");
 }
 
-/** Makes a gift without going through the form, and returns its id. */
-export async function makeGift(page: Page, name: string): Promise<string> {
+interface GiftValues {
+  image?: string;
+  /** Ids of occasions. */
+  occasion?: string[];
+}
+
+/** Makes a gift without using the form, and returns its id. */
+export async function makeGift(page: Page, name: string, { image = pictureOf(page), occasion = [] }: GiftValues = {}): Promise<string> {
   const origin = new URL(page.url()).origin;
   const response = await page.request.post("/admin/gifts/changes", {
     headers: { origin },
@@ -75,7 +81,7 @@ export async function makeGift(page: Page, name: string): Promise<string> {
         slug: "",
         description: "",
         price: "24.50",
-        image: pictureOf(page),
+        image,
         affiliateUrl: "https://shop.example/mug",
         brandName: "",
         shippingDays: "2",
@@ -86,7 +92,7 @@ export async function makeGift(page: Page, name: string): Promise<string> {
         categories: {
           giftType: [],
           recipient: [],
-          occasion: [],
+          occasion,
           interest: [],
           theme: [],
           personality: [],

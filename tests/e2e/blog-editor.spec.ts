@@ -20,7 +20,7 @@ async function open(page: Page, path: string) {
   await untilInteractive(page);
 }
 
-/** A draft of its own for a test that is about something else; leaves its editor open. */
+/** Makes a separate draft for a test of something else; leaves its editor open. */
 async function writeDraft(page: Page, title: string): Promise<string> {
   await open(page, "/admin/blog/new");
   await page.getByLabel("Title", { exact: false }).first().fill(title);
@@ -33,7 +33,7 @@ async function writeDraft(page: Page, title: string): Promise<string> {
 }
 
 test.describe("a first post", () => {
-  // What is missing is said by the server, too.
+  // The server reports missing fields too.
   test.use({ expectedComplaints: [/status of 422/] });
   test("a post from the empty editor to its page, with what is missing said beside its field", async ({ page }) => {
     const title = unique("Ribbons and knots");
@@ -148,6 +148,7 @@ test("versions: saved again, compared, brought back; a secret link shows the dra
   await stranger.goto(new URL(link).pathname);
   await expect(stranger.getByText("This is a preview.", { exact: false })).toBeVisible();
   await expect(stranger.getByText("First words.")).toBeVisible();
+  await expectAccessible(stranger);
   await stranger.context().close();
 });
 
@@ -180,7 +181,7 @@ test("what is typed while a new post gets its address stays, and is saved into t
   await expect(content).toHaveValue("Third words.");
 });
 
-test("what is typed is kept, asked about on the way out, and offered again", async ({ page }) => {
+test("what is typed is stored, asked about on the way out, and offered again", async ({ page }) => {
   const path = await writeDraft(page, unique("Unsaved"));
   await page.getByRole("textbox", { name: "Content" }).fill("Not saved yet.");
   await expect(page.getByText("Unsaved changes, kept")).toBeVisible();

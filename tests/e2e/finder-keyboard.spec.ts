@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test, untilInteractive } from "./fixtures.ts";
 import { tabTo } from "./keyboard.ts";
 
-/** The place of a focus that can be seen: neither off the window nor under the header. */
+/** Expects a focused element to be visible: neither outside of the window nor under the header. */
 async function expectInSight(target: Locator): Promise<void> {
   await expect(target).toBeInViewport();
   const isCovered = await target.evaluate((element) => {
@@ -13,7 +13,7 @@ async function expectInSight(target: Locator): Promise<void> {
   expect(isCovered).toBe(false);
 }
 
-test("E1: the whole way by keyboard: ask, change, refine, open, close, wave away, undo, begin anew", async ({ page }) => {
+test("E1: the whole way by keyboard: ask, change, refine, open, close, dismiss, undo, begin anew", async ({ page }) => {
   await page.goto("/gift-finder");
   await untilInteractive(page);
   const box = page.getByLabel("Tell us about them…");
@@ -25,7 +25,7 @@ test("E1: the whole way by keyboard: ask, change, refine, open, close, wave away
   await expect(page.getByRole("heading", { level: 1, name: "For your sister" })).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: /gifts that fit\. The first: / })).toBeAttached();
 
-  // A chip is changed where it stands.
+  // A chip is edited in place.
   const budget = page.locator("summary", { hasText: "Up to $60" });
   await tabTo(page, budget);
   await expectInSight(budget);
@@ -36,7 +36,7 @@ test("E1: the whole way by keyboard: ask, change, refine, open, close, wave away
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Remove Up to $80" })).toBeVisible();
 
-  // And taken away.
+  // Then the chip is removed.
   const cross = page.getByRole("link", { name: "Remove Up to $80" });
   await tabTo(page, cross, 150);
   await page.keyboard.press("Enter");
@@ -53,7 +53,7 @@ test("E1: the whole way by keyboard: ask, change, refine, open, close, wave away
   await page.keyboard.press("Enter");
   const panel = page.getByRole("dialog");
   await expect(panel).toBeVisible();
-  // The focus stays inside.
+  // The panel traps the focus.
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(
@@ -64,7 +64,7 @@ test("E1: the whole way by keyboard: ask, change, refine, open, close, wave away
   await expect(panel).toBeHidden();
   await expect(view).toBeFocused();
 
-  // What takes the place of a gift that was waved away has the focus, and can be seen.
+  // The gift that replaces a dismissed one has the focus and is visible.
   const nameAt = async (place: number) => ((await page.getByRole("heading", { level: 3 }).nth(place).textContent()) ?? "").trim();
   const waved = await nameAt(1);
   await tabTo(page, page.getByRole("link", { name: `Not this ${waved}` }));
@@ -79,7 +79,7 @@ test("E1: the whole way by keyboard: ask, change, refine, open, close, wave away
   const undo = page.locator("li", { hasText: regretted }).getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();
   await expect(page.getByRole("heading", { level: 3, name: regretted, exact: true })).toBeHidden();
-  // F8 holds the toasts.
+  // F8 moves the focus to the toasts.
   await page.keyboard.press("F8");
   await tabTo(page, undo, 8);
   await page.keyboard.press("Enter");

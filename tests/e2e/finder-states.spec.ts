@@ -5,7 +5,7 @@ const SENTENCE = "My sister just moved into her first apartment. She loves coffe
 const RESULT = `/gift-finder?text=${encodeURIComponent(SENTENCE)}`;
 const views = (page: Page) => page.getByRole("link", { name: /^View / });
 
-/** Everything that the finder can look like, and how one gets there. */
+/** Every state of the finder, with the steps that lead to it. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   "the start": async (page) => {
     await page.goto("/gift-finder");
@@ -44,7 +44,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
       .click();
     await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
     await expect(page.getByRole("link", { name: /^Bring back / })).toBeVisible();
-    // What lies half under the header has no size to speak of.
+    // An element half under the header counts as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
   },
   "nothing left": async (page) => {

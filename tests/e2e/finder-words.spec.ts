@@ -1,6 +1,6 @@
 import { expect, test, untilInteractive } from "./fixtures.ts";
 
-/** As long as the box takes, in letters that an address spells with nine signs each. */
+/** The longest text that the box accepts, in letters that take nine characters each in an address. */
 const LONG = `${"送给我妹妹的礼物，她喜欢咖啡。".repeat(50).slice(0, 570)} coffee, up to $60`;
 
 test("a long sentence in another script is posted, and its answer has a short address that keeps it", async ({ page }) => {
@@ -14,7 +14,7 @@ test("a long sentence in another script is posted, and its answer has a short ad
   await expect(page.getByLabel("What you told us")).toHaveValue(LONG);
   expect(page.url().length).toBeLessThan(3000);
 
-  // Another sentence, and back again.
+  // Another sentence is added, then the history goes back.
   const before = page.url();
   await page.getByLabel("Add another sentence…").fill("At most $40");
   await page.getByLabel("Add another sentence…").press("Enter");

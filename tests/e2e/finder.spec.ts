@@ -53,7 +53,7 @@ test("chips, nudges, another sentence and not this refine the result; back and f
   const [waved = ""] = await namesOf(page);
   await page.getByRole("link", { name: `Not this ${waved}` }).click();
   await expect(page.getByRole("heading", { name: waved })).toBeHidden();
-  // The card that has taken its place.
+  // The card that has taken its place has the focus.
   const [next = ""] = await namesOf(page);
   await expect(page.getByRole("link", { name: `View ${next}` })).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: /gifts? that fits?\. The first: / })).toBeAttached();

@@ -1,15 +1,24 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Response } from "@playwright/test";
+import { REFUSED_BODY } from "#app/platform/problem.ts";
 import { type Account, makeAccount, signIn } from "./accounts.ts";
 
 interface Fixtures {
-  /** What the browser is expected to complain about in this test; everything else fails it. */
+  /** Console messages of the browser that this test expects; every other one fails it. */
   expectedComplaints: RegExp[];
-  /** Ask for it to be signed in: an account of this test alone, in whose name `page` already browses. */
+  /** An account of this test alone; a test that requests it is signed in with it in `page`. */
   account: Account;
 }
 
-/** Tests in which an error on the browser's console, an uncaught error or a blocked resource is a failure. */
+const CLEAR_PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+/** Returns the server's refusal of a body that its own page sent; null for another answer, and where the page is gone. */
+async function findRefusal(response: Response): Promise<string | null> {
+  const text = await response.text().catch(() => "");
+  return text.includes(REFUSED_BODY) ? `${response.url()} ${text}` : null;
+}
+
+/** Extends the tests so that an error on the browser's console, an uncaught error or a blocked resource is a failure. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [[], { option: true }],
   account: async ({ context }, use) => {
@@ -18,29 +27,41 @@ export const test = base.extend<Fixtures>({
     await use(account);
   },
   page: async ({ page, expectedComplaints }, use) => {
+    // Gifts of other tests may have pictures on another host, which nobody can reach here. A test's own route for it comes first.
+    await page
+      .context()
+      .route(/^https:\/\/[\w.-]+\.example\//, (route) =>
+        route.request().resourceType() === "image" ? route.fulfill({ contentType: "image/gif", body: CLEAR_PIXEL }) : route.fallback(),
+      );
     const complaints: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
     });
     page.on("pageerror", (error) => complaints.push(String(error)));
+    // What a page of ours sends has to fit the server's schema, whatever else a test expects.
+    const refusals: Promise<string | null>[] = [];
+    page.on("response", (response) => {
+      if (response.status() === 400 && response.request().method() !== "GET") refusals.push(findRefusal(response));
+    });
     await use(page);
+    expect((await Promise.all(refusals)).filter((refusal) => refusal !== null)).toEqual([]);
     expect(complaints.filter((text) => !expectedComplaints.some((expected) => expected.test(text)))).toEqual([]);
   },
 });
 
-/** Waits until the page answers to clicks and keys. */
+/** Waits until the page responds to clicks and keys. */
 export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.interactive === "true");
 }
 
-/** Waits until nothing fades or slides any more; what turns for ever (a spinner) is not waited for. */
+/** Waits until no animation runs, except endless ones such as a spinner. */
 async function untilAtRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect, playState }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity),
   );
 }
 
-/** E1: axe finds nothing on what is shown now. Half faded in, a text has less contrast than it is read with. */
+/** E1: expects axe to find no violation in what is shown now. Waits for animations first, because half-faded text has less contrast. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilAtRest(page);
   const { violations } = await new AxeBuilder({ page })
@@ -49,7 +70,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
 }
 
-/** E1: nothing makes the page scroll sideways. */
+/** E1: expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow).toBe(0);

@@ -7,7 +7,7 @@ test.beforeEach(({ account }) => void account);
 const rows = (page: Page) => page.locator(".wishes > li");
 const names = (page: Page) => page.locator(".wishes > li > div:first-of-type > :first-child").allTextContents();
 
-/** Makes a list by its form and saves the first gifts of a category to it, by theirs. */
+/** Makes a list by its form and saves the first gifts of a category to it by theirs. */
 async function makeList(page: Page, name: string, count: number): Promise<void> {
   await page.goto("/gift-lists");
   await page.getByRole("button", { name: "New list" }).first().click();
@@ -77,6 +77,12 @@ test("without JavaScript an owner makes, describes and shares a list, and everyt
   await expect(page.getByText(`${before[1]} was removed from your list.`)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   expect(await names(page)).toEqual([before[2], before[1], before[0]]);
+
+  await page.getByRole("link", { name: `Edit ${before[1]}` }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.goto(new URL(page.url()).pathname);
+  await page.getByRole("button", { name: `Put back ${before[1]}` }).click();
+  expect(await names(page), "found again after the address was left").toEqual([before[2], before[1], before[0]]);
 
   await page.setViewportSize({ width: 320, height: 700 });
   await page.getByRole("link", { name: `Edit ${before[0]}` }).click();

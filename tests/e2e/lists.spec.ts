@@ -9,7 +9,7 @@ async function open(page: Page, path: string): Promise<void> {
   await untilInteractive(page);
 }
 
-/** Puts the first gifts of a category on a new list, as the dialog does, and opens it. */
+/** Saves the first gifts of a category to a new list through the dialog, and opens the list. */
 async function makeList(page: Page, name: string, count: number): Promise<void> {
   await open(page, "/category/occasion/birthday");
   await page.evaluate(
@@ -64,12 +64,12 @@ test.describe("the save dialog (section 4)", () => {
 });
 
 test.describe("signed in", () => {
-  // Each is a whole journey with several looks by axe; what is refused on purpose the browser reports too.
+  // Each test is a whole journey with several axe runs; the browser reports requests that are refused intentionally.
   test.describe.configure({ timeout: 120_000 });
   test.use({ expectedComplaints: [/status of (409|422)/] });
   test.beforeEach(({ account }) => void account);
 
-  test("hearts are their reader's: empty once he has signed out, full again when he is back", async ({ page, account }) => {
+  test("hearts belong to the user: empty after signing out, full again after signing in", async ({ page, account }) => {
     await makeList(page, "Mine", 1);
     const gift = page.locator(".wishes").getByRole("link").first();
     await gift.click();
@@ -112,7 +112,7 @@ test.describe("signed in", () => {
     await expect(page.getByText("Name required", { exact: true })).toBeVisible();
     await expectAccessible(page);
 
-    // Closing forgets the sub-form and the name.
+    // Closing resets the sub-form and the name.
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await save.click();
@@ -225,7 +225,7 @@ test.describe("signed in", () => {
     await expect(rows(page)).toHaveCount(2);
   });
 
-  test("owner and claimers: two want the same at once, one gets it, the other is told, the owner sees nothing", async ({
+  test("owner and claimers: two want the same at the same time, one gets it, the other is informed, the owner sees nothing", async ({
     page,
     browser,
   }) => {
@@ -252,7 +252,7 @@ test.describe("signed in", () => {
     await expectAccessible(winner);
     await expectAccessible(loser);
 
-    // Neither his list nor his own look at the shared one tells the owner anything.
+    // Neither the owner's list nor the owner's view of the shared one shows the claims.
     for (const own of [ownPath, path]) {
       await open(page, own);
       await expect(rows(page)).toHaveCount(2);
@@ -336,7 +336,7 @@ test.describe("signed in", () => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await page.keyboard.press("Escape");
-      // It fades away while the next one opens.
+      // The closing dialog fades out while the next one opens.
       await expect(page.getByRole("dialog")).toHaveCount(0);
     }
   });

@@ -1,38 +1,49 @@
+import type { Page } from "@playwright/test";
+import { ACCESS, type Audience } from "#app/access.ts";
+import { makeAdmin } from "./accounts.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from "./fixtures.ts";
+import { type Screen, SCREENS } from "./screens.ts";
 
-const SCREENS = [
-  ["Home", "/"],
-  ["Categories", "/categories"],
-  ["Categories by recipient", "/categories/recipient"],
-  ["Category", "/category/occasion/birthday"],
-  ["Category with nothing left", "/category/occasion/birthday?max=1"],
-  ["Gift", "/gifts/acacia-salt-cellar-with-a-swivel-lid"],
-  ["Search", "/search?q=candle"],
-  ["Search without a result", "/search?q=zzzzqqq"],
-  ["Search without a query", "/search"],
-  ["Gift finder", "/gift-finder"],
-  ["Blog", "/blog"],
-  ["Blog by tag", "/blog?tag=by-hand"],
-  ["Blog post", "/blog/what-to-write-in-the-card"],
-  ["About", "/about"],
-  ["Contact", "/contact"],
-  ["FAQ", "/faq"],
-  ["Affiliate disclosure", "/affiliate-disclosure"],
-  ["Privacy", "/privacy-policy"],
-  ["Terms", "/terms"],
-  ["Cookies", "/cookies"],
-  ["Sign in", "/auth"],
-] as const;
+/** The screens of the pages that these may read. */
+const screensOf = (who: Audience): Screen[] =>
+  Object.entries(SCREENS).flatMap(([address, screens]) => (ACCESS[address]?.read === who && "length" in screens ? screens : []));
+
+async function lookAt(page: Page, { path, shows }: Screen, status = 200): Promise<void> {
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(status);
+  await untilInteractive(page);
+  if (shows !== undefined) await expect(page.getByText(shows, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
 
 for (const width of [320, 1280]) {
-  for (const [name, path] of SCREENS) {
-    test(`E1: ${name} at ${width} px is accessible and does not scroll sideways`, async ({ page }) => {
+  for (const screen of screensOf("everyone")) {
+    test(`E1: ${screen.name} at ${width} px is accessible and does not scroll sideways`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      await untilInteractive(page);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await lookAt(page, screen);
+    });
+  }
+
+  for (const screen of screensOf("signed-in")) {
+    test(`E1: ${screen.name}, signed in, at ${width} px is accessible and does not scroll sideways`, async ({ page, account }) => {
+      expect(account.email).toContain("@");
+      await page.setViewportSize({ width, height: 900 });
+      await lookAt(page, screen);
+    });
+  }
+}
+
+for (const width of [390, 1280]) {
+  for (const screen of screensOf("admin")) {
+    test(`E1: ${screen.name}, as an admin, at ${width} px is accessible and does not scroll sideways`, async ({
+      page,
+      context,
+      account,
+    }) => {
+      makeAdmin(context, account);
+      await page.setViewportSize({ width, height: 900 });
+      await lookAt(page, screen);
     });
   }
 }
@@ -42,11 +53,7 @@ test.describe("pages that are not there", () => {
   for (const width of [320, 1280]) {
     test(`E1: the 404 page at ${width} px is accessible`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      const response = await page.goto("/no/such/page");
-      expect(response?.status()).toBe(404);
-      await untilInteractive(page);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await lookAt(page, { name: "The 404 page", path: "/no/such/page" }, 404);
     });
   }
 });

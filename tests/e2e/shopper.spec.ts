@@ -1,10 +1,11 @@
 import { expect, expectAccessible, test, untilInteractive } from "./fixtures.ts";
+import { SITE_WITH_MODEL } from "./servers.ts";
 
 const GIFT = "/gifts/acacia-salt-cellar-with-a-swivel-lid";
 
-test("a stranger browses, opens a gift and leaves for the store of his marketplace through a correct link", async ({ page, context }) => {
+test("a stranger browses, opens a gift and leaves for the store of their marketplace through a correct link", async ({ page, context }) => {
   await context.route("https://www.amazon.*/**", (route) => route.fulfill({ body: "the store" }));
-  await page.goto("/");
+  await page.goto(`${SITE_WITH_MODEL}/`);
   await untilInteractive(page);
   await page.getByLabel("Store", { exact: true }).selectOption("de");
   await page.getByRole("button", { name: "Update" }).click();
@@ -22,7 +23,7 @@ test("a stranger browses, opens a gift and leaves for the store of his marketpla
     .click();
 
   const store = page.getByRole("link", { name: /View on Store/ });
-  await expect(store).toHaveAttribute("href", /^https:\/\/www\.amazon\.de\/dp\/[0-9A-Z]{10}\?tag=presently-20$/);
+  await expect(store).toHaveAttribute("href", /^https:\/\/www\.amazon\.de\/dp\/[0-9A-Z]{10}\?tag=presently-21$/);
   await expect(page.getByText("(paid link)")).toBeVisible();
   await expect(page.getByText("As an Amazon Associate I earn from qualifying purchases.")).toBeVisible();
   const counted = page.waitForRequest((request) => request.url().endsWith("/clicks"));
@@ -30,6 +31,17 @@ test("a stranger browses, opens a gift and leaves for the store of his marketpla
   await store.click();
   expect((await counted).method()).toBe("POST");
   expect((await opened).url()).toMatch(/^https:\/\/www\.amazon\.de\/dp\//);
+});
+
+test("nobody is led to a marketplace where there is no tag", async ({ page, context }) => {
+  await context.addCookies([{ name: "marketplace", value: "fr", url: SITE_WITH_MODEL }]);
+  const known = page.waitForResponse(/\/session$/);
+  await page.goto(SITE_WITH_MODEL + GIFT);
+  expect(await (await known).json()).toMatchObject({ marketplace: "fr" });
+  await expect(page.getByRole("link", { name: /^View on Store.* at amazon\.com,/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/www\.amazon\.com\/dp\/[0-9A-Z]{10}\?tag=presently-20$/,
+  );
 });
 
 test("sorting and filtering keep their state in the address and back goes back", async ({ page }) => {
@@ -132,7 +144,7 @@ test("scripts wait until the page has been shown, or until the reader does somet
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  // The longest wait ends by itself after 4 s: here it never does, however slow the machine.
+  // The longest wait ends after 4 s; this disables it, so that the test does not depend on the machine's speed.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
     window.setTimeout = ((then: TimerHandler, ms?: number, ...rest: unknown[]) =>

@@ -8,7 +8,7 @@ const unique = () => Math.random().toString(36).slice(2, 8);
 test.beforeEach(({ account, context }) => makeAdmin(context, account));
 
 test.describe("forms", () => {
-  // The browser tells of every answer that is no success.
+  // The browser reports every answer that is no success.
   test.use({ expectedComplaints: [/status of (409|422)/] });
 
   test("a category is added, edited, found stale, and deleted with undo", async ({ page, context }) => {
@@ -30,7 +30,7 @@ test.describe("forms", () => {
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
     await expect(card.getByText("Seasonal")).toBeVisible();
 
-    // Two editors open it at once.
+    // Two editors open it at the same time.
     const other = await context.newPage();
     await other.goto("/admin/categories?tab=gift_occasion_types");
     await untilInteractive(other);
@@ -43,9 +43,12 @@ test.describe("forms", () => {
     const slower = other.getByRole("dialog", { name: "Edit Category" });
     await slower.getByLabel("Description").fill("Lights in the garden");
     await slower.getByRole("button", { name: "Save" }).click();
-    await expect(slower.getByRole("alert")).toContainText("Lights along the river");
-    await expect(slower.getByLabel("Description")).toHaveValue("Lights in the garden");
-    await slower.getByRole("button", { name: "Save" }).click();
+    // Both have changed the description: the slower editor chooses, and nothing is written before that.
+    const conflict = other.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+    const descriptions = conflict.getByRole("group", { name: "Description" });
+    await expect(descriptions).toContainText("Lights along the river");
+    await expect(descriptions.getByRole("radio", { name: "Yours" })).toBeChecked();
+    await conflict.getByRole("button", { name: "Save this" }).click();
     await expect(other.getByText("Lights in the garden")).toBeVisible();
     await other.close();
 
@@ -79,7 +82,7 @@ test.describe("forms", () => {
     await editing.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Use Cases updated successfully.", { exact: true })).toBeVisible();
     for (const width of [390, 1280]) {
-      // So high that no row lies half under the bar at the bottom, where axe would find its buttons small.
+      // The window is high enough that no row lies half under the bar at the bottom, where axe would consider its buttons too small.
       await page.setViewportSize({ width, height: 6000 });
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
@@ -93,7 +96,7 @@ test.describe("forms", () => {
 test("a dialog that is opened again while it closes starts anew", async ({ page, context }) => {
   await page.goto("/admin/metadata?tab=gift_use_cases");
   await untilInteractive(page);
-  // What takes a fifth of a second takes ten.
+  // This slows animations of a fifth of a second down to ten seconds.
   const client = await context.newCDPSession(page);
   await client.send("Animation.enable");
   await client.send("Animation.setPlaybackRate", { playbackRate: 0.02 });
@@ -103,7 +106,7 @@ test("a dialog that is opened again while it closes starts anew", async ({ page,
   await page.getByRole("button", { name: "Save" }).click();
   const edit = page.getByRole("button", { name: new RegExp(`^Edit ${name}$`, "i") });
   await expect(edit).toBeVisible();
-  // By a script: to a pointer the dialog that leaves is still in the way.
+  // A script clicks, because the closing dialog still covers the button for a pointer.
   await edit.dispatchEvent("click");
   const dialog = page.getByRole("dialog", { name: "Edit Use Cases" });
   await expect(dialog.getByLabel("Slug")).toHaveValue(name.toLowerCase().replace(" ", "-"));
@@ -115,7 +118,7 @@ test("a dialog that is opened again while it closes starts anew", async ({ page,
 test.describe("while others work on the same", () => {
   test.use({ expectedComplaints: [/status of (404|409)/] });
 
-  test("a form says what somebody else has changed, asks before it is thrown away, and outlives its value", async ({ page, context }) => {
+  test("a form says what another editor has changed, asks before it is thrown away, and outlives its value", async ({ page, context }) => {
     await page.goto("/admin/categories?tab=gift_themes");
     await untilInteractive(page);
     const name = `Harvest ${unique()}`;
@@ -138,7 +141,14 @@ test.describe("while others work on the same", () => {
     await other.getByRole("button", { name: "Save" }).click();
     await expect(other.getByText("Category updated", { exact: true })).toBeVisible();
     await editing.getByRole("button", { name: "Save" }).click();
-    await expect(editing.getByRole("alert")).toContainText("Color#b93a26");
+    // What only one of them has changed is chosen already; nothing is written before it is looked at.
+    const conflict = page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+    await expect(conflict).toContainText("Ada Lovelace saved it");
+    await expect(conflict.getByRole("group", { name: "Color" })).toContainText("#b93a26");
+    await expect(conflict.getByRole("group", { name: "Color" }).getByRole("radio", { name: "Ada Lovelace" })).toBeChecked();
+    await expect(conflict.getByRole("group", { name: "Description" }).getByRole("radio", { name: "Yours" })).toBeChecked();
+    await conflict.getByRole("button", { name: "Back to the form" }).click();
+    await expect(editing.getByLabel("Color", { exact: true })).toHaveValue("#b93a26");
 
     await other.getByRole("button", { name: `Delete ${name}` }).click();
     await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
@@ -153,7 +163,7 @@ test.describe("while others work on the same", () => {
   });
 });
 
-test.describe("an order that nobody has kept", () => {
+test.describe("an order that has not been saved", () => {
   test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
   test("is not shown on", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { codeFor } from "#tests/authenticator.ts";
-import { type Account, useOwnAddress } from "./accounts.ts";
+import { type Account, useFreshAddress } from "./accounts.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilInteractive } from "./fixtures.ts";
 
 // Wrong codes are answered with 401, a missing one with 422; the browser reports both.
@@ -26,7 +26,7 @@ async function setUp(page: Page, { password }: Account): Promise<{ key: string; 
   return { key, codes: await page.locator(".font-mono li").allTextContents() };
 }
 
-/** Types address and password in a browser that nobody is signed in to, and comes to the second step. */
+/** Enters address and password in a browser without a session, and reaches the second step. */
 async function passFirstStep(page: Page, { email, password }: Account): Promise<void> {
   await page.goto("/auth?next=/saved-gifts");
   await untilInteractive(page);
@@ -38,7 +38,7 @@ async function passFirstStep(page: Page, { email, password }: Account): Promise<
 
 async function signedOutPage(context: BrowserContext): Promise<Page> {
   await context.clearCookies();
-  await useOwnAddress(context);
+  await useFreshAddress(context);
   return context.newPage();
 }
 

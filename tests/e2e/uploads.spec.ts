@@ -11,7 +11,7 @@ test.beforeEach(async ({ account, context, page }) => {
   await untilInteractive(page);
 });
 
-/** Every test has a library with others' files in it, so each looks for its own. */
+/** The library also holds the files of other tests, so each test needs names of its own. */
 const uniqueName = (ending = "png") => `ribbon ${Math.random().toString(36).slice(2, 10)}.${ending}`;
 
 test("files are chosen, described, uploaded and found; alt text is changed; a deleted one comes back", async ({ page }) => {
@@ -60,7 +60,7 @@ test("files are chosen, described, uploaded and found; alt text is changed; a de
 });
 
 test.describe("refusals", () => {
-  // The browser tells of every answer that is no success.
+  // The browser reports every answer that is no success.
   test.use({ expectedComplaints: [/status of 422/] });
 
   test("a file that is too large is not sent; one that is refused says why and can be tried again; dropped and pasted files come in", async ({
@@ -109,7 +109,7 @@ test.describe("when the line is dead", () => {
     await expect(page.getByText("Failed to upload file. Please try again.").first()).toBeVisible();
     await page.unroute("**/admin/uploads/files?*");
 
-    // The picture is in, but asking how far its sizes are fails.
+    // The upload succeeds, but the request for the state of its sizes fails.
     await page.route("**/admin/uploads/files?*", (route) => (route.request().method() === "GET" ? route.abort() : route.continue()));
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("Upload successful", { exact: true })).toBeVisible();

@@ -25,7 +25,7 @@ const year = fc.integer({ min: 0, max: 90 });
 const age = fc.tuple(year, year).map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) }));
 const anyId = fc.stringMatching(/^[a-z]{1,8}(-[a-z]{1,8})?$/);
 
-/** Where the values of a brief are drawn from; made-up ids and words where nothing is said. */
+/** Sources of a brief's values; ids and words are invented where a source is left out. */
 interface Sources {
   person: fc.Arbitrary<string>;
   occasion: fc.Arbitrary<string>;
@@ -37,7 +37,7 @@ interface Sources {
   giftId: fc.Arbitrary<string>;
 }
 
-/** Any brief, however odd. */
+/** Generates any brief, plausible or not. */
 export function arbitraryBrief(sources: Partial<Sources> = {}): fc.Arbitrary<Brief> {
   return fc.record({
     text: words,

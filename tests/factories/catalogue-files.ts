@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 import { openCatalogueFile } from "#app/features/catalogue/import-file.queries.server.ts";
 import { type ImportOptions, type ImportResult, importGifts, type RejectedRow } from "#app/features/catalogue/import.commands.server.ts";
 
-/** Writes files into a folder that goes away with the test file; returns their paths. */
+/** Writes files into a folder that is deleted after the test file; returns their paths. */
 export function useFiles(): (content: string | Uint8Array, name?: string) => string {
   const folder = mkdtempSync(path.join(tmpdir(), "presently-files-"));
   afterAll(() => rmSync(folder, { recursive: true }));

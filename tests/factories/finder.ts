@@ -1,7 +1,7 @@
 import { EMPTY_BRIEF } from "#app/features/finder/constants.ts";
 import type { Brief, GiftProfile, GiftReading, Understood } from "#app/features/finder/types.ts";
 
-/** A gift in stock of which nothing is known but what is given. */
+/** Returns a gift in stock without any properties but the given ones. */
 export function giftProfile(given: Partial<GiftProfile> = {}): GiftProfile {
   return {
     id: crypto.randomUUID(),
@@ -10,6 +10,8 @@ export function giftProfile(given: Partial<GiftProfile> = {}): GiftProfile {
     description: "",
     brandName: null,
     priceCents: 2500,
+    // Told as it is, unless a test says otherwise.
+    statedPriceCents: given.priceCents === undefined ? 2500 : given.priceCents,
     inStock: true,
     shippingDays: 3,
     gender: "unisex",
@@ -26,7 +28,7 @@ type GivenReading = Partial<Omit<GiftReading, "profile" | "interests" | "persons
     profile?: Partial<GiftProfile>;
   };
 
-/** A gift as it was read, with these weights by lexicon id. */
+/** Returns a gift's reading with these weights by lexicon id. */
 export function giftReading(given: GivenReading = {}): GiftReading {
   const weights = (name: "interests" | "persons" | "occasions" | "traits" | "concepts") => new Map(Object.entries(given[name] ?? {}));
   return {
@@ -42,17 +44,17 @@ export function giftReading(given: GivenReading = {}): GiftReading {
   };
 }
 
-/** A part of a brief as it was chosen in a form. */
+/** Returns a part of a brief that was chosen in a form. */
 export function chosen<Value>(value: Value): Understood<Value> {
   return { value, source: "form", words: "" };
 }
 
-/** A part of a brief as it was read from these words. */
+/** Returns a part of a brief that was read from these words. */
 export function read<Value>(value: Value, words: string): Understood<Value> {
   return { value, source: "text", words };
 }
 
-/** A brief with these parts and nothing else. */
+/** Returns a brief with these parts and nothing else. */
 export function briefOf(parts: Partial<Brief> = {}): Brief {
   return { ...EMPTY_BRIEF, ...parts };
 }

@@ -13,7 +13,7 @@ interface SeedCategory {
   max_price?: number | null;
 }
 
-/** The taxonomies of the demo catalogue, without its gifts. */
+/** Inserts the taxonomies of the demo catalogue, without its gifts. */
 export async function insertCategories(client: pg.Client): Promise<void> {
   const seed = JSON.parse(readFileSync(new URL("../../db/seed/taxonomies.json", import.meta.url), "utf8")) as Record<
     string,
@@ -70,8 +70,8 @@ async function insertBatch(client: pg.Client, rows: readonly CatalogueRow[]): Pr
 }
 
 /**
- * Fills an empty, migrated database with the seed's taxonomies and `count` generated gifts, as an import does: 500 in a
- * transaction, the search rows once for all of them.
+ * Fills an empty, migrated database with the seed's taxonomies and `count` generated gifts, as an import does: 500 in a transaction, the
+ * search rows once for all of them.
  */
 export async function fillCatalogue(client: pg.Client, count: number, seed = 1): Promise<void> {
   await insertCategories(client);

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 
-/** A row of a catalogue file: the contract's columns as text, several values of one column parted by `|`. */
+/** A row of a catalogue file: the contract's columns as text, several values of one column separated by `|`. */
 export type CatalogueRow = Record<string, string>;
 
-/** How many made-up words stand behind the seed's own; with Zipf's law most of them are rare. */
+/** Number of invented words in addition to the seed's own; by Zipf's law most of them are rare. */
 const INVENTED_WORDS = 15_000;
 const INVENTED_BRANDS = 1_500;
 const SYLLABLES =
@@ -12,7 +12,7 @@ const SYLLABLES =
     " ",
   );
 
-/** Numbers from 0 up to 1, always the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 up to 1, always the same for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -23,7 +23,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Picks by Zipf's law: the n-th of the list about 1/n as often as the first. */
+/** Returns a picker by Zipf's law: it picks the n-th of the list about 1/n as often as the first. */
 function zipfPicker<T>(items: readonly T[], random: () => number): () => T {
   const cumulated: number[] = [];
   let sum = 0;
@@ -60,8 +60,8 @@ function seedWordsByFrequency(rows: readonly CatalogueRow[]): string[] {
 }
 
 /**
- * Yields `count` gifts as rows of a catalogue file, the same ones for the same `seed`: the demo catalogue's texts with words
- * exchanged after Zipf's law, so that some words are in every tenth gift and most in a handful. External ids are `generated-<n>`.
+ * Yields `count` gifts as rows of a catalogue file, the same ones for the same `seed`: the demo catalogue's texts with words exchanged by
+ * Zipf's law, so that some words are in every tenth gift and most in a handful. External ids are `generated-<n>`.
  */
 export function* generateGifts(count: number, seed: number): Generator<CatalogueRow> {
   const random = randomNumbers(seed);

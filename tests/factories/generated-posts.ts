@@ -3,7 +3,7 @@ import { database, longTransaction } from "#app/platform/db/database.server.ts";
 
 const TIMEOUT_MS = 600_000;
 
-/** What generated posts speak of, the commonest first. */
+/** Words of generated posts, the most frequent first. */
 export const POST_WORDS = (
   "gift present paper ribbon card birthday winter summer garden kitchen coffee tea book friend mother father child wedding party dinner " +
   "host travel music wool candle soap honey letter puzzle game bread plant bird lamp blanket scarf picture photo memory story walk rain " +
@@ -11,12 +11,12 @@ export const POST_WORDS = (
 ).split(" ");
 
 /**
- * Fills an empty blog with posts of about 150 words, each with a category, two tags and an author; a twentieth is drafts, a hundredth
- * featured. The same ones each time.
+ * Fills an empty blog with posts of about 150 words, each with a category, two tags and an author; one in 20 is a draft, one in 100
+ * featured. They are the same each time.
  */
 export async function fillBlog(count: number): Promise<void> {
   const words = sql.param(POST_WORDS);
-  // A word of the list by two numbers; low ones are commoner.
+  // Two numbers choose a word of the list; words at the beginning are more frequent.
   const word = (seed: ReturnType<typeof sql>) =>
     sql`(${words}::text[])[1 + floor(${POST_WORDS.length} * power(abs(sin(${seed} * 12.9898)), 2))::int]`;
   await longTransaction(TIMEOUT_MS, async (transaction) => {

@@ -7,10 +7,10 @@ import { database } from "#app/platform/db/database.server.ts";
 type GiftValues = typeof gifts.$inferInsert;
 type CategoryValues = (typeof categoryTables)[TaxonomyKey]["values"]["$inferInsert"];
 
-/** A gift's columns, and under each taxonomy's key the slugs of the values it carries; values that are not there yet are made. */
+/** A gift's columns, and under each taxonomy's key the slugs of the values it carries; missing values are created. */
 export type GiftTraits = Partial<GiftValues> & Partial<Record<TaxonomyKey, readonly string[]>>;
 
-/** Puts a gift into the test database and returns its id and slug. */
+/** Inserts a gift into the test database and returns its id and slug. */
 export async function createGift(traits: GiftTraits = {}): Promise<{ id: string; slug: string }> {
   const columns: Record<string, unknown> = { ...traits };
   for (const { key } of TAXONOMIES) delete columns[key];
@@ -29,7 +29,7 @@ export async function createGift(traits: GiftTraits = {}): Promise<{ id: string;
   return gift;
 }
 
-/** Puts a value of a taxonomy into the test database, or finds the one with its slug, and returns its id and slug. */
+/** Inserts a value of a taxonomy into the test database, or finds the one with its slug, and returns its id and slug. */
 export async function createCategory(key: TaxonomyKey, values: Partial<CategoryValues> = {}): Promise<{ id: string; slug: string }> {
   const { values: table } = categoryTables[key];
   const slug = values.slug ?? `value-${randomUUID().slice(0, 8)}`;
@@ -45,7 +45,7 @@ export async function createCategory(key: TaxonomyKey, values: Partial<CategoryV
   return rows[0] as { id: string; slug: string };
 }
 
-/** "mothers-day" → "Mothers day". */
+/** Converts a slug to a name: "mothers-day" → "Mothers day". */
 function nameFromSlug(slug: string): string {
   const words = slug.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import { makePngBomb, paintPicture } from "./pictures.ts";
 
-/** A file that may not be kept, and how it is refused. */
+/** A file that must be refused, and the expected refusal. */
 export interface HostileFile {
   what: string;
   make(): Buffer | Promise<Buffer>;
@@ -19,7 +19,7 @@ const wrongType = (what: string, name: string, content: Buffer): HostileFile => 
 });
 const JPEG_HEAD = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 
-/** Files that pretend to be another, that would run, or that are larger than they look (U1, U2). */
+/** Files that imitate another type, that would run, or that are larger than they look (U1, U2). */
 export const HOSTILE_FILES: readonly HostileFile[] = [
   wrongType("an SVG named .png", "picture.png", Buffer.from(SVG)),
   wrongType("an SVG with an XML head", "picture.jpg", Buffer.from(`<?xml version="1.0"?>${SVG}`)),

@@ -1,4 +1,4 @@
-/** Markdown that wants to run, to break out, or to take for ever. */
+/** Markdown that tries to run scripts, to break out of its element, or to take endless time. */
 export const HOSTILE_MARKDOWN: Readonly<Record<string, string>> = {
   "a script": "<script>alert(1)</script>\n\nText <script src=https://evil.example/x.js></script>",
   "event handlers":

@@ -5,14 +5,14 @@ import { createList, shareList } from "#app/features/lists/lists.commands.server
 import { database } from "#app/platform/db/database.server.ts";
 import { createGift } from "./gifts.ts";
 
-/** Puts a list of `userId`'s into the test database. */
+/** Inserts a list of the user into the test database. */
 export async function createOwnList(userId: string, name = `List ${randomUUID().slice(0, 8)}`): Promise<{ id: string; name: string }> {
   const made = await createList(userId, name);
   if (!made.ok) throw new Error(made.reason);
   return made.list;
 }
 
-/** Puts a new gift on a list; returns the item's and the gift's id. */
+/** Adds a new gift to a list; returns the item's and the gift's id. */
 export async function createItem(
   userId: string,
   listId: string,

@@ -1,17 +1,17 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A picture of one colour. */
+/** Returns a picture of one color. */
 export function paintPicture(width: number, height: number, format: "png" | "jpeg" | "webp" = "png"): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: "#B93A26" } })
     .toFormat(format)
     .toBuffer();
 }
 
-/** The smallest film that is recognised as one: the head of an MP4 file. */
+/** The smallest film that is recognized as one: the head of an MP4 file. */
 export const FILM = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypmp42\0\0\0\0mp42isom"), Buffer.alloc(64)]);
 
-/** A one-page PDF without anything on it. */
+/** A one-page PDF without any content. */
 export const DOCUMENT = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
 function crc32(bytes: Buffer): number {
@@ -32,7 +32,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG that says it is this large and is a few bytes: a bomb. */
+/** Returns a PNG of a few bytes that claims this size: a decompression bomb. */
 export function makePngBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

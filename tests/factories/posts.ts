@@ -4,7 +4,7 @@ import type { PostDraft } from "#app/features/blog/post.schema.ts";
 import { createPost } from "#app/features/blog/posts.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 
-/** A post that could be saved, with what a test says of it. */
+/** Returns a valid post with the given values. */
 export function draftOf(traits: Partial<PostDraft> = {}): PostDraft {
   const unique = randomUUID().slice(0, 8);
   return {
@@ -28,13 +28,13 @@ export function draftOf(traits: Partial<PostDraft> = {}): PostDraft {
   };
 }
 
-/** Puts a post into the test database, published unless told otherwise. */
+/** Inserts a post into the test database, published unless the traits differ. */
 export async function makePost(traits: Partial<PostDraft> = {}): Promise<{ id: string; slug: string; title: string; version: number }> {
   const draft = draftOf(traits);
   return { ...(await createPost({ id: null }, draft)), title: draft.title };
 }
 
-/** Puts a category, tag or author of the blog into the test database and returns its id and slug. */
+/** Inserts a category, tag or author of the blog into the test database and returns its id and slug. */
 export async function makeTopic(
   table: "blog_categories" | "blog_tags" | "blog_authors",
   name = `Topic ${randomUUID().slice(0, 8)}`,

@@ -4,7 +4,7 @@ import { credentials, sessions, userRoles, users } from "#app/features/accounts/
 import type { Role } from "#app/features/accounts/types.ts";
 import { database } from "#app/platform/db/database.server.ts";
 
-/** The password of every made user that is given no other. */
+/** The password of every test user without an explicit one. */
 export const PASSWORD = "paper and ribbon";
 
 let usualHash: Promise<string> | undefined;
@@ -25,7 +25,7 @@ export interface TestUser {
   password: string;
 }
 
-/** Puts a user with a password into the test database, with a confirmed address unless told otherwise. */
+/** Inserts a user with a password into the test database, with a confirmed address unless the traits differ. */
 export async function createUser(traits: UserTraits = {}): Promise<TestUser> {
   const { firstName = "Ada", lastName = "Lovelace", password = PASSWORD, emailVerified = true } = traits;
   const email = traits.email ?? `ada-${randomUUID().slice(0, 8)}@example.com`;
@@ -45,7 +45,7 @@ export interface SessionTraits {
   userAgent?: string;
 }
 
-/** Puts a session of a user into the test database and returns its id and token. */
+/** Inserts a session of a user into the test database and returns its id and token. */
 export async function createSession(userId: string, traits: SessionTraits = {}): Promise<{ id: string; token: string }> {
   const { createdAt = new Date(), lastUsedAt = createdAt, userAgent = null } = traits;
   const expiresAt = traits.expiresAt ?? new Date(lastUsedAt.getTime() + 7 * 24 * 60 * 60_000);

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the fake does with a request for a product; without it the product is unknown. */
+/** The fake's reply to a request for a product; without a reply the product is unknown. */
 export type ItemReply = { status?: number; body: unknown };
 
-/** The store's Creators API as its documentation of 2026 tells of it: tokens by client credentials, getItems with lowerCamelCase bodies. */
+/**
+ * A fake of the store's Creators API after its documentation of 2026: tokens by client credentials, getItems with lowerCamelCase bodies.
+ */
 export interface FakeCreatorsApi {
   url: string;
   /** The replies to getItems in their order; the last one is repeated. */
@@ -17,7 +19,7 @@ export interface FakeCreatorsApi {
   close(): Promise<void>;
 }
 
-/** A product as getItems gives it. */
+/** Returns a product in the format of getItems. */
 export function apiItem(asin: string, values: Record<string, unknown> = {}): ItemReply {
   return {
     body: {

@@ -1,10 +1,10 @@
-/** How a provider puts an answer on the wire. Events are lines of server-sent events, without the empty line after them. */
+/** A provider's wire format of an answer. Events are lines of server-sent events, without the empty line after them. */
 export interface Dialect {
   path: RegExp;
   begin: string[];
   piece(text: string): string;
   end(isCut: boolean, usedTokens: number | null): string[];
-  /** The answer to a request that does not want a stream. */
+  /** The answer to a request that does not ask for a stream. */
   whole?(text: string, usedTokens: number | null): unknown;
 }
 
@@ -24,7 +24,7 @@ const chatChunk = (choice: object | null, rest: object = {}) =>
     ...rest,
   });
 
-/** OpenAI's chat completions, and all that are compatible with them. */
+/** The chat completions of OpenAI and compatible providers. */
 const chat: Dialect = {
   path: /\/chat\/completions$/,
   begin: [chatChunk({ delta: { role: "assistant", content: "" }, finish_reason: null })],
@@ -63,7 +63,7 @@ const responseUsage = (tokens: number) => ({
   },
 });
 
-/** OpenAI's responses. */
+/** The responses API of OpenAI. */
 const responses: Dialect = {
   path: /\/responses$/,
   begin: [
@@ -100,7 +100,7 @@ const responses: Dialect = {
   ],
 };
 
-/** Anthropic's messages. */
+/** The messages API of Anthropic. */
 const messages: Dialect = {
   path: /\/messages$/,
   begin: [
@@ -133,7 +133,7 @@ const candidate = (text: string, rest: object = {}) => ({
   candidates: [{ index: 0, content: { role: "model", parts: [{ text }] }, ...rest }],
 });
 
-/** Google's generative language. */
+/** The generative language API of Google. */
 const generate: Dialect = {
   path: /:streamGenerateContent/,
   begin: [],

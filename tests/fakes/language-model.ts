@@ -3,53 +3,53 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { DIALECTS, type Dialect } from "./language-model-dialects.ts";
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface ModelRequest {
   path: string;
   headers: IncomingMessage["headers"];
   body: Record<string, unknown>;
-  /** What stands between BEGIN DATA and END DATA. */
+  /** The JSON between BEGIN DATA and END DATA. */
   data: unknown;
   /** All texts of the request in one. */
   text: string;
 }
 
-/** How the fake answers: with `content`, piece by piece, up to a mishap; or with `status`. */
+/** The fake's answer: `content` in pieces, up to a failure; or only a `status`. */
 export interface ModelReply {
-  /** The model's text; anything else than a text is sent as JSON. */
+  /** The model's text; any other value is sent as JSON. */
   content?: unknown;
   status?: number;
   headers?: Record<string, string>;
-  /** The body of an answer that is no model's, as it is. */
+  /** A raw body that is no model's answer. */
   body?: string;
-  /** Says nothing more after so many characters, and keeps the connection. */
+  /** Sends nothing more after this many characters, and leaves the connection open. */
   stallAfter?: number;
-  /** Breaks the connection after so many characters. */
+  /** Breaks the connection after this many characters. */
   breakAfter?: number;
-  /** Stops neatly after so many characters, as at the length asked for. */
+  /** Ends the answer properly after this many characters, as at the requested length. */
   cutAfter?: number;
   pieceLength?: number;
   pieceDelayMs?: number;
-  /** Left out of the answer when null. */
+  /** The reported usage; null leaves it out of the answer. */
   usedTokens?: number | null;
 }
 
 export type Behaviour = (request: ModelRequest) => ModelReply;
 
 export interface FakeLanguageModel {
-  /** For AI_BASE_URL. */
+  /** The address for AI_BASE_URL. */
   url: string;
   requests: ModelRequest[];
-  /** Requests whose asker has gone before the answer was over. */
+  /** Number of requests whose client disconnected before the answer was complete. */
   abandoned: number;
-  /** From now on it answers like this. */
+  /** Sets the behavior for all further requests. */
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
 }
 
 /**
- * A provider on a free local port. It speaks the chat completions of OpenAI (streamed or whole) and, streamed only, the dialects of the other
- * providers, told apart by the path.
+ * Starts a fake provider on a free local port. It speaks the chat completions of OpenAI (streamed or whole) and, streamed only, the
+ * dialects of the other providers, distinguished by the path.
  */
 export async function startLanguageModel(behaviour: Behaviour = () => ({ status: 500 })): Promise<FakeLanguageModel> {
   let behave = behaviour;
@@ -93,7 +93,7 @@ async function readRequest(request: IncomingMessage): Promise<ModelRequest> {
   return { path: request.url ?? "", headers: request.headers, body, data: JSON.parse(line), text };
 }
 
-/** Every text of a request, whatever the dialect. */
+/** Returns every text of a request in any dialect. */
 function listTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(listTexts) : [];
@@ -135,7 +135,7 @@ async function stream(
     if (pieceDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, pieceDelayMs));
   }
   if (breakAfter !== undefined) {
-    // What was written before has to arrive first.
+    // The data written before has to arrive first.
     await new Promise((resolve) => setTimeout(resolve, 30));
     response.destroy(new Error("broken on purpose"));
     return;

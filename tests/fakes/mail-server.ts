@@ -5,19 +5,19 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "s
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and body as they came over the wire. */
+  /** Headers and body as received. */
   raw: string;
 }
 
 export interface FakeMailServer {
   url: string;
   received: ReceivedMail[];
-  /** From now on every recipient is refused, as a full or blocking mailbox would. */
+  /** Refuses every recipient from now on, as a full or blocking mailbox would. */
   refuseRecipients(): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a free local port that keeps what it is given. */
+/** Starts a real SMTP server on a free local port that records the mails it receives. */
 export async function startMailServer(): Promise<FakeMailServer> {
   const received: ReceivedMail[] = [];
   let refuses = false;

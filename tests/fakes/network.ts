@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from "node:net";
 
-/** What lies between somebody and a server, and can be cut: then nothing comes through and nobody is told, as when a cable is pulled. */
+/** A network path to a server that can be cut: then no data passes and no side is notified, as when a cable is pulled. */
 export interface Network {
-  /** Where the server can be reached through it, on 127.0.0.1. */
+  /** The port of 127.0.0.1 at which the server can be reached through it. */
   port: number;
   cut(): void;
-  /** What has been said meanwhile comes through now. */
+  /** Restores the connection; data sent meanwhile is delivered now. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Starts one before the server at `target`, on a free port unless one is given. */
+/** Starts a network path to the server at `target`, on a free port unless one is given. */
 export async function startNetwork(target: NetConnectOpts, port = 0): Promise<Network> {
   let isCut = false;
   const sockets = new Set<Socket>();
-  /** Those whose other side went while the network was cut. */
+  /** Sockets whose other side closed while the network was cut. */
   const orphans = new Set<Socket>();
 
   function watch(socket: Socket, other: Socket): void {
@@ -30,7 +30,7 @@ export async function startNetwork(target: NetConnectOpts, port = 0): Promise<Ne
     socket.on("error", () => other.destroy());
     socket.on("close", () => {
       sockets.delete(socket);
-      // While it is cut, the other side does not even learn that.
+      // While the network is cut, the other side is not notified of that either.
       if (isCut) orphans.add(other);
       else other.destroy();
     });

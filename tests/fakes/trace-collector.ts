@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A span as it arrived, its attributes as plain values. */
+/** A span as received, its attributes as plain values. */
 export interface ReceivedSpan {
   service: string;
   name: string;
@@ -25,7 +25,7 @@ interface TraceMessage {
 
 export interface TraceCollector {
   endpoint: string;
-  /** All spans, and the messages as they came. */
+  /** All spans, and the messages as received. */
   spans: ReceivedSpan[];
   messages: string[];
   close(): Promise<void>;
@@ -51,7 +51,7 @@ function readSpans(message: TraceMessage): ReceivedSpan[] {
   );
 }
 
-/** An OpenTelemetry collector that takes traces as JSON over HTTP, on a free port of this machine. */
+/** Starts an OpenTelemetry collector that takes traces as JSON over HTTP, on a free port of this machine. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: ReceivedSpan[] = [];
   const messages: string[] = [];

@@ -10,7 +10,7 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
   headers,
 });
 
-/** What is refused, and what is said to a browser: the same requests for each. */
+/** Returns the same requests for each mode: refused ones, and ones whose answer sets headers for browsers. */
 const requestsTo = (url: string, email: string): [path: string, init?: RequestInit][] => [
   ["/about"],
   ["/nowhere"],
@@ -26,9 +26,14 @@ const requestsTo = (url: string, email: string): [path: string, init?: RequestIn
   ["/auth", form({ intent: "sign-up", firstName: "Ada", lastName: "L", email, password: "paper and ribbon" }, { origin: url })],
 ];
 
-/** Status and headers of an answer, without what differs between any two: times, lengths, ids and their hashes, the session itself. */
+/**
+ * Returns status and headers of an answer, without the parts that differ between any two answers: times, lengths, ids and their hashes, the
+ * session itself.
+ */
 async function answerTo(url: string, target: string, init: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(url + target, { ...init, redirect: "manual" });
+  const ask = () => fetch(url + target, { ...init, redirect: "manual" });
+  // A server that refuses a long body closes the connection, sometimes before the client has read the refusal.
+  const response = await ask().catch(ask);
   const body = await response.text();
   const headers = Object.fromEntries(response.headers);
   for (const name of ["date", "x-request-id", "content-length", "etag", "age"]) delete headers[name];

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const at = (name: string) => path.join(folder, name);
 
-/** Runs a script as npm does and returns how it ended. */
+/** Runs a script as npm does and returns its exit code and output. */
 async function run(
   settings: Record<string, string>,
   script: string,
@@ -51,7 +51,7 @@ async function digestEmbedded(dataDir: string): Promise<Record<string, string>> 
   }
 }
 
-// Five processes and two databases made from nothing: on a crowded machine that takes its time.
+// The test starts five processes and creates two databases, which takes long on a busy machine.
 test("D3: from the embedded database to one of DATABASE_URL and back, nothing is lost", { timeout: 240_000 }, async () => {
   await writeFile(at("gifts.csv"), "name,price,interest_types\nMug,5,coffee|tea\nSpade,7.50,gardening\n");
   const first = { DATA_DIR: at("first") };

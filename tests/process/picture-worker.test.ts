@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LEAN, makeSizes } from "#app/features/media/sizes.service.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
-import { privateKey } from "#app/platform/storage/storage.ts";
+import { unservedKey } from "#app/platform/storage/storage.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The most memory that a process has held, in MB; 0 where the system does not say. */
+/** Returns the peak memory of a process in MB; 0 where the system does not report it. */
 function peakMemory(pid: number): number {
   try {
     const [, kilobytes = "0"] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
@@ -47,7 +47,7 @@ test.each([
   ["WebP", () => canvas().webp({ effort: 0 })],
 ])("U2: a %s of 40 megapixels takes less than 300 MB, the process itself included", async (_what, paint) => {
   const key = crypto.randomUUID();
-  await storage().write(privateKey(key), await paint().toBuffer());
+  await storage().write(unservedKey(key), await paint().toBuffer());
   const peak = await measureSizes(key);
   expect(await storage().read(`${key}/1200.avif`)).not.toBeNull();
   expect(peak).toBeLessThan(300);
@@ -56,20 +56,20 @@ test.each([
 test("a picture that cannot be read, or is not there, is told apart from a failure", async () => {
   const key = crypto.randomUUID();
   expect(await makeSizes(key)).toEqual({ ok: false, reason: "unreadable" });
-  await storage().write(privateKey(key), Buffer.from("no picture"));
+  await storage().write(unservedKey(key), Buffer.from("no picture"));
   expect(await makeSizes(key)).toEqual({ ok: false, reason: "unreadable" });
 });
 
 test("a restored picture that is said to wait, but whose sizes are all there, is ready", async () => {
   const key = crypto.randomUUID();
   await storage().write(
-    privateKey(key),
+    unservedKey(key),
     await sharp({ create: { width: 40, height: 30, channels: 3, background: "red" } })
       .png()
       .toBuffer(),
   );
   const made = await makeSizes(key);
-  await storage().remove(privateKey(key));
+  await storage().remove(unservedKey(key));
   expect(await makeSizes(key)).toEqual(made);
   await storage().remove(`${key}/640.webp`);
   expect(await makeSizes(key)).toEqual({ ok: false, reason: "unreadable" });

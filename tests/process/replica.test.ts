@@ -20,16 +20,16 @@ import { type Network, startNetwork } from "#tests/fakes/network.ts";
 import { type PostgresServer, startPostgres, startReplica } from "#tests/postgres.ts";
 import { freePort, untilReady, useSiteProcesses } from "./site-process.ts";
 
-// Real servers, the second one a streaming replica of the first; each writes down what it is asked, values included.
+// The tests use real servers, the second one a streaming replica of the first; each logs its statements, values included.
 const SETTINGS = ["fsync=off", "log_statement=all"];
-/** What is in the way of replaying is cancelled at once. */
+/** The replica immediately cancels queries that conflict with replaying. */
 const REPLICA_SETTINGS = [...SETTINGS, "max_standby_streaming_delay=0"];
 const TIMEOUT_MS = 30_000;
 
 let folder: string;
 let primary: PostgresServer;
 let replica: PostgresServer;
-/** Between the servers and the replica. */
+/** The network between the sites and the replica. */
 let network: Network;
 let toReplica: pg.Pool;
 let env: Record<string, string>;
@@ -80,7 +80,7 @@ async function metric(url: string, name: string): Promise<number> {
 const READ_ON_REPLICA = 'presently_public_reads_total{answered_by="replica"}';
 let words = 0;
 
-/** Searches for a word that nobody has used yet, and says which of the two was asked for it. */
+/** Searches for a word that has not been used yet, and returns which of the two servers was asked for it. */
 async function search(url: string, init: RequestInit = {}): Promise<{ status: number; askedPrimary: boolean; askedReplica: boolean }> {
   const word = `hovercraft${(words += 1)}x`;
   const { status } = await fetch(`${url}/api/v1/search?q=${word}`, init);
@@ -116,7 +116,7 @@ test("issue 7: public reads arrive at the replica, writes and reads with a sessi
   ];
   for (const page of pages) {
     const before = await metric(url, READ_ON_REPLICA);
-    // On a machine so crowded that the replica seems away for a moment, the page is rendered once more.
+    // If the replica seems away for a moment on a busy machine, the page is rendered once more.
     await until(async () => {
       expect([page, (await fetch(url + page)).status]).toEqual([page, 200]);
       if ((await metric(url, READ_ON_REPLICA)) > before) return true;
@@ -135,7 +135,7 @@ test("issue 7: public reads arrive at the replica, writes and reads with a sessi
   expect(replica.log()).not.toMatch(/execute <unnamed>:\s*(insert|update|delete)/i);
 });
 
-test("issue 7: while the replica does not replay, whoever looks after a change sees it, and no kept page goes back", async () => {
+test("issue 7: while the replica does not replay, every reader sees a change that came before, and no cached page goes back", async () => {
   await addGift("tea-kettle");
   const url = await startSite();
   const page = `${url}/gifts/tea-kettle`;
@@ -145,13 +145,13 @@ test("issue 7: while the replica does not replay, whoever looks after a change s
     const name = `Kettle number ${turn}`;
     await database().execute(sql`update gifts set name = ${name} where slug = 'tea-kettle'`);
     await until(async () => (await textOf(page)).includes(name));
-    // Kept or rendered anew, with queries or without: never what the replica still has.
+    // A page never shows the replica's old data, whether it is cached or rendered anew, with queries or without.
     for (let again = 0; again < 5; again++) expect(await textOf(page)).toContain(name);
     expect(await textOf(`${url}/api/v1/search?q=kettle`)).toContain(name);
   }
   expect(await search(url)).toEqual(ON_PRIMARY);
 
-  // Another server starts meanwhile: it has heard of nothing, and yet does not read what is old. No trigger tells of this change.
+  // A server that starts meanwhile has received no message, but does not read old data either. No trigger announces this change.
   await database().transaction(async (transaction) => {
     await transaction.execute(sql`set local session_replication_role = replica`);
     await transaction.execute(sql`update gifts set name = 'Kettle in silence' where slug = 'tea-kettle'`);
@@ -173,7 +173,7 @@ test("a log that ends at the end of a segment does not keep the replica out of u
   await untilRead(url);
 });
 
-test("issue 7: a replica that is killed costs no reader his page, and is used again once it is back", async () => {
+test("issue 7: a replica that is killed costs no reader a page, and is used again once it is back", async () => {
   const url = await startSite();
   const searches = Array.from({ length: 20 }, () => search(url));
   await replica.kill();
@@ -183,7 +183,7 @@ test("issue 7: a replica that is killed costs no reader his page, and is used ag
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   await until(async () => (await metric(url, "presently_replica_in_use")) === 0);
 
-  // One that starts meanwhile does not wait for it.
+  // A server that starts meanwhile does not wait for the replica.
   const second = await site.start(env);
   await untilReady(second.url);
   expect(await search(second.url)).toEqual(ON_PRIMARY);
@@ -193,7 +193,7 @@ test("issue 7: a replica that is killed costs no reader his page, and is used ag
   await untilRead(second.url);
 });
 
-test("issue 7: a replica behind a network that has gone silent costs no reader his page", async () => {
+test("issue 7: a replica behind a network that has gone silent costs no reader a page", async () => {
   const url = await startSite();
   network.cut();
   const found = await Promise.all(Array.from({ length: 8 }, () => search(url)));

@@ -47,6 +47,13 @@ test("a wrong setting stops the start with one line", async () => {
   expect(errors()).toMatch(/^Setting PORT: [^\n]+\n$/);
 });
 
+test("a tag for a marketplace that does not exist stops the start with one line", async () => {
+  const { child, errors } = await start({ AFFILIATE_TAGS: "uk=a-21" });
+  await once(child, "exit");
+  expect(child.exitCode).toBe(1);
+  expect(errors()).toMatch(/^Setting AFFILIATE_TAGS: uk is none of the store's marketplaces \(com, [^\n]+\)\n$/);
+});
+
 test("a database of a newer release stops an older server with one line, and is left as it is", async () => {
   const database = await makeDatabase("migrated");
   const client = new pg.Client({ connectionString: database.connectionString });

@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach } from "vitest";
+import { refuseStaleBuild } from "../stale-build.ts";
 import { endProcess, untilAnswered } from "../child-processes.ts";
 
 const READY_WITHIN_MS = 60_000;
@@ -13,7 +14,7 @@ const READY_WITHIN_MS = 60_000;
 export interface SiteProcess {
   child: ChildProcess;
   url: string;
-  /** What it has written to standard error so far. */
+  /** Returns what it has written to standard error so far. */
   errors: () => string;
 }
 
@@ -26,8 +27,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port of 127.0.0.1 that nobody listens on. It lies below those that systems hand to outgoing connections: who asks there before the server
- * listens may be connected with himself, and the server finds its port taken.
+ * Returns a free port of 127.0.0.1. It lies below those that systems use for outgoing connections: a client that connects before the server
+ * listens could otherwise be connected to itself, and the server would find its port taken.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -40,6 +41,7 @@ export const untilReady = (url: string) => untilAnswered(`${url}/readyz`, READY_
 
 /** Lets each test start the built site as processes on a data folder of the test's own; they end with it. */
 export function useSiteProcesses(): { readonly folder: string; start(env?: Record<string, string>): Promise<SiteProcess> } {
+  refuseStaleBuild();
   let folder = "";
   const running: ChildProcess[] = [];
   beforeEach(async () => {

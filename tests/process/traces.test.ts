@@ -22,7 +22,7 @@ test("a request's trace holds its rendering and its queries, and nothing of what
   await untilReady(url);
   const response = await fetch(`${url}/search?q=hovercraft`);
   expect(response.status).toBe(200);
-  // What waits to be handed over goes before the server does.
+  // The server sends waiting spans before it exits.
   expect(await endProcess(child)).toBe(0);
 
   const requestId = response.headers.get("x-request-id");

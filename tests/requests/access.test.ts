@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ACCESS, type Who } from "#app/access.ts";
+import { ACCESS, type Audience } from "#app/access.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { createUser, type TestUser } from "#tests/factories/users.ts";
+import { samplePathOf } from "#tests/sample-paths.ts";
 import { useSite } from "#tests/site.ts";
 
 const site = useSite();
@@ -19,24 +20,10 @@ beforeAll(async () => {
   users.admin = await createUser({ role: "admin" });
 });
 
-/** An address with something real, or at least well-formed, in the place of its parameters. */
-function samplePath(address: string): string {
-  return address
-    .replace("/share-pictures/gifts/:gift", `/share-pictures/gifts/${giftId}.png`)
-    .replace("/share-pictures/categories/:type/:slug", "/share-pictures/categories/occasion/birthday.png")
-    .replace("/sitemaps/:file", "/sitemaps/pages-1.xml")
-    .replace(":gift", giftId)
-    .replace(":type?", "occasion")
-    .replace(":type", "occasion")
-    .replace(":slug", "birthday")
-    .replace(":file", "1f381.svg")
-    .replace(/:\w+\??/g, "00000000-0000-4000-8000-000000000000")
-    .replace("*", "no-such-thing");
-}
+const mayPass = (who: Audience, caller: Caller) =>
+  who === "everyone" || (caller !== "anonymous" && (who === "signed-in" || caller === "admin"));
 
-const mayPass = (who: Who, caller: Caller) => who === "everyone" || (caller !== "anonymous" && (who === "signed-in" || caller === "admin"));
-
-/** What the answer says about the caller's right to ask: `passed`, whatever came of it, or how it was refused. */
+/** Returns whether the answer let the caller through: `passed` for any result behind the access check, or the kind of refusal. */
 function verdictOf({ status, headers }: Response): string {
   const location = headers.get("location");
   if (status === 302 && location?.startsWith("/auth?next=")) return "sent to sign in";
@@ -53,15 +40,15 @@ async function countRows(): Promise<unknown> {
   return rows;
 }
 
-/** A session of its own for each request: some end theirs. */
+/** Each request gets its own session, since some end theirs. */
 async function signInAs(caller: Caller): Promise<Record<string, string>> {
   const user = users[caller];
   return user === undefined ? {} : { cookie: await site.signIn(user) };
 }
 
 async function ask(address: string, kind: "read" | "write", headers: Record<string, string>): Promise<Response> {
-  if (kind === "read") return site.request(samplePath(address), { headers });
-  return site.request(samplePath(address), {
+  if (kind === "read") return site.request(samplePathOf(address, giftId), { headers });
+  return site.request(samplePathOf(address, giftId), {
     method: "POST",
     body: "",
     headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },

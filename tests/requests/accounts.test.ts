@@ -5,7 +5,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { createSession, createUser, PASSWORD } from "#tests/factories/users.ts";
 import { linkIn, takeMails } from "#tests/mails.ts";
 import { useSite } from "#tests/site.ts";
-import { cookiesOf, postForm, whoIs } from "./forms.ts";
+import { cookiesOf, postForm, signedInUser } from "./forms.ts";
 
 const site = useSite();
 
@@ -17,13 +17,13 @@ const newcomer = { intent: "sign-up", firstName: "Grace", lastName: "Hopper", pa
 const tokenIn = (link: string) => new URLSearchParams(link.split("?")[1]).get("token") ?? "";
 
 beforeEach(async () => {
-  // Limits have a test of their own.
+  // Separate tests cover the limits.
   await database().execute(sql`delete from rate_limits`);
   await database().execute(sql`delete from mail_queue`);
 });
 
 describe("signing up", () => {
-  test("makes an account, writes a mail whose link confirms the address, and the account works at once without SMTP", async () => {
+  test("makes an account, writes a mail whose link confirms the address, and the account works immediately without SMTP", async () => {
     const response = await post("/auth", { ...newcomer, email: "Grace@Example.com " });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/auth/check-mail"]);
     expect(response.headers.get("set-cookie")).toContain("notice=account-created");
@@ -45,10 +45,10 @@ describe("signing up", () => {
     expect((await database().select().from(users).where(eq(users.email, "grace@example.com")))[0]?.emailVerified).toBe(true);
 
     const signedIn = await signIn("grace@example.com", newcomer.password);
-    expect(await whoIs(site, cookiesOf(signedIn))).toMatchObject({ email: "grace@example.com", name: "Grace Hopper" });
+    expect(await signedInUser(site, cookiesOf(signedIn))).toMatchObject({ email: "grace@example.com", name: "Grace Hopper" });
   });
 
-  test("A2: with an address that has an account answers the same, changes nothing, and tells its owner", async () => {
+  test("A2: with an address that has an account answers the same, changes nothing, and notifies its owner", async () => {
     const user = await createUser({ email: "known@example.com" });
     const answers = [];
     for (const email of ["known@example.com", "unknown@example.com"]) {
@@ -94,7 +94,7 @@ describe("signing up", () => {
     expect(await database().select().from(users).where(eq(users.email, "sly@example.com"))).toEqual([]);
   });
 
-  test("C2: the same address five times at once makes one account", async () => {
+  test("C2: the same address in five simultaneous requests makes one account", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => post("/auth", { ...newcomer, email: "twin@example.com" })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     expect(await database().select().from(users).where(eq(users.email, "twin@example.com"))).toHaveLength(1);
@@ -177,7 +177,7 @@ describe("signing in", () => {
     const before = await site.signIn(await createUser());
     const { email } = await createUser();
     await post("/auth", { intent: "sign-in", email, password: PASSWORD }, before);
-    expect(await whoIs(site, before)).toBeNull();
+    expect(await signedInUser(site, before)).toBeNull();
   });
 
   test("A9: a form of another site is refused", async () => {
@@ -208,9 +208,9 @@ describe("R1, R3: too many tries", () => {
     expect((await signIn(email, PASSWORD, undefined, "192.0.2.2")).status).toBe(303);
   });
 
-  test("30 an hour from one address, whoever's account is tried", async () => {
+  test("30 an hour from one address, over all accounts that are tried", async () => {
     expect((await signIn("first@example.com", "wrong", undefined, "192.0.2.3")).status).toBe(401);
-    // As 28 more leave it; each of them would hash a password.
+    // The count is set as 28 more attempts would leave it, because each of them would hash a password.
     await database().execute(sql`update rate_limits set points = 29 where key like 'sign-in-address:%'`);
     expect((await signIn("a30@example.com", "wrong", undefined, "192.0.2.3")).status).toBe(401);
     const last = await signIn("another@example.com", "wrong", undefined, "192.0.2.3");
@@ -267,7 +267,7 @@ describe("a forgotten password", () => {
     expect(weak.status, "a weak one does not use the link up").toBe(422);
     const done = await post("/auth/reset", { token, password: "a better password" });
     expect([done.status, done.headers.get("location")]).toEqual([303, "/auth"]);
-    expect(await whoIs(site, cookie)).toBeNull();
+    expect(await signedInUser(site, cookie)).toBeNull();
     expect((await signIn(user.email)).status).toBe(401);
     expect((await signIn(user.email, "a better password")).status).toBe(303);
     expect((await post("/auth/reset", { token, password: "a third password" })).status).toBe(422);
@@ -288,14 +288,14 @@ describe("a forgotten password", () => {
     expect((await post("/auth/reset", { token, password: "a better password" })).status).toBe(422);
   });
 
-  test("A7: used twice at once it works once", async () => {
+  test("A7: used twice at the same time it works once", async () => {
     const user = await createUser();
     const token = await wish(user.email);
     const answers = await Promise.all(["first password", "second password"].map((password) => post("/auth/reset", { token, password })));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
   });
 
-  test("A7: a token is a string, and kept as a hash", async () => {
+  test("A7: a token is a string, and stored as a hash", async () => {
     const user = await createUser();
     const token = await wish(user.email);
     const [link] = await database().select().from(accountLinks).where(eq(accountLinks.userId, user.id));
@@ -330,7 +330,7 @@ describe("signing out", () => {
     const response = await post("/auth/sign-out", {}, cookie);
     expect([response.status, response.headers.get("location")]).toEqual([303, "/"]);
     expect(response.headers.get("set-cookie")).toMatch(/session_token=; Path=\/; Max-Age=0/);
-    expect(await whoIs(site, cookie)).toBeNull();
+    expect(await signedInUser(site, cookie)).toBeNull();
   });
 
   test("everywhere else, or everywhere, or on one device", async () => {
@@ -344,12 +344,12 @@ describe("signing out", () => {
     expect(await database().select().from(sessions).where(eq(sessions.id, stranger.id)), "Z4: somebody else's stays").toHaveLength(1);
     const alone = await post("/profile/security", { intent: "end-other-sessions" }, here);
     const stays = cookiesOf(alone);
-    expect([await whoIs(site, stays), await whoIs(site, there), await whoIs(site, here)]).toEqual([
+    expect([await signedInUser(site, stays), await signedInUser(site, there), await signedInUser(site, here)]).toEqual([
       expect.objectContaining({ email: user.email }),
       null,
       null,
     ]);
     await post("/profile/security", { intent: "end-all-sessions" }, stays);
-    expect(await whoIs(site, stays)).toBeNull();
+    expect(await signedInUser(site, stays)).toBeNull();
   });
 });

@@ -132,7 +132,8 @@ describe("GET /api/v1/gifts/{id}", () => {
       description: "Warm light.",
       price: 24.99,
       marketplace: "co.uk",
-      affiliateUrl: "https://www.amazon.co.uk/dp/B08N5WRWNW?tag=old-20",
+      // Without a tag of ours for it, nobody is led there (MARKETPLACE_MODE).
+      affiliateUrl: "https://www.amazon.com/dp/B08N5WRWNW?tag=old-20",
       tags: {
         recipient: [{ slug: "best-friend" }, { slug: "mom" }],
         occasion: [{ slug: "birthday" }],
@@ -150,7 +151,7 @@ describe("GET /api/v1/gifts/{id}", () => {
   );
 
   test("refuses unknown marketplaces", async () => {
-    expect((await getProblem("/api/v1/gifts/brass-lamp?marketplace=nl")).detail).toContain('"marketplace"');
+    expect((await getProblem("/api/v1/gifts/brass-lamp?marketplace=eg")).detail).toContain('"marketplace"');
   });
 });
 

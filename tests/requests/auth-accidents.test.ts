@@ -23,7 +23,7 @@ test.each([SIGN_IN, SIGN_UP])("section 8: an accident while $intent is said and 
   }
 });
 
-test("section 5: whoever leaves email or password out altogether is told what signing in and up need", async () => {
+test("section 5: a form without email or password is answered with what signing in and up need", async () => {
   for (const intent of ["sign-in", "sign-up"]) {
     const answer = await postForm(site, "/auth", { intent, email: "ada@example.com" });
     expect([answer.status, (await answer.text()).includes("You must provide either an email or phone number and a password")]).toEqual([

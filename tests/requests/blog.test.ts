@@ -63,7 +63,7 @@ describe("a post's page", () => {
     expect(html).toContain("Uncategorized");
   });
 
-  test("changes at once with the post, and with a gift in it", async () => {
+  test("changes immediately with the post, and with a gift in it", async () => {
     const gift = await createGift({ name: "Old name", slug: "renamed-gift" });
     const post = await makePost({ content: "[[gift:renamed-gift]]" });
     await site.settle();
@@ -110,12 +110,12 @@ describe("Z6: what is not published is nowhere", () => {
     expect(await read(`/search?q=${word}`)).not.toContain(post.slug);
   });
 
-  test("a scheduled post is on the kept list when its time has come, without anything being saved", async () => {
+  test("a scheduled post is on the cached list when its time has come, without anything being saved", async () => {
     const post = await makePost({ title: "The punctual post", publishDate: later(2500) });
     await site.settle();
     const before = await site.request("/blog");
     expect(await before.text()).not.toContain("The punctual post");
-    // Nobody between us and the reader keeps it longer.
+    // Shared caches must not store it longer.
     expect(before.headers.get("cache-control")).toMatch(/s-maxage=[0-2]$/);
     await expect.poll(() => read("/blog"), { timeout: 15_000 }).toContain("The punctual post");
     expect(await read("/blog/feed.xml")).toContain(`/blog/${post.slug}`);
@@ -123,7 +123,7 @@ describe("Z6: what is not published is nowhere", () => {
   });
 });
 
-test("a secret link shows a draft to nobody else, and is kept and found by nobody", async () => {
+test("a secret link shows a draft to nobody else, and no cache and no search engine holds it", async () => {
   const { makePreviewToken } = await import("#app/features/blog/editor.commands.server.ts");
   const post = await makePost({ title: "Secret plans", status: "draft" });
   const made = await makePreviewToken(post.id);

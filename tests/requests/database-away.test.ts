@@ -12,7 +12,7 @@ import { DOCUMENT } from "#tests/factories/pictures.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
 
-// A cluster of its own, since this test stops it.
+// The test needs its own cluster, since it stops it.
 let folder: string;
 let postgres: EmbeddedPostgres;
 const ownDatabase = { connectionString: "" };
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("G1: while the database is away kept pages go on, others answer 503 within 5 s with a request id; it recovers by itself", async () => {
+test("G1: while the database is away cached pages go on, others answer 503 within 5 s with a request id; it recovers automatically", async () => {
   await database().execute(
     sql`insert into gifts (name, slug, price) values ('Brass compass', 'brass-compass', 20), ('Paper lantern', 'paper-lantern', 9)`,
   );
@@ -45,8 +45,8 @@ test("G1: while the database is away kept pages go on, others answer 503 within 
 
   await postgres.release();
 
-  const kept = await site.request("/gifts/brass-compass");
-  expect([kept.status, (await kept.text()).includes("Brass compass")]).toEqual([200, true]);
+  const cached = await site.request("/gifts/brass-compass");
+  expect([cached.status, (await cached.text()).includes("Brass compass")]).toEqual([200, true]);
   expect((await site.request("/healthz")).status).toBe(200);
   expect((await site.request("/readyz")).status).toBe(503);
 

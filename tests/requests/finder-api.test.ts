@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 let address = 0;
-/** Each from an address of its own unless one is named, so that the limit of R4 stays out of the way. */
+/** Sends each question from a separate client address unless one is given, so that the limit of R4 does not apply. */
 async function ask(body: unknown, from = `192.0.2.${++address}`): Promise<Response> {
   return site.app.hono.request(
     "http://site.test/api/v1/finder",
@@ -117,7 +117,7 @@ describe("POST /api/v1/finder", () => {
     const searchesOf = async (from: string, status: number) => {
       query.mockClear();
       expect((await ask(brief, from)).status).toBe(status);
-      // A search that the answer has not waited for would begin by then.
+      // A search that the answer did not wait for would have started by then.
       await sleep(50);
       return query.mock.calls.filter((given) => JSON.stringify(given[0]).includes("gift_search")).length;
     };

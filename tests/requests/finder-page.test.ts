@@ -30,7 +30,7 @@ async function read(path: string): Promise<string> {
   return response.text();
 }
 
-/** Follows the one redirect that a form's answer is. */
+/** Follows the one redirect that answers a form. */
 async function ask(query: string): Promise<{ address: string; html: string }> {
   const response = await site.request(`/gift-finder?${query}`);
   expect(response.status).toBe(302);
@@ -40,7 +40,7 @@ async function ask(query: string): Promise<{ address: string; html: string }> {
 
 const unescaped = (html: string) => html.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
 const textOf = (html: string) => unescaped(html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
-/** The address of the link with this name. */
+/** Returns the address of the link with this name. */
 function linkNamed(html: string, name: string): string {
   const links = [...html.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)];
   const found = links.find(
@@ -62,7 +62,7 @@ describe("before anything is asked", () => {
     expect(textOf(html)).toMatch(/Trending now.*Forged garden trowel/);
   });
 
-  test("the page is for search engines, and kept", async () => {
+  test("the page is for search engines, and cached", async () => {
     const response = await site.request("/gift-finder");
     expect(response.headers.get("cache-control")).toMatch(/^public/);
     const html = await response.text();
@@ -70,7 +70,7 @@ describe("before anything is asked", () => {
     expect(html).toContain('<link rel="canonical" href="http://site.test/gift-finder"');
   });
 
-  test("words that say nothing are kept in the box, with a calm word about it", async () => {
+  test("words that mean nothing stay in the box, with a calm note about it", async () => {
     const { address, html } = await ask("text=hello+there");
     expect(address).toBe("/gift-finder?said=hello+there");
     expect(html).toMatch(/<textarea[^>]*>hello there<\/textarea>/);
@@ -78,7 +78,7 @@ describe("before anything is asked", () => {
   });
 });
 
-test("a word that is nowhere in the shop is kept in the box; one that names a thing finds it", async () => {
+test("a word that is nowhere in the shop stays in the box; one that names a thing finds it", async () => {
   const { html } = await ask("text=zzzzqqq");
   expect(html).toMatch(/<textarea[^>]*>zzzzqqq<\/textarea>/);
   expect(textOf(html)).toContain("We could not make out a person, an interest or a budget in that.");
@@ -108,7 +108,7 @@ describe("a described person", () => {
     const { html } = await ask(SENTENCE);
     expect(html).toContain('name="swap" value="interest:gardening"');
     const { address, html: changed } = await ask(`${SENTENCE}&swap=interest:gardening&swapTo=tea`);
-    // The sentence is read after the chip is gone, so that it is not lost; a brief that stands in the address is changed.
+    // The sentence is read only after the chip is removed, so that it is not lost; a brief in the address is changed directly.
     expect(address).not.toContain("swap");
     const query = new URLSearchParams(new URL(address, "http://site").search);
     query.append("swap", "interest:gardening");
@@ -119,7 +119,7 @@ describe("a described person", () => {
     expect(changed).toContain("Remove Gardening");
   });
 
-  test("is nobody else's: not kept, not for search engines", async () => {
+  test("is personal: not cached, not for search engines", async () => {
     const response = await site.request((await ask(SENTENCE)).address);
     expect(response.headers.get("cache-control")).toBe("private, no-cache");
     expect(await response.text()).toContain('<meta name="robots" content="noindex"');
@@ -234,7 +234,7 @@ describe("words that make a long address", () => {
     expect(address.length).toBeLessThan(3000);
     expect(unescaped(html)).toContain(`>${CHINESE.trim()}</textarea>`);
     expect(textOf(html)).toContain("Forged garden trowel");
-    // The result's own form carries them along and lets them be changed.
+    // The result's own form includes them and lets the user change them.
     const again = await ask(`${address.split("?")[1]}&${new URLSearchParams({ words: CHINESE, more: "花".repeat(300) })}`);
     expect(again.address.length).toBeLessThan(3100);
     expect(textOf(again.html)).toContain("Forged garden trowel");

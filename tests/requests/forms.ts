@@ -2,13 +2,13 @@ import type { TestSite } from "#tests/site.ts";
 
 let senders = 0;
 
-/** Addresses that no limit has seen yet. */
+/** Returns a client address that no limit has counted yet. */
 export function freshAddress(): string {
   senders++;
   return `10.0.${senders >> 8}.${senders & 255}`;
 }
 
-/** Sends a form as a browser would, each time from another address unless told otherwise, since limits remember. */
+/** Sends a form as a browser would, from a new client address unless one is given, because limits count by address. */
 export function postForm(
   site: TestSite,
   path: string,
@@ -23,7 +23,7 @@ export function postForm(
   });
 }
 
-/** The cookies that an answer gives a browser, as the browser sends them back. */
+/** Returns the cookies that an answer sets, in the form in which the browser sends them back. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -32,8 +32,11 @@ export function cookiesOf(response: Response): string {
     .join("; ");
 }
 
-/** Who the site says the holder of a cookie is. */
-export async function whoIs(site: TestSite, cookie: string): Promise<{ id: string; email: string; name: string; isAdmin: boolean } | null> {
+/** Returns the user that the site recognizes by the cookie. */
+export async function signedInUser(
+  site: TestSite,
+  cookie: string,
+): Promise<{ id: string; email: string; name: string; isAdmin: boolean } | null> {
   const response = await site.request("/session", { headers: { cookie } });
   return ((await response.json()) as { user: { id: string; email: string; name: string; isAdmin: boolean } | null }).user;
 }

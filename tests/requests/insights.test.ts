@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { recordSearchMiss } from "#app/features/search/misses.commands.server.ts";
-import { listSearchMisses } from "#app/features/search/misses.queries.server.ts";
+import { recordUnmetSearch } from "#app/features/search/unmet-demand.commands.server.ts";
+import { listUnmetSearches } from "#app/features/search/unmet-demand.queries.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { createUser } from "#tests/factories/users.ts";
@@ -11,8 +11,8 @@ const site = useSite();
 let cookie = "";
 
 const read = async (days = 30) => (await site.request(`/admin/insights?days=${days}`, { headers: { cookie } })).text();
-/** What is counted in the background is there soon. */
-const untilCounted = async (table: "search_misses" | "finder_misses", rows: number) => {
+/** Waits for rows that are counted in the background. */
+const untilCounted = async (table: "unmet_searches" | "unmet_briefs", rows: number) => {
   await expect.poll(async () => (await database().execute(sql`select from ${sql.identifier(table)}`)).rowCount).toBe(rows);
 };
 
@@ -38,16 +38,16 @@ describe("what the editor wants to know", () => {
     const html = await read();
     for (const text of ["Brass compass", "Instruments", ">com<", ">de<"]) expect(html).toContain(text);
     expect(html.replaceAll("<!-- -->", "")).toContain("2 clicks");
-    // Thirty days, today's among them.
+    // The table covers thirty days, including today.
     expect(html.match(/<th scope="row"[^>]*>\d{4}-\d\d-\d\d</g)).toHaveLength(30);
   });
 
   test("top searches without a result; what was found is not among them", async () => {
     await site.request("/search?q=Zyx+Lamps");
-    await untilCounted("search_misses", 1);
+    await untilCounted("unmet_searches", 1);
     await site.request("/search?q=zyx%20lamps");
     await site.request("/search?q=compass");
-    await expect.poll(() => listSearchMisses(7, 5)).toEqual([{ words: "zyx lamps", count: 2 }]);
+    await expect.poll(() => listUnmetSearches(7, 5)).toEqual([{ words: "zyx lamps", count: 2 }]);
     expect(await read(7)).toContain("zyx lamps");
   });
 
@@ -60,7 +60,7 @@ describe("what the editor wants to know", () => {
     });
     expect(asked.status).toBe(200);
     await expect.poll(async () => (await read()).includes("Pottery")).toBe(true);
-    const { rows } = await database().execute(sql`select * from finder_misses`);
+    const { rows } = await database().execute(sql`select * from unmet_briefs`);
     expect(JSON.stringify(rows)).not.toMatch(/ottilie|82|grandm/i);
   });
 
@@ -72,12 +72,12 @@ describe("what the editor wants to know", () => {
   });
 });
 
-test("whoever makes words up cannot fill the table: a thousand different ones a day", async () => {
-  await database().execute(sql`delete from search_misses`);
-  await database().execute(sql`insert into search_misses (words) select 'made up ' || n from generate_series(1, 1000) n`);
-  await recordSearchMiss("one more");
-  await recordSearchMiss("made up 7");
-  const { rows } = await database().execute(sql`select count(*)::int as rows, sum(count)::int as sum from search_misses`);
+test("invented words cannot fill the table: a thousand different ones a day", async () => {
+  await database().execute(sql`delete from unmet_searches`);
+  await database().execute(sql`insert into unmet_searches (words) select 'made up ' || n from generate_series(1, 1000) n`);
+  await recordUnmetSearch("one more");
+  await recordUnmetSearch("made up 7");
+  const { rows } = await database().execute(sql`select count(*)::int as rows, sum(count)::int as sum from unmet_searches`);
   expect(rows).toEqual([{ rows: 1000, sum: 1001 }]);
 });
 

@@ -1,12 +1,17 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listItems } from "#app/features/lists/items.queries.server.ts";
 import { findOwnList } from "#app/features/lists/lists.queries.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
 import { createItem, createOwnList } from "#tests/factories/lists.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
 import { postForm } from "./forms.ts";
 
 const site = useSite();
+/** What the forms of a new list and a new item on it carry along. */
+const OPENED_LIST = JSON.stringify({ name: "Mom", description: "", occasionDate: null, claimsRevealedOn: null });
+const OPENED_ITEM = JSON.stringify({ note: "", quantity: 1, splitGoalCents: null });
 
 async function owner() {
   const user = await createUser();
@@ -26,9 +31,9 @@ test("a change by a plain form leads back to the list, to what was changed", asy
   const { user, list, path, post } = await owner();
   const [one, two] = [await createItem(user.id, list.id), await createItem(user.id, list.id)];
   const target = await createOwnList(user.id, "Dad");
-  const edit = { change: "edit-item", itemId: one.itemId, note: "blue", quantity: "2", splitGoal: "10" };
+  const edit = { change: "edit-item", itemId: one.itemId, opened: OPENED_ITEM, note: "blue", quantity: "2", splitGoal: "10" };
   const ways = [
-    await post({ change: "edit-list", name: "Mother", description: "", occasionDate: "", claimsRevealedOn: "" }),
+    await post({ change: "edit-list", opened: OPENED_LIST, name: "Mother", description: "", occasionDate: "", claimsRevealedOn: "" }),
     await post({ change: "share", isOn: "on" }),
     await post(edit),
     await post({ change: "place-item", itemId: two.itemId, beforeId: one.itemId }),
@@ -83,7 +88,7 @@ test("Z4, Z5, A9: plain forms are held to the same as the pages' scripts", async
     await post({ change: "share", isOn: "on", user_id: user.id }),
     await post({ change: "share", isOn: "on" }, { origin: "https://evil.example" }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 400, 400, 422, 400]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 400, 400, 400, 400]);
   expect(await findOwnList(user.id, list.id)).toMatchObject({ isPublic: false, items: [{ id: itemId }] });
   const anonymous = await postForm(site, `/gift-lists/${list.id}`, { change: "share", isOn: "on" });
   expect(anonymous.headers.get("location")).toBe(`/auth?next=${encodeURIComponent(`/gift-lists/${list.id}`)}`);
@@ -98,4 +103,31 @@ test("what was taken off can be put back from the page, by its owner and from th
   expect(await (await get(`/gift-lists/${other.id}?removed=${itemId}`)).text()).not.toContain("was removed");
   expect((await get(`${path}?removed=%00'`)).status).toBe(200);
   expect((await get(`${path}?edit=${"x".repeat(500)}`)).status).toBe(200);
+});
+
+test("what was removed within the hour has a place on the page, whatever the address says, and goes back from there", async () => {
+  const { user, list, path, get, post } = await owner();
+  const items = [await createItem(user.id, list.id, { name: "Brass bell" }), await createItem(user.id, list.id, { name: "Wool scarf" })];
+  expect(await (await get(path)).text()).not.toContain("Recently removed");
+  for (const { itemId } of items) await post({ change: "remove-item", itemId });
+  const html = await (await get(path)).text();
+  expect(html).toContain('aria-label="Recently removed"');
+  expect(html.indexOf("Put back Wool scarf"), "the last one first").toBeLessThan(html.indexOf("Put back Brass bell"));
+  const other = await createOwnList(user.id);
+  expect(await (await get(`/gift-lists/${other.id}`)).text()).not.toContain("Recently removed");
+  await post({ change: "restore-item", itemId: items[1]?.itemId ?? "" });
+  expect(await (await get(path)).text()).not.toContain("Put back Wool scarf");
+  await database().execute(
+    sql`update gift_list_items set deleted_at = now() - interval '61 minutes' where gift_list_id = ${list.id} and deleted_at is not null`,
+  );
+  expect(await (await get(path)).text(), "an hour later").not.toContain("Recently removed");
+});
+
+test("so have deleted lists among one's own, and nobody else's", async () => {
+  const [one, other] = [await owner(), await owner()];
+  await postForm(site, "/gift-lists", { intent: "delete", listId: one.list.id }, { cookie: await site.signIn(one.user) });
+  const html = await (await one.get("/gift-lists")).text();
+  expect([html.includes('aria-label="Recently deleted"'), html.includes("Put back Mom")]).toEqual([true, true]);
+  expect(await (await one.get(`/gift-lists?deleted=${one.list.id}`)).text(), "offered once").not.toContain("Put back Mom");
+  expect(await (await other.get("/gift-lists")).text()).not.toContain("Recently deleted");
 });

@@ -4,7 +4,7 @@ import { useSite } from "#tests/site.ts";
 const site = useSite();
 const here = { from: "127.0.0.1", headers: { host: "localhost:3000" } };
 
-test("/metrics tells this machine of requests, kept pages, rendering, database and memory", async () => {
+test("/metrics informs this machine of requests, cached pages, rendering, database and memory", async () => {
   await site.request("/about");
   await site.request("/about");
   const response = await site.request("/metrics", here);
@@ -12,8 +12,8 @@ test("/metrics tells this machine of requests, kept pages, rendering, database a
   const text = await response.text();
   for (const line of [
     /^presently_request_seconds_count\{kind="page",status="2xx"\} \d+$/m,
-    /^presently_kept_page_answers_total\{result="miss"\} \d+$/m,
-    /^presently_kept_page_answers_total\{result="hit"\} [1-9]\d*$/m,
+    /^presently_cached_page_answers_total\{result="miss"\} \d+$/m,
+    /^presently_cached_page_answers_total\{result="hit"\} [1-9]\d*$/m,
     /^presently_render_seconds_count [1-9]\d*$/m,
     /^presently_database_query_seconds_count \d+$/m,
     /^process_resident_memory_bytes \d+$/m,

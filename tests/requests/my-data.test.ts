@@ -6,13 +6,13 @@ import { database } from "#app/platform/db/database.server.ts";
 import { createItem, createOwnList, shareOwnList } from "#tests/factories/lists.ts";
 import { createUser, PASSWORD, type TestUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
-import { postForm, whoIs } from "./forms.ts";
+import { postForm, signedInUser } from "./forms.ts";
 
 const site = useSite();
 const get = (path: string, cookie: string) => site.request(path, { headers: { cookie } });
 const signIn = (email: string, password = PASSWORD) => postForm(site, "/auth", { intent: "sign-in", email, password });
 
-/** Leaves something of a person wherever a person can leave something. */
+/** Stores data of a user in every place where a user can store data. */
 async function fillAccount(user: TestUser, cookie: string): Promise<void> {
   const send = (path: string, fields: Record<string, string>) => postForm(site, path, fields, { cookie });
   await send("/marketplace", { marketplace: "de", keep: "account", next: "/profile" });
@@ -35,7 +35,7 @@ async function fillAccount(user: TestUser, cookie: string): Promise<void> {
   await send(`/gift-lists/${list.id}/add`, { intent: "look-up", url: "http://127.0.0.1/" });
 }
 
-/** The tables in which some row has this text anywhere. */
+/** Returns the tables in which some row has this text anywhere. */
 async function tablesThatKnow(text: string): Promise<string[]> {
   const { rows } = await database().execute<{ table: string }>(sql`
     select table_name as table from information_schema.tables
@@ -46,7 +46,7 @@ async function tablesThatKnow(text: string): Promise<string[]> {
 }
 
 describe("P1: my data", () => {
-  test("is one JSON file with everything, and nothing that lets somebody in", async () => {
+  test("is one JSON file with everything, and nothing that lets an attacker in", async () => {
     const user = await createUser();
     const cookie = await site.signIn(user, { userAgent: "Firefox" });
     await database()
@@ -77,9 +77,10 @@ describe("P1: my data", () => {
       email_changes: "pendingEmailChange",
       gift_lists: "giftLists",
       blog_working_copies: "unsavedBlogPosts",
-      // Who has a post open right now, for a minute.
+      // This table records for a minute who has a post open.
       blog_post_editors: "account",
-      // Only what would let somebody in, and lives for minutes: password hash, second factor, links of mails, challenges.
+      // These tables hold only data that would let an attacker in or lives for minutes: password hash, second factor, links of mails,
+      // challenges.
       credentials: "account",
       two_factors: "account",
       account_links: "account",
@@ -94,7 +95,7 @@ describe("P1: my data", () => {
     expect(Object.keys(contents)).toEqual(expect.arrayContaining(Object.values(EXPORTED)));
   });
 
-  test("is everything that he has put in, of accounts and lists", async () => {
+  test("is everything that the user has put in, of accounts and lists", async () => {
     const user = await createUser();
     const cookie = await site.signIn(user);
     await fillAccount(user, cookie);
@@ -114,7 +115,7 @@ describe("P1: my data", () => {
     expect([wrong.status, await tablesThatKnow(user.id)]).toEqual([422, expect.arrayContaining(["gift_lists", "sessions", "users"])]);
     const done = await postForm(site, "/profile/data", { intent: "delete-account", password: PASSWORD }, { cookie: here });
     expect([done.status, done.headers.get("location")]).toEqual([303, "/"]);
-    expect([await whoIs(site, here), await whoIs(site, there)]).toEqual([null, null]);
+    expect([await signedInUser(site, here), await signedInUser(site, there)]).toEqual([null, null]);
     expect((await signIn(user.email)).status).toBe(401);
     expect([await tablesThatKnow(user.id), await tablesThatKnow(user.email)]).toEqual([[], []]);
   });

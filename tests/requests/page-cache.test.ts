@@ -13,7 +13,7 @@ async function insertGift(name: string, slug: string): Promise<string> {
   return rows[0]?.id as string;
 }
 
-test("a public page is kept, compressed, and the same for everybody", async () => {
+test("a public page is cached, compressed, and the same for everybody", async () => {
   const first = await site.request("/about", { headers: { "accept-encoding": "br", cookie: "session=somebody" } });
   const second = await site.request("/about", { headers: { "accept-encoding": "gzip, br", cookie: "session=else" } });
   expect(first.headers.get("cache-control")).toMatch(/^public, .*s-maxage=\d+, stale-while-revalidate=\d+/);
@@ -65,7 +65,7 @@ test("HEAD answers like GET without a body", async () => {
   expect(Number(response.headers.get("content-length"))).toBeGreaterThan(1000);
 });
 
-test("pages that do not exist are true 404s and are not kept", async () => {
+test("pages that do not exist are true 404s and are not cached", async () => {
   site.pageCache.dropAll();
   expect((await site.request("/no/such/page")).status).toBe(404);
   expect((await site.request("/gifts/no-such-gift")).status).toBe(404);

@@ -5,7 +5,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { createSession, createUser, PASSWORD } from "#tests/factories/users.ts";
 import { linkIn, takeMails } from "#tests/mails.ts";
 import { useSite } from "#tests/site.ts";
-import { cookiesOf, postForm, whoIs } from "./forms.ts";
+import { cookiesOf, postForm, signedInUser } from "./forms.ts";
 
 const site = useSite();
 const get = (path: string, cookie: string) => site.request(path, { headers: { cookie } });
@@ -42,14 +42,16 @@ describe("the name", () => {
     const cookie = await site.signIn(user);
     const sly = await postForm(site, "/profile", { intent: "name", firstName: "A", lastName: "B", emailVerified: "true" }, { cookie });
     expect([sly.status, (await rowOf(user.id))?.name]).toEqual([400, "Ada Lovelace"]);
-    const done = await postForm(site, "/profile", { intent: "name", firstName: " Augusta ", lastName: "King\r\nof Lovelace" }, { cookie });
+    const opened = JSON.stringify({ firstName: "Ada", lastName: "Lovelace" });
+    const fields = { intent: "name", opened, firstName: " Augusta ", lastName: "King\r\nof Lovelace" };
+    const done = await postForm(site, "/profile", fields, { cookie });
     expect(done.status).toBe(303);
     expect(await rowOf(user.id)).toMatchObject({ firstName: "Augusta", lastName: "King of Lovelace", name: "Augusta King of Lovelace" });
   });
 });
 
 describe("the marketplace preference", () => {
-  test("follows the person to every device, and needs one where it is to be kept with the account", async () => {
+  test("follows the person to every device, and needs one where it is to be stored with the account", async () => {
     const user = await createUser();
     const cookie = await site.signIn(user);
     const headers = { accept: "application/json" };
@@ -66,16 +68,16 @@ describe("a changed password", () => {
   const change = (cookie: string, current: string, next: string) =>
     postForm(site, "/profile/security", { intent: "change-password", current, next }, { cookie });
 
-  test("A5: ends the other sessions, a stolen cookie's too, and tells the owner", async () => {
+  test("A5: ends the other sessions, a stolen cookie's too, and notifies the owner", async () => {
     const user = await createUser();
     const [here, stolen] = [await site.signIn(user), await site.signIn(user)];
     const changed = await change(here, PASSWORD, "a better password");
     expect(changed.status).toBe(303);
-    expect(await whoIs(site, cookiesOf(changed))).toMatchObject({ email: user.email });
-    expect([await whoIs(site, stolen), await whoIs(site, here)], "a copy of this session's cookie is a stolen one too").toEqual([
-      null,
-      null,
-    ]);
+    expect(await signedInUser(site, cookiesOf(changed))).toMatchObject({ email: user.email });
+    expect(
+      [await signedInUser(site, stolen), await signedInUser(site, here)],
+      "a copy of this session's cookie is a stolen one too",
+    ).toEqual([null, null]);
     expect((await get("/profile", stolen)).status).toBe(302);
     expect((await signIn(user.email)).status).toBe(401);
     expect((await signIn(user.email, "a better password")).status).toBe(303);
@@ -106,7 +108,7 @@ describe("a changed email", () => {
     const response = await postForm(site, "/profile/security", { intent: "change-email", email: newEmail, password: PASSWORD }, { cookie });
     return { user, cookie, response, mails: await takeMails() };
   }
-  // The path with .data is how a page with JavaScript sends it.
+  // A page with JavaScript sends it to the path with .data.
   const open = (link: string, suffix = "") => postForm(site, `${link.split("?")[0]}${suffix}`, { token: tokenIn(link) });
 
   test("is confirmed at both ends before the account moves", async () => {

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { grantAdminByCommand, makeSetupCode } from "#app/features/accounts/roles.commands.server.ts";
+import { grantAdminByCommand, createSetupCode } from "#app/features/accounts/roles.commands.server.ts";
 import { accessRequests, adminSetup, userRoles } from "#app/features/accounts/tables.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
-import { freshAddress, postForm, whoIs } from "./forms.ts";
+import { freshAddress, postForm, signedInUser } from "./forms.ts";
 
 const site = useSite();
 const admins = async () => (await database().select({ id: userRoles.userId }).from(userRoles)).map(({ id }) => id);
@@ -20,24 +20,24 @@ beforeEach(async () => {
 });
 
 describe("Z2: the first admin", () => {
-  test("has the setup code, which is made once and kept as a hash", async () => {
-    const code = await makeSetupCode();
+  test("has the setup code, which is made once and stored as a hash", async () => {
+    const code = await createSetupCode();
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}(-[2-9A-HJ-NP-Z]{5}){3}$/);
-    expect(await makeSetupCode()).toBeNull();
+    expect(await createSetupCode()).toBeNull();
     expect(JSON.stringify(await database().select().from(adminSetup))).not.toContain(code?.replaceAll("-", ""));
     const cookie = await site.signIn(await createUser());
     const wrong = await wish(cookie, { intent: "setup-code", code: "AAAAA-AAAAA-AAAAA-AAAAA" });
     expect([wrong.status, await admins()]).toEqual([403, []]);
     const right = await wish(cookie, { intent: "setup-code", code: ` ${code?.toLowerCase()} ` });
     expect(await right.text()).toContain("Admin access granted");
-    expect((await whoIs(site, cookie))?.isAdmin).toBe(true);
+    expect((await signedInUser(site, cookie))?.isAdmin).toBe(true);
     const second = await wish(await site.signIn(await createUser()), { intent: "setup-code", code: code ?? "" });
     expect([second.status, (await admins()).length]).toEqual([403, 1]);
-    expect(await makeSetupCode()).toBeNull();
+    expect(await createSetupCode()).toBeNull();
   });
 
-  test("20 claims at once make one admin", async () => {
-    const code = (await makeSetupCode()) ?? "";
+  test("20 simultaneous claims make one admin", async () => {
+    const code = (await createSetupCode()) ?? "";
     const cookies = await Promise.all(Array.from({ length: 20 }, async () => site.signIn(await createUser())));
     const answers = await Promise.all(cookies.map((cookie) => wish(cookie, { intent: "setup-code", code })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -45,7 +45,7 @@ describe("Z2: the first admin", () => {
   });
 
   test("guesses are limited: five in 15 minutes", async () => {
-    await makeSetupCode();
+    await createSetupCode();
     const cookie = await site.signIn(await createUser());
     const guess = () => wish(cookie, { intent: "setup-code", code: "guess" }, "192.0.2.60");
     for (let count = 0; count < 5; count++) expect((await guess()).status).toBe(403);
@@ -93,7 +93,7 @@ describe("a request to become an admin", () => {
     expect((await decide(userCookie, "approve", request?.id ?? "")).status, "nobody promotes himself").toBe(403);
     expect(await admins()).toEqual([admin.id]);
     expect((await decide(adminCookie, "approve", request?.id ?? "")).status).toBe(303);
-    expect((await whoIs(site, userCookie))?.isAdmin, "A6: counts on the next request").toBe(true);
+    expect((await signedInUser(site, userCookie))?.isAdmin, "A6: counts on the next request").toBe(true);
     expect((await decide(adminCookie, "refuse", request?.id ?? "")).status).toBe(409);
     expect(await (await wish(userCookie)).text()).toContain("Already an admin");
   });
@@ -141,7 +141,7 @@ describe("the admin area", () => {
     expect(await admins()).toEqual([boss.id]);
   });
 
-  test("Z3: the last admin stays, also when two demote each other at once", async () => {
+  test("Z3: the last admin stays, also when two demote each other at the same time", async () => {
     const [one, two] = [await createUser({ role: "admin" }), await createUser({ role: "admin" })];
     const [oneCookie, twoCookie] = [await site.signIn(one), await site.signIn(two)];
     await Promise.all([decide(oneCookie, "revoke", two.id), decide(twoCookie, "revoke", one.id)]);
@@ -152,7 +152,7 @@ describe("the admin area", () => {
     expect(await admins()).toEqual([last]);
   });
 
-  test("create-admin-user: an admin makes anybody with an account one", async () => {
+  test("create-admin-user: an admin makes any user with an account one", async () => {
     const [admin, user] = [await createUser({ role: "admin" }), await createUser()];
     const cookie = await site.signIn(admin);
     const grant = (email: string) => postForm(site, "/admin/access-requests", { intent: "grant", email }, { cookie });

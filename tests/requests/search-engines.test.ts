@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { ACCESS } from "#app/access.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { PAGE_FACTS } from "#app/site/page-facts.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { useSite } from "#tests/site.ts";
 
@@ -48,6 +50,18 @@ describe("F1: sitemaps", () => {
         expect([address, canonical ?? address]).toEqual([address, address]);
       }
     }
+  });
+
+  const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
+  const publicPages = Object.entries(PAGE_FACTS).filter(([address]) => ACCESS[address]?.read === "everyone" && !/[:*]/.test(address));
+
+  test.each(publicPages)("%s may be found exactly if it is in the sitemap", async (address, { sitemap }) => {
+    const listed = addresses(await read("/sitemaps/pages.xml"));
+    expect(listed.includes(`http://site.test${address}`)).toBe(sitemap === "itself");
+    const response = await site.request(address);
+    // Nobody finds a page that leads on to another one.
+    const isHidden = response.status === 302 || NOINDEX.test(await response.text());
+    expect([address, isHidden]).toEqual([address, sitemap === "no"]);
   });
 
   test.each(["gifts-2.xml", "gifts-0.xml", "gifts-01.xml", "gifts-99999999999.xml", "nothing.xml", "gifts-1", "..%2fsitemap.xml"])(

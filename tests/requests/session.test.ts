@@ -10,10 +10,11 @@ const HOUR_MS = 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
 const ask = (cookie: string) => site.request("/session", { headers: { cookie } });
-const whoIs = async (cookie: string) => ((await (await ask(cookie)).json()) as { user: { id: string; isAdmin: boolean } | null }).user;
+const signedInUser = async (cookie: string) =>
+  ((await (await ask(cookie)).json()) as { user: { id: string; isAdmin: boolean } | null }).user;
 
-describe("the session request of somebody signed in", () => {
-  test("says who he is and where he shops, and may not be kept (O5)", async () => {
+describe("the session request of a signed-in user", () => {
+  test("says who the user is and where they shop, and may not be cached (O5)", async () => {
     const user = await createUser({ email: "grace@example.com", firstName: "Grace", lastName: "Hopper" });
     await database()
       .insert(userPreferences)
@@ -30,7 +31,7 @@ describe("the session request of somebody signed in", () => {
   test.each(["presently.session_token=", "presently.session_token=x", "presently.session_token=x.y", "presently.session_token=%E0%A4%A"])(
     "A3: a made-up cookie is nobody: %s",
     async (cookie) => {
-      expect(await whoIs(cookie)).toBeNull();
+      expect(await signedInUser(cookie)).toBeNull();
     },
   );
 
@@ -40,7 +41,7 @@ describe("the session request of somebody signed in", () => {
       /=.*?(?=\.)/,
       second.slice(second.indexOf("="), second.lastIndexOf(".")),
     );
-    expect(await whoIs(forged)).toBeNull();
+    expect(await signedInUser(forged)).toBeNull();
   });
 });
 
@@ -74,8 +75,8 @@ describe("A4: a session", () => {
 
   test("of an admin is over after 12 hours without use, of others not", async () => {
     const times = { lastUsedAt: ago(12 * HOUR_MS), createdAt: ago(13 * HOUR_MS) };
-    expect(await whoIs(await site.signIn(await createUser({ role: "admin" }), times))).toBeNull();
-    expect(await whoIs(await site.signIn(await createUser(), times))).not.toBeNull();
+    expect(await signedInUser(await site.signIn(await createUser({ role: "admin" }), times))).toBeNull();
+    expect(await signedInUser(await site.signIn(await createUser(), times))).not.toBeNull();
   });
 });
 
@@ -83,11 +84,11 @@ describe("A6: a role", () => {
   test("counts, and stops counting, on the very next request", async () => {
     const user = await createUser({ role: "admin" });
     const cookie = await site.signIn(user);
-    expect((await whoIs(cookie))?.isAdmin).toBe(true);
+    expect((await signedInUser(cookie))?.isAdmin).toBe(true);
     await database().delete(userRoles).where(eq(userRoles.userId, user.id));
-    expect((await whoIs(cookie))?.isAdmin).toBe(false);
+    expect((await signedInUser(cookie))?.isAdmin).toBe(false);
     await database().insert(userRoles).values({ userId: user.id, role: "admin" });
-    expect((await whoIs(cookie))?.isAdmin).toBe(true);
+    expect((await signedInUser(cookie))?.isAdmin).toBe(true);
   });
 
   test("is what has_role says", async () => {

@@ -33,7 +33,7 @@ async function getPicture(address: string) {
   return { bytes, etag: response.headers.get("etag") as string };
 }
 
-/** The colour in the middle of the square on the left. */
+/** Returns the color in the middle of the square on the left. */
 async function colorOfArt(bytes: Buffer): Promise<number[]> {
   return [...(await sharp(bytes).extract({ left: 300, top: 300, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
 }
@@ -69,6 +69,15 @@ describe("share pictures", () => {
     const climbing = await createGift({ name: "Chess set", image: "/media/../../secrets/session" });
     const pictures = await Promise.all([remote, climbing].map(({ id }) => getPicture(`/share-pictures/gifts/${id}.png`)));
     expect(pictures[0]?.etag).toBe(pictures[1]?.etag);
+  });
+
+  test("show the wrapped gift where the stored file is no picture", async () => {
+    await mkdir(path.join(site.dataDir, "media", "broken"), { recursive: true });
+    await writeFile(path.join(site.dataDir, "media", "broken", "640.webp"), "<html>Not here</html>");
+    const broken = await createGift({ name: "Tea set", image: "/media/broken" });
+    const none = await createGift({ name: "Tea set", image: null });
+    const [one, other] = await Promise.all([broken, none].map(({ id }) => getPicture(`/share-pictures/gifts/${id}.png`)));
+    expect(one?.bytes.equals(other?.bytes as Buffer)).toBe(true);
   });
 
   test("keep prices of the store's API to themselves, since other sites would show them for weeks", async () => {

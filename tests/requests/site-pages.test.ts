@@ -2,9 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { sessionCookieName, pendingTwoFactorCookieName } from "#app/features/accounts/session-cookie.service.server.ts";
 import { MARKETPLACE_COOKIE } from "#app/features/affiliate/constants.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createGift } from "#tests/factories/gifts.ts";
+import { makePost } from "#tests/factories/posts.ts";
 import { useSite } from "#tests/site.ts";
 
 const site = useSite();
@@ -13,7 +15,7 @@ async function read(target: string): Promise<string> {
   return (await site.request(target)).text();
 }
 
-/** The words of a page, as somebody reads them. */
+/** Returns the visible text of a page. */
 function textOf(html: string): string {
   return html
     .replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, " ")
@@ -51,7 +53,7 @@ describe("home", () => {
     expect(html.match(/<noscript>[\s\S]*?<\/noscript>/)?.[0]).toContain('href="/categories/occasion"');
   });
 
-  test("shows samples only while nothing is trending, and notices at once when something is", async () => {
+  test("shows samples only while nothing is trending, and notices immediately when something is", async () => {
     expect(await read("/")).toContain("Pocket telescope for the back garden sky");
     await createGift({ name: "Brass compass", isTrending: true });
     await site.settle();
@@ -68,7 +70,7 @@ describe("home", () => {
     expect(html.match(/>Example</g)).toHaveLength(3);
   });
 
-  test("tells search engines how to search it", async () => {
+  test("shows search engines how to search it", async () => {
     const data = [...(await read("/")).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json = ""]) => JSON.parse(json) as object,
     );
@@ -93,7 +95,7 @@ describe("static pages", () => {
     ["/terms", "Terms of use"],
     ["/cookies", "Cookies"],
     ["/blog", "Notes on giving well"],
-  ])("%s says its thing and may be kept", async (target, words) => {
+  ])("%s has its content and may be cached", async (target, words) => {
     const response = await site.request(target);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toContain("public");
@@ -109,8 +111,32 @@ describe("static pages", () => {
       expect(html).toContain(`href="${link}"`);
   });
 
-  test("the cookie page names the cookie that we set", async () => {
-    expect(await read("/cookies")).toContain(`<code>${MARKETPLACE_COOKIE}</code>`);
+  test("the cookie page names the cookies that we set", async () => {
+    const html = await read("/cookies");
+    for (const name of [
+      MARKETPLACE_COOKIE,
+      sessionCookieName("http://site.test"),
+      pendingTwoFactorCookieName("http://site.test"),
+      "notice",
+    ])
+      expect(html).toContain(`<code>${name}</code>`);
+  });
+
+  test("P1: who sees a reader's address is said anew at once when a picture of another host comes or goes", async () => {
+    const tells = async () => {
+      await site.settle();
+      return textOf(await read("/privacy-policy")).includes("Some pictures lie with other companies");
+    };
+    expect(await tells()).toBe(false);
+    const { id } = await createGift({ image: "https://pictures.example/lamp.jpg" });
+    expect(await tells()).toBe(true);
+    expect(textOf(await read("/faq"))).toContain("Some pictures come from stores and makers");
+    await database().execute(sql`update gifts set image = '/media/lamp' where id = ${id}`);
+    expect(await tells()).toBe(false);
+    const post = await makePost({ content: "![A lamp](https://pictures.example/lamp.jpg)" });
+    expect(await tells()).toBe(true);
+    await database().execute(sql`update blog_posts set status = 'archived' where id = ${post.id}`);
+    expect(await tells()).toBe(false);
   });
 
   test("the sign-in page is not for search engines", async () => {

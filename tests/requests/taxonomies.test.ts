@@ -41,7 +41,7 @@ const auditOf = async (id: string) =>
   ).rows;
 
 describe.each(TAXONOMIES)("$plural", ({ key, table }) => {
-  test("a value is made, changed with its old address kept, found stale by the slower editor, deleted and brought back", async () => {
+  test("a value is made, changed with its old address preserved, found stale by the slower editor, deleted and brought back", async () => {
     const made = await create(key, { name: `Paper ${key}`, icon: "🎁" });
     expect(made).toMatchObject({ slug: `paper-${key.toLowerCase()}`, sortOrder: 100, isFeatured: false, version: 1, giftCount: 0 });
     const wish = { taxonomy: key, change: "update", as: "category", id: made.id, version: 1 };
@@ -131,7 +131,7 @@ describe("validation texts", () => {
   });
 });
 
-test("merging: gifts follow, each once, the old slug and its own old slugs lead to the other one, and the log tells of it", async () => {
+test("merging: gifts follow, each once, the old slug and its own old slugs lead to the other one, and the log records it", async () => {
   const [from, into] = [await create("interest", { name: "Angling" }), await create("interest", { name: "Fishing" })];
   await change({
     taxonomy: "interest",
@@ -155,7 +155,7 @@ test("merging: gifts follow, each once, the old slug and its own old slugs lead 
   expect((await change({ taxonomy: "interest", change: "merge", id: into.id, intoId: into.id })).status).toBe(404);
 });
 
-test("C2: two editors who merge a pair both ways at once leave one value", async () => {
+test("C2: two editors who merge a pair both ways at the same time leave one value", async () => {
   const [one, other] = [await create("useCase", { name: "Desk" }), await create("useCase", { name: "Office" })];
   const outcomes = await Promise.all([
     change({ taxonomy: "useCase", change: "merge", id: one.id, intoId: other.id }),
@@ -182,7 +182,7 @@ test("the order is changed, the pages of shoppers follow, and a new value comes 
   expect((await auditOf(c.id)).at(-1)).toMatchObject({ action: "reordered" });
 });
 
-test("Z1: whoever lacks the role is told so and changes nothing; I3: nonsense is a 400", async () => {
+test("Z1: a user without the role gets a refusal and changes nothing; I3: nonsense is a 400", async () => {
   const before = await slugsOf("gift_types");
   const shopper = await site.signIn(await createUser());
   const wish = { taxonomy: "giftType", change: "create", as: "category", fields: { name: "Sneaky" } };

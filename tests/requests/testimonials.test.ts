@@ -12,7 +12,7 @@ const site = useSite();
 const home = async () => (await site.request("/")).text();
 const read = async (cookie: string) => (await site.request("/admin/testimonials", { headers: { cookie } })).text();
 
-/** An admin's cookie and a way to send his forms. */
+/** Returns an admin's cookie and a function that sends forms as that admin. */
 async function editor() {
   const cookie = await site.signIn(await createUser({ role: "admin" }));
   return { cookie, send: (fields: Record<string, string>) => postForm(site, "/admin/testimonials", fields, { cookie }) };
@@ -42,8 +42,32 @@ beforeEach(async () => {
   await site.settle();
 });
 
+test("C1: sent by script, a stale form is told who saved what; without one it comes back on its old version, so that a second Save replaces nothing", async () => {
+  const { cookie, send } = await editor();
+  const opened = formOf(await first());
+  const change = async (fields: Record<string, string>) => {
+    const headers = { cookie, "content-type": "application/json" };
+    const response = await site.request("/admin/testimonials/changes", { method: "POST", body: JSON.stringify(fields), headers });
+    return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+  };
+  expect(await change({ ...opened, quote: "Theirs" })).toEqual({ status: 200, answer: { ok: true } });
+  expect(await change({ ...opened, quote: "Mine" })).toMatchObject({
+    status: 409,
+    answer: { ok: false, reason: "stale", savedBy: "Ada Lovelace", testimonial: { quote: "Theirs" } },
+  });
+  expect(await change({ ...opened, quote: " " })).toMatchObject({
+    status: 422,
+    answer: { errors: { quote: "Please write what was said." } },
+  });
+  expect((await change({ ...opened, surprise: "x" })).status).toBe(400);
+  const page = await (await send({ ...opened, quote: "Mine" })).text();
+  expect(page).toContain(`name="version" value="${opened.version}"`);
+  expect(page).toContain("Mine</textarea>");
+  expect((await first()).quote).toBe("Theirs");
+});
+
 describe("testimonials ship as content that an admin can edit or switch off", () => {
-  test("an edited one loses its label, and the home page shows it at once", async () => {
+  test("an edited one loses its label, and the home page shows it immediately", async () => {
     const { send } = await editor();
     expect((await home()).match(/>Example</g)).toHaveLength(3);
     const answer = await send({ ...formOf(await first()), quote: "It took me <b>one</b> lunch break.", author: "Jo, a reader" });
@@ -65,7 +89,7 @@ describe("testimonials ship as content that an admin can edit or switch off", ()
     expect(await home()).not.toContain("What Shoppers Say");
   });
 
-  test("a deleted one can be brought back; the audit log tells of both", async () => {
+  test("a deleted one can be brought back; the audit log records both", async () => {
     const { send, cookie } = await editor();
     const { id } = await first();
     const gone = await send({ intent: "delete", id });
@@ -101,7 +125,7 @@ describe("nothing is lost", () => {
     for (const text of ["Please write what was said.", "Please enter a whole number.", "Jo, a reader"]) expect(html).toContain(text);
   });
 
-  test("takes twelve, also when they come at once", async () => {
+  test("takes twelve, also when they come at the same time", async () => {
     const { send } = await editor();
     const fields = { intent: "add", quote: "Good.", author: "Jo, a reader", sortOrder: "", isShown: "on" };
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(fields)));

@@ -5,7 +5,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { codeFor } from "#tests/authenticator.ts";
 import { createUser, PASSWORD } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
-import { cookiesOf, postForm, whoIs } from "./forms.ts";
+import { cookiesOf, postForm, signedInUser } from "./forms.ts";
 
 const site = useSite();
 const get = (path: string, cookie: string) => site.request(path, { headers: { cookie } });
@@ -15,7 +15,7 @@ const step = (cookie: string, kind: "app" | "recovery", code: string, next = "")
   postForm(site, "/auth/two-factor", { kind, code, next }, { cookie });
 const codesIn = (html: string) => [...html.matchAll(/<li>([A-Za-z0-9]{5}-[A-Za-z0-9]{5})<\/li>/g)].map(([, code]) => code ?? "");
 
-/** Begins to set an app up for a new user. */
+/** Starts the setup of an authenticator app for a new user. */
 async function begin() {
   const user = await createUser();
   const cookie = await site.signIn(user);
@@ -24,7 +24,7 @@ async function begin() {
   return { user, cookie, html, key: /font-mono break-all">([A-Z2-7 ]+)</.exec(html)?.[1] ?? "" };
 }
 
-/** A user with an app, none of whose codes has been used lately, and the browser that set it up. */
+/** Returns a user with an app, none of whose codes has been used recently, and the browser session that set it up. */
 async function turnOn() {
   const { user, cookie, key } = await begin();
   const confirmed = await send(cookie, { intent: "confirm", code: await codeFor(key) });
@@ -32,7 +32,7 @@ async function turnOn() {
   return { user, key, cookie: cookiesOf(confirmed), recoveryCodes: codesIn(await confirmed.text()) };
 }
 
-/** A browser whose sign-in waits for its second step. */
+/** Returns the cookies of a browser whose sign-in waits for its second step. */
 const waitingFor = async (user: { email: string }) => cookiesOf(await signIn(user.email));
 
 describe("two-factor sign-in", () => {
@@ -43,25 +43,25 @@ describe("two-factor sign-in", () => {
     expect((await send(cookie, { intent: "confirm", code: "000000" })).status).toBe(422);
     const confirmed = await send(cookie, { intent: "confirm", code: await codeFor(key) });
     expect(codesIn(await confirmed.text())).toHaveLength(10);
-    expect(await whoIs(site, cookiesOf(confirmed)), "the session goes on under a new token").toMatchObject({ email: user.email });
-    expect(await whoIs(site, cookie)).toBeNull();
+    expect(await signedInUser(site, cookiesOf(confirmed)), "the session goes on under a new token").toMatchObject({ email: user.email });
+    expect(await signedInUser(site, cookie)).toBeNull();
 
     const half = await signIn(user.email);
     expect(half.headers.get("location")).toBe("/auth/two-factor");
     const waiting = cookiesOf(half);
-    expect(await whoIs(site, waiting)).toBeNull();
+    expect(await signedInUser(site, waiting)).toBeNull();
     expect((await get("/auth/two-factor", waiting)).status).toBe(200);
     expect((await step(waiting, "app", "000000")).status).toBe(401);
     const whole = await step(waiting, "app", await codeFor(key, 1), "/faq");
     expect([whole.status, whole.headers.get("location")]).toEqual([303, "/faq"]);
-    expect(await whoIs(site, cookiesOf(whole))).toMatchObject({ email: user.email });
+    expect(await signedInUser(site, cookiesOf(whole))).toMatchObject({ email: user.email });
 
     const off = await send(cookiesOf(whole), { intent: "stop", password: PASSWORD });
     expect(off.status).toBe(303);
     expect((await signIn(user.email)).headers.get("location")).toBe("/");
   });
 
-  test("a code of the app counts once: whoever looked over a shoulder is told that it was used (RFC 6238, 5.2)", async () => {
+  test("a code of the app counts once: a second user of it sees that it was used (RFC 6238, 5.2)", async () => {
     const { user, key } = await turnOn();
     const code = await codeFor(key);
     expect((await step(await waitingFor(user), "app", code)).status).toBe(303);
@@ -80,13 +80,13 @@ describe("two-factor sign-in", () => {
     expect((await step(await waitingFor(user), "app", code)).status).toBe(401);
   });
 
-  test.each(["app", "recovery"] as const)("one %s code used by eight browsers at once signs one of them in", async (kind) => {
+  test.each(["app", "recovery"] as const)("one %s code used by eight browsers at the same time signs one of them in", async (kind) => {
     const { user, key, recoveryCodes } = await turnOn();
     const code = kind === "app" ? await codeFor(key) : (recoveryCodes[0] ?? "");
     const waiting = await Promise.all(Array.from({ length: 8 }, () => waitingFor(user)));
     const answers = await Promise.all(waiting.map((cookie) => step(cookie, kind, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array.from({ length: 7 }, () => 401)]);
-    const people = await Promise.all(answers.map((answer) => whoIs(site, cookiesOf(answer))));
+    const people = await Promise.all(answers.map((answer) => signedInUser(site, cookiesOf(answer))));
     expect(people.filter((person) => person !== null)).toHaveLength(1);
   });
 
@@ -102,11 +102,11 @@ describe("two-factor sign-in", () => {
     expect((await step(await waitingFor(user), "recovery", fresh[0] ?? "")).status).toBe(303);
   });
 
-  test("the second step is that of the sign-in that waits, whoever's session the browser still has", async () => {
+  test("the second step is that of the sign-in that waits, regardless of the session that the browser still has", async () => {
     const { user, key } = await turnOn();
     const other = await site.signIn(await createUser({ firstName: "Eve" }));
     const whole = await step(`${await waitingFor(user)}; ${other}`, "app", await codeFor(key));
-    expect(await whoIs(site, cookiesOf(whole))).toMatchObject({ email: user.email });
+    expect(await signedInUser(site, cookiesOf(whole))).toMatchObject({ email: user.email });
   });
 
   test("guessing ends after five codes for a sign-in, and locks the second step after ten, the right code included", async () => {
@@ -142,7 +142,7 @@ describe("two-factor sign-in", () => {
     const change = { intent: "change-password", current: PASSWORD, next: "a better password" };
     expect((await postForm(site, "/profile/security", change, { cookie })).status).toBe(303);
     const late = await step(waiting, "app", await codeFor(key));
-    expect([late.status, await whoIs(site, cookiesOf(late))]).toEqual([401, null]);
+    expect([late.status, await signedInUser(site, cookiesOf(late))]).toEqual([401, null]);
   });
 
   test("needs the password to begin", async () => {

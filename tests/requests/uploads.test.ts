@@ -39,7 +39,7 @@ async function list(query = ""): Promise<FilePage> {
   return (await (await site.request(`/admin/uploads/files?${query}`, { headers: { cookie } })).json()) as FilePage;
 }
 
-/** Waits until the worker has done what it can with a picture. */
+/** Waits until the worker has finished with a picture, successfully or not. */
 async function untilSettled(id: string): Promise<MediaFile> {
   for (;;) {
     const [file] = (await list(`ids=${id}`)).files;
@@ -58,8 +58,8 @@ async function change(body: object, as = cookie): Promise<{ status: number; answ
   return { status: response.status, answer: (await response.json()) as FileChangeAnswer };
 }
 
-/** Every file below the data folder that an upload could have left. */
-async function listKept(): Promise<string[]> {
+/** Returns every file below the data folder that an upload could have left. */
+async function listStoredFiles(): Promise<string[]> {
   const found = await Promise.all(
     ["media", "arriving"].map((folder) =>
       readdir(path.join(site.dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []),
@@ -103,7 +103,7 @@ describe("an uploaded picture", () => {
     expect(served.headers.has("content-disposition")).toBe(false);
     const { width, exif } = await sharp(await served.arrayBuffer()).metadata();
     expect([width, exif]).toEqual([1200, undefined]);
-    for (const kept of await listKept()) expect((await readFile(kept)).includes("somebody's camera"), kept).toBe(false);
+    for (const kept of await listStoredFiles()) expect((await readFile(kept)).includes("somebody's camera"), kept).toBe(false);
   });
 
   test("U3: the file as it came is served to nobody while it waits", async () => {
@@ -124,14 +124,14 @@ describe("an uploaded picture", () => {
       .toBuffer();
     const file = await upload(noise.subarray(0, noise.length / 3), "half.png");
     expect((await untilSettled(file.id)).state).toBe("failed");
-    expect((await listKept()).filter((kept) => kept.includes(file.path.slice("/media/".length)))).toEqual([]);
+    expect((await listStoredFiles()).filter((kept) => kept.includes(file.path.slice("/media/".length)))).toEqual([]);
   });
 });
 
 test.each([
   ["a film", FILM, "film.mp4", "video", "video/mp4"],
   ["a PDF", DOCUMENT, "catalog.pdf", "document", "application/pdf"],
-] as const)("U4: %s is there at once and leaves only as an attachment", async (_what, body, name, kind, type) => {
+] as const)("U4: %s is there immediately and leaves only as an attachment", async (_what, body, name, kind, type) => {
   const file = await upload(body, name);
   expect(file).toMatchObject({ kind, state: "ready", width: null });
   const served = await site.request(file.path);
@@ -144,14 +144,14 @@ test.each([
 
 describe("U1, U2: refused, with nothing left behind", () => {
   test.each(HOSTILE_FILES)("$what", async ({ make, name, status, reason }) => {
-    const before = [await countRows(), await listKept()];
+    const before = [await countRows(), await listStoredFiles()];
     const response = await send(new Uint8Array(await make()), name);
     expect([response.status, await response.json()]).toEqual([status, { ok: false, reason }]);
-    expect([await countRows(), await listKept()]).toEqual(before);
+    expect([await countRows(), await listStoredFiles()]).toEqual(before);
   });
 
   test("File too large: more than 10 MB is refused while it streams, whatever the headers say (U2)", async () => {
-    const before = [await countRows(), await listKept()];
+    const before = [await countRows(), await listStoredFiles()];
     let sent = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -162,11 +162,11 @@ describe("U1, U2: refused, with nothing left behind", () => {
     const response = await send(endless, "film.mp4", { headers: { "content-length": "12" } });
     expect([response.status, await response.json()]).toEqual([413, { ok: false, reason: "too-large" }]);
     expect(sent).toBeLessThan(20);
-    expect([await countRows(), await listKept()]).toEqual(before);
+    expect([await countRows(), await listStoredFiles()]).toEqual(before);
   });
 
-  test("an upload that is cut off leaves nothing half kept", async () => {
-    const before = [await countRows(), await listKept()];
+  test("an upload that is cut off leaves nothing half stored", async () => {
+    const before = [await countRows(), await listStoredFiles()];
     const picture = await paintPicture(500, 500);
     let part = 0;
     const broken = new ReadableStream({
@@ -178,11 +178,11 @@ describe("U1, U2: refused, with nothing left behind", () => {
     });
     const response = await send(broken);
     expect([response.status, await response.json()]).toEqual([422, { ok: false, reason: "cut-off" }]);
-    expect([await countRows(), await listKept()]).toEqual(before);
+    expect([await countRows(), await listStoredFiles()]).toEqual(before);
   });
 
-  test("A9, Z1, Z5: another site, somebody without the role, unknown fields", async () => {
-    const before = [await countRows(), await listKept()];
+  test("A9, Z1, Z5: another site, a user without the role, unknown fields", async () => {
+    const before = [await countRows(), await listStoredFiles()];
     const picture = new Uint8Array(await paintPicture(50, 50));
     expect((await send(picture, "red.png", { headers: { origin: "https://evil.example" } })).status).toBe(403);
     const shopper = await site.signIn(await createUser());
@@ -190,7 +190,7 @@ describe("U1, U2: refused, with nothing left behind", () => {
     expect((await send(picture, "red.png", { headers: { cookie: "" } })).status).toBe(401);
     const unknown = await site.request("/admin/uploads/files?name=a&key=mine", { method: "POST", body: picture, headers: { cookie } });
     expect(unknown.status).toBe(400);
-    expect([await countRows(), await listKept()]).toEqual(before);
+    expect([await countRows(), await listStoredFiles()]).toEqual(before);
   });
 });
 
@@ -215,7 +215,7 @@ describe("the library", () => {
     expect((await list("q=picture")).total).toBe(0);
   });
 
-  test("a file in use is only deleted once that is confirmed; undo brings it back with its bytes; the log tells of it", async () => {
+  test("a file in use is only deleted once that is confirmed; undo brings it back with its bytes; the log records it", async () => {
     const file = await upload(DOCUMENT, "size chart.pdf");
     await createGift({ name: "Wool hat", image: file.path });
     const asked = await change({ change: "delete", id: file.id, isConfirmed: false });

@@ -19,7 +19,7 @@ afterEach(async () => {
   await spare.drop();
 });
 
-/** Brings the empty database to where it was when `last` was the newest migration. */
+/** Migrates the empty database to the state in which `last` was the newest migration. */
 async function migrateUpTo(last: string): Promise<void> {
   await client.query("create table schema_migrations (name text primary key, applied_at timestamptz not null default now())");
   for (const name of (await listMigrations(MIGRATIONS)).filter((migration) => migration <= last)) {
@@ -51,4 +51,16 @@ test.each([
       (select count(*)::int from gift_search) as found, (select count(*)::int from slug_redirects) as redirects`);
   expect(rows).toEqual([{ gifts: 50, tagged: 50, found: 50, redirects: 1 }]);
   if (statements.includes(PEOPLE)) expect((await client.query("select count(*)::int as users from users")).rows).toEqual([{ users: 5 }]);
+});
+
+test("an unsaved new post from before there could be several is there after, beside new ones", async () => {
+  await migrateUpTo("0093-longer-pending-lists.sql");
+  await client.query(PEOPLE);
+  await client.query(`
+    insert into blog_working_copies (user_id, document) select id, '{"title": "From before"}' from users where email = 'ada1@example.com'`);
+  await migrateDatabase(spare.connectionString, MIGRATIONS);
+  await client.query(`
+    insert into blog_working_copies (user_id, document) select id, '{"title": "New"}' from users where email = 'ada1@example.com'`);
+  const { rows } = await client.query("select document ->> 'title' as title from blog_working_copies order by saved_at");
+  expect(rows).toEqual([{ title: "From before" }, { title: "New" }]);
 });

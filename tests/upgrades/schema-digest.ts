@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Everything that makes up a schema, one line each: columns, indexes, constraints, triggers, functions, views. */
+/** Returns everything that a schema consists of, one line each: columns, indexes, constraints, triggers, functions, views. */
 export async function describeSchema(connectionString: string): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -10,7 +10,7 @@ export interface AccessRequest {
   requestedAt: Date;
 }
 
-/** The open requests to become an admin, oldest first. */
+/** Lists the open requests to become an admin, oldest first. */
 export async function listAccessRequests(): Promise<AccessRequest[]> {
   return database()
     .select({
@@ -26,7 +26,7 @@ export async function listAccessRequests(): Promise<AccessRequest[]> {
     .orderBy(asc(accessRequests.requestedAt));
 }
 
-/** Everybody who is an admin, longest first. */
+/** Lists all admins; the longest-serving one comes first. */
 export async function listAdmins(): Promise<{ id: string; name: string; email: string; grantedAt: Date }[]> {
   return database()
     .select({ id: users.id, name: users.name, email: users.email, grantedAt: userRoles.grantedAt })
@@ -36,7 +36,7 @@ export async function listAdmins(): Promise<{ id: string; name: string; email: s
     .orderBy(asc(userRoles.grantedAt));
 }
 
-/** The account with an address, or null. */
+/** Returns the id of the account with this email address, or null. */
 export async function findUserIdByEmail(email: string): Promise<string | null> {
   const [user] = await database().select({ id: users.id }).from(users).where(eq(users.email, email));
   return user?.id ?? null;
@@ -51,7 +51,7 @@ export interface Person {
   isAdmin: boolean;
 }
 
-/** Accounts whose name or address contains a text, by name; all of them for "". `page` counts from 1. */
+/** Lists accounts whose name or email address contains the search text, ordered by name; "" finds all of them. `page` counts from 1. */
 export async function listPeople(
   search: string,
   { page, pageSize }: { page: number; pageSize: number },

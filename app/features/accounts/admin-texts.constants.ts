@@ -1,8 +1,8 @@
-import type { Saying } from "./types.ts";
+import type { ToastMessage } from "./types.ts";
 
-// The admin area's words about access (specification, sections 2, 6 and 8).
+// These are the admin area's texts about access (specification, sections 2, 6 and 8).
 
-/** What came of a wish to become an admin. */
+/** Toasts for each outcome of an attempt to become an admin. */
 export const ACCESS_OUTCOMES = {
   "already-admin": { title: "Already an admin", description: "You have admin privileges." },
   granted: { title: "Admin access granted", description: "Reloading page...", type: "success" },
@@ -14,16 +14,16 @@ export const ACCESS_OUTCOMES = {
   },
   "not-admin": { title: "Not an admin", description: "You don't have admin privileges yet.", type: "destructive" },
   confirmed: { title: "Admin status confirmed", description: "Reloading page...", type: "success" },
-} as const satisfies Record<string, Saying>;
+} as const satisfies Record<string, ToastMessage>;
 
 export type AccessOutcome = keyof typeof ACCESS_OUTCOMES;
 
-/** How long an outcome is to be read before the page is loaded anew, in milliseconds (section 4). */
+/** How long an outcome can be read before the page reloads, in milliseconds (section 4). */
 export const RELOAD_DELAYS_MS: Partial<Record<AccessOutcome, number>> = { granted: 2000, confirmed: 1500 };
 
-export const CHECK_FAILED: Saying = { title: "Verification failed", description: "Error checking admin status", type: "destructive" };
+export const CHECK_FAILED: ToastMessage = { title: "Verification failed", description: "Error checking admin status", type: "destructive" };
 
-/** What is said while it is found out whether the reader may come in (section 2). */
+/** Texts that are shown while the server checks whether the user may enter the admin area (section 2). */
 export const GATE_TEXTS = {
   loading: "Loading admin panel...",
   authentication: "Checking authentication...",
@@ -32,10 +32,10 @@ export const GATE_TEXTS = {
   permissions: "Checking permissions...",
 } as const;
 
-/** After each of these waits, in milliseconds, the gate tries again by itself; then it gives up. */
+/** Waits before the automatic retries of the admin gate, in milliseconds; after the last one it gives up. */
 export const GATE_RETRY_DELAYS_MS = [1000, 2000, 4000] as const;
 
-/** "Automatic retry: 2 of 3". */
+/** Returns a text such as "Automatic retry: 2 of 3". */
 export function describeRetry(count: number): string {
   return `Automatic retry: ${count} of ${GATE_RETRY_DELAYS_MS.length}`;
 }

@@ -5,7 +5,7 @@ import { authContext, loadAuthLibrary } from "./auth.service.server.ts";
 import { twoFactors } from "./tables.server.ts";
 
 const STEP_MS = 30_000;
-/** The codes that count, in steps from now: clocks differ, and typing takes time. Newest first. */
+/** Offsets of the accepted codes from the current time step, newest first: clocks differ, and typing takes time. */
 const WINDOW = [1, 0, -1];
 
 function isSame(known: string, given: string): boolean {
@@ -13,14 +13,14 @@ function isSame(known: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The secret of an authenticator app, as two_factors keeps it sealed. */
-export async function openAppSecret(sealed: string): Promise<string> {
+/** Decrypts the secret of an authenticator app, which two_factors stores encrypted. */
+export async function decryptAppSecret(sealed: string): Promise<string> {
   const { symmetricDecrypt } = await loadAuthLibrary();
   const { secretConfig } = await authContext();
   return symmetricDecrypt({ key: secretConfig, data: sealed });
 }
 
-/** The step whose code it is, or null where it is none that counts now. */
+/** Returns the time step that the code belongs to, or null where the code is not valid now. */
 async function findStep(secret: string, code: string, now: Date): Promise<number | null> {
   const current = Math.floor(now.getTime() / STEP_MS);
   const { createOTP } = await loadAuthLibrary();
@@ -30,14 +30,14 @@ async function findStep(secret: string, code: string, now: Date): Promise<number
 }
 
 /**
- * Uses a code of somebody's authenticator app up, before better-auth checks it: better-auth would take it again for as long as it is
- * shown. It and every earlier one are "used" from then on (RFC 6238, 5.2), whichever server is asked; of two who come with it at once
- * one gets "spent". "unknown" where it is no code that counts now.
+ * Uses up a code of a user's authenticator app before better-auth checks it: better-auth would accept it again for as long as it is shown.
+ * The code and all earlier ones are "used" from then on (RFC 6238, 5.2) on every server; of two simultaneous requests with the same code
+ * only one gets "spent". Returns "unknown" for a code that is not valid now.
  */
-export async function spendAppCode(userId: string, code: string): Promise<"spent" | "used" | "unknown"> {
+export async function consumeAppCode(userId: string, code: string): Promise<"spent" | "used" | "unknown"> {
   const [row] = await database().select({ sealed: twoFactors.secret }).from(twoFactors).where(eq(twoFactors.userId, userId));
   if (row === undefined) return "unknown";
-  const step = await findStep(await openAppSecret(row.sealed), code, new Date());
+  const step = await findStep(await decryptAppSecret(row.sealed), code, new Date());
   if (step === null) return "unknown";
   const spent = await database()
     .update(twoFactors)

@@ -7,8 +7,8 @@ import { auditLog } from "./tables.server.ts";
 const NOBODY = "The operator";
 
 /**
- * Writes a change into the audit log. Call it in the transaction of the change, so that neither is there without the other. An update
- * that changes nothing is not written down. Never pass secrets or a shopper's words.
+ * Writes a change to the audit log. It has to be called in the transaction of the change, so that neither exists without the other. An
+ * update that changes nothing is not logged. Secrets and a shopper's words must never be passed.
  */
 export async function recordChange(transaction: Executor, { actorId, action, subject, before, after }: AuditEntry): Promise<void> {
   const difference = findDifference(before, after);

@@ -6,15 +6,15 @@ import { auditLog, users } from "./tables.server.ts";
 export interface AuditFilter {
   actorId?: string;
   kind?: AuditKind;
-  /** The id of the thing itself, together with its kind. */
+  /** The id of the changed object; it needs `kind` beside it. */
   subjectId?: string;
-  /** From the beginning of this moment. */
+  /** The earliest moment, inclusive. */
   from?: Date;
-  /** Up to, and without, this moment. */
+  /** The latest moment, exclusive. */
   until?: Date;
 }
 
-/** One page of the log, newest first. `page` counts from 1; `hasMore`: there is another one after it. */
+/** Returns one page of the log, newest first. `page` counts from 1; `hasMore` is true where another page follows. */
 export async function listAuditRecords(
   { actorId, kind, subjectId, from, until }: AuditFilter,
   { page, pageSize }: { page: number; pageSize: number },
@@ -37,7 +37,13 @@ export async function listAuditRecords(
   return { records: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
 
-/** Everybody with an account who is in the log, by name. */
+/** Returns the name of the last editor of an object; null where the log has none. */
+export async function findLastEditor(kind: AuditKind, subjectId: string, executor: Executor): Promise<string | null> {
+  const { records } = await listAuditRecords({ kind, subjectId }, { page: 1, pageSize: 1 }, executor);
+  return records[0]?.actorName ?? null;
+}
+
+/** Lists up to 200 accounts that appear in the log as actors, ordered by name. */
 export async function listAuditActors(): Promise<{ id: string; name: string }[]> {
   return database()
     .selectDistinct({ id: users.id, name: users.name })

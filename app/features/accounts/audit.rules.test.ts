@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findDifference, toAuditText, toFieldTitle } from "./audit.rules.ts";
 
-test("only what differs is kept, in any order of keys", () => {
+test("only the differing fields are stored, in any order of keys", () => {
   expect(
     findDifference({ name: "Mug", price: 12, tags: { a: 1, b: 2 } }, { name: "Cup", tags: { b: 2, a: 1 }, price: 12, brand: "Oak" }),
   ).toEqual({

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The same value however its keys are ordered and whether a missing one is undefined or left out. */
+/** Serializes a value so that the order of its keys makes no difference, nor whether a missing value is undefined or left out. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part) && !(part instanceof Date)
@@ -9,7 +9,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** The fields of two states of one thing that differ, each side with what it had; what one side lacks counts as null. */
+/** Returns the fields in which two states of an object differ, with the value of each state; a missing value counts as null. */
 export function findDifference(
   before: Fields = {},
   after: Fields = {},
@@ -22,7 +22,7 @@ export function findDifference(
   return { before: pick(before), after: pick(after) };
 }
 
-/** A value of the log for the eye: lists with commas, nothing as "". */
+/** Formats a value of the log for display: lists with commas, null and undefined as "". */
 export function toAuditText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map(toAuditText).join(", ");
@@ -31,7 +31,7 @@ export function toAuditText(value: unknown): string {
   return String(value);
 }
 
-/** `priceCents`, `price_cents` → "Price cents". */
+/** Turns `priceCents` and `price_cents` into "Price cents". */
 export function toFieldTitle(field: string): string {
   const words = field
     .replaceAll(/([a-z])([A-Z])/g, "$1 $2")

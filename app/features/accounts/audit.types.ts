@@ -1,4 +1,4 @@
-/** What kinds of things the audit log tells of, as its screen names them. A feature whose changes are logged adds its own. */
+/** The kinds of objects in the audit log, with their names on its screen. A feature whose changes are logged adds its own. */
 export const AUDIT_KINDS = {
   gift: "Gift",
   category: "Category",
@@ -11,10 +11,11 @@ export const AUDIT_KINDS = {
   "access-request": "Access request",
   import: "Import",
   testimonial: "Testimonial",
+  setting: "Setting",
 } as const;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 
-/** What happened to it, in the past tense: "created", "granted", "merged". */
+/** The past participle of what was done to the object. */
 export type AuditAction =
   | "created"
   | "updated"
@@ -28,9 +29,9 @@ export type AuditAction =
   | "reordered"
   | "imported";
 
-/** One change, as its writer tells it. `before` and `after` may be whole: only what differs is kept. */
+/** One change, as the code that makes it passes it. `before` and `after` may be complete: only the difference is stored. */
 export interface AuditEntry {
-  /** Null for what the operator does from the command line, or the server by itself. */
+  /** Null for changes from the operator's command line and for automatic ones of the server. */
   actorId: string | null;
   action: AuditAction;
   subject: { kind: AuditKind; id: string | null; name: string };

@@ -1,14 +1,14 @@
-import { database } from "#app/platform/db/database.server.ts";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
 
 type Library = typeof import("./better-auth.service.server.ts");
 type Auth = ReturnType<Library["openAuth"]>;
 
 let current: { db: object; auth: Auth } | undefined;
 
-/** What better-auth brings along. It comes with its first use: most visitors never sign in, and it takes tens of megabytes. */
+/** Loads better-auth on first use: most visitors never sign in, and it takes tens of megabytes. */
 export const loadAuthLibrary = (): Promise<Library> => import("./better-auth.service.server.ts");
 
-/** better-auth over our tables. It has no address of its own: only our actions call it. */
+/** Returns better-auth over this site's tables. It is not mounted at any URL: only this feature's actions call it. */
 export async function auth(): Promise<Auth> {
   const { openAuth } = await loadAuthLibrary();
   const db = database();
@@ -16,12 +16,17 @@ export async function auth(): Promise<Auth> {
   return current.auth;
 }
 
-/** What better-auth works with itself: its password hashes, its tables, its keys. */
+/** Returns better-auth bound to a transaction: what it writes is committed together with the rest, or not at all. */
+export async function authWithin(transaction: Executor): Promise<Auth> {
+  return (await loadAuthLibrary()).openAuth(transaction);
+}
+
+/** Returns the internals of better-auth: its password hashes, its tables, its keys. */
 export async function authContext(): Promise<Awaited<Auth["$context"]>> {
   return (await auth()).$context;
 }
 
-/** A refusal of better-auth's, as opposed to an accident. */
+/** True where better-auth refused a request, false where it failed unexpectedly. */
 export function isAuthRefusal(error: unknown): error is { status: string; body?: { code?: string } } {
   return error instanceof Error && error.name === "APIError";
 }

@@ -12,12 +12,12 @@ import { credentials, sessions, twoFactors, users, verifications } from "./table
 
 export { createOTP, symmetricDecrypt };
 
-/** better-auth with our settings over a database. */
+/** Opens better-auth with this site's settings over a database. */
 export function openAuth(db: Parameters<typeof drizzleAdapter>[0]) {
   const { siteUrl, siteName, smtpUrl } = config();
   return betterAuth({
     appName: siteName,
-    // Fixed: nothing is ever built from a request's Host.
+    // This URL is fixed, so that nothing is ever built from a request's Host header.
     baseURL: siteUrl,
     trustedOrigins: [siteUrl],
     secret: siteSecret(),
@@ -28,15 +28,15 @@ export function openAuth(db: Parameters<typeof drizzleAdapter>[0]) {
     }),
     emailAndPassword: {
       enabled: true,
-      // Whoever signs up learns the same, whether or not there was an account.
+      // A sign-up gets the same answer whether or not there was an account.
       autoSignIn: false,
-      // Without SMTP nobody could confirm, so the account works at once.
+      // Without SMTP nobody could confirm an address, so the account works immediately.
       requireEmailVerification: smtpUrl !== undefined,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
     },
     emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
-    // policy.server.ts lets sessions slide and end; no copy of one is kept in a cookie, since it would outlive a lost right (A6).
+    // policy.server.ts extends and ends sessions. No copy of a session is cached in a cookie, since it would outlive a revoked role (A6).
     session: { expiresIn: IDLE_MS / 1000, disableSessionRefresh: true, cookieCache: { enabled: false } },
     user: {
       additionalFields: {
@@ -47,13 +47,13 @@ export function openAuth(db: Parameters<typeof drizzleAdapter>[0]) {
     plugins: [twoFactor({ issuer: siteName, backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes } })],
     advanced: {
       cookiePrefix: cookiePrefix(siteUrl),
-      // It would put `__Secure-` in front; our prefix says more.
+      // This option would add the prefix `__Secure-`; the cookie prefix of this site is stricter.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: siteUrl.startsWith("https:"), httpOnly: true, sameSite: "lax", path: "/" },
       database: { generateId: "uuid" },
       ipAddress: { disableIpTracking: true },
     },
-    // Its limits do not cover calls from actions; ours do (limits.commands.server.ts). Its log would name people.
+    // The library's limits do not cover calls from actions; limits.commands.server.ts does. Its log would contain names of users.
     rateLimit: { enabled: false },
     logger: { disabled: true },
     telemetry: { enabled: false },

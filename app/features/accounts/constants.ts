@@ -1,11 +1,11 @@
-/** A1: a password's length in characters. There are no rules about which ones. */
+/** A1: limits of a password's length in characters. There are no rules about which ones. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
-/** The longest address that mail can be delivered to. */
+/** The longest email address that mail can be delivered to, in characters. */
 export const EMAIL_MAX = 254;
 
 export const NAME_MAX = 100;
 
-/** A7: how long the links of our mails work. */
+/** A7: how long the links of mails work. */
 export const LINK_MINUTES = 60;

@@ -16,11 +16,14 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
+/** The name of a browser without a recognizable User-Agent. */
+export const UNKNOWN_DEVICE = "Unknown device";
+
 const find = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser as its owner would call it, told from its User-Agent: "Firefox on Windows". */
+/** Names a browser as its owner would, from its User-Agent: "Firefox on Windows". */
 export function nameDevice(userAgent: string | null): string {
   const [browser, system] = [find(BROWSERS, userAgent ?? ""), find(SYSTEMS, userAgent ?? "")];
-  if (browser === undefined) return system ?? "Unknown device";
+  if (browser === undefined) return system ?? UNKNOWN_DEVICE;
   return system === undefined ? browser : `${browser} on ${system}`;
 }

@@ -1,17 +1,18 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { config } from "#app/platform/config.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
-import { hurryMails, queueMail } from "#app/platform/mail/mail-queue.server.ts";
-import { mailSecurityNews } from "./account-mails.commands.server.ts";
+import { requestMailDelivery, queueMail } from "#app/platform/mail/mail-queue.server.ts";
+import { mailSecurityNotice } from "./account-mails.commands.server.ts";
 import { LINK_MINUTES } from "./constants.ts";
-import { createLink, dropLinks, redeemLink } from "./links.commands.server.ts";
+import { createLink, revokeLinks, redeemLink } from "./links.commands.server.ts";
 import { addressTakenMail, approveChangeMail, confirmChangeMail } from "./mails.rules.ts";
 import { checkPassword, type PasswordCheck } from "./passwords.commands.server.ts";
+import type { ActionOrigin } from "./security-notices.rules.ts";
 import { emailChanges, users } from "./tables.server.ts";
 
 const LINK_MS = LINK_MINUTES * 60_000;
 
-/** Confirms the address of an account with the link of a mail. False for a link that does not work (any more). */
+/** Confirms the email address of an account with the link of a mail. Returns false for a link that does not work (any more). */
 export async function confirmEmail(token: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
     const link = await redeemLink(token, "confirm-email", transaction);
@@ -20,7 +21,7 @@ export async function confirmEmail(token: string): Promise<boolean> {
       .update(users)
       .set({ emailVerified: true, updatedAt: sql`now()` })
       .where(eq(users.id, link.userId));
-    await dropLinks(link.userId, "confirm-email", transaction);
+    await revokeLinks(link.userId, "confirm-email", transaction);
     return true;
   });
 }
@@ -32,8 +33,8 @@ interface Actor {
 }
 
 /**
- * Begins to move an account to another address: both mailboxes get a link, and the account moves once both have said yes. Where the
- * new address has an account, its owner is told and the answer is the same (A2).
+ * Starts moving an account to another email address: both mailboxes get a link, and the account moves once both links have been used. Where
+ * the new address has an account, its owner is notified and the answer is the same (A2).
  */
 export async function startEmailChange(
   actor: Actor,
@@ -43,11 +44,11 @@ export async function startEmailChange(
   if (!check.ok) return check;
   const { siteName } = config();
   await database().transaction(async (transaction) => {
-    await dropLinks(actor.id, "approve-email-change", transaction);
-    await dropLinks(actor.id, "confirm-email-change", transaction);
+    await revokeLinks(actor.id, "approve-email-change", transaction);
+    await revokeLinks(actor.id, "confirm-email-change", transaction);
     const change = {
       newEmail,
-      // Nobody can say yes in a mailbox that may not exist.
+      // An unconfirmed mailbox may not exist, so its approval is not required.
       approvedAt: actor.emailVerified ? null : sql`now()`,
       confirmedAt: null,
       expiresAt: sql`now() + ${LINK_MINUTES} * interval '1 minute'`,
@@ -65,16 +66,17 @@ export async function startEmailChange(
     const mail = taken === undefined ? confirmChangeMail({ siteName, to: newEmail, link }) : addressTakenMail({ siteName, to: newEmail });
     await queueMail(mail, { usefulMs: LINK_MS }, transaction);
   });
-  hurryMails();
+  requestMailDelivery();
   return { ok: true };
 }
 
 export type EmailChangeStep = { ok: true; isDone: boolean } | { ok: false; reason: "bad-link" };
 
-/** One mailbox says yes to a changed address. `isDone` once both have and the account has moved. */
-export async function agreeToEmailChange(
+/** Records that one of the two mailboxes agrees to the change. `isDone` is true once both have and the account has moved. */
+export async function approveEmailChange(
   token: string,
   purpose: "approve-email-change" | "confirm-email-change",
+  origin: ActionOrigin,
 ): Promise<EmailChangeStep> {
   const step = await database().transaction(async (transaction): Promise<EmailChangeStep> => {
     const link = await redeemLink(token, purpose, transaction);
@@ -86,23 +88,23 @@ export async function agreeToEmailChange(
       .returning();
     if (change === undefined) return { ok: false, reason: "bad-link" };
     if (change.approvedAt === null || change.confirmedAt === null) return { ok: true, isDone: false };
-    return moveAccount(link.userId, link.newEmail, transaction);
+    return moveAccount(link.userId, link.newEmail, origin, transaction);
   });
-  hurryMails();
+  requestMailDelivery();
   return step;
 }
 
-async function moveAccount(userId: string, newEmail: string, db: Executor): Promise<EmailChangeStep> {
+async function moveAccount(userId: string, newEmail: string, origin: ActionOrigin, db: Executor): Promise<EmailChangeStep> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
   const [before] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  // Somebody may have signed up with it meanwhile.
+  // Another account may have taken the address in the meantime.
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
   if (before === undefined || taken !== undefined) return { ok: false, reason: "bad-link" };
   await db
     .update(users)
     .set({ email: newEmail, emailVerified: true, updatedAt: sql`now()` })
     .where(eq(users.id, userId));
-  await dropLinks(userId, null, db);
-  await mailSecurityNews(before.email, `your account moved to ${newEmail}`, db);
+  await revokeLinks(userId, null, db);
+  await mailSecurityNotice(before.email, { kind: "email-moved", newEmail }, origin, db);
   return { ok: true, isDone: true };
 }

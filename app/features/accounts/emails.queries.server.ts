@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 import { emailChanges } from "./tables.server.ts";
 
-/** The address that somebody's account is about to move to, and which mailboxes have said yes; null where there is none. */
+/** Returns the email address that an account is about to move to, and which mailboxes have agreed; null where no change is pending. */
 export async function findEmailChange(userId: string): Promise<{ newEmail: string; isApproved: boolean; isConfirmed: boolean } | null> {
   const [change] = await database()
     .select()

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 import { accessRequests, auditLog, emailChanges, passkeys, sessions, userPreferences, userRoles, users } from "./tables.server.ts";
 
-/** Everything that accounts know of a person (P1), but for what would let somebody in: hashes, tokens and keys. */
+/** Exports everything that this feature stores about a person (P1), except what would allow signing in as them: hashes, tokens and keys. */
 export async function exportAccount(userId: string): Promise<Record<string, unknown>> {
   const db = database();
   const [user] = await db.select().from(users).where(eq(users.id, userId));

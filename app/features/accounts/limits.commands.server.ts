@@ -4,7 +4,7 @@ import { createRateLimit, type RateLimit } from "#app/platform/rate-limit/rate-l
 const MINUTES = 60;
 const HOUR = 60 * MINUTES;
 
-// R1. Kept in PostgreSQL (R3).
+// R1: these limits are stored in PostgreSQL (R3).
 const signInPairs = createRateLimit({ name: "sign-in-pair", points: 5, durationSeconds: 15 * MINUTES });
 const signInAddresses = createRateLimit({ name: "sign-in-address", points: 30, durationSeconds: HOUR });
 const signUps = createRateLimit({ name: "sign-up", points: 5, durationSeconds: HOUR });
@@ -16,43 +16,43 @@ const setupCodes = createRateLimit({ name: "setup-code", points: 5, durationSeco
 
 export type Use = Awaited<ReturnType<RateLimit["consume"]>>;
 
-/** A key of several parts, whatever stands in them. */
+/** Joins several parts into one key that no other parts can produce. */
 const keyOf = (...parts: string[]): string => JSON.stringify(parts);
 
 /**
- * One try to sign in: five in 15 minutes for an account from one address, so that the owner of the account is not locked out elsewhere
- * (R3), and 30 an hour from one address. `forgive` takes a try back that succeeded.
+ * Counts one sign-in attempt: five in 15 minutes for an account from one network address, so that the owner of the account is not locked
+ * out elsewhere (R3), and 30 an hour from one network address. `refund` refunds an attempt that succeeded.
  */
-export async function countSignIn(email: string, clientAddress: string | null): Promise<{ use: Use; forgive(): Promise<void> }> {
+export async function consumeSignInLimit(email: string, clientAddress: string | null): Promise<{ use: Use; refund(): Promise<void> }> {
   const address = limitKeyOf(clientAddress);
   const pair = keyOf(email, address);
   const byAddress = await signInAddresses.consume(address);
   const use = byAddress.ok ? await signInPairs.consume(pair) : byAddress;
   return {
     use,
-    async forgive() {
+    async refund() {
       await Promise.all([signInAddresses.refund(address), signInPairs.refund(pair)]);
     },
   };
 }
 
-/** One sign-up: five an hour from one address. */
-export const countSignUp = (clientAddress: string | null): Promise<Use> => signUps.consume(limitKeyOf(clientAddress));
+/** Counts one sign-up: five an hour from one network address. */
+export const consumeSignUpLimit = (clientAddress: string | null): Promise<Use> => signUps.consume(limitKeyOf(clientAddress));
 
-/** One wish for a mail with a link: three an hour from one address. */
-export const countMailWish = (clientAddress: string | null): Promise<Use> => resets.consume(limitKeyOf(clientAddress));
+/** Counts one request for a mail with a link: three an hour from one network address. */
+export const consumeMailRequestLimit = (clientAddress: string | null): Promise<Use> => resets.consume(limitKeyOf(clientAddress));
 
-/** One mail to an account that somebody else may have asked for: three an hour, so that nobody's mailbox is flooded. */
-export const countAccountMail = (email: string): Promise<Use> => accountMails.consume(email);
+/** Counts one mail to an account that another person may have requested: three an hour, so that no mailbox is flooded. */
+export const consumeAccountMailLimit = (email: string): Promise<Use> => accountMails.consume(email);
 
-/** One code of the second step of a sign-in. */
-export const countSecondStep = (clientAddress: string | null): Promise<Use> => secondSteps.consume(limitKeyOf(clientAddress));
+/** Counts one code of the second step of a sign-in. */
+export const consumeSecondFactorLimit = (clientAddress: string | null): Promise<Use> => secondSteps.consume(limitKeyOf(clientAddress));
 
-/** One password typed by somebody signed in, to show that it is he. `forgive` takes one back that was right. */
-export async function countPasswordCheck(userId: string): Promise<{ use: Use; forgive(): Promise<void> }> {
+/** Counts one password that a signed-in user types to prove their identity. `refund` refunds a correct one. */
+export async function consumePasswordCheckLimit(userId: string): Promise<{ use: Use; refund(): Promise<void> }> {
   const use = await passwordChecks.consume(userId);
-  return { use, forgive: () => passwordChecks.refund(userId) };
+  return { use, refund: () => passwordChecks.refund(userId) };
 }
 
-/** One try at the first admin's setup code. */
-export const countSetupCode = (clientAddress: string | null): Promise<Use> => setupCodes.consume(limitKeyOf(clientAddress));
+/** Counts one attempt at the first admin's setup code. */
+export const consumeSetupCodeLimit = (clientAddress: string | null): Promise<Use> => setupCodes.consume(limitKeyOf(clientAddress));

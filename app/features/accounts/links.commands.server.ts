@@ -18,8 +18,8 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
 const inAnHour = sql`now() + ${LINK_MINUTES} * interval '1 minute'`;
 
 /**
- * A link for a mail (A7): works once, for 60 minutes, and begins with SITE_URL. For an address without an account the same is done,
- * to take as long (A2), and the link leads nowhere.
+ * Creates a link for a mail (A7): it works once, for 60 minutes, and begins with SITE_URL. For an address without an account the same work
+ * is done, to take as long (A2), and the link leads nowhere.
  */
 export async function createLink(
   email: string,
@@ -36,13 +36,13 @@ export async function createLink(
 const isGood = (token: string, purpose: LinkPurpose) =>
   and(eq(accountLinks.tokenHash, hashOf(token)), eq(accountLinks.purpose, purpose), gt(accountLinks.expiresAt, sql`now()`));
 
-/** Whether a link would still work. */
-export async function isLinkGood(token: string, purpose: LinkPurpose): Promise<boolean> {
+/** True while a link still works; does not use it up. */
+export async function isLinkValid(token: string, purpose: LinkPurpose): Promise<boolean> {
   const [link] = await database().select({ userId: accountLinks.userId }).from(accountLinks).where(isGood(token, purpose));
   return link !== undefined;
 }
 
-/** Uses a link up. Null when it is used already, too old or made up; of two who come at once one gets it. */
+/** Uses a link up. Returns null where it is used already, expired or invented; of two simultaneous requests only one gets it. */
 export async function redeemLink(
   token: string,
   purpose: LinkPurpose,
@@ -55,15 +55,15 @@ export async function redeemLink(
   return link ?? null;
 }
 
-/** Ends a person's links: those of one purpose, or all. */
-export async function dropLinks(userId: string, purpose: LinkPurpose | null, db: Executor = database()): Promise<void> {
+/** Invalidates a user's links: those of one purpose, or all. */
+export async function revokeLinks(userId: string, purpose: LinkPurpose | null, db: Executor = database()): Promise<void> {
   await db
     .delete(accountLinks)
     .where(and(eq(accountLinks.userId, userId), purpose === null ? undefined : eq(accountLinks.purpose, purpose)));
 }
 
-/** Throws away links that no longer work. */
-export async function forgetOldLinks(): Promise<void> {
+/** Deletes expired links. */
+export async function deleteExpiredLinks(): Promise<void> {
   await database()
     .delete(accountLinks)
     .where(lt(accountLinks.expiresAt, sql`now()`));

@@ -7,14 +7,14 @@ interface LinkMail {
   link: string;
 }
 
-/** Paragraphs under a greeting, with a closing that says who writes. */
+/** Formats paragraphs under a greeting, with the site's name as the closing. */
 function write(siteName: string, paragraphs: string[]): string {
   return `Hello,\n\n${paragraphs.join("\n\n")}\n\n${siteName}\n`;
 }
 
 const WORKS_ONCE = `The link works once, for ${LINK_MINUTES} minutes.`;
 
-/** To somebody who has just signed up, or wants this mail again. */
+/** Written to the address of a new account, again on request. */
 export function confirmationMail({ siteName, to, link }: LinkMail): Mail {
   return {
     to,
@@ -27,7 +27,7 @@ export function confirmationMail({ siteName, to, link }: LinkMail): Mail {
   };
 }
 
-/** To the owner of an account with whose address somebody signs up again. */
+/** Written to the owner of an account whose email address is used in another sign-up. */
 export function accountExistsMail({ siteName, to, link }: LinkMail): Mail {
   return {
     to,
@@ -40,7 +40,7 @@ export function accountExistsMail({ siteName, to, link }: LinkMail): Mail {
   };
 }
 
-/** To somebody who has forgotten his password. */
+/** Written to a user who has forgotten their password. */
 export function resetMail({ siteName, to, link }: LinkMail): Mail {
   return {
     to,
@@ -53,7 +53,7 @@ export function resetMail({ siteName, to, link }: LinkMail): Mail {
   };
 }
 
-/** To the address that an account has so far. */
+/** Written to the current email address of an account that is to move. */
 export function approveChangeMail({ siteName, to, link, newEmail }: LinkMail & { newEmail: string }): Mail {
   return {
     to,
@@ -66,7 +66,7 @@ export function approveChangeMail({ siteName, to, link, newEmail }: LinkMail & {
   };
 }
 
-/** To the address that an account is to have. */
+/** Written to the new email address of an account that is to move. */
 export function confirmChangeMail({ siteName, to, link }: LinkMail): Mail {
   return {
     to,
@@ -79,25 +79,13 @@ export function confirmChangeMail({ siteName, to, link }: LinkMail): Mail {
   };
 }
 
-/** To an address that was chosen for somebody else's account, though it has one of its own. */
+/** Written to an address that was chosen for another account, though it has one of its own. */
 export function addressTakenMail({ siteName, to }: Omit<LinkMail, "link">): Mail {
   return {
     to,
     subject: `${siteName}: this address has an account already`,
     text: write(siteName, [
       `somebody, hopefully you, wanted to move another account to this address. It has an account of its own, so nothing was changed.`,
-    ]),
-  };
-}
-
-/** News about an account that its owner should hear even if it was somebody else's doing. */
-export function securityMail({ siteName, to, what }: { siteName: string; to: string; what: string }): Mail {
-  return {
-    to,
-    subject: `${siteName}: ${what}`,
-    text: write(siteName, [
-      `this is to tell you: ${what}.`,
-      `If it was not you, choose a new password at once with "Forgot your password?" on the sign-in page. That also signs out everybody else.`,
     ]),
   };
 }

@@ -1,9 +1,9 @@
-import type { Notice, Saying } from "./types.ts";
+import type { Notice, ToastMessage } from "./types.ts";
 
-const done = (title: string, description?: string): Saying => ({ title, description, type: "success" });
+const done = (title: string, description?: string): ToastMessage => ({ title, description, type: "success" });
 
-/** What is said on the page that a redirect leads to. */
-export const NOTICE_TOASTS: Record<Notice, Saying> = {
+/** Toasts for the page that a redirect leads to. */
+export const NOTICE_TOASTS: Record<Notice, ToastMessage> = {
   "signed-in": done("Welcome back!", "You've successfully signed in."),
   "multi-factor-verified": done("Welcome back!", "You've successfully signed in."),
   "signed-out": done("Signed out", "You've been successfully signed out."),

@@ -1,18 +1,20 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
-import { mailSecurityNews } from "./account-mails.commands.server.ts";
-import { findPasskeyHome, type PasskeyHome } from "./passkeys.rules.ts";
+import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
+import { mailSecurityNotice } from "./account-mails.commands.server.ts";
+import { findRelyingParty, type RelyingParty } from "./passkeys.rules.ts";
 import type { Assertion, Attestation } from "./passkeys.schema.ts";
+import type { ActionOrigin } from "./security-notices.rules.ts";
 import { passkeyChallenges, passkeys, users } from "./tables.server.ts";
 
 const CHALLENGE_MINUTES = 5;
 const MAX_PASSKEYS = 20;
 
-/** Certificates and ASN.1 weigh much, and few people use a passkey here. */
+/** The library is loaded on demand: its certificate and ASN.1 code is large, and few users have a passkey. */
 const loadWebAuthn = () => import("@simplewebauthn/server");
 
-const home = (): PasskeyHome | null => findPasskeyHome(config().siteUrl);
+const home = (): RelyingParty | null => findRelyingParty(config().siteUrl);
 
 async function keepChallenge(challenge: string, userId: string | null): Promise<string> {
   await database()
@@ -26,7 +28,7 @@ async function keepChallenge(challenge: string, userId: string | null): Promise<
   return row.id;
 }
 
-/** Takes a challenge out, so that no answer to it counts twice. */
+/** Deletes and returns a challenge, so that no response to it counts twice. */
 async function takeChallenge(id: string): Promise<{ challenge: string; userId: string | null } | null> {
   const [row] = await database()
     .delete(passkeyChallenges)
@@ -35,8 +37,8 @@ async function takeChallenge(id: string): Promise<{ challenge: string; userId: s
   return row ?? null;
 }
 
-/** What a browser has to be asked to sign in with a passkey, whosever it is. Null where the site can have none. */
-export async function offerPasskeySignIn() {
+/** Returns the WebAuthn options for signing in with any user's passkey. Null where the site can have none. */
+export async function createAuthenticationOptions() {
   const place = home();
   if (place === null) return null;
   const { generateAuthenticationOptions } = await loadWebAuthn();
@@ -44,7 +46,9 @@ export async function offerPasskeySignIn() {
   return { challengeId: await keepChallenge(options.challenge, null), options };
 }
 
-/** The person whose passkey has signed the challenge, or null. The authenticator has made sure of him, so there is no second step. */
+/**
+ * Returns the user whose passkey has signed the challenge, or null. The authenticator has verified the user, so there is no second step.
+ */
 export async function findPasskeyOwner(
   challengeId: string,
   response: Assertion,
@@ -80,8 +84,8 @@ interface Actor {
   name: string;
 }
 
-/** What a browser has to be asked for a new passkey. Null where the site can have none, or the person has enough. */
-export async function offerNewPasskey(actor: Actor) {
+/** Returns the WebAuthn options for a new passkey. Null where the site can have none, or the user has reached the maximum. */
+export async function createRegistrationOptions(actor: Actor) {
   const place = home();
   const own = await database().select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, actor.id));
   if (place === null || own.length >= MAX_PASSKEYS) return null;
@@ -98,10 +102,14 @@ export async function offerNewPasskey(actor: Actor) {
   return { challengeId: await keepChallenge(options.challenge, actor.id), options };
 }
 
-/** Keeps a new passkey of somebody; without a name it is called "Passkey". False when it does not answer our challenge to him, or is known. */
+/**
+ * Stores a new passkey of the user; without a name it is called "Passkey". Returns false where it does not answer a challenge of this user,
+ * or is registered already.
+ */
 export async function addPasskey(
   actor: Actor,
   { challengeId, name, response }: { challengeId: string; name: string; response: Attestation },
+  origin: ActionOrigin,
 ): Promise<boolean> {
   const place = home();
   const challenge = await takeChallenge(challengeId);
@@ -115,27 +123,36 @@ export async function addPasskey(
   }).catch(() => null);
   if (!verified?.verified) return false;
   const { credential } = verified.registrationInfo;
-  const added = await database()
-    .insert(passkeys)
-    .values({
-      userId: actor.id,
-      credentialId: credential.id,
-      publicKey: new Uint8Array(credential.publicKey),
-      counter: credential.counter,
-      transports: response.response.transports ?? [],
-      name: name === "" ? "Passkey" : name,
-    })
-    .onConflictDoNothing()
-    .returning({ id: passkeys.id });
-  if (added.length > 0) await mailSecurityNews(actor.email, "a passkey was added to your account");
-  return added.length > 0;
+  const isAdded = await database().transaction(async (transaction) => {
+    const added = await transaction
+      .insert(passkeys)
+      .values({
+        userId: actor.id,
+        credentialId: credential.id,
+        publicKey: new Uint8Array(credential.publicKey),
+        counter: credential.counter,
+        transports: response.response.transports ?? [],
+        name: name === "" ? "Passkey" : name,
+      })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id });
+    if (added.length > 0) await mailSecurityNotice(actor.email, { kind: "passkey-added" }, origin, transaction);
+    return added.length > 0;
+  });
+  requestMailDelivery();
+  return isAdded;
 }
 
-/** Takes a passkey of somebody away. False when he has none with that id. */
-export async function removePasskey(userId: string, id: string): Promise<boolean> {
-  const removed = await database()
-    .delete(passkeys)
-    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
-    .returning({ id: passkeys.id });
-  return removed.length > 0;
+/** Removes a passkey of the user. Returns false where they have none with that id. */
+export async function removePasskey(actor: Pick<Actor, "id" | "email">, id: string, origin: ActionOrigin): Promise<boolean> {
+  const isRemoved = await database().transaction(async (transaction) => {
+    const removed = await transaction
+      .delete(passkeys)
+      .where(and(eq(passkeys.userId, actor.id), eq(passkeys.id, id)))
+      .returning({ id: passkeys.id });
+    if (removed.length > 0) await mailSecurityNotice(actor.email, { kind: "passkey-removed" }, origin, transaction);
+    return removed.length > 0;
+  });
+  requestMailDelivery();
+  return isRemoved;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPasskeyHome } from "./passkeys.rules.ts";
+import { findRelyingParty } from "./passkeys.rules.ts";
 
 test.each([
   ["https://gifts.example", { domain: "gifts.example", origins: ["https://gifts.example"] }],
@@ -8,5 +8,5 @@ test.each([
   ["http://[::1]:3000", { domain: "localhost", origins: ["http://localhost:3000"] }],
   ["http://192.0.2.7", null],
 ])("passkeys of %s", (siteUrl, home) => {
-  expect(findPasskeyHome(siteUrl)).toEqual(home);
+  expect(findRelyingParty(siteUrl)).toEqual(home);
 });

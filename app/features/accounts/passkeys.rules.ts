@@ -1,18 +1,18 @@
 import { isIP } from "node:net";
 
-/** Where a site's passkeys belong. */
-export interface PasskeyHome {
-  /** The domain that they are for. */
+/** The relying party of a site's passkeys. */
+export interface RelyingParty {
+  /** The domain that the passkeys are bound to. */
   domain: string;
-  /** The addresses of pages that may ask for them. */
+  /** The origins of pages that may use them. */
   origins: string[];
 }
 
 /**
- * Where the passkeys of a site at `siteUrl` belong; null where there can be none: they need a domain, an IP address is none. A site on
- * this machine's own address is also reached as `localhost`, which is one.
+ * Returns the relying party for a site at `siteUrl`. Passkeys need a domain, so the result is null for an IP address, except for a loopback
+ * address: that site is also reached as `localhost`.
  */
-export function findPasskeyHome(siteUrl: string): PasskeyHome | null {
+export function findRelyingParty(siteUrl: string): RelyingParty | null {
   const { hostname, origin, protocol, port } = new URL(siteUrl);
   if (isIP(hostname.replace(/^\[|\]$/g, "")) === 0) return { domain: hostname, origins: [origin] };
   if (hostname !== "127.0.0.1" && hostname !== "[::1]") return null;

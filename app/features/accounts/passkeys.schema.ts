@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { toOwnPath } from "#app/platform/own-address.ts";
+import { toSameOriginPath } from "#app/platform/same-origin.ts";
 import { PASSWORD_MAX } from "./constants.ts";
 
-/** The largest answer of an authenticator that is read. */
+/** The largest request body with an authenticator's response, in bytes. */
 export const MAX_PASSKEY_BYTES = 20_000;
 
 const base64url = z
@@ -11,7 +11,7 @@ const base64url = z
   .regex(/^[\w-]+$/);
 const credentialId = base64url.max(1400);
 
-// Browsers add fields of their own to these; only what is named is passed on.
+// Browsers add fields of their own to these objects; only the named ones are passed on.
 const assertion = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -40,7 +40,7 @@ const attestation = z.object({
 export const passkeySignInSchema = z.strictObject({
   challengeId: z.guid(),
   response: assertion,
-  next: z.unknown().transform((path) => toOwnPath(path)),
+  next: z.unknown().transform((path) => toSameOriginPath(path)),
 });
 export const passkeyOptionsSchema = z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX) });
 export const passkeyAddSchema = z.strictObject({

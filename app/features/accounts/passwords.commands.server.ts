@@ -1,29 +1,31 @@
 import { and, eq, sql } from "drizzle-orm";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
-import { hurryMails } from "#app/platform/mail/mail-queue.server.ts";
-import { mailSecurityNews } from "./account-mails.commands.server.ts";
+import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
+import { mailSecurityNotice } from "./account-mails.commands.server.ts";
 import { authContext } from "./auth.service.server.ts";
-import { countPasswordCheck } from "./limits.commands.server.ts";
-import { dropLinks, redeemLink } from "./links.commands.server.ts";
+import { consumePasswordCheckLimit } from "./limits.commands.server.ts";
+import { revokeLinks, redeemLink } from "./links.commands.server.ts";
 import { describePasswordFaults } from "./passwords.rules.ts";
 import { endSessions } from "./sessions.commands.server.ts";
+import type { ActionOrigin } from "./security-notices.rules.ts";
 import { credentials, users } from "./tables.server.ts";
-
-const CHANGED = "your password was changed";
 
 export type PasswordCheck =
   | { ok: true }
   | { ok: false; reason: "wrong-password" }
   | { ok: false; reason: "rate-limited"; retryAfterSeconds: number };
 
-/** Whether somebody signed in knows his password, before something that a stolen session must not do. Five wrong ones in 15 minutes. */
+/**
+ * Checks the password of a signed-in user before an action that a stolen session must not perform. Five wrong ones in 15 minutes are
+ * allowed.
+ */
 export async function checkPassword(userId: string, password: string): Promise<PasswordCheck> {
-  const { use, forgive } = await countPasswordCheck(userId);
+  const { use, refund } = await consumePasswordCheckLimit(userId);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
   const [row] = await database().select({ hash: credentials.password }).from(credentials).where(ofUser(userId));
   const context = await authContext();
   if (!row?.hash || !(await context.password.verify({ hash: row.hash, password }))) return { ok: false, reason: "wrong-password" };
-  await forgive();
+  await refund();
   return { ok: true };
 }
 
@@ -33,25 +35,26 @@ async function hashOf(password: string): Promise<string> {
   return (await authContext()).password.hash(password);
 }
 
-/** Puts a password in place; every way in that the old one opened is shut (A5). */
+/** Replaces the password, and ends all sessions and links that the old one had opened (A5). */
 async function replacePassword(userId: string, hash: string, db: Executor): Promise<void> {
   await db
     .update(credentials)
     .set({ password: hash, updatedAt: sql`now()` })
     .where(ofUser(userId));
   await endSessions(userId, db);
-  await dropLinks(userId, null, db);
+  await revokeLinks(userId, null, db);
 }
 
 export type PasswordChange = PasswordCheck | { ok: false; reason: "weak-password"; why: string };
 
 /**
- * Changes the password of somebody signed in who knows the present one. All his sessions and open links end, this one too: somebody
- * may have its cookie. The caller starts a new one for this browser.
+ * Changes the user's password after a check of the current one. All their sessions and open links end, including the current session, whose
+ * cookie may be stolen. The caller starts a new session for this browser.
  */
 export async function changePassword(
   actor: { id: string; email: string },
   { current, next }: { current: string; next: string },
+  origin: ActionOrigin,
 ): Promise<PasswordChange> {
   const why = describePasswordFaults(next);
   if (why !== null) return { ok: false, reason: "weak-password", why };
@@ -60,19 +63,19 @@ export async function changePassword(
   const hash = await hashOf(next);
   await database().transaction(async (transaction) => {
     await replacePassword(actor.id, hash, transaction);
-    await mailSecurityNews(actor.email, CHANGED, transaction);
+    await mailSecurityNotice(actor.email, { kind: "password-changed" }, origin, transaction);
   });
-  hurryMails();
+  requestMailDelivery();
   return { ok: true };
 }
 
 export type PasswordReset = { ok: true } | { ok: false; reason: "bad-link" } | { ok: false; reason: "weak-password"; why: string };
 
 /**
- * Sets a new password with the link of a mail. The link is used up, unless the password will not do. All sessions end; the address
- * counts as confirmed, since the link was read there.
+ * Sets a new password with the link of a mail. The link is used up, unless the password is too weak. All sessions end, and the email
+ * address counts as confirmed, since the link was read there.
  */
-export async function resetPassword(token: string, password: string): Promise<PasswordReset> {
+export async function resetPassword(token: string, password: string, origin: ActionOrigin): Promise<PasswordReset> {
   const why = describePasswordFaults(password);
   if (why !== null) return { ok: false, reason: "weak-password", why };
   const hash = await hashOf(password);
@@ -85,9 +88,9 @@ export async function resetPassword(token: string, password: string): Promise<Pa
       .set({ emailVerified: true, updatedAt: sql`now()` })
       .where(eq(users.id, link.userId))
       .returning({ email: users.email });
-    if (user !== undefined) await mailSecurityNews(user.email, CHANGED, transaction);
+    if (user !== undefined) await mailSecurityNotice(user.email, { kind: "password-reset" }, origin, transaction);
     return link.userId;
   });
-  hurryMails();
+  requestMailDelivery();
   return userId === null ? { ok: false, reason: "bad-link" } : { ok: true };
 }

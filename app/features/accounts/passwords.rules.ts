@@ -5,14 +5,17 @@ const KNOWN: ReadonlySet<string> = new Set(knownPasswords);
 
 export type PasswordFault = "too-short" | "too-long" | "well-known";
 
-/** Why a new password is refused, in words that say what to do. */
+/** Messages for a refused password, which say what to do. */
 const REASONS: Record<PasswordFault, string> = {
   "too-short": `Use at least ${PASSWORD_MIN} characters.`,
   "too-long": `Use at most ${PASSWORD_MAX} characters.`,
   "well-known": "This is one of the passwords that everybody tries first. Choose another one.",
 };
 
-/** What is wrong with a new password (A1): its length in characters, or that it is among the 3,000 best-known, however capitalised. */
+/**
+ * Returns what is wrong with a new password (A1): its length in characters, or that it is among the 3,000 most common ones, in any
+ * capitalization.
+ */
 export function findPasswordFaults(password: string): PasswordFault[] {
   const length = [...password].length;
   if (length < PASSWORD_MIN) return ["too-short"];
@@ -21,7 +24,7 @@ export function findPasswordFaults(password: string): PasswordFault[] {
   return KNOWN.has(password.toLowerCase()) ? ["well-known"] : [];
 }
 
-/** The weak-password error with its reasons; null for a password that will do. */
+/** Returns the reasons why a password is too weak as one text; null for an acceptable one. */
 export function describePasswordFaults(password: string): string | null {
   const faults = findPasswordFaults(password);
   return faults.length === 0 ? null : faults.map((fault) => REASONS[fault]).join(" ");

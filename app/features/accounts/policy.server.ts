@@ -11,12 +11,12 @@ import type { Role, SignedInUser } from "./types.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Asked once a request, however many loaders want to know. */
+/** Cached per request, however many loaders ask for it. */
 const userContext = createContext<Promise<SignedInUser | null> | null>(null);
 
 async function findUser(request: Request, context: Context): Promise<SignedInUser | null> {
   const { answer } = context.get(requestInfoContext);
-  // Whatever is shown from here on is for this reader only (O5).
+  // The response depends on the user from here on and must not be shared (O5).
   answer.isPersonal = true;
   const token = readSessionToken(request);
   if (token === null) return null;
@@ -36,7 +36,7 @@ async function findUser(request: Request, context: Context): Promise<SignedInUse
   return { ...user, isAdmin, sessionId: session.id };
 }
 
-/** Who sends a request, or null for somebody without a session. The answer to the request becomes `no-store`. */
+/** Returns the user who sends a request, or null without a session. The answer to the request becomes `no-store`. */
 export async function optionalUser(request: Request, context: Context): Promise<SignedInUser | null> {
   const known = context.get(userContext);
   if (known !== null) return known;
@@ -46,7 +46,7 @@ export async function optionalUser(request: Request, context: Context): Promise<
 }
 
 /**
- * Who sends a request. Throws 401 for somebody without a session: a page leads to /auth with the way back, a program gets
+ * Returns the user who sends a request. Throws 401 without a session: a page redirects to /auth with the path to return to, a program gets
  * `application/problem+json`.
  */
 export async function requireUser(request: Request, context: Context): Promise<SignedInUser> {
@@ -56,7 +56,7 @@ export async function requireUser(request: Request, context: Context): Promise<S
   );
 }
 
-/** Who sends a request, if he has the role. Throws 401 as requireUser does, and 403 for somebody without the role. */
+/** Returns the user who sends a request, if they have the role. Throws 401 as requireUser does, and 403 for a user without the role. */
 export async function requireRole(role: Role, request: Request, context: Context): Promise<SignedInUser> {
   const user = await requireUser(request, context);
   const has = { admin: user.isAdmin } satisfies Record<Role, boolean>;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 import { userPreferences } from "./tables.server.ts";
 
-/** The marketplace that somebody has chosen in his profile, as the suffix of its host; null where he has not. */
+/** Returns the marketplace that a user has chosen in their profile, as the suffix of its host; null where they have not. */
 export async function findMarketplacePreference(userId: string): Promise<string | null> {
   const [row] = await database()
     .select({ preferences: userPreferences.preferences })

@@ -1,19 +1,39 @@
 import { eq, sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
+import { type FormConflict, mergeForm } from "#app/platform/form-merge.ts";
 import { checkPassword, type PasswordCheck } from "./passwords.commands.server.ts";
 import { isLastAdmin, lockAdmins } from "./roles.commands.server.ts";
+import type { PersonName } from "./schema.ts";
 import { endSessions } from "./sessions.commands.server.ts";
 import { userPreferences, users } from "./tables.server.ts";
 
-/** Changes somebody's own name. */
-export async function changeName(userId: string, { firstName, lastName }: { firstName: string; lastName: string }): Promise<void> {
-  await database()
-    .update(users)
-    .set({ firstName, lastName, name: `${firstName} ${lastName}`.trim(), updatedAt: sql`now()` })
-    .where(eq(users.id, userId));
+/**
+ * Changes the user's own name. `opened` has the values that the form started with: a field that was saved elsewhere since then is left
+ * alone, or reported as a conflict.
+ */
+export async function changeName(
+  userId: string,
+  wanted: PersonName,
+  opened: Partial<PersonName>,
+): Promise<{ ok: true } | FormConflict<PersonName>> {
+  return database().transaction(async (transaction) => {
+    const [now] = await transaction
+      .select({ firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("no key update");
+    const merge = mergeForm(wanted, now ?? wanted, opened);
+    if (!merge.ok) return merge;
+    const { firstName, lastName } = merge.fields;
+    await transaction
+      .update(users)
+      .set({ firstName, lastName, name: `${firstName} ${lastName}`.trim(), updatedAt: sql`now()` })
+      .where(eq(users.id, userId));
+    return { ok: true };
+  });
 }
 
-/** Keeps somebody's marketplace, as the suffix of its host. */
+/** Stores the user's marketplace, as the suffix of its host. */
 export async function saveMarketplacePreference(userId: string, marketplace: string): Promise<void> {
   await database()
     .insert(userPreferences)
@@ -26,7 +46,7 @@ export async function saveMarketplacePreference(userId: string, marketplace: str
 
 export type AccountDeletion = PasswordCheck | { ok: false; reason: "last-admin" };
 
-/** Deletes somebody's own account with everything that is his, sessions included (P1). The last admin stays (Z3). */
+/** Deletes the user's own account with all their data, sessions included (P1). The last admin cannot be deleted (Z3). */
 export async function deleteAccount(userId: string, password: string): Promise<AccountDeletion> {
   const check = await checkPassword(userId, password);
   if (!check.ok) return check;
@@ -34,7 +54,7 @@ export async function deleteAccount(userId: string, password: string): Promise<A
     await lockAdmins(transaction);
     if (await isLastAdmin(userId, transaction)) return { ok: false, reason: "last-admin" };
     await endSessions(userId, transaction);
-    // Everything else of a person refers to its row here and goes with it.
+    // All other rows of a user refer to this row and are deleted with it.
     await transaction.delete(users).where(eq(users.id, userId));
     return { ok: true };
   });

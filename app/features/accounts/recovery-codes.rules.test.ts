@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeRecoveryCodes, tidyRecoveryCode } from "./recovery-codes.rules.ts";
+import { makeRecoveryCodes, normalizeRecoveryCode } from "./recovery-codes.rules.ts";
 
 test("ten different codes that can be read aloud and typed again", () => {
   const codes = makeRecoveryCodes();
@@ -7,6 +7,6 @@ test("ten different codes that can be read aloud and typed again", () => {
   for (const code of codes) {
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
     for (const typed of [code, code.toLowerCase(), code.replace("-", ""), code.replace("-", " \u2013 ")])
-      expect(tidyRecoveryCode(typed)).toBe(code);
+      expect(normalizeRecoveryCode(typed)).toBe(code);
   }
 });

@@ -2,10 +2,10 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { recordChange } from "./audit.commands.server.ts";
-import { countSetupCode } from "./limits.commands.server.ts";
+import { consumeSetupCodeLimit } from "./limits.commands.server.ts";
 import { accessRequests, adminSetup, userRoles, users } from "./tables.server.ts";
 
-/** Whoever changes who is an admin holds this lock until it is committed, so that two cannot both be the first or the last one. */
+/** Locks changes of admins until the transaction is committed, so that no two of them can both create the first or remove the last one. */
 export async function lockAdmins(transaction: Executor): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('presently admins'))`);
 }
@@ -15,7 +15,7 @@ async function countAdmins(db: Executor): Promise<number> {
   return admins.length;
 }
 
-/** True when somebody is an admin and nobody else is. Call it under lockAdmins. */
+/** True where the user is the only admin. It has to be called under lockAdmins. */
 export async function isLastAdmin(userId: string, db: Executor): Promise<boolean> {
   const { rows } = await db.execute<{ is: boolean }>(
     sql`select has_role('admin', ${userId}) and (select count(*) from user_roles where role = 'admin') = 1 as is`,
@@ -28,7 +28,7 @@ async function nameOf(userId: string, db: Executor): Promise<string> {
   return user?.name ?? "";
 }
 
-/** `actorId`: who does it, where that is another than who answers for it (the first admin makes himself one). */
+/** `actorId` is the user who acts, where that is not the granter (the first admin has no granter). */
 async function grant(userId: string, grantedBy: string | null, db: Executor, actorId = grantedBy): Promise<void> {
   const made = await db
     .insert(userRoles)
@@ -43,18 +43,18 @@ async function grant(userId: string, grantedBy: string | null, db: Executor, act
     .update(accessRequests)
     .set({ outcome: "approved", decidedBy: grantedBy, decidedAt: sql`now()` })
     .where(and(eq(accessRequests.userId, userId), isNull(accessRequests.outcome)));
-  // Nobody needs the setup code once there is an admin.
+  // The setup code is not needed once there is an admin.
   await db.delete(adminSetup);
 }
 
 const hashOf = (code: string) => createHash("sha256").update(code.replaceAll(/[\s-]/g, "").toUpperCase()).digest();
 
-/** Makes the one-time code for the first admin, where there is neither an admin nor a code yet; null otherwise. It is kept as a hash only. */
-export async function makeSetupCode(): Promise<string | null> {
+/** Makes the one-time code for the first admin, where there is neither an admin nor a code yet; null otherwise. Only its hash is stored. */
+export async function createSetupCode(): Promise<string | null> {
   return database().transaction(async (transaction) => {
     await lockAdmins(transaction);
     if ((await countAdmins(transaction)) > 0) return null;
-    // 20 letters and digits without look-alikes: 100 bits.
+    // 20 letters and digits without look-alikes make 100 bits.
     const letters = [...randomBytes(20)].map((byte) => "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"[byte % 32]).join("");
     const made = await transaction
       .insert(adminSetup)
@@ -70,9 +70,12 @@ export type FirstAdmin =
   | { ok: false; reason: "wrong-code" }
   | { ok: false; reason: "rate-limited"; retryAfterSeconds: number };
 
-/** Makes somebody the first admin if he has the setup code (Z2). The code is used up; of many who come at once one gets it. */
-export async function claimFirstAdmin(userId: string, code: string, clientAddress: string | null): Promise<FirstAdmin> {
-  const use = await countSetupCode(clientAddress);
+/**
+ * Makes the user the first admin if they have the setup code (Z2). The code is used up; of many simultaneous requests only one gets the
+ * role.
+ */
+export async function redeemSetupCode(userId: string, code: string, clientAddress: string | null): Promise<FirstAdmin> {
+  const use = await consumeSetupCodeLimit(clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
   return database().transaction(async (transaction): Promise<FirstAdmin> => {
     await lockAdmins(transaction);
@@ -84,7 +87,7 @@ export async function claimFirstAdmin(userId: string, code: string, clientAddres
   });
 }
 
-/** Makes the owner of an address an admin, for the operator's command line. */
+/** Makes the account with an email address an admin, for the operator's command line. */
 export async function grantAdminByCommand(email: string): Promise<"granted" | "is-admin-already" | "unknown-account"> {
   return database().transaction(async (transaction) => {
     await lockAdmins(transaction);
@@ -97,13 +100,13 @@ export async function grantAdminByCommand(email: string): Promise<"granted" | "i
   });
 }
 
-/** Asked again under the lock: the guard in front let him pass a moment ago, but somebody may have demoted him since. */
+/** Checks the role again under the lock: another admin may have revoked it since the request was authorized. */
 async function isStillAdmin(actorId: string, db: Executor): Promise<boolean> {
   const { rows } = await db.execute<{ is: boolean }>(sql`select has_role('admin', ${actorId}) as is`);
   return rows[0]?.is ?? false;
 }
 
-/** An admin makes somebody else one (the specification's create-admin-user). */
+/** Makes another user an admin (the specification's create-admin-user). */
 export async function createAdminUser(actorId: string, userId: string): Promise<"granted" | "not-allowed" | "unknown-account"> {
   return database().transaction(async (transaction) => {
     await lockAdmins(transaction);
@@ -115,7 +118,9 @@ export async function createAdminUser(actorId: string, userId: string): Promise<
   });
 }
 
-/** An admin takes the role from somebody, or lays down his own. The last admin stays, even when two demote each other at once (Z3). */
+/**
+ * Revokes the admin role of another user or of the actor. The last admin stays one, even when two demote each other simultaneously (Z3).
+ */
 export async function revokeAdmin(actorId: string, userId: string): Promise<"revoked" | "not-allowed" | "last-admin"> {
   return database().transaction(async (transaction) => {
     await lockAdmins(transaction);
@@ -133,12 +138,12 @@ export async function revokeAdmin(actorId: string, userId: string): Promise<"rev
   });
 }
 
-/** Writes down that somebody wants to be an admin; a second wish while one is open changes nothing. */
+/** Records that a user asks to become an admin; a second request while one is open changes nothing. */
 export async function requestAccess(userId: string): Promise<void> {
   await database().insert(accessRequests).values({ userId }).onConflictDoNothing();
 }
 
-/** An admin says yes or no to a request; "gone" when it was decided meanwhile. */
+/** Approves or refuses a request for access; "gone" where it was decided in the meantime. */
 export async function decideAccessRequest(
   actorId: string,
   requestId: string,

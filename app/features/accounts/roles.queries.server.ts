@@ -10,8 +10,8 @@ const REMEMBERED_MS = 5 * 60_000;
 const answers = new LRUCache<string, boolean>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
 
 /**
- * Whether somebody has a role, as the SQL function has_role says; an error counts as no. Answers are remembered for five minutes under the
- * person's `rolesVersion` (users.roles_version as just read), so that a changed role counts on the very next request (A6).
+ * Returns whether a user has a role, according to the SQL function has_role; an error counts as no. Answers are memoized for five minutes
+ * under the user's `rolesVersion` (users.roles_version as just read), so that a changed role counts on the very next request (A6).
  */
 export async function hasRole(role: Role, user: { id: string; rolesVersion: number }): Promise<boolean> {
   const key = `${role} ${user.id} ${user.rolesVersion}`;

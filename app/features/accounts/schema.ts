@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { toStorableText } from "#app/platform/storable-text.ts";
-import { toOwnPath } from "#app/platform/own-address.ts";
+import { sanitizeText } from "#app/platform/sanitize-text.ts";
+import { toSameOriginPath } from "#app/platform/same-origin.ts";
 import { AUDIT_KINDS, type AuditKind } from "./audit.types.ts";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from "./constants.ts";
 
-/** One line: control characters and line breaks become spaces. */
+/** Text of a single line: control characters and line breaks become spaces. */
 const line = z.string().transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
 
 const tooLong = (limit: number) => `Please use at most ${limit} characters.`;
@@ -20,19 +20,19 @@ const email = z
       .pipe(z.email("Please enter an email address such as name@example.com.")),
   );
 
-/** A password that is checked, not chosen: nothing is trimmed, and only its length guards the hash from being kept busy. */
+/** A password that is checked, not chosen: nothing is trimmed, and the length limit only keeps the hash function from being overloaded. */
 const givenPassword = z.string().min(1, "Please enter your password.").max(PASSWORD_MAX, tooLong(PASSWORD_MAX));
 
-/** What a new password must be is said by findPasswordFaults; here it is only there or not. */
+/** findPasswordFaults has the rules for new passwords; the schema only requires one. */
 const newPassword = z.string().min(1, "Please choose a password.");
 
 const name = (what: string) => line.pipe(z.string().min(1, `Please enter your ${what} name.`).max(NAME_MAX, tooLong(NAME_MAX)));
 
-/** The way back; a path that is not ours is dropped (A8). */
+/** The path to return to; one that leads elsewhere is dropped (A8). */
 const next = z
   .unknown()
   .optional()
-  .transform((path) => toOwnPath(path));
+  .transform((path) => toSameOriginPath(path));
 
 const intent = <const Name extends string>(value: Name) => z.literal(value);
 
@@ -56,7 +56,15 @@ export const secondStepSchema = z.strictObject({
 export const emailOnlySchema = z.strictObject({ email });
 export const tokenSchema = z.strictObject({ token: z.string().max(100) });
 export const resetSchema = z.strictObject({ token: z.string().max(100), password: newPassword });
-export const nameSchema = z.strictObject({ intent: intent("name"), firstName: name("first"), lastName: name("last") });
+export const nameSchema = z.strictObject({
+  intent: intent("name"),
+  firstName: name("first"),
+  lastName: name("last"),
+  opened: z.string().optional(),
+});
+export type PersonName = Pick<z.output<typeof nameSchema>, "firstName" | "lastName">;
+/** The values that the name form was opened with, which it sends back. */
+export const openedNameSchema: z.ZodType<Partial<PersonName>> = z.strictObject({ firstName: z.string(), lastName: z.string() }).partial();
 export const passwordChangeSchema = z.strictObject({ intent: intent("change-password"), current: givenPassword, next: newPassword });
 export const emailChangeSchema = z.strictObject({ intent: intent("change-email"), email, password: givenPassword });
 export const passwordOnlySchema = z.strictObject({ intent: z.string().max(40), password: givenPassword });
@@ -71,7 +79,7 @@ export const grantByIdSchema = z.strictObject({ intent: intent("make-admin"), id
 
 const day = z.iso.date().optional().catch(undefined);
 
-/** What of the audit log is asked for by its address; what is strange there is left out. `from` and `until` are whole days, in UTC. */
+/** The filters in the URL of the audit log; invalid ones are ignored. `from` and `until` are whole days, in UTC. */
 export const auditFilterSchema = z.object({
   actor: z.guid().optional().catch(undefined),
   kind: z
@@ -85,24 +93,27 @@ export const auditFilterSchema = z.object({
 });
 export type AuditAddress = z.output<typeof auditFilterSchema>;
 
-/** Which accounts are asked for by an address. */
+/** The filters of the list of accounts in a URL. */
 export const peopleFilterSchema = z.object({
-  people: z.string().transform(toStorableText).pipe(z.string().trim().max(200)).catch(""),
+  people: z.string().transform(sanitizeText).pipe(z.string().trim().max(200)).catch(""),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 
 export type SignInFields = Pick<z.output<typeof signInSchema>, "email" | "password">;
 export type SignUpFields = Pick<z.output<typeof signUpSchema>, "firstName" | "lastName" | "email" | "password">;
 
-/** What is wrong with each field of a form, the first thing only. */
+/** The first error of each field of a form. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-export type FormReading<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors; isStrange: boolean };
+export type FormReading<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors; isStrange: boolean; error: z.ZodError };
 
-/** Fields that our pages fill in by themselves. */
+/** Fields that pages fill in automatically, so that a wrong value cannot be the user's mistake. */
 const HIDDEN_FIELDS: readonly string[] = ["intent", "kind", "id", "token"];
 
-/** Reads a form's fields. `isStrange`: it has fields that our pages do not send, or other values where they leave no choice (Z5). */
+/**
+ * Reads a form's fields. `isStrange` is true where it has fields that this site's pages do not send, or other values where they leave no
+ * choice (Z5).
+ */
 export function readFields<T extends z.ZodType>(schema: T, fields: Record<string, string>): FormReading<z.output<T>> {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return { ok: true, value: parsed.data };
@@ -113,5 +124,5 @@ export function readFields<T extends z.ZodType>(schema: T, fields: Record<string
     if (issue.code === "unrecognized_keys" || HIDDEN_FIELDS.includes(field)) isStrange = true;
     else errors[field] ??= Object.hasOwn(fields, field) ? issue.message : "Please fill in this field.";
   }
-  return { ok: false, errors, isStrange };
+  return { ok: false, errors, isStrange, error: parsed.error };
 }

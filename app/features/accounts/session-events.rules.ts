@@ -6,8 +6,8 @@ const EVENTS: Partial<Record<Notice, SessionEvent>> = {
 };
 
 /**
- * What happened between two answers to the session request; null where the first one is still awaited and says "nobody", or nothing
- * happened to nobody. `before` is undefined while there was no answer yet.
+ * Returns what happened between two answers of the session request. Null where nothing changed, or where the first answer is that nobody is
+ * signed in. `before` is undefined before the first answer.
  */
 export function findSessionEvent(
   before: SessionUser | null | undefined,

@@ -7,7 +7,7 @@ import { sessions, verifications } from "./tables.server.ts";
 
 const MAX_USER_AGENT = 300;
 
-/** Makes a session for somebody who has proven who he is, and the Set-Cookie header that gives it to his browser. */
+/** Creates a session for an authenticated user, and returns the Set-Cookie header for it. */
 export async function startSession(userId: string, request: Request): Promise<string> {
   const { internalAdapter } = await authContext();
   const userAgent = (request.headers.get("user-agent") ?? "").slice(0, MAX_USER_AGENT);
@@ -15,7 +15,7 @@ export async function startSession(userId: string, request: Request): Promise<st
   return sessionCookie(token, IDLE_MS / 1000);
 }
 
-/** Writes down that a session was used at `usedAt` and now ends at `expiresAt`. A session that was ended meanwhile stays ended. */
+/** Records that a session was used at `usedAt` and now ends at `expiresAt`. A session that was ended in the meantime stays ended. */
 export async function touchSession(id: string, { usedAt, expiresAt }: { usedAt: Date; expiresAt: Date }): Promise<void> {
   await database()
     .update(sessions)
@@ -23,7 +23,7 @@ export async function touchSession(id: string, { usedAt, expiresAt }: { usedAt: 
     .where(and(eq(sessions.id, id), gt(sessions.expiresAt, usedAt)));
 }
 
-/** Ends one session of a person. False when he has none with that id. */
+/** Ends one session of a user. Returns false where they have none with that id. */
 export async function endSession(userId: string, sessionId: string): Promise<boolean> {
   const ended = await database()
     .delete(sessions)
@@ -32,19 +32,19 @@ export async function endSession(userId: string, sessionId: string): Promise<boo
   return ended.length > 0;
 }
 
-/** Ends all of a person's sessions (A5), and the sign-ins of his that wait for their second step. */
+/** Ends all of a user's sessions (A5), and their sign-ins that wait for a second step. */
 export async function endSessions(userId: string, db: Executor = database()): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
   await db.delete(verifications).where(eq(verifications.value, userId));
 }
 
-/** Throws away sessions that have ended, and sign-ins whose second step never came. */
-export async function forgetEndedSessions(now: Date): Promise<void> {
+/** Deletes expired sessions, and expired sign-ins that never got their second step. */
+export async function deleteEndedSessions(now: Date): Promise<void> {
   await database().delete(sessions).where(lt(sessions.expiresAt, now));
   await database().delete(verifications).where(lt(verifications.expiresAt, now));
 }
 
-/** Ends the session with a token, whosever it is. */
+/** Ends the session with this token, for any user. */
 export async function endSessionOfToken(token: string): Promise<void> {
   await database().delete(sessions).where(eq(sessions.token, token));
 }

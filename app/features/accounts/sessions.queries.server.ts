@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 import { sessions, users } from "./tables.server.ts";
 
-/** A session as it stands in the table, with the person it belongs to; it may have ended. Null for an unknown token. */
+/** Returns the stored session with its user, even where it has expired. Null for an unknown token. */
 export async function findSession(token: string) {
   const [row] = await database()
     .select({
@@ -27,7 +27,7 @@ export async function findSession(token: string) {
   return row ?? null;
 }
 
-/** A person's sessions that have not ended, last used first. */
+/** Lists a user's sessions that have not ended, last used first. */
 export async function listSessions(userId: string): Promise<{ id: string; userAgent: string | null; createdAt: Date; lastUsedAt: Date }[]> {
   return database()
     .select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt, lastUsedAt: sessions.updatedAt })

@@ -1,16 +1,16 @@
 import { config } from "#app/platform/config.server.ts";
 import { readCookie } from "#app/platform/cookies.ts";
 import { auth, authContext, isAuthRefusal } from "./auth.service.server.ts";
-import { spendAppCode } from "./app-codes.commands.server.ts";
-import { countSecondStep, countSignIn } from "./limits.commands.server.ts";
+import { consumeAppCode } from "./app-codes.commands.server.ts";
+import { consumeSecondFactorLimit, consumeSignInLimit } from "./limits.commands.server.ts";
 import type { SignInFields } from "./schema.ts";
-import { tidyRecoveryCode } from "./recovery-codes.rules.ts";
+import { normalizeRecoveryCode } from "./recovery-codes.rules.ts";
 import { endSessionOfToken } from "./sessions.commands.server.ts";
-import { readSessionToken, readSignedCookie, waitingCookieName } from "./session-cookie.service.server.ts";
+import { readSessionToken, readSignedCookie, pendingTwoFactorCookieName } from "./session-cookie.service.server.ts";
 
 const MAX_USER_AGENT = 300;
 
-/** What a sign-in needs of its request. */
+/** The parts of the request that a sign-in needs. */
 export interface SignInRequest {
   request: Request;
   clientAddress: string | null;
@@ -21,7 +21,7 @@ export type SignIn =
   | { ok: false; reason: "refused" }
   | { ok: false; reason: "rate-limited"; retryAfterSeconds: number };
 
-/** The headers that better-auth may see: nothing in them but what it needs. */
+/** Returns the only headers that better-auth gets to see. */
 export function authHeaders(request: Request): Headers {
   const headers = new Headers();
   const [cookie, userAgent] = [request.headers.get("cookie"), request.headers.get("user-agent")];
@@ -31,11 +31,11 @@ export function authHeaders(request: Request): Headers {
 }
 
 /**
- * Checks an address and password. An unknown address, a wrong password and an unconfirmed account are refused alike and take as long
- * (A2). A session that the browser had before ends.
+ * Checks an email address and password. An unknown address, a wrong password and an unconfirmed account are refused with the same answer in
+ * the same time (A2). The browser's previous session ends.
  */
 export async function signIn({ email, password }: SignInFields, { request, clientAddress }: SignInRequest): Promise<SignIn> {
-  const { use, forgive } = await countSignIn(email, clientAddress);
+  const { use, refund } = await consumeSignInLimit(email, clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
   try {
     const { headers, response } = await (
@@ -45,7 +45,7 @@ export async function signIn({ email, password }: SignInFields, { request, clien
       headers: authHeaders(request),
       returnHeaders: true,
     });
-    await forgive();
+    await refund();
     const earlier = readSessionToken(request);
     if (earlier !== null) await endSessionOfToken(earlier);
     return { ok: true, step: "twoFactorRedirect" in response ? "second-step" : "signed-in", cookies: headers.getSetCookie() };
@@ -66,37 +66,37 @@ const SECOND_STEP_REFUSALS: Record<string, "wrong-code" | "too-late" | "locked">
   ACCOUNT_TEMPORARILY_LOCKED: "locked",
 };
 
-/** The person whose sign-in waits in this browser for its second step, or null. */
+/** Returns the id of the user whose sign-in waits in this browser for its second step, or null. */
 async function findWaitingUserId(request: Request): Promise<string | null> {
-  const identifier = readSignedCookie(request, waitingCookieName(config().siteUrl));
+  const identifier = readSignedCookie(request, pendingTwoFactorCookieName(config().siteUrl));
   if (identifier === null) return null;
   const { internalAdapter } = await authContext();
   return (await internalAdapter.findVerificationValue(identifier))?.value ?? null;
 }
 
-/** Without the session that the browser may have beside the sign-in that waits: the code is for the latter. */
+/** Leaves out the session that the browser may have beside the waiting sign-in: the code belongs to the latter. */
 function waitingHeaders(request: Request): Headers {
   const headers = authHeaders(request);
-  const name = waitingCookieName(config().siteUrl);
+  const name = pendingTwoFactorCookieName(config().siteUrl);
   headers.set("cookie", `${name}=${readCookie(request, name) ?? ""}`);
   return headers;
 }
 
 /**
- * The second step of a sign-in: a code of the authenticator app, or one of the recovery codes. Either counts once, also when it comes
- * twice at once.
+ * Completes the second step of a sign-in with a code of the authenticator app or a recovery code. Either counts once, also in simultaneous
+ * requests.
  */
-export async function takeSecondStep(
+export async function verifySecondFactor(
   { kind, code }: { kind: "app" | "recovery"; code: string },
   { request, clientAddress }: SignInRequest,
 ): Promise<SecondStep> {
-  const use = await countSecondStep(clientAddress);
+  const use = await consumeSecondFactorLimit(clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
   const userId = await findWaitingUserId(request);
   if (userId === null) return { ok: false, reason: "too-late" };
-  if (kind === "app" && (await spendAppCode(userId, code)) === "used") return { ok: false, reason: "used-code" };
+  if (kind === "app" && (await consumeAppCode(userId, code)) === "used") return { ok: false, reason: "used-code" };
   const call = {
-    body: { code: kind === "app" ? code : tidyRecoveryCode(code) },
+    body: { code: kind === "app" ? code : normalizeRecoveryCode(code) },
     headers: waitingHeaders(request),
     returnHeaders: true,
   } as const;
@@ -109,7 +109,7 @@ export async function takeSecondStep(
   }
 }
 
-/** True while a sign-in of this browser waits for its second step, as far as the browser says. */
-export function waitsForSecondStep(request: Request): boolean {
-  return readCookie(request, waitingCookieName(config().siteUrl)) !== null;
+/** True where the browser has the cookie of a sign-in that waits for its second step; the cookie is not verified. */
+export function hasPendingTwoFactor(request: Request): boolean {
+  return readCookie(request, pendingTwoFactorCookieName(config().siteUrl)) !== null;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-// Keys are better-auth's names for the fields, columns are ours. See db/migrations/0030-accounts.sql for checks and indexes.
+// Keys are better-auth's names for the fields, columns follow this project. See db/migrations/0030-accounts.sql for checks and indexes.
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const madeNow = (name: string) =>

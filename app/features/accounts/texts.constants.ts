@@ -1,8 +1,8 @@
-import type { Saying } from "./types.ts";
+import type { ToastMessage } from "./types.ts";
 
-// What the specification (section 8) says, word for word, and in its manner what it is silent about.
+// These texts follow the specification (section 8) word for word, and its style where it is silent.
 
-const failed = (title: string, description: string): Saying => ({ title, description, type: "destructive" });
+const failed = (title: string, description: string): ToastMessage => ({ title, description, type: "destructive" });
 
 export const TOASTS = {
   missingCredentials: failed("Missing credentials", "Please enter both email and password."),
@@ -14,22 +14,22 @@ export const TOASTS = {
   authenticationRequired: failed("Authentication required", "You need to be logged in to perform this action."),
 } as const;
 
-/** What programs are told, as the specification's backend library says it. */
+/** Texts for programs, as the specification's backend library words them. */
 export const PROGRAM_TEXTS = {
   noCredentials: "You must provide either an email or phone number and a password",
   noSession: "Auth session missing!",
 } as const;
 
-/** Titles of toasts whose text tells the reason. */
+/** Titles of toasts whose text gives the reason. */
 export const FAILURE_TITLES = { signIn: "Authentication failed", signUp: "Registration failed", change: "Not saved" } as const;
 
-/** Why a code of an authenticator app does not count. */
+/** Reasons why a code of an authenticator app is refused. */
 export const APP_CODE_REFUSALS = {
   "wrong-code": "That code is not right. Codes of the app change every 30 seconds.",
   "used-code": "That code was used already. Please wait for the next one.",
 } as const;
 
-/** "… in 12 minutes." for a wait of so many seconds. */
+/** Returns a sentence such as "Please try again in 12 minutes." */
 export function describeWait(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return `Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;

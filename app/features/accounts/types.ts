@@ -1,18 +1,18 @@
 import type { ToastContent } from "#app/ui/toast/toast-store.ts";
 
-/** What is said in a toast. */
-export type Saying = Omit<ToastContent, "action">;
+/** The content of a toast. */
+export type ToastMessage = Omit<ToastContent, "action">;
 
-/** What the browser learns about its reader from the one small session request after a page has loaded. */
+/** What the browser learns about its user from the one small session request after a page has loaded. */
 export interface SessionPayload {
   user: SessionUser | null;
-  /** The reader's marketplace, as the suffix of its host: `com`, `co.uk`, … */
+  /** The user's marketplace, as the suffix of its host: `com`, `co.uk`, … */
   marketplace: string;
-  /** What has just been done and is to be said once, or null. */
+  /** What has just been done and is to be announced once, or null. */
   notice: Notice | null;
 }
 
-/** A signed-in person as pages show him. */
+/** A signed-in user, as pages show them. */
 export interface SessionUser {
   id: string;
   email: string;
@@ -20,7 +20,7 @@ export interface SessionUser {
   isAdmin: boolean;
 }
 
-/** A signed-in person as the server knows him. Everything here was true when the request began. */
+/** A signed-in user, as the server knows them. All fields were read when the request began. */
 export interface SignedInUser extends SessionUser {
   firstName: string;
   lastName: string;
@@ -33,7 +33,7 @@ export interface SignedInUser extends SessionUser {
 export const ROLES = ["admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a redirect leaves to be said on the page it leads to. */
+/** Notices that a redirect leaves for the page it leads to. */
 export const NOTICES = [
   "signed-in",
   "multi-factor-verified",
@@ -53,5 +53,5 @@ export const NOTICES = [
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 
-/** What has last happened to a browser's session, as the one session hook tells it. */
+/** The last event of a browser's session, as useSession returns it. */
 export type SessionEvent = "signed-in" | "signed-out" | "token-refreshed" | "password-recovery" | "user-updated" | "multi-factor-verified";

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 import type { ClicksByDay, ClicksByName, ClicksOfGift } from "./types.ts";
 
-/** From the beginning of the day (UTC) so many days ago, today counted. */
+/** Returns the first day (UTC) of the last `days` days, of which today is one. */
 const since = (days: number) => sql`(current_date - ${days - 1}::integer)`;
 
-/** Clicks to the store on each of the last `days` days, oldest first, days without any included. */
+/** Returns the clicks to the store on each of the last `days` days, oldest first; days without clicks are included. */
 export async function countClicksByDay(days: number): Promise<ClicksByDay[]> {
   const { rows } = await database().execute<ClicksByDay & Record<string, unknown>>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(counted.clicks, 0)::int as clicks
@@ -17,14 +17,14 @@ export async function countClicksByDay(days: number): Promise<ClicksByDay[]> {
   return rows.map(({ day, clicks }) => ({ day, clicks }));
 }
 
-/** By the end of the store's address ("com", "co.uk"), most first. */
+/** Returns the clicks by the suffix of the store's host ("com", "co.uk"), the most clicked first. */
 export async function countClicksByMarketplace(days: number): Promise<ClicksByName[]> {
   const { rows } = await database().execute<ClicksByName & Record<string, unknown>>(sql`
     select marketplace as name, count(*)::int as clicks from affiliate_clicks where clicked_at >= ${since(days)} group by 1 order by 2 desc, 1`);
   return rows.map(({ name, clicks }) => ({ name, clicks }));
 }
 
-/** The gifts that led to the store most often, at most `limit`. Gifts that are gone are left out. */
+/** Returns at most `limit` gifts that led to the store most often. Deleted gifts are left out. */
 export async function listMostClickedGifts(days: number, limit: number): Promise<ClicksOfGift[]> {
   const { rows } = await database().execute<ClicksOfGift & Record<string, unknown>>(sql`
     select g.id, g.name, count(*)::int as clicks from affiliate_clicks c join gifts g on g.id = c.gift_id
@@ -32,7 +32,7 @@ export async function listMostClickedGifts(days: number, limit: number): Promise
   return rows.map(({ id, name, clicks }) => ({ id, name, clicks }));
 }
 
-/** The gift types that led to the store most often, at most `limit`; a gift of two types counts for both. */
+/** Returns at most `limit` gift types that led to the store most often; a gift of two types counts for both. */
 export async function countClicksByGiftType(days: number, limit: number): Promise<ClicksByName[]> {
   const { rows } = await database().execute<ClicksByName & Record<string, unknown>>(sql`
     select t.name, count(*)::int as clicks from affiliate_clicks c

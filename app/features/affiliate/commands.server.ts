@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 import type { Click } from "./schema.ts";
 
-/** Counts a click on a gift's store link. Clicks on gifts that do not exist leave no trace. */
+/** Counts a click on a gift's store link. Clicks on gifts that do not exist are not stored. */
 export async function recordClick({ giftId, marketplace, page }: Click): Promise<void> {
   await database().execute(sql`
     insert into affiliate_clicks (gift_id, marketplace, page)

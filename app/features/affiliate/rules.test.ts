@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Marketplace, MARKETPLACES } from "./constants.ts";
-import { isMarketplace, labelMarketplace, marketplaceOfCountry, rewriteToMarketplace } from "./rules.ts";
+import { findUnknownMarketplaces, isMarketplace, labelMarketplace, marketplaceOfCountry, rewriteToMarketplace } from "./rules.ts";
 
 function otherParameters(url: URL): [string, string][] {
   return [...url.searchParams].filter(([name]) => name !== "tag");
@@ -89,7 +89,7 @@ describe("rewriteToMarketplace", () => {
     "https://www.amazon.com/#/dp/B08N5WRWNW",
     "https://amazon.com/dp/B08N5WRWNW",
     "https://smile.amazon.com/dp/B08N5WRWNW",
-    "https://www.amazon.nl/dp/B08N5WRWNW",
+    "https://www.amazon.eg/dp/B08N5WRWNW",
     "https://www.amazon.com.evil.example/dp/B08N5WRWNW",
     "https://www.amazon.com:8443/dp/B08N5WRWNW",
     "https://evil.example/www.amazon.com/dp/B08N5WRWNW",
@@ -179,16 +179,52 @@ describe("marketplaces", () => {
     ["JP", "co.jp"],
     ["IN", "in"],
     ["AU", "com.au"],
-    ["NL", "com"],
+    ["MX", "com.mx"],
+    ["NL", "nl"],
+    ["TR", "com.tr"],
+    ["AE", "ae"],
+    ["IE", "ie"],
+    ["AT", "com"],
+    ["EG", "com"],
+    ["constructor", "com"],
     ["", "com"],
     [null, "com"],
   ])("of country %j is %s", (country, marketplace) => {
-    expect(marketplaceOfCountry(country)).toBe(marketplace);
+    expect(marketplaceOfCountry(country, {})).toBe(marketplace);
+  });
+
+  it.each([
+    ["AT", "de", "de"],
+    ["ch", "de", "de"],
+    ["LI", "de", "de"],
+    ["LU", "de", "de"],
+    ["NZ", "com.au", "com.au"],
+    ["PT", "es", "es"],
+    ["IE", "co.uk", "co.uk"],
+    ["IE", "com", "ie"],
+    ["AT", "co.uk", "com"],
+    ["NL", "de", "nl"],
+  ])("of country %s, where there is a tag for %s, is %s", (country, tagged, marketplace) => {
+    expect(marketplaceOfCountry(country, { [tagged]: "shop-21" })).toBe(marketplace);
+  });
+
+  it("of Ireland is its own one before its neighbor's, where both have a tag", () => {
+    expect(marketplaceOfCountry("IE", { ie: "shop-22", "co.uk": "shop-21" })).toBe("ie");
+  });
+
+  it("are the 21 of the affiliate rules", () => {
+    expect(MARKETPLACES.map(({ suffix }) => suffix).toSorted()).toEqual(
+      "ae ca co.jp co.uk com com.au com.be com.br com.mx com.tr de es fr ie in it nl pl sa se sg".split(" "),
+    );
+  });
+
+  it("that do not exist are found among the tags of an operator", () => {
+    expect(findUnknownMarketplaces({ com: "a-20", uk: "b-21", "co.uk": "c-21" })).toEqual(["uk"]);
   });
 
   it("are told from other text", () => {
     expect(MARKETPLACES.every(({ suffix }) => isMarketplace(suffix))).toBe(true);
-    expect([undefined, null, "", "COM", "nl", "com.evil.example", 1].some(isMarketplace)).toBe(false);
+    expect([undefined, null, "", "COM", "eg", "com.evil.example", 1].some(isMarketplace)).toBe(false);
   });
 
   it("have labels without flags", () => {

@@ -1,4 +1,18 @@
-/** Clicks to the store on one day (UTC, ISO). */
+import type { AffiliateTags } from "./constants.ts";
+
+/**
+ * When a shopper is sent to their own marketplace: with `own-tags` where we have a tag for it, `always`, or `off` for owners who leave that
+ * to the store's OneLink.
+ */
+export type MarketplaceMode = "own-tags" | "always" | "off";
+
+/** The settings that decide where store links lead and whom they pay; they are the same for all shoppers. */
+export interface AffiliateProgram {
+  tags: AffiliateTags;
+  mode: MarketplaceMode;
+}
+
+/** The clicks to the store on one day (UTC, ISO). */
 export interface ClicksByDay {
   day: string;
   clicks: number;

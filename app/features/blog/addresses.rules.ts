@@ -1,17 +1,17 @@
 import { isSlug } from "#app/features/catalogue/rules.ts";
 import type { PostFilters } from "./types.ts";
 
-/** The query parameters of the list of posts. */
+/** Query parameters of the page that lists the posts. */
 export const POST_FILTER_PARAMETERS = ["category", "tag", "author", "page"] as const;
 
 const PAGE = /^[1-9]\d{0,4}$/;
 
-/** A post's own page. */
+/** Returns the path of a post's own page. */
 export function postPath(slug: string): string {
   return `/blog/${slug}`;
 }
 
-/** The list of posts, narrowed; without what is the default. */
+/** Returns the path of the list of posts with these filters; parameters that have their default value are left out. */
 export function blogPath(filters: Partial<PostFilters> = {}): string {
   const query = new URLSearchParams();
   for (const name of ["category", "tag", "author"] as const) if (filters[name]) query.set(name, filters[name]);
@@ -19,7 +19,7 @@ export function blogPath(filters: Partial<PostFilters> = {}): string {
   return query.size === 0 ? "/blog" : `/blog?${query}`;
 }
 
-/** What an address asks the list for; what cannot be a slug or a page is as if it were not there. */
+/** Reads the list's filters from a URL's query. Values that cannot be a slug or a page number are ignored. */
 export function parsePostFilters(query: URLSearchParams): PostFilters {
   const slugOf = (name: string) => {
     const text = query.get(name)?.trim().toLowerCase() ?? "";
@@ -29,7 +29,7 @@ export function parsePostFilters(query: URLSearchParams): PostFilters {
   return { category: slugOf("category"), tag: slugOf("tag"), author: slugOf("author"), page: PAGE.test(page) ? Number(page) : 1 };
 }
 
-/** True when the list leaves posts out. */
+/** True when the filters leave posts out; the page number does not count. */
 export function narrowsPosts({ category, tag, author }: PostFilters): boolean {
   return category !== null || tag !== null || author !== null;
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { type AdminPostFilters, POST_STATUSES } from "./types.ts";
 
-/** How the list of posts may be sorted (I1). */
+/** Sort orders of the list of posts (I1): "created" is newest first, and "-" means descending. */
 const SORTS = ["created", "title", "-title", "published", "-published", "views", "-views"] as const;
 
 const id = z.guid().nullable().catch(null).default(null);
 
-/** What an address asks the admin area's list of posts for; what is strange there is left out. */
+/** Parses the query of the admin area's list of posts. Invalid values are replaced with the defaults, never refused. */
 export const adminFilterSchema = z.object({
   q: z
     .string()
@@ -27,7 +27,7 @@ export const adminFilterSchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
 });
 
-/** The address of the list with these filters; without what is the default. */
+/** Returns the path of the admin list with these filters; parameters that have their default value are left out. */
 export function adminBlogPath(filters: Partial<AdminPostFilters>): string {
   const query = new URLSearchParams();
   for (const name of ["q", "category", "tag", "author", "status"] as const) if (filters[name]) query.set(name, filters[name]);

@@ -15,7 +15,7 @@ const ORDERS: Record<AdminPostSort, SQL> = {
 
 function condition({ q, category, tag, author, status, featured }: AdminPostFilters): SQL {
   const parts: SQL[] = [];
-  // Asked for once, not for every post; words are letters and digits, so there is nothing to escape.
+  // The subselect runs once, not for every post; search words are letters and digits, so LIKE has nothing to escape.
   if (q !== "") parts.push(sql`p.title_words like '%' || (select search_words(${q})) || '%'`);
   if (category !== null)
     parts.push(sql`exists (select from blog_post_categories m where m.blog_post_id = p.id and m.blog_category_id = ${category})`);
@@ -37,7 +37,7 @@ interface AdminPostRow extends Record<string, unknown> {
   views: number;
 }
 
-/** One page of all posts that the filters let through, and how many there are on all pages. */
+/** Returns one page of the posts that match the filters, and their number on all pages. */
 export async function listAdminPosts(filters: AdminPostFilters): Promise<{ posts: AdminPost[]; total: number }> {
   const where = condition(filters);
   const [listed, counted] = await Promise.all([
@@ -56,7 +56,7 @@ export async function listAdminPosts(filters: AdminPostFilters): Promise<{ posts
   return { posts, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** All categories by their order, and all tags and authors by name, to choose from. */
+/** Returns the choices of the filters and the editor: categories by their sort order, tags and authors by name. */
 export async function listPostChoices(): Promise<PostChoices> {
   const read = async (query: SQL) => (await database().execute<{ id: string; name: string }>(query)).rows;
   const [categories, tags, authors] = await Promise.all([
@@ -67,7 +67,7 @@ export async function listPostChoices(): Promise<PostChoices> {
   return { categories, tags, authors };
 }
 
-/** The id of the author profile that belongs to an account, its oldest one; null where it has none. */
+/** Returns the oldest author profile of an account, or null where it has none. */
 export async function findAuthorOfUser(
   userId: string,
 ): Promise<{ id: string; name: string; avatar: string | null; bio: string | null } | null> {

@@ -1,6 +1,7 @@
+import { UNSAVED_POST_DAYS } from "./constants.ts";
 import type { PostStatus, TopicKind } from "./types.ts";
 
-/** The texts of the blog's admin area, word for word as the specification has them where it has them. */
+/** Texts of the blog's admin area; where the specification has a text, it is used word for word. */
 export const ADMIN_BLOG_TEXTS = {
   title: "Blog Management",
   newPost: "New Post",
@@ -15,7 +16,7 @@ export const ADMIN_BLOG_TEXTS = {
   deletePost: (title: string) => `“${title}” will be deleted with its versions and its preview link. This cannot be undone.`,
 } as const;
 
-/** What the editor shows of a post's status: a tone of Badge for the specification's default, secondary and outline. */
+/** Label and badge tone of each post status. The tones stand for the specification's badge variants default, secondary and outline. */
 export const STATUS_BADGES = {
   published: { label: "published", tone: "positive" },
   draft: { label: "draft", tone: "neutral" },
@@ -47,8 +48,19 @@ export const EDITOR_TEXTS = {
   updateFailedTitle: "Error updating blog post",
   deleteFailed: "Could not delete the blog post. Please try again.",
   authorFailed: (message: string) => `Could not create the author: ${message}`,
+  denied: { title: "Permission denied", description: "You need admin privileges to manage the blog." },
   notAuthenticated: "User not authenticated",
   authorFailedMessage: "Failed to create author",
+} as const;
+
+/** Texts about new posts that were begun and not saved. */
+export const UNSAVED_TEXTS = {
+  untitled: "Untitled",
+  stays: `Only you see these. They stay for ${UNSAVED_POST_DAYS} days after your last word.`,
+  discarded: "Unsaved post discarded",
+  restored: "Unsaved post restored",
+  gone: "It is not there any more.",
+  failed: "That didn't work. Please try again in a moment.",
 } as const;
 
 interface TopicTexts {
@@ -58,7 +70,7 @@ interface TopicTexts {
   warning: string;
 }
 
-/** How the three tables that go with the posts are named. */
+/** Words for categories, tags and authors in headings, buttons and warnings. */
 export const TOPIC_WORDS = {
   category: { one: "category", many: "categories", title: "Category", warning: "The posts in it will have no category." },
   tag: { one: "tag", many: "tags", title: "Tag", warning: "The posts that carry it will lose it." },
@@ -71,6 +83,7 @@ export const TOPIC_TEXTS = {
   failed: (action: "create" | "update" | "delete", kind: TopicKind) => `Failed to ${action} ${TOPIC_WORDS[kind].one}`,
   saved: (action: "created" | "updated", kind: TopicKind, name: string) => `${TOPIC_WORDS[kind].title} "${name}" ${action}`,
   deleted: (kind: TopicKind) => `${TOPIC_WORDS[kind].title} deleted`,
+  gone: "Somebody else has deleted it meanwhile. Save to make it anew with what stands here.",
   deleteTitle: "Are you sure?",
   deleteWarning: (kind: TopicKind, name: string) =>
     `This cannot be undone and may affect posts using “${name}”. ${TOPIC_WORDS[kind].warning}`,

@@ -1,16 +1,15 @@
 import type { Element, ElementContent, Root, RootContent, Text } from "hast";
 import { SKIP, visit } from "unist-util-visit";
+import { isStoreLink } from "#app/features/affiliate/store-links.rules.ts";
 import { makeSlug } from "#app/features/catalogue/slugs.rules.ts";
 import { isMediaPath, mediaSources } from "#app/features/media/rules.ts";
 import type { OutlineEntry, PictureSizes } from "./types.ts";
 
-/** How wide a picture of an article is shown: the measure on a desk, the screen on a phone. */
+/** The `sizes` attribute of an article's pictures: the width of the text column on a desktop, of the screen on a phone. */
 const PICTURE_SIZES = "(min-width: 768px) 660px, 100vw";
-/** Where the store's own links lead; those are advertisements and say so (F1). */
-const STORE_HOST = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:amazon\.[a-z.]{2,6}|amzn\.to)(?=[/:?#]|$)/i;
 const GIFT_TOKEN = /\[\[gift:([a-z0-9_-]{1,300})\]\]/gi;
 
-/** The text of a node and of all that is in it. */
+/** Returns the text of a node and of all its descendants. */
 export function textOf(node: RootContent | Root): string {
   if (node.type === "text") return node.value;
   return "children" in node ? node.children.map(textOf).join("") : "";
@@ -18,13 +17,13 @@ export function textOf(node: RootContent | Root): string {
 
 const isElement = (node: RootContent | undefined): node is Element => node?.type === "element";
 
-/** The page has its own first heading, so those of an article begin with the second. Each gets an id to be linked to. */
+/** Gives each heading an id to link to and returns them. An h1 becomes an h2, since the page around the article has its own h1. */
 export function nameHeadings(tree: Root): OutlineEntry[] {
   const outline: OutlineEntry[] = [];
   const taken = new Map<string, number>();
   visit(tree, "element", (element) => {
     const depth = /^h([1-6])$/.exec(element.tagName)?.[1];
-    // Those that have an id already are the renderer's own, such as that of the footnotes.
+    // Headings that have an id already were made by the renderer, such as that of the footnotes.
     if (depth === undefined || element.properties.id !== undefined) return;
     if (depth === "1") element.tagName = "h2";
     const text = textOf(element).trim();
@@ -32,7 +31,7 @@ export function nameHeadings(tree: Root): OutlineEntry[] {
     const slug = makeSlug(text);
     const count = (taken.get(slug) ?? 0) + 1;
     taken.set(slug, count);
-    // With a beginning of its own, so that no heading takes the name of something on the page around it.
+    // The prefix keeps a heading from taking the id of another element of the page.
     const id = `h-${slug}${count === 1 ? "" : `-${count}`}`;
     element.properties.id = id;
     outline.push({ id, text, depth: Math.max(2, Number(depth)) });
@@ -40,17 +39,20 @@ export function nameHeadings(tree: Root): OutlineEntry[] {
   return outline;
 }
 
-/** Links out of the site open nothing of it; those to the store are marked as paid; those to our own pages load no page anew (ui/light-link.tsx). */
+/**
+ * Marks the links of an article: external ones get `rel=noopener`, store links `rel=sponsored` too, and links to our own pages are
+ * navigated on the client (ui/plain-link.tsx).
+ */
 export function markLinks(tree: Root): void {
   visit(tree, "element", ({ tagName, properties }) => {
     if (tagName !== "a" || typeof properties.href !== "string") return;
     if (/^\/(?![/\\])/.test(properties.href)) properties.dataLightLink = "";
     else if (/^(https?:)?[/\\]{2}/i.test(properties.href))
-      properties.rel = STORE_HOST.test(properties.href) ? ["sponsored", "noopener"] : ["noopener"];
+      properties.rel = isStoreLink(properties.href) ? ["sponsored", "noopener"] : ["noopener"];
   });
 }
 
-/** A box to tick is not for readers: what is ticked is said by a sign. */
+/** Replaces the checkboxes of task lists with a ☑ or ☐ character, since readers cannot tick them. */
 export function drawCheckboxes(tree: Root): void {
   visit(tree, "element", (element, index, parent) => {
     if (element.tagName !== "input" || parent === undefined || index === undefined) return;
@@ -58,7 +60,10 @@ export function drawCheckboxes(tree: Root): void {
   });
 }
 
-/** Our own pictures in the sizes that the browser may choose from; others as they are, later, and without telling whence. A picture without a good address leaves its words. */
+/**
+ * Gives our own pictures a `srcset`; external ones load lazily and without a referrer. A picture without a valid address is replaced with
+ * its alt text.
+ */
 export function setPictures(tree: Root, sizes: PictureSizes): void {
   visit(tree, "element", (element, index, parent) => {
     if (element.tagName !== "img" || parent === undefined || index === undefined) return;
@@ -68,12 +73,12 @@ export function setPictures(tree: Root, sizes: PictureSizes): void {
       parent.children[index] = { type: "text", value: words };
       return;
     }
-    const picture = isMediaPath(src) ? ownPicture(src, words, sizes) : outsidePicture(src, words);
+    const picture = isMediaPath(src) ? ownPicture(src, words, sizes) : externalPicture(src, words);
     parent.children[index] = typeof title === "string" && isAlone(parent as Element) ? captioned(picture, title) : picture;
     return [SKIP, index + 1];
   });
   visit(tree, "element", (element) => {
-    // A figure may not stand within a paragraph.
+    // HTML does not allow a figure within a paragraph.
     if (element.tagName === "p" && element.children.some((child) => isElement(child) && child.tagName === "figure"))
       element.tagName = "div";
   });
@@ -110,7 +115,7 @@ function ownPicture(src: string, alt: string, sizes: PictureSizes): Element {
   };
 }
 
-function outsidePicture(src: string, alt: string): Element {
+function externalPicture(src: string, alt: string): Element {
   return {
     type: "element",
     tagName: "img",
@@ -124,8 +129,8 @@ function captioned(picture: Element, title: string): Element {
   return { type: "element", tagName: "figure", properties: {}, children: [picture, caption] };
 }
 
-/** Takes the places of gift cards out of a node's text, but for code, and returns their slugs in the order they stood. */
-export function takeGifts(node: RootContent): string[] {
+/** Removes the gift tokens from a node's text, except in code, and returns their slugs in order. */
+export function extractGiftTokens(node: RootContent): string[] {
   const slugs: string[] = [];
   visit(node, (part) => {
     if (part.type === "element" && (part.tagName === "code" || part.tagName === "pre")) return SKIP;
@@ -138,10 +143,10 @@ export function takeGifts(node: RootContent): string[] {
   return slugs;
 }
 
-/** True where nothing is left of a node that a reader could see. */
-export function isHollow(node: RootContent): boolean {
+/** True where a node has nothing that a reader could see. */
+export function hasNoVisibleContent(node: RootContent): boolean {
   if (node.type === "text") return node.value.trim() === "";
   if (node.type !== "element") return true;
   if (["img", "hr", "br", "picture", "table"].includes(node.tagName)) return false;
-  return node.children.every((child: ElementContent) => isHollow(child));
+  return node.children.every((child: ElementContent) => hasNoVisibleContent(child));
 }

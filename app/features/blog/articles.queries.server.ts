@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import type { GiftCard } from "#app/features/catalogue/types.ts";
 import { mediaKey, mediaPath } from "#app/features/media/rules.ts";
+import { config } from "#app/platform/config.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { rewriteStoreLinks } from "./article-links.rules.ts";
 import { listMediaPaths, renderMarkdown } from "./markdown.rules.ts";
 import type { ArticleBlock, PictureSizes, RenderedArticle } from "./types.ts";
 
@@ -14,22 +16,26 @@ async function findPictureSizes(paths: readonly string[]): Promise<PictureSizes>
   return new Map(rows.map(({ key, width, height }) => [mediaPath(key), { width, height }]));
 }
 
-/** Markdown as its page shows it, with the sizes of our own pictures in it. */
+/** Renders Markdown as the post's page shows it; the dimensions of our own pictures are looked up. */
 export async function renderArticle(markdown: string): Promise<RenderedArticle> {
   return renderMarkdown(markdown, await findPictureSizes(listMediaPaths(markdown)));
 }
 
-/** A block of an article with its gifts. */
-export type FilledBlock = { kind: "html"; html: string } | { kind: "gifts"; gifts: GiftCard[] };
+/** A block of an article, with the cards of its gifts. */
+export type ResolvedBlock = { kind: "html"; html: string } | { kind: "gifts"; gifts: GiftCard[] };
 
-/** An article with its gifts, the related ones that stand nowhere in it, and the slugs that are no gift's. */
-export interface FilledArticle {
-  blocks: FilledBlock[];
+/** An article with the cards of its gifts, the related gifts that its text does not show, and the slugs that belong to no gift. */
+export interface ResolvedArticle {
+  blocks: ResolvedBlock[];
   otherGifts: GiftCard[];
   missingSlugs: string[];
+  /** True where the text has a link that earns a commission. */
+  hasPaidLinks: boolean;
+  /** Associate tags of others that stood in the links; readers get ours instead. */
+  foreignTags: string[];
 }
 
-/** The gifts that slugs name, today or once. */
+/** Returns the ids of gifts by their current or former slugs. */
 async function findGiftIds(slugs: readonly string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map();
   const wanted = sql`unnest(${sql.param([...new Set(slugs)])}::text[]) wanted (slug)`;
@@ -41,15 +47,24 @@ async function findGiftIds(slugs: readonly string[]): Promise<Map<string, string
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
-/** Puts the gifts as they are now into an article's places. A gift that is gone leaves no place. */
-export async function fillArticle(blocks: readonly ArticleBlock[], relatedGiftIds: readonly string[] = []): Promise<FilledArticle> {
+/**
+ * Inserts the current cards of an article's gifts and puts our associate tag into its store links. Gifts that were deleted are left out.
+ */
+export async function resolveArticle(blocks: readonly ArticleBlock[], relatedGiftIds: readonly string[] = []): Promise<ResolvedArticle> {
   const slugs = blocks.flatMap((block) => (block.kind === "gifts" ? block.slugs : []));
   const ids = await findGiftIds(slugs);
   const cards = new Map((await listGiftCards([...new Set([...ids.values(), ...relatedGiftIds])])).map((card) => [card.id, card]));
   const cardOf = (id: string | undefined) => (id === undefined ? undefined : cards.get(id));
   const shown = new Set<string>();
-  const filled = blocks.map((block): FilledBlock => {
-    if (block.kind === "html") return block;
+  let hasPaidLinks = false;
+  const foreignTags = new Set<string>();
+  const filled = blocks.map((block): ResolvedBlock => {
+    if (block.kind === "html") {
+      const links = rewriteStoreLinks(block.html, config().affiliateProgram);
+      hasPaidLinks ||= links.isPaid;
+      for (const tag of links.foreignTags) foreignTags.add(tag);
+      return { kind: "html", html: links.html };
+    }
     const gifts = [...new Set(block.slugs)].map((slug) => cardOf(ids.get(slug))).filter((card) => card !== undefined);
     for (const { id } of gifts) shown.add(id);
     return { kind: "gifts", gifts };
@@ -58,5 +73,7 @@ export async function fillArticle(blocks: readonly ArticleBlock[], relatedGiftId
     blocks: filled.filter((block) => block.kind === "html" || block.gifts.length > 0),
     otherGifts: relatedGiftIds.filter((id) => !shown.has(id)).flatMap((id) => cardOf(id) ?? []),
     missingSlugs: slugs.filter((slug) => cardOf(ids.get(slug)) === undefined),
+    hasPaidLinks,
+    foreignTags: [...foreignTags],
   };
 }

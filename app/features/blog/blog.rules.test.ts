@@ -62,7 +62,7 @@ test("the feed escapes what XML reads", () => {
 });
 
 describe("editing Markdown", () => {
-  /** The text after an edit, with what is selected between ‹ and ›. */
+  /** Returns the text after an edit, with the selection between ‹ and ›. */
   function apply(text: string, { from, to, insert, selectFrom, selectTo }: TextEdit): string {
     const after = text.slice(0, from) + insert + text.slice(to);
     return `${after.slice(0, selectFrom)}‹${after.slice(selectFrom, selectTo)}›${after.slice(selectTo)}`;

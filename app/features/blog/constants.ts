@@ -1,18 +1,18 @@
-/** Posts on a page of a list. */
+/** Number of posts on a page of the list. */
 export const POSTS_PER_PAGE = 20;
-/** Posts below a post that speak of the same. */
+/** Number of related posts that are shown below a post. */
 export const MAX_RELATED_POSTS = 3;
-/** The newest posts that the feed holds. */
+/** Number of newest posts that the feed contains. */
 export const FEED_POSTS = 20;
-/** An article with fewer headings needs no table of contents. */
+/** Number of headings below which an article gets no table of contents. */
 export const MIN_OUTLINE = 3;
-/** Categories and tags that the list offers to choose from. */
+/** Number of categories, of tags and of authors that the list's filters offer. */
 export const MAX_TOPICS = 20;
 
 export const WORDS_PER_MINUTE = 200;
 export const READING_TIME = { min: 1, max: 60 } as const;
 
-/** The page tag of everything that shows posts (db/migrations/0060-blog.sql). */
+/** Cache tag of every page that shows posts (db/migrations/0060-blog.sql). */
 export const POSTS_TAG = "posts";
 
 export const BLOG_TEXTS = {
@@ -32,11 +32,12 @@ export const BLOG_TEXTS = {
   relatedPosts: "Read on",
   relatedGifts: "Gifts from this post",
   paidLinks: "This post shows gifts with paid links to a store.",
+  paidTextLinks: "This post has paid links to a store.",
   outOfStock: "Out of Stock",
   minutes: (minutes: number) => `${minutes} min read`,
 } as const;
 
-/** In characters; `keywords` and `links` (tags, authors, gifts) in entries. */
+/** Limits in characters; `keywords` and `links` (tags, authors, gifts) count entries. */
 export const POST_LIMITS = {
   title: 200,
   slug: 200,
@@ -52,14 +53,18 @@ export const POST_LIMITS = {
 
 export const TOPIC_LIMITS = { name: 120, description: 1000, defaultSortOrder: 999 } as const;
 
-/** How long after its last sign of life an editor counts as being there; the editor gives one every 20 seconds. */
+/** Seconds after the last request of an editor until they no longer count as present; the editor sends one every 20 seconds. */
 export const PRESENCE_SECONDS = 60;
 export const PRESENCE_INTERVAL_MS = 20_000;
-/** How long typing rests before it is kept as unsaved work, and before the preview follows. */
+/** Milliseconds without typing until the working copy is stored, and until the preview is rendered. */
 export const AUTOSAVE_DELAY_MS = 1500;
 export const PREVIEW_DELAY_MS = 350;
 
 export const PREVIEW_LINK_DAYS = 7;
+
+/** Days that a new post is stored after its last change, and minutes in which a discarded one can be restored. */
+export const UNSAVED_POST_DAYS = 30;
+export const UNSAVED_POST_UNDO_MINUTES = 60;
 
 export const PREVIEW_TEXTS = {
   note: "This is a preview. The post isn't published yet; please don't pass this link on.",

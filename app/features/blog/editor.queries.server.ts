@@ -7,10 +7,10 @@ import { PRESENCE_SECONDS } from "./constants.ts";
 import type { EditedPost } from "./post.schema.ts";
 import type { GiftChoice, PostVersion } from "./types.ts";
 
-/** Versions that the list goes back. */
+/** Number of versions that the list shows. */
 const MAX_VERSIONS = 100;
 
-/** A post as the editor opens it. */
+/** A post as the editor loads it. */
 export interface OpenedPost {
   id: string;
   version: number;
@@ -20,7 +20,7 @@ export interface OpenedPost {
   document: EditedPost;
 }
 
-/** The post with this id, whatever its status, or null. */
+/** Returns the post with this id, whatever its status, or null. */
 export async function findEditedPost(postId: string): Promise<OpenedPost | null> {
   if (!isUuid(postId)) return null;
   const { rows } = await database().execute<{ version: number; views: number; was_published: boolean; document: EditedPost }>(sql`
@@ -41,23 +41,8 @@ export async function findEditedPost(postId: string): Promise<OpenedPost | null>
   return { id: postId, version, viewCount, wasPublished, document };
 }
 
-/** What an editor has typed and not saved: of a post, or of a new one (null). */
-export interface WorkingCopy {
-  document: EditedPost;
-  baseVersion: number;
-  savedAt: Date;
-}
-
-export async function findWorkingCopy(userId: string, postId: string | null): Promise<WorkingCopy | null> {
-  const { rows } = await database().execute<{ document: EditedPost; base_version: number; ms: number }>(sql`
-    select document, base_version, (extract(epoch from saved_at) * 1000)::float8 as ms from blog_working_copies
-    where user_id = ${userId} and blog_post_id is not distinct from ${postId}::uuid`);
-  const row = rows[0];
-  return row === undefined ? null : { document: row.document, baseVersion: row.base_version, savedAt: new Date(row.ms) };
-}
-
-/** The names of others who have a post open, and which version it has by now; null where the post is gone. */
-export async function findCompany(
+/** Returns the names of other users who have a post open, its current version and who saved that; null where the post does not exist. */
+export async function findPresence(
   userId: string,
   postId: string,
 ): Promise<{ others: string[]; version: number; savedBy: string | null } | null> {
@@ -71,7 +56,7 @@ export async function findCompany(
   return row === undefined ? null : { others: row.others, version: row.version, savedBy: row.saved_by };
 }
 
-/** The versions of a post, newest first. */
+/** Returns the versions of a post, newest first. */
 export async function listVersions(postId: string): Promise<PostVersion[]> {
   if (!isUuid(postId)) return [];
   const { rows } = await database().execute<{ version: number; saved_by: string | null; ms: number }>(sql`
@@ -81,7 +66,7 @@ export async function listVersions(postId: string): Promise<PostVersion[]> {
   return rows.map(({ version, saved_by: savedBy, ms }) => ({ version, savedBy, savedAt: new Date(ms) }));
 }
 
-/** What was saved as this version, or null. */
+/** Returns the form that was saved as this version, or null. */
 export async function findVersion(postId: string, version: number): Promise<EditedPost | null> {
   if (!isUuid(postId)) return null;
   const { rows } = await database().execute<{ document: EditedPost }>(
@@ -92,7 +77,7 @@ export async function findVersion(postId: string, version: number): Promise<Edit
 
 const toChoice = ({ id, slug, name, image, badges }: GiftCard): GiftChoice => ({ id, slug, name, image, category: badges[0] ?? null });
 
-/** The gifts with these ids, in this order, as they are chosen from. */
+/** Returns the gifts with these ids, in the given order, as choices. */
 export async function listGiftChoices(ids: readonly string[]): Promise<GiftChoice[]> {
   return (await listGiftCards(ids)).map(toChoice);
 }

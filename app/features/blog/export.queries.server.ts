@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 
-/** What the blog keeps of a person (P1): the author profiles that are his, and what he has typed in the editor and not saved. */
+/** Returns the blog's part of a user's data export (P1): their author profiles, and what they have typed in the editor and not saved. */
 export async function exportBlog(userId: string): Promise<Record<string, unknown>> {
   const [profiles, drafts] = await Promise.all([
     database().execute(sql`

@@ -5,14 +5,14 @@ import type { PostCard } from "./types.ts";
 
 const XML_ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** A text as XML has it; what no XML may hold is left out. */
+/** Escapes a text for XML; characters that XML does not allow are removed. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
     .replace(/[&<>"']/g, (sign) => XML_ENTITIES[sign] ?? "");
 }
 
-/** The blog as an Atom feed (RFC 4287), newest first; `siteUrl` has no slash at its end. */
+/** Returns the blog as an Atom feed (RFC 4287), newest first; `siteUrl` has no slash at its end. */
 export function atomFeed(site: { name: string; url: string }, title: string, posts: readonly PostCard[]): string {
   const newest = posts[0]?.publishedAt ?? new Date(0);
   const entries = posts.map((post) => {

@@ -1,4 +1,4 @@
-/** Keywords as they are kept: trimmed, without blanks, each once whatever its case; the first spelling stays. */
+/** Normalizes keywords: trims them, and drops blanks and case-insensitive duplicates. The first spelling is used. */
 export function cleanKeywords(keywords: readonly string[]): string[] {
   const kept = new Map<string, string>();
   for (const keyword of keywords) {

@@ -1,4 +1,4 @@
-/** A change of a text field: what stands from `from` to `to` gives way to `insert`, then `selectFrom` to `selectTo` is selected. */
+/** A change of a text field: `insert` replaces the text from `from` to `to`, then `selectFrom` to `selectTo` is selected. */
 export interface TextEdit {
   from: number;
   to: number;
@@ -13,11 +13,11 @@ interface Selected {
   end: number;
 }
 
-/** Puts a mark on both sides of what is selected, or takes it away where it stands already; without a selection around `placeholder`. */
+/** Puts a mark on both sides of the selection, or removes it where it is already there; without a selection it surrounds `placeholder`. */
 export function toggleMark({ text, start, end }: Selected, mark: string, placeholder: string): TextEdit {
   const size = mark.length;
   const isMarked = text.slice(start - size, start) === mark && text.slice(end, end + size) === mark;
-  // Two stars around one star's place are another mark.
+  // Two stars mean bold, so they do not count as the single star of italics.
   const isLonger = mark === "*" && text.slice(start - 2, start) === "**" && text.slice(start - 3, start) !== "***";
   const words = text.slice(start, end);
   if (isMarked && !isLonger) return { from: start - size, to: end + size, insert: words, selectFrom: start - size, selectTo: end - size };
@@ -25,7 +25,7 @@ export function toggleMark({ text, start, end }: Selected, mark: string, placeho
   return { from: start, to: end, insert: mark + inner + mark, selectFrom: start + size, selectTo: start + size + inner.length };
 }
 
-/** Begins each line of the selection with a prefix, or takes it away where all have it. A numbered list counts on. */
+/** Puts a prefix before each line of the selection, or removes it where every line has it. Numbered lists are numbered consecutively. */
 export function togglePrefix({ text, start, end }: Selected, prefix: string): TextEdit {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const lineEnd = text.indexOf("\n", Math.max(end - (end > start && text[end - 1] === "\n" ? 1 : 0), from));
@@ -41,7 +41,7 @@ export function togglePrefix({ text, start, end }: Selected, prefix: string): Te
   return { from, to, insert, selectFrom: from, selectTo: from + insert.length };
 }
 
-/** Makes the selection a link; its address is selected to be typed over. An address that is selected becomes where it leads. */
+/** Makes the selection a link and selects its address to be overwritten. A selected URL becomes the link's address instead. */
 export function insertLink({ text, start, end }: Selected): TextEdit {
   const words = text.slice(start, end);
   if (/^https?:\/\/\S+$/.test(words)) {
@@ -54,7 +54,7 @@ export function insertLink({ text, start, end }: Selected): TextEdit {
   return { from: start, to: end, insert, selectFrom: addressAt, selectTo: addressAt + "https://".length };
 }
 
-/** Puts something into a paragraph of its own behind the selection. */
+/** Inserts a paragraph of its own after the selection. */
 export function insertBlock({ text, end }: Selected, block: string): TextEdit {
   const before = text.slice(0, end);
   const after = text.slice(end);
@@ -65,7 +65,7 @@ export function insertBlock({ text, end }: Selected, block: string): TextEdit {
   return { from: end, to: end, insert, selectFrom: place, selectTo: place };
 }
 
-/** The Markdown of a picture; signs that would end its words early are left out. */
+/** Returns the Markdown of a picture; characters that would end its alt text are replaced with spaces. */
 export function pictureMarkdown(path: string, alt: string): string {
   return `![${alt.replace(/[[\]\n]/g, " ").trim()}](${path})`;
 }

@@ -1,18 +1,18 @@
 /**
- * What an article may hold of each before the rest of it is shown as it was typed. Real ones stay far below; beyond them the parser's time
- * grows with the square of the text's length, so that a page of brackets could hold up the server for a minute.
+ * Limits of an article, beyond which the rest is shown as it was typed. Real articles stay far below them. Beyond them the parser's time
+ * grows with the square of the text's length, so that a page of brackets could block the server for a minute.
  */
 const LIMITS = {
-  /** Quotes and lists within each other. */
+  /** Depth of quotes and lists within each other. */
   nesting: 8,
-  /** Columns that a line may begin with nothing. */
+  /** Columns of blank space at the beginning of a line. */
   indent: 24,
-  /** Lines, and signs that may be marks (`*`, `[`, …), of one paragraph. */
+  /** Lines of one paragraph, and its characters that may be marks (`*`, `[`, …). */
   linesOfBlock: 150,
   marksOfBlock: 200,
-  /** Cells in a row of a table; every row gets as many as the first. */
+  /** Cells in a row of a table; the parser gives every row as many as the first. */
   rowCells: 24,
-  /** Lines, marks and cells of the whole text. */
+  /** Sum of the lines, marks and cells of the whole text. */
   parts: 2000,
 } as const;
 
@@ -20,8 +20,8 @@ const MARK = /[[*_~`<!&\\@]|www\.|:\/\//gi;
 const CONTAINER = /[ \t]{0,3}(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]?/y;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** A line with no more quotes and lists around it, and no more room before it, than an article needs. */
-function tameLine(line: string): string {
+/** Returns a line with the quotes, lists and indentation at its beginning reduced to the limits. */
+function limitLineNesting(line: string): string {
   let at = 0;
   let kept = "";
   for (let depth = 0; ; depth += 1) {
@@ -40,13 +40,13 @@ interface Block {
   lines: string[];
 }
 
-/** The text in paragraphs, each with the empty line behind it; a fenced block of code is one of them however it looks within. */
+/** Splits the text into paragraphs, each with the empty line after it; a fenced code block is one paragraph, whatever it contains. */
 function splitBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
   let current: Block = { lines: [] };
   let fence: string | undefined;
   const close = () => {
-    // Of empty lines in a row one is enough.
+    // Consecutive empty lines are reduced to one.
     if (current.lines.some((line) => line !== "")) blocks.push(current);
     current = { lines: [] };
   };
@@ -66,25 +66,25 @@ function splitBlocks(markdown: string): Block[] {
       current.lines.push("");
       close();
     } else {
-      current.lines.push(tameLine(line));
+      current.lines.push(limitLineNesting(line));
     }
   }
   close();
   return blocks;
 }
 
-/** Stands in the text for a block that is shown as it was typed; no keyboard has its sign. */
+/** Marks the place of a block that is shown as it was typed; the character is from Unicode's private use area. */
 const HELD_SIGN = "\uE000";
-/** A paragraph that is nothing but such a place, and which block is meant. */
+/** Matches a paragraph that is only such a place, and captures the index of its block. */
 export const HELD_BLOCK = new RegExp(`^${HELD_SIGN}(\\d+)${HELD_SIGN}$`);
 
-/** Markdown that is parsed in a time that grows with its length and no faster, and the blocks that were held back to be shown as typed. */
-export interface TameMarkdown {
+/** Markdown that is parsed in linear time, and the blocks that were taken out of it to be shown as typed. */
+export interface LimitedMarkdown {
   markdown: string;
   held: string[];
 }
 
-/** How much of the parser's time a block takes; null where it is beyond what a paragraph or table may be. */
+/** Estimates the parser's work for a block; null where it exceeds the limits of a paragraph or table. */
 function weigh({ lines }: Block): number | null {
   const marks = lines.join("\n").match(MARK)?.length ?? 0;
   const width = Math.max(...lines.map((line) => line.split("|").length - 1));
@@ -92,8 +92,8 @@ function weigh({ lines }: Block): number | null {
   return lines.length + marks + (width < 2 ? 0 : width * lines.length);
 }
 
-/** Holds back what is beyond the limits, and keeps everything else as it is but for depths that nobody reads. */
-export function tameMarkdown(given: string): TameMarkdown {
+/** Takes out the blocks that exceed the limits and reduces excessive nesting and indentation; the rest of the text is unchanged. */
+export function limitMarkdown(given: string): LimitedMarkdown {
   const held: string[] = [];
   const kept: string[] = [];
   let parts = 0;

@@ -5,16 +5,24 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { drawCheckboxes, isHollow, markLinks, nameHeadings, setPictures, takeGifts, textOf } from "./article-tree.rules.ts";
-import { HELD_BLOCK, tameMarkdown } from "./markdown-limits.rules.ts";
+import {
+  drawCheckboxes,
+  hasNoVisibleContent,
+  markLinks,
+  nameHeadings,
+  setPictures,
+  extractGiftTokens,
+  textOf,
+} from "./article-tree.rules.ts";
+import { HELD_BLOCK, limitMarkdown } from "./markdown-limits.rules.ts";
 import type { ArticleBlock, PictureSizes, RenderedArticle } from "./types.ts";
 
-/** Goes up with every change of what is rendered: what an older renderer made is rendered anew when it is read. */
+/** Is raised with every change of the rendered output; articles of an older version are rendered again when they are read. */
 export const RENDERER_VERSION = 1;
 
 /**
- * What may stand in an article (O2). HTML that somebody types is never taken over; this list is the second wall, should the first
- * one fall. Ids are the renderer's own (footnotes), so they need no prefix.
+ * HTML that an article may contain (O2). Typed HTML is never rendered, so this list is a second line of defense. Ids are made by the
+ * renderer (footnotes), so they need no prefix.
  */
 const SCHEMA: SanitizeSchema = {
   ...defaultSchema,
@@ -30,13 +38,13 @@ function element(tagName: string, children: ElementContent[]): Element {
   return { type: "element", tagName, properties: {}, children };
 }
 
-/** A text that the parser gives up on, as plain paragraphs. */
+/** Returns plain paragraphs for a text that the parser fails on. */
 function plainTree(markdown: string): Root {
   return { type: "root", children: markdown.split(/\n{2,}/).map((value) => element("p", [{ type: "text", value }])) };
 }
 
 function readTree(given: string): Root {
-  const { markdown, held } = tameMarkdown(given);
+  const { markdown, held } = limitMarkdown(given);
   try {
     const tree = toTree.runSync(parser.parse(markdown)) as Root;
     for (const [index, node] of tree.children.entries()) {
@@ -46,7 +54,7 @@ function readTree(given: string): Root {
     }
     return tree;
   } catch (error) {
-    // Nested deeper than any article is: the stack ends before the text does.
+    // Extreme nesting overflows the parser's stack.
     if (error instanceof RangeError) return plainTree(given);
     throw error;
   }
@@ -61,12 +69,12 @@ function toBlocks(tree: Root): ArticleBlock[] {
     nodes = [];
   };
   for (const node of tree.children) {
-    const slugs = takeGifts(node);
-    if (slugs.length === 0 || !isHollow(node)) nodes.push(node);
+    const slugs = extractGiftTokens(node);
+    if (slugs.length === 0 || !hasNoVisibleContent(node)) nodes.push(node);
     if (slugs.length === 0) continue;
     print();
     const last = blocks.at(-1);
-    // Places that follow one another share a row.
+    // Consecutive gift tokens share one row of cards.
     if (last?.kind === "gifts") last.slugs.push(...slugs);
     else blocks.push({ kind: "gifts", slugs });
   }
@@ -74,15 +82,14 @@ function toBlocks(tree: Root): ArticleBlock[] {
   return blocks;
 }
 
-/** The addresses (`/media/<key>`) that an article's text speaks of; some of them may be in words only. */
+/** Returns the paths (`/media/<key>`) that an article's text contains; some may stand in prose rather than in a picture. */
 export function listMediaPaths(markdown: string): string[] {
   return [...new Set(markdown.match(/\/media\/[\w./-]*[\w]/g))];
 }
 
 /**
- * Renders Markdown (CommonMark and GitHub's tables, strikethrough, footnotes, task lists) to sanitised HTML: the very renderer of page and
- * preview. `[[gift:slug]]` anywhere but in code becomes the place of a gift card, after the paragraph that it stands in. Never throws
- * on any text.
+ * Renders Markdown (CommonMark with GitHub's tables, strikethrough, footnotes and task lists) to sanitized HTML, for both page and preview.
+ * `[[gift:slug]]` outside of code becomes the place of a gift card, after the paragraph that contains it. Never throws, whatever the text.
  */
 export function renderMarkdown(markdown: string, sizes: PictureSizes = new Map()): RenderedArticle {
   const tree = readTree(markdown);

@@ -3,14 +3,14 @@ import { blogPath, postPath } from "./addresses.rules.ts";
 import { BLOG_TEXTS } from "./constants.ts";
 import type { PostDetail } from "./types.ts";
 
-/** The whole address of a cover in its largest size, for who shows it elsewhere; null without one. */
+/** Returns the absolute URL of a cover in its largest size, for feeds, search engines and social networks; null without a cover. */
 export function coverUrl(siteUrl: string, cover: string | null): string | null {
   if (cover === null) return null;
   if (isMediaPath(cover)) return `${siteUrl}${cover}/1200.webp`;
   return cover.startsWith("/") ? siteUrl + cover : cover;
 }
 
-/** schema.org Article of a post's page; `siteUrl` has no slash at its end. */
+/** Returns the schema.org Article of a post's page; `siteUrl` has no slash at its end. */
 export function articleMarkup(
   site: { name: string; url: string },
   post: Pick<PostDetail, "title" | "slug" | "excerpt" | "coverImage" | "publishedAt" | "updatedAt" | "section" | "keywords" | "authors">,
@@ -26,7 +26,7 @@ export function articleMarkup(
     mainEntityOfPage: url,
     ...(image === null ? {} : { image: [image] }),
     datePublished: post.publishedAt.toISOString(),
-    // A scheduled post was last changed before it was published.
+    // A scheduled post was last changed before it was published, and a modification date must not precede that.
     dateModified: new Date(Math.max(post.updatedAt.getTime(), post.publishedAt.getTime())).toISOString(),
     author: author.length > 0 ? author : [{ "@type": "Person", name: BLOG_TEXTS.unknownAuthor }],
     publisher: { "@type": "Organization", name: site.name, url: site.url },

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { MediaUse } from "#app/features/media/types.ts";
 import { database } from "#app/platform/db/database.server.ts";
 
-/** More than this nobody wants to read. */
+/** Maximum number of uses that are returned; a longer list would not be read. */
 const MAX_USES = 200;
 
-/** Where the blog shows stored files: covers, pictures in texts, and faces of authors. */
+/** Returns where the blog shows stored files: as covers, in texts and as authors' pictures. */
 export async function findBlogMediaUses(paths: readonly string[]): Promise<MediaUse[]> {
   if (paths.length === 0) return [];
   const wanted = sql`unnest(${sql.param([...paths])}::text[]) wanted (path)`;

@@ -1,21 +1,21 @@
 import { z } from "zod";
-import { toStorableText } from "#app/platform/storable-text.ts";
+import { sanitizeText } from "#app/platform/sanitize-text.ts";
 import { POST_LIMITS } from "./constants.ts";
 import { postSchema } from "./post.schema.ts";
 import { readingMinutes } from "./reading.rules.ts";
 
-/** A call of the function blog-post-access. */
+/** Body of a call of the function blog-post-access. */
 export const postAccessSchema = z.discriminatedUnion("method", [
   z.strictObject({ method: z.literal("create"), post: z.record(z.string(), z.unknown()) }),
   z.strictObject({ method: z.literal("create_author"), post: z.record(z.string(), z.unknown()) }),
   z.strictObject({ method: z.literal("get_user_author") }),
 ]);
 
-/** A post under the names of its table, as `create` takes it; empty texts may be missing or null. */
+/** A text field of a post as `create` takes it; it may be missing or null. */
 const text = z
   .string()
   .nullish()
-  .transform((given) => toStorableText(given ?? ""));
+  .transform((given) => sanitizeText(given ?? ""));
 
 export const createdPostSchema = z
   .strictObject({

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import type { PostCard } from "./types.ts";
 
-/** Z6: what readers may see of `p`, a row of blog_posts. Everything that is read for them goes through here. */
+/** Z6: the condition under which readers may see `p`, a row of blog_posts. Every query for readers includes it. */
 export const IS_SHOWN = sql`(p.status = 'published' and p.shown_at <= now())`;
 
 export interface PostCardRow extends Record<string, unknown> {
@@ -26,7 +26,6 @@ const CARD_COLUMNS = sql`
   (select json_build_object('name', c.name, 'slug', c.slug)
     from blog_post_categories m join blog_categories c on c.id = m.blog_category_id where m.blog_post_id = p.id) as category`;
 
-/** A row as the card that it is. */
 export function toPostCard(row: PostCardRow): PostCard {
   return {
     id: row.id,
@@ -42,7 +41,9 @@ export function toPostCard(row: PostCardRow): PostCard {
   };
 }
 
-/** The cards of the posts that `picked` selects as (id, position), in the order of their positions; of those that readers may see. */
+/**
+ * Returns the cards of the posts that `picked` selects as (id, position), ordered by position; posts that readers may not see are left out.
+ */
 export async function readPostCards(picked: SQL): Promise<PostCard[]> {
   const { rows } = await readDatabase().execute<PostCardRow>(sql`
     with picked (id, position) as materialized (${picked})

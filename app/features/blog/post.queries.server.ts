@@ -31,19 +31,19 @@ interface PostRow extends Record<string, unknown> {
   related_gift_ids: string[];
 }
 
-/** The published post with this slug, or null (Z6). */
+/** Returns the published post with this slug, or null (Z6). */
 export async function findPost(slug: string): Promise<PostDetail | null> {
   return isSlug(slug) ? readPost(sql`p.slug = ${slug} and ${IS_SHOWN}`) : null;
 }
 
-/** The post that a secret preview link leads to, whatever its status, or null where the link is unknown or has expired. */
+/** Returns the post of a secret preview link, whatever its status, or null where the link is unknown or has expired. */
 export async function findPostByPreview(tokenDigest: Buffer): Promise<PostDetail | null> {
-  // What is not public yet tells nobody of its changes.
+  // The primary is asked: changes of an unpublished post are not announced, so a replica may not have them yet.
   const isLinked = sql`p.id = (select blog_post_id from blog_preview_links where token_digest = ${tokenDigest} and expires_at > now())`;
   return readPost(isLinked, database());
 }
 
-/** The slug of the published post that once had this one, or null. */
+/** Returns the current slug of the published post that once had this one, or null. */
 export async function findPostSlugByOldSlug(oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
   const { rows } = await readDatabase().execute<{ slug: string }>(sql`
@@ -82,7 +82,7 @@ async function toPostDetail(row: PostRow): Promise<PostDetail> {
     article: isCurrent ? { blocks: row.blocks, outline: row.outline } : await renderArticle(row.body),
     coverImage: row.cover_image,
     readingTime: row.reading_time,
-    // A preview may be of what has no date yet.
+    // A post in preview may have no date yet.
     publishedAt: new Date(row.shown_ms ?? Date.now()),
     updatedAt: new Date(row.updated_ms),
     isFeatured: row.is_featured,

@@ -1,24 +1,24 @@
 import { z } from "zod";
-import { toStorableText } from "#app/platform/storable-text.ts";
+import { sanitizeText } from "#app/platform/sanitize-text.ts";
 import { isSlug, isUuid } from "#app/features/catalogue/rules.ts";
 import { isMediaPath } from "#app/features/media/rules.ts";
 import { POST_LIMITS, READING_TIME } from "./constants.ts";
 import { cleanKeywords } from "./keywords.rules.ts";
 import { POST_STATUSES } from "./types.ts";
 
-/** The largest post that is read (I2). */
+/** Maximum size of a request that saves a post (I2). */
 export const MAX_POST_BYTES = 1_000_000;
 
 const atMost = (limit: number) => `Please use at most ${limit.toLocaleString("en-US")} characters.`;
 
-/** One line: control characters, halves of surrogate pairs and line breaks become spaces. */
+/** Accepts one line: control characters, lone surrogates and line breaks become spaces. */
 export const lineField = (limit: number) =>
   z
     .string()
     .transform((text) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029\s]+/gu, " ").trim())
     .pipe(z.string().max(limit, atMost(limit)));
 
-/** Several lines, as they were typed. */
+/** Accepts several lines; control characters and lone surrogates are removed. */
 export const textField = (limit: number) =>
   z
     .string()
@@ -27,7 +27,7 @@ export const textField = (limit: number) =>
 
 const named = (limit: number, missing: string) => lineField(limit).pipe(z.string().min(1, missing));
 
-/** A picture of ours or of another site; nothing for none. */
+/** Accepts a stored picture's path or an external URL; an empty value becomes null. */
 export const imageAddress = z
   .string()
   .nullable()
@@ -36,7 +36,7 @@ export const imageAddress = z
   .refine((address) => address === "" || isMediaPath(address) || isHttpAddress(address), "Must be a valid image URL")
   .transform((address) => address || null);
 
-/** A website; nothing for none. */
+/** Accepts the URL of a website; an empty value becomes null. */
 export const webAddress = lineField(POST_LIMITS.address)
   .refine((address) => address === "" || isHttpAddress(address), "Must be a valid URL")
   .transform((address) => address || null);
@@ -52,10 +52,10 @@ export const slugField = lineField(POST_LIMITS.slug)
 const idList = z
   .array(z.string().nullable())
   .max(POST_LIMITS.links)
-  // Tags that were taken away leave nulls in some clients.
+  // Some clients leave nulls in the place of removed tags.
   .transform((ids) => [...new Set(ids.filter((id) => id !== null && isUuid(id)))] as string[]);
 
-/** A post as the editor has it; the very form of versions and working copies. Unknown fields are refused (Z5). */
+/** A post as the editor saves it; versions and working copies have the same fields. Unknown fields are refused (Z5). */
 export const postSchema = z.strictObject({
   title: named(POST_LIMITS.title, "Please enter a title."),
   slug: slugField,
@@ -78,14 +78,14 @@ export const postSchema = z.strictObject({
     .min(READING_TIME.min, `Please enter a number from ${READING_TIME.min} to ${READING_TIME.max}.`)
     .max(READING_TIME.max, `Please enter a number from ${READING_TIME.min} to ${READING_TIME.max}.`),
   isFeatured: z.boolean().default(false),
-  // A missing or empty status is a draft.
+  // A missing or empty status counts as a draft.
   status: z.preprocess((given) => given || "draft", z.enum(POST_STATUSES)),
   keywords: z
     .array(lineField(POST_LIMITS.keyword))
     .transform(cleanKeywords)
     .pipe(z.array(z.string()).max(POST_LIMITS.keywords, `Please use at most ${POST_LIMITS.keywords} keywords.`)),
   tags: idList,
-  // Whatever is no id is no category.
+  // Any value that is not an id counts as no category.
   category: z.unknown().transform((given) => (typeof given === "string" && isUuid(given) ? given : null)),
   authors: idList,
   relatedGiftIds: idList,
@@ -93,7 +93,7 @@ export const postSchema = z.strictObject({
 
 export type PostDraft = z.output<typeof postSchema>;
 
-/** The first complaint about each field, by its name. */
+/** Returns the first error of each field, by the field's name. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message, code } of error.issues) {
@@ -103,24 +103,26 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
   return errors;
 }
 
-/** What the editor sends to be saved. `baseVersion` is the one it was opened with; null saves over whatever there is. */
+/** Body of the request that saves a post. `baseVersion` is the version that the editor opened; null overwrites any version. */
 export const savePostSchema = z.strictObject({
   id: z.guid().nullable(),
+  /** Id of a new post's working copy, which is deleted when the post is saved. */
+  draftId: z.guid().nullable().default(null),
   baseVersion: z.int32().nullable(),
   post: z.record(z.string(), z.unknown()),
 });
 
-/** What came of it. `stale`: somebody else has saved the post meanwhile. */
+/** Response to saving a post. `stale` means that another user has saved the post meanwhile. */
 export type SaveAnswer =
   | { ok: true; id: string; slug: string; version: number }
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "stale"; version: number; savedBy: string | null };
 
-/** Text as it was typed, if the database can keep it. */
-const typed = (limit: number) => z.string().max(limit).transform(toStorableText);
+/** Accepts text as it was typed; characters that PostgreSQL cannot store are removed. */
+const typed = (limit: number) => z.string().max(limit).transform(sanitizeText);
 
-/** A working copy: anything that was typed, whether or not it could be saved. */
+/** A working copy: whatever was typed, even if the post could not be saved with it. */
 export const workingCopySchema = z.strictObject({
   title: typed(POST_LIMITS.title * 2),
   slug: typed(POST_LIMITS.slug * 2),
@@ -143,21 +145,38 @@ export const workingCopySchema = z.strictObject({
 /** The editor's form while it is being filled in. */
 export type EditedPost = z.output<typeof workingCopySchema>;
 
-/** What the editor says of itself now and then. Without a document only that it is open; `leaving` that it is not any more. */
+/**
+ * Body of the editor's periodic request. Without a document it only reports that the post is open; `leaving` reports that it was closed.
+ */
 export const editingSchema = z.strictObject({
-  id: z.guid().nullable(),
+  /** A saved post, or a new one that is not saved yet. */
+  subject: z.strictObject({ kind: z.enum(["post", "draft"]), id: z.guid() }),
   baseVersion: z.int32().min(0),
   document: workingCopySchema.nullable(),
-  /** What was typed is to be forgotten. */
+  /** The id of this window of the editor, and the copy that it has loaded or stored last (null for none). */
+  writer: z.guid(),
+  after: z
+    .strictObject({ writer: z.guid(), revision: z.int32().min(0) })
+    .nullable()
+    .default(null),
+  /** True discards the working copy. */
   discards: z.boolean().default(false),
   leaving: z.boolean().default(false),
 });
 
-/** What it hears: who else has the post open, and which version it has by now. */
+/** Response to the editor's request: who else has the post open, and its current version. */
 export interface EditingAnswer {
   others: string[];
   version: number | null;
   savedBy: string | null;
+  /** True where another window has written since, so that nothing was stored. */
+  isElsewhere: boolean;
 }
+
+/** Body of the request for all changes to a post besides saving it. */
+export const postChangeSchema = z.strictObject({
+  change: z.enum(["delete", "preview-link", "discard-unsaved", "restore-unsaved"]),
+  id: z.guid(),
+});
 
 export const previewSchema = z.strictObject({ content: z.string().max(POST_LIMITS.content * 2) });

@@ -12,16 +12,16 @@ export interface SavedPost {
   version: number;
 }
 
-/** `stale`: somebody else has saved the post since `baseVersion`. */
+/** Outcome of saving; `stale` means that another user has saved the post since `baseVersion`. */
 export type SaveOutcome = ({ ok: true } & SavedPost) | { ok: false; reason: "not-found" } | { ok: false; reason: "stale" };
 
-/** Whoever saves. */
+/** The user who saves. */
 interface Actor {
-  /** Null for the seed. */
+  /** Id of the user; null for the seed. */
   id: string | null;
 }
 
-/** The columns of blog_posts that the editor's form fills, the slug aside. */
+/** Returns the columns of blog_posts that the editor's form fills, except the slug. */
 async function columnsOf(draft: PostDraft) {
   const { blocks, outline } = await renderArticle(draft.content);
   return {
@@ -42,7 +42,7 @@ async function columnsOf(draft: PostDraft) {
   };
 }
 
-/** What the audit log says of a post: not its text, which has versions of its own. */
+/** The fields of a post that the audit log records; its text is left out, since versions store it. */
 const AUDITED = sql`jsonb_build_object('title', p.headline, 'slug', p.slug, 'status', p.status, 'isFeatured', p.is_featured,
   'publishDate', to_char(p.date_published at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'words', cardinality(regexp_split_to_array(btrim(p.article_body), '\\s+')))`;
 
@@ -53,7 +53,7 @@ function auditedOf({ title, slug, status, isFeatured, publishDate, content }: Po
 
 async function replaceLinks(executor: Executor, postId: string, { tags, category, authors, relatedGiftIds }: PostDraft): Promise<void> {
   const listOf = (ids: readonly string[]) => sql`unnest(${sql.param(ids)}::uuid[]) with ordinality given (id, place)`;
-  // What was deleted meanwhile is left out.
+  // Ids of rows that were deleted meanwhile are left out.
   await executor.execute(sql`delete from blog_post_tags where blog_post_id = ${postId}`);
   await executor.execute(sql`insert into blog_post_tags select ${postId}, t.id from ${listOf(tags)} join blog_tags t using (id)`);
   await executor.execute(sql`delete from blog_post_categories where blog_post_id = ${postId}`);
@@ -69,21 +69,30 @@ async function replaceLinks(executor: Executor, postId: string, { tags, category
   );
 }
 
-/** Keeps what was saved for the list of versions, and forgets what the editor had typed before. */
-async function rememberVersion(executor: Executor, { id, version }: SavedPost, draft: PostDraft, actor: Actor, postId: string | null) {
+/** Stores the saved form as a version and deletes the editor's working copy. */
+async function rememberVersion(
+  executor: Executor,
+  { id, version }: SavedPost,
+  draft: PostDraft,
+  actor: Actor,
+  draftId: string | null = null,
+) {
   await executor.execute(sql`
     insert into blog_post_versions (blog_post_id, version, document, saved_by) values (${id}, ${version}, ${JSON.stringify(draft)}, ${actor.id})`);
   if (actor.id !== null)
     await executor.execute(
-      sql`delete from blog_working_copies where user_id = ${actor.id} and blog_post_id is not distinct from ${postId}::uuid`,
+      sql`delete from blog_working_copies where user_id = ${actor.id} and (blog_post_id = ${id} or (blog_post_id is null and id = ${draftId}::uuid))`,
     );
 }
 
-/** Makes a post in `section` (empty: its title names it), rendered, with its links, whole or not at all. A slug that is taken gets `-2`, `-3`, … */
+/**
+ * Creates a post in `section` (empty: its title serves as section), with rendered text and links, in one transaction. A slug that is taken
+ * gets `-2`, `-3`, … `draftId` is the working copy that it was made of.
+ */
 export async function createPost(
   actor: Actor,
   draft: PostDraft,
-  { executor = database(), section = "" }: { executor?: Executor; section?: string } = {},
+  { executor = database(), section = "", draftId = null }: { executor?: Executor; section?: string; draftId?: string | null } = {},
 ): Promise<SavedPost> {
   const columns = { ...(await columnsOf(draft)), article_section: section };
   return executor.transaction(async (transaction) => {
@@ -96,7 +105,7 @@ export async function createPost(
     const saved = { ...(rows[0] as { id: string; version: number }), slug };
     const document = { ...draft, slug };
     await replaceLinks(transaction, saved.id, document);
-    await rememberVersion(transaction, saved, document, actor, null);
+    await rememberVersion(transaction, saved, document, actor, draftId);
     const subject = { kind: "post", id: saved.id, name: draft.title } as const;
     if (actor.id !== null) await recordChange(transaction, { actorId: actor.id, action: "created", subject, after: auditedOf(document) });
     return saved;
@@ -104,8 +113,8 @@ export async function createPost(
 }
 
 /**
- * Changes a post. Every field counts: an empty one is cleared. With `baseVersion` it is refused where somebody else has saved since;
- * null saves over whatever there is.
+ * Changes a post. Every field counts: an empty one is cleared. With `baseVersion` it is refused where another user has saved since; null
+ * overwrites any version.
  */
 export async function updatePost(actor: Actor, postId: string, draft: PostDraft, baseVersion: number | null): Promise<SaveOutcome> {
   const columns = await columnsOf(draft);
@@ -124,14 +133,14 @@ export async function updatePost(actor: Actor, postId: string, draft: PostDraft,
     const saved = { id: postId, slug, version: (updated.rows[0] as { version: number }).version };
     const document = { ...draft, slug };
     await replaceLinks(transaction, postId, document);
-    await rememberVersion(transaction, saved, document, actor, postId);
+    await rememberVersion(transaction, saved, document, actor);
     const subject = { kind: "post", id: postId, name: draft.title } as const;
     await recordChange(transaction, { actorId: actor.id, action: "updated", subject, before: current.audited, after: auditedOf(document) });
     return { ok: true, ...saved };
   });
 }
 
-/** Deletes a post with all that belongs to it; false where there is none. */
+/** Deletes a post with all its links and versions; returns false where it does not exist. */
 export async function deletePost(actorId: string, postId: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
     const { rows } = await transaction.execute<{ headline: string; audited: Record<string, unknown> }>(

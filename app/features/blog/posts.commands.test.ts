@@ -5,12 +5,12 @@ import { useTestDatabase } from "#tests/database.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { draftOf, makePost, makeTopic } from "#tests/factories/posts.ts";
 import { createUser, type TestUser } from "#tests/factories/users.ts";
-import { makePreviewToken, digestOfToken, dropWorkingCopy, keepWorkingCopy, noteEditor } from "./editor.commands.server.ts";
-import { findCompany, findEditedPost, findVersion, findWorkingCopy, listVersions } from "./editor.queries.server.ts";
+import { makePreviewToken, digestOfToken, recordPresence } from "./editor.commands.server.ts";
+import { findPresence, findEditedPost, findVersion, listVersions } from "./editor.queries.server.ts";
 import { findPost, findPostByPreview, findPostSlugByOldSlug } from "./post.queries.server.ts";
 import { createPost, deletePost, updatePost } from "./posts.commands.server.ts";
 import { findNextPublication, listNewestPosts, listPosts, listRelatedPosts, listSitemapPosts } from "./posts.queries.server.ts";
-import { recordReading } from "./readings.commands.server.ts";
+import { recordPostView } from "./post-views.commands.server.ts";
 
 useTestDatabase();
 const MINUTE_MS = 60_000;
@@ -133,7 +133,7 @@ describe("Z6: drafts, archived and scheduled posts", () => {
     expect((await listPosts({ ...ALL, tag: tag.slug })).total).toBe(1);
   });
 
-  test("a scheduled post appears by itself when its time has come", async () => {
+  test("a scheduled post appears automatically when its time has come", async () => {
     const post = await makePost({ publishDate: later(700) });
     expect(await findPost(post.slug)).toBeNull();
     expect((await findNextPublication())?.getTime()).toBeLessThan(Date.now() + MINUTE_MS);
@@ -173,30 +173,30 @@ describe("readers", () => {
 
   test("count once a day each, however many requests there are, and never crawlers or drafts", async () => {
     const post = await makePost();
-    await Promise.all(Array.from({ length: 20 }, () => recordReading(post.id, browser)));
+    await Promise.all(Array.from({ length: 20 }, () => recordPostView(post.id, browser)));
     expect(await columnOf(post.id, "view_count")).toBe(1);
-    await recordReading(post.id, { ...browser, address: "192.0.2.2" });
-    await recordReading(post.id, browser, new Date(Date.now() + 24 * 60 * MINUTE_MS));
+    await recordPostView(post.id, { ...browser, address: "192.0.2.2" });
+    await recordPostView(post.id, browser, new Date(Date.now() + 24 * 60 * MINUTE_MS));
     expect(await columnOf(post.id, "view_count")).toBe(3);
-    expect(await recordReading(post.id, { address: "192.0.2.9", userAgent: "Googlebot/2.1 (+http://www.google.com/bot.html)" })).toBe(
+    expect(await recordPostView(post.id, { address: "192.0.2.9", userAgent: "Googlebot/2.1 (+http://www.google.com/bot.html)" })).toBe(
       false,
     );
-    expect(await recordReading(post.id, { address: "192.0.2.9", userAgent: "" })).toBe(false);
+    expect(await recordPostView(post.id, { address: "192.0.2.9", userAgent: "" })).toBe(false);
     const draft = await makePost({ status: "draft" });
-    expect(await recordReading(draft.id, browser)).toBe(false);
+    expect(await recordPostView(draft.id, browser)).toBe(false);
   });
 
   test("fifty different ones at once are fifty, and no version is counted", async () => {
     const post = await makePost();
-    await Promise.all(Array.from({ length: 50 }, (_, index) => recordReading(post.id, { ...browser, address: `198.51.100.${index}` })));
+    await Promise.all(Array.from({ length: 50 }, (_, index) => recordPostView(post.id, { ...browser, address: `198.51.100.${index}` })));
     expect(await columnOf(post.id, "view_count")).toBe(50);
     expect(await columnOf(post.id, "version")).toBe(1);
   });
 
-  test("what is kept of them is gone the next day", async () => {
+  test("what is stored of them is deleted the next day", async () => {
     const post = await makePost();
-    await recordReading(post.id, browser, new Date("2026-01-01T12:00:00Z"));
-    await recordReading(post.id, browser, new Date("2026-01-02T12:00:00Z"));
+    await recordPostView(post.id, browser, new Date("2026-01-01T12:00:00Z"));
+    await recordPostView(post.id, browser, new Date("2026-01-02T12:00:00Z"));
     const { rows } = await database().execute(
       sql`select day::text, length(reader) as bytes from blog_post_readings where blog_post_id = ${post.id}`,
     );
@@ -204,31 +204,13 @@ describe("readers", () => {
   });
 });
 
-describe("unsaved work", () => {
-  test("is kept for its editor alone, and forgotten when he saves or throws it away", async () => {
-    const post = await makePost();
-    const opened = await findEditedPost(post.id);
-    if (opened === null) throw new Error("no post");
-    await keepWorkingCopy(ada.id, post.id, 1, { ...opened.document, title: "Half a ti" });
-    expect((await findWorkingCopy(ada.id, post.id))?.document.title).toBe("Half a ti");
-    expect(await findWorkingCopy(grace.id, post.id)).toBeNull();
-    expect(await columnOf(post.id, "headline")).toBe(post.title);
-    await updatePost(ada, post.id, draftOf({ slug: post.slug }), null);
-    expect(await findWorkingCopy(ada.id, post.id)).toBeNull();
-
-    await keepWorkingCopy(ada.id, null, 0, { ...opened.document, title: "New" });
-    await keepWorkingCopy(ada.id, null, 0, { ...opened.document, title: "Newer" });
-    expect((await findWorkingCopy(ada.id, null))?.document.title).toBe("Newer");
-    await dropWorkingCopy(ada.id, null);
-    expect(await findWorkingCopy(ada.id, null)).toBeNull();
-  });
-
+describe("the editor", () => {
   test("two editors of one post hear of each other", async () => {
     const post = await makePost();
-    await noteEditor(grace.id, post.id);
-    expect(await findCompany(ada.id, post.id)).toEqual({ others: ["Grace Hopper"], version: 1, savedBy: null });
-    expect((await findCompany(grace.id, post.id))?.others).toEqual([]);
+    await recordPresence(grace.id, post.id);
+    expect(await findPresence(ada.id, post.id)).toEqual({ others: ["Grace Hopper"], version: 1, savedBy: null });
+    expect((await findPresence(grace.id, post.id))?.others).toEqual([]);
     await database().execute(sql`update blog_post_editors set seen_at = now() - interval '2 minutes' where blog_post_id = ${post.id}`);
-    expect((await findCompany(ada.id, post.id))?.others).toEqual([]);
+    expect((await findPresence(ada.id, post.id))?.others).toEqual([]);
   });
 });

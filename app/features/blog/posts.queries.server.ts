@@ -19,7 +19,7 @@ function condition({ category, tag, author }: PostFilters): SQL {
   return sql.join(parts, sql` and `);
 }
 
-/** One page of the published posts that the filters let through, featured ones first, then the newest; and how many there are on all pages. */
+/** Returns one page of the published posts that match the filters, featured ones first, then the newest, and their number on all pages. */
 export async function listPosts(filters: PostFilters): Promise<{ posts: PostCard[]; total: number }> {
   const where = condition(filters);
   const order = sql`p.is_featured desc, p.shown_at desc, p.id`;
@@ -32,14 +32,17 @@ export async function listPosts(filters: PostFilters): Promise<{ posts: PostCard
   return { posts, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** At most `limit` of the newest published posts. */
+/** Returns the newest published posts, at most `limit`. */
 export async function listNewestPosts(limit: number): Promise<PostCard[]> {
   return readPostCards(sql`
     select p.id, row_number() over (order by p.shown_at desc, p.id) from blog_posts p where ${IS_SHOWN}
     order by p.shown_at desc, p.id limit ${limit}`);
 }
 
-/** At most `limit` published posts that speak of the same: most in common (the category counts as two tags), then the newest. */
+/**
+ * Returns at most `limit` published posts on the same topics: those with the most in common first (a category counts as two tags), then the
+ * newest.
+ */
 export async function listRelatedPosts(postId: string, limit: number): Promise<PostCard[]> {
   return readPostCards(sql`
     select p.id, row_number() over (order by sum(alike.weight) desc, p.shown_at desc, p.id)
@@ -53,7 +56,7 @@ export async function listRelatedPosts(postId: string, limit: number): Promise<P
     group by p.id order by sum(alike.weight) desc, p.shown_at desc, p.id limit ${limit}`);
 }
 
-/** When the next scheduled post appears, or null. */
+/** Returns when the next scheduled post appears, or null. */
 export async function findNextPublication(): Promise<Date | null> {
   const { rows } = await readDatabase().execute<{ ms: number | null }>(sql`
     select (extract(epoch from min(p.shown_at)) * 1000)::float8 as ms from blog_posts p where p.status = 'published' and p.shown_at > now()`);
@@ -61,7 +64,7 @@ export async function findNextPublication(): Promise<Date | null> {
   return ms === null ? null : new Date(ms);
 }
 
-/** The categories, tags and authors that published posts have, those with most posts first. */
+/** Returns the categories, tags and authors of published posts, those with most posts first. */
 export async function listTopics(): Promise<{ categories: TopicCount[]; tags: TopicCount[]; authors: TopicCount[] }> {
   const counted = (table: string, map: string, column: string) => sql`
     select t.name, t.slug, count(*)::int as posts
@@ -77,7 +80,7 @@ export async function listTopics(): Promise<{ categories: TopicCount[]; tags: To
   return { categories: categories ?? [], tags: tags ?? [], authors: authors ?? [] };
 }
 
-/** The name and, of a category or tag, the description of what a list is narrowed to; null where there is no such thing. */
+/** Returns the name (and for a category or tag, the description) of the filter's topic; null where it does not exist. */
 export async function findTopic(
   kind: "category" | "tag" | "author",
   slug: string,
@@ -96,7 +99,7 @@ export async function findTopic(
   return rows[0] ?? null;
 }
 
-/** The addresses of all published posts with the day each last changed; newest first. */
+/** Returns the slugs of all published posts with the time of their last change; newest first. */
 export async function listSitemapPosts(): Promise<{ slug: string; changedAt: Date }[]> {
   const { rows } = await readDatabase().execute<{ slug: string; ms: number }>(sql`
     select p.slug, (extract(epoch from greatest(p.date_modified, p.shown_at)) * 1000)::float8 as ms

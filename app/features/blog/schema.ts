@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** The largest report of a reading that is read. */
+/** Maximum size of the request that reports a reading. */
 export const MAX_READING_BYTES = 200;
 
-/** A post that somebody reads. */
+/** Body of the request that reports a reading. */
 export const readingSchema = z.strictObject({ postId: z.guid() });

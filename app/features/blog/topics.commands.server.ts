@@ -1,16 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
+import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
 import type { AuditKind } from "#app/features/accounts/audit.types.ts";
 import { lockSlugs, readSlugClaims } from "#app/features/catalogue/slugs.commands.server.ts";
 import { makeSlug } from "#app/features/catalogue/slugs.rules.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import type { AuthorInput } from "./topics.schema.ts";
-import type { TopicKind } from "./types.ts";
+import { findAdminTopic } from "./topics.queries.server.ts";
+import type { AdminTopic, TopicKind } from "./types.ts";
 
 const TABLES = { category: "blog_categories", tag: "blog_tags", author: "blog_authors" } as const satisfies Record<TopicKind, string>;
 const AUDIT_KIND = { category: "post-category", tag: "post-tag", author: "author" } as const satisfies Record<TopicKind, AuditKind>;
 
-/** What may be kept of each kind, as columns; an author's slug is made of the name. */
+/** The editable columns of each kind; an author's slug is derived from the name. */
 export type TopicInput =
   | { kind: "category"; name: string; slug: string; description: string }
   | { kind: "tag"; name: string; slug: string; description: string | null; sortOrder: number }
@@ -22,46 +24,65 @@ function columnsOf(input: TopicInput): Record<string, string | number | null> {
   return { name: input.name, avatar: input.avatar, bio: input.bio, url: input.url };
 }
 
-async function claimSlug(transaction: Executor, input: TopicInput, id: string | null): Promise<string> {
+async function reserveSlug(transaction: Executor, input: TopicInput, id: string | null): Promise<string> {
   const table = TABLES[input.kind];
   const wanted = input.kind === "author" || input.slug === "" ? makeSlug(input.name) : input.slug;
   return (await readSlugClaims(transaction, table, [wanted])).claim(wanted, id ?? undefined);
 }
 
-/** Makes a category, tag or author (`id` null), or changes one; null where there is none to change. `userId`: whose profile an author is. */
-export async function saveTopic(
-  actorId: string,
-  id: string | null,
-  input: TopicInput,
-  userId: string | null = null,
-): Promise<string | null> {
+/** Creates a category, tag or author and returns its id. `userId` is the owner of an author profile. */
+export async function createTopic(actorId: string, input: TopicInput, userId: string | null = null): Promise<string> {
   const table = sql.identifier(TABLES[input.kind]);
   return database().transaction(async (transaction) => {
     await lockSlugs(transaction, TABLES[input.kind]);
-    const before = id === null ? undefined : await readRow(transaction, table, id);
-    if (id !== null && before === undefined) return null;
-    const columns: Record<string, string | number | null> = { ...columnsOf(input), slug: await claimSlug(transaction, input, id) };
-    if (id === null && userId !== null) columns.user_id = userId;
-    const names = Object.keys(columns).map((name) => sql.identifier(name));
-    const values = Object.values(columns).map((value) => sql`${value}`);
+    const columns = { ...columnsOf(input), slug: await reserveSlug(transaction, input, null), ...(userId !== null && { user_id: userId }) };
     const { rows } = await transaction.execute<{ id: string }>(
-      id === null
-        ? sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)}) returning id`
-        : sql`update ${table} set (${sql.join(names, sql`, `)}) = row(${sql.join(values, sql`, `)}) where id = ${id} returning id`,
+      sql`insert into ${table} (${namesOf(columns)}) values (${valuesOf(columns)}) returning id`,
     );
-    const savedId = rows[0]?.id as string;
-    await recordChange(transaction, {
-      actorId,
-      action: id === null ? "created" : "updated",
-      subject: { kind: AUDIT_KIND[input.kind], id: savedId, name: input.name },
-      before,
-      after: await readRow(transaction, table, savedId),
-    });
-    return savedId;
+    const id = rows[0]?.id as string;
+    const subject = { kind: AUDIT_KIND[input.kind], id, name: input.name };
+    await recordChange(transaction, { actorId, action: "created", subject, after: await readRow(transaction, table, id) });
+    return id;
   });
 }
 
-/** Deletes a category, tag or author; posts go on without it. False where there is none. */
+type UpdateOutcome =
+  | { ok: true; id: string }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "stale"; topic: AdminTopic; savedBy: string | null };
+
+/**
+ * Changes a category, tag or author. Where another user has changed it since `version`, nothing is written and the current state is
+ * returned (C1).
+ */
+export async function updateTopic(
+  actorId: string,
+  { id, version }: { id: string; version: number },
+  input: TopicInput,
+): Promise<UpdateOutcome> {
+  const { kind } = input;
+  const table = sql.identifier(TABLES[kind]);
+  return database().transaction(async (transaction): Promise<UpdateOutcome> => {
+    await lockSlugs(transaction, TABLES[kind]);
+    const before = await readRow(transaction, table, id);
+    const topic = await findAdminTopic(kind, id, transaction);
+    if (before === undefined || topic === null) return { ok: false, reason: "not-found" };
+    if (topic.version !== version)
+      return { ok: false, reason: "stale", topic, savedBy: await findLastEditor(AUDIT_KIND[kind], id, transaction) };
+    const columns = { ...columnsOf(input), slug: await reserveSlug(transaction, input, id) };
+    await transaction.execute(sql`update ${table} set (${namesOf(columns)}) = row(${valuesOf(columns)}) where id = ${id}`);
+    const subject = { kind: AUDIT_KIND[kind], id, name: input.name };
+    await recordChange(transaction, { actorId, action: "updated", subject, before, after: await readRow(transaction, table, id) });
+    return { ok: true, id };
+  });
+}
+
+type Columns = Record<string, string | number | null>;
+const joined = (parts: SQL[]) => sql.join(parts, sql`, `);
+const namesOf = (columns: Columns) => joined(Object.keys(columns).map((name) => sql`${sql.identifier(name)}`));
+const valuesOf = (columns: Columns) => joined(Object.values(columns).map((value) => sql`${value}`));
+
+/** Deletes a category, tag or author; its posts lose the link only. Returns false where it does not exist. */
 export async function deleteTopic(actorId: string, kind: TopicKind, id: string): Promise<boolean> {
   const table = sql.identifier(TABLES[kind]);
   return database().transaction(async (transaction) => {
@@ -78,14 +99,14 @@ export async function deleteTopic(actorId: string, kind: TopicKind, id: string):
   });
 }
 
-/** What the audit log says of a row. */
+/** Returns a row as the audit log records it. */
 async function readRow(
   transaction: Executor,
   table: SQL | ReturnType<typeof sql.identifier>,
   id: string,
 ): Promise<Record<string, unknown> | undefined> {
   const { rows } = await transaction.execute<{ row: Record<string, unknown> }>(
-    sql`select to_jsonb(t) - 'id' - 'created_at' - 'user_id' as row from ${table} t where id = ${id} for no key update`,
+    sql`select to_jsonb(t) - 'id' - 'created_at' - 'user_id' - 'version' as row from ${table} t where id = ${id} for no key update`,
   );
   return rows[0]?.row;
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { TOPIC_LIMITS } from "./constants.ts";
 import { imageAddress, lineField, slugField, textField, webAddress } from "./post.schema.ts";
-import type { TopicKind } from "./types.ts";
+import type { AdminTopic, TopicKind } from "./types.ts";
 
 export const MAX_TOPIC_BYTES = 20_000;
 
 const name = lineField(TOPIC_LIMITS.name).pipe(z.string().min(1, "Please enter a name."));
 const description = textField(TOPIC_LIMITS.description).transform((text) => text.trim());
 
-/** Blank, or no number at all, means the default. */
+/** A blank or invalid number becomes the default. */
 const sortOrder = z
   .union([z.string(), z.number(), z.null()])
   .transform((given) => {
@@ -17,7 +17,7 @@ const sortOrder = z
   })
   .pipe(z.int().min(-1_000_000, "Please enter a smaller number.").max(1_000_000, "Please enter a smaller number."));
 
-/** An author as both the admin tab and the post editor make one. */
+/** An author as both the admin tab and the post editor create it. */
 export const authorSchema = z.strictObject({
   name,
   avatar: imageAddress.default(null),
@@ -26,7 +26,7 @@ export const authorSchema = z.strictObject({
 });
 export type AuthorInput = z.output<typeof authorSchema>;
 
-/** A tag's slug is made of its name where it is empty. */
+/** Schemas of the three forms; where a tag's slug is empty, it is derived from the name. */
 export const TOPIC_SCHEMAS = {
   category: z.strictObject({ name, slug: slugField, description: description.default("") }),
   tag: z.strictObject({
@@ -38,20 +38,24 @@ export const TOPIC_SCHEMAS = {
   author: authorSchema,
 } as const satisfies Record<TopicKind, z.ZodType>;
 
-/** What is done to a category, tag or author; `id` null makes one. The fields are checked by the schema of the kind. */
+/** Body of the request that changes a category, tag or author; `id` null creates one. The fields are checked by the schema of the kind. */
 export const topicChangeSchema = z.discriminatedUnion("change", [
   z.strictObject({
     change: z.literal("save"),
     kind: z.enum(["category", "tag", "author"]),
     id: z.guid().nullable(),
+    /** The version that was opened; it is ignored for a new one. */
+    version: z.int32().min(0).default(0),
     fields: z.record(z.string(), z.unknown()),
   }),
   z.strictObject({ change: z.literal("delete"), kind: z.enum(["category", "tag", "author"]), id: z.guid() }),
 ]);
 export type TopicChange = z.input<typeof topicChangeSchema>;
 
-/** What came of it. */
+/** Response to a change. */
 export type TopicAnswer =
   | { ok: true; id: string }
   | { ok: false; reason: "not-found" }
+  /** Another user has changed it first (`savedBy` is null where the log does not say who); `topic` is its current state. */
+  | { ok: false; reason: "stale"; topic: AdminTopic; savedBy: string | null }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };

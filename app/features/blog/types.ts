@@ -1,26 +1,26 @@
 export const POST_STATUSES = ["draft", "published", "archived"] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
-/** A piece of a rendered article: sanitised HTML, or the places of gift cards. */
+/** A block of a rendered article: sanitized HTML, or the places of gift cards. */
 export type ArticleBlock = { kind: "html"; html: string } | { kind: "gifts"; slugs: string[] };
 
-/** A heading of an article, for its table of contents. `depth` is that of the element, 2 to 6. */
+/** A heading of an article for its table of contents. `depth` is the level of the element, 2 to 6. */
 export interface OutlineEntry {
   id: string;
   text: string;
   depth: number;
 }
 
-/** An article as the renderer makes it of Markdown. */
+/** An article as the renderer returns it. */
 export interface RenderedArticle {
   blocks: ArticleBlock[];
   outline: OutlineEntry[];
 }
 
-/** The width and height in pixels of stored pictures, by `/media/<key>`; of what is not in it nothing is known. */
+/** Width and height of stored pictures in pixels, by `/media/<key>`; pictures of unknown size are missing. */
 export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>;
 
-/** A category or a tag of the blog, as a page names it. */
+/** A category or tag of the blog. */
 export interface BlogTopic {
   id: string;
   name: string;
@@ -33,24 +33,24 @@ export interface BlogAuthor extends BlogTopic {
   url: string | null;
 }
 
-/** What a list shows of a published post. */
+/** A published post as lists show it. */
 export interface PostCard {
   id: string;
   title: string;
   slug: string;
   excerpt: string;
   coverImage: string | null;
-  /** Minutes. */
+  /** Reading time in minutes. */
   readingTime: number;
-  /** From when on it has been there for readers. */
+  /** Time from which on readers can see it. */
   publishedAt: Date;
   isFeatured: boolean;
-  /** Empty where the post names nobody. */
+  /** Empty where the post names no author. */
   authors: Pick<BlogAuthor, "name" | "slug" | "avatar">[];
   category: Pick<BlogTopic, "name" | "slug"> | null;
 }
 
-/** Everything a post's own page shows, but for its gifts. */
+/** Everything that a post's own page shows, except its gifts. */
 export interface PostDetail extends Omit<PostCard, "authors"> {
   article: RenderedArticle;
   seoTitle: string;
@@ -60,39 +60,39 @@ export interface PostDetail extends Omit<PostCard, "authors"> {
   updatedAt: Date;
   authors: BlogAuthor[];
   tags: Pick<BlogTopic, "name" | "slug">[];
-  /** The gifts that the editor named beside the text, in his order. */
+  /** Gifts that the editor linked to the post, in the chosen order. */
   relatedGiftIds: string[];
 }
 
-/** What a list of posts is narrowed to, by slugs. */
+/** Filters of the list of posts, as slugs. */
 export interface PostFilters {
   category: string | null;
   tag: string | null;
   author: string | null;
-  /** Counts from 1. */
+  /** Page number, starting at 1. */
   page: number;
 }
 
-/** A choice of the list's filters, and how many published posts have it. */
+/** An option of the list's filters with the number of its published posts. */
 export interface TopicCount {
   name: string;
   slug: string;
   posts: number;
 }
 
-/** A post in the list of the admin area. */
+/** A post in the admin area's list. */
 export interface AdminPost {
   id: string;
   title: string;
   slug: string;
   status: PostStatus;
   isFeatured: boolean;
-  /** When it is published, or will be; null without a date. */
+  /** Time of publication, past or future; null without a date. */
   publishedAt: Date | null;
   views: number;
 }
 
-/** What the admin area's list of posts is narrowed to: ids, and null for all. */
+/** Filters of the admin area's list of posts, as ids; null matches all. */
 export interface AdminPostFilters {
   q: string;
   category: string | null;
@@ -106,7 +106,7 @@ export interface AdminPostFilters {
 
 export type AdminPostSort = "created" | "title" | "-title" | "published" | "-published" | "views" | "-views";
 
-/** What the editor chooses from. */
+/** Options of the editor's fields for category, tags and authors. */
 export interface PostChoices {
   categories: { id: string; name: string }[];
   tags: { id: string; name: string }[];
@@ -119,11 +119,11 @@ export interface GiftChoice {
   slug: string;
   name: string;
   image: string | null;
-  /** "Home Decor" */
+  /** Name of a category, such as "Home Decor". */
   category: string | null;
 }
 
-/** An earlier state of a post. */
+/** A saved version of a post. */
 export interface PostVersion {
   version: number;
   savedBy: string | null;
@@ -132,7 +132,7 @@ export interface PostVersion {
 
 export type TopicKind = "category" | "tag" | "author";
 
-/** A category, tag or author as its table in the admin area shows it; what a kind does not have is null. */
+/** A category, tag or author as its table in the admin area shows it; columns that a kind does not have are null. */
 export interface AdminTopic {
   id: string;
   name: string;
@@ -142,6 +142,21 @@ export interface AdminTopic {
   avatar: string | null;
   bio: string | null;
   url: string | null;
-  /** How many posts have it, whatever their status. */
+  /** Version number, raised with every change. */
+  version: number;
+  /** Number of posts that have it, whatever their status. */
   posts: number;
+}
+
+/** What a working copy belongs to: a post, or a new post that has this id until it is saved. */
+export interface CopySubject {
+  kind: "post" | "draft";
+  id: string;
+}
+
+/** A new post that was begun and not saved. */
+export interface UnsavedPost {
+  id: string;
+  title: string;
+  savedAt: Date;
 }

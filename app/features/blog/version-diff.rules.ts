@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from "diff";
 import type { EditedPost } from "./post.schema.ts";
 
-/** A stretch of text: what both have, what only the later one has, what only the earlier one had. */
+/** A piece of text that both have, only the later one has, or only the earlier one has. */
 export interface DiffPart {
   kind: "same" | "added" | "removed";
   text: string;
@@ -13,9 +13,9 @@ export interface FieldDiff {
   parts: DiffPart[];
 }
 
-/** Two texts that have little in common are shown as one taken away and one put there, rather than compared for long. */
+/** Milliseconds after which a comparison is given up; the whole texts are then shown as removed and added. */
 const TIMEOUT_MS = 300;
-/** Unchanged text around a change, in characters; what lies between is left out. */
+/** Characters of unchanged text that are shown around a change. */
 const CONTEXT = 160;
 
 const FIELDS = [
@@ -52,7 +52,7 @@ function compareTexts(earlier: string, later: string): DiffPart[] {
   });
 }
 
-/** The fields in which two states of a post differ, word by word. */
+/** Compares two states of a post word by word and returns the fields that differ. */
 export function comparePosts(earlier: EditedPost, later: EditedPost): FieldDiff[] {
   return FIELDS.flatMap(([field, label]) => {
     const [before, after] = [String(earlier[field] ?? ""), String(later[field] ?? "")];

@@ -9,10 +9,10 @@ describe("spec: the active tab comes from the path type or from the query parame
     [undefined, "interest", "interest", null],
     [undefined, "interests", "interest", null],
     [undefined, "occasions", "occasion", null],
-    // The query is written by changing the tab, so it was chosen last.
+    // Changing the tab writes the query, so the query holds the latest choice.
     ["recipient", "interests", "interest", null],
     ["recipient", "", "recipient", null],
-    // Any other word means gift types; odd spellings lead to the right address.
+    // Any other word means gift types; unusual spellings redirect to the canonical address.
     ["recipients", null, "recipient", "/categories/recipient"],
     ["Recipient", null, "recipient", "/categories/recipient"],
     ["nonsense", null, "giftType", "/categories/type"],

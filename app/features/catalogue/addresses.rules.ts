@@ -1,38 +1,38 @@
 import { taxonomy, type TaxonomyKey, taxonomyOfAddress } from "./taxonomies.ts";
 
-/** The taxonomies that the categories page has a tab for. */
+/** The taxonomies that always have a tab on the categories page. */
 export const BROWSED_TAXONOMIES = ["occasion", "recipient", "interest"] as const satisfies TaxonomyKey[];
 export type BrowsedTaxonomy = (typeof BROWSED_TAXONOMIES)[number];
 
-/** True for the taxonomies that the categories page always has a tab for. */
+/** Returns true for a taxonomy that always has a tab on the categories page. */
 export function isBrowsed(key: TaxonomyKey): key is BrowsedTaxonomy {
   return BROWSED_TAXONOMIES.some((browsed) => browsed === key);
 }
 
-/** A gift's own page. */
+/** Returns the path of a gift's page. */
 export function giftPath(id: string): string {
   return `/gifts/${id}`;
 }
 
-/** The page of one value of a taxonomy. */
+/** Returns the path of the page of one value of a taxonomy. */
 export function categoryPath(key: TaxonomyKey, slug: string): string {
   return `/category/${taxonomy(key).type}/${slug}`;
 }
 
-/** The canonical address of a tab of the categories page; occasions are what it opens with. */
+/** Returns the canonical address of a tab of the categories page, which opens with occasions. */
 export function categoriesPath(key: TaxonomyKey): string {
   return key === "occasion" ? "/categories" : `/categories/${taxonomy(key).type}`;
 }
 
-/** The address that a tab of the categories page writes: its query takes the plural for the three that are always there. */
+/** Returns the address that choosing a tab writes; its query has the plural for the three taxonomies that always have a tab. */
 export function categoriesTabPath(key: TaxonomyKey): string {
   const { type } = taxonomy(key);
   return `/categories?type=${isBrowsed(key) ? `${type}s` : type}`;
 }
 
 /**
- * What `/categories/{pathWord}?type={queryWord}` shows. The query is the tab that was chosen last, so it counts first.
- * `redirectTo` is the right address where a word is misspelt, or the path word is not the one we link to.
+ * Returns what `/categories/{pathWord}?type={queryWord}` shows. The query holds the tab chosen last, so it takes precedence. `redirectTo`
+ * is the canonical address where a word is misspelled, or the path word is not the one that links use.
  */
 export function readCategoriesAddress(
   pathWord: string | undefined,

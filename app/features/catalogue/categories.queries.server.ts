@@ -5,8 +5,8 @@ import { type CategoryTable, categoryTables } from "./tables.server.ts";
 import { taxonomy, TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 import type { Category } from "./types.ts";
 
-/** What a category's gifts carry beside it is counted on so many of them; their ids are random. */
-const ASKED_GIFTS = 2000;
+/** Related values are counted on a sample of this many of a category's gifts; ids are random, so the first ones by id are a fair sample. */
+const SAMPLED_GIFTS = 2000;
 
 type CategoryRow = CategoryTable["$inferSelect"];
 
@@ -15,7 +15,7 @@ function toCategory(key: TaxonomyKey, row: CategoryRow): Category {
   return { id, taxonomy: key, name: cleanCategoryName(row.name), slug, description, icon, color, sortOrder, isFeatured };
 }
 
-/** Every value of a taxonomy, by sort order, then name. */
+/** Returns every value of a taxonomy, by sort order, then name. */
 export async function listCategories(taxonomyKey: TaxonomyKey): Promise<Category[]> {
   const { values } = categoryTables[taxonomyKey];
   const rows = await readDatabase()
@@ -25,7 +25,7 @@ export async function listCategories(taxonomyKey: TaxonomyKey): Promise<Category
   return rows.map((row) => toCategory(taxonomyKey, row));
 }
 
-/** At most `limit` featured values of a taxonomy, by sort order, then name. */
+/** Returns at most `limit` featured values of a taxonomy, by sort order, then name. */
 export async function listFeaturedCategories(taxonomyKey: TaxonomyKey, limit: number): Promise<Category[]> {
   const { values } = categoryTables[taxonomyKey];
   const rows = await readDatabase()
@@ -37,18 +37,18 @@ export async function listFeaturedCategories(taxonomyKey: TaxonomyKey, limit: nu
   return rows.map((row) => toCategory(taxonomyKey, row));
 }
 
-/** How many values each taxonomy has. */
+/** Returns the number of values of each taxonomy. */
 export async function countCategories(): Promise<Record<TaxonomyKey, number>> {
   const counts = TAXONOMIES.map(({ key, table }) => sql`(select count(*)::int from ${sql.identifier(table)}) as ${sql.identifier(key)}`);
   const { rows } = await readDatabase().execute<Record<TaxonomyKey, number>>(sql`select ${sql.join(counts, sql`, `)}`);
   return rows[0] as Record<TaxonomyKey, number>;
 }
 
-/** The value of a taxonomy with this slug or id, or null. */
+/** Returns the value of a taxonomy with this slug or id, or null. */
 export async function findCategory(taxonomyKey: TaxonomyKey, slugOrId: string): Promise<Category | null> {
   const { values } = categoryTables[taxonomyKey];
   if (!isSlug(slugOrId) && !isUuid(slugOrId)) return null;
-  // A slug may look like an id; then the slug wins.
+  // A slug may look like an id; the slug then takes precedence.
   const byId = isUuid(slugOrId) ? sql`or ${values.id} = ${slugOrId}::uuid` : sql``;
   const rows = await readDatabase()
     .select()
@@ -59,7 +59,7 @@ export async function findCategory(taxonomyKey: TaxonomyKey, slugOrId: string): 
   return rows[0] === undefined ? null : toCategory(taxonomyKey, rows[0]);
 }
 
-/** The slug that the value of a taxonomy has today which once had this one, or null. */
+/** Returns the current slug of the value that once had this one, or null. */
 export async function findCategorySlugByOldSlug(taxonomyKey: TaxonomyKey, oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
   const { table } = taxonomy(taxonomyKey);
@@ -69,7 +69,9 @@ export async function findCategorySlugByOldSlug(taxonomyKey: TaxonomyKey, oldSlu
   return rows[0]?.slug ?? null;
 }
 
-/** At most `limit` values of another taxonomy (or others of the same) that the gifts of this category carry most often. */
+/**
+ * Returns at most `limit` values of another taxonomy (or other values of the same one) that the gifts of this category carry most often.
+ */
 export async function listRelatedCategories(category: Category, relatedKey: TaxonomyKey, limit: number): Promise<Category[]> {
   const { values } = categoryTables[relatedKey];
   const own = sql.identifier(`${taxonomy(category.taxonomy).table}_map`);
@@ -79,7 +81,7 @@ export async function listRelatedCategories(category: Category, relatedKey: Taxo
     .from(values)
     .innerJoin(
       sql`(select r.category_id, count(*) as shared
-        from (select gift_id from ${own} where category_id = ${category.id}::uuid order by gift_id limit ${ASKED_GIFTS}) asked
+        from (select gift_id from ${own} where category_id = ${category.id}::uuid order by gift_id limit ${SAMPLED_GIFTS}) asked
         join ${related} r on r.gift_id = asked.gift_id group by r.category_id) common`,
       sql`common.category_id = ${values.id}`,
     )

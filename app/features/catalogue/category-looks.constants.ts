@@ -1,10 +1,12 @@
-/** The house's tints, by the names of their tokens. */
+/** The site's tints, by the names of their design tokens. */
 export const CATEGORY_TINTS = ["blush", "sage", "butter", "sky", "lilac"] as const;
 export type CategoryTint = (typeof CATEGORY_TINTS)[number];
 
 export const DEFAULT_CATEGORY_ICON = "🎁";
 
-/** Words of a slug or name and the icon that they suggest. The first entry with a word in it wins, so the narrower stand first. */
+/**
+ * Each entry maps words of a slug or name to an icon. The first entry with a matching word wins, so narrower words stand before wider ones.
+ */
 export const CATEGORY_ICONS: readonly (readonly [keywords: readonly string[], icon: string])[] = [
   [["christmas", "xmas"], "🎄"],
   [["hanukkah", "chanukah"], "🕎"],

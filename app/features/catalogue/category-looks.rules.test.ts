@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { findCategoryIcon, pickTint, tintColor } from "./category-looks.rules.ts";
 import { CATEGORY_ICONS } from "./category-looks.constants.ts";
 
-/** WCAG 2, written down a second time on purpose. */
+/** The WCAG 2 formula is repeated here on purpose, as a check that is independent of the code. */
 const share = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => share(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
@@ -19,7 +19,7 @@ describe("spec: the stored icon, else a guessed icon from slug or name, else a d
     [null, "dogs", "Dogs", "🐾"],
     [null, "catalogue", "Catalogue", "🎁"],
     [null, "anything", "Anything", "🎁"],
-    // A word where an emoji should be is no icon.
+    // A word stored in place of an emoji is no icon.
     ["gift-box", "birthday", "Birthday", "🎂"],
   ])("stored %j, slug %s, name %s: %s", (icon, slug, name, shown) => {
     expect(findCategoryIcon({ icon, slug, name })).toBe(shown);

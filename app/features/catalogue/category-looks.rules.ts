@@ -2,7 +2,7 @@ import { findEmoji } from "#app/ui/emoji-code.ts";
 import { CATEGORY_ICONS, CATEGORY_TINTS, type CategoryTint, DEFAULT_CATEGORY_ICON } from "./category-looks.constants.ts";
 import type { Category } from "./types.ts";
 
-/** The icon of a category, one emoji: the stored one, else a guess from the words of its slug or name, else a wrapped gift. */
+/** Returns the icon of a category, one emoji: the stored one, else a guess from the words of its slug or name, else a wrapped gift. */
 export function findCategoryIcon({ icon, slug, name }: Pick<Category, "icon" | "slug" | "name">): string {
   const stored = findEmoji(icon ?? "");
   if (stored !== null) return stored;
@@ -14,22 +14,22 @@ export function findCategoryIcon({ icon, slug, name }: Pick<Category, "icon" | "
   return DEFAULT_CATEGORY_ICON;
 }
 
-/** True for a word and its plural or possessive: "mom", "moms". */
+/** Returns true for a word and its plural or possessive: "mom", "moms". */
 function isForm(word: string, keyword: string): boolean {
   return word === keyword || word === `${keyword}s`;
 }
 
-/** Text in ink stays easy to read down to this contrast with what lies under it; the house's own tints are above it. */
+/** Text in the ink color stays easy to read on any ground with at least this contrast ratio; the site's own tints exceed it. */
 const MIN_CONTRAST_WITH_INK = 11;
 const INK_LUMINANCE = 0.0119;
-/** How much of a strong colour is left when it is mixed into white. */
+/** The share of a strong color that remains when it is mixed into white. */
 const TINT_STRENGTH = 0.18;
 
 function channels(color: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 }
 
-/** WCAG 2 relative luminance of a hex colour. */
+/** Returns the WCAG 2 relative luminance of a hex color. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
     const share = channel / 255;
@@ -38,7 +38,10 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A stored hex colour as a ground for text: as it is when it is pale, else a tint of it. Null for what is no hex colour. */
+/**
+ * Returns a background for text from a stored hex color: the color itself when it is pale, else a tint of it. Null for a text that is no
+ * hex color.
+ */
 export function tintColor(color: string | null): string | null {
   if (color === null || !/^#[0-9a-f]{6}$/i.test(color)) return null;
   if ((luminance(color) + 0.05) / (INK_LUMINANCE + 0.05) >= MIN_CONTRAST_WITH_INK) return color.toLowerCase();
@@ -46,7 +49,7 @@ export function tintColor(color: string | null): string | null {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The house's tint for a category without a colour; always the same for the same slug. */
+/** Returns one of the site's tints for a category without a color; the same slug always gets the same tint. */
 export function pickTint(slug: string): CategoryTint {
   let sum = 0;
   for (const character of slug) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;

@@ -1,30 +1,30 @@
 import type { TaxonomyKey } from "./taxonomies.ts";
 
-/** Where a gift card's badges come from, best first: the first value of each, at most three in all. */
+/** The taxonomies that a gift card's badges come from, most important first: the first value of each, at most three badges in all. */
 export const BADGE_TAXONOMIES = ["interest", "ecoLabel", "theme", "giftType"] as const satisfies TaxonomyKey[];
 export const MAX_BADGES = 3;
 
-/** Gifts on one page of a category. */
+/** The number of gifts on one page of a category. */
 export const GIFTS_PER_PAGE = 50;
-/** Gifts under "Similar gifts". */
+/** The number of gifts under "Similar gifts". */
 export const MAX_SIMILAR_GIFTS = 8;
-/** Categories at the foot of a category's page. */
+/** The number of related categories at the bottom of a category's page. */
 export const MAX_RELATED_CATEGORIES = 8;
 
-/** The categories page, word for word as the specification has it. */
+/** The texts of the categories page, word for word from the specification. */
 export const CATEGORIES_TEXTS = {
   title: "Browse Gift Categories",
   tabs: { occasion: "By Occasion", recipient: "By Recipient", interest: "By Interest" },
   loadFailure: "Failed to load categories. Please try again later.",
   tryAgain: "Try Again",
-  /** "No {kind} categories found" */
+  /** Returns "No {kind} categories found". */
   empty: (kind: string) => `No ${kind} categories found`,
 } as const;
 
-/** A category's page. */
+/** The texts of a category's page. */
 export const CATEGORY_TEXTS = {
   back: "Back to categories",
-  /** "Found N gift(s) in this category" */
+  /** Returns "Found N gift(s) in this category". */
   found: (count: number, formatted: string) => `Found ${formatted} ${count === 1 ? "gift" : "gifts"} in this category`,
   emptyTitle: "No gifts found",
   empty: "We couldn't find any gifts for this category yet.",
@@ -36,12 +36,12 @@ export const CATEGORY_TEXTS = {
   invalidPrice: "Not an amount in dollars, so it was left out.",
 } as const;
 
-/** A gift's page. */
+/** The texts of a gift's page. */
 export const GIFT_TEXTS = {
   outOfStock: "Out of Stock",
   featured: "Featured",
-  /** "Ships in N day(s)" */
-  shipsIn: (days: number) => (days === 0 ? "Ships today" : `Ships in ${days} ${days === 1 ? "day" : "days"}`),
+  /** Returns "Ships in N day(s)". */
+  shipsIn: (days: number) => `Ships in ${days} ${days === 1 ? "day" : "days"}`,
   by: (brand: string) => `By ${brand}`,
   priceNote: "Prices and stock are as we last saw them and may change. What the store shows when you buy is what counts.",
   notFoundTitle: "Gift Not Found",
@@ -51,10 +51,10 @@ export const GIFT_TEXTS = {
   loadFailure: "Failed to load gift details",
 } as const;
 
-/** How long the page of a missing gift stays before it gives way to `/not-found`. */
+/** The page of a missing gift stays this long before it redirects to `/not-found`. */
 export const MISSING_GIFT_REDIRECT_MS = 500;
 
-/** Sharing a gift, or a post. */
+/** The texts for sharing a gift or a post. */
 export const SHARE_TEXTS = {
   shared: "Shared successfully",
   copied: {

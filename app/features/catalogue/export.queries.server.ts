@@ -5,7 +5,7 @@ import { TAXONOMIES } from "./taxonomies.ts";
 
 const PAGE = 500;
 
-/** The number of gifts that an export has. */
+/** Returns the number of gifts that an export contains. */
 export async function countGifts(): Promise<number> {
   const { rows } = await database().execute<{ count: number }>(sql`select count(*)::int as count from gifts`);
   return rows[0]?.count ?? 0;
@@ -27,7 +27,10 @@ async function readPage(executor: Executor, after: string): Promise<CatalogueRow
   return rows;
 }
 
-/** Every gift as a row of a catalogue file, by slug and in pages, all as they were at one moment. Categories are named by their slugs. */
+/**
+ * Passes every gift as a row of a catalogue file to `onPage`, by slug and in pages, all from one snapshot of the database. Categories are
+ * named by their slugs.
+ */
 export async function exportGifts(onPage: (rows: CatalogueRow[]) => Promise<void>): Promise<void> {
   await database().transaction(
     async (transaction) => {

@@ -48,7 +48,7 @@ test("importing an export changes nothing, and rebuilds an emptied catalogue", a
   expect(await exportAll()).toBe(before);
 });
 
-/** Texts as they are kept: no NUL, and whole characters. */
+/** Generates texts as the database stores them: no NUL, and no lone surrogates. */
 const anyText = fc
   .array(
     fc.oneof(

@@ -1,31 +1,32 @@
 import { type SQL, sql } from "drizzle-orm";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { BADGE_TAXONOMIES, MAX_BADGES } from "./constants.ts";
-import { cleanCategoryName, cleanName, withholdStalePrice } from "./rules.ts";
+import { priceColumns, type PriceRow, readShownPrice } from "./prices.queries.server.ts";
+import { cleanCategoryName, cleanName } from "./rules.ts";
 import { taxonomy, type TaxonomyKey } from "./taxonomies.ts";
-import type { GiftCard, PriceSource } from "./types.ts";
+import type { GiftCard } from "./types.ts";
 
-/** The names of the first values of the taxonomies that give badges, a column each: a driver reads an array letter by letter. */
+/**
+ * The names of the first values of the taxonomies that give badges, in a column each, because the driver parses arrays character by
+ * character.
+ */
 type BadgeNames = Record<(typeof BADGE_TAXONOMIES)[number], string | null>;
 
-interface GiftCardRow extends BadgeNames, Record<string, unknown> {
+interface GiftCardRow extends BadgeNames, PriceRow, Record<string, unknown> {
   id: string;
   slug: string;
   name: string;
   image: string | null;
   in_stock: boolean;
   is_featured: boolean;
-  price_cents: number | null;
-  price_source: PriceSource;
-  price_checked_ms: number | null;
   price_tier: string | null;
   total: number;
 }
 
-/** Values, by slug, that say nothing on the page the cards are for (a category's own badge on each of its gifts). */
+/** The values, by slug, whose badge would be redundant on a page, such as a category's own badge on each of its gifts. */
 type LeftOut = Partial<Record<TaxonomyKey, string>>;
 
-/** The name of the gift's first value of a taxonomy, by sort order, then name; null where it has none. */
+/** Selects the name of the gift's first value of a taxonomy, by sort order, then name; null where it has none. */
 function firstValueName(key: TaxonomyKey, leftOut: string | null): SQL {
   const { table } = taxonomy(key);
   return sql`(
@@ -34,12 +35,15 @@ function firstValueName(key: TaxonomyKey, leftOut: string | null): SQL {
     order by c.sort_order, c.name limit 1)`;
 }
 
-/** The cards of the gifts that `picked` selects as (id, position), in the order of their positions. */
+/** Returns the cards of the gifts that `picked` selects as (id, position), in the order of their positions. */
 export async function readGiftCards(picked: SQL, leftOut: LeftOut = {}): Promise<GiftCard[]> {
   return (await readCardRows(picked, leftOut, sql`0`)).map(toGiftCard);
 }
 
-/** As readGiftCards, with what `total`, a subquery, gives beside the cards; null where there is no card to have it beside. */
+/**
+ * Like readGiftCards, but also returns the value of the subquery `total`; it is null when there are no cards, because it comes with their
+ * rows.
+ */
 export async function readCountedGiftCards(
   picked: SQL,
   leftOut: LeftOut,
@@ -56,8 +60,7 @@ async function readCardRows(picked: SQL, leftOut: LeftOut, total: SQL): Promise<
   );
   const { rows } = await readDatabase().execute<GiftCardRow>(sql`
     with picked (id, position) as materialized (${picked})
-    select g.id, g.slug, g.name, g.image, g.in_stock, g.is_featured, (g.price * 100)::float8 as price_cents, g.price_source,
-      (extract(epoch from g.price_checked_at) * 1000)::float8 as price_checked_ms,
+    select g.id, g.slug, g.name, g.image, g.in_stock, g.is_featured, ${priceColumns()},
       ${firstValueName("priceTier", null)} as price_tier, ${badges}, ${total} as total
     from picked join gifts g on g.id = picked.id
     order by picked.position`);
@@ -66,18 +69,15 @@ async function readCardRows(picked: SQL, leftOut: LeftOut, total: SQL): Promise<
 
 function toGiftCard(row: GiftCardRow): GiftCard {
   const names = BADGE_TAXONOMIES.flatMap((key) => row[key] ?? []).map(cleanCategoryName);
-  const card = {
+  return {
     id: row.id,
     slug: row.slug,
     name: cleanName(row.name),
     image: row.image,
     inStock: row.in_stock,
     isFeatured: row.is_featured,
-    priceCents: row.price_cents,
-    priceSource: row.price_source,
-    priceCheckedAt: row.price_checked_ms === null ? null : new Date(row.price_checked_ms),
+    ...readShownPrice(row),
     priceTier: row.price_tier === null ? null : cleanCategoryName(row.price_tier),
     badges: [...new Set(names)].slice(0, MAX_BADGES),
   };
-  return withholdStalePrice(card, new Date());
 }

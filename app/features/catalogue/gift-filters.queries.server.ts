@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { GiftFilters, GiftSort } from "./schema.ts";
 import { TAXONOMIES } from "./taxonomies.ts";
 
-/** Gifts without a price stand last in both directions; ties are broken by name and id, so that pages never overlap. */
+/** Gifts without a price come last in both directions; ties are broken by name and id, so that pages never overlap. */
 export const GIFT_ORDERS: Record<GiftSort, SQL> = {
   "name-asc": sql`lower(g.name), g.id`,
   "name-desc": sql`lower(g.name) desc, g.id desc`,
@@ -11,7 +11,7 @@ export const GIFT_ORDERS: Record<GiftSort, SQL> = {
   newest: sql`g.created_at desc, g.id`,
 };
 
-/** The SQL condition on `gifts g` that these filters mean. */
+/** Returns the filters' SQL condition on `gifts g`. */
 export function giftCondition(filters: GiftFilters): SQL {
   const conditions = [sql`true`];
   for (const { key, table } of TAXONOMIES) {
@@ -21,7 +21,7 @@ export function giftCondition(filters: GiftFilters): SQL {
       select m.gift_id from ${sql.identifier(`${table}_map`)} m
       where m.category_id = (select c.id from ${sql.identifier(table)} c where c.slug = ${slug}))`);
   }
-  // A comparison with an unknown price is not true: asking for a price leaves out the gifts that have none.
+  // A comparison with a null price is not true, so a price filter excludes gifts without a price.
   if (filters.minPriceCents !== null) conditions.push(sql`g.price >= ${filters.minPriceCents}::numeric / 100`);
   if (filters.maxPriceCents !== null) conditions.push(sql`g.price <= ${filters.maxPriceCents}::numeric / 100`);
   if (filters.inStockOnly) conditions.push(sql`g.in_stock`);

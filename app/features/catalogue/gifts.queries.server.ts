@@ -2,14 +2,15 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readCountedGiftCards, readGiftCards } from "./gift-cards.queries.server.ts";
 import { GIFT_ORDERS, giftCondition } from "./gift-filters.queries.server.ts";
-import { cleanCategoryName, cleanName, isSlug, isUuid, withholdStalePrice } from "./rules.ts";
+import { priceColumns, type PriceRow, readShownPrice } from "./prices.queries.server.ts";
+import { cleanCategoryName, cleanName, isSlug, isUuid } from "./rules.ts";
 import type { GiftFilters } from "./schema.ts";
 import { similarGifts } from "./similar-gifts.queries.server.ts";
 import { slugRedirects } from "./tables.server.ts";
 import { TAXONOMIES } from "./taxonomies.ts";
-import type { GiftCard, GiftDetail, GiftTag, PriceSource } from "./types.ts";
+import type { GiftCard, GiftDetail, GiftTag } from "./types.ts";
 
-interface GiftRow extends Record<string, unknown> {
+interface GiftRow extends PriceRow, Record<string, unknown> {
   id: string;
   slug: string;
   name: string;
@@ -22,17 +23,14 @@ interface GiftRow extends Record<string, unknown> {
   brand_url: string | null;
   brand_logo_url: string | null;
   shipping_days: number | null;
-  price_cents: number | null;
-  price_source: PriceSource;
-  price_checked_ms: number | null;
   updated_ms: number;
   tags: GiftTag[];
 }
 
-/** Featured gifts among which those of different types are looked for. */
-const MOST_FEATURED = 500;
+/** Gifts of different types are sought among this many featured gifts. */
+const MAX_FEATURED = 500;
 
-/** Every value of every taxonomy that the gift `g` carries, in the order of the registry, then sort order and name. */
+/** Selects every value of every taxonomy that the gift `g` carries, in the order of the registry, then sort order and name. */
 function tagsOf(): SQL {
   const parts = TAXONOMIES.map(
     ({ key, table }, index) => sql`
@@ -44,18 +42,17 @@ function tagsOf(): SQL {
     from (${sql.join(parts, sql` union all `)}) tag)`;
 }
 
-/** The gift with this id or slug and all its tags, or null. Its price is null when it may not be shown now. */
+/** Returns the gift with this id or slug and all its tags, or null. Its price is null when it may not be shown now. */
 export async function findGift(idOrSlug: string): Promise<GiftDetail | null> {
   if (!isUuid(idOrSlug) && !isSlug(idOrSlug)) return null;
   const { rows } = await readDatabase().execute<GiftRow>(sql`
     select g.id, g.slug, g.name, g.description, g.image, g.affiliate_url, g.in_stock, g.is_featured, g.brand_name, g.brand_url,
-      g.brand_logo_url, g.shipping_days, (g.price * 100)::float8 as price_cents, g.price_source,
-      (extract(epoch from g.price_checked_at) * 1000)::float8 as price_checked_ms,
+      g.brand_logo_url, g.shipping_days, ${priceColumns()},
       (extract(epoch from g.updated_at) * 1000)::float8 as updated_ms, ${tagsOf()} as tags
     from gifts g
     where ${isUuid(idOrSlug) ? sql`g.id = ${idOrSlug}::uuid` : sql`g.slug = ${idOrSlug}`}`);
   const row = rows[0];
-  return row === undefined ? null : withholdStalePrice(toGiftDetail(row), new Date());
+  return row === undefined ? null : toGiftDetail(row);
 }
 
 function toGiftDetail(row: GiftRow): GiftDetail {
@@ -72,15 +69,13 @@ function toGiftDetail(row: GiftRow): GiftDetail {
     brandUrl: row.brand_url,
     brandLogoUrl: row.brand_logo_url,
     shippingDays: row.shipping_days,
-    priceCents: row.price_cents,
-    priceSource: row.price_source,
-    priceCheckedAt: row.price_checked_ms === null ? null : new Date(row.price_checked_ms),
+    ...readShownPrice(row),
     updatedAt: new Date(row.updated_ms),
     tags: row.tags.map((tag) => ({ ...tag, name: cleanCategoryName(tag.name) })),
   };
 }
 
-/** The id of the gift that once had this slug, or null. */
+/** Returns the id of the gift that once had this slug, or null. */
 export async function findGiftIdByOldSlug(oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
   const rows = await readDatabase()
@@ -90,14 +85,14 @@ export async function findGiftIdByOldSlug(oldSlug: string): Promise<string | nul
   return rows[0]?.id ?? null;
 }
 
-/** At most `limit` trending gifts, those in stock first, then the newest. */
+/** Returns at most `limit` trending gifts, those in stock first, then the newest. */
 export async function listTrendingGifts(limit: number): Promise<GiftCard[]> {
   return readGiftCards(sql`
     select id, row_number() over (order by in_stock desc, created_at desc, id) from gifts
     where is_trending order by in_stock desc, created_at desc, id limit ${limit}`);
 }
 
-/** At most `limit` featured gifts, those in stock first, of as many gift types as there are, then the newest. */
+/** Returns at most `limit` featured gifts: those in stock first, of as many gift types as possible, then the newest. */
 export async function listFeaturedGifts(limit: number): Promise<GiftCard[]> {
   return readGiftCards(sql`
     select id, row_number() over (order by in_stock desc, place_in_type, created_at desc, id) from (
@@ -107,25 +102,26 @@ export async function listFeaturedGifts(limit: number): Promise<GiftCard[]> {
           where m.gift_id = g.id order by c.sort_order, c.name limit 1
         ) order by g.in_stock desc, g.created_at desc, g.id
       ) as place_in_type
-      from (select * from gifts where is_featured order by in_stock desc, created_at desc, id limit ${MOST_FEATURED}) g
+      from (select * from gifts where is_featured order by in_stock desc, created_at desc, id limit ${MAX_FEATURED}) g
     ) featured
     order by in_stock desc, place_in_type, created_at desc, id limit ${limit}`);
 }
 
-/** The cards of these gifts in the order given; ids that are no gift's are left out. */
+/** Returns the cards of these gifts in the given order; unknown ids are left out. */
 export async function listGiftCards(ids: readonly string[]): Promise<GiftCard[]> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];
   return readGiftCards(sql`select id, position from unnest(${sql.param(known)}::uuid[]) with ordinality as wanted (id, position)`);
 }
 
-/** One page of the gifts that the filters let through, and how many there are on all pages. */
+/** Returns one page of the gifts that match the filters, and their total number. */
 export async function listGifts(filters: GiftFilters): Promise<{ gifts: GiftCard[]; total: number }> {
   const condition = giftCondition(filters);
   const order = GIFT_ORDERS[filters.sort];
   const count = sql`(select count(*)::int from gifts g where ${condition})`;
   const { gifts, total } = await readCountedGiftCards(
-    // Numbered after it is cut out: PostgreSQL would sort the whole list to number it, and for a page it only looks for the first.
+    // The page is numbered after the limit: numbering the whole list would make PostgreSQL sort all of it, while a page needs only its
+    // first rows.
     sql`select id, row_number() over () from (
       select g.id from gifts g where ${condition}
       order by ${order} limit ${filters.pageSize} offset ${(filters.page - 1) * filters.pageSize}) page`,
@@ -137,7 +133,7 @@ export async function listGifts(filters: GiftFilters): Promise<{ gifts: GiftCard
   return { gifts, total: rows[0]?.total ?? 0 };
 }
 
-/** At most `limit` gifts like this one, the most alike first; empty when there is no such gift. */
+/** Returns at most `limit` gifts similar to this one, the most similar first; empty when there is no such gift. */
 export async function listSimilarGifts(giftId: string, limit: number): Promise<GiftCard[]> {
   return isUuid(giftId) ? readGiftCards(similarGifts(giftId, limit)) : [];
 }

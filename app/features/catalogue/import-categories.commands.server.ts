@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { type CategoryBook, findCategoryId, foldName, titleCategory } from "./import-categories.rules.ts";
+import { type CategoryIndex, findCategoryId, foldName, titleCategory } from "./import-categories.rules.ts";
 import type { ImportedGift } from "./import.schema.ts";
 import { lockSlugs, readSlugClaims } from "./slugs.commands.server.ts";
 import { isSluggable, makeSlug } from "./slugs.rules.ts";
@@ -14,8 +14,8 @@ interface CategoryRow extends Record<string, unknown> {
   name: string;
 }
 
-/** Reads every value of the eleven taxonomies; an old slug of a value still means it. */
-export async function readCategoryBook(executor: Executor): Promise<CategoryBook> {
+/** Reads every value of the eleven taxonomies; a value can still be found by its old slugs. */
+export async function readCategoryIndex(executor: Executor): Promise<CategoryIndex> {
   const parts = TAXONOMIES.map(
     ({ key, table }) => sql`select ${sql.raw(`'${key}'`)} as key, id, slug, name, sort_order from ${sql.identifier(table)}`,
   );
@@ -29,7 +29,7 @@ export async function readCategoryBook(executor: Executor): Promise<CategoryBook
   const book = {
     known: Object.fromEntries(TAXONOMIES.map(({ key }) => [key, { bySlug: new Map(), byName: new Map() }])),
     tiers: tiers.rows,
-  } as unknown as CategoryBook;
+  } as unknown as CategoryIndex;
   for (const { key, ...value } of rows) addToBook(book, key, value);
   for (const { kind, id, slug } of redirects.rows) {
     const taxonomy = TAXONOMIES.find(({ table }) => table === kind);
@@ -38,15 +38,15 @@ export async function readCategoryBook(executor: Executor): Promise<CategoryBook
   return book;
 }
 
-function addToBook(book: CategoryBook, key: TaxonomyKey, { id, slug, name }: { id: string; slug: string; name: string }): void {
+function addToBook(book: CategoryIndex, key: TaxonomyKey, { id, slug, name }: { id: string; slug: string; name: string }): void {
   const { bySlug, byName } = book.known[key];
   bySlug.set(slug, id);
-  // Of two values with one name the first of the list is meant.
+  // Where two values have the same name, the first in sort order gets it.
   if (!byName.has(foldName(name))) byName.set(foldName(name), id);
 }
 
-/** The values of one taxonomy that the gifts name and the book does not have, each once, as first written. */
-function listMissing(book: CategoryBook, key: TaxonomyKey, gifts: readonly ImportedGift[]): string[] {
+/** Returns the values of one taxonomy that the gifts name and the book lacks, each once, as first written. */
+function listMissing(book: CategoryIndex, key: TaxonomyKey, gifts: readonly ImportedGift[]): string[] {
   const missing = new Map<string, string>();
   for (const gift of gifts) {
     for (const written of gift.categories[key] ?? []) {
@@ -58,7 +58,7 @@ function listMissing(book: CategoryBook, key: TaxonomyKey, gifts: readonly Impor
   return [...missing.values()];
 }
 
-/** Says how a new value is called that the file or the categoriser writes like this; nothing where it has no better idea. */
+/** Returns the name of a new value that the file or the categorizer writes in this way, or undefined where it knows no better one. */
 type NameOf = (key: TaxonomyKey, written: string) => string | undefined;
 
 async function insertCategories(executor: Executor, { key, table, singular }: Taxonomy, missing: readonly string[], nameOf: NameOf) {
@@ -76,10 +76,10 @@ async function insertCategories(executor: Executor, { key, table, singular }: Ta
   return rows;
 }
 
-/** Makes the values that the gifts name and nobody has made yet, named by `nameOf` or else in Title Case, and puts them into the book. */
+/** Creates the values that the gifts name and that do not exist yet, named by `nameOf` or else in Title Case, and adds them to the book. */
 export async function createMissingCategories(
   executor: Executor,
-  book: CategoryBook,
+  book: CategoryIndex,
   gifts: readonly ImportedGift[],
   nameOf: NameOf = () => undefined,
 ): Promise<void> {
@@ -90,8 +90,8 @@ export async function createMissingCategories(
   }
 }
 
-/** Puts the missing values into the book only, under ids that no row has: for saying what would happen. */
-export function imagineMissingCategories(book: CategoryBook, gifts: readonly ImportedGift[]): void {
+/** Adds the missing values to the book only, under random ids, for a dry run. */
+export function addMissingCategoriesForDryRun(book: CategoryIndex, gifts: readonly ImportedGift[]): void {
   for (const { key } of TAXONOMIES) {
     for (const written of listMissing(book, key, gifts)) {
       addToBook(book, key, { id: randomUUID(), slug: makeSlug(written), name: titleCategory(written) });

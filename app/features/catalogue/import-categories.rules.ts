@@ -2,24 +2,24 @@ import type { PriceTier } from "./price-tiers.rules.ts";
 import { foldText, isSluggable, makeSlug } from "./slugs.rules.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 
-/** The values of one taxonomy, by everything that a file may call them. */
+/** The ids of one taxonomy's values, by every slug and name that a file may use for them. */
 export interface KnownCategories {
   bySlug: Map<string, string>;
   byName: Map<string, string>;
 }
 
 /** Every value of every taxonomy, and the bounds of the price tiers. */
-export interface CategoryBook {
+export interface CategoryIndex {
   known: Record<TaxonomyKey, KnownCategories>;
   tiers: PriceTier[];
 }
 
-/** A name as it is compared: without case, accents and doubled spaces. */
+/** Returns a name in the form in which names are compared: without case, accents and doubled spaces. */
 export function foldName(name: string): string {
   return foldText(name).replace(/\s+/g, " ").trim();
 }
 
-/** The id of the value that a file calls by its slug or name, or undefined. */
+/** Returns the id of the value that a file calls by its slug or name, or undefined. */
 export function findCategoryId({ bySlug, byName }: KnownCategories, written: string): string | undefined {
   const bySpelling = bySlug.get(written.toLowerCase()) ?? byName.get(foldName(written));
   return bySpelling ?? (isSluggable(written) ? bySlug.get(makeSlug(written)) : undefined);
@@ -27,13 +27,13 @@ export function findCategoryId({ bySlug, byName }: KnownCategories, written: str
 
 const SMALL_WORDS = new Set(["a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"]);
 
-/** Not "ß" → "SS": a name must not outgrow its column. */
+/** A letter whose capital is longer stays ("ß" → "SS"), because a name must not outgrow its column. */
 function capital(letter: string): string {
   const upper = letter.toUpperCase();
   return upper.length === letter.length ? upper : letter;
 }
 
-/** The name of a new value in Title Case: "back-to-school" → "Back to School". Capitals that are there stay. */
+/** Returns the name of a new value in Title Case: "back-to-school" → "Back to School". Existing capitals stay. */
 export function titleCategory(written: string): string {
   const isSlug = /^[a-z0-9]+([-_][a-z0-9]+)*$/.test(written);
   const words = (isSlug ? written.replace(/[-_]/g, " ") : written).trim().split(/\s+/);

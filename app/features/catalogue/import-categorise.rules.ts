@@ -2,17 +2,17 @@ import type { GiftState } from "./import-plan.rules.ts";
 import type { ImportedGift } from "./import.schema.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 
-/** Somebody who knows what a gift is from its words. */
+/** Assigns values of taxonomies to a gift by its words. */
 export interface Categoriser {
-  /** The slugs of the values that a name and a description speak for; a taxonomy without any may be missing. */
+  /** Returns the slugs of the values that a name and a description suggest; a taxonomy without any may be missing. */
   categorise(name: string, description: string): Partial<Record<TaxonomyKey, readonly string[]>>;
-  /** The name of such a value, for a shop that does not have it yet. */
+  /** Returns the name of such a value, for a catalogue that does not have it yet. */
   nameOf(key: TaxonomyKey, slug: string): string | undefined;
 }
 
 /**
- * The gift with values for every taxonomy of which the file gives it none: its cell is empty, or there is no such column and the gift has no
- * value of it either. What the file says or an editor has chosen beside the file's columns is never touched, and prices make price tiers.
+ * Returns the gift with suggested values for every taxonomy that the file leaves open: its cell is empty, or there is no such column and
+ * the gift has no value of it either. Values from the file or an editor are never changed, and price tiers follow from prices.
  */
 export function withCategorised(gift: ImportedGift, before: GiftState | null, { categorise }: Categoriser): ImportedGift {
   const open = TAXONOMIES.filter(({ key }) => key !== "priceTier" && isOpen(key, gift, before));
@@ -31,7 +31,9 @@ function isOpen(key: TaxonomyKey, { categories }: ImportedGift, before: GiftStat
   return written === undefined ? (before?.categories[key] ?? []).length === 0 : written.length === 0;
 }
 
-/** How many values the words of a gift have brought it: those of `gift`, not said by the file, that it did not have. */
+/**
+ * Returns how many values the categorizer has added to a gift: those of `gift` that the file did not state and that the gift did not have.
+ */
 export function countAdded(
   gift: ImportedGift,
   said: ImportedGift,

@@ -1,6 +1,6 @@
 import { TAXONOMIES } from "./taxonomies.ts";
 
-/** The columns of a catalogue file that say one thing about a gift. */
+/** The columns of a catalogue file that have one value for each gift. */
 const PLAIN_COLUMNS = [
   "name",
   "description",
@@ -24,13 +24,13 @@ export type CatalogueColumn = PlainColumn | TaxonomyColumn;
 
 const TAXONOMY_COLUMNS: readonly TaxonomyColumn[] = TAXONOMIES.map(({ column }) => column);
 
-/** The columns of a catalogue file in the order in which they are written. */
+/** The columns of a catalogue file in the order in which an export writes them. */
 export const CATALOGUE_COLUMNS: readonly CatalogueColumn[] = [...PLAIN_COLUMNS, ...TAXONOMY_COLUMNS];
 
-/** What the rejects file puts behind a row's own columns. A mended rejects file is itself importable, so they are skipped. */
+/** The columns that a rejects file adds after a row's own. A corrected rejects file can be imported, so an import skips them. */
 export const REJECT_COLUMNS = ["line", "column", "reason"] as const;
 
-/** Other names that a column may have in a file: the specification's mirrored pairs, and the singular of each taxonomy. */
+/** Alternative names of columns: the pairs that the specification treats as equal, and the singular of each taxonomy. */
 const ALIASES: Record<string, CatalogueColumn> = {
   affiliateurl: "affiliate_url",
   gift_type: "gift_types",
@@ -50,10 +50,10 @@ const ALIASES: Record<string, CatalogueColumn> = {
   price_tiers: "price_tier",
 };
 
-/** The text of a row's cells by column; a column that the file does not have is not there. */
+/** The text of a row's cells by column; columns that the file lacks are absent. */
 export type CatalogueValues = Partial<Record<CatalogueColumn, string>>;
 
-/** What each column of a file holds, from left to right; null for one that is skipped. */
+/** The column of each cell of a file, from left to right; null for one that is skipped. */
 export type Header = readonly (CatalogueColumn | null)[];
 
 function columnNamed(given: string): CatalogueColumn | null | undefined {
@@ -65,16 +65,26 @@ function columnNamed(given: string): CatalogueColumn | null | undefined {
   return CATALOGUE_COLUMNS.find((column) => column === name) ?? ALIASES[name];
 }
 
+/**
+ * Returns the delimiter of a file by its header row: a semicolon, as spreadsheets write it in locales with a decimal comma, or else a
+ * comma.
+ */
+export function findDelimiter(header: string): "," | ";" {
+  const unquoted = header.replaceAll(/"(?:[^"]|"")*"/g, "");
+  const count = (mark: string) => unquoted.split(mark).length;
+  return count(";") > count(",") ? ";" : ",";
+}
+
 function isTaxonomyColumn(column: CatalogueColumn): column is TaxonomyColumn {
   return (TAXONOMY_COLUMNS as readonly string[]).includes(column);
 }
 
-/** Understands a file's header row, or says why it cannot be one. */
+/** Parses a file's header row, or returns the reason why it is not valid. */
 export function readHeader(cells: readonly string[]): { ok: true; header: Header } | { ok: false; reason: string } {
   const header = cells.map(columnNamed);
   const unknown = cells.filter((_, index) => header[index] === undefined);
-  if (unknown.length === cells.length && cells.length === 1 && /[;\t]/.test(cells[0] as string)) {
-    return { ok: false, reason: "The header is a single column. Columns are parted by commas" };
+  if (unknown.length === cells.length && cells.length === 1 && /\t/.test(cells[0] as string)) {
+    return { ok: false, reason: "The header is a single column. Columns are parted by commas or semicolons" };
   }
   if (unknown.length > 0) {
     const names = unknown.map((name) => (name.trim() === "" ? "a column without a name" : `"${name}"`)).join(", ");
@@ -88,8 +98,8 @@ export function readHeader(cells: readonly string[]): { ok: true; header: Header
 }
 
 /**
- * The cells of a row by column. Several columns of one taxonomy, such as `gift_type` and `category`, count as one; a row that has
- * not as many cells as the header comes back as a reason.
+ * Returns the cells of a row by column. Several columns of one taxonomy, such as `gift_type` and `category`, are joined; for a row with
+ * another number of cells than the header, the result is the reason.
  */
 export function readCells(header: Header, cells: readonly string[]): { ok: true; values: CatalogueValues } | { ok: false; reason: string } {
   const surplus = cells.slice(header.length).some((cell) => cell !== "");

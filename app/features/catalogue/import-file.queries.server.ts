@@ -1,14 +1,18 @@
 import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { restoreCell } from "./export-cells.rules.ts";
-import { type Header, readCells, readHeader } from "./import-columns.rules.ts";
+import { unescapeFormula } from "./export-cells.rules.ts";
+import { findDelimiter, type Header, readCells, readHeader } from "./import-columns.rules.ts";
 import type { SourceRow } from "./import.commands.server.ts";
 
-/** Longer than any row; a quote that is never closed is found out here and not at the end of the file. */
+/** No valid row is this long, so a quote that is never closed is detected here and not at the end of the file. */
 const MAX_ROW_CHARACTERS = 1_000_000;
 
-/** A catalogue file that has been read through once and can be imported. */
+/** All known columns with their aliases are far shorter than this. */
+const HEADER_BYTES = 16_384;
+
+/** A catalogue file that was read through once and can be imported. */
 export interface CatalogueFile {
   /** The header's cells as they were written. */
   columns: readonly string[];
@@ -43,12 +47,12 @@ function countBreaks(cells: readonly string[], pattern: RegExp): number {
 }
 
 interface FileRecord {
-  /** The line that the row begins on. */
+  /** The number of the line on which the row begins. */
   line: number;
   cells: string[];
 }
 
-/** A row that is no sound CSV; its message says where and what. */
+/** The row is not valid CSV; its message names the line and the reason. */
 class FaultyRowError extends Error {
   override name = "FaultyRowError";
 }
@@ -61,15 +65,33 @@ const FAULTS: Record<string, string> = {
   CSV_MAX_RECORD_SIZE: `a row is longer than ${MAX_ROW_CHARACTERS.toLocaleString("en-US")} characters. Perhaps a quote is not closed`,
 };
 
-/** The rows of a file. Throws NotUtf8Error, FaultyRowError, and what the file system throws. */
+/** Returns the first line of a file that is not blank, cut off after HEADER_BYTES, from which the delimiter is detected. */
+async function readHeaderLine(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+    return (
+      buffer
+        .toString("utf8", 0, bytesRead)
+        .split(/\r\n|\n|\r/)
+        .find((line) => line.trim() !== "") ?? ""
+    );
+  } finally {
+    await file.close();
+  }
+}
+
+/** Yields the rows of a file. Throws NotUtf8Error, FaultyRowError and errors of the file system. */
 async function* readRecords(path: string): AsyncGenerator<FileRecord> {
+  const delimiter = findDelimiter(await readHeaderLine(path));
   // csv-parse counts a CRLF inside a cell as two lines.
   let surplus = 0;
   let lastLine = 0;
-  // The parser reads ahead of whoever iterates.
+  // The parser runs ahead of the consuming loop, so line numbers are queued.
   const firstLines: number[] = [];
   const parser = parse({
     bom: true,
+    delimiter,
     trim: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -82,7 +104,7 @@ async function* readRecords(path: string): AsyncGenerator<FileRecord> {
       return cells;
     },
   });
-  // Errors reach whoever iterates.
+  // The async iterator below receives the errors, so the callback ignores them.
   pipeline(createReadStream(path), decode, parser, () => undefined);
   try {
     for await (const cells of parser as AsyncIterable<string[]>) yield { line: firstLines.shift() as number, cells };
@@ -98,15 +120,15 @@ const FILE_FAULTS: Record<string, string> = {
   EACCES: "The file may not be read",
 };
 
-/** Why a file cannot be read, for people; undefined for an error that is not the file's. */
+/** Returns the reason, as a readable text, why a file cannot be read; undefined for an error that is not the file's fault. */
 function explain(error: unknown): string | undefined {
   if (error instanceof NotUtf8Error || error instanceof FaultyRowError) return error.message;
   return FILE_FAULTS[(error as NodeJS.ErrnoException).code ?? ""];
 }
 
 /**
- * Reads a catalogue file through once, to know before anything is changed that it can be read at all: UTF-8, a header of known
- * columns, sound quotes. Returns it with its number of rows, or the reason why not.
+ * Reads a catalogue file through once, so that unreadable files are detected before anything is changed: UTF-8, a header of known columns,
+ * valid quotes. Returns the file with its number of rows, or the reason.
  */
 export async function openCatalogueFile(path: string): Promise<{ ok: true; file: CatalogueFile } | { ok: false; reason: string }> {
   let columns: readonly string[] | undefined;
@@ -139,7 +161,7 @@ async function* readRows(path: string, header: Header): AsyncGenerator<SourceRow
       isHeader = false;
       continue;
     }
-    const read = readCells(header, cells.map(restoreCell));
+    const read = readCells(header, cells.map(unescapeFormula));
     yield read.ok ? { line, cells, values: read.values } : { line, cells, values: null, fault: read.reason };
   }
 }

@@ -27,7 +27,7 @@ test.each([
   ],
   ["a file without names", "price,slug\n1,mug\n", "The column name is missing"],
   ["a column twice", "name,price,Price\nMug,1,2\n", "The column price is there more than once"],
-  ["semicolons", "name;price\nMug;1\n", "The header is a single column. Columns are parted by commas"],
+  ["tabs", "name\tprice\nMug\t1\n", "The header is a single column. Columns are parted by commas or semicolons"],
 ])("an unreadable file changes nothing: %s", async (_what, content, reason) => {
   const file = write(content);
   expect(await openCatalogueFile(file)).toEqual({ ok: false, reason });
@@ -46,6 +46,17 @@ test("an unreadable file changes nothing: columns that nobody knows are named", 
 test("an unreadable file changes nothing: a missing file, a folder", async () => {
   expect(await openCatalogueFile("/nowhere/gifts.csv")).toEqual({ ok: false, reason: "There is no such file" });
   expect(await openCatalogueFile(".")).toEqual({ ok: false, reason: "It is a folder, not a file" });
+});
+
+test("semicolons part cells where the header has them; a comma in a cell stays one", async () => {
+  for (const header of ["name;price;description", '"name";"price";"description"', "\n\ufeff name ; price ; description".trimStart()]) {
+    const opened = await openCatalogueFile(write(`${header}\r\nMug;24,50;"red; blue, and ""green"""\r\nPlain, really;;\r\n`));
+    if (!opened.ok) throw new Error(opened.reason);
+    expect((await Array.fromAsync(opened.file.rows())).map(({ values }) => values)).toEqual([
+      { name: "Mug", price: "24,50", description: 'red; blue, and "green"' },
+      { name: "Plain, really", price: "", description: "" },
+    ]);
+  }
 });
 
 test("a byte order mark, any line ending, blank lines and spaces around cells are understood", async () => {

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import type { GiftState, GiftWish } from "./import-plan.rules.ts";
+import type { GiftState, DesiredGift } from "./import-plan.rules.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 
-/** A gift to write: what it is now (null for a new one) and what it becomes. `slug` is the one that it gets. */
+/** A gift to write: its stored state (null for a new one) and its wanted state. `slug` is the one that it gets. */
 export interface GiftChange {
   id: string;
   slug: string;
   before: GiftState | null;
-  wish: GiftWish;
+  wish: DesiredGift;
 }
 
 const ROW = sql.raw(`(id uuid, slug text, external_id text, name text, description text, price numeric, image text, affiliate_url text,
@@ -66,7 +66,9 @@ async function writeMaps(executor: Executor, key: TaxonomyKey, table: string, ch
   }
 }
 
-/** Writes new and changed gifts with all their maps in the transaction `executor`, and the search once for all of them. */
+/**
+ * Writes new and changed gifts with all their mappings in the transaction `executor`, and refreshes the search index once for all of them.
+ */
 export async function writeGiftChanges(executor: Executor, changes: readonly GiftChange[], now: Date): Promise<void> {
   if (changes.length === 0) return;
   await executor.execute(sql`select set_config('presently.defer_search', 'on', true)`);
@@ -82,6 +84,6 @@ export async function writeGiftChanges(executor: Executor, changes: readonly Gif
   );
   for (const { key, table } of TAXONOMIES) await writeMaps(executor, key, table, changes);
   await executor.execute(sql`select refresh_gift_search(${sql.param(changes.map(({ id }) => id))}::uuid[])`);
-  // A caller's own transaction goes on: what it changes next must reach the search again.
+  // The caller's transaction may go on, and its later changes must update the search index again.
   await executor.execute(sql`select set_config('presently.defer_search', 'off', true)`);
 }

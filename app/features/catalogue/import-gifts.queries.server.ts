@@ -10,8 +10,8 @@ type StateRow = Record<string, unknown> &
   Record<`ids_${TaxonomyKey}`, string[]>;
 
 /**
- * Finds the gift that each row means, by position; undefined for a new one. A row with an external id also takes over the gift
- * with its slug if that gift has none yet; an old slug still means its gift.
+ * Returns the stored gift of each row by its position, or undefined for a new one. A row with an external id also claims the gift with its
+ * slug if that gift has no external id yet; an old slug still finds its gift.
  */
 export async function findImportedGifts(
   executor: Executor,

@@ -1,28 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { type Executor, longTransaction } from "#app/platform/db/database.server.ts";
 import { type Categoriser, countAdded, withCategorised } from "./import-categorise.rules.ts";
-import { createMissingCategories, imagineMissingCategories, readCategoryBook } from "./import-categories.commands.server.ts";
+import { createMissingCategories, addMissingCategoriesForDryRun, readCategoryIndex } from "./import-categories.commands.server.ts";
 import type { CatalogueValues } from "./import-columns.rules.ts";
 import { type GiftChange, writeGiftChanges } from "./import-gifts.commands.server.ts";
 import { findImportedGifts } from "./import-gifts.queries.server.ts";
-import { type GiftState, type GiftWish, identityOf, isFulfilled, listChanged, wishFor } from "./import-plan.rules.ts";
+import { type GiftState, type DesiredGift, identityOf, isUpToDate, listChanged, planGift } from "./import-plan.rules.ts";
 import { type ImportedGift, readGiftRow } from "./import.schema.ts";
 import { lockSlugs, readSlugClaims, type SlugClaims } from "./slugs.commands.server.ts";
 
 const BATCH_ROWS = 500;
-/** A batch takes well under a second; a crowded machine may take longer than a page is allowed to. */
+/** A batch takes well under a second, but on a busy machine it may exceed the query timeout of pages. */
 const BATCH_TIMEOUT_MS = 60_000;
 
-/** A row as a source hands it over: its place, its cells as they were, and its text by column or why there is none. */
+/** A row from the source: its line, its original cells, and its text by column, or the fault where it has none. */
 export interface SourceRow {
   line: number;
   cells: readonly string[];
   values: CatalogueValues | null;
-  /** Why `values` is null. */
+  /** The reason why `values` is null. */
   fault?: string;
 }
 
-/** A row that was not imported. `column` names the column at fault, or several, or none where the row itself is at fault. */
+/** A row that was not imported. `column` names the columns at fault, separated by commas; it is empty where the row itself is at fault. */
 export interface RejectedRow {
   line: number;
   cells: readonly string[];
@@ -31,36 +31,40 @@ export interface RejectedRow {
 }
 
 export interface ImportOptions {
-  /** A transaction to import in, so that all of it counts or nothing; without one every 500 rows count at once. */
+  /** A transaction for the whole import; without one, every 500 rows are committed separately. */
   executor?: Executor;
-  /** Says what would happen and changes nothing. */
+  /** With `dryRun`, the import only reports what would change. */
   dryRun?: boolean;
-  /** Fills the taxonomies of which the file gives a gift no value. */
+  /** The categorizer fills the taxonomies of a gift for which the file has no value. */
   categoriser?: Categoriser;
+  /** Replaces another operator's tag in a store link with ours; returns null where there is nothing to replace. */
+  replaceForeignTag?: (url: string) => { url: string; foreignTag: string } | null;
+  /** Called for each link whose tag was replaced. */
+  onForeignTag?: (tag: string) => void;
   /** Called after every 500 rows with the number of rows read. */
   onProgress?: (read: number) => void;
   onReject?: (row: RejectedRow) => void;
-  /** Called for each gift that is made or changed, or would be. */
+  /** Called for each gift that is created or changed, or would be in a dry run. */
   onChange?: (change: ImportedChange) => void;
 }
 
-/** What a row does to a gift. */
+/** A change of one gift by a row. */
 export interface ImportedChange {
   line: number;
   kind: "created" | "updated";
   name: string;
-  /** The columns and taxonomies that differ; of a new gift none. */
+  /** The columns and taxonomies that differ; empty for a new gift. */
   changed: string[];
 }
 
-/** How many rows were read, and what became of them: `created`, `updated`, `unchanged` and `rejected` add up to `read`. */
+/** The number of rows read, and their outcomes: `created`, `updated`, `unchanged` and `rejected` add up to `read`. */
 export interface ImportResult {
   read: number;
   created: number;
   updated: number;
   unchanged: number;
   rejected: number;
-  /** The gifts that got values of taxonomies from their words, and how many such values in all. */
+  /** The number of gifts that the categorizer gave values, and of those values in `addedValues`. */
   categorised: number;
   addedValues: number;
 }
@@ -70,14 +74,16 @@ interface ValidRow {
   gift: ImportedGift;
 }
 
-/** One import under way: what it has counted, and which gifts its rows have already spoken of. */
+/** An import in progress, with its counts and the gifts that its rows have already named. */
 class Import {
   readonly result: ImportResult = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, categorised: 0, addedValues: 0 };
   readonly #options: ImportOptions;
   readonly #now = new Date();
-  /** The bad rows of the batch under way. */
+  /** The rejected rows of the current batch. */
   #rejects: RejectedRow[] = [];
-  /** The line that named a gift first, by external id, by slug for those this import made or moved, and by gift. */
+  /**
+   * These maps hold the line that named a gift first: by external id, by slug for gifts that this import created or renamed, and by gift.
+   */
   readonly #lineByExternalId = new Map<string, number>();
   readonly #lineBySlug = new Map<string, number>();
   readonly #lineByGift = new Map<string, number>();
@@ -106,7 +112,7 @@ class Import {
       return [];
     }
     const read = readGiftRow(source.values);
-    if (read.ok) return [{ source, gift: read.gift }];
+    if (read.ok) return [{ source, gift: this.#withOwnTag(read.gift) }];
     const columns = [...new Set(read.faults.map(({ column }) => column))];
     const reasons =
       columns.length === 1 ? read.faults.map(({ reason }) => reason) : read.faults.map(({ column, reason }) => `${column}: ${reason}`);
@@ -114,17 +120,24 @@ class Import {
     return [];
   }
 
+  #withOwnTag(gift: ImportedGift): ImportedGift {
+    const own = this.#options.replaceForeignTag?.(gift.columns.affiliate_url ?? "") ?? null;
+    if (own === null) return gift;
+    this.#options.onForeignTag?.(own.foreignTag);
+    return { ...gift, columns: { ...gift.columns, affiliate_url: own.url } };
+  }
+
   async #importBatch(executor: Executor, rows: readonly ValidRow[]): Promise<void> {
     const said = rows.map(({ gift }) => gift);
     const { dryRun = false, categoriser } = this.#options;
-    // First of all: two imports at once must not both take a row for a new gift.
+    // The lock comes first, because two concurrent imports must not both take a row for a new gift.
     if (!dryRun) await lockSlugs(executor, "gifts");
     const states = await findImportedGifts(executor, said, !dryRun);
     const gifts = categoriser === undefined ? said : said.map((gift, place) => withCategorised(gift, states[place] ?? null, categoriser));
-    const book = await readCategoryBook(executor);
-    if (dryRun) imagineMissingCategories(book, gifts);
+    const book = await readCategoryIndex(executor);
+    if (dryRun) addMissingCategoriesForDryRun(book, gifts);
     else await createMissingCategories(executor, book, gifts, categoriser?.nameOf);
-    const wishes = gifts.map((gift, place) => wishFor(gift, states[place] ?? null, book));
+    const wishes = gifts.map((gift, place) => planGift(gift, states[place] ?? null, book));
     const claims = await readSlugClaims(
       executor,
       "gifts",
@@ -134,20 +147,20 @@ class Import {
     const changes: GiftChange[] = [];
     rows.forEach(({ source, gift }, place) => {
       const before = states[place] ?? null;
-      const wish = wishes[place] as GiftWish;
+      const wish = wishes[place] as DesiredGift;
       const firstLine = this.#findFirstLine(gift, before);
       if (firstLine !== undefined) {
         const column = gift.externalId !== null ? "external_id" : gift.slug !== null ? "slug" : "name";
         this.#reject(source, column, `is the same gift as line ${firstLine}`);
         return;
       }
-      const slug = wish.slug === null && before !== null ? before.slug : this.#claimSlug(claims, wish.slug as string, before?.id);
+      const slug = wish.slug === null && before !== null ? before.slug : this.#reserveSlug(claims, wish.slug as string, before?.id);
       const id = before?.id ?? randomUUID();
       this.#lineByGift.set(id, source.line);
       this.#lineBySlug.set(slug, source.line);
       if (gift.externalId !== null) this.#lineByExternalId.set(gift.externalId, source.line);
       this.#countAdded(countAdded(gifts[place] as ImportedGift, gift, wish.categories, before));
-      if (before !== null && isFulfilled(wish, before)) {
+      if (before !== null && isUpToDate(wish, before)) {
         this.result.unchanged += 1;
         return;
       }
@@ -165,14 +178,14 @@ class Import {
     this.result.addedValues += values;
   }
 
-  /** The gifts of a dry run are in no table, so the slugs that they would have are skipped here. */
-  #claimSlug(claims: SlugClaims, wanted: string, ownId: string | undefined): string {
+  /** Returns a free slug. The gifts of a dry run are in no table, so the slugs that they would have are skipped here. */
+  #reserveSlug(claims: SlugClaims, wanted: string, ownId: string | undefined): string {
     let slug = claims.claim(wanted, ownId);
     while (this.#lineBySlug.has(slug)) slug = claims.claim(wanted);
     return slug;
   }
 
-  /** The line that has already spoken of this gift; the same in a dry run, where nothing that came before is in the database. */
+  /** Returns the line that has already named this gift. It works in a dry run too, where earlier rows are not in the database. */
   #findFirstLine(gift: ImportedGift, before: GiftState | null): number | undefined {
     if (before !== null) return this.#lineByGift.get(before.id);
     const { externalId, slug } = identityOf(gift);
@@ -181,8 +194,8 @@ class Import {
 }
 
 /**
- * Imports a catalogue row by row: a bad row is rejected and the others go on; a row that says what is there already changes nothing.
- * Without `executor` every 500 rows are a transaction of their own, so a failure of the database throws and keeps what came before it.
+ * Imports a catalogue row by row: an invalid row is rejected and the others continue; a row equal to the stored gift changes nothing.
+ * Without `executor` every 500 rows are a transaction of their own, so an error of the database throws but does not undo earlier batches.
  */
 export async function importGifts(
   rows: AsyncIterable<SourceRow> | Iterable<SourceRow>,

@@ -41,7 +41,7 @@ test("a bad row is reported with its line, column and reason and does not stop t
       "name,price,image,in_stock,shipping_days,gender,slug,description",
       'Good,"12.50",,,,,,"two\r\nlines"',
       ",5,,,,,,",
-      '"Twelve, fifty","12,50",,,,,,',
+      '"Twelve, fifty","12,500.5.0",,,,,,',
       "Free,0,,,,,,",
       "Odd,1.999,ftp://example.com/x,maybe,1.5,them,Not A Slug,",
       "",
@@ -53,7 +53,7 @@ test("a bad row is reported with its line, column and reason and does not stop t
   expect(report).toMatchObject({ read: 7, created: 2, rejected: 5 });
   expect(report.rejects).toEqual([
     { line: 4, column: "name", reason: "a name is required" },
-    { line: 5, column: "price", reason: '"12,50" is not a price in dollars, such as 24.50' },
+    { line: 5, column: "price", reason: '"12,500.5.0" is not a price in dollars, such as 24.50' },
     { line: 6, column: "price", reason: "must be more than 0" },
     {
       line: 7,
@@ -114,7 +114,7 @@ test("several values are parted by |, found by slug or name whatever the case an
     { kind: "theme", name: "Café Nights", slug: "cafe" },
   ]);
   expect(await query(sql`select count(*)::int as tags from gift_eco_labels_map`)).toEqual([{ tags: 4 }]);
-  // The same values again: nothing new, nothing changed.
+  // The same values in the second import create and change nothing.
   expect(
     await importFile(
       write("name,gift_use,theme,eco_label\nMug,mothers day,CAFÉ NIGHTS,Hand Made|Plastic-Free|fair trade & farm to table|日本\n"),
@@ -131,7 +131,7 @@ test("columns may have the specification's other names, and mirrored ones count 
   expect(row).toEqual({ affiliate_url: "https://www.amazon.com/dp/B0DEMO0001", type: "kitchen", recipient: "dad", occasion: "birthday" });
 });
 
-test("the price tier is derived from the price when it is empty, and kept when it is said", async () => {
+test("the price tier is derived from the price when it is empty, and kept when it is stated", async () => {
   await createCategory("priceTier", { slug: "little-treat" });
   await createCategory("priceTier", { slug: "special" });
   await database().execute(sql`update gift_price_tiers set min_price = 0, max_price = 15 where slug = 'little-treat'`);
@@ -145,7 +145,7 @@ test("the price tier is derived from the price when it is empty, and kept when i
     { name: "C", slug: "special" },
     { name: "D", slug: null },
   ]);
-  // A file without the column follows a changed price.
+  // Without the column, the tier follows a changed price.
   await importFile(write("name,price\nA,99\n"));
   expect((await query(tiers))[0]).toEqual({ name: "A", slug: "special" });
 });
@@ -187,11 +187,11 @@ test("a gift is found again by its external id, then by its slug or an old one; 
     { external_id: "a", slug: "mug" },
     { external_id: "b", slug: "mug-2" },
   ]);
-  // Renamed under its id; the slug that the other one has stays with the other one.
+  // The gift is renamed by its external id; the slug of the other gift stays with that one.
   expect(await importFile(write("name,external_id,slug\nBig mug,b,mug\nMug,a,mug\n"))).toMatchObject({ updated: 1, unchanged: 1 });
   expect(await importFile(write("name,external_id,slug\nBig mug,b,big-mug\n"))).toMatchObject({ updated: 1 });
   expect(await query(sql`select slug from gifts where external_id = 'b'`)).toEqual([{ slug: "big-mug" }]);
-  // The old address still means it.
+  // The old slug still finds the gift.
   expect(await importFile(write("name,slug\nBigger mug,mug-2\n"))).toMatchObject({ updated: 1 });
   expect(await query(sql`select name, slug from gifts where external_id = 'b'`)).toEqual([{ name: "Bigger mug", slug: "big-mug" }]);
 });
@@ -244,7 +244,7 @@ test("in the caller's transaction all of it counts or nothing", async () => {
 });
 
 describe("with a categoriser", () => {
-  /** Takes every word of a text for an interest, and "kids" for an age range too. */
+  /** This categorizer takes every word of a text for an interest, and "kids" for an age range too. */
   const categoriser: Categoriser = {
     categorise: (name, description) => ({
       interest: `${name} ${description}`.toLowerCase().match(/[a-z]+/g) ?? [],
@@ -262,7 +262,7 @@ describe("with a categoriser", () => {
     const file = write("name,description,interest_types\nKids kettle,tea,\nPlain,,said|twice\nEdited,,\n");
     expect(await importFile(file, { categoriser })).toMatchObject({ created: 2, updated: 1, categorised: 2, addedValues: 5 });
     expect(await query(tagged)).toEqual([
-      // Its cell is empty; of its age the file says nothing, but an editor has.
+      // The gift's cell of interests is empty; the file has no column of ages, but an editor has set one.
       { name: "Edited", interests: "edited", ages: "Adults 30 59" },
       { name: "Kids kettle", interests: "kettle kids tea", ages: "Kids 4–7" },
       { name: "Plain", interests: "said twice", ages: "" },

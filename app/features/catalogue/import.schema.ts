@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { isMediaPath } from "#app/features/media/rules.ts";
 import type { CatalogueColumn, CatalogueValues } from "./import-columns.rules.ts";
+import { MAX_PRICE_DIGITS, parsePriceCents, toDollarText } from "./money.rules.ts";
+import { statedDelivery } from "./rules.ts";
 import { makeSlug } from "./slugs.rules.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 import type { Gender } from "./types.ts";
@@ -11,7 +13,7 @@ const MAX_SHORT_TEXT = 200;
 const MAX_ADDRESS = 2000;
 const MAX_CATEGORY_NAME = 120;
 
-/** What a catalogue file says about a gift itself, under the names of the table's columns. `price` is dollars with two decimals. */
+/** A gift's own fields in a catalogue file, under the names of the table's columns. `price` is dollars with two decimals. */
 export interface GiftColumns {
   name: string;
   description: string;
@@ -27,7 +29,7 @@ export interface GiftColumns {
   gender: Gender;
 }
 
-/** A row that may be imported. What the file has no column for is not there. */
+/** A valid row. Fields without a column in the file are absent. */
 export interface ImportedGift {
   columns: Pick<GiftColumns, "name"> & Partial<GiftColumns>;
   slug: string | null;
@@ -36,26 +38,26 @@ export interface ImportedGift {
   categories: Partial<Record<TaxonomyKey, string[]>>;
 }
 
-/** What is wrong with a row, and in which column. */
+/** An error in a row, with its column. */
 export interface RowFault {
   column: CatalogueColumn;
   reason: string;
 }
 
-/** The beginning of a cell, as a reason quotes it. */
+/** Returns the first 40 characters of a cell in quotation marks, for an error message. */
 function quote(text: string): string {
   const characters = [...text];
   return `"${characters.slice(0, 40).join("")}${characters.length > 40 ? "…" : ""}"`;
 }
 
-const storable = z.string().refine((text) => !text.includes("\0"), "contains a NUL character");
-const cell = storable.transform((text) => text.trim());
+const wellFormed = z.string().refine((text) => !text.includes("\0"), "contains a NUL character");
+const cell = wellFormed.transform((text) => text.trim());
 
 function noLongerThan(max: number) {
   return z.string().refine((text) => [...text].length <= max, `is longer than ${max.toLocaleString("en-US")} characters`);
 }
 
-/** A cell that is read by `read`, which says in a sentence what is wrong with it; an empty one means `empty`. */
+/** Returns the schema of a cell that `read` parses, which returns the error as a sentence; an empty cell means `empty`. */
 function cellOf<Value, Empty>(empty: Empty, read: (text: string) => { value: Value } | { fault: string }) {
   return cell.transform((text, context): Value | Empty => {
     if (text === "") return empty;
@@ -69,8 +71,9 @@ function cellOf<Value, Empty>(empty: Empty, read: (text: string) => { value: Val
 const shortText = cell.pipe(noLongerThan(MAX_SHORT_TEXT)).transform((text) => text || null);
 
 const price = cellOf(null, (text) => {
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(text)) return { fault: `${quote(text)} is not a price in dollars, such as 24.50` };
-  return Number(text) > 0 ? { value: Number(text).toFixed(2) } : { fault: "must be more than 0" };
+  const cents = parsePriceCents(text, MAX_PRICE_DIGITS);
+  if (cents === null) return { fault: `${quote(text)} is not a price in dollars, such as 24.50` };
+  return cents > 0 ? { value: toDollarText(cents) } : { fault: "must be more than 0" };
 });
 
 const WORDS_OF_TRUTH: Record<string, boolean> = { true: true, yes: true, "1": true, false: false, no: false, "0": false };
@@ -84,7 +87,7 @@ function trueOrFalse(empty: boolean) {
 
 const shippingDays = cellOf(null, (text) =>
   /^\d{1,3}$/.test(text) && Number(text) <= 365
-    ? { value: Number(text) }
+    ? { value: statedDelivery(Number(text)) }
     : { fault: `${quote(text)} is not a whole number of days from 0 to 365` },
 );
 
@@ -96,7 +99,7 @@ const gender = cellOf<Gender, Gender>("unisex", (text) => {
 });
 
 function isWebAddress(text: string): boolean {
-  // URL quietly mends spaces and backslashes; an address in a file has to be right as it stands.
+  // `URL` silently repairs spaces and backslashes, but an address in a file must be valid as written.
   return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
 }
 
@@ -112,7 +115,7 @@ const slug = cellOf(null, (text) => {
   return text === wellFormed ? { value: text } : { fault: `${quote(text)} is not a slug; ${quote(wellFormed)} would be one` };
 });
 
-const values = storable.transform((text, context) => {
+const values = wellFormed.transform((text, context) => {
   const parts = [...new Set(text.split("|").map((part) => part.trim()))].filter((part) => part !== "");
   const tooLong = parts.find((part) => [...part].length > MAX_CATEGORY_NAME);
   if (tooLong !== undefined) {
@@ -124,8 +127,8 @@ const values = storable.transform((text, context) => {
 const plainSchema = z
   .object({
     name: cell.refine((text) => text !== "", "a name is required").pipe(noLongerThan(MAX_NAME)),
-    // Spaces and line breaks at its ends are the author's, so that an exported text comes back as it was.
-    description: storable.pipe(noLongerThan(MAX_DESCRIPTION)),
+    // Spaces and line breaks at both ends are the author's and are preserved, so that an exported text survives a round trip.
+    description: wellFormed.pipe(noLongerThan(MAX_DESCRIPTION)),
     price,
     image: address((text) => isMediaPath(text) || isWebAddress(text)),
     affiliate_url: address(isWebAddress),
@@ -142,7 +145,7 @@ const plainSchema = z
   .partial()
   .required({ name: true });
 
-/** Reads a row's cells, or says for each column what is wrong with it. */
+/** Parses a row's cells, or returns the errors of each column. */
 export function readGiftRow(given: CatalogueValues): { ok: true; gift: ImportedGift } | { ok: false; faults: RowFault[] } {
   const plain = plainSchema.safeParse(given);
   const faults: RowFault[] = [];

@@ -20,6 +20,7 @@ const gift: GiftDetail = {
   priceCents: 1250,
   priceSource: "editor",
   priceCheckedAt: null,
+  priceAsOf: null,
   updatedAt: new Date(0),
   tags: [],
 };
@@ -36,9 +37,10 @@ test("F3: a product snippet says what the page shows and invents nothing", () =>
   });
 });
 
-test("F3: no offer without a shown price, no brand or picture that is not there", () => {
-  const bare = productMarkup(SITE, { ...gift, priceCents: null, brandName: null, image: null, description: "" });
-  expect(bare).toEqual({ "@type": "Product", name: "Tea tin", url: "https://gifts.example/gifts/g1" });
+test("F3: nothing without a shown price, as a product without an offer is no valid markup; no brand or picture that is not there", () => {
+  expect(productMarkup(SITE, { ...gift, priceCents: null })).toBeNull();
+  const bare = productMarkup(SITE, { ...gift, brandName: null, image: null, description: "" });
+  expect(Object.keys(bare ?? {})).toEqual(["@type", "name", "url", "offers"]);
 });
 
 test("F3: out of stock is said as the page says it", () => {

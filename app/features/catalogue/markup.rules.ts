@@ -1,13 +1,13 @@
 import { giftPath } from "./addresses.rules.ts";
 import type { GiftCard, GiftDetail } from "./types.ts";
 
-/** A step of the way to a page: its name and, but for the page itself, its path. */
+/** A breadcrumb: a label and, except for the current page, a path. */
 export interface Crumb {
   label: string;
   to?: string;
 }
 
-/** schema.org BreadcrumbList. `path` is the page's own, for the last crumb; `siteUrl` has no slash at its end. */
+/** Returns a schema.org BreadcrumbList. `path` is the current page's, for the last crumb; `siteUrl` has no trailing slash. */
 export function breadcrumbMarkup(siteUrl: string, path: string, crumbs: readonly Crumb[]): object {
   const itemListElement = crumbs.map(({ label, to }, index) => ({
     "@type": "ListItem",
@@ -18,7 +18,7 @@ export function breadcrumbMarkup(siteUrl: string, path: string, crumbs: readonly
   return { "@type": "BreadcrumbList", itemListElement };
 }
 
-/** schema.org ItemList of the gifts on one page of a list; `offset` is how many stand on the pages before. */
+/** Returns a schema.org ItemList of the gifts on one page of a list; `offset` is the number of gifts on earlier pages. */
 export function giftListMarkup(siteUrl: string, name: string, gifts: readonly Pick<GiftCard, "id">[], offset: number): object {
   const itemListElement = gifts.map((gift, index) => ({
     "@type": "ListItem",
@@ -28,17 +28,18 @@ export function giftListMarkup(siteUrl: string, name: string, gifts: readonly Pi
   return { "@type": "ItemList", name, numberOfItems: gifts.length, itemListElement };
 }
 
-/** The whole address of a gift's picture. */
+/** Returns the absolute URL of a gift's picture. */
 function pictureUrl(siteUrl: string, image: string): string {
   if (image.startsWith("/media/")) return `${siteUrl}${image}/1200.webp`;
   return image.startsWith("/") ? siteUrl + image : image;
 }
 
 /**
- * schema.org Product as a snippet of what the page shows, and nothing else: an offer only with a price that is shown, an
- * availability only where the page says "Out of Stock", no ratings. `gift.priceCents` is the shown price or null.
+ * Returns a schema.org Product with only what the page shows: an availability only where the page shows "Out of Stock", and no ratings.
+ * Returns null without a shown price, because a Product needs an offer. `gift.priceCents` is the shown price or null.
  */
-export function productMarkup(siteUrl: string, gift: GiftDetail): object {
+export function productMarkup(siteUrl: string, gift: GiftDetail): object | null {
+  if (gift.priceCents === null) return null;
   const url = siteUrl + giftPath(gift.id);
   return {
     "@type": "Product",
@@ -47,7 +48,7 @@ export function productMarkup(siteUrl: string, gift: GiftDetail): object {
     ...(gift.description === "" ? {} : { description: gift.description }),
     ...(gift.image === null ? {} : { image: pictureUrl(siteUrl, gift.image) }),
     ...(gift.brandName === null ? {} : { brand: { "@type": "Brand", name: gift.brandName } }),
-    ...(gift.priceCents === null ? {} : { offers: offerMarkup(url, gift.priceCents, gift.inStock) }),
+    offers: offerMarkup(url, gift.priceCents, gift.inStock),
   };
 }
 

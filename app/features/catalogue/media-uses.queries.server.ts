@@ -5,14 +5,14 @@ import { categoryPath, giftPath } from "./addresses.rules.ts";
 import { gifts } from "./tables.server.ts";
 import { TAXONOMIES, taxonomy, type TaxonomyKey } from "./taxonomies.ts";
 
-/** More than this of one kind nobody wants to read. */
+/** At most this many uses of each kind are listed. */
 const MAX_USES = 200;
 
 async function findGiftUses(paths: readonly string[]): Promise<MediaUse[]> {
   const rows = await database()
     .select({ id: gifts.id, name: gifts.name, image: gifts.image })
     .from(gifts)
-    // The index holds only such addresses.
+    // The partial index covers only such addresses, so the condition repeats its predicate.
     .where(sql`${gifts.image} like '/media/%' and ${inArray(gifts.image, [...paths])}`)
     .orderBy(gifts.name)
     .limit(MAX_USES);
@@ -33,7 +33,7 @@ async function findCategoryUses(paths: readonly string[]): Promise<MediaUse[]> {
   });
 }
 
-/** Where the catalogue shows stored files: gifts' pictures, and those of taxonomies' values. At most 200 of each kind. */
+/** Returns the places where the catalogue shows stored files: gifts' pictures and those of taxonomies' values, at most 200 of each kind. */
 export async function findCatalogueMediaUses(paths: readonly string[]): Promise<MediaUse[]> {
   if (paths.length === 0) return [];
   const found = await Promise.all([findGiftUses(paths), findCategoryUses(paths)]);

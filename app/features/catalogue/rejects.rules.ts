@@ -1,8 +1,7 @@
-import { restoreCell } from "./export-cells.rules.ts";
+import { unescapeFormula } from "./export-cells.rules.ts";
 import { writeCsv } from "./export.rules.ts";
 import { REJECT_COLUMNS } from "./import-columns.rules.ts";
 
-/** A row that was not imported, and why. */
 interface Reject {
   line: number;
   cells: readonly string[];
@@ -10,18 +9,18 @@ interface Reject {
   reason: string;
 }
 
-/** Writes the rows of a rejects file: the original columns, then line, column and reason. Mended, it can be imported in its turn. */
+/** Writes the rows of a rejects file: the original columns, then line, column and reason. A corrected file can be imported again. */
 export interface RejectsWriter {
   header(): string;
   row(reject: Reject): string;
 }
 
-/** For the rows of a file with these columns; the rejects of a rejects file do not repeat its last columns. */
+/** Creates the writer for a file with these columns; rejects of a rejects file do not repeat its last three columns. */
 export function createRejectsWriter(columns: readonly string[]): RejectsWriter {
   const kept = columns.flatMap((name, index) => ((REJECT_COLUMNS as readonly string[]).includes(name) ? [] : index));
   return {
     header: () => writeCsv([[...kept.map((index) => columns[index] ?? ""), ...REJECT_COLUMNS]]),
     row: ({ line, cells, column, reason }) =>
-      writeCsv([[...kept.map((index) => restoreCell(cells[index] ?? "")), String(line), column, reason]]),
+      writeCsv([[...kept.map((index) => unescapeFormula(cells[index] ?? "")), String(line), column, reason]]),
   };
 }

@@ -1,11 +1,12 @@
 import { GIFTS_PER_PAGE } from "./constants.ts";
+import { parsePriceCents } from "./money.rules.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 
 export const GIFT_SORTS = ["name-asc", "name-desc", "price-asc", "price-desc", "newest"] as const;
 export type GiftSort = (typeof GIFT_SORTS)[number];
 export const DEFAULT_GIFT_SORT: GiftSort = "name-asc";
 
-/** Which gifts to list. `categories` holds one slug a taxonomy; prices are in US cents; `page` counts from 1. */
+/** The filters of a list of gifts. `categories` has at most one slug for each taxonomy; prices are in US cents; `page` counts from 1. */
 export interface GiftFilters {
   categories: Partial<Record<TaxonomyKey, string>>;
   minPriceCents: number | null;
@@ -16,7 +17,7 @@ export interface GiftFilters {
   pageSize: number;
 }
 
-/** The filters that an address asks for, with what was typed into a price field that is no price. */
+/** The filters that an address requests, and the texts in price fields that are no prices. */
 export interface GiftFilterInput {
   filters: GiftFilters;
   invalidPrices: { minPrice?: string; maxPrice?: string };
@@ -25,16 +26,7 @@ export interface GiftFilterInput {
 /** The query parameters of a list of gifts. */
 export const GIFT_FILTER_PARAMETERS = ["minPrice", "maxPrice", "inStock", "sort", "page"] as const;
 
-const DOLLARS = /^\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 const PAGE = /^[1-9]\d{0,5}$/;
-
-/** What was typed as a price, in US cents; null for anything but a plain amount such as 25, $19.99 or 1,200. */
-export function parsePriceCents(text: string): number | null {
-  const match = DOLLARS.exec(text.trim());
-  if (match === null) return null;
-  const [, whole = "", cents = ""] = match;
-  return Number(whole.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
-}
 
 function parseSort(text: string): GiftSort {
   const words = text.trim().toLowerCase();
@@ -43,8 +35,8 @@ function parseSort(text: string): GiftSort {
 }
 
 /**
- * Reads filters from an address. What is not on the lists is ignored: an unknown sort means the default, a wrong page the
- * first, a wrong price none at all. A price range the wrong way round is turned.
+ * Reads filters from an address. Unknown values are ignored: an unknown sort means the default, an invalid page the first, an invalid price
+ * none. A reversed price range is swapped.
  */
 export function parseGiftFilters(query: URLSearchParams, categories: GiftFilters["categories"] = {}): GiftFilterInput {
   const invalidPrices: GiftFilterInput["invalidPrices"] = {};
@@ -71,13 +63,13 @@ export function parseGiftFilters(query: URLSearchParams, categories: GiftFilters
   return { filters, invalidPrices };
 }
 
-/** US cents as they are typed: 2000 → "20", 1999 → "19.99". */
+/** Returns US cents as an editor or shopper would type them: 2000 → "20", 1999 → "19.99". */
 export function priceFieldText(cents: number | null): string {
   if (cents === null) return "";
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-/** The query string of these filters, without what is the default; empty or starting with "?". */
+/** Returns the query string of these filters without default values; it is empty or starts with "?". */
 export function giftFiltersQuery(filters: Omit<GiftFilters, "categories" | "pageSize">): string {
   const query = new URLSearchParams();
   if (filters.minPriceCents !== null) query.set("minPrice", priceFieldText(filters.minPriceCents));
@@ -88,12 +80,12 @@ export function giftFiltersQuery(filters: Omit<GiftFilters, "categories" | "page
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** True when the filters leave gifts out. */
+/** Returns true when the filters exclude gifts. */
 export function narrowsGifts(filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "inStockOnly">): boolean {
   return filters.minPriceCents !== null || filters.maxPriceCents !== null || filters.inStockOnly;
 }
 
-/** True for a list in its default order with nothing filtered out. */
+/** Returns true for a list in its default order without filters. */
 export function isPlainList(filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "inStockOnly" | "sort">): boolean {
   return !narrowsGifts(filters) && filters.sort === DEFAULT_GIFT_SORT;
 }

@@ -1,6 +1,6 @@
 import { SHARE_TEXT_LENGTH } from "./constants.ts";
 
-/** What is said when a gift is shared: the first 100 characters of its description, on one line. */
+/** Returns the text of a shared gift: the first 100 characters of its description, on one line. */
 export function shareText(description: string): string {
   const characters = [...description.replace(/\s+/g, " ").trim()];
   return characters.slice(0, SHARE_TEXT_LENGTH).join("").trimEnd();
@@ -11,7 +11,7 @@ export interface ShareTarget {
   href: string;
 }
 
-/** Where a page (a whole address) can be shared by a plain link. */
+/** Returns the links by which a page can be shared; `url` is absolute. */
 export function listShareTargets(url: string, text: string): ShareTarget[] {
   const address = encodeURIComponent(url);
   return [

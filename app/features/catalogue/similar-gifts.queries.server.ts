@@ -1,13 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { taxonomy, type TaxonomyKey } from "./taxonomies.ts";
 
-/** How much a shared value counts when looking for candidates. */
+/** The weights of shared values when candidates are selected. */
 const WEIGHTS = { interest: 4, giftType: 2, theme: 2 } as const satisfies Partial<Record<TaxonomyKey, number>>;
-/** Of a value that more gifts share, so many on either side of the gift's id are looked at: ids are random, so they are as good as any, and always the same. */
-const NEIGHBOURS = 1000;
-/** Only so many of those with most in common are compared closely; a big catalogue would have thousands. */
+/**
+ * For a value that many gifts share, this many gifts on either side of the gift's id are considered; ids are random, so they are a fair
+ * sample, and always the same one.
+ */
+const SAMPLE_PER_SIDE = 1000;
+/** Only this many of the candidates with the most in common are compared closely; a large catalogue would have thousands. */
 const CANDIDATES = 300;
-/** What a price twice or half as high costs; a shared recipient counts 1. An unknown price costs as much. */
+/** The penalty for a price twice or half as high, where a shared recipient counts 1. An unknown price has the same penalty. */
 const PENALTY_OF_DOUBLE_PRICE = 1.5;
 const MAX_DOUBLINGS = 4;
 
@@ -16,16 +19,16 @@ function sharedValues(key: keyof typeof WEIGHTS, giftId: string): SQL {
   return sql`
     select other.gift_id, ${sql.raw(String(WEIGHTS[key]))} as weight
     from ${map} own cross join lateral (
-      (select gift_id from ${map} where category_id = own.category_id and gift_id > own.gift_id order by gift_id limit ${NEIGHBOURS})
+      (select gift_id from ${map} where category_id = own.category_id and gift_id > own.gift_id order by gift_id limit ${SAMPLE_PER_SIDE})
       union all
-      (select gift_id from ${map} where category_id = own.category_id and gift_id < own.gift_id order by gift_id desc limit ${NEIGHBOURS})
+      (select gift_id from ${map} where category_id = own.category_id and gift_id < own.gift_id order by gift_id desc limit ${SAMPLE_PER_SIDE})
     ) other
     where own.gift_id = ${giftId}::uuid`;
 }
 
 /**
- * Selects (id, position) of at most `limit` gifts in stock that share interests, types or themes with this one; the more they
- * share, recipients included, and the nearer their price (by its ratio), the earlier they come.
+ * Selects (id, position) of at most `limit` gifts in stock that share interests, types or themes with this one. They are ranked by how much
+ * they share, recipients included, and by how near their price is (as a ratio).
  */
 export function similarGifts(giftId: string, limit: number): SQL {
   const shared = (Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]).map((key) => sharedValues(key, giftId));

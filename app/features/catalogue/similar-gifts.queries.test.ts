@@ -62,7 +62,7 @@ test("of thousands that share a value some are looked at, always the same, and t
     with made as (
       insert into gifts (name, slug, in_stock) select 'one of many ' || n, 'one-of-many-' || n, true from generate_series(1, 3000) n returning id)
     insert into gift_interest_types_map (gift_id, category_id) select made.id, c.id from made, gift_interest_types c where c.slug = 'tea'`);
-  // The ten before and the ten after it share two.
+  // The ten gifts before it and the ten after it share two values.
   await database().execute(sql`
     insert into gift_themes_map (gift_id, category_id) select near.gift_id, c.id from gift_themes c, (
       (select gift_id from gift_interest_types_map where gift_id > ${id}::uuid order by gift_id limit 10) union all

@@ -3,12 +3,12 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { nextFreeSlug } from "./slugs.rules.ts";
 import type { TaxonomyTable } from "./taxonomies.ts";
 
-/** The tables whose slugs are handed out here. */
+/** The tables whose slugs are assigned here. */
 export type SluggedTable = "gifts" | TaxonomyTable | "blog_posts" | "blog_categories" | "blog_tags" | "blog_authors";
 
-/** Hands out slugs, each only once. */
+/** Assigns slugs, each only once. */
 export interface SlugClaims {
-  /** The wanted slug, or with `-2`, `-3`, … where it is taken by another row than `ownId`. */
+  /** Returns the wanted slug, or one with `-2`, `-3`, … where another row than `ownId` has it. */
   claim(wanted: string, ownId?: string): string;
 }
 
@@ -16,7 +16,8 @@ async function readTakenSlugs(executor: Executor, table: SluggedTable, wanted: r
   if (wanted.length === 0) return new Map();
   const slugs = sql.param([...new Set(wanted)]);
   const ofTable = sql.identifier(table);
-  // Old addresses count as taken too. Clashes are found by index; only where there are some is the table read for their numbered kin.
+  // Old addresses count as taken too. Clashes are found by index; the table is read for their numbered variants only where there are
+  // clashes.
   const { rows } = await executor.execute<{ slug: string; id: string }>(sql`
     with clashes as materialized (
       select wanted from unnest(${slugs}::text[]) wanted
@@ -32,14 +33,17 @@ async function readTakenSlugs(executor: Executor, table: SluggedTable, wanted: r
 }
 
 /**
- * Makes other transactions that want slugs of `table` wait from here until this one ends. Call it before changing any row, or two
- * of them may wait for each other.
+ * Makes other transactions that want slugs of `table` wait until this one ends. It must be called before any row is changed, or two
+ * transactions may deadlock.
  */
 export async function lockSlugs(executor: Executor, table: SluggedTable): Promise<void> {
   await executor.execute(sql`select pg_advisory_xact_lock(hashtext(${`slugs of ${table}`}))`);
 }
 
-/** Gets ready to hand out slugs like the `wanted` ones for rows of `table`. They stay free only under lockSlugs. */
+/**
+ * Reads which slugs like the `wanted` ones are taken, and returns the claims on the others for rows of `table`. They stay free only under
+ * lockSlugs.
+ */
 export async function readSlugClaims(executor: Executor, table: SluggedTable, wanted: readonly string[]): Promise<SlugClaims> {
   const taken = await readTakenSlugs(executor, table, wanted);
   return {
@@ -52,10 +56,10 @@ export async function readSlugClaims(executor: Executor, table: SluggedTable, wa
 }
 
 /**
- * The slug that a new row of `table`, or the row `ownId`, may take: the wanted one or, where it is taken, with `-2`, `-3`, …
- * Free of races (C2) as long as the row is written in the same transaction, which must not have changed any row yet.
+ * Returns the slug for a new row of `table`, or for the row `ownId`: the wanted one or, where it is taken, one with `-2`, `-3`, … It is
+ * free of races (C2) as long as the row is written in the same transaction, which must not have changed any row before.
  */
-export async function claimSlug(executor: Executor, table: SluggedTable, wanted: string, ownId?: string): Promise<string> {
+export async function reserveSlug(executor: Executor, table: SluggedTable, wanted: string, ownId?: string): Promise<string> {
   await lockSlugs(executor, table);
   return (await readSlugClaims(executor, table, [wanted])).claim(wanted, ownId);
 }

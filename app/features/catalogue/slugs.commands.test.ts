@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createGift } from "#tests/factories/gifts.ts";
-import { claimSlug } from "./slugs.commands.server.ts";
+import { reserveSlug } from "./slugs.commands.server.ts";
 
 useTestDatabase();
 
 function addGift(name: string, slug: string): Promise<string> {
   return database().transaction(async (transaction) => {
-    const free = await claimSlug(transaction, "gifts", slug);
+    const free = await reserveSlug(transaction, "gifts", slug);
     await transaction.execute(sql`insert into gifts (name, slug) values (${name}, ${free})`);
     return free;
   });
@@ -24,10 +24,10 @@ test("a gift may keep its own slug, and take back one that it had", async () => 
   const { id, slug } = await createGift({ slug: "first-address" });
   await database().execute(sql`update gifts set slug = 'second-address' where id = ${id}`);
   const claims = await database().transaction(async (transaction) => [
-    await claimSlug(transaction, "gifts", "second-address", id),
-    await claimSlug(transaction, "gifts", slug, id),
-    // To anybody else the old address counts as taken: it still leads to the gift.
-    await claimSlug(transaction, "gifts", slug),
+    await reserveSlug(transaction, "gifts", "second-address", id),
+    await reserveSlug(transaction, "gifts", slug, id),
+    // For any other gift the old address counts as taken, because it still leads to its gift.
+    await reserveSlug(transaction, "gifts", slug),
   ]);
   expect(claims).toEqual(["second-address", "first-address", "first-address-2"]);
 });
@@ -35,5 +35,5 @@ test("a gift may keep its own slug, and take back one that it had", async () => 
 test("similar slugs do not count as taken", async () => {
   await createGift({ slug: "tea_pot" });
   await createGift({ slug: "tea-pots" });
-  expect(await database().transaction((transaction) => claimSlug(transaction, "gifts", "tea-pot"))).toBe("tea-pot");
+  expect(await database().transaction((transaction) => reserveSlug(transaction, "gifts", "tea-pot"))).toBe("tea-pot");
 });

@@ -1,10 +1,10 @@
-/** Long enough for any name worth reading in an address, and short enough for a suffix. */
+/** The limit is long enough for any name worth reading in an address, and leaves room for a suffix. */
 const MAX_LENGTH = 200;
 
-/** Letters that do not come apart into a plain letter and an accent. */
+/** Unicode does not decompose these letters into a plain letter and an accent. */
 const LETTERS: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ı: "i", ħ: "h" };
 
-/** A text without accents, in lower case: "Crème Brûlée" → "creme brulee". */
+/** Returns a text without accents, in lower case: "Crème Brûlée" → "creme brulee". */
 export function foldText(text: string): string {
   return text
     .normalize("NFKD")
@@ -14,8 +14,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * The slug of a gift, category, tag or post: lower case, accents and everything but letters, digits, underscores, spaces and hyphens
- * removed, runs of spaces and hyphens one hyphen. At most 200 characters; "gift" where nothing is left.
+ * Returns the slug of a gift, category, tag or post: in lower case, without accents, with only letters, digits, underscores and hyphens,
+ * and one hyphen for each run of spaces and hyphens. It has at most 200 characters, and is "gift" where nothing is left.
  */
 export function makeSlug(text: string): string {
   const slug = foldText(text)
@@ -28,12 +28,12 @@ export function makeSlug(text: string): string {
   return slug === "" ? "gift" : slug;
 }
 
-/** True when something of the text can stand in a slug; of "日本" nothing can. */
+/** Returns true when a slug can represent something of the text; of "日本" it can represent nothing. */
 export function isSluggable(text: string): boolean {
   return /[a-z0-9_]/.test(foldText(text));
 }
 
-/** The slug itself, or with the first of `-2`, `-3`, … that is not taken. */
+/** Returns the slug itself, or with the first of `-2`, `-3`, … that is not taken. */
 export function nextFreeSlug(wanted: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(wanted)) return wanted;
   let number = 2;
@@ -41,7 +41,7 @@ export function nextFreeSlug(wanted: string, isTaken: (slug: string) => boolean)
   return `${wanted}-${number}`;
 }
 
-/** True when `slug` is what `wanted` becomes where it is taken: "mug-2" for "mug". */
+/** Returns true when `slug` is `wanted` or its numbered variant: "mug-2" for "mug". */
 export function isSuffixedSlug(slug: string, wanted: string): boolean {
   return slug === wanted || (slug.startsWith(`${wanted}-`) && /^[1-9]\d*$/.test(slug.slice(wanted.length + 1)));
 }

@@ -1,6 +1,6 @@
 /**
- * The eleven taxonomies that describe gifts: one mechanism, told apart by this registry. `key` names a taxonomy in code,
- * `table` in the database (its map is `<table>_map`), `column` in the catalogue file, `type` in addresses and the API.
+ * The registry of the eleven taxonomies that describe gifts and share one mechanism. `key` names a taxonomy in code, `table` in the
+ * database (its map is `<table>_map`), `column` in the catalogue file, `type` in addresses and the API.
  */
 export const TAXONOMIES = [
   { key: "giftType", table: "gift_types", column: "gift_types", type: "type", singular: "gift type", plural: "gift types" },
@@ -35,13 +35,12 @@ export type TaxonomyKey = Taxonomy["key"];
 export type TaxonomyTable = Taxonomy["table"];
 export type TaxonomyType = Taxonomy["type"];
 
-/** The taxonomy with this key. */
 export function taxonomy(key: TaxonomyKey): Taxonomy {
   // The registry names every key of the union, so the search cannot come back empty.
   return TAXONOMIES.find((candidate) => candidate.key === key) as Taxonomy;
 }
 
-/** Words that addresses use for a taxonomy beside its `type`: the plural forms, and the words of the specification. */
+/** The words that addresses use for a taxonomy beside its `type`: the plural forms, and the words of the specification. */
 const TYPE_ALIASES: Record<string, TaxonomyType> = {
   occasions: "occasion",
   recipients: "recipient",
@@ -50,25 +49,23 @@ const TYPE_ALIASES: Record<string, TaxonomyType> = {
   types: "type",
 };
 
-/**
- * The taxonomy that an address means. Singular and plural both count; as the specification has it, any other word means gift types.
- */
+/** Returns the taxonomy that an address means. Singular and plural both count; by the specification, any other word means gift types. */
 export function taxonomyOfAddress(word: string): Taxonomy {
   const type = TYPE_ALIASES[word] ?? word;
   return TAXONOMIES.find((candidate) => candidate.type === type) ?? taxonomy("giftType");
 }
 
-/** The page tag that is dropped when this value, its place among gifts, or a gift of it changes. */
+/** Returns the page tag that is dropped when this value, its place among gifts, or a gift of it changes. */
 export function categoryTag(table: TaxonomyTable, id: string): string {
   return `category:${table}:${id}`;
 }
 
-/** The page tag that is dropped when any value of this taxonomy changes. */
+/** Returns the page tag that is dropped when any value of this taxonomy changes. */
 export function taxonomyTag(table: TaxonomyTable): string {
   return `taxonomy:${table}`;
 }
 
-/** The page tag that is dropped when this gift or its mappings change. */
+/** Returns the page tag that is dropped when this gift or its mappings change. */
 export function giftTag(id: string): string {
   return `gift:${id}`;
 }

@@ -1,6 +1,6 @@
 import type { TaxonomyKey } from "./taxonomies.ts";
 
-/** What a taxonomy's values have beyond what all have. */
+/** The fields that only the values of some taxonomies have. */
 type TaxonomyExtra = "priceRange" | "seasonal";
 
 export const TAXONOMY_EXTRAS: Partial<Record<TaxonomyKey, TaxonomyExtra>> = {
@@ -43,10 +43,10 @@ export const METADATA_TABS: readonly TaxonomyTab[] = [
 
 export const DEFAULT_SORT_ORDER = 100;
 
-/** How long a removed value can be brought back. */
+/** A removed value can be restored for this long. */
 export const REMOVED_VALUE_MINUTES = 60;
 
-/** The specification's words of both screens. */
+/** The texts of both screens, from the specification. */
 export const CATEGORY_ADMIN_TEXTS = {
   title: "Gift Category Management",
   subtitle: "What shoppers browse by: names, icons, order and extras of every category",
@@ -59,8 +59,9 @@ export const CATEGORY_ADMIN_TEXTS = {
   denied: { title: "Permission denied", description: "You need admin privileges to manage categories.", type: "destructive" },
   nothingReturned: { created: "No data returned from category creation", updated: "No data returned from category update" },
   unexpected: "An unexpected error occurred",
+  unreachable: "We can't reach the site right now. Please try again.",
   done: { create: "Category created", update: "Category updated", delete: "Category deleted" },
-  /** A toast's title; its text is the server's message, or `unexpected`. */
+  /** The titles of error toasts; their text is the server's message, or `unexpected`. */
   failed: { create: "Failed to create category", update: "Failed to update category", delete: "Failed to delete category" },
 } as const;
 

@@ -1,15 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
+import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
 import type { AuditAction } from "#app/features/accounts/audit.types.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
-import { claimSlug, lockSlugs } from "./slugs.commands.server.ts";
+import { reserveSlug, lockSlugs } from "./slugs.commands.server.ts";
 import { isSluggable, makeSlug } from "./slugs.rules.ts";
 import { taxonomy, type TaxonomyKey, type TaxonomyTable } from "./taxonomies.ts";
 import { DEFAULT_SORT_ORDER } from "./taxonomy-admin.constants.ts";
 import { findTaxonomyValue } from "./taxonomy-values.queries.server.ts";
 import type { TaxonomyValue, ValueFields } from "./taxonomy-values.types.ts";
 
-/** What the audit log keeps of a value. */
+/** Returns the fields of a value that the audit log records. */
 function toAudit(key: TaxonomyKey, value: TaxonomyValue): Record<string, unknown> {
   const { id: _id, version: _version, giftCount: _giftCount, ...fields } = value;
   return { taxonomy: taxonomy(key).singular, ...fields };
@@ -34,7 +35,7 @@ async function record(
   });
 }
 
-/** The columns that the fields fill, by name; only those that were given. */
+/** Returns the columns for the given fields, by name; fields that were not given are left out. */
 function columnsOf(fields: ValueFields): [column: string, value: SQL][] {
   const dollars = (cents: number | null | undefined) => (cents === undefined ? undefined : sql`${cents}::int / 100.0`);
   const given: Record<string, SQL | undefined> = {
@@ -57,11 +58,11 @@ function wantedSlug(key: TaxonomyKey, { slug = "", name }: ValueFields): string 
   return makeSlug(words ?? taxonomy(key).singular);
 }
 
-/** Adds a value to a taxonomy, with a slug that is free. */
+/** Adds a value to a taxonomy under a free slug. */
 export async function createTaxonomyValue(actorId: string, key: TaxonomyKey, fields: ValueFields): Promise<TaxonomyValue> {
   const { table } = taxonomy(key);
   return database().transaction(async (transaction) => {
-    const slug = await claimSlug(transaction, table, wantedSlug(key, fields));
+    const slug = await reserveSlug(transaction, table, wantedSlug(key, fields));
     const columns = columnsOf({ sortOrder: DEFAULT_SORT_ORDER, ...fields });
     const { rows } = await transaction.execute<{ id: string }>(sql`
       insert into ${sql.identifier(table)} (slug, ${sql.join(
@@ -82,7 +83,7 @@ export async function createTaxonomyValue(actorId: string, key: TaxonomyKey, fie
 type UpdateOutcome =
   | { ok: true; value: TaxonomyValue }
   | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "stale"; value: TaxonomyValue };
+  | { ok: false; reason: "stale"; value: TaxonomyValue; savedBy: string | null };
 
 async function lockValue(executor: Executor, table: TaxonomyTable, id: string): Promise<boolean> {
   const { rows } = await executor.execute(sql`select id from ${sql.identifier(table)} where id = ${id}::uuid for update`);
@@ -90,8 +91,8 @@ async function lockValue(executor: Executor, table: TaxonomyTable, id: string): 
 }
 
 /**
- * Changes a value. `version` is the one that the editor saw: where somebody else has changed it since, nothing is written (C1). A changed slug
- * keeps redirecting from the old one.
+ * Changes a value. `version` is the one that the editor opened: where another editor has changed the value since, nothing is written (C1).
+ * After a change of the slug, the old one redirects to the new one.
  */
 export async function updateTaxonomyValue(
   actorId: string,
@@ -103,9 +104,10 @@ export async function updateTaxonomyValue(
     await lockSlugs(transaction, table);
     const before = (await lockValue(transaction, table, id)) ? await findTaxonomyValue(key, id, transaction) : null;
     if (before === null) return { ok: false, reason: "not-found" };
-    if (before.version !== version) return { ok: false, reason: "stale", value: before };
-    const isSlugKept = fields.slug === undefined || fields.slug === before.slug;
-    const slug = isSlugKept ? before.slug : await claimSlug(transaction, table, wantedSlug(key, fields), id);
+    if (before.version !== version)
+      return { ok: false, reason: "stale", value: before, savedBy: await findLastEditor("category", id, transaction) };
+    const isSlugUnchanged = fields.slug === undefined || fields.slug === before.slug;
+    const slug = isSlugUnchanged ? before.slug : await reserveSlug(transaction, table, wantedSlug(key, fields), id);
     const sets = [["slug", sql`${slug}`] as const, ...columnsOf(fields)].map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
     await transaction.execute(sql`
       update ${sql.identifier(table)} set ${sql.join(sets, sql`, `)}, version = version + 1, updated_at = now() where id = ${id}::uuid`);
@@ -115,7 +117,10 @@ export async function updateTaxonomyValue(
   });
 }
 
-/** Removes a value from its taxonomy and from all gifts; for an hour it can be brought back whole. False where it is gone already. */
+/**
+ * Removes a value from its taxonomy and from all gifts; it can be restored completely for an hour. Returns false where it was already
+ * removed.
+ */
 export async function removeTaxonomyValue(actorId: string, key: TaxonomyKey, id: string): Promise<boolean> {
   const { table } = taxonomy(key);
   return database().transaction(async (transaction) => {
@@ -134,7 +139,7 @@ export async function removeTaxonomyValue(actorId: string, key: TaxonomyKey, id:
   });
 }
 
-/** Brings a removed value back, with its gifts and its old addresses. False where it is too late. */
+/** Restores a removed value with its gifts and its old addresses. Returns false when the hour is over. */
 export async function restoreTaxonomyValue(actorId: string, key: TaxonomyKey, id: string): Promise<boolean> {
   const { table } = taxonomy(key);
   return database().transaction(async (transaction) => {
@@ -143,7 +148,7 @@ export async function restoreTaxonomyValue(actorId: string, key: TaxonomyKey, id
       select value ->> 'slug' as slug, gift_ids, old_slugs from removed_categories where id = ${id}::uuid and taxonomy = ${table} for update`);
     const removed = rows[0];
     if (removed === undefined) return false;
-    const slug = await claimSlug(transaction, table, removed.slug, id);
+    const slug = await reserveSlug(transaction, table, removed.slug, id);
     await transaction.execute(sql`
       insert into ${sql.identifier(table)}
       select (jsonb_populate_record(null::${sql.identifier(table)}, value || jsonb_build_object('slug', ${slug}::text))).*
@@ -160,19 +165,22 @@ export async function restoreTaxonomyValue(actorId: string, key: TaxonomyKey, id
   });
 }
 
-/** Throws away what was removed before `before` and can no longer be brought back. */
+/** Deletes the values that were removed earlier than `before` and can no longer be restored. */
 export async function purgeRemovedValues(before: Date): Promise<void> {
   await database().execute(sql`delete from removed_categories where removed_at < ${before.toISOString()}::timestamptz`);
 }
 
-/** Makes one value of two: gifts of the first carry the second from now on, and its addresses, old ones too, lead there. */
+/**
+ * Merges one value into another: gifts of the first carry the second from now on, and the first one's addresses, old ones included, lead
+ * there.
+ */
 export async function mergeTaxonomyValues(actorId: string, key: TaxonomyKey, id: string, intoId: string): Promise<boolean> {
   const { table } = taxonomy(key);
   const map = sql.identifier(`${table}_map`);
   if (id === intoId) return false;
   return database().transaction(async (transaction) => {
     await lockSlugs(transaction, table);
-    // In one order, so that two who merge the same pair do not wait for each other.
+    // Both rows are locked in a fixed order, so that two editors who merge the same pair do not deadlock.
     for (const each of [id, intoId].sort()) if (!(await lockValue(transaction, table, each))) return false;
     const [source, target] = [await findTaxonomyValue(key, id, transaction), await findTaxonomyValue(key, intoId, transaction)];
     if (source === null || target === null) return false;
@@ -195,8 +203,8 @@ export async function mergeTaxonomyValues(actorId: string, key: TaxonomyKey, id:
 }
 
 /**
- * Puts a value before another one, or at the end (null). All are numbered from 1 then, so that a new one, at 100, comes last. False where
- * one of them is gone.
+ * Moves a value before another one, or to the end (null). All values are then renumbered from 1, so that a new one, at 100, comes last.
+ * Returns false where one of them was removed.
  */
 export async function placeTaxonomyValue(actorId: string, key: TaxonomyKey, id: string, beforeId: string | null): Promise<boolean> {
   const { table } = taxonomy(key);

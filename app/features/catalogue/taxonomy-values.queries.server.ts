@@ -23,12 +23,12 @@ async function readValues(executor: Executor, key: TaxonomyKey, condition: SQL):
   return rows;
 }
 
-/** Every value of a taxonomy by sort order, then name, as its editors see it. */
+/** Returns every value of a taxonomy by sort order, then name, with the fields that editors see. */
 export async function listTaxonomyValues(key: TaxonomyKey): Promise<TaxonomyValue[]> {
   return readValues(database(), key, sql`true`);
 }
 
-/** One value of a taxonomy as its editors see it, or null. */
+/** Returns one value of a taxonomy with the fields that editors see, or null. */
 export async function findTaxonomyValue(key: TaxonomyKey, id: string, executor: Executor = database()): Promise<TaxonomyValue | null> {
   return (await readValues(executor, key, sql`c.id = ${id}::uuid`))[0] ?? null;
 }

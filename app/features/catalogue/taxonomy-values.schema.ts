@@ -31,7 +31,7 @@ const shared = {
   description: description.optional(),
 };
 
-/** What /admin/metadata may say of a value. */
+/** The fields that /admin/metadata can set. */
 export const metadataFieldsSchema = z.strictObject({
   ...shared,
   name: oneLine(120).min(3, "Name must be at least 3 characters"),
@@ -49,7 +49,10 @@ const categoryFields = {
   isFeatured: z.boolean().optional(),
 };
 
-/** What /admin/categories may say of a value of a taxonomy; another taxonomy's extras are unknown fields (Z5). */
+/**
+ * Returns the schema of the fields that /admin/categories can set for a taxonomy; another taxonomy's extras are rejected as unknown fields
+ * (Z5).
+ */
 export function categoryFieldsSchema(key: TaxonomyKey) {
   const extra = TAXONOMY_EXTRAS[key];
   if (extra === "priceRange") {
@@ -82,7 +85,7 @@ export const taxonomyChangeSchema = z.discriminatedUnion("change", [
   z.strictObject({ ...target, change: z.literal("delete"), id: z.uuid() }),
   z.strictObject({ ...target, change: z.literal("restore"), id: z.uuid() }),
   z.strictObject({ ...target, change: z.literal("merge"), id: z.uuid(), intoId: z.uuid() }),
-  /** `beforeId`: null for the end. */
+  /** `beforeId` is null for the end of the list. */
   z.strictObject({ ...target, change: z.literal("place"), id: z.uuid(), beforeId: z.uuid().nullable() }),
 ]);
 

@@ -1,4 +1,4 @@
-/** A value of a taxonomy as its editors see it. Prices are in US cents; the extras are null where the taxonomy has none. */
+/** A value of a taxonomy with the fields that editors see. Prices are in US cents; the extras are null where the taxonomy has none. */
 export interface TaxonomyValue {
   id: string;
   name: string;
@@ -12,13 +12,13 @@ export interface TaxonomyValue {
   minPriceCents: number | null;
   maxPriceCents: number | null;
   isSeasonal: boolean | null;
-  /** Raised with every change of an editor. */
+  /** The version increases with every change by an editor. */
   version: number;
-  /** How many gifts carry it. */
+  /** The number of gifts that carry the value. */
   giftCount: number;
 }
 
-/** What an editor may say of a value; what is left out stays as it is. An empty `slug` is made from the name. */
+/** The fields of a value that an editor can set; fields that are left out do not change. An empty `slug` is derived from the name. */
 export type ValueFields = Partial<
   Pick<
     TaxonomyValue,
@@ -26,9 +26,12 @@ export type ValueFields = Partial<
   >
 > & { name: string; isSeasonal?: boolean | undefined };
 
-/** What came of a change. `stale`: somebody else was quicker, and this is what it is now. */
+/**
+ * The outcome of a change. With `stale`, another editor (null where the log names none) has changed the value meanwhile, and `value` is its
+ * current state.
+ */
 export type TaxonomyAnswer =
   | { ok: true; value?: TaxonomyValue }
   | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "stale"; value: TaxonomyValue }
+  | { ok: false; reason: "stale"; value: TaxonomyValue; savedBy: string | null }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };

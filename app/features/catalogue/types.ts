@@ -3,14 +3,25 @@ import type { TaxonomyKey } from "./taxonomies.ts";
 export type PriceSource = "editor" | "import" | "api";
 export type Gender = "unisex" | "male" | "female";
 
-/** A price in US cents with where and when it was read; null in a gift means that the price is not known. */
+/** A price in US cents with its source and the time when it was read; null in a gift means that the price is unknown. */
 export interface PriceNote {
   priceCents: number | null;
   priceSource: PriceSource;
   priceCheckedAt: Date | null;
+  /** The stamp that has to stand beside the price, such as "14:11 UTC"; null where it needs none. */
+  priceAsOf: string | null;
 }
 
-/** A value of a taxonomy as it is shown on a gift. */
+/** How prices of Amazon's products are shown: as they were entered, or only as its API provides them (affiliate rules). */
+export type AmazonPrices = "as-entered" | "api-only";
+
+/** A stored price, with the facts that decide whether it may be shown. */
+export interface StoredPrice extends Omit<PriceNote, "priceAsOf"> {
+  isAmazon: boolean;
+  amazonPrices: AmazonPrices;
+}
+
+/** A value of a taxonomy as a gift shows it. */
 export interface GiftTag {
   taxonomy: TaxonomyKey;
   id: string;
@@ -18,7 +29,7 @@ export interface GiftTag {
   slug: string;
 }
 
-/** What a gift card shows. `priceTier` is the tier's name; `badges` are at most three tag names. */
+/** The fields of a gift card. `priceTier` is the tier's name; `badges` are at most three names of values. */
 export interface GiftCard extends PriceNote {
   id: string;
   slug: string;
@@ -30,7 +41,7 @@ export interface GiftCard extends PriceNote {
   badges: string[];
 }
 
-/** Everything the gift page shows. */
+/** The fields of a gift's page. */
 export interface GiftDetail extends PriceNote {
   id: string;
   slug: string;
@@ -48,7 +59,7 @@ export interface GiftDetail extends PriceNote {
   tags: GiftTag[];
 }
 
-/** A value of one taxonomy. `color` is a hex colour. */
+/** A value of one taxonomy. `color` is a hex color. */
 export interface Category {
   id: string;
   taxonomy: TaxonomyKey;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { TaxonomyValue } from "./taxonomy-values.types.ts";
-import { describeDifferences, fromDraft, isDraftChanged, toDraft } from "./value-draft.rules.ts";
+import { mergeForms } from "#app/ui/saving/merge.ts";
+import { describeDraftField, fromDraft, readValueDraft, shapeOfDraft, toDraft } from "./value-draft.rules.ts";
 
 const draft = { ...toDraft(null), name: "Small treats" };
 
@@ -61,14 +62,33 @@ test("a place that was not typed anew is not sent: others may have moved it sinc
   expect(fieldsOf("4")).toMatchObject({ sortOrder: 4 });
 });
 
-test("what somebody else has changed is named field by field", () => {
-  expect(describeDifferences(VALUE, { ...VALUE, color: null, isFeatured: true, description: "Sweets", version: 2 })).toEqual([
-    { label: "Description", text: "Sweets" },
-    { label: "Color", text: "(empty)" },
-    { label: "Featured", text: "Yes" },
-  ]);
+test("two editors: what one has touched is that one's, what both have touched is a question, and other screens' fields are none", () => {
+  const base = toDraft(VALUE);
+  const mine = { ...base, description: "Sweets", icon: "🍬" };
+  const theirs = { ...base, description: "Chocolate", color: "" };
+  const merge = (screen: "category" | "metadata") => mergeForms(shapeOfDraft("theme", screen), { base, mine, theirs });
+  expect(merge("category")).toEqual({
+    merged: { ...base, description: "Sweets", icon: "🍬", color: "" },
+    differing: ["description", "icon", "color"],
+    disputed: ["description"],
+  });
+  expect(merge("metadata").differing).toEqual(["description"]);
+  expect(describeDraftField(mine, "isFeatured")).toBe("No");
 });
 
-test("a form is changed when something in it differs from the value", () => {
-  expect([isDraftChanged(toDraft(VALUE), VALUE), isDraftChanged({ ...toDraft(VALUE), icon: "🍬" }, VALUE)]).toEqual([false, true]);
+test("the extras of a taxonomy are compared with the rest", () => {
+  expect(shapeOfDraft("priceTier", "category").fields).toContain("minPrice");
+  expect(shapeOfDraft("occasion", "category").fields).toContain("isSeasonal");
+  expect(shapeOfDraft("theme", "category").fields).not.toContain("isSeasonal");
+});
+
+test("a stored form is read as it was, and nothing else is one", () => {
+  const stored = toDraft(VALUE);
+  expect(readValueDraft({ ...stored, more: 1 })).toEqual(stored);
+  expect([readValueDraft(null), readValueDraft("x"), readValueDraft({ ...stored, name: 1 }), readValueDraft({})]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

@@ -1,9 +1,11 @@
-import { parsePriceCents, priceFieldText } from "./schema.ts";
+import { type FormShape, plainShape } from "#app/ui/saving/merge.ts";
+import { parsePriceCents } from "./money.rules.ts";
+import { priceFieldText } from "./schema.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 import { DEFAULT_SORT_ORDER, TAXONOMY_EXTRAS } from "./taxonomy-admin.constants.ts";
 import type { TaxonomyValue } from "./taxonomy-values.types.ts";
 
-/** A value as it stands in the form: what is typed, before anybody has checked it. */
+/** A value as it is typed in the form, before any validation. */
 export interface ValueDraft {
   name: string;
   slug: string;
@@ -18,10 +20,10 @@ export interface ValueDraft {
   isSeasonal: boolean;
 }
 
-/** Which of the two screens a form belongs to: metadata says only name, slug and description. */
+/** The screen that a form belongs to; metadata has only name, slug and description. */
 export type ValueScreen = "category" | "metadata";
 
-/** What the form starts with; null for a new value. */
+/** Returns the initial state of the form; null stands for a new value. */
 export function toDraft(value: TaxonomyValue | null): ValueDraft {
   return {
     name: value?.name ?? "",
@@ -38,7 +40,8 @@ export function toDraft(value: TaxonomyValue | null): ValueDraft {
   };
 }
 
-const FIELD_NAMES: Record<keyof ValueDraft, string> = {
+/** The names of the fields where they are mentioned outside of the form. */
+export const DRAFT_FIELD_NAMES: Record<keyof ValueDraft, string> = {
   name: "Name",
   slug: "Slug",
   description: "Description",
@@ -52,33 +55,58 @@ const FIELD_NAMES: Record<keyof ValueDraft, string> = {
   isSeasonal: "Seasonal",
 };
 
-/** What a value says now that differs from what it said before, for the eye. */
-export function describeDifferences(before: TaxonomyValue, now: TaxonomyValue): { label: string; text: string }[] {
-  const [old, fresh] = [toDraft(before), toDraft(now)];
-  const keys = (Object.keys(FIELD_NAMES) as (keyof ValueDraft)[]).filter((key) => old[key] !== fresh[key]);
-  return keys.map((key) => {
-    const value = fresh[key];
-    return { label: FIELD_NAMES[key], text: typeof value === "boolean" ? (value ? "Yes" : "No") : value || "(empty)" };
-  });
+/** Returns a field's value as readable text. */
+export function describeDraftField(draft: ValueDraft, field: keyof ValueDraft): string {
+  const value = draft[field];
+  return typeof value === "boolean" ? (value ? "Yes" : "No") : value;
 }
 
-/** Whether somebody has typed or ticked something. */
-export function isDraftChanged(draft: ValueDraft, value: TaxonomyValue | null): boolean {
-  return JSON.stringify(draft) !== JSON.stringify(toDraft(value));
+const EXTRA_FIELDS = { priceRange: ["minPrice", "maxPrice"], seasonal: ["isSeasonal"] } as const;
+
+/** Returns the fields that a screen shows for a taxonomy, in their order. */
+export function shapeOfDraft(key: TaxonomyKey, screen: ValueScreen): FormShape<ValueDraft, keyof ValueDraft> {
+  const extra = TAXONOMY_EXTRAS[key];
+  return plainShape<ValueDraft, keyof ValueDraft>(
+    screen === "metadata"
+      ? ["name", "slug", "description"]
+      : [
+          "name",
+          "slug",
+          "description",
+          ...(extra === undefined ? [] : EXTRA_FIELDS[extra]),
+          "icon",
+          "sortOrder",
+          "color",
+          "imageUrl",
+          "isFeatured",
+        ],
+  );
 }
 
-/** What is typed as a price, in cents: null where nothing is, NaN where it is no price. (NaN goes over the wire as null, so it is said here.) */
+/** Reads a form from the browser's storage, where anything may have changed it; returns null for what is no form. */
+export function readValueDraft(value: unknown): ValueDraft | null {
+  const empty = toDraft(null);
+  if (typeof value !== "object" || value === null) return null;
+  const given = value as Record<string, unknown>;
+  const isWhole = Object.entries(empty).every(([field, start]) => typeof given[field] === typeof start);
+  return isWhole ? (Object.fromEntries(Object.keys(empty).map((field) => [field, given[field]])) as unknown as ValueDraft) : null;
+}
+
+/**
+ * Parses a typed price to cents: null for an empty field, NaN for an invalid price. JSON would send NaN as null, so the error is found
+ * before sending.
+ */
 function cents(text: string): number | null {
   return text.trim() === "" ? null : (parsePriceCents(text) ?? Number.NaN);
 }
 
 /**
- * The fields to send, or what is wrong with those that cannot be sent. `value` is what is being changed, null for a new one: a place that was
- * not typed anew is left out, since others may have moved it meanwhile.
+ * Returns the fields to send, or the errors of those that cannot be sent. `value` is the form as it was opened, or null for a new value. An
+ * unchanged position is left out, because other editors may have moved the value meanwhile.
  */
 export function fromDraft(
   draft: ValueDraft,
-  { key, screen, value }: { key: TaxonomyKey; screen: ValueScreen; value: TaxonomyValue | null },
+  { key, screen, value }: { key: TaxonomyKey; screen: ValueScreen; value: { sortOrder: string | number } | null },
 ): { ok: true; fields: Record<string, unknown> } | { ok: false; errors: Record<string, string> } {
   const { name, slug, description, icon, imageUrl, color, isFeatured } = draft;
   if (screen === "metadata") return { ok: true, fields: { name, slug, description } };
@@ -86,7 +114,7 @@ export function fromDraft(
   const sortOrder = draft.sortOrder.trim() === "" ? DEFAULT_SORT_ORDER : Number(draft.sortOrder);
   if (!Number.isSafeInteger(sortOrder)) errors.sortOrder = "Please enter a whole number";
   const fields: Record<string, unknown> = { name, slug, description, icon, imageUrl, color, isFeatured };
-  if (value?.sortOrder !== sortOrder) fields.sortOrder = sortOrder;
+  if (value === null || Number(value.sortOrder) !== sortOrder) fields.sortOrder = sortOrder;
   const extra = TAXONOMY_EXTRAS[key];
   if (extra === "seasonal") fields.isSeasonal = draft.isSeasonal;
   if (extra === "priceRange") {

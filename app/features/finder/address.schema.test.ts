@@ -75,7 +75,7 @@ describe("a sentence in an address", () => {
 
   test("is readable in Latin letters, and short in all others", () => {
     expect(withText("For my mum, café & crème").toString()).toBe("said=For+my+mum%2C+caf%C3%A9+%26+cr%C3%A8me");
-    // The longest that a form sends.
+    // This is the longest sentence that a form sends.
     for (const sign of ["咖", "ק", "ж", "🎁"]) {
       const text = sign.repeat(600 / sign.length);
       const params = withText(text);
@@ -89,8 +89,8 @@ describe("a sentence in an address", () => {
     for (const length of [3000, 10_000]) expect(withText("x".repeat(length)).toString()).toBe("");
   });
 
-  test("I3: that nobody has packed is none", () => {
-    for (const packed of ["%", "____", "/w", "a", "=", "\0"])
-      expect(briefFromParams(new URLSearchParams({ saidPacked: packed })).brief.text).toBe("");
+  test("I3: that nobody has encoded is none", () => {
+    for (const encoded of ["%", "____", "/w", "a", "=", "\0"])
+      expect(briefFromParams(new URLSearchParams({ saidPacked: encoded })).brief.text).toBe("");
   });
 });

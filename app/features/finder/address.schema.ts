@@ -1,16 +1,20 @@
 import { z } from "zod";
+import { MAX_PRICE_DIGITS, parsePriceCents } from "#app/features/catalogue/money.rules.ts";
 import { LEANS, MAX_PARTS, MAX_TEXT_LENGTH } from "./constants.ts";
 import { briefSchema, cleanText, completeBrief, entryId, MAX_WORDS_LENGTH, plainWord, understood } from "./schema.ts";
 import type { Brief, Budget, Understood } from "./types.ts";
 
-/** A brief as the address of its result, there and back. Dollars stand in it, since people read addresses. */
+/** Converts a brief to the URL of its result and back. Prices are written in dollars, since people read URLs. */
 
-/** An address is kept below this length, so that every server and messenger passes it on. */
+/** Length limit in characters; every server and messenger passes on a URL below it. */
 const MAX_ADDRESS_LENGTH = 3000;
-const PACKED_SENTENCE = "saidPacked";
+const ENCODED_SENTENCE = "saidPacked";
 const SOURCE_LETTERS = { text: "t", assumed: "a" } as const;
 
-/** "coffee" when chosen in a form, else "coffee*t*loves coffee": the value, its source, and the words it was read from. */
+/**
+ * Writes "coffee" for a value that was chosen in a form, else "coffee*t*loves coffee": the value, its source and the words it was read
+ * from.
+ */
 function writePart(value: string, { source, words: from }: Pick<Understood<unknown>, "source" | "words">): string {
   if (source === "form") return value;
   return from === "" ? `${value}*${SOURCE_LETTERS[source]}` : `${value}*${SOURCE_LETTERS[source]}*${from.replaceAll("*", " ")}`;
@@ -22,19 +26,19 @@ function writeBudget({ minCents, maxCents, targetCents }: Budget): string {
   return targetCents === null ? range : `${range}~${dollars(targetCents)}`;
 }
 
-/** What of the shopper's words goes into an address. */
-interface Kept {
+/** Which of the shopper's words the URL includes. */
+interface IncludedParts {
   sentence: boolean;
-  /** The words that each part was read from. */
+  /** True includes the words that each part was read from. */
   words: boolean;
 }
 
-function writeParams(brief: Brief, kept: Kept): URLSearchParams {
+function writeParams(brief: Brief, included: IncludedParts): URLSearchParams {
   const params = new URLSearchParams();
   const add = <Value>(name: string, part: Understood<Value> | null, write: (value: Value) => string) => {
-    if (part !== null) params.append(name, writePart(write(part.value), kept.words ? part : { ...part, words: "" }));
+    if (part !== null) params.append(name, writePart(write(part.value), included.words ? part : { ...part, words: "" }));
   };
-  if (kept.sentence) writeSentence(params, brief.text);
+  if (included.sentence) writeSentence(params, brief.text);
   add("person", brief.person, String);
   add("age", brief.age, ({ min, max }) => (min === max ? String(min) : `${min}-${max}`));
   add("gender", brief.gender, String);
@@ -55,18 +59,18 @@ function writeParams(brief: Brief, kept: Kept): URLSearchParams {
 }
 
 /**
- * The sentence so far, for show. Letters that an address spells with six or nine signs each (Hebrew, Chinese, emoji) are written in base64,
- * which takes four at most.
+ * Writes the sentence so far for display. Letters that a URL spells with six or nine characters each (Hebrew, Chinese, emoji) are written
+ * in base64, which takes four at most.
  */
 function writeSentence(params: URLSearchParams, text: string): void {
   if (text === "") return;
   const plain = new URLSearchParams({ said: text.toWellFormed() });
-  const packed = new URLSearchParams({ [PACKED_SENTENCE]: packText(text.toWellFormed()) });
-  const shorter = packed.toString().length < plain.toString().length ? packed : plain;
+  const encoded = new URLSearchParams({ [ENCODED_SENTENCE]: encodeText(text.toWellFormed()) });
+  const shorter = encoded.toString().length < plain.toString().length ? encoded : plain;
   for (const [name, value] of shorter) params.set(name, value);
 }
 
-function packText(text: string): string {
+function encodeText(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
@@ -74,10 +78,10 @@ function packText(text: string): string {
     .replace(/=+$/, "");
 }
 
-/** The packed text, or nothing where that is no text of ours. */
-function unpackText(packed: string): string {
+/** Returns the decoded text, or an empty one where the parameter is not base64 of UTF-8. */
+function decodeText(encoded: string): string {
   try {
-    const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(encoded.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return "";
@@ -85,20 +89,20 @@ function unpackText(packed: string): string {
 }
 
 /**
- * The address of a result: everything understood, so that it can be shared and reloaded. The sentence itself stands there for show only, whole
- * or not at all: a piece of it would be taken for the whole when somebody changes it. Where an address would grow too long, the words that the
- * parts were read from go first, then the sentence, then the gifts that were waved away first.
+ * Returns the query of a result's URL with everything understood, so that it can be shared and reloaded. The sentence is included for
+ * display only, whole or not at all: a piece of it would be taken for the whole when somebody edits it. Where the URL would grow too long,
+ * the words that the parts were read from are left out first, then the sentence, then the gifts that were dismissed first.
  */
 export function briefToParams(brief: Brief): URLSearchParams {
   const isShort = (params: URLSearchParams) => params.toString().length <= MAX_ADDRESS_LENGTH;
-  // What cannot fit need not be written to find that out.
+  // A text longer than the whole URL may be cannot fit, so it is not serialized.
   const mayFit = brief.text.length <= MAX_ADDRESS_LENGTH;
-  const ways: Kept[] = [
+  const ways: IncludedParts[] = [
     { sentence: mayFit, words: true },
     { sentence: mayFit, words: false },
     { sentence: false, words: true },
   ];
-  const whole = ways.map((kept) => writeParams(brief, kept)).find(isShort);
+  const whole = ways.map((included) => writeParams(brief, included)).find(isShort);
   let notThese = brief.notThese;
   let params = whole ?? writeParams(brief, { sentence: false, words: false });
   while (!isShort(params) && notThese.length > 0) {
@@ -108,18 +112,20 @@ export function briefToParams(brief: Brief): URLSearchParams {
   return params;
 }
 
-/** A query without the sentence that stands in it for show. */
+/** Returns the query without the sentence, which is in it for display only. */
 export function withoutSentence(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
-  for (const name of ["said", PACKED_SENTENCE]) rest.delete(name);
+  for (const name of ["said", ENCODED_SENTENCE]) rest.delete(name);
   return rest;
 }
 
-const readCents = (text: string | undefined): number | null => (text === undefined || text === "" ? null : Math.round(Number(text) * 100));
-
 function readBudget(text: string): unknown {
-  const match = /^(?:(\d{1,8}(?:\.\d{1,2})?)?(-))?(\d{1,8}(?:\.\d{1,2})?)?(?:~(\d{1,8}(?:\.\d{1,2})?))?$/.exec(text.replace(/[$,\s]/g, ""));
-  return match === null ? null : { minCents: readCents(match[1]), maxCents: readCents(match[3]), targetCents: readCents(match[4]) };
+  const match = /^(?:([^-~]*)-)?([^-~]*)(?:~([^-~]+))?$/.exec(text);
+  if (match === null) return null;
+  const sums = match.slice(1, 4).map((sum = "") => (sum.trim() === "" ? null : (parsePriceCents(sum, MAX_PRICE_DIGITS) ?? undefined)));
+  if (sums.includes(undefined)) return null;
+  const [minCents, maxCents, targetCents] = sums;
+  return { minCents, maxCents, targetCents };
 }
 
 function readAge(text: string): unknown {
@@ -133,15 +139,15 @@ function readPart(text: string, read: (value: string) => unknown): unknown {
   return { value: read(value.trim()), source, words: from.slice(0, MAX_WORDS_LENGTH) };
 }
 
-/** What of `parts` fits `shape`; an address is no place to complain. */
+/** Returns the entries of `parts` that fit `shape`; invalid ones are dropped silently, since a URL can be edited by anybody. */
 function keepValid(shape: z.ZodType, parts: unknown): unknown {
   const parsed = shape.safeParse(parts);
   return parsed.success ? parsed.data : undefined;
 }
 
 /**
- * A brief from an address, and the sentence in it that has still to be understood (`text`, as a plain form sends it). What is wrong or
- * unknown is ignored, and empty fields count as not filled in.
+ * Returns the brief of a URL and the sentence in it that has still to be understood (`text`, as a plain form sends it). Wrong or unknown
+ * parameters are ignored, and empty fields count as not filled in.
  */
 export function briefFromParams(params: URLSearchParams): { text: string; brief: Brief } {
   const { shape } = briefSchema;
@@ -165,7 +171,7 @@ export function briefFromParams(params: URLSearchParams): { text: string; brief:
       .filter((value) => value !== undefined)
       .slice(-most);
   const parts = {
-    text: cleanText((params.get("said") ?? unpackText(params.get(PACKED_SENTENCE) ?? "")).slice(0, MAX_TEXT_LENGTH)),
+    text: cleanText((params.get("said") ?? decodeText(params.get(ENCODED_SENTENCE) ?? "")).slice(0, MAX_TEXT_LENGTH)),
     person: keepValid(shape.person, first("person")),
     age: keepValid(shape.age, first("age", readAge)),
     gender: keepValid(shape.gender, first("gender")),

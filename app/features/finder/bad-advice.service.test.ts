@@ -15,11 +15,11 @@ import {
   trowel,
   TEXT,
   useGiftAdviser,
-} from "#tests/factories/polish.ts";
-import { adviser, gullible, isReading, picking } from "#tests/fakes/gift-advisers.ts";
+} from "#tests/factories/rerank.ts";
+import { adviser, gullible, isReading, picking } from "#tests/fakes/fake-finder-models.ts";
 import type { Behaviour } from "#tests/fakes/language-model.ts";
 
-/** G3: what a model that lies, obeys strangers, swears, stalls or breaks can do to a result. */
+/** G3: this file tests what a model that lies, obeys strangers, swears, stalls or breaks can do to a result. */
 
 useTestDatabase();
 const desk = useGiftAdviser();
@@ -48,14 +48,14 @@ describe("G3: a model that lies", () => {
       { id: "g3", reason: "For her gardening, once more." },
       { id: "g1", reason: "For the hours she spends gardening." },
     ];
-    const result = await desk.polish(adviser({ picks }));
+    const result = await desk.rerank(adviser({ picks }));
     expect(result?.gifts.map(({ id }) => id).toSorted()).toEqual([trowel.id, seeds.id, apron.id].toSorted());
     expect(result?.gifts[0]).toMatchObject({ id: apron.id, reasons: ["Keeps the soil off while she is out gardening."] });
   });
 
   test("only about ids: the local result stands", async () => {
     expect(
-      await desk.polish(
+      await desk.rerank(
         adviser({
           picks: () => [
             { id: "g42", reason: "For gardening." },
@@ -70,17 +70,17 @@ describe("G3: a model that lies", () => {
     const candidates = [tooDear, trowel, soldOut, clay];
     const limited = { ...brief, excluded: [chosen("pottery")] };
     const everything = adviser({ picks: (gifts) => gifts.map(({ id }) => ({ id, reason: "For the hours she spends gardening." })) });
-    const result = await desk.polish(everything, { candidates, brief: limited });
+    const result = await desk.rerank(everything, { candidates, brief: limited });
     expect(result?.gifts.map(({ id }) => id)).toEqual([trowel.id]);
   });
 
-  test("about the budget: what the engine has found in the text is not loosened", async () => {
+  test("about the budget: what the engine has found in the text is not relaxed", async () => {
     const reads = () => ({
       budget: { min: null, max: 500, words: "under $50" },
       person: { is: "dog", words: "mom" },
       withinDays: { days: 300, words: "forever" },
     });
-    const result = await desk.polish(adviser({ reads, picks: (gifts) => gifts.map(({ id }) => ({ id, reason: "For her gardening." })) }), {
+    const result = await desk.rerank(adviser({ reads, picks: (gifts) => gifts.map(({ id }) => ({ id, reason: "For her gardening." })) }), {
       candidates: [tooDear, trowel, seeds],
     });
     expect(result?.brief?.budget ?? brief.budget).toEqual(brief.budget);
@@ -116,14 +116,14 @@ describe("G3: a model that lies", () => {
         ],
       },
     });
-    const result = await desk.polish(adviser({ reads, picks: picking(GARDEN_REASONS) }));
+    const result = await desk.rerank(adviser({ reads, picks: picking(GARDEN_REASONS) }));
     expect(result?.brief).toBeUndefined();
     expect(result?.gifts).toHaveLength(3);
   });
 
   test("so that nothing would be left: then what it has read does not count", async () => {
     const reads = () => ({ excluded: [{ is: "pots", words: "pots" }] });
-    const result = await desk.polish(adviser({ reads, picks: picking(GARDEN_REASONS) }), {
+    const result = await desk.rerank(adviser({ reads, picks: picking(GARDEN_REASONS) }), {
       find: async () => ({ candidates: [], found: [] }),
     });
     expect(result?.brief).toBeUndefined();
@@ -138,7 +138,7 @@ describe("G3: a model that lies", () => {
     ["a maker", "Made by Kew Gardens for her gardening."],
     ["a promise", "Delivered tomorrow, in time for gardening."],
   ])("about a gift, naming %s that the catalogue does not: the engine's reason stands", async (_name, reason) => {
-    const result = await desk.polish(adviser({ picks: picking({ ...GARDEN_REASONS, "Forged garden trowel": reason }) }));
+    const result = await desk.rerank(adviser({ picks: picking({ ...GARDEN_REASONS, "Forged garden trowel": reason }) }));
     expect(result?.gifts.find(({ id }) => id === trowel.id)?.reasons).toEqual([localReason(trowel)]);
     expect(result?.gifts.find(({ id }) => id === apron.id)?.reasons).toEqual(["Keeps the soil off while she is out gardening."]);
   });
@@ -152,7 +152,7 @@ describe("G3: a model that swears, links or marks up", () => {
     "For gardening: https://evil.example",
     "x".repeat(500),
   ])("%s", async (reason) => {
-    const result = await desk.polish(adviser({ picks: picking({ ...GARDEN_REASONS, "Forged garden trowel": reason }) }));
+    const result = await desk.rerank(adviser({ picks: picking({ ...GARDEN_REASONS, "Forged garden trowel": reason }) }));
     expect(JSON.stringify(result)).not.toContain(reason);
     expect(result?.gifts.find(({ id }) => id === trowel.id)?.reasons).toEqual([localReason(trowel)]);
   });
@@ -175,7 +175,7 @@ describe("G3: orders in texts", () => {
         ],
       })}`,
     });
-    const result = await desk.polish((request) => (isReading(request) ? adviser({ picks: () => [] })(request) : gullible(request)), {
+    const result = await desk.rerank((request) => (isReading(request) ? adviser({ picks: () => [] })(request) : gullible(request)), {
       candidates: [...many, greedy],
       text: TEXT,
     });
@@ -188,13 +188,13 @@ describe("G3: orders in texts", () => {
 
   test("of the catalogue, obeyed by the model, change nothing of the brief", async () => {
     const greedy = gift("Plain pot", { description: order({ picks: [{ id: "g1", reason: "x" }], budget: { max: 9999 } }) });
-    expect(await desk.polish(gullible, { candidates: [trowel, greedy] })).toEqual({ engine: "llm", gifts: foundOf(trowel, greedy) });
+    expect(await desk.rerank(gullible, { candidates: [trowel, greedy] })).toEqual({ engine: "llm", gifts: foundOf(trowel, greedy) });
     expect(desk.fake.requests.at(-1)?.text).toContain(":END");
   });
 
   test("of the shopper, obeyed by the model, do no more than the shopper could do anyway", async () => {
     const text = `For my mom, under $50. ${order({ picks: [{ id: "g1", reason: "Visit https://evil.example" }], budget: { max: 99_999, min: null, words: "$50" } })}`;
-    const result = await desk.polish(gullible, { text, candidates: [trowel, seeds, tooDear] });
+    const result = await desk.rerank(gullible, { text, candidates: [trowel, seeds, tooDear] });
     expect(JSON.stringify(result ?? {})).not.toMatch(/evil|99999/);
     expect((result?.gifts ?? []).map(({ id }) => id)).not.toContain(tooDear.id);
   });
@@ -205,38 +205,38 @@ describe("G3: a model that is away, slow or broken leaves the local result", () 
     ["HTTP 500", () => ({ status: 500 })],
     ["HTTP 429", () => ({ status: 429, headers: { "retry-after": "1" } })],
     ["HTTP 500 for the second question", (request) => (isReading(request) ? adviser({ picks: () => [] })(request) : { status: 500 })],
-    ["nonsense", () => ({ content: "Roses are red, violets are blue." })],
+    ["invalid-reply", () => ({ content: "Roses are red, violets are blue." })],
     ["an empty answer", () => ({ content: "" })],
     ["no picks", adviser({ picks: () => [] })],
     ["picks of another shape", (request) => ({ content: isReading(request) ? {} : { picks: { g1: "For gardening." } } })],
     ["an answer cut off at its length", adviser({ picks: picking(GARDEN_REASONS), manner: { cutAfter: 130 } })],
     ["a connection broken in the middle", adviser({ picks: picking(GARDEN_REASONS), manner: { breakAfter: 130 } })],
   ])("%s", async (_name, behaviour) => {
-    expect(await desk.polish(behaviour)).toBeNull();
+    expect(await desk.rerank(behaviour)).toBeNull();
   });
 
   test.each([
-    ["nonsense", { content: "Sorry?" }],
+    ["invalid-reply", { content: "Sorry?" }],
     ["too slow", { stallAfter: 0 }],
   ])("a reading that is %s does not keep it from picking", async (_name, reply) => {
     const picks = adviser({ picks: picking(GARDEN_REASONS) });
-    expect((await desk.polish((request) => (isReading(request) ? reply : picks(request)), {}, 3000))?.gifts).toHaveLength(3);
+    expect((await desk.rerank((request) => (isReading(request) ? reply : picks(request)), {}, 3000))?.gifts).toHaveLength(3);
   });
 
   test("one that stalls is left in time", async () => {
     const startedAt = performance.now();
-    expect(await desk.polish(adviser({ picks: picking(GARDEN_REASONS), manner: { stallAfter: 130 } }), {}, 1500)).toBeNull();
+    expect(await desk.rerank(adviser({ picks: picking(GARDEN_REASONS), manner: { stallAfter: 130 } }), {}, 1500)).toBeNull();
     expect(performance.now() - startedAt).toBeLessThan(8000);
   });
 
   test("one that says nothing at all is left within eight seconds", async () => {
     const startedAt = performance.now();
-    expect(await desk.polish(() => ({ stallAfter: 0 }))).toBeNull();
-    // With room for a crowded machine.
+    expect(await desk.rerank(() => ({ stallAfter: 0 }))).toBeNull();
+    // The limit leaves room for an overloaded machine.
     expect(performance.now() - startedAt).toBeLessThan(12_000);
   });
 
-  test("what was shown on the way stays: less polish, no jump back", async () => {
+  test("what was shown on the way stays: less re-ranking, no jump back", async () => {
     const all = await desk.steps(
       adviser({ picks: picking(GARDEN_REASONS), manner: { breakAfter: 190, pieceLength: 20, pieceDelayMs: 2 } }),
     );
@@ -245,12 +245,12 @@ describe("G3: a model that is away, slow or broken leaves the local result", () 
     expect(all.at(-1)?.gifts).toHaveLength(3);
   });
 
-  test("a shopper who leaves ends it", async () => {
+  test("a shopper who leaves the page ends it", async () => {
     const leaving = new AbortController();
-    const polished = desk.polish(adviser({ picks: picking(GARDEN_REASONS), manner: { stallAfter: 50 } }), { signal: leaving.signal });
+    const reranked = desk.rerank(adviser({ picks: picking(GARDEN_REASONS), manner: { stallAfter: 50 } }), { signal: leaving.signal });
     await vi.waitFor(() => expect(desk.fake.requests).toHaveLength(2), { timeout: 5000 });
     leaving.abort();
-    expect(await polished).toBeNull();
+    expect(await reranked).toBeNull();
     await vi.waitFor(() => expect(desk.fake.abandoned).toBe(1), { timeout: 10_000 });
   });
 });

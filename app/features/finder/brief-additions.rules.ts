@@ -1,14 +1,15 @@
 import type { z } from "zod";
 import { MAX_PARTS } from "./constants.ts";
-import { wantedConcepts } from "./engine/limits.ts";
+import { ADULT_AGE, mayBeChild, wantedConcepts } from "./engine/limits.ts";
 import { matchPhrases } from "./engine/lexicon/lexicon.ts";
 import type { PhraseKind } from "./engine/lexicon/matcher.ts";
 import { tokensOf } from "./engine/lexicon/tokens.ts";
 import { assumeFromOccasion, assumeFromPerson } from "./engine/understand/assume.ts";
-import type { Reading } from "./polish.schema.ts";
+import type { Reading } from "./rerank.schema.ts";
 import { findUnknownId } from "./rules.ts";
 import { briefSchema } from "./schema.ts";
-import type { Brief, Understood } from "./types.ts";
+import { statesAge } from "./stated-ages.rules.ts";
+import type { AgeSpan, Brief, Understood } from "./types.ts";
 
 type Named = Reading["interests"][number];
 
@@ -40,7 +41,7 @@ export function addToBrief(brief: Brief, reading: Reading, text: string, today: 
   const filled = {
     ...keep("person", brief.person === null && first(understand(reading.person, "person", quote))),
     ...keep("occasion", brief.occasion === null && first(understand(reading.occasion, "occasion", quote))),
-    ...keep("age", brief.age === null && quoted(reading.age, quote, ({ min, max }) => ({ min, max }))),
+    ...keep("age", brief.age === null && readAge(reading.age, quote, brief, today)),
     ...keep("budget", brief.budget === null && readBudget(reading.budget, quote)),
     ...keep("date", brief.date === null && readDate(reading.date, quote, today)),
     ...keep("withinDays", brief.withinDays === null && quoted(reading.withinDays, quote, ({ days }) => days)),
@@ -117,6 +118,16 @@ function quoted<Part extends { words: string }, Value>(
 ): Understood<Value> | null {
   const words = part === null ? "" : quote(part.words);
   return part === null || words === "" ? null : { value: valueOf(part), source: "text", words };
+}
+
+/**
+ * An age has to be read from words that state it. Somebody who may be a child stays one, whatever a model reads: nothing else keeps wine and
+ * knives from them.
+ */
+function readAge(part: Reading["age"], quote: Quoter, brief: Brief, today: string): Understood<AgeSpan> | null {
+  const age = quoted(part, quote, ({ min, max }) => ({ min, max }));
+  if (age === null || !statesAge(age.words, age.value, today)) return null;
+  return mayBeChild(brief) && age.value.min >= ADULT_AGE ? null : age;
 }
 
 /** A sum has to be read from words that name one. */

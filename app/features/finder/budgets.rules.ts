@@ -2,12 +2,12 @@ import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { BUDGET_STOPS } from "./screen.constants.ts";
 import type { Budget } from "./types.ts";
 
-/** US cents as a shopper says them: "$40", "$42.50". */
+/** Formats US cents as shoppers write them: "$40", "$42.50". */
 export function sayPrice(cents: number): string {
   return formatPrice(cents).replace(/\.00$/, "");
 }
 
-/** A budget in words: "$40 – $60", "up to $50", "$100 or more", "around $50". */
+/** Returns a budget in words: "$40 – $60", "up to $50", "$100 or more", "around $50". */
 export function describeBudget({ minCents, maxCents, targetCents }: Budget): string {
   if (targetCents !== null) return `around ${sayPrice(targetCents)}`;
   if (minCents !== null && minCents > 0 && maxCents !== null) return `${sayPrice(minCents)} – ${sayPrice(maxCents)}`;
@@ -15,7 +15,7 @@ export function describeBudget({ minCents, maxCents, targetCents }: Budget): str
   return minCents !== null && minCents > 0 ? `${sayPrice(minCents)} or more` : "any";
 }
 
-/** Where the slider's two ends stand for a budget, as indices: 0 to `BUDGET_STOPS.length`, the last one being "no limit". */
+/** Returns the stops of the slider's two ends for a budget, as indices from 0 to `BUDGET_STOPS.length`; the last one means "no limit". */
 export function budgetToStops(budget: Budget | null): [low: number, high: number] {
   const nearest = (cents: number) =>
     BUDGET_STOPS.reduce((best, stop, index) => (Math.abs(stop - cents) < Math.abs((BUDGET_STOPS[best] ?? 0) - cents) ? index : best), 0);
@@ -25,7 +25,7 @@ export function budgetToStops(budget: Budget | null): [low: number, high: number
   return [low, max === null ? BUDGET_STOPS.length : Math.max(low + 1, nearest(max))];
 }
 
-/** The budget at two stops of the slider, as an address writes it; empty for no limit at all. */
+/** Returns the budget between two stops of the slider. `written` is its form in a URL, empty for no limit at either end. */
 export function stopsToBudget(low: number, high: number): { written: string; budget: Budget } {
   const minCents = low === 0 ? null : (BUDGET_STOPS[low] ?? null);
   const maxCents = BUDGET_STOPS[high] ?? null;

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { isSlug } from "#app/features/catalogue/rules.ts";
 import { TAXONOMIES, taxonomy, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
-import type { TagName } from "./engine/expand.ts";
+import type { TagName } from "./engine/candidate-search.ts";
 
 const everyTaxonomy = (select: (key: TaxonomyKey, table: SQL) => SQL): SQL =>
   sql.join(
@@ -13,11 +13,11 @@ const everyTaxonomy = (select: (key: TaxonomyKey, table: SQL) => SQL): SQL =>
 
 const keyOf = (tag: TagName) => `${tag.taxonomy} ${tag.slug}`;
 
-/** A code stays its category's for good, but a category may be given another slug; for so long the finder goes by the old one. */
-const KEPT_MS = 60_000;
-const MOST_KEPT = 2000;
-const codeByTag = new LRUCache<string, number>({ max: MOST_KEPT, ttl: KEPT_MS });
-const tagByCode = new LRUCache<number, TagName>({ max: MOST_KEPT, ttl: KEPT_MS });
+/** A code belongs to its category for good, but a category's slug may change; the finder may use the old slug for this long. */
+const TTL_MS = 60_000;
+const MAX_CACHED = 2000;
+const codeByTag = new LRUCache<string, number>({ max: MAX_CACHED, ttl: TTL_MS });
+const tagByCode = new LRUCache<number, TagName>({ max: MAX_CACHED, ttl: TTL_MS });
 
 type CodedTag = TagName & { code: number } & Record<string, unknown>;
 
@@ -46,7 +46,7 @@ export async function readCategoryCodes(tags: readonly TagName[]): Promise<(tag:
   return (tag) => codes.get(keyOf(tag));
 }
 
-/** The tags that stand behind codes of the search rows. */
+/** Returns the tags behind codes of the search rows. */
 export async function readTagsOfCodes(codes: readonly number[]): Promise<Map<number, TagName>> {
   const tags = new Map<number, TagName>();
   const unknown: number[] = [];

@@ -15,7 +15,9 @@ const known = {
 };
 const answering = (answer: unknown): AskableModel => ({
   async *ask() {
-    yield answer === null ? { kind: "none" as const, reason: "nonsense" as const } : ({ kind: "whole" as const, value: answer } as never);
+    yield answer === null
+      ? { kind: "none" as const, reason: "invalid-reply" as const }
+      : ({ kind: "whole" as const, value: answer } as never);
   },
 });
 const NAME = "Garden tool set";

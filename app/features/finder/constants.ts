@@ -1,6 +1,5 @@
 import type { Brief } from "./types.ts";
 
-/** Nothing known, nothing asked for. */
 export const EMPTY_BRIEF: Brief = {
   text: "",
   person: null,
@@ -28,5 +27,5 @@ export const MAX_TEXT_LENGTH = 10_000;
 export const DEFAULT_GIFTS = 12;
 export const MAX_GIFTS = 48;
 
-/** How many of each a brief may hold; what is more than that helps nobody. */
+/** Maximum number of each in a brief; more would not improve the result. */
 export const MAX_PARTS = { interests: 12, traits: 8, excluded: 20, otherWords: 12, leans: 4, notThese: 60, likeThese: 8 } as const;

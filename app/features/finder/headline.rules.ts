@@ -1,7 +1,7 @@
 import { lexicon } from "./engine/lexicon/lexicon.ts";
 import type { Brief } from "./types.ts";
 
-/** People whom nobody calls his own, by lexicon id. */
+/** People who are not introduced with "your", by lexicon id. */
 const ANYBODY = new Set(
   "woman man girl boy tween teenager teen-girl teen-boy young-adult adult senior elderly-woman elderly-man newborn baby toddler preschooler kids graduate retiree widow couple bride groom bridesmaid groomsman flower-girl ring-bearer wedding-guest expecting-mother new-mom new-dad single-person nurse first-responder service-member volunteer friend-group pet-owner dog-owner cat-owner homeowner".split(
     " ",
@@ -12,7 +12,7 @@ const NAMED: Record<string, string> = { myself: "yourself", stranger: "somebody 
 
 const lowerFirst = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
 
-/** Whom the gifts are for, as a title: "For your sister", "For a toddler", "For someone who likes coffee". */
+/** Returns whom the gifts are for, as a title: "For your sister", "For a toddler", "For someone who likes coffee". */
 export function titleOf({ text, person, occasion, interests }: Brief): string {
   const { personById, occasionById, interestById } = lexicon();
   const personName = person === null ? undefined : personById.get(person.value)?.name;
@@ -24,7 +24,7 @@ export function titleOf({ text, person, occasion, interests }: Brief): string {
   return occasionName === undefined ? "Your gift ideas" : `${occasionName} gifts`;
 }
 
-/** True where the text says "my" or "our" of them. */
+/** True where the text says "my" or "our" before these words. */
 function isOwn(text: string, words: string): boolean {
   const place = words === "" ? -1 : text.indexOf(words);
   return place !== -1 && /\b(?:my|our)\b[^.,;:!?]{0,25}$/i.test(text.slice(0, place));

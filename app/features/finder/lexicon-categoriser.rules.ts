@@ -2,12 +2,12 @@ import type { Categoriser } from "#app/features/catalogue/import-categorise.rule
 import { categorise } from "./engine/categorise.ts";
 
 /**
- * What is less sure than this is not written into a catalogue. Measured on the demo catalogue without its tags: from here on about two of
- * three interests and nine of ten recipients are those that an editor chose too; below it half of them are guesses.
+ * Suggestions with less confidence are not written into a catalogue. Measured on the demo catalogue without its tags: from this value on
+ * about two of three interests and nine of ten recipients are those that an editor chose too; below it half of them are guesses.
  */
 const LEAST_CONFIDENCE = 0.7;
 
-/** The finder's lexicon as a categoriser of imports. `nameOf` says what values are called that the shop does not have yet. */
+/** Returns the finder's lexicon as a categorizer of imports. `nameOf` names values that the shop does not have yet. */
 export function lexiconCategoriser(nameOf: Categoriser["nameOf"] = () => undefined): Categoriser {
   return {
     categorise(name, description) {

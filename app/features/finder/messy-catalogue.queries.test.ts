@@ -5,7 +5,10 @@ import { understandText } from "./engine/understand.ts";
 import { findGiftsForBrief } from "./results.queries.server.ts";
 import type { Brief } from "./types.ts";
 
-/** Real catalogues are messy: titles of twenty words, brands, sizes, other people's keywords, no price, no description, everything twice. */
+/**
+ * Real catalogues are messy: they have titles of twenty words, brands, sizes, other people's keywords, no price, no description, and
+ * duplicates.
+ */
 const TODAY = "2026-11-21";
 useTestDatabase();
 
@@ -41,7 +44,7 @@ const keysOf = async (brief: Brief) => {
   return gifts.map(({ id }) => slugs.get(id) as string);
 };
 
-test("what is wished for comes first, however long the title and whoever else stands in it", async () => {
+test("what is wished for comes first, however long the title and whatever other recipients it names", async () => {
   const keys = await keysOf(understand("my dad loves coffee, birthday"));
   expect(new Set(keys.slice(0, 3))).not.toContain("yoga mat");
   expect(
@@ -91,7 +94,7 @@ test("“more like this” brings what is like it to the top, and no longer the 
   expect(place(after, "seeds")).toBeLessThanOrEqual(place(before, "seeds"));
 });
 
-test("“Coffee” is coffee, and nobody who gets up early for it", () => {
+test("“Coffee” is the drink, and implies no trait", () => {
   const { interests, traits } = understand("Coffee");
   expect(interests.map(({ value }) => value)).toEqual(["coffee"]);
   expect(traits).toEqual([]);

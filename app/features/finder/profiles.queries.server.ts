@@ -1,57 +1,62 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { isUuid, withholdStalePrice } from "#app/features/catalogue/rules.ts";
+import { priceColumns, type PriceRow, toStoredPrice } from "#app/features/catalogue/prices.queries.server.ts";
+import { isPriceShowable, toShownPrice, centsWithoutStamp } from "#app/features/catalogue/prices.rules.ts";
+import { isUuid } from "#app/features/catalogue/rules.ts";
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
-import type { Gender, PriceSource } from "#app/features/catalogue/types.ts";
+import type { Gender } from "#app/features/catalogue/types.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readTagsOfCodes } from "./categories.queries.server.ts";
-import type { TagName } from "./engine/expand.ts";
-import { MOST_READINGS } from "./engine/read-gift/kept-readings.ts";
+import type { TagName } from "./engine/candidate-search.ts";
+import { MAX_READINGS } from "./engine/read-gift/cached-readings.ts";
 import type { GiftProfile } from "./types.ts";
 
-/** What a gift is about stands at the beginning of its description, if anywhere. In characters. */
+/** Characters that are read of a description, whose beginning says what the gift is about, if any part does. */
 const DESCRIPTION_READ = 1500;
 
-interface ProfileRow extends Record<string, unknown> {
+interface ProfileRow extends PriceRow, Record<string, unknown> {
   id: string;
   slug: string;
   name: string;
   description: string;
   brand_name: string | null;
-  price_cents: number | null;
-  price_source: PriceSource;
-  price_checked_ms: number | null;
   in_stock: boolean;
   shipping_days: number | null;
   gender: Gender;
   is_featured: boolean;
   is_trending: boolean;
   created_ms: number;
-  /** As the search row spells them, parted by spaces. */
+  /** Codes as the search row spells them, separated by spaces. */
   codes: string;
-  /** Of both of a gift's rows: another one after every change. */
+  /** Version stamp over the gift's row and its search row; it changes with each update. */
   stamp: string;
 }
 
-/** The transactions that wrote a gift's rows, `g` and `s`; together they are its stamp. They are the same on a replica. */
-export const GIFT_STAMP = sql.raw("g.xmin::text || ' '");
+/**
+ * The ids of the transactions that wrote a gift's rows, `g` and `s`, and the rule by which its price is shown make up its stamp. They are
+ * the same on a replica.
+ */
+export const GIFT_STAMP = sql.raw("g.xmin::text || coalesce((select answer from amazon_prices), '') || ' '");
 export const SEARCH_STAMP = sql.raw("s.xmin::text");
 const STAMP = sql`${GIFT_STAMP} || ${SEARCH_STAMP}`;
 
-/** A gift as somebody has just found it. */
+/** A gift that a search has just found. */
 export interface StampedGift {
   id: string;
   stamp: string;
 }
 
-/** Gifts as they were read the last time. */
-const kept = new LRUCache<string, ProfileRow>({ max: MOST_READINGS });
+/** The cached row of each gift. */
+const cached = new LRUCache<string, ProfileRow>({ max: MAX_READINGS });
 
-/** What was made of them, `at` by the process's clock. It is made anew once in a while, as prices go stale and categories change their slugs. */
+/**
+ * The profiles made from cached rows, with `at` from the process's clock. Each is remade after a while, as prices go stale and categories
+ * change their slugs.
+ */
 const made = new WeakMap<ProfileRow, { profile: GiftProfile; at: number }>();
 const MADE_FOR_MS = 60_000;
 
-/** The profiles of these gifts in the order given; ids that are no gift's are left out. */
+/** Returns the profiles of these gifts in the order given; ids that belong to no gift are left out. */
 export async function listGiftProfiles(ids: readonly string[]): Promise<GiftProfile[]> {
   const wanted = ids.filter(isUuid);
   if (wanted.length === 0) return [];
@@ -63,11 +68,11 @@ export async function listGiftProfiles(ids: readonly string[]): Promise<GiftProf
 }
 
 /**
- * The profiles of gifts that were just found, in the order given. A price that may not be shown any more counts as unknown. What has not
- * changed since the last time is not sent again.
+ * Returns the profiles of gifts that were just found, in the order given. A price that may no longer be shown counts as unknown. Rows that
+ * have not changed since the last time are not queried again.
  */
 export async function listStampedProfiles(gifts: readonly StampedGift[]): Promise<GiftProfile[]> {
-  const known = new Map(gifts.map(({ id, stamp }) => [id, keptIf(id, stamp)]));
+  const known = new Map(gifts.map(({ id, stamp }) => [id, cachedIfFresh(id, stamp)]));
   const changed = [...known].flatMap(([id, row]) => (row === undefined ? [id] : []));
   for (const row of await readRows(changed)) known.set(row.id, row);
   return makeProfiles(gifts.flatMap(({ id }) => known.get(id) ?? []));
@@ -82,7 +87,7 @@ async function makeProfiles(rows: readonly ProfileRow[]): Promise<GiftProfile[]>
   return rows.flatMap((row) => made.get(row)?.profile ?? []);
 }
 
-/** The gifts in stock that came last, `limit` at most. */
+/** Returns the ids of the newest gifts in stock, at most `limit`. */
 export async function listNewestGiftIds(limit: number): Promise<string[]> {
   const { rows } = await readDatabase().execute<{ id: string }>(
     sql`select id from gifts where in_stock order by created_at desc, id limit ${limit}`,
@@ -90,21 +95,20 @@ export async function listNewestGiftIds(limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-function keptIf(id: string, stamp: string): ProfileRow | undefined {
-  const row = kept.get(id);
+function cachedIfFresh(id: string, stamp: string): ProfileRow | undefined {
+  const row = cached.get(id);
   return row?.stamp === stamp ? row : undefined;
 }
 
 async function readRows(ids: readonly string[]): Promise<ProfileRow[]> {
   if (ids.length === 0) return [];
-  // The search rows know a gift's categories by their codes, all in one place; the maps would be eleven look-ups a gift.
+  // The categories are read as codes from the search row, because joining the tag tables would be eleven look-ups per gift.
   const { rows } = await readDatabase().execute<ProfileRow>(sql`
-    select g.id, g.slug, g.name, left(g.description, ${DESCRIPTION_READ}) as description, g.brand_name, (g.price * 100)::float8 as price_cents, g.price_source,
-      (extract(epoch from g.price_checked_at) * 1000)::float8 as price_checked_ms, g.in_stock, g.shipping_days, g.gender, g.is_featured,
+    select g.id, g.slug, g.name, left(g.description, ${DESCRIPTION_READ}) as description, g.brand_name, ${priceColumns()}, g.in_stock, g.shipping_days, g.gender, g.is_featured,
       g.is_trending, (extract(epoch from g.created_at) * 1000)::float8 as created_ms,
       array_to_string(tsvector_to_array(ts_filter(s.document, '{b}')), ' ') as codes, ${STAMP} as stamp
     from gifts g join gift_search s on s.gift_id = g.id where g.id = any (${sql.param(ids)}::uuid[])`);
-  for (const row of rows) kept.set(row.id, row);
+  for (const row of rows) cached.set(row.id, row);
   return rows;
 }
 
@@ -116,21 +120,17 @@ function toProfile(row: ProfileRow, tags: ReadonlyMap<number, TagName>, now: Dat
     const tag = tags.get(code);
     if (tag !== undefined) (slugs[tag.taxonomy] ??= []).push(tag.slug);
   }
-  const { priceCents } = withholdStalePrice(
-    {
-      priceCents: row.price_cents === null ? null : Math.round(row.price_cents),
-      priceSource: row.price_source,
-      priceCheckedAt: row.price_checked_ms === null ? null : new Date(row.price_checked_ms),
-    },
-    now,
-  );
+  const price = toStoredPrice(row);
+  // What an editor has entered still tells which budget a gift fits, where only the store's own price may be shown.
+  const isKnown = price.priceSource !== "api" || isPriceShowable(price, now);
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
     description: row.description,
     brandName: row.brand_name,
-    priceCents,
+    priceCents: isKnown ? price.priceCents : null,
+    statedPriceCents: centsWithoutStamp(toShownPrice(price, now)),
     inStock: row.in_stock,
     shippingDays: row.shipping_days,
     gender: row.gender,

@@ -2,42 +2,42 @@ import { type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readCategoryCodes } from "./categories.queries.server.ts";
-import type { CandidateSearch, Facet, TagName } from "./engine/expand.ts";
+import type { CandidateSearch, Facet, TagName } from "./engine/candidate-search.ts";
 import { GIFT_STAMP, listStampedProfiles, SEARCH_STAMP } from "./profiles.queries.server.ts";
-import { isStorable, readStems } from "./stems.queries.server.ts";
+import { hasNoNul, readStems } from "./stems.queries.server.ts";
 import type { GiftProfile } from "./types.ts";
 
-/** Of each source so many matches are looked at; in a catalogue of any size that is enough to choose from. */
+/** Matches that are examined per source; in a catalogue of any size these are enough to choose from. */
 const LOOKED_AT = 400;
-/** Below this many candidates the wider sources are asked too. */
+/** Fraction of the limit below which the wider sources are queried too. */
 const PLENTY = 0.3;
 const MAX_TERMS = 150;
-/** These are tried on every match, tags first. */
+/** Number of terms that are tested on every match, tags first. */
 const MAX_FIT_TERMS = 12;
 
-/** What a source's gifts are worth beside each other before anything is read closely. */
+/** Relative worth of each source's gifts before anything is read closely. */
 const WEIGHTS = { odd: 4, topic: 3, mentioned: 1.5, wider: 1, forBoth: 1, forPerson: 0.6, sample: 0 } as const;
 
-/** A facet as terms of the search rows' documents, any of which will do: `about` by tags and names, `mentioned` by descriptions. */
+/** A facet as terms of the search rows' documents, any of which may match: `about` by tags and names, `mentioned` by descriptions. */
 interface FacetTerms {
   about: string[];
   mentioned: string[];
 }
 
-/** A gift that sources have found, and what they make it worth. */
+/** A gift that sources have found, with its worth. */
 interface Picked extends Record<string, unknown> {
   id: string;
   stamp: string;
   words: string;
   weight: number;
   fit: number;
-  /** The numbers of the sources that have found it. */
+  /** The indices of the sources that have found it. */
   sources: number[];
 }
 
 /**
- * At most `limit` gifts that may fit, the likeliest first, all within the search's limits. Three sources: tags; words of
- * names and descriptions; trigrams for words that are nowhere. Where those give few, a sample of all that is affordable fills up.
+ * Returns at most `limit` gifts that may fit, the likeliest first, all within the search's limits. The sources are tags, words of names and
+ * descriptions, and trigrams for words without a match. Where these find few, a sample of all affordable gifts fills up the rest.
  */
 export async function findCandidates(search: CandidateSearch, limit: number): Promise<GiftProfile[]> {
   const facets = [...search.topics, ...search.wider, search.person, search.occasion];
@@ -49,7 +49,7 @@ export async function findCandidates(search: CandidateSearch, limit: number): Pr
   return listStampedProfiles(bestOf(picks, limit));
 }
 
-/** What the sources find, each by itself; the wider ones only where the others give few. */
+/** Returns what each source finds separately; the wider sources are queried only where the others find few. */
 async function findPicks(search: CandidateSearch, limit: number, termsOf: (facet: Facet) => FacetTerms): Promise<Picked[]> {
   const person = termsOf(search.person).about;
   const occasion = termsOf(search.occasion).about;
@@ -64,9 +64,9 @@ async function findPicks(search: CandidateSearch, limit: number, termsOf: (facet
     topics.map(({ about }) => ifAny(about, WEIGHTS.topic, Math.max(share, limit / 4))),
     limit,
   );
-  // Trigrams are slow in a large catalogue, and what is spelled right needs none.
+  // Trigrams are slow in a large catalogue, and correctly spelled words need none.
   const found = new Set(near.flatMap(({ sources }) => sources.map((place) => search.topics[place]?.phrases[0])));
-  const unknown = search.oddWords.filter((word) => isStorable(word) && !found.has(word));
+  const unknown = search.oddWords.filter((word) => hasNoNul(word) && !found.has(word));
   const wide = [
     ...topics.map(({ mentioned }) => ifAny(mentioned, WEIGHTS.mentioned, share)),
     ...search.wider.map((facet) => ifAny(termsOf(facet).about, WEIGHTS.wider, share)),
@@ -78,10 +78,10 @@ async function findPicks(search: CandidateSearch, limit: number, termsOf: (facet
   return joinPicks([...near, ...more]);
 }
 
-/** PostgreSQL answers a statement on one processor: so many share the sources. */
+/** The sources are split over this many statements, since PostgreSQL runs each on one processor. */
 const STATEMENTS = 2;
 
-/** What several sources find, of each statement's the `limit` gifts that are worth most. The sources' numbers are their places. */
+/** Returns the `limit` gifts of each statement that are worth most. Sources are numbered by their index. */
 async function pickFrom(sources: readonly (SQL | null)[], limit: number): Promise<Picked[]> {
   const parts = sources.flatMap((source, place) =>
     source === null ? [] : [sql`(select *, ${place}::int as source from ${source} found)`],
@@ -92,13 +92,13 @@ async function pickFrom(sources: readonly (SQL | null)[], limit: number): Promis
 }
 
 /**
- * Statistics do not tell how often words stand together, and a plan that reads every row is the one that is never right. Several workers would
- * bring the first matches in any order.
+ * Statistics do not show how often words occur together, and a sequential scan is never the right plan. Parallel workers would return the
+ * first matches in any order.
  */
 const PLANNED = { enable_seqscan: "off", max_parallel_workers_per_gather: "0" };
 
 function pickAtOnce(parts: SQL[], limit: number): Promise<Picked[]> {
-  return readDatabase().executeUnder<Picked>(
+  return readDatabase().executeWithSettings<Picked>(
     PLANNED,
     sql`
       with picks as (${sql.join(parts, sql` union all `)}),
@@ -109,7 +109,7 @@ function pickAtOnce(parts: SQL[], limit: number): Promise<Picked[]> {
   );
 }
 
-/** What several statements found, each gift once. */
+/** Merges what several statements found, each gift once. */
 function joinPicks(picks: readonly Picked[]): Picked[] {
   const joined = new Map<string, Picked>();
   for (const pick of picks) {
@@ -125,7 +125,7 @@ function joinPicks(picks: readonly Picked[]): Picked[] {
   return [...joined.values()];
 }
 
-/** The gifts that are worth most. Ties fall by the words of names, as ids are random: they only part gifts of the same name. */
+/** Returns the gifts that are worth most. Ties are broken by the words of names; random ids only separate gifts of the same name. */
 function bestOf(picks: readonly Picked[], limit: number): Picked[] {
   const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
   return picks
@@ -137,14 +137,17 @@ function bestOf(picks: readonly Picked[], limit: number): Picked[] {
 
 type Select = (condition: SQL, weight: number, cap: number) => SQL;
 
-/** Makes a source: at most `cap` of the gifts that a condition lets through, those first that suit person, occasion and price best. */
+/**
+ * Returns a function that builds a source: at most `cap` of the gifts that meet a condition, those first that suit person, occasion and
+ * price best.
+ */
 function sourcesOf(search: CandidateSearch, isNarrow: boolean, person: string, occasion: string): Select {
   const limits = limitsOf(search, isNarrow);
   const fit = sql`
     (case when s.document @@ ${person}::tsquery then 1 else 0 end + case when s.document @@ ${occasion}::tsquery then 0.4 else 0 end)::float8
     + ${search.aimCents === null ? sql`0` : sql`0.6 * greatest(0, 1 - abs(s.price_cents - ${search.aimCents}::float8) / ${Math.max(search.aimCents, 1)}::float8)`}`;
-  // Materialised, a part is planned as if all of it were wanted, by bitmaps; planned for the first hundreds it would go along the prices
-  // and try every term on every gift. It is still read only as far as the limit asks.
+  // A materialized part is planned as if all of it were needed, with bitmaps; a plan for the first hundreds would walk the price index and
+  // test every term on every gift. The part is still read only as far as the limit requires.
   return (condition, weight, cap) => sql`(
     with matching as materialized (
       select s.gift_id, s.words, s.document, s.price_cents, ${SEARCH_STAMP} as stamp from gift_search s where ${condition} and ${limits})
@@ -152,7 +155,7 @@ function sourcesOf(search: CandidateSearch, isNarrow: boolean, person: string, o
     order by fit desc, words, gift_id limit ${Math.ceil(cap)})`;
 }
 
-/** Gifts for this person and occasion, and for this person. */
+/** Returns sources for gifts that suit both person and occasion, and for those that suit the person. */
 function personSources(select: Select, person: string[], occasion: string[], limit: number): SQL[] {
   if (person.length === 0) return [];
   const forPerson = select(matchesAny(person), WEIGHTS.forPerson, limit);
@@ -162,7 +165,7 @@ function personSources(select: Select, person: string[], occasion: string[], lim
 
 const LOTS = 2 ** 32;
 
-/** Any gifts at all: from a place on that the brief decides, so that results vary and repeat. */
+/** Returns sources for any gifts at all, from a place that the brief's seed decides, so that results vary but are repeatable. */
 function sampleSources(search: CandidateSearch, limit: number): SQL[] {
   const limits = limitsOf(search, true);
   const start = Math.floor(search.seed * LOTS) - LOTS / 2;
@@ -172,10 +175,10 @@ function sampleSources(search: CandidateSearch, limit: number): SQL[] {
   return [sql`(select * from (${side(sql`s.lot >= ${start}::int`)} union all ${side(sql`s.lot < ${start}::int`)}) sides limit ${limit})`];
 }
 
-/** Gifts in a budget below which it is quicker to start from the prices than from the words. */
+/** Number of gifts in a budget below which starting from the prices is quicker than from the words. */
 const NARROW = 5000;
 
-/** The answer only chooses the quicker way, and shoppers name the same sums. */
+/** The cached answer only chooses the quicker plan, and shoppers name the same sums. */
 const narrowBudgets = new LRUCache<string, boolean>({ max: 1000, ttl: 60_000 });
 
 /** True when few gifts are affordable at all. */
@@ -194,7 +197,7 @@ async function hasNarrowBudget({ minCents, maxCents }: CandidateSearch): Promise
   return isNarrow;
 }
 
-/** The limits that cost nothing to keep here; the prices by their index or not. The engine checks every gift again. */
+/** Returns the limits that are cheap to check in the database; `byPrice` allows the price index. The engine checks every gift again. */
 function limitsOf(search: CandidateSearch, byPrice: boolean): SQL {
   const price = byPrice ? sql`s.price_cents` : sql`(s.price_cents + 0)`;
   const { minCents, maxCents, maxShippingDays, unknownShippingDays, gender, leftOut } = search;
@@ -210,18 +213,18 @@ function limitsOf(search: CandidateSearch, byPrice: boolean): SQL {
 }
 
 /**
- * So many words are looked up by one condition. One of a hundred alternatives is many times slower than a hundred bitmaps and their union, and
- * to plan a hundred conditions takes longer than to look them up.
+ * Number of words per condition. One condition with a hundred alternatives is many times slower than a union of a hundred bitmaps, and
+ * planning a hundred conditions takes longer than looking them up.
  */
-const WORDS_A_CONDITION = 8;
+const WORDS_PER_CONDITION = 8;
 
-/** True of a document with any of the terms. Tags, which many gifts have, are looked up by themselves. */
+/** Returns a condition that is true for a document with any of the terms. Tags, which many gifts have, get a condition each. */
 function matchesAny(terms: readonly string[]): SQL {
   const used = terms.slice(0, MAX_TERMS);
   const isTag = (term: string) => term.startsWith("'#");
   const words = used.filter((term) => !isTag(term));
-  const together = Array.from({ length: Math.ceil(words.length / WORDS_A_CONDITION) }, (_, place) =>
-    anyOf(words.slice(place * WORDS_A_CONDITION, (place + 1) * WORDS_A_CONDITION)),
+  const together = Array.from({ length: Math.ceil(words.length / WORDS_PER_CONDITION) }, (_, place) =>
+    anyOf(words.slice(place * WORDS_PER_CONDITION, (place + 1) * WORDS_PER_CONDITION)),
   );
   return sql`(${sql.join(
     [...used.filter(isTag), ...together].map((query) => sql`s.document @@ ${query}::tsquery`),
@@ -233,7 +236,7 @@ const anyOf = (terms: readonly string[]) => terms.slice(0, MAX_TERMS).join(" | "
 
 function toTerms({ tags, phrases }: Facet, codeOf: (tag: TagName) => number | undefined, stems: ReadonlyMap<string, string[]>): FacetTerms {
   const found = phrases.map((phrase) => stems.get(phrase) ?? []).filter((words) => words.length > 0);
-  // Where "coffee" is looked for, "coffee grinder" finds nothing more.
+  // A search for "coffee" finds every "coffee grinder" already.
   const single = new Set(found.flatMap((words) => (words.length === 1 ? words : [])));
   const known = found.filter((words) => words.length === 1 || !words.some((word) => single.has(word)));
   const codes = new Set(tags.map(codeOf).filter((code) => code !== undefined));

@@ -4,8 +4,8 @@ import { database } from "#app/platform/db/database.server.ts";
 import { totals } from "#app/platform/metrics/instruments.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createGift } from "#tests/factories/gifts.ts";
-import { readGiftsAhead } from "./early-readings.service.server.ts";
-import type { CandidateSearch } from "./engine/expand.ts";
+import { warmUpReadings } from "./cache-warm-up.service.server.ts";
+import type { CandidateSearch } from "./engine/candidate-search.ts";
 import { listGiftProfiles } from "./profiles.queries.server.ts";
 import { findCandidates } from "./queries.server.ts";
 
@@ -78,7 +78,7 @@ describe("candidates", () => {
     expect(await namesOf({ topics, aimCents: 3100 }, 1)).toEqual(["Blues harmonica"]);
   });
 
-  test("keep the limits", async () => {
+  test("respect the limits", async () => {
     const budget = await find({ minCents: 1000, maxCents: 3000 });
     expect(budget.length).toBeGreaterThan(0);
     expect(budget.every(({ priceCents }) => priceCents !== null && priceCents >= 1000 && priceCents <= 3000)).toBe(true);
@@ -159,7 +159,7 @@ describe("profiles", () => {
       ageRange: ["adults-30-59"],
     });
     const kite = await createGift({ name: "Kite" });
-    const profiles = await listGiftProfiles([kite.id, "nonsense", lamp.id, crypto.randomUUID()]);
+    const profiles = await listGiftProfiles([kite.id, "invalid-reply", lamp.id, crypto.randomUUID()]);
     expect(profiles.map(({ name }) => name)).toEqual(["Kite", "Paper lamp"]);
     expect(profiles[1]).toMatchObject({
       id: lamp.id,
@@ -187,7 +187,7 @@ describe("profiles", () => {
 
   test("that were read ahead are asked for only whether they have changed", async () => {
     const jug = await createGift({ name: "Jug" });
-    await readGiftsAhead();
+    await warmUpReadings();
     const before = totals.queries;
     expect((await listGiftProfiles([jug.id])).map(({ name }) => name)).toEqual(["Jug"]);
     expect(totals.queries - before).toBe(1);

@@ -8,7 +8,7 @@ import type { Brief } from "./types.ts";
 
 const circumstances = { today: "2026-11-21", country: null };
 const ask = (query: string) => readQuestion(new URLSearchParams(query), circumstances).brief;
-/** The answer of a form that carries this brief along and sends these fields. */
+/** Returns the answer to a form that carries this brief along and sends these fields. */
 const askAbout = (brief: Brief, fields: Record<string, string>) => {
   const params = briefToParams(brief);
   for (const [name, value] of Object.entries(fields)) params.set(name, value);
@@ -132,6 +132,9 @@ describe("two fields for one thing", () => {
   test.each([
     ["from=20&to=40", { minCents: 2000, maxCents: 4000 }],
     ["from=40&to=20", { minCents: 2000, maxCents: 4000 }],
+    ["from=24,50&to=1.234,50", { minCents: 2450, maxCents: 123_450 }],
+    ["from=9,50&to=24,50", { minCents: 950, maxCents: 2450 }],
+    ["budget=24,50", { minCents: null, maxCents: 2450 }],
     ["from=&to=$1,200", { minCents: null, maxCents: 120_000 }],
     ["from=20&to=", { minCents: 2000, maxCents: null }],
   ])("%s", (query, sums) => {

@@ -1,3 +1,5 @@
+import { parsePriceCents } from "#app/features/catalogue/money.rules.ts";
+import { priceFieldText } from "#app/features/catalogue/schema.ts";
 import { briefFromParams, briefToParams, withoutSentence } from "./address.schema.ts";
 import { EMPTY_BRIEF } from "./constants.ts";
 import { assumeFromOccasion, isDerived } from "./engine/understand/assume.ts";
@@ -10,28 +12,29 @@ import { swapPart } from "./swaps.rules.ts";
 import type { Brief, Understood } from "./types.ts";
 
 /**
- * A plain form sends what an address of a result never holds: `text` (a sentence), `more` (another one), `words` (the sentences so far,
- * changed or not), `from` and `to` (a budget in dollars), `minAge` and `maxAge`, and whom and what it was about before (`wasPerson`,
- * `wasOccasion`), and a chip with the words that are to stand in its place (`swap`, `swapTo`). They are read once and give way to the brief's own address.
+ * The fields that a plain form sends and a result's URL never contains: `text` (a sentence), `more` (another one), `words` (the sentences
+ * so far, changed or not), `from` and `to` (a budget in dollars), `minAge` and `maxAge`, the person and occasion from before the change
+ * (`wasPerson`, `wasOccasion`), and a chip with the words that replace it (`swap`, `swapTo`). They are read once, and the answer redirects
+ * to the brief's own URL.
  */
 const FORM_FIELDS = ["text", "more", "words", "from", "to", "minAge", "maxAge", "wasPerson", "wasOccasion", "swap", "swapTo"] as const;
 
-/** Where the shop is at home: how days are written where nobody knows better. */
+/** The shop's home country, whose way of writing dates applies where the shopper's country is unknown. */
 const HOME_COUNTRY = "US";
 
 interface Circumstances {
-  /** ISO day. */
+  /** Today as an ISO day. */
   today: string;
-  /** Two capital letters, or null where it is not known. */
+  /** Country in two capital letters, or null where it is unknown. */
   country: string | null;
 }
 
-/** True for what a form has sent and nobody has read yet; empty fields betray a form too. */
+/** True for a query that a form has sent and that has not been read yet; empty fields come from forms too. */
 export function isQuestion(params: URLSearchParams): boolean {
   return FORM_FIELDS.some((name) => params.has(name)) || [...params.values()].some((value) => value.trim() === "");
 }
 
-/** True for a brief that gives nothing to go on. */
+/** True for a brief without any information about the gift. */
 export function isBlank(brief: Brief): boolean {
   const params = withoutSentence(briefToParams(brief));
   params.delete("ships");
@@ -43,34 +46,34 @@ export function hasOnlyWords(brief: Brief): boolean {
   return brief.otherWords.length > 0 && isBlank({ ...brief, otherWords: [] });
 }
 
-/** The address of a brief, for show and for sharing. */
+/** Returns the URL of a brief, for display and sharing. */
 export function briefLink(brief: Brief): string {
   return finderLink(briefToParams(brief));
 }
 
 /**
- * The same, and how many characters at the end of the sentence nobody but the engine has read yet: the page tells a language model, once,
- * and then takes that out of the address again.
+ * Returns the URL with the number of characters at the end of the sentence that only the engine has read yet: the page sends them to a
+ * language model once, and then removes the number from the URL.
  */
 export function unreadBriefLink({ brief, newText }: Question): string {
   const params = briefToParams(brief);
-  const isKept = briefFromParams(params).brief.text !== "";
-  if (newText !== "" && isKept) params.set(UNREAD_FIELD, String(newText.length));
+  const hasText = briefFromParams(params).brief.text !== "";
+  if (newText !== "" && hasText) params.set(UNREAD_FIELD, String(newText.length));
   return finderLink(params);
 }
 
-/** The brief in an address of a result, with what follows from a person that was chosen in a form. */
+/** Returns the brief in a result's URL, with what follows from a person that was chosen in a form. */
 export function readBrief(params: URLSearchParams): Brief {
   return mergeBriefs(EMPTY_BRIEF, dropUnknownIds(briefFromParams(params).brief));
 }
 
-/** A form's question: the brief that comes of it, and of its text what is read for the first time. */
+/** The brief that a form asks for, and the part of its text that is read for the first time. */
 interface Question {
   brief: Brief;
   newText: string;
 }
 
-/** The brief that a form asks for: what it carried along, what was chosen in it, and what its sentences say. */
+/** Returns the brief that a form asks for: what it carried along, what was chosen in it, and what its sentences state. */
 export function readQuestion(params: URLSearchParams, { today, country }: Circumstances): Question {
   const { text, brief } = briefFromParams(withSpans(params));
   const known = swapPart(withoutOutdated(dropUnknownIds(brief), params), params.get("swap") ?? "", params.get("swapTo") ?? "");
@@ -87,7 +90,7 @@ export function readQuestion(params: URLSearchParams, { today, country }: Circum
   };
 }
 
-/** Without what followed from a person or an occasion that has been changed since. */
+/** Returns the brief without what was derived from a person or an occasion that has been changed since. */
 function withoutOutdated(brief: Brief, params: URLSearchParams): Brief {
   const hasChanged = (name: string, part: Understood<string> | null) => params.has(name) && params.get(name) !== (part?.value ?? "");
   const ofPerson = hasChanged("wasPerson", brief.person) ? { age: underived(brief.age), gender: underived(brief.gender) } : {};
@@ -95,7 +98,7 @@ function withoutOutdated(brief: Brief, params: URLSearchParams): Brief {
   return { ...brief, ...ofPerson, ...ofOccasion };
 }
 
-/** Without what was chosen in a form and another sentence now says differently: the newest word counts. */
+/** Returns the brief without what was chosen in a form and a newer sentence states differently: the newer statement counts. */
 function yieldTo(said: Brief, base: Brief): Brief {
   const rest = <Value>(newer: Understood<Value> | null, older: Understood<Value> | null) =>
     newer?.source === "text" && older?.source === "form" ? null : older;
@@ -121,17 +124,23 @@ function underived<Value>(part: Understood<Value> | null): Understood<Value> | n
   return isDerived(part) ? null : part;
 }
 
-/** Puts the two ends of a budget or an age into the one field that an address has for it. */
+/** Joins the two ends of a budget or an age into the one field that a URL has for it. */
 function withSpans(params: URLSearchParams): URLSearchParams {
   const joined = new URLSearchParams(params);
-  const join = (name: string, low: string, high: string, least = "", most = "") => {
+  const join = (name: string, [low, high]: [string, string], read: (typed: string) => string, [least, most] = ["", ""]) => {
     if (!params.has(low) && !params.has(high)) return;
-    const [from = "", to = ""] = [low, high].map((end) => (params.get(end) ?? "").replace(/[$,\s]/g, ""));
+    const [from = "", to = ""] = [low, high].map((end) => read((params.get(end) ?? "").trim()));
     joined.set(name, from === "" && to === "" ? "" : orderSpan(from || least, to || most));
   };
-  join("budget", "from", "to");
-  join("age", "minAge", "maxAge", "0", "120");
+  join("budget", ["from", "to"], readSum);
+  join("age", ["minAge", "maxAge"], (age) => age, ["0", "120"]);
   return joined;
+}
+
+/** A typed sum as an address writes it; what is none stays, and the address leaves it out. */
+function readSum(typed: string): string {
+  const cents = parsePriceCents(typed);
+  return cents === null ? typed : priceFieldText(cents);
 }
 
 function orderSpan(low: string, high: string): string {
@@ -139,7 +148,7 @@ function orderSpan(low: string, high: string): string {
   return isTurned ? `${high}-${low}` : `${low}-${high}`;
 }
 
-/** Only what was chosen in forms: when the sentence is written anew, all that was read from the old one goes. */
+/** Returns only what was chosen in forms: a rewritten sentence replaces all that was read from the old one. */
 function chosenParts(brief: Brief): Brief {
   const one = <Value>(part: Understood<Value> | null) => (part?.source === "form" ? part : null);
   const many = (parts: Understood<string>[]) => parts.filter(({ source }) => source === "form");

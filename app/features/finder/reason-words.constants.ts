@@ -1,4 +1,6 @@
-/** Words that no reason may hold. Compared as whole words, after signs and digits that stand for letters have been read as such. */
+/**
+ * Words that no reason may contain. They are compared as whole words, after symbols and digits that stand for letters have been replaced.
+ */
 export const RUDE_WORDS: readonly string[] = (
   "arse arsehole ass asses asshole bastard bitch bitchy bloody blowjob bollocks boner boob boobs bugger bullshit butthole cheapskate cock cocks cocksucker " +
   "crap crappy cripple cum cunt damn damned dick dickhead dicks dildo douche dumb dumbass fag faggot fart fatass fatso fatty fuck fucked fucker fucking fuckin " +
@@ -7,15 +9,15 @@ export const RUDE_WORDS: readonly string[] = (
   "spastic stupid suck sucks tit tits tosser tranny turd twat ugly vagina wank wanker whore worthless wtf"
 ).split(" ");
 
-/** Words of orders, of shops that press, and of machines that talk about themselves. */
+/** Words of commands, of pushy shops, and of machines that talk about themselves. */
 export const FOREIGN_WORDS: readonly string[] =
   "ai assistant buy candidate catalog catalogue chatbot click coupon hurry ignore instruction instructions json link login markdown password prompt purchase subscribe url website".split(
     " ",
   );
 
 /**
- * Words that claim something of a thing: what it is made of, how it is made, what it can do, what it costs, how it comes, what others
- * say of it. A reason may hold them only where the gift's own text does.
+ * Words that make a claim about a thing: its material, its making, its abilities, its price, its delivery, others' opinions. A reason may
+ * contain them only where the gift's own text does.
  */
 export const CLAIM_WORDS: readonly string[] = // Material
   (

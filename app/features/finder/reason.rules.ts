@@ -5,28 +5,28 @@ import type { AgeSpan, GiftProfile } from "./types.ts";
 export const MAX_REASON_LENGTH = 140;
 const MIN_REASON_LENGTH = 8;
 
-/** What a reason may speak of. */
+/** The sources that a reason may refer to. */
 export interface ReasonSources {
-  gift: Pick<GiftProfile, "name" | "description" | "brandName" | "priceCents" | "tags">;
-  /** All that the shopper wrote, and the names of what was understood and chosen. */
+  gift: Pick<GiftProfile, "name" | "description" | "brandName" | "statedPriceCents" | "tags">;
+  /** Everything that the shopper wrote, and the names of what was understood and chosen. */
   said: string;
   age: AgeSpan | null;
 }
 
-/** Plain text in Latin letters: no markup, no addresses, no pictures, nothing invisible. */
+/** Plain text in Latin letters: no markup, no URLs, no emoji, nothing invisible. */
 const PLAIN = /^[\p{Script=Latin}\p{M}\d ,.;:!?'’‘"“”()&$€£%–—-]+$/u;
 const ADDRESS = /\bwww\b|\bhttps?\b|\p{L}\.\p{L}{2,}/iu;
 const PRICE = /[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$€£]|(?:usd|dollars?|bucks?|euros?|eur|pounds?|quid|gbp|cents?|pence)\b)/giu;
 const PERCENT = /\d[\d.,]*\s?%/g;
 const NUMBER = /\d+(?:[.,]\d+)*/g;
-/** Signs that stand for letters in words that want to pass unseen. */
+/** Symbols and digits that stand for letters in disguised words. */
 const LETTER_SIGNS: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", $: "s" };
-/** "f.u.c.k", "f u c k" */
+/** Matches "f.u.c.k" and "f u c k". */
 const SPELT_OUT = /(?:(?<!\p{L})\p{L}[\s.,;:'’-]+){3}/u;
 
 /**
- * A model's reason as it may be shown: one line of plain text of at most 140 characters, decent, and without a number, price, name or
- * claim that the gift's own text does not have. Null for any other.
+ * Returns a model's reason as it may be shown: one line of plain text of at most 140 characters, decent, and without a number, price, name
+ * or claim that the gift's own text does not have. Null for any other.
  */
 export function acceptReason(reason: string, sources: ReasonSources): string | null {
   const line = toLine(reason);
@@ -35,11 +35,11 @@ export function acceptReason(reason: string, sources: ReasonSources): string | n
   const { gift, said, age } = sources;
   const giftText = `${gift.name} . ${gift.description} . ${gift.brandName ?? ""} . ${Object.values(gift.tags).flat().join(" . ").replaceAll("-", " ")}`;
   const isSound =
-    hasOwnNumbers(line, giftText, gift.priceCents, age) && claimsOnly(line, giftText) && namesOnly(line, `${giftText} . ${said}`);
+    hasOwnNumbers(line, giftText, gift.statedPriceCents, age) && claimsOnly(line, giftText) && namesOnly(line, `${giftText} . ${said}`);
   return isSound && speaksOf(line, `${giftText} . ${said}`) ? line : null;
 }
 
-/** One line without quotes around it, ended as ours are. */
+/** Returns the reason as one line without quotes around it, with a period at the end. */
 function toLine(reason: string): string {
   const line = reason
     .toWellFormed()
@@ -62,7 +62,7 @@ function isRude(line: string): boolean {
   return words.some((word) => [word, ...word.split("-"), squeeze(word)].some((form) => RUDE.has(form) || FOREIGN.has(form)));
 }
 
-/** "fuuuck" as "fuck" */
+/** Reduces "fuuuck" to "fuck". */
 const squeeze = (word: string) => word.replace(/(\p{L})\1+/gu, "$1");
 const RUDE = new Set([...RUDE_WORDS, ...RUDE_WORDS.filter((word) => squeeze(word) !== word && word.length > 4).map(squeeze)]);
 const FOREIGN = new Set(FOREIGN_WORDS);
@@ -88,18 +88,18 @@ function toCents(price: string): number | null {
   return isDollars ? Math.round(Number(digits.replaceAll(",", "").replace(/\.$/, "")) * 100) : null;
 }
 
-/** True when the gift's text has every word that claims something of it. */
+/** True when the gift's text contains every word that makes a claim about it. */
 function claimsOnly(line: string, giftText: string): boolean {
   const known = withPairs(rootsOf(giftText));
   return withPairs(rootsOf(line)).every((root) => !CLAIMS.has(root) || known.some((other) => isAkin(root, other)));
 }
 
-/** Words, and what each makes with the next: "hand made" is "handmade". */
+/** Adds each word joined with the next: "hand made" matches "handmade". */
 const withPairs = (roots: readonly string[]) => [...roots, ...roots.slice(1).map((root, place) => `${roots[place]}${root}`)];
 
 const CLAIMS = new Set(CLAIM_WORDS.flatMap(rootsOf));
 
-/** True when the texts have every name: a capital inside a sentence, or more than one in a word. */
+/** True when the texts contain every name: a word with a capital inside a sentence, or with more than one capital. */
 function namesOnly(line: string, texts: string): boolean {
   const known = new Set(rootsOf(texts));
   const names = [...line.matchAll(/\p{L}[\p{L}'’]*/gu)].filter(({ 0: word, index }) => {
@@ -109,7 +109,7 @@ function namesOnly(line: string, texts: string): boolean {
   return names.every(([name]) => rootsOf(name).every((root) => known.has(root)));
 }
 
-/** True when the line has something to do with the gift or with what was asked for. */
+/** True when the line shares a word with the gift or with what was asked for. */
 function speaksOf(line: string, texts: string): boolean {
   const known = contentRootsOf(texts);
   return contentRootsOf(line).some((root) => known.some((other) => isAkin(root, other)));

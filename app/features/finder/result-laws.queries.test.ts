@@ -15,7 +15,7 @@ import { listGiftProfiles } from "./profiles.queries.server.ts";
 import { findGiftsForBrief } from "./results.queries.server.ts";
 import type { Brief, GiftProfile, GiftReading } from "./types.ts";
 
-/** Laws that hold for every brief, tried on random ones over a random catalogue. */
+/** Properties that hold for every brief, tested with random briefs on a random catalogue. */
 const TODAY = "2026-11-21";
 const GIFTS = 400;
 const testDatabase = useTestDatabase();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const client = new pg.Client({ connectionString: testDatabase.connectionString });
   await client.connect();
   await fillCatalogue(client, GIFTS, 5);
-  // What real catalogues lack and generated ones have.
+  // Generated catalogues have what real ones lack, so these values are removed.
   await client.query(`update gifts set price = null where substr(id::text, 1, 1) = '0'`);
   await client.query(`update gifts set shipping_days = null where substr(id::text, 2, 1) in ('0', '1')`);
   await client.query(`update gifts set gender = case substr(id::text, 3, 1) when '0' then 'male' when '1' then 'female' else gender end`);
@@ -49,8 +49,8 @@ const brief = arbitraryBrief({
   giftId: fc.nat({ max: GIFTS - 1 }).map((place) => [...profiles.keys()][place] ?? crypto.randomUUID()),
 });
 
-/** What the shown gifts' rows and texts say, asked without the engine. */
-function expectLimitsKept(asked: Brief, shown: readonly GiftProfile[]): void {
+/** Checks the limits against the shown gifts' rows and texts, without the engine. */
+function expectLimitsRespected(asked: Brief, shown: readonly GiftProfile[]): void {
   for (const gift of shown) {
     expect(gift.inStock).toBe(true);
     if (asked.budget !== null) {
@@ -69,11 +69,11 @@ function expectLimitsKept(asked: Brief, shown: readonly GiftProfile[]): void {
   }
 }
 
-test("every limit of every brief is kept by every gift shown, and the same brief gives the same result", async () => {
+test("every gift shown meets every limit of every brief, and the same brief gives the same result", async () => {
   await fc.assert(
     fc.asyncProperty(brief, async (asked) => {
       const result = await findGiftsForBrief(asked, { limit: 12, today: TODAY });
-      expectLimitsKept(
+      expectLimitsRespected(
         asked,
         result.gifts.map(({ id }) => profiles.get(id) as GiftProfile),
       );
@@ -91,19 +91,19 @@ test("what easing a limit promises, it brings", async () => {
     fc.asyncProperty(brief, async (asked) => {
       const { gifts, loosenings } = await findGiftsForBrief(asked, { limit: 12, today: TODAY });
       expect(gifts.length === 0 || loosenings.length === 0).toBe(true);
-      for (const eased of loosenings) {
-        const found = await findGiftsForBrief(eased.brief, { limit: 48, today: TODAY });
+      for (const relaxed of loosenings) {
+        const found = await findGiftsForBrief(relaxed.brief, { limit: 48, today: TODAY });
         expect(found.gifts.length).toBeGreaterThan(0);
-        expect(found.gifts.length).toBeLessThanOrEqual(eased.gifts);
+        expect(found.gifts.length).toBeLessThanOrEqual(relaxed.gifts);
       }
     }),
     { numRuns: 30 },
   );
 }, 180_000);
 
-/** Who asks for coffee gets it for whomever; without the word, what does not suit the person is left out again. */
+/** A brief that asks for coffee gets it for any person; without the word, what does not suit the person is left out again. */
 const ASKING = new Set(["word", "interest", "age"]);
-/** "No wine" means no other drink either, unless the shopper has said that drinks are liked. */
+/** "No wine" excludes other drinks too, unless the shopper has stated that drinks are liked. */
 const NO_DRINKS = new Set(["excluded wine-gifts", "excluded beer-gifts", "excluded spirits-gifts"]);
 const isNoLongerAskedFor = (kind: string, limit: string) =>
   (ASKING.has(kind) && limit.startsWith("avoided ")) || (kind === "interest" && NO_DRINKS.has(limit));
@@ -156,7 +156,7 @@ test("a hostile text does no harm and is answered in time", async () => {
       const start = performance.now();
       const asked = understandText(text, { today: TODAY, country: "US" });
       const { gifts } = await findGiftsForBrief(asked, { limit: 12, today: TODAY });
-      expectLimitsKept(
+      expectLimitsRespected(
         asked,
         gifts.map(({ id }) => profiles.get(id) as GiftProfile),
       );

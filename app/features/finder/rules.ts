@@ -3,7 +3,7 @@ import type { Brief } from "./types.ts";
 
 type IdField = "person" | "occasion" | "interests" | "traits";
 
-/** The first id of a brief that stands for no entry of the lexicon, with the field it is in; null when all do. */
+/** Returns the first id of a brief without an entry in the lexicon, with its field; null when all have one. */
 export function findUnknownId(brief: Brief): { field: IdField; id: string } | null {
   const { personById, occasionById, interestById, traitById } = lexicon();
   const find = (field: IdField, parts: readonly ({ value: string } | null)[], known: { has(id: string): boolean }) => {
@@ -19,7 +19,7 @@ export function findUnknownId(brief: Brief): { field: IdField; id: string } | nu
   return unknown[0] ?? null;
 }
 
-/** The brief without ids that stand for nothing: of an address that is older than the lexicon, or made up. */
+/** Returns the brief without unknown ids, which come from URLs that are older than the lexicon, or made up. */
 export function dropUnknownIds(brief: Brief): Brief {
   const { personById, occasionById, interestById, traitById } = lexicon();
   return {

@@ -2,12 +2,15 @@ import { z } from "zod";
 import { DEFAULT_GIFTS, EMPTY_BRIEF, LEANS, MAX_GIFTS, MAX_PARTS, MAX_TEXT_LENGTH } from "./constants.ts";
 import type { Brief } from "./types.ts";
 
-/** The shapes of a brief as programs send it, and of the answer. Units as in `types.ts`: US cents, whole years, ISO days. */
+/** The shapes of a brief as API clients send it, and of the answer. Units are as in `types.ts`: US cents, whole years, ISO days. */
 
-/** The longest words that a part of the brief may be read from, in characters. */
+/** Maximum length of the words that a part of the brief was read from, in characters. */
 export const MAX_WORDS_LENGTH = 200;
 
-/** Text of people: control characters become spaces and halves of characters go, so that nothing behind trips over them (I3). */
+/**
+ * Cleans text written by people: control characters become spaces and unpaired surrogates are removed, so that no later step fails on them
+ * (I3).
+ */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -42,7 +45,7 @@ const budget = z
     error: "must not have minCents above maxCents",
   });
 
-/** A part of the brief with where it comes from; a value alone counts as chosen in a form. */
+/** Returns the schema of a brief's part with its source; a bare value counts as chosen in a form. */
 export function understood<Value extends z.ZodType>(value: Value) {
   return z.strictObject({ value, source: z.enum(["text", "form", "assumed"]).default("form"), words: words.default("") });
 }
@@ -58,7 +61,7 @@ const several = <Value extends z.ZodType>(value: Value, most: number) =>
 const list = <Value extends z.ZodType>(value: Value, most: number) =>
   z.array(value).max(most, `must have at most ${most} entries`).optional();
 
-/** A brief as a program sends it: every part may be missing, none may be unknown. */
+/** A brief as an API client sends it: every part may be absent, and unknown parts are rejected. */
 export const briefSchema = z.strictObject({
   text: z.string().max(MAX_TEXT_LENGTH).transform(cleanText).pipe(z.string()).optional(),
   person: one(entryId),
@@ -79,7 +82,7 @@ export const briefSchema = z.strictObject({
   likeThese: list(z.guid(), MAX_PARTS.likeThese),
 });
 
-/** A brief as an answer holds it: every part is there, and the whole may be sent back as it is. */
+/** A brief as an answer contains it: every part is present, and the whole may be sent back unchanged. */
 export const wholeBriefSchema = z.strictObject({
   text: z.string(),
   person: understood(entryId).nullable(),
@@ -100,7 +103,7 @@ export const wholeBriefSchema = z.strictObject({
   likeThese: z.array(z.guid()),
 });
 
-/** What `POST /api/v1/finder` takes. */
+/** The body of `POST /api/v1/finder`. */
 export const finderRequestSchema = z.strictObject({
   text: z
     .string()
@@ -115,7 +118,7 @@ export const finderRequestSchema = z.strictObject({
   limit: z.int().min(1).max(MAX_GIFTS).optional().describe(`How many gifts at most; ${DEFAULT_GIFTS} where nothing is said.`),
 });
 
-/** A whole brief from the parts that were sent. */
+/** Returns a whole brief from the parts that were sent. */
 export function completeBrief(parts: z.output<typeof briefSchema>): Brief {
   const given = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
   return { ...EMPTY_BRIEF, ...given };

@@ -2,27 +2,26 @@ import type { Lean } from "./types.ts";
 
 export const FINDER_PATH = "/gift-finder";
 
-/** In an address: so many characters at the end of the sentence have not been read by a language model yet. */
+/** URL parameter for the number of characters at the end of the sentence that no language model has read yet. */
 export const UNREAD_FIELD = "unread";
 
-/** The results' heading, for those who jump to it. */
+/** Id of the results' heading, the target of the brief's jump link. */
 export const RESULTS_ID = "finder-results";
 
-/** The results' list. */
+/** Id of the results' list. */
 export const RESULT_LIST_ID = "finder-gifts";
 
-/** The longest sentence that a form sends, so that the address of its answer can hold it in any script. */
+/** The longest sentence that a form sends, so that its answer's URL can hold it in any script. */
 export const MAX_SENTENCE_LENGTH = 600;
 export const MAX_ADDED_LENGTH = 300;
-/** The longest words that stand in the place of a chip. */
+/** The longest words that replace a chip. */
 export const MAX_SWAP_LENGTH = 60;
 
-/** The longest address that a form makes of its fields; many servers take no more than 4,096 characters. */
+/** The longest URL that a form makes of its fields; many servers accept no more than 4,096 characters. */
 export const MAX_SENT_LENGTH = 3500;
 
 const anyOf = new Intl.ListFormat("en", { type: "disjunction" });
 
-/** What the finder says, in one place. */
 export const FINDER_TEXTS = {
   box: "Tell us about them…",
   example: "My sister just moved into her first apartment. She drinks far too much coffee and loves plants. Around $50, no candles please.",
@@ -40,27 +39,27 @@ export const FINDER_TEXTS = {
   moreLike: "More like this",
   notThis: "Not this",
   likeThis: "More like",
-  wavedAway: "We leave that one out",
+  dismissed: "We leave that one out",
   undo: "Undo",
   bringBack: "Bring back",
-  bringAllBack: "Bring back what you waved away",
+  bringAllBack: "Bring back everything we left out",
   showMore: "Show more gifts",
   startOver: "Start over",
   looking: "Looking for gifts that fit…",
   lookingBriefly: "Looking…",
-  polishing: "Having a closer look…",
-  wordsNotKept: "Your words are too long for the address of this page. What we understood of them stands below.",
+  reranking: "Having a closer look…",
+  wordsNotInAddress: "Your words are too long for the address of this page. What we understood of them stands below.",
   boxIsFull: `That is as much as fits: ${MAX_SENTENCE_LENGTH} characters.`,
   nothingUnderstood:
     "We could not make out a person, an interest or a budget in that. Say a little more about them, or choose step by step.",
   failedTitle: "We could not look just now",
   failed: "That was our fault, not yours.",
   away: "Our shelves are out of reach for a moment.",
-  wordsAreKept: "Your words are still in the address: try again shortly, nothing is lost.",
+  wordsAreInAddress: "Your words are still in the address: try again shortly, nothing is lost.",
   tryShortly: "Please try again shortly.",
 } as const;
 
-/** The nudges, in the words of their buttons. */
+/** The labels of the nudges' buttons. */
 export const LEAN_NAMES: Record<Lean, string> = {
   cheaper: "Cheaper",
   "more-personal": "More personal",
@@ -68,7 +67,7 @@ export const LEAN_NAMES: Record<Lean, string> = {
   faster: "Arrives sooner",
 };
 
-/** Sentences to begin with: the picture beside each, and what it asks. */
+/** Example sentences, each with its picture. */
 export const EXAMPLES = [
   ["🍳", "A wedding gift for two cooks who already own every pan, $80 to $150."],
   ["🎣", "Dad turns 70. He fishes every Sunday and already has every gadget. Up to $45."],
@@ -77,7 +76,7 @@ export const EXAMPLES = [
   ["🔭", "My 10-year-old niece is mad about stars and planets, birthday next Friday."],
 ] as const;
 
-/** People that the first step offers, in groups, by lexicon id. Everybody else is understood in a sentence. */
+/** People that the first step offers, in groups, by lexicon id. Everybody else can be described in a sentence. */
 export const OFFERED_PEOPLE = [
   ["Love", ["wife", "husband", "girlfriend", "boyfriend", "partner", "couple"]],
   [
@@ -106,7 +105,7 @@ export const OFFERED_INTERESTS = (
   "yoga-wellness drawing-painting knitting-sewing photography gadgets dogs cats"
 ).split(" ");
 
-/** Budgets that the guided steps offer: as an address writes them, and by name. */
+/** Budgets that the guided steps offer, as a URL writes them, and their labels. */
 export const OFFERED_BUDGETS = [
   ["25", "Under $25"],
   ["25-50", "$25 – $50"],
@@ -114,7 +113,7 @@ export const OFFERED_BUDGETS = [
   ["100-", "Over $100"],
 ] as const;
 
-/** The sums that the budget's slider stops at, in US cents; beyond the last one there is no limit. */
+/** The stops of the budget slider, in US cents; beyond the last one there is no limit. */
 export const BUDGET_STOPS = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 100, 125, 150, 200, 250, 300, 400].map(
   (dollars) => dollars * 100,
 );

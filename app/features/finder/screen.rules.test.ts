@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
 import { briefOf, chosen, read } from "#tests/factories/finder.ts";
 import { readBrief } from "./questions.rules.ts";
-import { describeBrief, listWaysOut } from "./screen.rules.ts";
+import { describeBrief, listRelaxationLinks } from "./screen.rules.ts";
 import type { ScreenChip } from "./screen.types.ts";
 
 const BRIEF = briefOf({
@@ -52,7 +52,7 @@ test("every chip of any brief leads to an address without it", () => {
     fc.property(arbitraryBrief(), (brief) => {
       for (const { id, removeTo } of describeBrief(brief).chips) {
         const rest = describeBrief(briefBehind(removeTo)).chips.map((chip) => chip.id);
-        // Whoever was chosen by name still tells an age: that comes back as an assumption.
+        // A person chosen by name still implies an age, which comes back as an assumption.
         if (!["age", "gender"].includes(id)) expect(rest).not.toContain(id);
       }
     }),
@@ -62,7 +62,7 @@ test("every chip of any brief leads to an address without it", () => {
 
 test("a way out says what it brings and leads there", () => {
   const brief = briefOf({ budget: chosen({ minCents: null, maxCents: 6000, targetCents: null }) });
-  expect(listWaysOut([{ limit: "budget", label: "Up to $60 instead of $40", brief, gifts: 8 }])).toEqual([
+  expect(listRelaxationLinks([{ limit: "budget", label: "Up to $60 instead of $40", brief, gifts: 8 }])).toEqual([
     { label: "Up to $60 instead of $40", gifts: 8, to: "/gift-finder?budget=60" },
   ]);
 });

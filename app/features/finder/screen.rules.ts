@@ -3,17 +3,17 @@ import { chipsOf, removeFromBrief } from "./engine/understand.ts";
 import { titleOf } from "./headline.rules.ts";
 import { briefLink } from "./questions.rules.ts";
 import { briefToParams } from "./address.schema.ts";
-import type { ChipChange, ScreenBrief, ScreenChip, SwapKind, WayOut } from "./screen.types.ts";
+import type { ChipChange, ScreenBrief, ScreenChip, SwapKind, RelaxationLink } from "./screen.types.ts";
 import { SWAP_KINDS } from "./swaps.rules.ts";
-import type { Brief, Budget, Loosening } from "./types.ts";
+import type { Brief, Budget, Relaxation } from "./types.ts";
 
-/** A brief as the screen shows it, ready for the browser: no ids to look up, no lexicon needed. */
+/** Returns a brief as the screen shows it, ready for the browser: no ids to look up, no lexicon needed. */
 export function describeBrief(brief: Brief): ScreenBrief {
   return {
     query: briefToParams(brief).toString(),
     title: titleOf(brief),
     said: brief.text,
-    wordsAreNotKept: brief.text === "" && chipsOf(brief).some(({ kind, source }) => kind !== "word" && source === "text"),
+    wordsAreNotInAddress: brief.text === "" && chipsOf(brief).some(({ kind, source }) => kind !== "word" && source === "text"),
     chips: listChips(brief),
     leans: brief.leans,
     budget: brief.budget?.value ?? null,
@@ -21,7 +21,7 @@ export function describeBrief(brief: Brief): ScreenBrief {
   };
 }
 
-/** The chips' kinds that a small form can change, by the address's field. */
+/** The chips' kinds that a small form can change, by the URL's field. */
 const CHANGES: Record<string, { field: Exclude<ChipChange["field"], SwapKind>; write: (brief: Brief) => string }> = {
   person: { field: "person", write: ({ person }) => person?.value ?? "" },
   age: { field: "age", write: ({ age }) => (age === null ? "" : `${age.value.min}-${age.value.max}`) },
@@ -33,7 +33,7 @@ const CHANGES: Record<string, { field: Exclude<ChipChange["field"], SwapKind>; w
   shipsTo: { field: "ships", write: ({ shipsTo }) => shipsTo?.value ?? "" },
 };
 
-/** "20-40", in dollars; an open end is left out. */
+/** Writes a budget as "20-40" in dollars; an open end is left out. */
 function writeEnds(budget: Budget | null): string {
   return [budget?.minCents, budget?.maxCents].map((cents) => (cents === null || cents === undefined ? "" : String(cents / 100))).join("-");
 }
@@ -41,13 +41,16 @@ function writeEnds(budget: Budget | null): string {
 function listChips(brief: Brief): ScreenChip[] {
   return chipsOf(brief).flatMap(({ id, kind, label, source }) => {
     const change = changeOf(brief, { id, kind, label });
-    // The nudges have places of their own.
+    // The nudges have their own place on the screen.
     if (change === null) return [];
     return [{ id, label, isAssumed: source === "assumed", removeTo: briefLink(removeFromBrief(brief, id)), change }];
   });
 }
 
-/** How a chip can be changed. Of what there may be several it starts with the words that the chip shows, without its "No" and its marks. */
+/**
+ * Returns how a chip can be changed. For fields with several values the form starts with the chip's own words, without its "No" and its
+ * quotes.
+ */
 function changeOf(brief: Brief, { id, kind, label }: Pick<Chip, "id" | "kind" | "label">): ChipChange | null {
   const single = CHANGES[kind];
   if (single !== undefined) return { field: single.field, value: single.write(brief) };
@@ -56,7 +59,7 @@ function changeOf(brief: Brief, { id, kind, label }: Pick<Chip, "id" | "kind" | 
   return { field, value: field === "without" ? label.replace(/^No /, "") : label.replace(/^“|”$/g, ""), chip: id };
 }
 
-/** The ways out of an empty result, as links. */
-export function listWaysOut(loosenings: readonly Loosening[]): WayOut[] {
+/** Returns the ways out of an empty result as links. */
+export function listRelaxationLinks(loosenings: readonly Relaxation[]): RelaxationLink[] {
   return loosenings.map(({ label, gifts, brief }) => ({ label, gifts, to: briefLink(brief) }));
 }

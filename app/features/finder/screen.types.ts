@@ -1,7 +1,7 @@
-import type { GiftCard } from "#app/features/catalogue/types.ts";
+import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
 import type { Budget, Lean } from "./types.ts";
 
-/** One value that a step of the guided form offers. `value` is what its field sends; what is chosen keeps the words it was read from. */
+/** One value that a step of the guided form offers. `value` is what its field sends; a chosen value includes the words it was read from. */
 export interface Choice {
   value: string;
   name: string;
@@ -21,8 +21,8 @@ export interface StepChoices {
 }
 
 /**
- * A chip that a small form can change: the form's kind, and the value it starts with, as an address writes it. Of what there may be several
- * of it is one's own words for it, and `chip` says which one they stand for.
+ * A chip that a small form can change: the form's kind, and its initial value as a URL writes it. For fields with several values that is
+ * the chip's own words, and `chip` identifies the value.
  */
 export type ChipChange =
   | { field: "person" | "age" | "gender" | "occasion" | "date" | "budget" | "within" | "ships"; value: string }
@@ -30,7 +30,7 @@ export type ChipChange =
 
 export type SwapKind = "interest" | "trait" | "without" | "word";
 
-/** Something understood or assumed. `removeTo` is the address of the same brief without it. */
+/** Something understood or assumed. `removeTo` is the URL of the same brief without it. */
 export interface ScreenChip {
   id: string;
   label: string;
@@ -39,34 +39,34 @@ export interface ScreenChip {
   change: ChipChange;
 }
 
-/** A brief as the screen shows it. `query` is its address without the question mark: what all links and forms start from. */
+/** A brief as the screen shows it. `query` is its URL's query without the question mark, which all links and forms start from. */
 export interface ScreenBrief {
   query: string;
   title: string;
   said: string;
-  /** True where the address has no room for what was said. */
-  wordsAreNotKept: boolean;
+  /** True where the URL has no room for the sentence. */
+  wordsAreNotInAddress: boolean;
   chips: ScreenChip[];
   leans: Lean[];
   budget: Budget | null;
   surprise: number;
 }
 
-/** What was said of a single gift, and the address of the same brief without that. */
+/** An opinion of a single gift, and the URL of the same brief without it. */
 export interface Opinion {
   id: string;
   name: string;
   takeBackTo: string;
 }
 
-/** A piece of a reason; words of the brief stand out. */
+/** A piece of a reason; words of the brief are emphasized. */
 export interface ReasonPart {
   text: string;
-  isSaid: boolean;
+  isStated: boolean;
 }
 
-/** A way out where nothing is left: what the button says, how many gifts it brings, and the address behind it. */
-export interface WayOut {
+/** A way out of an empty result: the button's label, the number of gifts it brings, and its URL. */
+export interface RelaxationLink {
   label: string;
   gifts: number;
   to: string;
@@ -74,7 +74,7 @@ export interface WayOut {
 
 /** A gift that fits, as its card shows it. */
 export interface FoundGiftCard {
-  gift: Pick<GiftCard, "id" | "name" | "image" | "inStock" | "priceCents" | "priceTier" | "badges">;
+  gift: ShownGift;
   reason: ReasonPart[];
 }
 
@@ -82,15 +82,15 @@ export interface FoundGiftCard {
 export interface ShownResult {
   brief: ScreenBrief;
   gifts: FoundGiftCard[];
-  /** How many to show next; null when these are all. */
+  /** The number of gifts to show next; null when these are all. */
   nextCount: number | null;
-  /** Only where there are no gifts. */
-  waysOut: WayOut[];
-  /** The gifts that more are wanted like of. */
+  /** Filled only where there are no gifts. */
+  relaxationLinks: RelaxationLink[];
+  /** Gifts that the shopper wants more like. */
   liked: Opinion[];
-  /** The gift that was waved away last. */
-  lastWavedAway: Opinion | null;
-  wavedAwayCount: number;
-  /** What the guided steps offer, with what the brief holds chosen. */
+  /** The most recently dismissed gift. */
+  lastDismissed: Opinion | null;
+  dismissedCount: number;
+  /** The choices of the guided steps; those in the brief are selected. */
   choices: StepChoices;
 }

@@ -2,13 +2,13 @@ import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import { shownOnCard } from "#app/features/catalogue/rules.ts";
 import { linkWithout } from "./links.rules.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "./constants.ts";
-import { markSaidWords } from "./said-words.rules.ts";
-import { describeBrief, listWaysOut } from "./screen.rules.ts";
+import { markStatedTerms } from "./stated-terms.rules.ts";
+import { describeBrief, listRelaxationLinks } from "./screen.rules.ts";
 import { listStepChoices } from "./steps.rules.ts";
 import type { Opinion, ShownResult } from "./screen.types.ts";
 import type { FinderResult } from "./types.ts";
 
-/** A result in the shape in which the page shows it: its first `count` gifts. One more in the result tells that there are more. */
+/** Returns the first `count` gifts of a result in the form that the page shows. One more gift in the result means that there are more. */
 export async function showResult({ brief, gifts, loosenings }: FinderResult, count: number): Promise<ShownResult> {
   const shown = gifts.slice(0, count);
   const reasons = new Map(shown.map(({ id, reasons: lines }) => [id, lines.join(" ")]));
@@ -25,12 +25,12 @@ export async function showResult({ brief, gifts, loosenings }: FinderResult, cou
   };
   return {
     brief: described,
-    gifts: cards.map((card) => ({ gift: shownOnCard(card), reason: markSaidWords(reasons.get(card.id) ?? "", brief) })),
+    gifts: cards.map((card) => ({ gift: shownOnCard(card), reason: markStatedTerms(reasons.get(card.id) ?? "", brief) })),
     nextCount: gifts.length > count && count < MAX_GIFTS ? Math.min(MAX_GIFTS, count + DEFAULT_GIFTS) : null,
-    waysOut: listWaysOut(loosenings),
+    relaxationLinks: listRelaxationLinks(loosenings),
     liked: likeThese.flatMap((id) => opinionOf("like", id)),
-    lastWavedAway: notThese.slice(-1).flatMap((id) => opinionOf("not", id))[0] ?? null,
-    wavedAwayCount: notThese.length,
+    lastDismissed: notThese.slice(-1).flatMap((id) => opinionOf("not", id))[0] ?? null,
+    dismissedCount: notThese.length,
     choices: listStepChoices(brief),
   };
 }

@@ -23,7 +23,7 @@ test("everything that the steps offer is in the lexicon, once", () => {
   for (const [value] of OFFERED_BUDGETS) expect(briefFromParams(new URLSearchParams({ budget: value })).brief.budget).not.toBeNull();
 });
 
-test("what a brief holds is chosen already and keeps its words", () => {
+test("what a brief holds is chosen already and preserves its words", () => {
   const brief = briefOf({
     person: read("sister", "my sister"),
     occasion: read("golden-anniversary", "golden wedding"),

@@ -7,7 +7,10 @@ import type { Brief, Budget } from "./types.ts";
 
 type Entries = ReadonlyMap<string, { id: string; name: string }>;
 
-/** What the guided steps offer, with what the brief holds already chosen; that keeps its words and its source when it is sent again. */
+/**
+ * Returns the choices of the guided steps, with those in the brief selected; a selected value preserves its words and its source when it is
+ * sent again.
+ */
 export function listStepChoices(brief: Brief): StepChoices {
   const { personById, occasionById, interestById } = lexicon();
   const params = briefToParams(brief);
@@ -20,7 +23,7 @@ export function listStepChoices(brief: Brief): StepChoices {
   };
 }
 
-/** The groups of a step; what was understood and is in none of them stands before them. */
+/** Returns the groups of a step; understood values that are in no group come first. */
 function listGroups(
   offered: readonly (readonly [name: string, ids: readonly string[]])[],
   entries: Entries,

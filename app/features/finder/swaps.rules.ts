@@ -6,10 +6,10 @@ import { MAX_SWAP_LENGTH } from "./screen.constants.ts";
 import type { SwapKind } from "./screen.types.ts";
 import type { Brief, Understood } from "./types.ts";
 
-/** The parts of a brief of which there may be several. */
+/** The parts of a brief that may have several values. */
 export const SWAP_KINDS = ["interest", "trait", "without", "word"] as const satisfies readonly SwapKind[];
 
-/** What words for such a part may mean, the likeliest first. */
+/** The kinds of entries that words for such a part may mean, the likeliest first. */
 const MEANINGS: Record<SwapKind, readonly PhraseKind[]> = {
   interest: ["interest"],
   trait: ["trait", "interest"],
@@ -21,8 +21,8 @@ const MEANINGS: Record<SwapKind, readonly PhraseKind[]> = {
 const LISTS = { interest: "interests", trait: "traits", without: "excluded" } as const;
 
 /**
- * The brief with something else in the place of a chip (its id, as `chipsOf` gives it), in the shopper's own words. What the lexicon does not
- * know is looked for as a word, or ruled out as one. A chip that is not there, or no words, change nothing.
+ * Returns the brief with a chip (its id from `chipsOf`) replaced by something in the shopper's own words. Words that the lexicon does not
+ * know are searched for, or excluded, as plain words. An unknown chip or empty words change nothing.
  */
 export function swapPart(brief: Brief, chip: string, words: string): Brief {
   const kind = SWAP_KINDS.find((name) => chip.startsWith(`${name}:`));
@@ -54,7 +54,7 @@ function removePart(brief: Brief, kind: SwapKind, old: string): Brief {
   return { ...brief, [LISTS[kind]]: brief[LISTS[kind]].filter(({ value }) => value !== old) };
 }
 
-/** The parts with these values in the place of one, or behind all of them; each once. */
+/** Returns the parts with these values in place of one, or after all of them, without duplicates. */
 function inPlaceOf(parts: readonly Understood<string>[], old: string | null, values: readonly string[]): Understood<string>[] {
   const chosen = values.map((value): Understood<string> => ({ value, source: "form", words: "" }));
   const others = parts.filter(({ value }) => value === old || !values.includes(value));

@@ -1,10 +1,10 @@
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import type { Gender } from "#app/features/catalogue/types.ts";
 
-/** Where a part of the brief comes from: said in words, chosen in the form, or assumed from something else that was said. */
+/** The source of a part of the brief: stated in words, chosen in the form, or assumed from something else that was stated. */
 export type BriefSource = "text" | "form" | "assumed";
 
-/** One thing understood of the person, as the shopper sees and can remove it. `id` is stable for the same understanding. */
+/** One thing understood about the person, which the shopper can see and remove. `id` is stable for the same understanding. */
 export interface Understood<Value> {
   value: Value;
   source: BriefSource;
@@ -12,7 +12,7 @@ export interface Understood<Value> {
   words: string;
 }
 
-/** US cents; either side may be open. `target` is the sum that "around $40" names. */
+/** A budget in US cents; either side may be open. `target` is the sum that "around $40" names. */
 export interface Budget {
   minCents: number | null;
   maxCents: number | null;
@@ -25,12 +25,12 @@ export interface AgeSpan {
   max: number;
 }
 
-/** What a shopper finds out more of: each nudges the ranking, none is a limit. */
+/** A nudge by the shopper: it changes the ranking, and is not a limit. */
 export type Lean = "cheaper" | "more-personal" | "more-practical" | "faster";
 
 /**
- * A described person and the limits of the search. Ids are lexicon ids (`lexicon/*.json`); dates are ISO days. Everything here
- * stands in the address of a result, so that it can be shared and reloaded.
+ * A described person and the limits of the search. Ids are lexicon ids (`lexicon/*.json`); dates are ISO days. Everything here is part of a
+ * result's URL, so that it can be shared and reloaded.
  */
 export interface Brief {
   text: string;
@@ -38,7 +38,7 @@ export interface Brief {
   age: Understood<AgeSpan> | null;
   gender: Understood<"male" | "female"> | null;
   occasion: Understood<string> | null;
-  /** The day the gift is given, when said or known from the occasion. */
+  /** The day the gift is given, when stated or known from the occasion. */
   date: Understood<string> | null;
   budget: Understood<Budget> | null;
   interests: Understood<string>[];
@@ -46,29 +46,32 @@ export interface Brief {
   traits: Understood<string>[];
   /** What must not be given: lexicon concepts, or a plain word that the lexicon does not know. */
   excluded: Understood<string>[];
-  /** The gift has to be there after so many days at most, counted from today. */
+  /** Maximum number of days until the gift arrives, counted from today. */
   withinDays: Understood<number> | null;
-  /** Two-letter country that it ships to. */
+  /** The two-letter country that it ships to. */
   shipsTo: Understood<string> | null;
-  /** Words of the text that nothing above has used and that may name a thing. */
+  /** Words of the text that no other part has used and that may name a thing. */
   otherWords: string[];
   leans: Lean[];
-  /** 0 (best fit) to 100 (surprise me); the same number gives the same result. */
+  /** A number from 0 (best fit) to 100 (surprise me); the same number gives the same result. */
   surprise: number;
-  /** Gifts that the shopper waved away. */
+  /** Gifts that the shopper dismissed. */
   notThese: string[];
   /** Gifts that the shopper wants more like. */
   likeThese: string[];
 }
 
-/** What the engine knows of a gift: the row, its tags by slug, and nothing that the catalogue does not say. */
+/** What the engine knows of a gift: the row, its tags by slug, and nothing that the catalogue does not state. */
 export interface GiftProfile {
   id: string;
   slug: string;
   name: string;
   description: string;
   brandName: string | null;
+  /** What it costs, to be weighed against a budget; null when nobody knows. */
   priceCents: number | null;
+  /** The same for words, programs and models: null too where the price may not be told, or not without a stamp. */
+  statedPriceCents: number | null;
   inStock: boolean;
   shippingDays: number | null;
   gender: Gender;
@@ -81,34 +84,34 @@ export interface GiftProfile {
 /** A gift that fits, how well (0 to 1), and why, in one line with the words of the brief. */
 export interface FoundGift {
   id: string;
-  /** As the gift was when it was found. */
+  /** The gift's name when it was found. */
   name: string;
-  /** Null when it is not known or may not be shown. */
+  /** The price in US cents; null when it is not known or may not be shown. */
   priceCents: number | null;
   score: number;
   reasons: string[];
 }
 
-/** A limit that stands in the way of any result, and what one click on it would bring. */
-export interface Loosening {
+/** A limit that blocks every result, and what relaxing it with one click would bring. */
+export interface Relaxation {
   limit: "budget" | "excluded" | "withinDays" | "date" | "age" | "person";
-  /** What to show on the button, such as "Up to $60 instead of $40". */
+  /** The button's label, such as "Up to $60 instead of $40". */
   label: string;
   brief: Brief;
-  /** How many gifts there would be. */
+  /** The number of gifts there would be. */
   gifts: number;
 }
 
 export interface FinderResult {
   brief: Brief;
   gifts: FoundGift[];
-  /** Only when `gifts` is empty. */
-  loosenings: Loosening[];
+  /** Filled only when `gifts` is empty. */
+  loosenings: Relaxation[];
   engine: "local" | "llm";
   tookMs: number;
 }
 
-/** Ids of the lexicon with how surely they are meant, 0 to 1; a Map is one. */
+/** Ids of the lexicon with their confidence, 0 to 1; a Map satisfies it. */
 export interface WeightsById extends Iterable<[id: string, weight: number]> {
   readonly size: number;
   get(id: string): number | undefined;
@@ -117,8 +120,8 @@ export interface WeightsById extends Iterable<[id: string, weight: number]> {
 }
 
 /**
- * A gift as the engine reads it, from its tags and its words: lexicon ids with how sure it is (0 to 1). `age` and `gender` say whom
- * it suits; null where nothing says so.
+ * A gift as the engine reads it, from its tags and its words: lexicon ids with their confidence (0 to 1). `age` and `gender` say whom it
+ * suits; null where nothing says so.
  */
 export interface GiftReading {
   profile: GiftProfile;
@@ -128,13 +131,13 @@ export interface GiftReading {
   traits: WeightsById;
   concepts: WeightsById;
   age: AgeSpan | null;
-  /** Years below which its own text says that it is not safe, or not meant; null where it says nothing. */
+  /** The age in years below which the gift's own text says that it is unsafe or unsuitable; null where it says nothing. */
   safeFrom: number | null;
   gender: "male" | "female" | null;
 }
 
-/** A kind of brief that found little: what was wished for and what narrowed it, how often, and how many gifts it found the last time. */
-export interface FinderMiss {
+/** A kind of brief that found few gifts: what was wished for and what narrowed it, how often, and how many gifts it found the last time. */
+export interface UnmetBrief {
   words: string[];
   limits: string[];
   count: number;

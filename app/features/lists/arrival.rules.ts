@@ -3,35 +3,35 @@ const DAY_MS = 86_400_000;
 const longDay = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric", timeZone: "UTC" });
 const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
-/** The ISO day (UTC) of a moment. */
+/** Returns the ISO day (UTC) of a moment. */
 export function toDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** An ISO day some days later, or earlier for a negative number. */
+/** Returns the ISO day that is a number of days later, or earlier for a negative number. */
 export function addDays(day: string, days: number): string {
   return toDay(new Date(Date.parse(day) + days * DAY_MS));
 }
 
-/** Whole days from one ISO day to another; negative when `to` has passed. */
+/** Counts the whole days from one ISO day to another; negative where `to` has passed. */
 export function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** An ISO day as it is read: "December 24, 2026". */
+/** Formats an ISO day in full: "December 24, 2026". */
 export function formatLongDay(day: string): string {
   return longDay.format(new Date(day));
 }
 
-/** "Dec 24" */
+/** Formats an ISO day as "Dec 24". */
 export function formatShortDay(day: string): string {
   return shortDay.format(new Date(day));
 }
 
-/** Whether a gift can still be there on the occasion. `orderBy` is the last ISO day to order: the date minus the shipping days. */
+/** States whether a gift can arrive by the occasion. `orderBy` is the last ISO day to order: the date minus the shipping days. */
 export type Arrival = { kind: "in-time" | "too-late"; orderBy: string } | { kind: "unknown" };
 
-/** The arrival of a gift that takes `shippingDays` (null: nobody knows) for an occasion, or null for no occasion or one that has passed. */
+/** Returns the arrival of a gift that takes `shippingDays` (null where unknown); null without an occasion or after it. */
 export function arrivalOf(occasionDate: string | null, shippingDays: number | null, today: string): Arrival | null {
   if (occasionDate === null || occasionDate < today) return null;
   if (shippingDays === null) return { kind: "unknown" };
@@ -39,7 +39,7 @@ export function arrivalOf(occasionDate: string | null, shippingDays: number | nu
   return { kind: orderBy >= today ? "in-time" : "too-late", orderBy };
 }
 
-/** "today", "tomorrow", "in 12 days", "3 days ago" */
+/** Describes the distance of a day from today: "today", "tomorrow", "in 12 days", "3 days ago". */
 export function sayDistance(day: string, today: string): string {
   const days = countDays(today, day);
   if (days === 0) return "today";
@@ -48,7 +48,7 @@ export function sayDistance(day: string, today: string): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 }
 
-/** "5 of 9 gifts can still arrive in time"; null where there is nothing to say. */
+/** Returns a text such as "5 of 9 gifts can still arrive in time"; null without gifts or an occasion ahead. */
 export function summarizeArrivals(
   occasionDate: string | null,
   items: readonly { shippingDays: number | null }[],

@@ -15,13 +15,13 @@ interface CalendarEvent {
 }
 
 const MAX_LINE_BYTES = 75;
-/** Names of gifts in one entry, and entries for last days to order. */
+/** Limits of a calendar file: gift names in one entry, and entries for last days to order. */
 const MAX_NAMES = 12;
 const MAX_ORDER_DAYS = 20;
 
 const utf8 = new TextEncoder();
 
-/** A text in a calendar file (RFC 5545, 3.3.11). */
+/** Escapes a text for a calendar file (RFC 5545, 3.3.11). */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)
@@ -29,7 +29,7 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, "");
 }
 
-/** A content line, folded so that none has more than 75 bytes (RFC 5545, 3.1), and never within a character. */
+/** Folds a content line so that no part has more than 75 bytes (RFC 5545, 3.1), and never within a character. */
 function fold(line: string): string {
   let folded = "";
   let bytes = 0;
@@ -62,7 +62,7 @@ function describeEvent({ uid, day, summary, description }: CalendarEvent, url: s
   ];
 }
 
-/** The last days to order that are still ahead, the nearest first, each with what has to be ordered. */
+/** Lists the last days to order that are still ahead, nearest first, each with the titles of the gifts to order. */
 function listOrderDays({ occasionDate, items }: CalendarList, today: string): [day: string, titles: string[]][] {
   const days = new Map<string, string[]>();
   for (const { title, shippingDays } of items) {
@@ -78,8 +78,8 @@ function nameGifts(titles: readonly string[]): string {
 }
 
 /**
- * A list's occasion as an iCalendar file (RFC 5545): the day itself, and the last days on which its gifts can be ordered to be there.
- * `url` is the list's whole address, `host` makes the ids unique, `now` the moment of writing.
+ * Writes a list's occasion as an iCalendar file (RFC 5545): the day itself, and the last days on which its gifts can be ordered to arrive
+ * in time. `url` is the list's absolute URL, `host` makes the ids unique, `now` is the moment of writing.
  */
 export function writeCalendar(list: CalendarList, { url, host, now }: { url: string; host: string; now: Date }): string {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;

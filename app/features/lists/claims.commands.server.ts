@@ -6,17 +6,20 @@ import type { ItemClaim } from "./list.types.ts";
 
 const SECRET_BYTES = 24;
 
-/** `taken`: somebody else was first; `left` pieces or US cents remain. `own-list`: the owner must not learn whether it was. */
+/**
+ * Why a claim was refused. `taken`: another claimant was first; `left` pieces or US cents remain. `own-list` is the same for claimed and
+ * unclaimed gifts, so that the owner learns nothing.
+ */
 export type ClaimFailure =
   | { ok: false; reason: "not-found" | "own-list" | "not-split" | "is-split" }
   | { ok: false; reason: "taken"; left: number };
-/** The secret stands in the link that takes the claim back; only its hash is kept. */
+/** The secret is part of the link that undoes the claim; only its hash is stored. */
 export type ClaimOutcome = { ok: true; undoToken: string } | ClaimFailure;
 
 export interface Claimant {
-  /** Empty: without a name. */
+  /** Empty for a claim without a name. */
   name: string;
-  /** The account that asks, or null for a visitor without one. It is not kept. */
+  /** The account of the claimant, or null for a visitor without one. It is not stored. */
   userId: string | null;
 }
 
@@ -44,7 +47,10 @@ async function listClaims(executor: Executor, itemId: string): Promise<ItemClaim
   return rows.map(({ name, pieces, pledge_cents }) => ({ itemId, name, pieces, pledgeCents: pledge_cents }));
 }
 
-/** Takes on pieces or a share of an item, one claimant after the other. The lock is on the item's number, not on its row, where its owner could feel it. */
+/**
+ * Claims pieces or a share of an item, one claimant after the other. The lock is on a hash of the item's id, not on its row, where the
+ * owner could notice it.
+ */
 async function claim(
   { shareToken, itemId }: { shareToken: string; itemId: string },
   { name, userId }: Claimant,
@@ -64,23 +70,24 @@ async function claim(
     if (wanted > left) return { ok: false, reason: "taken", left };
     const undoToken = randomBytes(SECRET_BYTES).toString("base64url");
     await transaction.execute(sql`
-      insert into gift_list_claims (item_id, gift_list_id, name, pieces, pledge_cents, undo_token_hash)
-      values (${itemId}, ${item.list_id}, ${name}, ${isPledge ? null : part.pieces}, ${isPledge ? part.pledgeCents : null}, ${hashOf(undoToken)})`);
+      insert into gift_list_claims (item_id, gift_list_id, name, pieces, pledge_cents, undo_token_hash, promised_revealed_on)
+      select ${itemId}, id, ${name}, ${isPledge ? null : part.pieces}::int, ${isPledge ? part.pledgeCents : null}::int, ${hashOf(undoToken)}, claims_revealed_on
+      from gift_lists where id = ${item.list_id}`);
     return { ok: true, undoToken };
   });
 }
 
-/** "I'm getting this": takes on some pieces of an item of a shared list. Of two at once who want the last piece, one gets it. */
+/** "I'm getting this": claims some pieces of an item of a shared list. Of two simultaneous claims of the last piece, one succeeds. */
 export async function claimItem(shareToken: string, itemId: string, pieces: number, claimant: Claimant): Promise<ClaimOutcome> {
   return claim({ shareToken, itemId }, claimant, { pieces });
 }
 
-/** Takes on a share of a split gift, in US cents, at most what is left of its sum. */
+/** Pledges a share of a split gift, in US cents, at most what is left of its sum. */
 export async function pledgeShare(shareToken: string, itemId: string, pledgeCents: number, claimant: Claimant): Promise<ClaimOutcome> {
   return claim({ shareToken, itemId }, claimant, { pledgeCents });
 }
 
-/** Takes a claim back. False where it is gone already. */
+/** Undoes a claim. Returns false where it is gone already. */
 export async function undoClaim(undoToken: string): Promise<boolean> {
   const { rowCount } = await database().execute(sql`delete from gift_list_claims where undo_token_hash = ${hashOf(undoToken)}`);
   return rowCount === 1;

@@ -40,7 +40,7 @@ describe("claiming", () => {
     expect(await claimItem(token, itemId, 1, NOBODY)).toMatchObject({ ok: true });
   });
 
-  test("is undone by the link alone, once, and keeps nothing but a hash of its secret", async () => {
+  test("is undone by the link alone, once, and stores nothing but a hash of its secret", async () => {
     const { token, itemId } = await sharedList();
     const claimed = await claimItem(token, itemId, 1, ANNA);
     if (!claimed.ok) throw new Error(claimed.reason);
@@ -93,7 +93,7 @@ describe("split gifts", () => {
 });
 
 describe("the owner", () => {
-  test("sees the same of his list whether or not something is claimed: page, lists, choices, export", async () => {
+  test("sees the same of their list whether or not something is claimed: page, lists, choices, export", async () => {
     const { owner, list, token, itemId } = await sharedList();
     const look = async () =>
       JSON.stringify([
@@ -109,7 +109,7 @@ describe("the owner", () => {
     expect(await look()).toBe(before);
   });
 
-  test("cannot claim on his own list, and is told the same whether or not it is taken", async () => {
+  test("cannot claim on their own list, and is told the same whether or not it is taken", async () => {
     const { owner, token, itemId } = await sharedList();
     const self = { name: "", userId: owner.id };
     expect(await claimItem(token, itemId, 1, self)).toEqual({ ok: false, reason: "own-list" });
@@ -117,7 +117,7 @@ describe("the owner", () => {
     expect(await claimItem(token, itemId, 1, self)).toEqual({ ok: false, reason: "own-list" });
   });
 
-  test("sees what is claimed from his day on", async () => {
+  test("sees what is claimed from their day on", async () => {
     const { list, token, itemId } = await sharedList();
     await claimItem(token, itemId, 1, ANNA);
     expect(await findRevealedClaims({ id: list.id, claimsRevealedOn: "2026-12-25" }, "2026-12-25")).toMatchObject([
@@ -134,12 +134,12 @@ describe("the owner", () => {
     expect(await listClaimsForVisitors(other.id)).toHaveLength(1);
   });
 
-  test("his changes wait for no claim under way, and no claim for them (timing)", async () => {
+  test("their changes wait for no claim under way, and no claim for them (timing)", async () => {
     const { owner, list, token, itemId } = await sharedList();
     await database().transaction(async (claiming) => {
       await claiming.execute(sql`
         insert into gift_list_claims (item_id, gift_list_id, pieces, undo_token_hash) values (${itemId}, ${list.id}, 1, 'pending')`);
-      // With the claim not yet committed; a lock would make these wait for ever.
+      // The claim is not yet committed here; a lock would make these calls wait forever.
       await editItem(owner.id, list.id, itemId, { note: "still wanted", quantity: 2, splitGoalCents: null });
       await editList(owner.id, list.id, { name: "Renamed", description: "", occasionDate: null, claimsRevealedOn: null });
       await removeItem(owner.id, list.id, itemId);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { claimStateOf, isRevealed, nameClaimants } from "./claims.rules.ts";
+import { claimStateOf, isRevealed, nameClaimants, describeEarlierDisclosure, describeDisclosure } from "./claims.rules.ts";
 
 const claim = (part: { name?: string; pieces?: number; pledgeCents?: number }) => ({
   itemId: "1",
@@ -45,12 +45,30 @@ describe("what is left of a gift", () => {
   });
 });
 
-test("the owner sees claims from his day on, or never", () => {
+test("the owner sees claims from their day on, or never", () => {
   expect([isRevealed("2026-12-25", "2026-12-24"), isRevealed("2026-12-25", "2026-12-25"), isRevealed(null, "2026-12-25")]).toEqual([
     false,
     true,
     false,
   ]);
+});
+
+test("visitors are told from when the owner sees who claims what", () => {
+  const say = (claimsRevealedOn: string | null) => describeDisclosure({ ownerName: "Ada", claimsRevealedOn }, "2026-12-24");
+  expect(say(null)).toBe("Ada doesn’t see who claims what.");
+  expect(say("2026-12-25")).toBe("Ada sees who claims what from December 25, 2026.");
+  expect(say("2026-12-24")).toBe("Ada sees who claimed what.");
+});
+
+test.each([
+  [null, null, null],
+  ["2026-12-25", "2026-12-25", null],
+  ["2026-12-25", "2026-12-24", null],
+  [null, "2026-12-25", null],
+  ["2026-12-24", "2026-12-25", "When you claimed it, it was to stay a surprise until December 25, 2026; Ada has changed that since."],
+  ["2026-12-24", null, "When you claimed it, it was to stay a surprise; Ada has changed that since."],
+])("a list that shows claims from %s, to somebody who was promised %s, says %s", (claimsRevealedOn, promised, told) => {
+  expect(describeEarlierDisclosure({ ownerName: "Ada", claimsRevealedOn }, promised)).toBe(told);
 });
 
 test.each([

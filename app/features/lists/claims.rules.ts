@@ -1,18 +1,20 @@
+import { formatLongDay } from "./arrival.rules.ts";
 import type { ItemClaim, ListItem } from "./list.types.ts";
 
-/** What is left of an item, and who has taken on the rest. */
+/** What is left of an item to claim, and what is claimed of it. */
 export interface ClaimState {
-  /** Nothing is left to take on. */
+  /** True where nothing is left to claim. */
   isTaken: boolean;
   leftPieces: number;
-  /** Of a split gift's sum; 0 where the gift is not split. */
+  /** What is left of a split gift's sum; 0 where the gift is not split. */
   leftCents: number;
   pledgedCents: number;
 }
 
 /**
- * What is left of an item after these claims. The owner may have changed quantity, sum or splitting since they were made, not knowing of
- * them, so a gift that somebody took whole stays taken when it is split later, and one with pledges when it no longer is.
+ * Returns what is left of an item after these claims. The owner may have changed quantity, sum or splitting since they were made, not
+ * knowing of them. So a gift that was claimed whole stays taken when it is split later, and one with pledges stays taken when it no longer
+ * is split.
  */
 export function claimStateOf(
   { quantity, splitGoalCents }: Pick<ListItem, "quantity" | "splitGoalCents">,
@@ -28,12 +30,32 @@ export function claimStateOf(
   return { isTaken: leftPieces === 0, leftPieces, leftCents: 0, pledgedCents };
 }
 
-/** True from the day (ISO, UTC) on which the owner wants to see what is claimed. */
+/** True from the day (ISO, UTC) on which the owner wants to see the claims. */
 export function isRevealed(claimsRevealedOn: string | null, today: string): boolean {
   return claimsRevealedOn !== null && claimsRevealedOn <= today;
 }
 
-/** "Grandma and 2 others"; people without a name are only counted. Empty for nobody. */
+/** The owner of a list, and the day (ISO, UTC) from which they see its claims; null: never. */
+export interface Disclosure {
+  ownerName: string;
+  claimsRevealedOn: string | null;
+}
+
+/** Tells a visitor who sees a claim: "Ada doesn’t see who claims what." */
+export function describeDisclosure({ ownerName, claimsRevealedOn }: Disclosure, today: string): string {
+  if (claimsRevealedOn === null) return `${ownerName} doesn’t see who claims what.`;
+  if (isRevealed(claimsRevealedOn, today)) return `${ownerName} sees who claimed what.`;
+  return `${ownerName} sees who claims what from ${formatLongDay(claimsRevealedOn)}.`;
+}
+
+/** Tells a claimant that the owner sees the claim earlier than promised when it was made; null where that promise holds. */
+export function describeEarlierDisclosure({ ownerName, claimsRevealedOn }: Disclosure, promisedRevealedOn: string | null): string | null {
+  if (claimsRevealedOn === null || (promisedRevealedOn !== null && promisedRevealedOn <= claimsRevealedOn)) return null;
+  const until = promisedRevealedOn === null ? "" : ` until ${formatLongDay(promisedRevealedOn)}`;
+  return `When you claimed it, it was to stay a surprise${until}; ${ownerName} has changed that since.`;
+}
+
+/** Returns a text such as "Grandma and 2 others"; claimants without a name are only counted. Empty without claims. */
 export function nameClaimants(claims: readonly ItemClaim[]): string {
   const names = [...new Set(claims.map(({ name }) => name).filter((name) => name !== ""))];
   const shown = names.slice(0, 3);

@@ -1,19 +1,21 @@
-/** As many of one gift as a basket or a list takes: enough for a school class three times over. */
+/** The highest quantity of one gift in a basket or a list: enough for a school class three times over. */
 export const MAX_QUANTITY = 99;
 
 export const LIST_LIMITS = { name: 100, description: 1000, note: 500, claimName: 60, title: 200, url: 2000 } as const;
-/** What one person may keep. */
+/** Limits for each user: lists, and items on a list. */
 export const MAX_LISTS = 100;
 export const MAX_ITEMS = 500;
-/** How long a deletion can be undone; what is older goes for good with its owner's next deletion. */
+/** How long a deletion can be undone; older ones become permanent with their owner's next deletion. */
 export const UNDO_HOURS = 1;
-/** Gifts on one page of "Saved Gifts". */
+/** How many removed entries a page offers to restore. */
+export const SHOWN_REMOVED = 50;
+/** The number of gifts on one page of "Saved Gifts". */
 export const SAVED_PER_PAGE = 48;
 
-/** The list that is made for somebody who saved a gift before having any list. */
+/** The name of the list that is made for a user who saves a gift before having any list. */
 export const FIRST_LIST_NAME = "My Gift List";
 
-/** Saving a gift, word for word as the specification has it. */
+/** Texts for saving a gift, word for word from the specification. */
 export const SAVE_TEXTS = {
   button: "Save Gift",
   loadFailure: { title: "Error loading lists", description: "We couldn't load your gift lists. Please try again." },
@@ -29,7 +31,13 @@ export const SAVE_TEXTS = {
   tooManyLists: { title: "Error creating list", description: `You have ${MAX_LISTS} lists already. Please delete one first.` },
 } as const;
 
-/** Sharing a list, as gifts are shared. */
+/** Texts for a change of a list that got no answer. */
+export const CHANGE_TROUBLES = {
+  denied: { title: "Not changed", description: "Please load this page again, then try once more." },
+  failed: { title: "Not changed", description: "Something went wrong on our side. Please try again in a moment." },
+} as const;
+
+/** Texts for sharing a list, in the words of sharing a gift. */
 export const SHARE_LIST_TEXTS = {
   shared: "Shared successfully",
   copied: { title: "Link copied", description: "List link copied to clipboard" },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 
-/** A list in the file that its owner takes along: everything he put in, and nothing of what is claimed, whatever the day. */
+/** A list in its owner's export: everything they entered, and never any claims, whatever the day. */
 export interface ExportedList {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ export interface ExportedList {
   }[];
 }
 
-/** Every list of somebody's, oldest first, as he may take it along (P1). */
+/** Exports all lists of a user, oldest first (P1). */
 export async function exportLists(userId: string): Promise<{ giftLists: ExportedList[] }> {
   const { rows } = await database().execute<ExportedList & Record<string, unknown>>(sql`
     select list.id, list.name, list.description, list.is_public as "isPublic", list.share_token as "shareToken",

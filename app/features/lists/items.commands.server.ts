@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { isUuid } from "#app/features/catalogue/rules.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { mergeForm } from "#app/platform/form-merge.ts";
 import { MAX_ITEMS, UNDO_HOURS } from "./constants.ts";
-import { findOrMakeFirstList, insertList } from "./lists.commands.server.ts";
+import { type EditOutcome, findOrCreateDefaultList, insertList } from "./lists.commands.server.ts";
 import { lockOwnList } from "./owned-lists.commands.server.ts";
-import type { ItemDetails, OutsideItem, Save } from "./schema.ts";
+import type { ItemDetails, ExternalItem, Save } from "./schema.ts";
 
 type AddFailure = "not-found" | "gift-not-found" | "already-in-list" | "list-full";
 export type AddOutcome = { ok: true; itemId: string } | { ok: false; reason: AddFailure };
@@ -12,7 +13,7 @@ export type SaveOutcome =
   | { ok: true; list: { id: string; name: string } }
   | { ok: false; reason: AddFailure | "too-many-lists"; list?: { id: string; name: string } };
 
-/** The place after the last item; the list is locked, so nobody else takes it. */
+/** The position after the last item; the list has to be locked, so that no other request takes it. */
 const endOf = (listId: string) => sql`(select coalesce(max(position), 0) + 1 from gift_list_items where gift_list_id = ${listId})`;
 
 async function isFull(executor: Executor, listId: string): Promise<boolean> {
@@ -22,7 +23,7 @@ async function isFull(executor: Executor, listId: string): Promise<boolean> {
   return (rows[0]?.count ?? 0) >= MAX_ITEMS;
 }
 
-/** Adds a catalogue gift to a list that is locked; a gift that was removed from it comes back, as new. */
+/** Adds a catalogue gift to a locked list; a gift that was removed from it returns as a new item. */
 async function insertGift(executor: Executor, listId: string, giftId: string): Promise<AddOutcome> {
   const { rows: there } = await executor.execute<{ id: string; is_live: boolean }>(
     sql`select id, deleted_at is null as is_live from gift_list_items where gift_list_id = ${listId} and gift_id = ${giftId}`,
@@ -39,18 +40,18 @@ async function insertGift(executor: Executor, listId: string, giftId: string): P
 }
 
 /**
- * Saves a catalogue gift for `userId`: into a list of his, into a new one, or into his newest where he named neither. A new list is made
- * together with its gift or not at all. However often it is done at once, the list has the gift once (C2).
+ * Saves a catalogue gift into a list of the user, into a new one, or into their newest where neither is named. A new list is created
+ * together with its gift or not at all. Simultaneous saves add the gift once (C2).
  */
 export async function saveGift(userId: string, { giftId, listId, newListName }: Save): Promise<SaveOutcome> {
   return database().transaction(async (transaction) => {
     const made = newListName === undefined ? null : await insertList(transaction, userId, newListName);
     if (made?.ok === false) return made;
-    const list = made?.list ?? (listId === undefined ? await findOrMakeFirstList(transaction, userId) : { id: listId, name: "" });
+    const list = made?.list ?? (listId === undefined ? await findOrCreateDefaultList(transaction, userId) : { id: listId, name: "" });
     if (!(await lockOwnList(transaction, userId, list.id))) return { ok: false, reason: "not-found" };
     const added = await insertGift(transaction, list.id, giftId);
     if (added.ok) return { ok: true, list: await nameList(transaction, list.id) };
-    // A new list without its gift would be left over.
+    // Without its gift the new list would be left behind.
     if (newListName !== undefined) await transaction.execute(sql`delete from gift_lists where id = ${list.id}`);
     return { ...added, list: await nameList(transaction, list.id) };
   });
@@ -61,11 +62,11 @@ async function nameList(executor: Executor, id: string): Promise<{ id: string; n
   return { id, name: rows[0]?.name ?? "" };
 }
 
-/** Adds a thing from another shop. `image` is its stored picture. The same address twice is already there. */
-export async function addOutsideItem(
+/** Adds a gift from another shop. `image` is its stored picture. A second gift with the same URL is refused as already in the list. */
+export async function addExternalItem(
   userId: string,
   listId: string,
-  item: Omit<OutsideItem, "imageUrl"> & { image: string | null },
+  item: Omit<ExternalItem, "imageUrl"> & { image: string | null },
 ): Promise<AddOutcome> {
   return database().transaction(async (transaction) => {
     if (!(await lockOwnList(transaction, userId, listId))) return { ok: false, reason: "not-found" };
@@ -82,20 +83,40 @@ export async function addOutsideItem(
   });
 }
 
-/** The rows of a live list of `userId`'s, as a condition on gift_list_items. */
+/** The condition on gift_list_items that selects the rows of an undeleted list of the user. */
 const ofOwnList = (userId: string, listId: string) =>
   sql`gift_list_id = (select id from gift_lists where id = ${listId} and user_id = ${userId} and deleted_at is null)`;
 
-/** Changes note, quantity and sharing of an item. False where there is no such item on a list of his (Z4). */
-export async function editItem(userId: string, listId: string, itemId: string, details: ItemDetails): Promise<boolean> {
-  if (!isUuid(listId)) return false;
-  const { rowCount } = await database().execute(sql`
-    update gift_list_items set note = ${details.note}, quantity = ${details.quantity}, split_goal_cents = ${details.splitGoalCents}
-    where id = ${itemId} and deleted_at is null and ${ofOwnList(userId, listId)}`);
-  return rowCount === 1;
+/**
+ * Changes note, quantity and sharing of an item; not-found where the user has no such item on a list (Z4). `opened` has the values that the
+ * form started with: a field that was saved elsewhere since then is left alone, or reported as a conflict. Without it, everything is
+ * overwritten.
+ */
+export async function editItem(
+  userId: string,
+  listId: string,
+  itemId: string,
+  details: ItemDetails,
+  opened?: Partial<ItemDetails>,
+): Promise<EditOutcome<ItemDetails>> {
+  return database().transaction(async (transaction) => {
+    if (!(await lockOwnList(transaction, userId, listId))) return { ok: false, reason: "not-found" };
+    const { rows } = await transaction.execute<ItemDetails & Record<string, unknown>>(sql`
+      select note, quantity, split_goal_cents as "splitGoalCents" from gift_list_items
+      where id = ${itemId} and gift_list_id = ${listId} and deleted_at is null`);
+    const [now] = rows;
+    if (now === undefined) return { ok: false, reason: "not-found" };
+    const merge = mergeForm(details, now, opened ?? now);
+    if (!merge.ok) return merge;
+    const { note, quantity, splitGoalCents } = merge.fields;
+    await transaction.execute(
+      sql`update gift_list_items set note = ${note}, quantity = ${quantity}, split_goal_cents = ${splitGoalCents} where id = ${itemId}`,
+    );
+    return { ok: true };
+  });
 }
 
-/** Takes an item off its list; restoreItem undoes it. False where there is no such item on a list of his (Z4). */
+/** Removes an item from its list; restoreItem undoes it. Returns false where the user has no such item on a list (Z4). */
 export async function removeItem(userId: string, listId: string, itemId: string): Promise<boolean> {
   if (!isUuid(listId)) return false;
   const { rowCount } = await database().execute(sql`
@@ -103,7 +124,7 @@ export async function removeItem(userId: string, listId: string, itemId: string)
   return rowCount === 1;
 }
 
-/** Puts a removed item back where it was, with its note and all. False where there is nothing to put back, or no room. */
+/** Restores a removed item at its position with its note. Returns false where there is nothing to restore, or no room. */
 export async function restoreItem(userId: string, listId: string, itemId: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
     if (!(await lockOwnList(transaction, userId, listId)) || (await isFull(transaction, listId))) return false;
@@ -114,8 +135,8 @@ export async function restoreItem(userId: string, listId: string, itemId: string
   });
 }
 
-/** Puts an item before another one, or at the end. False where one of them is not on this list of his (Z4). */
-export async function placeItem(userId: string, listId: string, itemId: string, beforeId: string | null): Promise<boolean> {
+/** Moves an item before another one, or to the end. Returns false where one of them is not on this list of the user (Z4). */
+export async function reorderItem(userId: string, listId: string, itemId: string, beforeId: string | null): Promise<boolean> {
   return database().transaction(async (transaction) => {
     if (!(await lockOwnList(transaction, userId, listId))) return false;
     const { rows } = await transaction.execute<{ id: string }>(
@@ -136,19 +157,19 @@ export async function placeItem(userId: string, listId: string, itemId: string, 
 
 export type TransferOutcome = { ok: true; target: { id: string; name: string } } | { ok: false; reason: AddFailure };
 
-/** Two lists of one person, locked in the same order by everybody, so that nobody waits for each other. */
+/** Locks two lists of a user, always in the same order, so that no deadlock is possible. */
 async function lockBoth(executor: Executor, userId: string, listIds: readonly string[]): Promise<boolean> {
   for (const listId of listIds.toSorted()) if (!(await lockOwnList(executor, userId, listId))) return false;
   return true;
 }
 
-/** Moves an item, with what visitors have claimed of it, to another list of the same person. */
+/** Moves an item with the visitors' claims to another list of the same user. */
 export async function moveItem(userId: string, listId: string, itemId: string, targetId: string): Promise<TransferOutcome> {
   return database().transaction(async (transaction) => {
     if (listId === targetId || !(await lockBoth(transaction, userId, [listId, targetId]))) return { ok: false, reason: "not-found" };
     const clash = await findClash(transaction, listId, itemId, targetId);
     if (clash !== null) return { ok: false, reason: clash };
-    // What was removed from the target long ago makes way, and leaves its claims to the newcomer.
+    // An item that was removed from the target earlier is replaced, and its claims pass to the moved item.
     await transaction.execute(sql`
       with old as (
         select gone.id from gift_list_items gone join gift_list_items item on item.id = ${itemId} and gone.gift_id = item.gift_id
@@ -165,7 +186,7 @@ export async function moveItem(userId: string, listId: string, itemId: string, t
   });
 }
 
-/** Puts a copy of an item, without what visitors have claimed of it, on another list of the same person. */
+/** Copies an item, without the visitors' claims, to another list of the same user. */
 export async function copyItem(userId: string, listId: string, itemId: string, targetId: string): Promise<TransferOutcome> {
   return database().transaction(async (transaction) => {
     if (listId === targetId || !(await lockBoth(transaction, userId, [listId, targetId]))) return { ok: false, reason: "not-found" };
@@ -180,7 +201,7 @@ export async function copyItem(userId: string, listId: string, itemId: string, t
   });
 }
 
-/** Why an item cannot go to the target, or null where it can. */
+/** Returns why an item cannot go to the target, or null where it can. */
 async function findClash(executor: Executor, listId: string, itemId: string, targetId: string): Promise<AddFailure | null> {
   const { rows } = await executor.execute<{ is_there: boolean }>(sql`
     select exists (

@@ -7,7 +7,7 @@ import { createGift } from "#tests/factories/gifts.ts";
 import { createItem, createOwnList } from "#tests/factories/lists.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { MAX_ITEMS } from "./constants.ts";
-import { addOutsideItem, copyItem, editItem, moveItem, placeItem, removeItem, restoreItem, saveGift } from "./items.commands.server.ts";
+import { addExternalItem, copyItem, editItem, moveItem, reorderItem, removeItem, restoreItem, saveGift } from "./items.commands.server.ts";
 import { listItems } from "./items.queries.server.ts";
 import { findOwnList, listChoices, listLists } from "./lists.queries.server.ts";
 import { listSavedGiftIds, listSavedGifts } from "./saved.queries.server.ts";
@@ -82,15 +82,15 @@ describe("saving a gift", () => {
       select ${list.id}, 'Thing ' || n, n from generate_series(1, ${MAX_ITEMS}) n`);
     const gift = await createGift();
     expect(await saveGift(user.id, { giftId: gift.id, listId: list.id })).toMatchObject({ ok: false, reason: "list-full" });
-    expect(await addOutsideItem(user.id, list.id, mug)).toEqual({ ok: false, reason: "list-full" });
+    expect(await addExternalItem(user.id, list.id, mug)).toEqual({ ok: false, reason: "list-full" });
   });
 });
 
 describe("a thing from another shop", () => {
-  test("is kept as it was typed, and its address stands on a list once", async () => {
+  test("is stored as it was typed, and its address stands on a list once", async () => {
     const user = await createUser();
     const list = await createOwnList(user.id);
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => addOutsideItem(user.id, list.id, mug)));
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => addExternalItem(user.id, list.id, mug)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await listItems(list.id)).toMatchObject([
       { giftId: null, title: "Mug", url: mug.url, priceCents: 1850, note: "the blue one", quantity: 2, shippingDays: null },
@@ -147,7 +147,7 @@ describe("the order", () => {
     await fc.assert(
       fc.asyncProperty(place, async ([from, before]) => {
         const [itemId, beforeId] = [ids[from]!, before === null ? null : ids[before]!];
-        expect(await placeItem(user.id, list.id, itemId, beforeId)).toBe(true);
+        expect(await reorderItem(user.id, list.id, itemId, beforeId)).toBe(true);
         if (itemId !== beforeId) {
           const others = expected.filter((id) => id !== itemId);
           expected = others.toSpliced(beforeId === null ? others.length : others.indexOf(beforeId), 0, itemId);
@@ -163,7 +163,7 @@ describe("the order", () => {
     const list = await createOwnList(user.id);
     const ids: string[] = [];
     for (let n = 0; n < 10; n++) ids.push((await createItem(user.id, list.id)).itemId);
-    await Promise.all(ids.map((id) => placeItem(user.id, list.id, id, ids[0]!)));
+    await Promise.all(ids.map((id) => reorderItem(user.id, list.id, id, ids[0]!)));
     expect((await listItems(list.id)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 });
@@ -203,11 +203,11 @@ describe("Z4: somebody else's list", () => {
     const before = await findOwnList(owner.id, list.id);
     expect(await findOwnList(stranger.id, list.id)).toBeNull();
     expect(await saveGift(stranger.id, { giftId: gift.id, listId: list.id })).toEqual({ ok: false, reason: "not-found" });
-    expect(await addOutsideItem(stranger.id, list.id, mug)).toEqual({ ok: false, reason: "not-found" });
-    expect(await editItem(stranger.id, list.id, itemId, details)).toBe(false);
-    expect(await editItem(stranger.id, own.id, itemId, details)).toBe(false);
+    expect(await addExternalItem(stranger.id, list.id, mug)).toEqual({ ok: false, reason: "not-found" });
+    expect(await editItem(stranger.id, list.id, itemId, details)).toEqual({ ok: false, reason: "not-found" });
+    expect(await editItem(stranger.id, own.id, itemId, details)).toEqual({ ok: false, reason: "not-found" });
     expect(await removeItem(stranger.id, list.id, itemId)).toBe(false);
-    expect(await placeItem(stranger.id, list.id, itemId, null)).toBe(false);
+    expect(await reorderItem(stranger.id, list.id, itemId, null)).toBe(false);
     expect(await copyItem(stranger.id, list.id, itemId, own.id)).toEqual({ ok: false, reason: "not-found" });
     expect(await moveItem(owner.id, list.id, itemId, own.id)).toEqual({ ok: false, reason: "not-found" });
     expect(await findOwnList(owner.id, list.id)).toEqual(before);
@@ -222,7 +222,7 @@ describe("what is saved", () => {
     await saveGift(user.id, { giftId, listId: b.id });
     const gone = await createItem(user.id, a.id);
     await removeItem(user.id, a.id, gone.itemId);
-    await addOutsideItem(user.id, a.id, mug);
+    await addExternalItem(user.id, a.id, mug);
     expect(await listSavedGiftIds(user.id)).toEqual([giftId]);
     const saved = await listSavedGifts(user.id, { page: 1, pageSize: 10 });
     expect(saved.total).toBe(2);

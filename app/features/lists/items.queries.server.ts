@@ -1,20 +1,22 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { cleanName, isPriceShowable, isUuid } from "#app/features/catalogue/rules.ts";
-import type { PriceSource } from "#app/features/catalogue/types.ts";
+import { priceColumns, type PriceRow, toStoredPrice } from "#app/features/catalogue/prices.queries.server.ts";
+import { toShownPrice, centsWithoutStamp } from "#app/features/catalogue/prices.rules.ts";
+import { cleanName } from "#app/features/catalogue/rules.ts";
 import { database } from "#app/platform/db/database.server.ts";
-import { UNDO_HOURS } from "./constants.ts";
+import { SHOWN_REMOVED, UNDO_HOURS } from "./constants.ts";
 import type { ClaimedGift, ItemClaim, ListItem } from "./list.types.ts";
 
-interface ItemRow extends Record<string, unknown> {
+interface ItemRow extends Omit<PriceRow, "price_source">, Record<string, unknown> {
   id: string;
   gift_id: string | null;
   title: string;
   url: string | null;
   image: string | null;
-  price_cents: number | null;
-  price_source: PriceSource | null;
-  price_checked_ms: number | null;
+  /** Null for an item that is not from the catalogue. */
+  price_source: PriceRow["price_source"] | null;
+  /** The price that was entered with the item. */
+  own_price_cents: number | null;
   in_stock: boolean | null;
   shipping_days: number | null;
   note: string;
@@ -23,18 +25,16 @@ interface ItemRow extends Record<string, unknown> {
 }
 
 function toItem(row: ItemRow, now: Date): ListItem {
-  const price = {
-    priceCents: row.price_cents,
-    priceSource: row.price_source ?? "editor",
-    priceCheckedAt: row.price_checked_ms === null ? null : new Date(row.price_checked_ms),
-  };
+  const { price_source, price_cents, own_price_cents } = row;
+  // A list adds its prices up and has no room for the time stamps of prices.
+  const ofCatalogue = price_source === null ? null : centsWithoutStamp(toShownPrice(toStoredPrice({ ...row, price_source }), now));
   return {
     id: row.id,
     giftId: row.gift_id,
     title: row.gift_id === null ? row.title : cleanName(row.title),
     url: row.url,
     image: row.image,
-    priceCents: isPriceShowable(price, now) ? price.priceCents : null,
+    priceCents: price_cents === null ? own_price_cents : ofCatalogue,
     inStock: row.in_stock ?? true,
     shippingDays: row.shipping_days,
     note: row.note,
@@ -43,12 +43,11 @@ function toItem(row: ItemRow, now: Date): ListItem {
   };
 }
 
-/** The items of a list in their order: from the catalogue as they are there now, others as they were added. */
+/** Returns the items of a list in their order: catalogue gifts with their current data, others as they were added. */
 export async function listItems(listId: string): Promise<ListItem[]> {
   const { rows } = await database().execute<ItemRow>(sql`
     select item.id, item.gift_id, coalesce(gift.name, item.title) as title, item.url, coalesce(item.image, gift.image) as image,
-      coalesce((gift.price * 100)::int, item.price_cents) as price_cents, gift.price_source,
-      (extract(epoch from gift.price_checked_at) * 1000)::float8 as price_checked_ms, gift.in_stock, gift.shipping_days,
+      ${priceColumns(sql.raw("gift"))}, item.price_cents as own_price_cents, gift.in_stock, gift.shipping_days,
       item.note, item.quantity, item.split_goal_cents
     from gift_list_items item left join gifts gift on gift.id = item.gift_id
     where item.gift_list_id = ${listId} and item.deleted_at is null
@@ -57,13 +56,13 @@ export async function listItems(listId: string): Promise<ListItem[]> {
   return rows.map((row) => toItem(row, now));
 }
 
-/** The title of an item that was taken off a list and may still be put back, or null. */
-export async function findRemovedTitle(listId: string, itemId: string): Promise<string | null> {
-  if (!isUuid(itemId)) return null;
-  const { rows } = await database().execute<{ title: string }>(sql`
-    select coalesce(gift.name, item.title) as title from gift_list_items item left join gifts gift on gift.id = item.gift_id
-    where item.id = ${itemId} and item.gift_list_id = ${listId} and item.deleted_at > now() - make_interval(hours => ${UNDO_HOURS})`);
-  return rows[0] === undefined ? null : cleanName(rows[0].title);
+/** Lists the items that were removed from a list within the last hour and can be restored, newest first. */
+export async function listRemovedItems(listId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await database().execute<{ id: string; name: string }>(sql`
+    select item.id, coalesce(gift.name, item.title) as name from gift_list_items item left join gifts gift on gift.id = item.gift_id
+    where item.gift_list_id = ${listId} and item.deleted_at > now() - make_interval(hours => ${UNDO_HOURS})
+    order by item.deleted_at desc, item.id limit ${SHOWN_REMOVED}`);
+  return rows.map(({ id, name }) => ({ id, name: cleanName(name) }));
 }
 
 interface ClaimRow extends Record<string, unknown> {
@@ -80,7 +79,7 @@ const toClaim = ({ item_id, name, pieces, pledge_cents }: ClaimRow): ItemClaim =
   pledgeCents: pledge_cents,
 });
 
-/** What is claimed of a list's items. For visitors; its owner is shown listClaimsOfRevealedList, and only from his day on. */
+/** Returns the claims of a list's items, for visitors. The owner gets listClaimsOfRevealedList, and only from the day they chose. */
 export async function listClaimsForVisitors(listId: string): Promise<ItemClaim[]> {
   const { rows } = await database().execute<ClaimRow>(sql`
     select claim.item_id, claim.name, claim.pieces, claim.pledge_cents
@@ -89,7 +88,10 @@ export async function listClaimsForVisitors(listId: string): Promise<ItemClaim[]
   return rows.map(toClaim);
 }
 
-/** What was claimed on this list of what is still on it. What came from another list by moving keeps that list's secret. */
+/**
+ * Returns the claims that were made on this list for items that are still on it. Claims that moved here from another list stay secret as
+ * that list promised.
+ */
 export async function listClaimsOfRevealedList(listId: string): Promise<ItemClaim[]> {
   const { rows } = await database().execute<ClaimRow>(sql`
     select claim.item_id, claim.name, claim.pieces, claim.pledge_cents
@@ -98,16 +100,20 @@ export async function listClaimsOfRevealedList(listId: string): Promise<ItemClai
   return rows.map(toClaim);
 }
 
-/** The claim that a secret link takes back, or null where it is gone. */
+/** Returns the claim that a secret link undoes, or null where it is gone. */
 export async function findClaimToUndo(undoToken: string): Promise<ClaimedGift | null> {
   const hash = createHash("sha256").update(undoToken).digest();
   const { rows } = await database().execute<ClaimedGift & Record<string, unknown>>(sql`
     select coalesce(gift.name, item.title) as title, list.name as "listName",
       case when list.deleted_at is null then list.share_token end as "shareToken",
-      item.deleted_at is null and list.deleted_at is null as "isStillWanted", claim.name, claim.pieces, claim.pledge_cents as "pledgeCents"
+      item.deleted_at is null and list.deleted_at is null as "isStillWanted", claim.name, claim.pieces, claim.pledge_cents as "pledgeCents",
+      coalesce(nullif(owner.first_name, ''), owner.name) as "ownerName",
+      case when claim.gift_list_id = list.id then to_char(list.claims_revealed_on, 'YYYY-MM-DD') end as "claimsRevealedOn",
+      to_char(claim.promised_revealed_on, 'YYYY-MM-DD') as "promisedRevealedOn"
     from gift_list_claims claim
       join gift_list_items item on item.id = claim.item_id
       join gift_lists list on list.id = item.gift_list_id
+      join users owner on owner.id = list.user_id
       left join gifts gift on gift.id = item.gift_id
     where claim.undo_token_hash = ${hash}`);
   const [claim] = rows;

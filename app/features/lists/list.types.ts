@@ -1,4 +1,4 @@
-/** A list among somebody's lists. `pictures` are those of its first gifts. Days are ISO days. */
+/** A list in the overview. `pictures` are those of its first gifts. Days are ISO days. */
 export interface ListSummary {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ export interface ListItem {
   splitGoalCents: number | null;
 }
 
-/** What a list says of itself to everybody who may read it. Days are ISO days. */
+/** The fields of a list that all its readers may see. Days are ISO days. */
 export interface ListHead {
   id: string;
   name: string;
@@ -42,7 +42,7 @@ export interface ListHead {
   occasionDate: string | null;
 }
 
-/** A list as its owner sees it. Nothing in it depends on what is claimed. */
+/** A list as its owner sees it. No field depends on the claims. */
 export interface OwnList extends ListHead {
   isPublic: boolean;
   shareToken: string | null;
@@ -50,7 +50,7 @@ export interface OwnList extends ListHead {
   items: ListItem[];
 }
 
-/** What somebody has taken on: whole pieces, or a share in US cents. The name may be empty. */
+/** A visitor's claim: whole pieces, or a share in US cents. The name may be empty. */
 export interface ItemClaim {
   itemId: string;
   name: string;
@@ -62,42 +62,53 @@ export interface ItemClaim {
 export interface SharedList extends ListHead {
   ownerId: string;
   ownerName: string;
+  claimsRevealedOn: string | null;
   items: ListItem[];
 }
 
-/** What the server says to a save. */
+/** The server's answer to a save. */
 export type SaveAnswer = { outcome: "added" | "already" | "list-full"; list: { id: string; name: string } } | { outcome: "too-many-lists" };
 
-/** What can be done to a list, as `change` of schema.ts names it. */
+/** A change of a list, as the `change` field of schema.ts names it. */
 export interface ListChange {
   change: "edit-list" | "share" | "edit-item" | "remove-item" | "restore-item" | "place-item" | "move-item" | "copy-item";
   fields: Record<string, string>;
 }
 
-/** What the server says to a change. `errors` are messages by the field's name. */
+/** The server's answer to a change. `errors` are messages by the field's name. */
 export type ChangeAnswer =
   | { ok: true; target?: { id: string; name: string } }
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
+  /** The list was changed elsewhere too. The form continues with `opened`: sent again, it overwrites the values that it was told of. */
+  | { ok: false; reason: "conflict"; errors: Record<string, string>; opened: string }
   | { ok: false; reason: "not-found" | "already-in-list" | "list-full" };
 
-/** A change that a plain form asked for and that was not made: what was typed, and what is wrong with it. */
+/** A change that a plain form requested and that was refused: the typed values, and their errors. */
 export interface RefusedChange {
   change: ListChange["change"];
+  reason: Extract<ChangeAnswer, { ok: false }>["reason"];
   typed: Record<string, string>;
   /** Messages by the field's name. */
   errors: Record<string, string>;
-  /** What is wrong where no field is to blame. */
+  /** The error where no field is the reason. */
   problem: string;
 }
 
-/** What the link that takes a claim back shows of it. `shareToken` is null where the list is not shared any more. */
+/** A claim on the page that undoes it. `shareToken` is null where the list is not shared any more. */
 export interface ClaimedGift {
   title: string;
   listName: string;
   shareToken: string | null;
-  /** False where the owner has taken the gift off his list. */
+  /** False where the owner has removed the gift from their list. */
   isStillWanted: boolean;
   name: string;
   pieces: number | null;
   pledgeCents: number | null;
+  ownerName: string;
+  /** The day from which the owner sees this claim, as it is now and as it was when the claim was made; null: never. */
+  claimsRevealedOn: string | null;
+  promisedRevealedOn: string | null;
 }
+
+/** The relation of a visitor to a shared list. `unasked`: it is not known yet whether they are the owner, signed out. */
+export type ListReader = "owner" | "guest" | "unasked";

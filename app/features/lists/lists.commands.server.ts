@@ -2,17 +2,19 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { isUuid } from "#app/features/catalogue/rules.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { type FormConflict, mergeForm } from "#app/platform/form-merge.ts";
 import { FIRST_LIST_NAME, MAX_LISTS, UNDO_HOURS } from "./constants.ts";
+import { lockOwnList } from "./owned-lists.commands.server.ts";
 import type { ListDetails } from "./schema.ts";
 
 const TOKEN_BYTES = 24;
 
-/** Makes whoever else creates a list for this person wait, so that the limit holds. */
+/** Serializes the creation of lists for this user, so that the limit holds. */
 async function lockListsOf(executor: Executor, userId: string): Promise<void> {
   await executor.execute(sql`select pg_advisory_xact_lock(hashtext(${`lists of ${userId}`}))`);
 }
 
-/** Makes a private list for `userId` inside of the caller's transaction. */
+/** Creates a private list for the user in the caller's transaction. */
 export async function insertList(
   executor: Executor,
   userId: string,
@@ -27,13 +29,13 @@ export async function insertList(
   return list === undefined ? { ok: false, reason: "too-many-lists" } : { ok: true, list };
 }
 
-/** Makes a private list for `userId`; the name has been checked. */
+/** Creates a private list for the user; the name has to be validated already. */
 export async function createList(userId: string, name: string) {
   return database().transaction((transaction) => insertList(transaction, userId, name));
 }
 
-/** The list that a gift goes to when nobody said which: the newest, or a first one. */
-export async function findOrMakeFirstList(executor: Executor, userId: string): Promise<{ id: string; name: string }> {
+/** Returns the list for a gift without a stated list: the newest, or else a new first one. */
+export async function findOrCreateDefaultList(executor: Executor, userId: string): Promise<{ id: string; name: string }> {
   await lockListsOf(executor, userId);
   const { rows } = await executor.execute<{ id: string; name: string }>(sql`
     select id, name from gift_lists where user_id = ${userId} and deleted_at is null order by created_at desc, id limit 1`);
@@ -43,20 +45,39 @@ export async function findOrMakeFirstList(executor: Executor, userId: string): P
   return made.list;
 }
 
-/** Changes what the owner says of his list. False where the list is not his (Z4). */
-export async function editList(userId: string, listId: string, details: ListDetails): Promise<boolean> {
-  if (!isUuid(listId)) return false;
-  const { name, description, occasionDate, claimsRevealedOn } = details;
-  const { rowCount } = await database().execute(sql`
-    update gift_lists set name = ${name}, description = ${description}, occasion_date = ${occasionDate}::date,
-      claims_revealed_on = ${claimsRevealedOn}::date
-    where id = ${listId} and user_id = ${userId} and deleted_at is null`);
-  return rowCount === 1;
+export type EditOutcome<Details extends object> = { ok: true } | { ok: false; reason: "not-found" } | FormConflict<Details>;
+
+/**
+ * Changes the details of a list; not-found where it is not the user's (Z4). `opened` has the values that the form started with: a field
+ * that was saved elsewhere since then is left alone, or reported as a conflict. Without it, everything is overwritten.
+ */
+export async function editList(
+  userId: string,
+  listId: string,
+  details: ListDetails,
+  opened?: Partial<ListDetails>,
+): Promise<EditOutcome<ListDetails>> {
+  return database().transaction(async (transaction) => {
+    if (!(await lockOwnList(transaction, userId, listId))) return { ok: false, reason: "not-found" };
+    const { rows } = await transaction.execute<ListDetails & Record<string, unknown>>(sql`
+      select name, description, to_char(occasion_date, 'YYYY-MM-DD') as "occasionDate",
+        to_char(claims_revealed_on, 'YYYY-MM-DD') as "claimsRevealedOn"
+      from gift_lists where id = ${listId}`);
+    const now = rows[0] as ListDetails;
+    const merge = mergeForm(details, now, opened ?? now);
+    if (!merge.ok) return merge;
+    const { name, description, occasionDate, claimsRevealedOn } = merge.fields;
+    await transaction.execute(sql`
+      update gift_lists set name = ${name}, description = ${description}, occasion_date = ${occasionDate}::date,
+        claims_revealed_on = ${claimsRevealedOn}::date
+      where id = ${listId}`);
+    return { ok: true };
+  });
 }
 
 /**
- * Turns sharing on or off. Off forgets the secret link, on makes a new one; on again while it is on changes nothing. Returns the
- * link's token (null: not shared), or undefined where the list is not his (Z4).
+ * Turns sharing on or off. Turning it off deletes the secret link, turning it on creates a new one; turning it on again changes nothing.
+ * Returns the link's token (null: not shared), or undefined where the list is not the user's (Z4).
  */
 export async function shareList(userId: string, listId: string, isOn: boolean): Promise<string | null | undefined> {
   if (!isUuid(listId)) return undefined;
@@ -68,7 +89,7 @@ export async function shareList(userId: string, listId: string, isOn: boolean): 
   return rows[0]?.share_token;
 }
 
-/** Deletes a list; restoreList undoes it for a while. False where it is not his (Z4). */
+/** Deletes a list; restoreList undoes it for a while. Returns false where the list is not the user's (Z4). */
 export async function deleteList(userId: string, listId: string): Promise<boolean> {
   if (!isUuid(listId)) return false;
   const { rowCount } = await database().execute(sql`
@@ -76,7 +97,7 @@ export async function deleteList(userId: string, listId: string): Promise<boolea
   return rowCount === 1;
 }
 
-/** Brings a deleted list back as it was, its link included. False where there is nothing to bring back. */
+/** Restores a deleted list with its link. Returns false where there is nothing to restore. */
 export async function restoreList(userId: string, listId: string): Promise<boolean> {
   if (!isUuid(listId)) return false;
   return database().transaction(async (transaction) => {

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { isUuid } from "#app/features/catalogue/rules.ts";
 import { database } from "#app/platform/db/database.server.ts";
-import { UNDO_HOURS } from "./constants.ts";
+import { SHOWN_REMOVED, UNDO_HOURS } from "./constants.ts";
 import { isRevealed } from "./claims.rules.ts";
 import { listClaimsOfRevealedList, listItems } from "./items.queries.server.ts";
 import type { ItemClaim, ListChoice, ListSummary, OwnList, SharedList } from "./list.types.ts";
 
 const SHOWN_PICTURES = 4;
 
-/** A date column as an ISO day. */
+/** Selects a date column as an ISO day. */
 const dayOf = (column: string) => sql`to_char(${sql.identifier(column)}, 'YYYY-MM-DD')`;
 
-/** Somebody's lists, newest first. */
+/** Returns the user's lists, newest first. */
 export async function listLists(userId: string): Promise<ListSummary[]> {
   const { rows } = await database().execute<ListSummary & Record<string, unknown>>(sql`
     select list.id, list.name, list.description, list.is_public as "isPublic", ${dayOf("occasion_date")} as "occasionDate",
@@ -26,7 +26,7 @@ export async function listLists(userId: string): Promise<ListSummary[]> {
   return rows;
 }
 
-/** The names of somebody's lists, newest first. */
+/** Returns the names of the user's lists, newest first. */
 export async function listNames(userId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await database().execute<{ id: string; name: string }>(
     sql`select id, name from gift_lists where user_id = ${userId} and deleted_at is null order by created_at desc, id`,
@@ -34,7 +34,7 @@ export async function listNames(userId: string): Promise<{ id: string; name: str
   return rows;
 }
 
-/** Somebody's lists as a gift can be saved to them, newest first. */
+/** Returns the user's lists as choices for saving a gift, newest first. */
 export async function listChoices(userId: string, giftId: string | null): Promise<ListChoice[]> {
   const { rows } = await database().execute<ListChoice & Record<string, unknown>>(sql`
     select list.id, list.name, list.description, count(item.id)::int as "itemCount",
@@ -68,7 +68,7 @@ async function findListRow(condition: ReturnType<typeof sql>): Promise<ListRow |
 
 const headOf = ({ id, name, description, occasion_date }: ListRow) => ({ id, name, description, occasionDate: occasion_date });
 
-/** A list of `userId`'s, or null where it is not his (Z4). No query here touches what is claimed. */
+/** Returns a list of the user, or null where it is not theirs (Z4). No query here reads claims. */
 export async function findOwnList(userId: string, listId: string): Promise<OwnList | null> {
   if (!isUuid(listId)) return null;
   const row = await findListRow(sql`list.id = ${listId} and list.user_id = ${userId}`);
@@ -82,30 +82,36 @@ export async function findOwnList(userId: string, listId: string): Promise<OwnLi
   };
 }
 
-/** What decides about changes of a list of `userId`'s, or null where it is not his (Z4). */
+/** Returns the fields of a list that its changes depend on, or null where it is not the user's (Z4). */
 export async function findOwnListHead(userId: string, listId: string): Promise<Omit<OwnList, "items" | "shareToken" | "isPublic"> | null> {
   if (!isUuid(listId)) return null;
   const row = await findListRow(sql`list.id = ${listId} and list.user_id = ${userId}`);
   return row === null ? null : { ...headOf(row), claimsRevealedOn: row.claims_revealed_on };
 }
 
-/** The name of a list that its owner deleted a moment ago and may still have back, or null. */
-export async function findDeletedListName(userId: string, listId: string): Promise<string | null> {
-  if (!isUuid(listId)) return null;
-  const { rows } = await database().execute<{ name: string }>(sql`
-    select name from gift_lists where id = ${listId} and user_id = ${userId} and deleted_at > now() - make_interval(hours => ${UNDO_HOURS})`);
-  return rows[0]?.name ?? null;
+/** Returns the lists that the user deleted within the last hour and may restore, newest first. */
+export async function listDeletedLists(userId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await database().execute<{ id: string; name: string }>(sql`
+    select id, name from gift_lists where user_id = ${userId} and deleted_at > now() - make_interval(hours => ${UNDO_HOURS})
+    order by deleted_at desc, id limit ${SHOWN_REMOVED}`);
+  return rows;
 }
 
-/** What is claimed on an own list, once its day has come; null before, without a look at the claims. */
+/** Returns the claims on the user's own list, once their day has come; null before, without reading any claims. */
 export async function findRevealedClaims(list: Pick<OwnList, "id" | "claimsRevealedOn">, today: string): Promise<ItemClaim[] | null> {
   return isRevealed(list.claimsRevealedOn, today) ? listClaimsOfRevealedList(list.id) : null;
 }
 
-/** The list behind a secret link, or null where it is not shared (any more). */
+/** Returns the list behind a secret link, or null where it is not shared (any more). */
 export async function findSharedList(shareToken: string): Promise<SharedList | null> {
   if (shareToken.length < 32 || shareToken.length > 64) return null;
   const row = await findListRow(sql`list.share_token = ${shareToken} and list.is_public`);
   if (row === null) return null;
-  return { ...headOf(row), ownerId: row.user_id, ownerName: row.owner_name, items: await listItems(row.id) };
+  return {
+    ...headOf(row),
+    ownerId: row.user_id,
+    ownerName: row.owner_name,
+    claimsRevealedOn: row.claims_revealed_on,
+    items: await listItems(row.id),
+  };
 }

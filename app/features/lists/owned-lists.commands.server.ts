@@ -3,9 +3,9 @@ import { isUuid } from "#app/features/catalogue/rules.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 
 /**
- * Makes other writers of this list wait until the transaction ends, and says whether it is `userId`'s at all (Z4). Whatever changes
- * a list or its items begins with this. "No key": a visitor's claim refers to these rows and must neither wait for the owner nor be felt
- * by him.
+ * Locks a list against other writers until the transaction ends, and returns whether it is the user's at all (Z4). Every change of a list
+ * or its items begins with this. "No key" matters: a visitor's claim refers to these rows, and must neither wait for the owner nor be
+ * noticed by them.
  */
 export async function lockOwnList(executor: Executor, userId: string, listId: string): Promise<boolean> {
   if (!isUuid(listId)) return false;

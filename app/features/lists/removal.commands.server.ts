@@ -3,7 +3,7 @@ import { removeListPictures } from "#app/features/media/commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { UNDO_HOURS } from "./constants.ts";
 
-/** Removes those of these pictures that no item shows any more; a copied item shares its picture with the original. */
+/** Deletes those of the pictures that no item shows any more; a copied item shares its picture with the original. */
 export async function removeUnusedPictures(images: readonly (string | null)[]): Promise<void> {
   const candidates = [...new Set(images.filter((image) => image !== null))];
   if (candidates.length === 0) return;
@@ -14,8 +14,8 @@ export async function removeUnusedPictures(images: readonly (string | null)[]): 
 }
 
 /**
- * Removes for good what `userId` deleted too long ago to undo. A removed item that somebody has claimed stays until its list goes, so
- * that adding the gift again brings the claim back with it.
+ * Permanently deletes what the user deleted too long ago to undo. A removed item with a claim stays until its list is deleted, so that
+ * adding the gift again restores the claim.
  */
 export async function purgeDeleted(userId: string): Promise<void> {
   const expired = sql`deleted_at < now() - make_interval(hours => ${UNDO_HOURS})`;
@@ -35,7 +35,10 @@ export async function purgeDeleted(userId: string): Promise<void> {
   await removeUnusedPictures(rows.map(({ image }) => image));
 }
 
-/** The pictures on the lists of a person who leaves (P1). Ask before his account goes, and with it his lists; remove them after. */
+/**
+ * Returns the pictures on the lists of a user who deletes their account (P1). It has to be called before the account and its lists are
+ * deleted; the pictures are deleted afterwards.
+ */
 export async function findListPictures(userId: string): Promise<string[]> {
   const { rows } = await database().execute<{ image: string }>(sql`
     select distinct image from gift_list_items item join gift_lists list on list.id = item.gift_list_id

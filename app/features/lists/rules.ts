@@ -3,7 +3,10 @@ import type { BasketGift, BasketItem, BasketTotals, BudgetVerdict } from "./type
 
 type Items = readonly BasketItem[];
 
-/** Puts one more of a gift in. A gift that is there already keeps its place; its name, price and picture are the newest seen. */
+/**
+ * Adds one more of a gift. A gift that is in the basket already stays in its place; its name, price and picture are replaced by the new
+ * ones.
+ */
 export function addGift(items: Items, gift: BasketGift): Items {
   const known = items.find((item) => item.id === gift.id);
   if (known === undefined) return [...items, { ...gift, quantity: 1 }];
@@ -11,24 +14,23 @@ export function addGift(items: Items, gift: BasketGift): Items {
   return items.map((item) => (item.id === gift.id ? changed : item));
 }
 
-/** Takes a gift out, however many of it there were. */
+/** Removes a gift in all its pieces. */
 export function removeGift(items: Items, id: string): Items {
   return items.filter((item) => item.id !== id);
 }
 
-/** Puts a removed item back where it was. One that has come back by itself in the meantime stays as it is. */
+/** Puts a removed item back in its place. An item that has been added again in the meantime stays unchanged. */
 export function restoreItem(items: Items, item: BasketItem, position: number): Items {
   return items.some(({ id }) => id === item.id) ? items : items.toSpliced(position, 0, item);
 }
 
-/** Sets how many of a gift are wanted, between 1 and the most that a basket takes. What is no whole number changes nothing. */
+/** Sets the quantity of a gift, between 1 and the most that a basket takes. A number that is not whole changes nothing. */
 export function changeQuantity(items: Items, id: string, quantity: number): Items {
   if (!Number.isInteger(quantity)) return items;
   const allowed = Math.min(Math.max(quantity, 1), MAX_QUANTITY);
   return items.map((item) => (item.id === id ? { ...item, quantity: allowed } : item));
 }
 
-/** Adds a basket up. */
 export function sumBasket(items: Items): BasketTotals {
   const totals = { count: 0, priceCents: 0, unpricedCount: 0 };
   for (const { priceCents, quantity } of items) {
@@ -39,7 +41,7 @@ export function sumBasket(items: Items): BasketTotals {
   return totals;
 }
 
-/** Holds a total against a budget, both in US cents. Null for a budget of nothing: there is no share of it. */
+/** Compares a total with a budget, both in US cents. Null for a budget of zero, of which no share can be computed. */
 export function compareWithBudget(priceCents: number, budgetCents: number | null): BudgetVerdict | null {
   if (budgetCents === null || budgetCents <= 0) return null;
   const left = budgetCents - priceCents;

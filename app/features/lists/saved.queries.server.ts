@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 
-/** The ids of every catalogue gift in any of somebody's lists, for the hearts. */
+/** Returns the ids of all catalogue gifts in the user's lists, for the hearts. */
 export async function listSavedGiftIds(userId: string): Promise<string[]> {
   const { rows } = await database().execute<{ gift_id: string }>(sql`
     select distinct item.gift_id from gift_list_items item join gift_lists list on list.id = item.gift_list_id
@@ -9,7 +9,7 @@ export async function listSavedGiftIds(userId: string): Promise<string[]> {
   return rows.map(({ gift_id }) => gift_id);
 }
 
-/** A gift of somebody's lists, once, with the lists that it is on. */
+/** A gift of the user's lists, once, with the lists that it is on. */
 export interface SavedGift {
   key: string;
   giftId: string | null;
@@ -20,7 +20,7 @@ export interface SavedGift {
   lists: { id: string; name: string }[];
 }
 
-/** One page of every gift in any of somebody's lists, the last saved first, and how many there are on all pages. */
+/** Returns one page of all gifts in the user's lists, the last saved first, and their number on all pages. */
 export async function listSavedGifts(
   userId: string,
   { page, pageSize }: { page: number; pageSize: number },

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { parsePriceCents } from "#app/features/catalogue/schema.ts";
+import { parsePriceCents } from "#app/features/catalogue/money.rules.ts";
 import { toDay } from "./arrival.rules.ts";
 import { LIST_LIMITS, MAX_QUANTITY, SAVE_TEXTS } from "./constants.ts";
 
 const atMost = (limit: number) => `Please use at most ${limit.toLocaleString("en-US")} characters.`;
 
-/** One line: control characters and line breaks become spaces. */
+/** Text of a single line: control characters and line breaks become spaces. */
 const line = (limit: number) =>
   z
     .string()
     .transform((text) => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim())
     .pipe(z.string().max(limit, atMost(limit)));
 
-/** Several lines. Browsers send a line break as two characters and count it as one. */
+/** Text of several lines. Browsers send a line break as two characters and count it as one. */
 const paragraphs = (limit: number) =>
   z
     .string()
@@ -26,7 +26,7 @@ const paragraphs = (limit: number) =>
 
 const named = (limit: number, missing: string) => line(limit).pipe(z.string().min(1, missing));
 
-/** An ISO day of the calendar, or nothing. */
+/** An ISO day of the calendar, or null for an empty text. */
 const day = z
   .string()
   .trim()
@@ -61,39 +61,51 @@ const quantity = z.coerce
 
 const id = z.uuid();
 
-/** Saving a gift: into a list, into a new one, or (neither said) into the newest. */
+/** A save: into a list, into a new one, or (with neither) into the newest. */
 export const saveSchema = z
   .strictObject({ giftId: id, listId: id.optional(), newListName: named(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description).optional() })
   .refine(({ listId, newListName }) => listId === undefined || newListName === undefined);
 export type Save = z.infer<typeof saveSchema>;
 export const MAX_SAVE_BYTES = 2000;
 
-/** What can be done to a list; the fields of each are checked by their own schema. */
+/** A change of a list; each kind of change has its own schema for the fields. */
 export const changeSchema = z.strictObject({
   change: z.enum(["edit-list", "share", "edit-item", "remove-item", "restore-item", "place-item", "move-item", "copy-item"]),
   fields: z.record(z.string(), z.string()),
 });
 export const MAX_CHANGE_BYTES = 20_000;
+/** Limit in bytes for a plain form, in which a letter takes up to nine bytes: it has the typed values and those that it was opened with. */
+export const MAX_CHANGE_FORM_BYTES = 32_000;
 
 export const sharingSchema = z.strictObject({ isOn: z.enum(["on", "off"]).transform((word) => word === "on") });
 
 export const newListSchema = z.strictObject({ name: named(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description) });
 
 /**
- * What an owner says of his list. The day from which he sees what is claimed has to lie ahead, so that no slip of the hand spoils the
- * surprise; `current` is the one that stands already and may stay.
+ * The details of a list. The day from which the owner sees the claims has to lie ahead, so that a typing error does not reveal the
+ * surprise. The days of `standing` were set before and are allowed: the saved day, and the one that the form was opened with.
  */
-export function listDetailsSchema(today: string, current: string | null) {
+export function listDetailsSchema(today: string, standing: readonly (string | null | undefined)[]) {
   return z.strictObject({
     name: named(LIST_LIMITS.name, "Please enter a name for your list."),
     description: paragraphs(LIST_LIMITS.description),
     occasionDate: day,
-    claimsRevealedOn: day.refine((chosen) => chosen === null || chosen === current || chosen > today, {
+    claimsRevealedOn: day.refine((chosen) => chosen === null || standing.includes(chosen) || chosen > today, {
       message: "Please choose a day from tomorrow on, or leave it empty to never see what is claimed.",
     }),
   });
 }
 export type ListDetails = z.infer<ReturnType<typeof listDetailsSchema>>;
+
+/** The values that a list's form was opened with, which it sends back. */
+export const openedListSchema: z.ZodType<Partial<ListDetails>> = z
+  .strictObject({
+    name: z.string(),
+    description: z.string(),
+    occasionDate: z.string().nullable(),
+    claimsRevealedOn: z.string().nullable(),
+  })
+  .partial();
 
 export const itemDetailsSchema = z
   .strictObject({
@@ -112,8 +124,13 @@ export const itemDetailsSchema = z
   });
 export type ItemDetails = Omit<z.infer<typeof itemDetailsSchema>, "itemId">;
 
-/** The address of a thing in any shop, as somebody typed or pasted it: https is assumed where he left it out. */
-export const outsideUrlSchema = line(LIST_LIMITS.url).transform((text, context) => {
+/** The values that an item's form was opened with. */
+export const openedItemSchema: z.ZodType<Partial<ItemDetails>> = z
+  .strictObject({ note: z.string(), quantity: z.number(), splitGoalCents: z.number().nullable() })
+  .partial();
+
+/** The URL of a product in any shop, as typed or pasted: https is assumed where the scheme is missing. */
+export const externalUrlSchema = line(LIST_LIMITS.url).transform((text, context) => {
   const whole = text === "" || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   const url = URL.canParse(whole) ? new URL(whole) : null;
   if (
@@ -132,15 +149,15 @@ export const outsideUrlSchema = line(LIST_LIMITS.url).transform((text, context) 
   return z.NEVER;
 });
 
-export const outsideItemSchema = z.strictObject({
-  url: outsideUrlSchema,
+export const externalItemSchema = z.strictObject({
+  url: externalUrlSchema,
   title: named(LIST_LIMITS.title, "Please say what it is."),
   price: price(null),
   note: paragraphs(LIST_LIMITS.note),
   quantity,
   imageUrl: z.union([z.literal(""), z.url({ protocol: /^https$/ }).max(LIST_LIMITS.url)]).transform((url) => (url === "" ? null : url)),
 });
-export type OutsideItem = z.infer<typeof outsideItemSchema>;
+export type ExternalItem = z.infer<typeof externalItemSchema>;
 
 export const claimSchema = z.strictObject({ itemId: id, name: line(LIST_LIMITS.claimName), pieces: quantity });
 export const pledgeSchema = z.strictObject({
@@ -149,7 +166,7 @@ export const pledgeSchema = z.strictObject({
   amount: requiredPrice("Please type how much you'd like to give."),
 });
 
-/** An item and where it goes: before another one, or to the end. */
+/** An item and its new place: before another item, or at the end. */
 export const placeSchema = z.strictObject({
   itemId: id,
   beforeId: z.union([z.literal(""), id]).transform((text) => (text === "" ? null : text)),
@@ -158,7 +175,7 @@ export const itemSchema = z.strictObject({ itemId: id });
 /** An item and the list that it is moved or copied to. */
 export const transferSchema = z.strictObject({ itemId: id, targetId: id });
 
-/** The first message of each field, by its name. */
+/** Returns the first message of each field, by its name. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[String(path[0] ?? "")] ??= message;

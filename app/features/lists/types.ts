@@ -1,4 +1,4 @@
-/** A gift as the basket keeps it. `priceCents` is in US cents, null where no price is known. */
+/** A gift in the basket. `priceCents` is in US cents, null where no price is known. */
 export interface BasketGift {
   id: string;
   name: string;
@@ -10,14 +10,14 @@ export interface BasketItem extends BasketGift {
   quantity: number;
 }
 
-/** What stands in a basket: pieces, US cents of those with a known price, and pieces without one. */
+/** Totals of a basket: pieces, US cents of those with a known price, and pieces without one. */
 export interface BasketTotals {
   count: number;
   priceCents: number;
   unpricedCount: number;
 }
 
-/** How a total stands to a budget. `differenceCents` is never negative; `share` is total ÷ budget. */
+/** The comparison of a total with a budget. `differenceCents` is never negative; `share` is total ÷ budget. */
 export interface BudgetVerdict {
   kind: "under" | "spent" | "over";
   differenceCents: number;

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
-import { privateKey } from "#app/platform/storage/storage.ts";
+import { unservedKey } from "#app/platform/storage/storage.ts";
 import { CLAIM_SECONDS } from "./constants.ts";
 import { measurePicture, type PictureFailure } from "./measure.service.server.ts";
 import { isMediaPath, mediaKey, mediaPath, storedKeys } from "./rules.ts";
 import { mediaFiles } from "./tables.server.ts";
-import { makePictureSizes } from "./waiting-pictures.commands.server.ts";
+import { makePictureSizes } from "./pending-pictures.commands.server.ts";
 
 /**
- * Keeps a picture that a list brings from another shop, and makes its sizes at once: whoever added it sees it on the next page. Should
- * this server be killed meanwhile, a worker does the rest. Returns its address (`/media/<key>`), or why it is not kept.
+ * Stores a picture that a list took from another shop and makes its sizes immediately, since the next page shows it. If this server is
+ * killed meanwhile, a worker makes them. Returns its path (`/media/<key>`), or the reason why it was not stored.
  */
 export async function storeListPicture(
   bytes: Uint8Array,
@@ -21,7 +21,7 @@ export async function storeListPicture(
   if (!measured.ok) return measured;
   const { width, height } = measured;
   const key = randomUUID();
-  await storage().write(privateKey(key), bytes);
+  await storage().write(unservedKey(key), bytes);
   const claimedUntil = new Date(Date.now() + CLAIM_SECONDS * 1000);
   const [row] = await database()
     .insert(mediaFiles)
@@ -29,13 +29,16 @@ export async function storeListPicture(
     .returning({ id: mediaFiles.id });
   if (row === undefined) throw new Error("The picture was stored but not recorded");
   const outcome = await makePictureSizes({ id: row.id, key });
-  // What could not be made now will be a little later.
+  // `put-back` counts as stored: the worker will make the sizes later.
   if (outcome !== "failed") return { ok: true, path: mediaPath(key) };
   await database().delete(mediaFiles).where(eq(mediaFiles.id, row.id));
   return { ok: false, reason: "not-an-image" };
 }
 
-/** Removes pictures that lists brought (`/media/<key>`), rows and files. Of other origins, and what is gone already, nothing happens. */
+/**
+ * Deletes the rows and files of pictures that lists have stored, by their paths (`/media/<key>`). Paths of other origins and of deleted
+ * pictures are ignored.
+ */
 export async function removeListPictures(paths: readonly string[]): Promise<void> {
   const keys = paths.filter(isMediaPath).map(mediaKey);
   if (keys.length === 0) return;
@@ -46,7 +49,7 @@ export async function removeListPictures(paths: readonly string[]): Promise<void
   await Promise.all(removed.flatMap(({ key }) => storedKeys("image", key)).map((file) => storage().remove(file)));
 }
 
-/** Records a picture that we made ourselves and that lies complete under `key`; a second time changes nothing. */
+/** Records a picture that the site has generated and whose sizes are all stored under `key`; recording it again changes nothing. */
 export async function recordMadePicture(picture: {
   key: string;
   name: string;

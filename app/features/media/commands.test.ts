@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
-import { privateKey } from "#app/platform/storage/storage.ts";
+import { unservedKey } from "#app/platform/storage/storage.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { storeListPicture } from "./commands.server.ts";
 import { MEDIA_FORMATS, MEDIA_WIDTHS, mediaSizeKey } from "./rules.ts";
@@ -35,7 +35,7 @@ function paint(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#B93A26" } });
 }
 
-test("a picture from a shop is kept in every width and format, and recorded", async () => {
+test("a picture from a shop is stored in every width and format, and recorded", async () => {
   const stored = await storeListPicture(await paint(2000, 1000).png().toBuffer(), "red.png");
   if (!stored.ok) throw new Error(stored.reason);
   const key = stored.path.slice("/media/".length);
@@ -50,7 +50,7 @@ test("a picture from a shop is kept in every width and format, and recorded", as
     sql`select name, kind, origin, state, width, height, byte_size > 100 as sized from media_files where key = ${key}`,
   );
   expect(rows).toEqual([{ name: "red.png", kind: "image", origin: "list", state: "ready", width: 2000, height: 1000, sized: true }]);
-  expect(await storage().read(privateKey(key))).toBeNull();
+  expect(await storage().read(unservedKey(key))).toBeNull();
 });
 
 test("U3: two pictures of one name get names of their own, and metadata is gone", async () => {
@@ -69,7 +69,7 @@ test("what is transparent stays so, and an alpha channel that hides nothing is d
   expect([await alphaOf(0.5), await alphaOf(1)]).toEqual([true, false]);
 });
 
-test("a picture that lies on its side is kept upright", async () => {
+test("a picture that lies on its side is stored upright", async () => {
   const bytes = await paint(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const stored = await storeListPicture(bytes, "side.jpg");
   expect(stored.ok).toBe(true);

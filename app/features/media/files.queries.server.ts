@@ -26,13 +26,13 @@ function toMediaFile({ key, createdAt, ...row }: { key: string; createdAt: Date 
 
 const isInLibrary = and(eq(mediaFiles.origin, "upload"), isNull(mediaFiles.deletedAt));
 
-/** What somebody looks for; `search` is a piece of a name or of what the picture shows. */
+/** Filter of the library; `search` matches a part of the name or the alt text. */
 export interface FileFilter {
   search: string;
   kind: MediaKind | null;
 }
 
-/** One page of the uploaded files, newest first, with the number of all that match. `page` counts from 1. */
+/** Returns one page of the uploaded files, newest first, and the number of all that match. `page` starts at 1. */
 export async function listUploads({ search, kind }: FileFilter, page: number): Promise<{ files: MediaFile[]; total: number }> {
   const conditions: (SQL | undefined)[] = [
     isInLibrary,
@@ -54,7 +54,7 @@ export async function listUploads({ search, kind }: FileFilter, page: number): P
   return { files: rows.map(toMediaFile), total: count?.total ?? 0 };
 }
 
-/** The uploaded files with these ids; those that are gone are not in it. */
+/** Returns the uploaded files with these ids; deleted ones are missing. */
 export async function findUploads(ids: readonly string[]): Promise<MediaFile[]> {
   if (ids.length === 0) return [];
   const rows = await database()

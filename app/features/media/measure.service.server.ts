@@ -1,15 +1,17 @@
 import sharp from "sharp";
 import { MAX_PIXELS } from "./constants.ts";
-import { isTooHeavy } from "./weight.rules.ts";
+import { exceedsDecodeMemory } from "./decode-memory.rules.ts";
 
-/** What the image library may be asked to read. SVG is not: it would read it under any name, but it can run scripts (U1). */
+/**
+ * Formats that sharp may decode. SVG is not one of them: sharp would decode it whatever the file's name, but it can contain scripts (U1).
+ */
 const PICTURE_FORMATS = new Set(["jpeg", "png", "webp", "avif", "gif", "heif"]);
 
 export type PictureFailure = "not-an-image" | "too-many-pixels" | "too-heavy";
 
 /**
- * The size of a picture as it is shown, or why it cannot be kept. Its type is told from its bytes, never from its name; only its head is
- * read. `source`: bytes, or the path of a file.
+ * Returns the dimensions of a picture as it is displayed, or the reason why it is refused. The type is determined from the bytes, never
+ * from the name, and only the header is read. `source` is the bytes or the path of a file.
  */
 export async function measurePicture(
   source: Uint8Array | string,
@@ -19,7 +21,7 @@ export async function measurePicture(
     const { format, width, height, autoOrient } = head;
     if (!PICTURE_FORMATS.has(format)) return { ok: false, reason: "not-an-image" };
     if (width * height > MAX_PIXELS) return { ok: false, reason: "too-many-pixels" };
-    if (isTooHeavy(head)) return { ok: false, reason: "too-heavy" };
+    if (exceedsDecodeMemory(head)) return { ok: false, reason: "too-heavy" };
     return { ok: true, width: autoOrient.width, height: autoOrient.height };
   } catch {
     return { ok: false, reason: "not-an-image" };

@@ -3,7 +3,7 @@ import type { Storage } from "#app/platform/storage/storage.ts";
 import { MAX_PIXELS } from "./constants.ts";
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaWidth, mediaSizeKey } from "./rules.ts";
 
-/** The effort is low on purpose: more of it saves a tenth of the bytes and takes three times as long. */
+/** The low effort is deliberate: a higher one saves a tenth of the bytes and takes three times as long. */
 const ENCODERS = {
   avif: { quality: 62, effort: 1, chromaSubsampling: "4:2:0" },
   webp: { quality: 82, effort: 2 },
@@ -11,18 +11,18 @@ const ENCODERS = {
 
 const MAX_SECONDS = 20;
 
-/** A picture that breaks off, is too large (U2) or takes too long. */
+/** A picture that is truncated, too large (U2) or takes too long to decode. */
 export class UnreadablePictureError extends Error {
   override name = "UnreadablePictureError";
 }
 
-/** A picture's file in one format. */
+/** An encoded picture in one format. */
 export interface EncodedPicture {
   format: MediaFormat;
   bytes: Uint8Array;
 }
 
-/** Pixels as they are resized, in memory: at most the largest width that pages use. */
+/** Decoded pixels, at most as wide as the largest size. */
 type Pixels = Awaited<ReturnType<typeof readPixels>>;
 
 async function readPixels(source: Uint8Array, width: MediaWidth) {
@@ -44,7 +44,7 @@ function isOpaque(pixels: Uint8Array): boolean {
 }
 
 function encodePixels({ data, info }: Pixels, width: MediaWidth, formats: readonly MediaFormat[]): Promise<EncodedPicture[]> {
-  // An alpha channel that hides nothing would cost a third of the time and of the bytes.
+  // A fully opaque alpha channel would cost a third of the time and the bytes.
   const keepsAlpha = info.channels === 4 && !isOpaque(data);
   return Promise.all(
     formats.map(async (format) => {
@@ -56,8 +56,8 @@ function encodePixels({ data, info }: Pixels, width: MediaWidth, formats: readon
 }
 
 /**
- * One width of a picture in each of `formats`; a picture that is narrower keeps its own width. `source` is anything that the image
- * library reads: check what it is before. Metadata is left behind (U3). Throws UnreadablePictureError.
+ * Encodes a picture at one width in each of `formats`; narrower pictures are not enlarged. sharp decodes any `source`, so its type has to
+ * be checked before. Metadata is removed (U3). Throws UnreadablePictureError.
  */
 export async function encodeWidth(
   source: Uint8Array,
@@ -68,8 +68,8 @@ export async function encodeWidth(
 }
 
 /**
- * Keeps the `widths` of a picture under `key` and returns the bytes that they take; what is kept already stays. The picture is read once,
- * in the largest of them. Throws UnreadablePictureError, and whatever the storage throws.
+ * Stores the `widths` of a picture under `key` and returns their bytes in total; existing files are not replaced. The picture is decoded
+ * once, at the largest width. Throws UnreadablePictureError and errors of the storage.
  */
 export async function storeWidths(
   storage: Storage,
@@ -88,7 +88,7 @@ export async function storeWidths(
   return byteSize;
 }
 
-/** The bytes that the sizes of a picture take where all of them are there, else null. */
+/** Returns the total bytes of a picture's stored sizes, or null where one is missing. */
 export async function measureStoredWidths(storage: Storage, key: string): Promise<number | null> {
   let byteSize = 0;
   for (const width of MEDIA_WIDTHS) {

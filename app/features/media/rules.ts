@@ -1,15 +1,15 @@
-import { privateKey } from "#app/platform/storage/storage.ts";
+import { unservedKey } from "#app/platform/storage/storage.ts";
 import type { MediaKind } from "./types.ts";
 
-/** The widths in pixels that every stored picture is kept in; a smaller original is not enlarged. */
+/** Widths in pixels at which every picture is stored; smaller originals are not enlarged. */
 export const MEDIA_WIDTHS = [320, 640, 1200] as const;
-/** The formats of each width, best first. */
+/** Formats of each width, preferred first. */
 export const MEDIA_FORMATS = ["avif", "webp"] as const;
 
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 
-/** What a `<picture>` needs: a `srcset` for each format and one address for readers without either. */
+/** Sources of a `<picture>`: a `srcset` per format, and a single URL for browsers that ignore both. */
 export interface MediaSources {
   avif: string;
   webp: string;
@@ -19,33 +19,33 @@ export interface MediaSources {
 const MEDIA_PREFIX = "/media/";
 const MEDIA_PATH = /^\/media\/[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/;
 
-/** The address of a stored picture, as gifts and posts keep it in `image`. */
+/** Returns the path of a stored picture, as `image` columns of gifts and posts contain it. */
 export function mediaPath(key: string): string {
   return MEDIA_PREFIX + key;
 }
 
-/** The storage key behind the address of a stored picture. */
+/** Returns the storage key of a stored picture's path. */
 export function mediaKey(path: string): string {
   return path.slice(MEDIA_PREFIX.length);
 }
 
-/** True for an `image` that is one of our own stored pictures. */
+/** True for the path of a picture that this site stores. */
 export function isMediaPath(image: string): boolean {
   return MEDIA_PATH.test(image);
 }
 
-/** The storage key of one size of a stored picture. */
+/** Returns the storage key of one size of a stored picture. */
 export function mediaSizeKey(key: string, width: MediaWidth, format: MediaFormat): string {
   return `${key}/${width}.${format}`;
 }
 
-/** Every storage key that a file may take, those of a picture that still waits for its sizes included. */
+/** Returns every storage key that a file may occupy, including the original of a picture that waits for its sizes. */
 export function storedKeys(kind: MediaKind, key: string): string[] {
   if (kind !== "image") return [key];
-  return [privateKey(key), ...MEDIA_WIDTHS.flatMap((width) => MEDIA_FORMATS.map((format) => mediaSizeKey(key, width, format)))];
+  return [unservedKey(key), ...MEDIA_WIDTHS.flatMap((width) => MEDIA_FORMATS.map((format) => mediaSizeKey(key, width, format)))];
 }
 
-/** The sizes of a stored picture (`/media/<key>`) as `srcset`s; null for an image that lies elsewhere and has only itself. */
+/** Returns the sizes of a stored picture (`/media/<key>`) as `srcset`s; null for an external image, which has only one. */
 export function mediaSources(image: string): MediaSources | null {
   if (!isMediaPath(image)) return null;
   const srcset = (format: MediaFormat) => MEDIA_WIDTHS.map((width) => `${image}/${width}.${format} ${width}w`).join(", ");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toStorableText } from "#app/platform/storable-text.ts";
+import { sanitizeText } from "#app/platform/sanitize-text.ts";
 import { MAX_ALT_LENGTH } from "./constants.ts";
 
 const alt = z
@@ -12,18 +12,18 @@ const alt = z
       .refine((text) => !text.includes("\0"), "Please leave out control characters"),
   );
 
-/** What an upload says of itself in its address; the file is the body. */
+/** Query parameters of an upload; the request's body is the file. */
 export const uploadQuerySchema = z.strictObject({
-  name: z.string().transform(toStorableText).pipe(z.string().min(1).max(1000)),
+  name: z.string().transform(sanitizeText).pipe(z.string().min(1).max(1000)),
   alt: alt.default(""),
 });
 
-/** Which files to list. */
+/** Query parameters of the library's list. */
 export const fileQuerySchema = z.object({
-  q: z.string().transform(toStorableText).pipe(z.string().max(200)).catch("").default(""),
+  q: z.string().transform(sanitizeText).pipe(z.string().max(200)).catch("").default(""),
   kind: z.enum(["image", "video", "document"]).nullable().catch(null).default(null),
   page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
-  /** Only these: what somebody waits for. */
+  /** Limits the list to these files, whose state the browser is waiting for. */
   ids: z
     .string()
     .transform((list) => list.split(","))
@@ -32,10 +32,10 @@ export const fileQuerySchema = z.object({
     .catch(undefined),
 });
 
-/** What an editor may do to an uploaded file. */
+/** Body of the request that changes an uploaded file. */
 export const fileChangeSchema = z.discriminatedUnion("change", [
   z.strictObject({ change: z.literal("describe"), id: z.uuid(), alt, version: z.int32() }),
-  /** `isConfirmed`: he has seen where the file is used. */
+  /** `isConfirmed` is true once the editor has seen where the file is used. */
   z.strictObject({ change: z.literal("delete"), id: z.uuid(), isConfirmed: z.boolean() }),
   z.strictObject({ change: z.literal("restore"), id: z.uuid() }),
 ]);

@@ -1,20 +1,26 @@
 import { fork } from "node:child_process";
-import { takeTurns } from "#app/platform/take-turns.ts";
+import { createSerialQueue } from "#app/platform/serial-queue.ts";
 
-/** Every further thread, and every arena of its memory, would keep some for the next picture. */
+/**
+ * Environment of the child process: further threads and malloc arenas would hold memory for the next picture, which gets a process of its
+ * own.
+ */
 export const LEAN = { MALLOC_ARENA_MAX: "1", UV_THREADPOOL_SIZE: "1" };
 
-/** The exit code of scripts/make-picture-sizes.ts for a picture that cannot be read. */
+/** Exit code of scripts/make-picture-sizes.ts for a picture that cannot be decoded. */
 const UNREADABLE = 3;
-/** The slowest picture takes a third of it. */
+/** Milliseconds; the slowest picture takes a third of them. */
 const TIMEOUT_MS = 90_000;
 
-/** What became of a picture's sizes: the bytes that they take, or why there are none. `crashed`: the process did not come back. */
+/**
+ * Outcome of making a picture's sizes: their total bytes, or the reason why there are none. `crashed` means that the process was killed or
+ * timed out.
+ */
 export type SizesOutcome = { ok: true; byteSize: number } | { ok: false; reason: "unreadable" | "crashed" | "failed" };
 export type MakeSizes = (key: string) => Promise<SizesOutcome>;
 
-/** One at a time: a large picture takes up to 300 MB while it is read (U2). */
-const inTurn = takeTurns();
+/** Pictures are processed one at a time, since a large one takes up to 300 MB of memory (U2). */
+const inTurn = createSerialQueue();
 
 function makeInOwnProcess(key: string): Promise<SizesOutcome> {
   return new Promise((resolve) => {
@@ -35,7 +41,7 @@ function makeInOwnProcess(key: string): Promise<SizesOutcome> {
 }
 
 /**
- * Makes and keeps the sizes of the picture that lies as it came under its private key. Expects to run in the project's folder. Never
- * rejects; a process that the system kills, for want of memory say, is `crashed`.
+ * Makes and stores the sizes of the picture whose original is stored under its private key. The working directory has to be the project's
+ * folder. Never rejects; a process that the system kills, for lack of memory for example, is reported as `crashed`.
  */
 export const makeSizes: MakeSizes = (key) => inTurn(() => makeInOwnProcess(key));

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_MB } from "./constants.ts";
 import type { UploadFailure } from "./types.ts";
 
-/** The specification's words of the media screen. */
+/** Texts of the media screen, word for word from the specification. */
 export const MEDIA_TEXTS = {
   title: "Media Uploads",
   subtitle: "Upload and manage images and other media files",
@@ -25,8 +25,8 @@ export const MEDIA_TOASTS = {
   deleted: { title: "File deleted" },
 } as const;
 
-/** Why a file was not kept, for whoever sent it; `signed-out` and `failed` are what the browser finds out by itself. */
-export const UPLOAD_FAILURES: Record<UploadFailure | "signed-out" | "failed", string> = {
+/** Messages to the uploader, by the reason why a file was not stored. */
+export const UPLOAD_FAILURES: Record<UploadFailure, string> = {
   "too-large": MEDIA_TOASTS.tooLarge.description,
   empty: "The file is empty.",
   "cut-off": TRY_AGAIN,
@@ -35,6 +35,31 @@ export const UPLOAD_FAILURES: Record<UploadFailure | "signed-out" | "failed", st
   "not-an-image": "The picture cannot be read. It may be damaged.",
   "too-many-pixels": "The picture has more than 40 megapixels. Please make it smaller first.",
   "too-heavy": "This picture takes too much memory to read. Please save it as a plain JPEG or PNG first.",
-  "signed-out": "You have been signed out. Please sign in again in another tab, then try again.",
-  failed: TRY_AGAIN,
 };
+
+/** Messages about a file that got no answer. */
+export const UPLOAD_TROUBLES = {
+  unreachable: { title: UPLOAD_FAILED, description: `${TRY_AGAIN} We can't reach the site right now; the file is still here.` },
+  signedOut: { title: UPLOAD_FAILED, description: "You've been signed out. Please sign in in a new tab; the file is still here." },
+  denied: { title: UPLOAD_FAILED, description: "You need admin privileges for this. The file is still here." },
+  failed: { title: UPLOAD_FAILED, description: TRY_AGAIN },
+} as const;
+
+const UNREACHABLE = "Please check your connection and try again.";
+const SIGNED_OUT = "You have been signed out. Please sign in again in another tab.";
+const DENIED = "You need admin privileges for this.";
+const UNAVAILABLE = "The library is not available right now. Please try again in a moment.";
+
+/** Messages about a library that was not shown or changed; `title` names what could not be done. */
+export const libraryTroubles = (title: string) => ({
+  unreachable: { title, description: UNREACHABLE },
+  signedOut: { title, description: SIGNED_OUT },
+  denied: { title, description: DENIED },
+  failed: { title, description: UNAVAILABLE },
+});
+
+/** Messages about an alt text that was not saved. */
+export const ALT_TEXT_TROUBLES = {
+  denied: { title: "Permission denied", description: DENIED },
+  failed: { title: "Not saved", description: UNAVAILABLE },
+} as const;

@@ -3,44 +3,44 @@ export type MediaKind = "image" | "video" | "document";
 /** An uploaded file as the admin area shows it. */
 export interface MediaFile {
   id: string;
-  /** As it was called where it came from. */
+  /** Original name of the file. */
   name: string;
-  /** Its address on this site, `/media/<key>`: of a picture the folder of its sizes, of any other file the file itself. */
+  /** Path on this site, `/media/<key>`: for a picture the folder of its sizes, for any other file the file itself. */
   path: string;
   kind: MediaKind;
-  /** `waiting` until a picture's sizes are made, `failed` where they cannot be. */
+  /** `waiting` until a picture's sizes are made; `failed` where that is impossible. */
   state: "waiting" | "ready" | "failed";
-  /** Of the picture, in pixels; null for other files. */
+  /** Dimensions of a picture in pixels; null for other files. */
   width: number | null;
   height: number | null;
-  /** What it takes, in bytes. */
+  /** Bytes in storage. */
   byteSize: number;
-  /** What the picture shows, for those who don't see it. */
+  /** Alternative text for those who cannot see the picture. */
   alt: string;
-  /** Raised with every change of an editor. */
+  /** Version number, raised with every change by an editor. */
   version: number;
-  /** ISO 8601. */
+  /** ISO 8601 date and time. */
   createdAt: string;
-  /** Who brought it; null where the account is gone. */
+  /** Name of the user who uploaded it; null where the account was deleted. */
   uploadedBy: string | null;
 }
 
 /** A place where a stored file is shown. */
 export interface MediaUse {
-  /** The file's address, `/media/<key>`. */
+  /** Path of the file, `/media/<key>`. */
   path: string;
-  /** What kind of place it is: "Gift", "Occasion", "Blog post". */
+  /** Kind of place, such as "Gift", "Occasion" or "Blog post". */
   place: string;
-  /** What the place is called. */
+  /** Name of the place, such as a post's title. */
   name: string;
-  /** Where to look at it. */
+  /** Path of the screen where the place can be viewed or edited. */
   to: string;
 }
 
-/** Finds where files are used, by their addresses. Each feature that keeps addresses of files gives one (app/routes/admin/media-uses.ts). */
+/** Finds where files are used, by their paths. Each feature that stores such paths provides one (app/routes/admin/media-uses.ts). */
 export type FindMediaUses = (paths: readonly string[]) => Promise<MediaUse[]>;
 
-/** Why an upload was not kept. */
+/** Reason why an upload was not stored. */
 export type UploadFailure =
   | "too-large"
   | "empty"
@@ -56,12 +56,12 @@ export type UploadAnswer = { ok: true; file: MediaFile } | { ok: false; reason: 
 /** A page of the library. */
 export interface FilePage {
   files: MediaFile[];
-  /** How many match in all. */
+  /** Number of all matching files. */
   total: number;
   uses: MediaUse[];
 }
 
-/** What came of a change. `in-use`: it has to be confirmed; `stale`: somebody else was quicker. */
+/** Response to a change. `in-use` means that it has to be confirmed; `stale` that another user has changed the file first. */
 export type FileChangeAnswer =
   | { ok: true }
   | { ok: false; reason: "not-found" }

@@ -5,8 +5,8 @@ import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
-import { privateKey } from "#app/platform/storage/storage.ts";
-import { REMOVED_KEPT_MINUTES } from "./constants.ts";
+import { unservedKey } from "#app/platform/storage/storage.ts";
+import { REMOVED_RETENTION_MINUTES } from "./constants.ts";
 import { measurePicture } from "./measure.service.server.ts";
 import { mediaPath, storedKeys } from "./rules.ts";
 import { mediaFiles } from "./tables.server.ts";
@@ -14,11 +14,11 @@ import type { MediaKind, UploadFailure } from "./types.ts";
 import { cleanFileName, uploadTypeOf } from "./uploads.rules.ts";
 
 interface ArrivedFile {
-  /** Where it lies, whole. */
+  /** Path of the complete file on disk. */
   path: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
-  /** As its sender calls it. */
+  /** Name of the file as the browser sent it. */
   name: string;
   alt: string;
 }
@@ -30,7 +30,7 @@ interface CheckedFile {
   height: number | null;
 }
 
-/** What a file is by its bytes (U1), and whether we take that. */
+/** Determines a file's type from its bytes (U1) and refuses types that are not allowed. */
 async function checkFile(path: string): Promise<({ ok: true } & CheckedFile) | { ok: false; reason: UploadFailure }> {
   const type = uploadTypeOf((await fileTypeFromFile(path))?.mime);
   if (type === null) return { ok: false, reason: "wrong-type" };
@@ -40,8 +40,9 @@ async function checkFile(path: string): Promise<({ ok: true } & CheckedFile) | {
 }
 
 /**
- * Keeps an uploaded file under a random name (U3) and records it. A picture waits for the worker that makes its sizes; anything else is
- * there at once. A file that is refused, or cannot be recorded, is kept nowhere. Returns the new file's id, or why it is refused.
+ * Stores an uploaded file under a random name (U3) and records it. A picture waits for the worker that makes its sizes; other files are
+ * available immediately. Nothing is stored of a file that is refused or cannot be recorded. Returns the new file's id, or the reason why it
+ * was refused.
  */
 export async function keepUpload(
   actorId: string,
@@ -52,7 +53,7 @@ export async function keepUpload(
   const { kind, ending, width, height } = checked;
   const id = randomUUID();
   const key = kind === "image" ? randomUUID() : `${randomUUID()}.${ending}`;
-  const storedAs = kind === "image" ? privateKey(key) : key;
+  const storedAs = kind === "image" ? unservedKey(key) : key;
   const shownName = cleanFileName(name);
   await storage().write(storedAs, await openAsBlob(path));
   try {
@@ -75,11 +76,10 @@ export async function keepUpload(
   return { ok: true, id, kind };
 }
 
-const isKept = (id: string) => and(eq(mediaFiles.id, id), eq(mediaFiles.origin, "upload"), isNull(mediaFiles.deletedAt));
+const isNotDeleted = (id: string) => and(eq(mediaFiles.id, id), eq(mediaFiles.origin, "upload"), isNull(mediaFiles.deletedAt));
 
 /**
- * Says anew what a picture shows. `version` is the one that the editor saw: where somebody else has changed it since, nothing is
- * written (C1).
+ * Changes a picture's alt text. `version` is the one that the editor saw: where another user has changed it since, nothing is written (C1).
  */
 export async function describeUpload(
   actorId: string,
@@ -87,7 +87,7 @@ export async function describeUpload(
   { alt, version }: { alt: string; version: number },
 ): Promise<"described" | "not-found" | "stale"> {
   return database().transaction(async (transaction) => {
-    const [file] = await transaction.select().from(mediaFiles).where(isKept(id)).for("update");
+    const [file] = await transaction.select().from(mediaFiles).where(isNotDeleted(id)).for("update");
     if (file === undefined) return "not-found";
     if (file.version !== version) return "stale";
     await transaction
@@ -100,13 +100,15 @@ export async function describeUpload(
   });
 }
 
-/** Takes a file from the library; its bytes stay for an hour, so that it can be brought back. False where it is gone already. */
+/**
+ * Marks a file as deleted; its bytes are stored for another hour, in which it can be restored. Returns false where it is already deleted.
+ */
 export async function removeUpload(actorId: string, id: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
     const [file] = await transaction
       .update(mediaFiles)
       .set({ deletedAt: sql`now()` })
-      .where(isKept(id))
+      .where(isNotDeleted(id))
       .returning();
     if (file === undefined) return false;
     const before = { address: mediaPath(file.key), alt: file.alt };
@@ -115,7 +117,7 @@ export async function removeUpload(actorId: string, id: string): Promise<boolean
   });
 }
 
-/** Brings a removed file back. False where it is too late, or it was not removed. */
+/** Restores a deleted file. Returns false where the hour is over or it was not deleted. */
 export async function restoreUpload(actorId: string, id: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
     const [file] = await transaction
@@ -130,15 +132,15 @@ export async function restoreUpload(actorId: string, id: string): Promise<boolea
   });
 }
 
-/** Throws away the bytes and rows of files that were removed more than an hour before `now`. */
+/** Deletes the bytes and rows of files that were marked as deleted more than an hour before `now`. */
 export async function purgeRemovedUploads(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - REMOVED_KEPT_MINUTES * 60_000);
+  const before = new Date(now.getTime() - REMOVED_RETENTION_MINUTES * 60_000);
   const old = await database()
     .select({ id: mediaFiles.id, key: mediaFiles.key, kind: mediaFiles.kind })
     .from(mediaFiles)
     .where(lt(mediaFiles.deletedAt, before));
   for (const { id, key, kind } of old) {
-    // The row goes first, so that nobody brings back a file without bytes; what is left of one is never shown.
+    // The row is deleted first, so that a file without bytes cannot be restored; leftover bytes are never shown.
     const gone = await database()
       .delete(mediaFiles)
       .where(and(eq(mediaFiles.id, id), sql`${mediaFiles.deletedAt} < ${before}`))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("D1: a file that cannot be recorded is kept nowhere", async () => {
+test("D1: a file that cannot be recorded is stored nowhere", async () => {
   const arrived = path.join(folder, "arrived.part");
   await writeFile(arrived, await paintPicture(40, 40));
   const nobody = randomUUID();

@@ -1,6 +1,9 @@
 import type { MediaKind } from "./types.ts";
 
-/** What an upload may be, by the type that its bytes say, with the ending that it is kept under. Pictures get endings of their own. */
+/**
+ * Allowed uploads by the MIME type that their bytes show, with the extension under which they are stored. The sizes of pictures have
+ * extensions of their own.
+ */
 const UPLOAD_TYPES = new Map<string, { kind: MediaKind; ending: string }>(
   Object.entries({
     "image/jpeg": { kind: "image", ending: "jpg" },
@@ -17,14 +20,14 @@ const UPLOAD_TYPES = new Map<string, { kind: MediaKind; ending: string }>(
   }),
 );
 
-/** What a file of this type is to us, or null for what is not taken (U1). */
+/** Returns the kind and extension of a MIME type, or null for a type that is not allowed (U1). */
 export function uploadTypeOf(mimeType: string | undefined): { kind: MediaKind; ending: string } | null {
   return UPLOAD_TYPES.get(mimeType?.split(";")[0] ?? "") ?? null;
 }
 
 const MAX_NAME_LENGTH = 200;
 
-/** The name that editors see: the file's own without folders, control characters and runs of spaces; "file" where nothing is left. */
+/** Returns a file's name as editors see it: without folders, control characters and runs of spaces; "file" where nothing is left. */
 export function cleanFileName(name: string): string {
   const last = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
   const clean = last
@@ -37,7 +40,7 @@ export function cleanFileName(name: string): string {
 
 const UNITS = ["B", "kB", "MB"] as const;
 
-/** A size in bytes as people read it: 1_234_567 → "1.2 MB". */
+/** Formats a size in bytes for display: 1_234_567 → "1.2 MB". */
 export function formatFileSize(bytes: number): string {
   const power = bytes < 1000 ? 0 : bytes < 999_500 ? 1 : 2;
   const amount = bytes / 1000 ** power;

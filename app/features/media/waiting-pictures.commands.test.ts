@@ -6,27 +6,27 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
-import { privateKey } from "#app/platform/storage/storage.ts";
+import { unservedKey } from "#app/platform/storage/storage.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { paintPicture } from "#tests/factories/pictures.ts";
 import { storeWidths, UnreadablePictureError } from "./picture-sizes.commands.server.ts";
 import { mediaSizeKey } from "./rules.ts";
 import type { MakeSizes } from "./sizes.service.server.ts";
 import { purgeRemovedUploads } from "./uploads.commands.server.ts";
-import { makeWaitingPictures as makeAll } from "./waiting-pictures.commands.server.ts";
+import { makePendingPictures as makeAll } from "./pending-pictures.commands.server.ts";
 
 useTestDatabase();
 
-/** As scripts/make-picture-sizes.ts does it, without a process. */
+/** Does the same as scripts/make-picture-sizes.ts, without a child process. */
 const makeHere: MakeSizes = async (key) => {
   try {
-    const source = await storage().read(privateKey(key));
+    const source = await storage().read(unservedKey(key));
     return { ok: true, byteSize: await storeWidths(storage(), key, source?.bytes ?? new Uint8Array()) };
   } catch (error) {
     return { ok: false, reason: error instanceof UnreadablePictureError ? "unreadable" : "failed" };
   }
 };
-const makeWaitingPictures = () => makeAll(makeHere);
+const makePendingPictures = () => makeAll(makeHere);
 
 let folder: string;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function leavePicture({
   attempts = 0,
 }: { bytes?: Buffer; claimedUntil?: string | null; attempts?: number } = {}) {
   const key = randomUUID();
-  await storage().write(privateKey(key), bytes ?? (await paintPicture(50, 40)));
+  await storage().write(unservedKey(key), bytes ?? (await paintPicture(50, 40)));
   await database().execute(sql`
     insert into media_files (key, name, kind, byte_size, width, height, state, claimed_until, attempts)
     values (${key}, 'a.png', 'image', 9, 50, 40, 'waiting', ${claimedUntil}::timestamptz, ${attempts})`);
@@ -57,31 +57,31 @@ const readSize = async (key: string) => (await storage().read(mediaSizeKey(key, 
 test("several workers share the waiting pictures, each is made once, and the files as they came go", async () => {
   const keys = await Promise.all(Array.from({ length: 6 }, () => leavePicture()));
   const writes = vi.spyOn(storage(), "write");
-  await Promise.all([makeWaitingPictures(), makeWaitingPictures(), makeWaitingPictures()]);
+  await Promise.all([makePendingPictures(), makePendingPictures(), makePendingPictures()]);
   expect(writes.mock.calls.filter(([key]) => String(key).endsWith("/320.webp"))).toHaveLength(6);
   writes.mockRestore();
   expect(await states()).toEqual([{ state: "ready", count: 6 }]);
   expect(await Promise.all(keys.map(readSize))).toEqual(keys.map(() => true));
-  expect(await Promise.all(keys.map(async (key) => (await storage().read(privateKey(key))) === null))).toEqual(keys.map(() => true));
+  expect(await Promise.all(keys.map(async (key) => (await storage().read(unservedKey(key))) === null))).toEqual(keys.map(() => true));
 });
 
 test("what a killed worker had is taken over when its time is up", async () => {
   const inAMoment = new Date(Date.now() + 300).toISOString();
   const key = await leavePicture({ claimedUntil: inAMoment, attempts: 1 });
-  await makeWaitingPictures();
+  await makePendingPictures();
   expect([await readSize(key), await states()]).toEqual([true, [{ state: "ready", count: 1 }]]);
 });
 
 test("a picture that took three workers down with it is given up", async () => {
   const key = await leavePicture({ attempts: 3 });
-  await makeWaitingPictures();
+  await makePendingPictures();
   expect([await readSize(key), await states()]).toEqual([false, [{ state: "failed", count: 1 }]]);
 });
 
-test("a picture that cannot be read is given up at once, and nothing of it is kept", async () => {
+test("a picture that cannot be read is given up immediately, and nothing of it is stored", async () => {
   const key = await leavePicture({ bytes: Buffer.from("no picture") });
-  await makeWaitingPictures();
-  expect([await readSize(key), await storage().read(privateKey(key)), await states()]).toEqual([
+  await makePendingPictures();
+  expect([await readSize(key), await storage().read(unservedKey(key)), await states()]).toEqual([
     false,
     null,
     [{ state: "failed", count: 1 }],
@@ -112,7 +112,7 @@ test("a picture that brings every process down is tried three times", async () =
 
 test("the bytes of a removed file go after an hour, not before", async () => {
   const key = await leavePicture();
-  await makeWaitingPictures();
+  await makePendingPictures();
   await database().execute(sql`update media_files set deleted_at = now()`);
   await purgeRemovedUploads(new Date(Date.now() + 59 * 60_000));
   expect([await readSize(key), await states()]).toEqual([true, [{ state: "ready", count: 1 }]]);

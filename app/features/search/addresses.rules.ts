@@ -2,7 +2,7 @@ import { FACETS } from "./constants.ts";
 import { cleanQuery } from "./rules.ts";
 import type { SearchFilters } from "./types.ts";
 
-/** What an address of the results page asks for. `page` counts from 1; `isCut` says that the query was too long. */
+/** The request in a results page's URL. `page` counts from 1; `isCut` says that the query was too long. */
 export interface SearchAddress {
   query: string;
   isCut: boolean;
@@ -12,7 +12,7 @@ export interface SearchAddress {
 
 const PAGE = /^[1-9]\d{0,3}$/;
 
-/** Reads `/search?q=&type=&recipient=&occasion=&price=&page=`. What is malformed counts as not said. */
+/** Reads `/search?q=&type=&recipient=&occasion=&price=&page=`. Malformed parameters count as absent. */
 export function parseSearchAddress(parameters: URLSearchParams): SearchAddress {
   const { text, isCut } = cleanQuery(parameters.get("q") ?? "");
   const page = parameters.get("page") ?? "";
@@ -23,7 +23,7 @@ export function parseSearchAddress(parameters: URLSearchParams): SearchAddress {
   return { query: text, isCut, filters: Object.fromEntries(chosen), page: PAGE.test(page) ? Number(page) : 1 };
 }
 
-/** The address of a page of results. */
+/** Returns the URL of a page of results. */
 export function searchPath(query: string, filters: SearchFilters = {}, page = 1): string {
   const parameters = new URLSearchParams(query === "" ? {} : { q: query });
   for (const { key, parameter } of FACETS) {

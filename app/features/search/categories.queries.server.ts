@@ -9,8 +9,8 @@ import { parseQuery } from "./words.queries.server.ts";
 type CategoryRow = CategoryHit & Record<string, unknown>;
 
 /**
- * At most `limit` values of the eleven taxonomies that a query names or whose name contains it, the best named first; where there are
- * none, those that one of its words names ("coffee mug": Coffee). Typos are not mended here: ask with the corrected query.
+ * Returns at most `limit` values of the eleven taxonomies that a query names or whose name contains it, best match first; where there are
+ * none, those that one of its words names ("coffee mug": Coffee). Typos are not corrected here, so callers pass the corrected query.
  */
 export async function searchCategories(query: string, limit: number): Promise<CategoryHit[]> {
   const { text } = cleanQuery(query);

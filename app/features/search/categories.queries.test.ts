@@ -40,7 +40,7 @@ describe("searchCategories", () => {
     expect((await find("coffee gifts for mom")).toSorted()).toEqual(["interest: Coffee", "recipient: Mom"]);
   });
 
-  it("keeps to the limit; nothing for nothing", async () => {
+  it("respects the limit; finds nothing for a query without a match", async () => {
     expect(await find("a", 2)).toHaveLength(2);
     for (const query of ["", " ", "\0", "&", "%", "zzz"]) expect(await find(query)).toEqual([]);
   });

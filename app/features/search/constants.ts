@@ -1,26 +1,24 @@
 import type { FacetKey } from "./types.ts";
 
-/** Longer queries are cut on the page and refused by the API (I4). */
+/** Length limit in characters: longer queries are cut on the page and rejected by the API (I4). */
 export const MAX_QUERY_LENGTH = 200;
 
-/** Beyond so many words nothing gets more precise. */
+/** Number of words that are searched for; more do not make a search more precise. */
 export const MAX_QUERY_WORDS = 16;
 
 export const RESULTS_PER_PAGE = 24;
 
-/** Matches that are gathered, ranked and paged: fifteen pages. Beyond them a list says "more than". */
+/** Matches that are collected, ranked and paged: fifteen pages. Beyond them a list says "more than". */
 export const MATCH_CAP = 15 * RESULTS_PER_PAGE;
 
-/** With fewer matches than this, words that nothing has are looked at for typos. */
+/** With fewer matches than this, words without any match are checked for typos. */
 export const FEW_MATCHES = 5;
 
-/** Categories on the results page. */
 export const PAGE_CATEGORIES = 12;
 
-/** Blog posts on the results page. */
 export const PAGE_POSTS = 6;
 
-/** Values of a facet that are shown at once; the rest are behind a switch. */
+/** Values of a facet that are shown initially; the rest are behind a toggle. */
 export const SHOWN_FACET_VALUES = 6;
 
 /** Results of one kind in the search dialog, and by default in the API. */
@@ -28,7 +26,7 @@ export const DIALOG_RESULTS = 5;
 
 export const DEBOUNCE_MS = 300;
 
-/** What the results page narrows by: the parameter of its address, and its heading. */
+/** The facets of the results page: the URL parameter and the heading of each. */
 export const FACETS = [
   { key: "giftType", parameter: "type", label: "Gift type" },
   { key: "recipient", parameter: "recipient", label: "Recipient" },
@@ -36,10 +34,10 @@ export const FACETS = [
   { key: "priceTier", parameter: "price", label: "Price" },
 ] as const satisfies { key: FacetKey; parameter: string; label: string }[];
 
-/** Words that say only that gifts are looked for; in a longer query they count for nothing. As word forms. */
+/** Stems of words that only say that gifts are searched for; in a longer query they are ignored. */
 export const FILLER_STEMS: ReadonlySet<string> = new Set(["gift", "present", "idea"]);
 
-/** The texts of the dialog and the results page, word for word as the specification has them where it has them. */
+/** The texts of the dialog and the results page, verbatim from the specification where it has them. */
 export const SEARCH_TEXTS = {
   placeholder: "Search for gifts, categories, or blog posts...",
   searching: "Searching...",

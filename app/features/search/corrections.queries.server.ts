@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import type { QueryWord } from "./types.ts";
-import { chooseMeant, isMendable, listSpellings } from "./typos.rules.ts";
+import { chooseMeant, isCorrectable, listSpellings } from "./typos.rules.ts";
 
-/** The words of a query that no gift and no category has, and what was probably meant by those of them that are one typo from a word that something has. */
+/** The words of a query that no gift and no category has, and the likely meaning of those that are one typo from a known word. */
 export interface UnknownWords {
   unknown: Set<string>;
   meant: Map<string, string[]>;
@@ -14,11 +14,11 @@ interface UnknownRow extends Record<string, unknown> {
   near: string[];
 }
 
-/** Finds out which words are unknown, and what they may have been meant to be. */
+/** Returns which words are unknown, and what they may have been meant to be. */
 export async function findUnknownWords(words: readonly QueryWord[]): Promise<UnknownWords> {
   const doubtful = words.filter(({ word, codes }) => word.length > 1 && codes.length === 0).map(({ word }) => word);
   if (doubtful.length === 0) return { unknown: new Set(), meant: new Map() };
-  const spellings = doubtful.filter(isMendable).flatMap((word) => listSpellings(word).map((spelling) => ({ word, spelling })));
+  const spellings = doubtful.filter(isCorrectable).flatMap((word) => listSpellings(word).map((spelling) => ({ word, spelling })));
   const { rows } = await readDatabase().execute<UnknownRow>(sql`
     with unknown as materialized (
       select word from unnest(${sql.param(doubtful)}::text[]) word where not is_search_word_known(word)

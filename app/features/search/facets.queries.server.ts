@@ -12,10 +12,10 @@ interface FacetRow extends Record<string, unknown> {
   count: number;
 }
 
-/** No category has it, so a filter for it lets nothing through. */
+/** No category has this code, so a filter for it matches nothing. */
 const CODE_OF_NOTHING = 0;
 
-/** The search codes of the values that the filters name; of a slug that is no value's, a code that no gift has. */
+/** Returns the search codes of the values that the filters name; for an unknown slug, a code that no gift has. */
 export async function findFilterCodes(filters: SearchFilters): Promise<number[]> {
   const wanted = FACETS.flatMap(({ key }) => (filters[key] === undefined ? [] : [{ key, slug: filters[key] }]));
   if (wanted.length === 0) return [];
@@ -38,7 +38,7 @@ function countValues(key: FacetKey, giftIds: readonly string[]): SQL {
     ) counted join ${sql.identifier(table)} c on c.id = counted.category_id)`;
 }
 
-/** The values of each facet among the gifts given for it, the most frequent first; price tiers in their own order. */
+/** Returns the values of each facet among the gifts given for it, the most frequent first; price tiers in their own order. */
 export async function countFacets(giftIds: Record<FacetKey, readonly string[]>): Promise<FacetValues> {
   const parts = FACETS.map(({ key }) => countValues(key, giftIds[key]));
   const { rows } = await readDatabase().execute<FacetRow>(sql`

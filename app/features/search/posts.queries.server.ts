@@ -5,12 +5,12 @@ import { cleanQuery, pickMeaningfulWords } from "./rules.ts";
 import type { PostHit, QueryWord } from "./types.ts";
 import { parseQuery } from "./words.queries.server.ts";
 
-/** Posts whose text has the words that are looked at for the best of them: the newest. */
+/** Number of posts, the newest first, that are ranked where the words are in the text. */
 const TEXT_CANDIDATES = 100;
 
 const quote = (word: string) => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 
-/** The words as a tsquery: all of them, in any form; the last one may be a beginning. */
+/** Returns the words as a tsquery: all of them, in any form; the last one may be a prefix. */
 function termsOf(words: readonly QueryWord[]): string {
   return words
     .map(({ word, stem }, index) => {
@@ -21,8 +21,8 @@ function termsOf(words: readonly QueryWord[]): string {
 }
 
 /**
- * At most `limit` published posts that a query means (Z6): those with its words, or its letters, in the title or the keywords first, then
- * those with the words in the text. Typos are not mended here: ask with the corrected query.
+ * Returns at most `limit` published posts that match a query (Z6): those with its words, or its letters, in the title or the keywords
+ * first, then those with the words in the text. Typos are not corrected here, so callers pass the corrected query.
  */
 export async function searchPosts(query: string, limit: number): Promise<PostHit[]> {
   const { text } = cleanQuery(query);

@@ -7,7 +7,7 @@ import { buildPartialTerms, buildTerms, buildWidestTerm, cleanQuery, exchangeWor
 import type { FacetKey, FacetValues, GiftMatches, ParsedQuery, QueryWord, SearchFilters, SearchTerms } from "./types.ts";
 import { parseQuery, readWords } from "./words.queries.server.ts";
 
-/** One more than the cap, to know whether there are more. */
+/** One match more than the cap is read, to know whether there are more. */
 const ALL = MATCH_CAP + 1;
 
 export interface GiftSearch {
@@ -15,11 +15,11 @@ export interface GiftSearch {
   limit: number;
   offset?: number;
   filters?: SearchFilters;
-  /** False where nobody asks how many there are: `total` and `matchIds` may then stop behind the page. */
+  /** False where no count is needed: `total` and `matchIds` may then end after the page. */
   isCounted?: boolean;
 }
 
-/** What is looked through: gifts with all these category codes, until at least `wanted` are found. */
+/** The scope of a search: gifts with all these category codes, until at least `wanted` are found. */
 interface Scope {
   codes: readonly number[];
   wanted: number;
@@ -30,10 +30,9 @@ type FoundGifts = Pick<GiftMatches, "correction" | "isPartial"> & { ids: string[
 const NOTHING: FoundGifts = { ids: [], correction: null, isPartial: false };
 
 /**
- * The gifts that a query means, best first: names before beginnings of names, categories and brands, letters inside a name,
- * descriptions; gifts in stock first among equals. Every gift whose name contains the query is a match. Where that is little, words
- * that nothing has are mended if one typo explains them; where it is nothing, gifts with some of the words come instead. An
- * empty query matches nothing.
+ * Finds the gifts that match a query, best first: names before prefixes of names, categories and brands, substrings of a name,
+ * descriptions; gifts in stock come first among equals. Every gift whose name contains the query is a match. Where few match, unknown words
+ * are corrected if one typo explains them; where none match, gifts with some of the words come instead. An empty query matches nothing.
  */
 export async function searchGifts({ query, limit, offset = 0, filters = {}, isCounted = true }: GiftSearch): Promise<GiftMatches> {
   const { text } = cleanQuery(query);
@@ -61,7 +60,7 @@ async function findGifts(text: string, filters: SearchFilters, wanted: number): 
 
   const found = new Set(ids);
   const { unknown, meant } = await findUnknownWords(words);
-  const mended = await mendQuery(parsed, words, meant);
+  const mended = await correctQuery(parsed, words, meant);
   if (mended !== null) {
     for (const id of await findGiftIds({ needle: mended.text, signs: "" }, buildTerms(mended.words), scope)) found.add(id);
   }
@@ -71,7 +70,7 @@ async function findGifts(text: string, filters: SearchFilters, wanted: number): 
   }
   if (found.size > 0) return { ids: [...found], correction, isPartial: false };
 
-  // Where the filters alone are why nothing matched, that is the answer.
+  // Where only the filters exclude all matches, the empty result is correct.
   if (codes.length > 0 && (await findGiftIds(parsed, terms, { codes: [], wanted: 1 })).length > 0) return NOTHING;
   for (const any of buildPartialTerms(mended?.words ?? typed)) {
     const partial = await findGiftIds(parsed, onlyAny(any, buildTerms(mended?.words ?? typed)), scope);
@@ -80,7 +79,7 @@ async function findGifts(text: string, filters: SearchFilters, wanted: number): 
   return NOTHING;
 }
 
-/** What the surer terms would find has been found already. */
+/** The narrower terms have been searched already. */
 function onlyAny(any: string, { rank }: SearchTerms): SearchTerms {
   return { name: "", start: "", about: "", any, rank };
 }
@@ -100,8 +99,8 @@ async function findGiftIds(
   return rows[0]?.ids ?? [];
 }
 
-/** The query with words replaced by what was probably `meant`; null where there is nothing to mend. */
-async function mendQuery(
+/** Returns the query with words replaced by what was probably `meant`; null where nothing needs correction. */
+async function correctQuery(
   { needle }: ParsedQuery,
   words: readonly QueryWord[],
   meant: ReadonlyMap<string, string[]>,
@@ -115,8 +114,8 @@ async function mendQuery(
 }
 
 /**
- * How many of a search's gifts have each value of the facets. `matchIds` are those found with all filters; a facet that is
- * itself filtered by counts the gifts found without that filter, so that another of its values can be chosen.
+ * Returns how many of a search's gifts have each value of the facets. `matchIds` are those found with all filters; a facet that is itself
+ * filtered counts the gifts found without that filter, so that another of its values can be chosen.
  */
 export async function countFacetsOfSearch(
   { query, filters }: { query: string; filters: SearchFilters },

@@ -15,7 +15,7 @@ async function addGifts(...gifts: (GiftTraits & { name: string })[]): Promise<vo
   for (const traits of gifts) names.set((await createGift(traits)).id, traits.name);
 }
 
-/** The names of what a query finds, best first. */
+/** Returns the names of the gifts that a query finds, best first. */
 async function find(query: string, more: Partial<Parameters<typeof searchGifts>[0]> = {}): Promise<string[]> {
   const { ids } = await searchGifts({ query, limit: 50, ...more });
   return ids.map((id) => names.get(id) as string);

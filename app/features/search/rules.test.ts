@@ -43,7 +43,7 @@ describe("pickMeaningfulWords", () => {
     expect(picked(word("gifts", "gift"), word("for", null), word("the", null), word("mom"))).toEqual(["mom"]);
   });
 
-  it("keeps gift where there is nothing else, and the where not even that is", () => {
+  it("uses gift where there is nothing else, and the where not even that is", () => {
     expect(picked(word("gift"), word("ideas", "idea"))).toEqual(["gift", "ideas"]);
     expect(picked(word("for", null), word("the", null))).toEqual(["for", "the"]);
   });

@@ -2,8 +2,8 @@ import { FILLER_STEMS, MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from "./constants.ts"
 import type { QueryWord, SearchTerms } from "./types.ts";
 
 /**
- * A query as it may go to the database: without control characters and halves of surrogate pairs (I3), trimmed, and cut at
- * 200 characters (I4). `isCut` says that something was lost. An empty `text` means that there is nothing to search for.
+ * Returns a query that is safe for the database: without control characters and unpaired surrogates (I3), trimmed, and cut at 200
+ * characters (I4). `isCut` says that something was lost. An empty `text` means that there is nothing to search for.
  */
 export function cleanQuery(given: string): { text: string; isCut: boolean } {
   const text = given
@@ -11,7 +11,7 @@ export function cleanQuery(given: string): { text: string; isCut: boolean } {
     .replace(/\p{Cs}/gu, "")
     .trim();
   if (text.length <= MAX_QUERY_LENGTH) return { text, isCut: false };
-  // The cut may go through a surrogate pair.
+  // The cut may split a surrogate pair.
   return {
     text: text
       .slice(0, MAX_QUERY_LENGTH)
@@ -21,10 +21,10 @@ export function cleanQuery(given: string): { text: string; isCut: boolean } {
   };
 }
 
-/** From more words than this, no single one is left out to see what the others find. */
+/** In a query of more words than this, no single word is left out to see what the others find. */
 const MAX_WORDS_LEFT_OUT_OF = 5;
 
-/** The words that a match must have, each once: not "the", and not "gift" beside others; all of them where nothing else is left. */
+/** Returns the words that a match must have, each once: not "the", and not "gift" beside others; all of them where nothing else is left. */
 export function pickMeaningfulWords(given: readonly QueryWord[]): QueryWord[] {
   const words = given.filter(({ word }, index) => given.findIndex((other) => other.word === word) === index);
   const telling = words.filter(({ stem }) => stem !== null);
@@ -37,13 +37,13 @@ const quote = (lexeme: string) => `'${lexeme.replaceAll("\\", "\\\\").replaceAll
 const anyOf = (terms: readonly string[]) => (terms.length > 1 ? `(${terms.join(" | ")})` : (terms[0] ?? ""));
 
 /**
- * The tsqueries of meaningful words (each with its alternatives), by the marks of gift_search.document: `~` word form and `=` word of
- * the name, `#` category, `@` brand, no mark: word form of the description. All words must match; the last one may be a
- * beginning. Gifts of `typeCodes` match as they are. Without words every term is empty and matches nothing.
+ * Builds the tsqueries of meaningful words (each with its alternatives), by the marks of gift_search.document: `~` stem and `=` word of the
+ * name, `#` category, `@` brand, no mark: stem of the description. All words must match; the last one may be a prefix. Gifts of `typeCodes`
+ * match without further conditions. Without words every term is empty and matches nothing.
  */
 export function buildTerms(words: readonly (readonly QueryWord[])[], typeCodes: readonly number[] = []): SearchTerms {
   const parts = words.map((alternatives, index) => {
-    // Beginnings are dear, those of one letter dearest.
+    // Prefix searches are expensive, those of one letter most.
     const [first] = alternatives;
     const isOpen = index === words.length - 1 && (words.length === 1 || (first !== undefined && first.word.length > 1));
     return readAlternatives(alternatives, isOpen);
@@ -60,7 +60,7 @@ export function buildTerms(words: readonly (readonly QueryWord[])[], typeCodes: 
   };
 }
 
-/** The widest tsquery: words of `unknown` may be the beginnings of others, wherever those stand. */
+/** Builds the widest tsquery: words of `unknown` may be prefixes of others, anywhere in the document. */
 export function buildWidestTerm(words: readonly QueryWord[], unknown: ReadonlySet<string>): string {
   return words
     .map((word) => {
@@ -71,8 +71,8 @@ export function buildWidestTerm(words: readonly QueryWord[], unknown: ReadonlySe
 }
 
 /**
- * For a query that nothing matches as a whole: tsqueries for all but one of its words (unless they are many, since each more costs
- * twice), then for any of them. Empty for a single word.
+ * Builds tsqueries for a query without a full match: for all but one of its words (unless they are many, since each more costs twice), then
+ * for any of them. Empty for a single word.
  */
 export function buildPartialTerms(words: readonly (readonly QueryWord[])[]): string[] {
   if (words.length < 2) return [];
@@ -82,7 +82,10 @@ export function buildPartialTerms(words: readonly (readonly QueryWord[])[]): str
   return words.length > 2 && words.length <= MAX_WORDS_LEFT_OUT_OF ? [allButOne, any] : [any];
 }
 
-/** What stands for one word of a query, from the surest to the widest; when `isOpen`, also as the beginning of a word of name or brand. */
+/**
+ * Returns the terms for one word of a query, from the most certain to the widest; when `isOpen`, also as a prefix of a word of name or
+ * brand.
+ */
 function readAlternatives(alternatives: readonly QueryWord[], isOpen: boolean) {
   const stems = (mark: string) => alternatives.flatMap(({ stem }) => (stem === null ? [] : [quote(mark + stem)]));
   const words = (mark: string) => alternatives.map(({ word }) => quote(mark + word) + (isOpen ? ":*" : ""));
@@ -93,7 +96,7 @@ function readAlternatives(alternatives: readonly QueryWord[], isOpen: boolean) {
   return { forms, starts, abouts, anywhere: [...abouts, ...stems("")] };
 }
 
-/** The text of a query with some of its words exchanged. */
+/** Returns the text of a query with some of its words replaced. */
 export function exchangeWords(needle: string, replacements: ReadonlyMap<string, string>): string {
   return needle
     .split(" ")

@@ -3,7 +3,7 @@ import { DIALOG_RESULTS, MAX_QUERY_LENGTH } from "./constants.ts";
 
 const MAX_RESULTS = 50;
 
-/** What `GET /api/v1/search` may be asked. */
+/** The parameters of `GET /api/v1/search`. */
 export const searchQuerySchema = z.strictObject({
   q: z
     .string()

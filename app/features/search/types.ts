@@ -1,19 +1,19 @@
 import type { Category } from "#app/features/catalogue/types.ts";
 
-/** The taxonomies that the results page narrows by. */
+/** The taxonomies that narrow the results page. */
 export type FacetKey = "giftType" | "recipient" | "occasion" | "priceTier";
 
 /** The slug that each narrowed taxonomy must have. */
 export type SearchFilters = Partial<Record<FacetKey, string>>;
 
-/** A word of a query: as it was typed (normalised), its word form (null for "the" and its like), the codes of categories it names. */
+/** A word of a query: as it was typed (normalized), its stem (null for stop words such as "the"), and the codes of categories it names. */
 export interface QueryWord {
   word: string;
   stem: string | null;
   codes: number[];
 }
 
-/** A query taken apart. `needle` is all its words, `signs` the whole text where it has none; one of them is empty. */
+/** A parsed query. `needle` holds all its words, `signs` the whole text where it has none; one of them is empty. */
 export interface ParsedQuery {
   needle: string;
   signs: string;
@@ -22,24 +22,24 @@ export interface ParsedQuery {
   typeCodes: number[];
 }
 
-/** What is searched for, as texts of PostgreSQL's tsquery, each wider than the one before; see find_gifts. */
+/** Search terms as texts of PostgreSQL's tsquery, each wider than the one before; see find_gifts. */
 export interface SearchTerms {
   name: string;
   start: string;
   about: string;
   any: string;
-  /** What a match is weighed by. */
+  /** The tsquery that matches are ranked by. */
   rank: string;
 }
 
-/** A query whose typos were mended. With `replaces` nothing was found as it was typed; otherwise both are shown. */
+/** A query with corrected typos. With `replaces` nothing was found as typed; otherwise both are shown. */
 export interface Correction {
   text: string;
   replaces: boolean;
 }
 
 export interface GiftMatches {
-  /** The gifts of the page asked for, best first. */
+  /** The gifts of the requested page, best first. */
   ids: string[];
   /** Every match up to the cap, best first. */
   matchIds: string[];
@@ -47,13 +47,12 @@ export interface GiftMatches {
   total: number;
   isCapped: boolean;
   correction: Correction | null;
-  /** True where nothing has all the words, and these have some of them. */
+  /** True where no gift has all the words, and these have some of them. */
   isPartial: boolean;
 }
 
 export type CategoryHit = Pick<Category, "id" | "taxonomy" | "name" | "slug" | "icon" | "color" | "description">;
 
-/** A blog post that a search found. */
 export interface PostHit {
   id: string;
   title: string;
@@ -71,7 +70,7 @@ export interface FacetValue {
 export type FacetValues = Record<FacetKey, FacetValue[]>;
 
 /** Words that found nothing, and how often. */
-export interface SearchMiss {
+export interface UnmetSearch {
   words: string;
   count: number;
 }

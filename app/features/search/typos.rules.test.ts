@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chooseMeant, isMendable, listSpellings, rankTypo } from "./typos.rules.ts";
+import { chooseMeant, isCorrectable, listSpellings, rankTypo } from "./typos.rules.ts";
 
-/** The textbook's table of optimal string alignment distances. */
+/** Computes the optimal string alignment distance with the textbook's table. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_unused, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -78,7 +78,7 @@ describe("what was meant", () => {
   });
 
   it("only for words of four letters or more", () => {
-    expect(["cnadle", "étui"].every(isMendable)).toBe(true);
-    expect(["mgu", "1000", "usb3"].some(isMendable)).toBe(false);
+    expect(["cnadle", "étui"].every(isCorrectable)).toBe(true);
+    expect(["mgu", "1000", "usb3"].some(isCorrectable)).toBe(false);
   });
 });

@@ -1,21 +1,21 @@
-/** Shorter words are too like too many others. */
-const MIN_MENDED_LENGTH = 4;
+/** Shorter words resemble too many others. */
+const MIN_CORRECTED_LENGTH = 4;
 
-/** True for a word in which a typo may be looked for. */
-export function isMendable(word: string): boolean {
-  return word.length >= MIN_MENDED_LENGTH && /^\p{L}+$/u.test(word);
+/** True for a word that may be corrected. */
+export function isCorrectable(word: string): boolean {
+  return word.length >= MIN_CORRECTED_LENGTH && /^\p{L}+$/u.test(word);
 }
 
-/** The word itself and every spelling of it that lacks one letter: two words with a typo between them share one of these. */
+/** Returns the word itself and every spelling of it that lacks one letter: two words with a typo between them share one of these. */
 export function listSpellings(word: string): string[] {
   const letters = [...word];
   return [...new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(""))])];
 }
 
 /**
- * How unlikely one typo is to lie between what was typed and what was meant; null when it takes more than one. One typo is an
- * inserted, missing, wrong or exchanged letter (Damerau–Levenshtein distance 1, in its optimal string alignment form).
- * Fingers that swap or (fail to) double a letter are the likeliest; hardly anybody mistypes the first letter.
+ * Returns how unlikely one typo between what was typed and what was meant is; null when it takes more than one. One typo is an inserted,
+ * missing, wrong or transposed letter (Damerau–Levenshtein distance 1, in its optimal string alignment form). Transposed and doubled
+ * letters are the likeliest; the first letter is rarely mistyped.
  */
 export function rankTypo(typed: string, meant: string): number | null {
   const a = [...typed];
@@ -37,7 +37,7 @@ export function rankTypo(typed: string, meant: string): number | null {
   return null;
 }
 
-/** Of the known words near a typed one, those that were most likely meant, at most three; empty when none is one typo away. */
+/** Returns, of the known words near a typed one, those that were most likely meant, at most three; empty when none is one typo away. */
 export function chooseMeant(typed: string, near: readonly string[]): string[] {
   const ranked = near.flatMap((word) => {
     const rank = rankTypo(typed, word);

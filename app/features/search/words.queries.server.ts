@@ -9,7 +9,7 @@ interface ParsedRow extends Record<string, unknown> {
   type_codes: number[];
 }
 
-/** The word forms of `words`, and the categories that they name; the last word may be the beginning of a name where it is none itself. */
+/** Returns the stems of `words`, and the categories that they name; the last word may be the prefix of a name where it is none itself. */
 function wordList(words: SQL): SQL {
   const codesOf = (term: SQL) => sql`array(select c.code from category_search c where c.document @@ (${term})::tsquery order by c.code)`;
   return sql`(
@@ -24,7 +24,7 @@ function wordList(words: SQL): SQL {
     ) named)`;
 }
 
-/** Takes a cleaned, non-empty query apart. */
+/** Parses a cleaned, non-empty query. */
 export async function parseQuery(text: string): Promise<ParsedQuery> {
   const { rows } = await readDatabase().execute<ParsedRow>(sql`
     with query as (select search_words(${text}) as needle, search_text(${text}) as plain)
@@ -38,7 +38,7 @@ export async function parseQuery(text: string): Promise<ParsedQuery> {
   return { needle: row.needle, signs: row.signs, words: row.words, typeCodes: row.type_codes };
 }
 
-/** The word forms of normalised words, and the categories named by them. */
+/** Returns the stems of normalized words, and the categories named by them. */
 export async function readWords(words: readonly string[]): Promise<QueryWord[]> {
   const { rows } = await readDatabase().execute<{ words: QueryWord[] }>(sql`select ${wordList(sql`${sql.param(words)}::text[]`)} as words`);
   return rows[0]?.words ?? [];

@@ -1,9 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
+import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { MAX_TESTIMONIALS, UNDO_HOURS } from "./constants.ts";
-import type { TestimonialFields } from "./schema.ts";
+import { listTestimonials } from "./queries.server.ts";
+import type { SavedTestimonial, TestimonialFields } from "./schema.ts";
 import { testimonials } from "./tables.server.ts";
+import type { TestimonialAnswer } from "./types.ts";
 
 const subjectOf = ({ id, author }: { id: string; author: string }) => ({ kind: "testimonial", id, name: author }) as const;
 const fieldsOf = ({ quote, author, isExample, isShown, sortOrder }: TestimonialFields) => ({
@@ -14,14 +17,14 @@ const fieldsOf = ({ quote, author, isExample, isShown, sortOrder }: TestimonialF
   sortOrder,
 });
 
-/** Waits for whoever else adds one, and says whether there is room for another. */
+/** Takes a lock, so that concurrent additions are counted one by one, and returns whether there is room for another testimonial. */
 async function hasRoom(transaction: Executor): Promise<boolean> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('presently testimonials'))`);
   const kept = await transaction.select({ id: testimonials.id }).from(testimonials).where(isNull(testimonials.deletedAt));
   return kept.length < MAX_TESTIMONIALS;
 }
 
-/** Adds a testimonial; refused when there are as many as the home page takes. */
+/** Adds a testimonial; returns "full" where the home page has the maximum already. */
 export async function addTestimonial(actorId: string, fields: TestimonialFields): Promise<"added" | "full"> {
   return database().transaction(async (transaction) => {
     if (!(await hasRoom(transaction))) return "full";
@@ -32,7 +35,7 @@ export async function addTestimonial(actorId: string, fields: TestimonialFields)
   });
 }
 
-/** Changes a testimonial, unless somebody else has since `version` (C1). */
+/** Changes a testimonial, unless another user has changed it since `version` (C1). */
 export async function changeTestimonial(
   actorId: string,
   id: string,
@@ -53,7 +56,21 @@ export async function changeTestimonial(
   });
 }
 
-/** Takes a testimonial off; it can be brought back for an hour. False when it is gone already. */
+/** Saves a testimonial's form; where another user has saved first, the answer includes the current state. */
+export async function saveTestimonialFields(actorId: string, saved: SavedTestimonial): Promise<TestimonialAnswer> {
+  if (saved.intent === "add") {
+    const { intent: _intent, ...fields } = saved;
+    return (await addTestimonial(actorId, fields)) === "added" ? { ok: true } : { ok: false, reason: "full" };
+  }
+  const { intent: _intent, id, version, ...fields } = saved;
+  const outcome = await changeTestimonial(actorId, id, version, fields);
+  if (outcome === "saved") return { ok: true };
+  const testimonial = outcome === "stale" ? (await listTestimonials()).find((one) => one.id === id) : undefined;
+  if (testimonial === undefined) return { ok: false, reason: "gone" };
+  return { ok: false, reason: "stale", testimonial, savedBy: await findLastEditor("testimonial", id, database()) };
+}
+
+/** Marks a testimonial as deleted; it can be restored for an hour. Returns false where it is already deleted. */
 export async function deleteTestimonial(actorId: string, id: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
     await transaction.delete(testimonials).where(sql`${testimonials.deletedAt} < now() - make_interval(hours => ${UNDO_HOURS})`);
@@ -68,7 +85,7 @@ export async function deleteTestimonial(actorId: string, id: string): Promise<bo
   });
 }
 
-/** Brings a deleted testimonial back, where there is room. */
+/** Restores a deleted testimonial, unless the maximum is reached. */
 export async function restoreTestimonial(actorId: string, id: string): Promise<"restored" | "full" | "gone"> {
   return database().transaction(async (transaction) => {
     if (!(await hasRoom(transaction))) return "full";

@@ -1,13 +1,20 @@
 export const TESTIMONIAL_LIMITS = { quote: 400, author: 100 } as const;
-/** As many as a reader would turn over. */
+/** Maximum number of testimonials; readers would not page through more. */
 export const MAX_TESTIMONIALS = 12;
 export const DEFAULT_SORT_ORDER = 100;
-/** How long a deleted one can be brought back; what is older goes with the next deletion. */
+/** Hours in which a deleted testimonial can be restored; older ones are removed with the next deletion. */
 export const UNDO_HOURS = 1;
 
 export const TESTIMONIAL_TEXTS = {
   full: `There are ${MAX_TESTIMONIALS} testimonials already. Please delete one first.`,
-  stale: "Somebody else has changed this testimonial meanwhile. What they saved is shown below your text; save again to replace it.",
+  stale: "Somebody else has changed this testimonial meanwhile. What they saved is shown below your text.",
   gone: "Somebody else has deleted this testimonial meanwhile.",
+  goneMeanwhile: "Somebody else has deleted this testimonial meanwhile. Save to add it anew with what stands here.",
+  notSaved: "Not saved",
+  faulty: "Please look at the marked fields.",
+  added: "Testimonial added.",
+  saved: "Testimonial saved.",
+  denied: { title: "Permission denied", description: "You need admin privileges to manage testimonials." },
+  failed: { title: "Not saved", description: "Something went wrong on our side. Please try again in a moment." },
   goneForGood: "This testimonial can no longer be brought back.",
 } as const;

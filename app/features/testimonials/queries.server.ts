@@ -6,7 +6,7 @@ import type { EditableTestimonial, Testimonial } from "./types.ts";
 
 const { id, quote, author, isExample, isShown, sortOrder, version, deletedAt } = testimonials;
 
-/** What the home page shows, in its order. */
+/** Returns the testimonials of the home page in their order. */
 export async function listShownTestimonials(): Promise<Testimonial[]> {
   return readDatabase()
     .select({ id, quote, author, isExample })
@@ -15,7 +15,7 @@ export async function listShownTestimonials(): Promise<Testimonial[]> {
     .orderBy(asc(sortOrder), asc(id));
 }
 
-/** All that are not deleted, for their editor. */
+/** Returns all testimonials that are not deleted, for the admin area. */
 export async function listTestimonials(): Promise<EditableTestimonial[]> {
   return database()
     .select({ id, quote, author, isExample, isShown, sortOrder, version })

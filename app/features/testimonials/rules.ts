@@ -1,2 +1,2 @@
-/** The page tag of the testimonials; migration 0070 notifies it. */
+/** Cache tag of pages that show testimonials; the triggers of migration 0070 notify it. */
 export const TESTIMONIALS_TAG = "testimonials";

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { toStorableText } from "#app/platform/storable-text.ts";
+import { sanitizeText } from "#app/platform/sanitize-text.ts";
 import { DEFAULT_SORT_ORDER, TESTIMONIAL_LIMITS } from "./constants.ts";
 
 const words = (missing: string, max: number) =>
   z
     .string()
-    .transform(toStorableText)
+    .transform(sanitizeText)
     .pipe(z.string().trim().min(1, missing).max(max, `Please keep it within ${max} characters.`));
-/** A checkbox is in a form when it is checked. */
+/** HTML forms send a checkbox only when it is checked. */
 const checkbox = z
   .literal("on")
   .optional()
@@ -34,3 +34,8 @@ export const changedTestimonialSchema = z.strictObject({
 });
 
 export type TestimonialFields = Omit<z.output<typeof newTestimonialSchema>, "intent">;
+
+export type SavedTestimonial = z.output<typeof newTestimonialSchema> | z.output<typeof changedTestimonialSchema>;
+
+/** Maximum size of a form sent as JSON (I2). */
+export const MAX_TESTIMONIAL_BYTES = 10_000;

@@ -13,10 +13,10 @@ const testDatabase = useTestDatabase();
 const answerShape = z.object({ words: z.array(z.string()) });
 type Words = z.infer<typeof answerShape>;
 const WORDS = { words: ["calm", "quiet"] };
-/** What nobody but the model may get to see. */
+/** Text that only the model may receive. */
 const PRIVATE = "my neighbour Wilhelmina collects theremins";
 const KEY = "key-nobody-may-see";
-/** On a busy machine things take their time. */
+/** The timeout is generous because a busy machine is slow. */
 const soon = { timeout: 10_000 };
 
 let fake: FakeLanguageModel;
@@ -66,7 +66,7 @@ async function ask(model: AskableModel, behaviour: Behaviour, asked = question()
   return (await askAll(model, asked)).at(-1);
 }
 
-/** The tokens written down for today, once nothing is set aside any more. */
+/** Returns today's recorded tokens once no reservation is open any more. */
 async function usedTokens(): Promise<number> {
   const { rows } = await database().execute<{ tokens: number }>(sql`select coalesce(sum(tokens), 0)::int as tokens from ai_usage`);
   return rows[0]?.tokens ?? 0;
@@ -88,7 +88,7 @@ describe("each provider's own protocol, over HTTP", () => {
     await vi.waitFor(async () => expect(await usedTokens()).toBe(120), soon);
   });
 
-  test("P1: OpenAI is told to keep nothing", async () => {
+  test("P1: OpenAI is asked to store nothing", async () => {
     await ask(modelOf({ provider: "openai" }), () => ({ content: WORDS }));
     expect(fake.requests[0]?.body.store).toBe(false);
   });
@@ -147,11 +147,11 @@ describe("G3: a model that is no help is no harm", () => {
       () => ({ status: 200, body: "<html>maintenance</html>", headers: { "content-type": "text/html" } }),
       "failed",
     ],
-    ["no words at all", () => ({ content: "" }), "nonsense"],
-    ["prose instead of JSON", () => ({ content: "Sure! Here are some lovely words." }), "nonsense"],
-    ["JSON of another shape", () => ({ content: { words: "calm" } }), "nonsense"],
-    ["a prototype", () => ({ content: '{"__proto__":{"words":["x"]}}' }), "nonsense"],
-    ["an answer cut off at its length", () => ({ content: WORDS, cutAfter: 12 }), "nonsense"],
+    ["no words at all", () => ({ content: "" }), "invalid-reply"],
+    ["prose instead of JSON", () => ({ content: "Sure! Here are some lovely words." }), "invalid-reply"],
+    ["JSON of another shape", () => ({ content: { words: "calm" } }), "invalid-reply"],
+    ["a prototype", () => ({ content: '{"__proto__":{"words":["x"]}}' }), "invalid-reply"],
+    ["an answer cut off at its length", () => ({ content: WORDS, cutAfter: 12 }), "invalid-reply"],
     ["a connection that breaks", () => ({ content: WORDS, breakAfter: 12 }), "failed"],
   ])("%s", async (_name, behaviour, reason) => {
     expect(await ask(modelOf(), behaviour)).toEqual({ kind: "none", reason });
@@ -159,7 +159,7 @@ describe("G3: a model that is no help is no harm", () => {
 
   test("an answer without an end is cut", async () => {
     const endless = { content: `{"words":["${"x".repeat(400_000)}`, pieceLength: 2000, pieceDelayMs: 2 };
-    expect(await ask(modelOf(), () => endless)).toEqual({ kind: "none", reason: "nonsense" });
+    expect(await ask(modelOf(), () => endless)).toEqual({ kind: "none", reason: "invalid-reply" });
     await vi.waitFor(() => expect(fake.abandoned).toBe(1), soon);
   });
 
@@ -207,7 +207,7 @@ describe("G3: a model that is no help is no harm", () => {
     let nowMs = 0;
     const model = modelOf({}, () => nowMs);
     for (let count = 0; count < 3; count++) expect(await ask(model, () => ({ status: 500 }))).toMatchObject({ reason: "failed" });
-    expect(await ask(model, () => ({ content: WORDS }))).toEqual({ kind: "none", reason: "resting" });
+    expect(await ask(model, () => ({ content: WORDS }))).toEqual({ kind: "none", reason: "cooldown" });
     expect(fake.requests).toHaveLength(3);
     nowMs = 60_000;
     expect(await ask(model, () => ({ content: WORDS }))).toMatchObject({ kind: "whole" });
@@ -218,16 +218,16 @@ describe("G3: a model that is no help is no harm", () => {
     const model = modelOf({}, () => nowMs);
     await ask(model, () => ({ status: 429, headers: { "retry-after": "20" } }));
     nowMs = 19_999;
-    expect(await ask(model, () => ({ content: WORDS }))).toMatchObject({ reason: "resting" });
+    expect(await ask(model, () => ({ content: WORDS }))).toMatchObject({ reason: "cooldown" });
     nowMs = 20_000;
     expect(await ask(model, () => ({ content: WORDS }))).toMatchObject({ kind: "whole" });
   });
 });
 
 describe("R4: the cap of a day", () => {
-  test("is kept by all servers together, under 20 questions at once", async () => {
+  test("holds for all servers together, under 20 simultaneous questions", async () => {
     fake.behave(() => ({ content: WORDS, pieceDelayMs: 20, usedTokens: 400 }));
-    // Room for four: each sets 200 tokens for its answer and about 100 for the question aside.
+    // There is room for four questions: each reserves 200 tokens for its answer and about 100 for its input.
     const servers = [modelOf({ dailyTokens: 1400 }), modelOf({ dailyTokens: 1400 })];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, place) => askAll(servers[place % 2] as AskableModel, question(`question ${place}`))),
@@ -268,7 +268,7 @@ describe("R4: the cap of a day", () => {
     expect(await ask(modelOf({ dailyTokens: 400 }), () => ({ content: WORDS }))).toEqual({ kind: "none", reason: "no-tokens-left" });
   });
 
-  test("cannot be kept without the database, so nothing leaves", async () => {
+  test("cannot be checked without the database, so nothing leaves", async () => {
     await database().execute(sql`alter table ai_usage rename to ai_usage_away`);
     try {
       expect(await ask(modelOf(), () => ({ content: WORDS }))).toEqual({ kind: "none", reason: "failed" });
@@ -282,7 +282,7 @@ describe("R4: the cap of a day", () => {
 test.each<[string, Behaviour]>([
   ["an answer", () => ({ content: WORDS })],
   ["a refusal that repeats the question", () => ({ status: 500 })],
-  ["nonsense", () => ({ content: PRIVATE })],
+  ["invalid-reply", () => ({ content: PRIVATE })],
   ["a broken connection", () => ({ content: WORDS, breakAfter: 5 })],
 ])("P1, K2: the log knows neither the question nor the key (%s)", async (_name, behaviour) => {
   const said: unknown[] = [];

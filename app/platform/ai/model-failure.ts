@@ -1,19 +1,22 @@
 import { nameError, type NamedError } from "../name-error.ts";
-import type { ModelFailure } from "./resting.ts";
+import type { ModelFailure } from "./cooldown.ts";
 
-/** An answer that is there but cannot be used. */
-export class NonsenseError extends Error {
-  override name = "NonsenseError";
+/** Thrown for an answer that arrived but cannot be used. */
+export class InvalidReplyError extends Error {
+  override name = "InvalidReplyError";
 }
 
-/** What became of a question that got no answer: the asker left, the answer was useless, or there was none. */
+/** The outcome of a question without an answer: the caller stopped it, the reply was invalid, or the call failed. */
 export interface FailedAnswer extends ModelFailure {
-  reason: "stopped" | "nonsense" | "failed";
-  /** No message: a provider's errors repeat what was sent. */
+  reason: "stopped" | "invalid-reply" | "failed";
+  /** Has no message, because a provider's errors repeat the text that was sent. */
   error: NamedError;
 }
 
-/** Reads an error of the SDK, of the network or of an abort. A deadline (TimeoutError) is the model's failure, any other abort is the asker's wish. */
+/**
+ * Classifies an error of the SDK, of the network or of an abort. A timeout (TimeoutError) counts against the model; any other abort is the
+ * caller's wish.
+ */
 export function failureOf(error: unknown, signal: AbortSignal): FailedAnswer {
   const seen = signal.aborted ? (signal.reason as unknown) : error;
   const {
@@ -24,7 +27,7 @@ export function failureOf(error: unknown, signal: AbortSignal): FailedAnswer {
   const isOver = signal.aborted && name !== "TimeoutError";
   const retryAfter = Number(responseHeaders["retry-after"]);
   return {
-    reason: isOver ? "stopped" : seen instanceof NonsenseError ? "nonsense" : "failed",
+    reason: isOver ? "stopped" : seen instanceof InvalidReplyError ? "invalid-reply" : "failed",
     error: nameError(seen),
     ...(typeof statusCode === "number" ? { status: statusCode } : {}),
     ...(retryAfter > 0 ? { retryAfterMs: retryAfter * 1000 } : {}),

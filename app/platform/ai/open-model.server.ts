@@ -4,21 +4,24 @@ import type { LanguageModelSettings } from "../config.server.ts";
 type Sdk = typeof import("ai");
 type ProviderModel = Exclude<LanguageModel, string>;
 
-/** `plain` leaves out what a server may not know: a JSON schema of the answer, a level of reasoning. */
-export type Manner = "full" | "plain";
+/** `plain` omits what some servers do not support: a JSON schema of the answer, and a reasoning level. */
+export type RequestMode = "full" | "plain";
 
-// Said here, because the packages would take other addresses from variables that are not ours.
+// The addresses are set explicitly, because the packages would otherwise read others from environment variables that are not ours.
 const OWN_ADDRESSES = { openai: "https://api.openai.com/v1", anthropic: "https://api.anthropic.com/v1" };
 
-/** The SDK and the configured model. Both are loaded with the first question: a site without a language model never holds them in memory. */
-export async function openModel(settings: LanguageModelSettings, manner: Manner): Promise<{ sdk: Sdk; model: ProviderModel }> {
+/**
+ * Returns the SDK and the configured model. Both are loaded with the first question: a site without a language model never holds them in
+ * memory.
+ */
+export async function loadModel(settings: LanguageModelSettings, manner: RequestMode): Promise<{ sdk: Sdk; model: ProviderModel }> {
   const [sdk, model] = await Promise.all([import("ai"), openProvider(settings, manner)]);
-  // Its warnings would go to standard error.
+  // The SDK would write its warnings to standard error.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   return { sdk, model: sdk.wrapLanguageModel({ model, middleware: sdk.extractJsonMiddleware() }) };
 }
 
-async function openProvider({ provider, model, apiKey, baseUrl }: LanguageModelSettings, manner: Manner) {
+async function openProvider({ provider, model, apiKey, baseUrl }: LanguageModelSettings, manner: RequestMode) {
   switch (provider) {
     case "openai": {
       const { createOpenAI } = await import("@ai-sdk/openai");

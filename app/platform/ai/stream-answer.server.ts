@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { LanguageModelSettings } from "../config.server.ts";
 import { DATA_RULE } from "./data-message.ts";
-import { NonsenseError } from "./model-failure.ts";
-import { type Manner, openModel } from "./open-model.server.ts";
+import { InvalidReplyError } from "./model-failure.ts";
+import { type RequestMode, loadModel } from "./open-model.server.ts";
 import { estimateTokens } from "./token-budget.server.ts";
 import { untilAborted } from "./until-aborted.ts";
 
-/** No language needs more characters for a token; a server that sends more does not keep to the length asked for. */
+/** No language needs more characters for a token, so a server that sends more ignores the requested length. */
 const MAX_CHARACTERS_PER_TOKEN = 10;
 
 export interface Call<Value extends object> {
@@ -16,25 +16,28 @@ export interface Call<Value extends object> {
   schema: z.ZodType<Value>;
   maxOutputTokens: number;
   signal: AbortSignal;
-  manner: Manner;
-  /** Told how many tokens the call has cost so far: estimated, until the provider says. */
+  manner: RequestMode;
+  /** Called with the tokens that the call has cost so far: estimated until the provider reports them. */
   onUsage(tokens: number): void;
 }
 
 export type StreamedAnswer<Value> = { kind: "beginning"; value: unknown } | { kind: "whole"; value: Value };
 
-/** The estimated tokens of what is sent. */
+/** Returns the estimated tokens of the input. */
 export function estimateInput(instructions: string, message: string): number {
   return estimateTokens(instructions + DATA_RULE + message);
 }
 
-/** Calls the model once: unchecked beginnings of the answer, then the whole. Throws what went wrong, NonsenseError for an answer of another shape. */
+/**
+ * Calls the model once: yields unchecked beginnings of the answer, then the whole. Throws the error of a failed call, InvalidReplyError for
+ * an answer of another shape.
+ */
 export async function* streamAnswer<Value extends object>(
   settings: LanguageModelSettings,
   call: Call<Value>,
 ): AsyncGenerator<StreamedAnswer<Value>> {
   const { instructions, message, schema, maxOutputTokens, signal, manner, onUsage } = call;
-  const { sdk, model } = await untilAborted(openModel(settings, manner), signal);
+  const { sdk, model } = await untilAborted(loadModel(settings, manner), signal);
   const inputTokens = estimateInput(instructions, message);
   onUsage(inputTokens);
   const leaving = new AbortController();
@@ -44,20 +47,20 @@ export async function* streamAnswer<Value extends object>(
     prompt: message,
     output: sdk.Output.object({ schema }),
     maxOutputTokens,
-    // Another try is not worth the wait.
+    // A retry would take longer than the reader waits.
     maxRetries: 0,
     ...(manner === "full" && settings.provider !== "openai-compatible" ? { reasoning: "none" as const } : {}),
     abortSignal: AbortSignal.any([signal, leaving.signal]),
-    // P1: neither observers of the SDK nor the provider's archive get to keep it.
+    // P1: neither observers of the SDK nor the provider's archive may store the text.
     telemetry: { isEnabled: false },
     providerOptions: { openai: { store: false } },
-    // Its default writes to the console.
+    // The SDK's default handler writes to the console.
     onError: () => undefined,
   });
   const parts = result.stream[Symbol.asyncIterator]();
   let text = "";
   try {
-    // An abort does not always end the SDK's stream (vercel/ai issue 15430), so it is watched here too.
+    // An abort does not always end the SDK's stream (vercel/ai issue 15430), so the signal is watched here too.
     for (let part = await untilAborted(parts.next(), signal); !part.done; part = await untilAborted(parts.next(), signal)) {
       const { value } = part;
       if (value.type === "error") throw value.error;
@@ -66,13 +69,13 @@ export async function* streamAnswer<Value extends object>(
       if (value.type !== "text-delta") continue;
       text += value.text;
       onUsage(inputTokens + estimateTokens(text));
-      if (text.length > maxOutputTokens * MAX_CHARACTERS_PER_TOKEN) throw new NonsenseError("Longer than asked for");
+      if (text.length > maxOutputTokens * MAX_CHARACTERS_PER_TOKEN) throw new InvalidReplyError("Longer than asked for");
       const beginning = await sdk.parsePartialJson(text);
       if (beginning.value !== undefined) yield { kind: "beginning", value: beginning.value };
     }
     const { state, value } = await sdk.parsePartialJson(text);
     const parsed = schema.safeParse(value);
-    if (state !== "successful-parse" || !parsed.success) throw new NonsenseError("Not of the shape asked for");
+    if (state !== "successful-parse" || !parsed.success) throw new InvalidReplyError("Not of the shape asked for");
     yield { kind: "whole", value: parsed.data };
   } finally {
     leaving.abort();

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { database } from "../db/database.server.ts";
 import { log } from "../log.server.ts";
 
-/** Tokens set aside for a question, out of the cap of its day (UTC). */
+/** Tokens reserved for a question, out of the cap of its day (UTC). */
 export interface Reservation {
   day: string;
   tokens: number;
 }
 
-/** Sets tokens aside, for all servers at once; null when the day's cap has no room for so many. Throws while the database is away. */
+/** Reserves tokens, counted over all servers; returns null when the day's cap has no room for them. Throws while the database is away. */
 export async function reserveTokens(tokens: number, dailyTokens: number): Promise<Reservation | null> {
   if (tokens > dailyTokens) return null;
   const { rows } = await database().execute<{ day: string }>(sql`
@@ -19,7 +19,7 @@ export async function reserveTokens(tokens: number, dailyTokens: number): Promis
   return row === undefined ? null : { day: row.day, tokens };
 }
 
-/** Replaces what was set aside by what was used. Where that cannot be written the reservation stays: the cap is kept either way. */
+/** Replaces the reservation by the tokens used. Where that cannot be written the reservation stays, so the cap holds either way. */
 export async function settleTokens({ day, tokens }: Reservation, usedTokens: number): Promise<void> {
   try {
     await database().execute(sql`
@@ -29,7 +29,7 @@ export async function settleTokens({ day, tokens }: Reservation, usedTokens: num
   }
 }
 
-/** About how many tokens a text is, rather too many than too few. */
+/** Estimates the tokens of a text, rather too many than too few. */
 export function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 3);
 }

@@ -1,6 +1,6 @@
 /**
- * What `promise` brings, or a rejection with the signal's reason as soon as that is aborted, whether or not the work behind the promise
- * listens to it. What comes too late goes to `onLate`.
+ * Resolves as `promise` does, or rejects with the signal's reason as soon as that is aborted, even if the work behind the promise ignores
+ * it. A value that arrives after the abort goes to `onLate`.
  */
 export async function untilAborted<Value>(
   promise: Promise<Value>,

@@ -9,15 +9,15 @@ import { BackupError, CHECKSUM_ENTRY, checksumSchema } from "./backup-format.ts"
 import { EntriesChecksum } from "./entries-checksum.ts";
 import { GZIP_HEADER } from "./gzip-header.ts";
 
-/** One entry of an archive; its content is read to its end, or not at all, before the next one is asked for. */
+/** One entry of an archive; its content is read to its end, or not at all, before the next one is requested. */
 export interface ArchiveEntry {
   name: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
   content: AsyncIterable<Uint8Array>;
 }
 
-/** The checksum entry is small; whatever is longer is none. */
+/** The checksum entry is small; a longer one is invalid. */
 const MAX_CHECKSUM_BYTES = 1000;
 
 const DAMAGED = "It is damaged or was cut off";
@@ -49,12 +49,12 @@ function openTar(file: string, onBytes: (count: number) => void): ReadableStream
     },
   });
   const gunzip = createGunzip();
-  // An error of any of them reaches whoever reads the last one.
+  // An error of any of these streams reaches the reader of the last one.
   pipeline(createReadStream(file, { highWaterMark: 256 * 1024 }), counter, gunzip, () => undefined);
   return ReadableStream.from(gunzip as AsyncIterable<Uint8Array>).pipeThrough(createTarDecoder({ strict: true }) as never);
 }
 
-/** What a broken archive throws, in one sentence; what the system says of the disk stays as it is. */
+/** Converts what a broken archive throws to a BackupError of one sentence; errors of the disk stay as they are. */
 function toBackupError(error: unknown): unknown {
   if (error instanceof BackupError) return error;
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -68,8 +68,8 @@ async function readChecksum(content: AsyncIterable<Uint8Array>): Promise<{ entri
 }
 
 /**
- * The entries of an archive in their order, the checksum entry left out: that is compared after the last one. `onBytes` hears how much
- * of the file has been read. Throws BackupError for a file that is no archive of ours, damaged, cut off or longer than it was.
+ * Yields the entries of an archive in their order. The checksum entry is left out and compared after the last one. `onBytes` receives how
+ * much of the file has been read. Throws BackupError for a file that is no archive of ours, damaged, cut off or longer than it was.
  */
 export async function* readArchive(file: string, onBytes: (count: number) => void = () => undefined): AsyncGenerator<ArchiveEntry> {
   await requireGzip(file);
@@ -90,7 +90,7 @@ export async function* readArchive(file: string, onBytes: (count: number) => voi
       const hash = createHash("sha256");
       const content = hashed(body, hash);
       yield { name: header.name, size: header.size, content };
-      // What the reader left is part of the checksum too.
+      // Content that the caller did not read is part of the checksum too.
       for await (const _rest of content);
       checksum.add(header.name, header.size, hash.digest("hex"));
     }
@@ -111,7 +111,7 @@ async function* hashed(body: ReadableStream<Uint8Array>, hash: ReturnType<typeof
   }
 }
 
-/** The whole content of an entry that has to be small. Throws BackupError when it is larger than `maxBytes`. */
+/** Returns the whole content of an entry that has to be small. Throws BackupError when it is larger than `maxBytes`. */
 export async function readWhole({ size, content }: ArchiveEntry, maxBytes: number): Promise<Buffer> {
   if (size > maxBytes) throw new BackupError(DAMAGED);
   return Buffer.concat(await Array.fromAsync(content));

@@ -10,17 +10,17 @@ import { CHECKSUM_ENTRY } from "./backup-format.ts";
 import { EntriesChecksum } from "./entries-checksum.ts";
 import { GZIP_HEADER } from "./gzip-header.ts";
 
-/** A gzipped tar that appears under its name when it is whole, readable by its owner only. */
+/** Writes a gzipped tar that appears under its name only when it is whole, readable by its owner only. */
 export interface ArchiveWriter {
-  /** Waits for the disk, so that memory stays flat. The bytes must not be changed afterwards. */
+  /** Waits for the disk, so that memory use stays constant. The bytes must not be changed afterwards. */
   add(name: string, content: Uint8Array): Promise<void>;
-  /** Adds the checksum and puts the file in its place; resolves when it is on the disk. */
+  /** Adds the checksum and renames the file to its final name; resolves when it is on the disk. */
   finish(): Promise<void>;
-  /** Leaves nothing behind. */
+  /** Deletes the unfinished file. */
   abort(): Promise<void>;
 }
 
-/** Every archive begins with the same ten bytes, whatever system wrote it: a change of one of them is found like any other. */
+/** Makes every archive begin with the same ten bytes on every system, so that the reader detects a change of any of them. */
 function withFixedHeader(): Transform {
   let isFirst = true;
   return new Transform({
@@ -45,7 +45,7 @@ async function syncFolder(folder: string): Promise<void> {
 export async function openArchive(file: string): Promise<ArchiveWriter> {
   const half = `${file}.part`;
   await rm(half, { force: true });
-  // Opened here, so that a missing folder is told at once; the mode counts because the file is new.
+  // The file is opened here so that a missing folder is reported before any work; the mode applies because the file is new.
   const handle = await open(half, "wx", 0o600);
   const { readable, controller } = createTarPacker();
   const checksum = new EntriesChecksum();
@@ -63,7 +63,7 @@ export async function openArchive(file: string): Promise<ArchiveWriter> {
       await writer.write(content);
       await writer.close();
     } catch (error) {
-      // What went wrong with the disk says more than that the tar was ended by it.
+      // The disk's error says more than the tar stream's, which only follows from it.
       throw failure ?? error;
     }
   }

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { isStorageKey } from "../storage/storage.ts";
 
 /**
- * A backup is a gzipped tar: `manifest.json` first; then `secrets/<name>`; `tables/<table>/<number>`, PostgreSQL's text COPY
- * format cut into pieces, tables in the order of their references; `media/<key>`; and `checksum.json` last. What it holds is secret.
+ * A backup is a gzipped tar: `manifest.json` first; then `secrets/<name>`; `tables/<table>/<number>`, PostgreSQL's text COPY format cut
+ * into pieces, tables in the order of their references; `media/<key>`; and `checksum.json` last. All of its content is secret.
  */
 export const BACKUP_FORMAT = 1;
 export const BACKUP_PRODUCT = "presently";
 export const MANIFEST_ENTRY = "manifest.json";
 export const CHECKSUM_ENTRY = "checksum.json";
 
-/** The secrets of a data folder that go along; the embedded database's password belongs to its own cluster. */
-export const KEPT_SECRETS = ["session-secret"] as const;
+/** The secrets of a data folder that a backup includes; the embedded database's password belongs to its own cluster. */
+export const STORED_SECRETS = ["session-secret"] as const;
 
 const name = z.string().min(1).max(200);
 const wholeNumber = z.number().int().min(0);
@@ -23,25 +23,27 @@ const manifestSchema = z.strictObject({
   madeAt: z.iso.datetime(),
   /** The migrations that the database had, in the order of their names. */
   migrations: z.array(name).min(1),
-  /** Tells whether the site's secret is the same one, and nothing else of it; null where there was none yet. */
+  /** Shows whether the site's secret is the same one and reveals nothing else of it; null where there was none yet. */
   secretFingerprint: z.string().nullable(),
-  /** In an order in which each table comes after those that it refers to. */
+  /** Ordered so that each table comes after those that it refers to. */
   tables: z.array(z.strictObject({ name, columns: z.array(name).min(1), rows: wholeNumber })),
   sequences: z.array(z.strictObject({ name, value: z.string().regex(/^\d{1,19}$/) })),
 });
 
-/** What a backup says of itself. */
+/** A backup's description of its own content. */
 export type BackupManifest = z.output<typeof manifestSchema>;
 
 /** SHA-256 (hex) over one line of each entry before it: name, size in bytes, SHA-256 of its content. */
 export const checksumSchema = z.strictObject({ entries: wholeNumber, sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** A backup that cannot be written or restored for a reason that whoever asked can understand: the message is one plain sentence. */
+/**
+ * Thrown for a backup that cannot be written or restored for a reason that the operator can understand: the message is one plain sentence.
+ */
 export class BackupError extends Error {
   override name = "BackupError";
 }
 
-/** The manifest in a file's first entry. Throws BackupError for what is no backup, another product's, or a newer release's. */
+/** Parses the manifest, a file's first entry. Throws BackupError for a file that is no backup, another product's, or a newer release's. */
 export function parseManifest(text: string): BackupManifest {
   let given: unknown;
   try {
@@ -62,16 +64,16 @@ export function parseManifest(text: string): BackupManifest {
   return parsed.data;
 }
 
-/** What an entry is: a piece of a table, a file of the media storage, a secret. Null for what no backup holds. */
+/** Classifies an entry: a piece of a table, a file of the media storage, or a secret. Returns null for a name that no backup holds. */
 export function parseEntryName(
   entry: string,
-): { kind: "table"; table: string } | { kind: "media"; key: string } | { kind: "secret"; name: (typeof KEPT_SECRETS)[number] } | null {
+): { kind: "table"; table: string } | { kind: "media"; key: string } | { kind: "secret"; name: (typeof STORED_SECRETS)[number] } | null {
   const [, room = "", rest = ""] = /^(tables|media|secrets)\/(.+)$/.exec(entry) ?? [];
   if (room === "tables") {
     const [, table] = /^([^/]+)\/\d+$/.exec(rest) ?? [];
     return table === undefined ? null : { kind: "table", table };
   }
   if (room === "media") return isStorageKey(rest) ? { kind: "media", key: rest } : null;
-  const secret = KEPT_SECRETS.find((kept) => kept === rest);
+  const secret = STORED_SECRETS.find((kept) => kept === rest);
   return room === "secrets" && secret !== undefined ? { kind: "secret", name: secret } : null;
 }

@@ -7,10 +7,10 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeDatabase, type SpareDatabase, useTestDatabase } from "#tests/database.ts";
-import { furnishSite } from "#tests/factories/furnished-site.ts";
+import { populateSite } from "#tests/factories/populated-site.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { digestTables } from "#tests/table-digests.ts";
-import { keptSecret } from "../config.server.ts";
+import { storedSecret } from "../config.server.ts";
 import { database } from "../db/database.server.ts";
 import { listMigrations } from "../db/migrate.server.ts";
 import { createLocalStorage } from "../storage/local-storage.server.ts";
@@ -32,7 +32,7 @@ const inFolder = (name: string) => path.join(folder, name);
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "presently-backup-"));
   source = createLocalStorage(inFolder("source-media"));
-  await furnishSite(source);
+  await populateSite(source);
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
@@ -90,8 +90,8 @@ async function askSpare(query: string): Promise<Record<string, unknown>[]> {
 
 test("D3: what is restored equals what was backed up, row for row and file for file, and goes on working", async () => {
   const dataDir = inFolder("with-secret");
-  const secret = keptSecret(dataDir, "session-secret");
-  keptSecret(dataDir, "database-password");
+  const secret = storedSecret(dataDir, "session-secret");
+  storedSecret(dataDir, "database-password");
   const file = inFolder("whole.backup");
   await writeBackup({ connectionString: testDatabase.connectionString, storage: source, dataDir }, file);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -130,10 +130,10 @@ test("D3: the backup of the tests holds a value of every type that the tables kn
 });
 
 test("D3: a backup made while writes go on is of one moment: no transaction is in it by halves", async () => {
-  const written = { count: 0, goesOn: true };
+  const written = { count: 0, shouldContinue: true };
   const writer = (async () => {
-    while (written.goesOn) {
-      // Two tables at the two ends of the order in which they are read.
+    while (written.shouldContinue) {
+      // The two tables stand at the two ends of the order in which they are read.
       await database().transaction(async (transaction) => {
         await transaction.execute(
           sql`insert into audit_log (actor_name, action, subject_kind, subject_id) values ('w', 'both', 'gift', ${String(written.count)})`,
@@ -148,14 +148,14 @@ test("D3: a backup made while writes go on is of one moment: no transaction is i
   })();
   while (written.count < 5) await createGift().then(() => sleep(20));
   const file = await backUp("moving.backup");
-  written.goesOn = false;
+  written.shouldContinue = false;
   await writer;
   await restore(file);
   const [both] = await askSpare(`
     select (select count(*)::int from audit_log where action = 'both') as log, (select count(*)::int from slug_redirects where kind = 'both') as slugs`);
   expect(both?.log).toBe(both?.slugs);
   expect(both?.log).toBeGreaterThanOrEqual(5);
-  // Every file whose row is in the backup is in it too.
+  // Every file whose row is in the backup is in the backup too.
   const keys = new Set(await Array.fromAsync(target.storage.list("both-")));
   for (let number = 0; number < (both?.log as number) - 1; number++) expect(keys).toContain(`both-${number}.pdf`);
 });
@@ -225,7 +225,7 @@ test("a restore that fails on its way leaves an empty install, and can be given 
   };
   await expect(restore(file, { storage: failing })).rejects.toThrow("No room left");
   await expectUntouched();
-  // What a killed one has left is taken for what it is.
+  // A restore accepts what a killed restore has left.
   await target.storage.write("half.pdf", Buffer.from("half"));
   await writeFile(path.join(target.dataDir, "restore-unfinished"), "");
   await restore(file, { sessionSecret: "another", takesOtherSecret: true });

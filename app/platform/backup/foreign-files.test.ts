@@ -29,7 +29,7 @@ const MANIFEST = {
   sequences: [],
 };
 
-/** Writes an archive with the right checksum, whatever it holds. */
+/** Writes an archive with a correct checksum over any entries, valid or not. */
 async function archiveOf(...entries: [name: string, content: string][]): Promise<string> {
   const file = path.join(folder, "made.backup");
   const archive = await openArchive(file);
@@ -81,7 +81,7 @@ test("tables in another order than their references are refused", async () => {
   );
 });
 
-test("what is no archive of ours is no backup: any file, none, an empty one, a tar of somebody else's", async () => {
+test("what is no archive of ours is no backup: any file, none, an empty one, a tar of another program", async () => {
   const at = (name: string) => path.join(folder, name);
   writeFileSync(at("photo.jpg"), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8]));
   writeFileSync(at("empty"), "");

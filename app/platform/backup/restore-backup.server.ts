@@ -7,25 +7,25 @@ import type { Storage } from "../storage/storage.ts";
 import { readArchive, readWhole } from "./archive-reader.server.ts";
 import { BackupError, type BackupManifest, parseEntryName } from "./backup-format.ts";
 import { checkCounts, makeSchema, setSequences, setTriggers, TableLoader } from "./table-loader.server.ts";
-import { findSiteSecret, fingerprintOf, SITE_SECRET, writeKeptSecret } from "./secrets.server.ts";
+import { findSiteSecret, fingerprintOf, SITE_SECRET, writeStoredSecret } from "./secrets.server.ts";
 import { COPY_SETTINGS, listTables } from "./table-catalogue.server.ts";
 import { MAX_FILE_BYTES, type VerifiedBackup } from "./verify-backup.server.ts";
 
-/** Says in a data folder that a restore has begun there; one that was killed may be given again. */
+/** This file marks a data folder in which a restore has begun; a restore that was killed may be repeated. */
 const UNFINISHED = "restore-unfinished";
 
-/** What is filled: a database without tables, a storage without files. */
+/** The install to fill: a database without tables and a storage without files. */
 export interface RestoreTarget {
   connectionString: string;
   storage: Storage;
   dataDir: string;
   sessionSecret?: string | undefined;
   migrationsFolder: string;
-  /** True: goes on although the site's secret is not the one of the backup. */
+  /** When true, restores although the site's secret is not the one of the backup. */
   takesOtherSecret: boolean;
 }
 
-/** What was filled in. */
+/** Counts of what was restored. */
 export interface RestoredContents {
   tables: number;
   rows: number;
@@ -59,7 +59,9 @@ async function removeFiles(storage: Storage): Promise<void> {
   for await (const key of storage.list("")) await storage.remove(key);
 }
 
-/** Returns whether the backup's secret has to be kept here. Throws where another one is in use, which could not open what is sealed. */
+/**
+ * Returns whether the backup's secret has to be stored here. Throws where another one is in use, which could not decrypt the sealed data.
+ */
 async function decideSecret({ manifest: { secretFingerprint }, secrets }: VerifiedBackup, target: RestoreTarget): Promise<boolean> {
   const own = await findSiteSecret(target);
   const hasSecret = secrets.has(SITE_SECRET);
@@ -95,7 +97,7 @@ async function loadEntries(
   return files;
 }
 
-/** Everything up to the commit. Until then nobody sees anything of it, however it ends. */
+/** Does everything up to the commit; until then no other connection sees any of it, even if it fails. */
 async function fill(client: pg.Client, backup: VerifiedBackup, target: RestoreTarget, onBytes: (count: number) => void): Promise<number> {
   const { manifest } = backup;
   await makeSchema(client, manifest, target.migrationsFolder);
@@ -109,8 +111,8 @@ async function fill(client: pg.Client, backup: VerifiedBackup, target: RestoreTa
 
 /**
  * Fills an empty install from a backup that verifyBackup has read: all tables in one transaction, the files before its end. Then the
- * migrations run that this release has beyond the backup. Throws BackupError, with nothing changed, where the install is not empty or
- * has another secret; whatever else fails before the end leaves it empty too.
+ * migrations run that this release has beyond the backup. Throws BackupError, with nothing changed, where the install is not empty or has
+ * another secret; any other failure before the end leaves it empty too.
  */
 export async function restoreBackup(
   backup: VerifiedBackup,
@@ -124,7 +126,7 @@ export async function restoreBackup(
   try {
     await client.query("begin");
     await client.query(COPY_SETTINGS);
-    // A server that starts meanwhile waits, and finds everything.
+    // A server that starts meanwhile waits for the lock and then finds everything.
     await lockMigrations(client);
     await requireEmptyInstall(client, target);
     const keepsSecret = await decideSecret(backup, target);
@@ -132,7 +134,7 @@ export async function restoreBackup(
     await writeFile(marker, "");
     try {
       files = await fill(client, backup, target, onBytes);
-      if (keepsSecret) await writeKeptSecret(target.dataDir, SITE_SECRET, backup.secrets.get(SITE_SECRET) as string);
+      if (keepsSecret) await writeStoredSecret(target.dataDir, SITE_SECRET, backup.secrets.get(SITE_SECRET) as string);
     } catch (error) {
       await client.query("rollback").catch(() => undefined);
       await removeFiles(target.storage);
@@ -153,7 +155,7 @@ function countContents({ tables }: BackupManifest): { tables: number; rows: numb
   return { tables: tables.length, rows: tables.reduce((sum, table) => sum + table.rows, 0) };
 }
 
-/** What the query planner goes by; without it the first minutes would be slow. */
+/** Updates the query planner's statistics; without them the first minutes would be slow. */
 async function analyse(connectionString: string): Promise<void> {
   const client = makeClient({ connectionString, application_name: "presently restore" });
   await client.connect();

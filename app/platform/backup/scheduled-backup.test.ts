@@ -1,11 +1,21 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { listMigrations } from "../db/migrate.server.ts";
 import { backupNameAt, makeBackupJob, rotateBackups } from "./scheduled-backup.server.ts";
 import { verifyBackup } from "./verify-backup.server.ts";
+
+/** This process's priority, as the kernel reports it to a user who may only lower that of others. */
+const kernel = vi.hoisted(() => ({ ownPriority: 0 }));
+vi.mock("node:os", async (importOriginal) => ({
+  ...(await importOriginal<typeof import("node:os")>()),
+  getPriority: () => kernel.ownPriority,
+  setPriority(pid: number, priority: number) {
+    if (priority < kernel.ownPriority) throw new Error(`setpriority of ${pid}: EACCES (permission denied)`);
+  },
+}));
 
 const testDatabase = useTestDatabase();
 let folder: string;
@@ -42,6 +52,17 @@ test("a scheduled backup is a sound one; what a killed one left goes, and so doe
   await rm(path.join(backups, first));
   await job.run(new AbortController().signal);
   expect((await readdir(backups)).filter((name) => name.includes("1970"))).toEqual([]);
+});
+
+test("a service that runs with a low priority of its own backs up too", async () => {
+  kernel.ownPriority = 15;
+  try {
+    const backups = path.join(folder, "backups");
+    await makeBackupJob({ folder: backups, everyHours: 24, keep: 1 }).run(new AbortController().signal);
+    expect(await readdir(backups)).toHaveLength(1);
+  } finally {
+    kernel.ownPriority = 0;
+  }
 });
 
 test("a backup that cannot be written says why in one line", async () => {

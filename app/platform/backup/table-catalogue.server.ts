@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A table of the product and what a backup keeps of it: every column that is not computed from others. */
+/** A table of the product and what a backup includes of it: every column that is not computed from others. */
 export interface TableColumns {
   name: string;
   columns: string[];
@@ -12,7 +12,7 @@ interface TableReferences {
   refersTo: readonly string[];
 }
 
-/** The tables in an order in which each comes after those that it refers to. Throws where two refer to each other. */
+/** Returns the tables in an order in which each comes after those that it refers to. Throws where two refer to each other. */
 export function orderByReferences<Table extends TableReferences>(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   const done = new Set<string>();
@@ -27,7 +27,7 @@ export function orderByReferences<Table extends TableReferences>(tables: readonl
   return ordered;
 }
 
-/** Every table of the connection's own schema, those of extensions left out, in the order of their references. */
+/** Returns every table of the connection's own schema, those of extensions left out, in the order of their references. */
 export async function listTables(client: pg.ClientBase): Promise<TableColumns[]> {
   const { rows } = await client.query<TableColumns & TableReferences>(`
     select c.relname as name,
@@ -42,7 +42,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableColumns[]>
   return orderByReferences(rows).map(({ name, columns }) => ({ name, columns }));
 }
 
-/** The last number that each sequence has given out; one that has given out none is left out. Numbers as text, since they may be large. */
+/** Returns the last number that each used sequence has given out. The numbers are text, since they may be large. */
 export async function listSequences(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {
   const { rows } = await client.query<{ name: string; value: string }>(`
     select sequencename as name, last_value::text as value from pg_sequences
@@ -50,7 +50,7 @@ export async function listSequences(client: pg.ClientBase): Promise<{ name: stri
   return rows;
 }
 
-/** Settings of one transaction that make COPY write, and read, the same text in every database, and take as long as it needs. */
+/** Settings of one transaction that make COPY write, and read, the same text in every database, without a time limit. */
 export const COPY_SETTINGS = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'; set local extra_float_digits = 1;
   set local client_encoding = 'UTF8'; set local statement_timeout = 0; set local lock_timeout = 0;

@@ -7,7 +7,7 @@ import { applyMigration, prepareMigrations } from "../db/migrate.server.ts";
 import { BackupError, type BackupManifest } from "./backup-format.ts";
 import { listTables } from "./table-catalogue.server.ts";
 
-/** The schema as it was when the backup was made, empty: rows that migrations bring come with the backup too. */
+/** Makes the schema as it was when the backup was made, and empties it: rows that migrations insert are in the backup too. */
 export async function makeSchema(client: pg.Client, { migrations, tables }: BackupManifest, folder: string): Promise<void> {
   await prepareMigrations(client);
   for (const migration of migrations) await applyMigration(client, folder, migration);
@@ -17,12 +17,15 @@ export async function makeSchema(client: pg.Client, { migrations, tables }: Back
   await client.query(`truncate ${tables.map(({ name }) => pg.escapeIdentifier(name)).join(", ")}`);
 }
 
-/** Search rows and page messages are in the backup, or of no use: what triggers would add is left out. */
+/**
+ * Triggers are off during a restore: the search rows they would add are in the backup, and the page messages they would send have no
+ * receiver.
+ */
 export async function setTriggers(client: pg.Client, { tables }: BackupManifest, state: "enable" | "disable"): Promise<void> {
   for (const { name } of tables) await client.query(`alter table ${pg.escapeIdentifier(name)} ${state} trigger user`);
 }
 
-/** Loads pieces one after the other; those of one table are one COPY. */
+/** Loads pieces one after the other; the pieces of one table are one COPY. */
 export class TableLoader {
   readonly #client: pg.Client;
   readonly #columns: ReadonlyMap<string, readonly string[]>;
@@ -34,7 +37,7 @@ export class TableLoader {
     this.#columns = new Map(tables.map(({ name, columns }) => [name, columns]));
   }
 
-  /** Sends one more piece of a table. Rejects with what PostgreSQL says against it, which may be of a piece before. */
+  /** Sends one more piece of a table. Rejects with PostgreSQL's error, which may concern an earlier piece. */
   async add(table: string, content: AsyncIterable<Uint8Array>): Promise<void> {
     if (table !== this.#table) await this.finish();
     this.#copy ??= this.#begin(table);
@@ -47,12 +50,12 @@ export class TableLoader {
     this.#table = table;
     const stream = this.#client.query(copyFrom(`copy ${pg.escapeIdentifier(table)} (${columns}) from stdin`));
     const done = finished(stream);
-    // Whoever adds the next piece, or finishes, hears of it.
+    // The error is thrown again where the next piece is added or the copy is finished.
     done.catch(() => undefined);
     return { stream, done };
   }
 
-  /** Ends the table under way. */
+  /** Finishes the table under way. */
   async finish(): Promise<void> {
     const copy = this.#copy;
     this.#copy = undefined;

@@ -3,7 +3,7 @@ import { BackupError, type BackupManifest, MANIFEST_ENTRY, parseEntryName, parse
 
 const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
 const MAX_SECRET_BYTES = 1000;
-/** Uploads have 10 MB at most. */
+/** Uploads have 10 MB at most, so this limit leaves room. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 function checkMigrations(manifest: BackupManifest, known: readonly string[]): void {
@@ -12,7 +12,7 @@ function checkMigrations(manifest: BackupManifest, known: readonly string[]): vo
     throw new BackupError(`It was made by a newer release (${manifest.version}, it has ${unknown}). Restore it with that release`);
 }
 
-/** Pieces of tables come in the order of the manifest, whole table after whole table: that is how they can be loaded. */
+/** Checks that pieces come in the order of the manifest, whole table after whole table, since only so can they be loaded. */
 function makeOrderCheck({ tables }: BackupManifest): (table: string) => void {
   const places = new Map(tables.map(({ name }, place) => [name, place]));
   let last = 0;
@@ -23,17 +23,17 @@ function makeOrderCheck({ tables }: BackupManifest): (table: string) => void {
   };
 }
 
-/** A backup that has been read from its beginning to its end and found sound. */
+/** A backup that has been read from its beginning to its end and found valid. */
 export interface VerifiedBackup {
   file: string;
   manifest: BackupManifest;
-  /** Those that the data folder had, by name. */
+  /** The secrets that the data folder had, by name. */
   secrets: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads a whole backup: what gets past here can be restored as far as the file is concerned. `known` are the
- * migrations of this release. Touches nothing. Throws BackupError for a file that is damaged, cut off, foreign or newer than this release.
+ * Reads a whole backup; a file that passes can be restored. `known` are the migrations of this release. Changes nothing. Throws BackupError
+ * for a file that is damaged, cut off, foreign or newer than this release.
  */
 export async function verifyBackup(file: string, known: readonly string[], onBytes?: (count: number) => void): Promise<VerifiedBackup> {
   const secrets = new Map<string, string>();

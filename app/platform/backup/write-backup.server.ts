@@ -3,16 +3,16 @@ import path from "node:path";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { makeClient } from "../db/client.server.ts";
-import { privateKey, type Storage } from "../storage/storage.ts";
+import { unservedKey, type Storage } from "../storage/storage.ts";
 import { type ArchiveWriter, openArchive } from "./archive-writer.server.ts";
-import { BACKUP_FORMAT, BACKUP_PRODUCT, BackupError, type BackupManifest, KEPT_SECRETS, MANIFEST_ENTRY } from "./backup-format.ts";
-import { findSiteSecret, fingerprintOf, readKeptSecret } from "./secrets.server.ts";
+import { BACKUP_FORMAT, BACKUP_PRODUCT, BackupError, type BackupManifest, STORED_SECRETS, MANIFEST_ENTRY } from "./backup-format.ts";
+import { findSiteSecret, fingerprintOf, readStoredSecret } from "./secrets.server.ts";
 import { COPY_SETTINGS, listSequences, listTables, type TableColumns } from "./table-catalogue.server.ts";
 
-/** A table is cut into pieces of about so many bytes, since a tar wants to know an entry's size before its content. */
+/** Tables are cut into pieces of about this size, since a tar needs an entry's size before its content. */
 const PIECE_BYTES = 1024 * 1024;
 
-/** What is backed up, and where to. */
+/** The parts of a site that a backup reads. */
 export interface BackupSource {
   connectionString: string;
   storage: Storage;
@@ -20,10 +20,10 @@ export interface BackupSource {
   sessionSecret?: string | undefined;
 }
 
-/** How far it is, in rows and files. */
+/** Receives the progress, in rows and files. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** What a finished backup holds. */
+/** Counts of what a finished backup holds. */
 export interface BackupContents {
   tables: number;
   rows: number;
@@ -63,7 +63,7 @@ async function describe(client: pg.Client, { dataDir, sessionSecret }: BackupSou
 
 async function copyTable(client: pg.Client, archive: ArchiveWriter, { name, columns }: TableColumns): Promise<void> {
   const columnList = columns.map((column) => pg.escapeIdentifier(column)).join(", ");
-  // A query, and not the table itself: that works for a partitioned one too.
+  // A query instead of the table name also works for a partitioned table.
   const rows = client.query(copyTo(`copy (select ${columnList} from ${pg.escapeIdentifier(name)}) to stdout`));
   let piece: Buffer[] = [];
   let bytes = 0;
@@ -83,12 +83,12 @@ async function copyTable(client: pg.Client, archive: ArchiveWriter, { name, colu
 }
 
 /**
- * Copies every file of the storage. Originals that wait for their sizes come first: one that has gone meanwhile has left its sizes behind,
- * and those are found after it. What somebody removes while this runs is left out.
+ * Copies every file of the storage. Originals that wait for their sizes come first: one that is removed meanwhile has left its sizes
+ * behind, and those are found after it. Files that are removed while this runs are left out.
  */
 async function copyFiles(storage: Storage, archive: ArchiveWriter, onFile: () => void): Promise<number> {
   let files = 0;
-  const waiting = privateKey("");
+  const waiting = unservedKey("");
   for (const part of ["waiting", "others"] as const) {
     for await (const key of storage.list(part === "waiting" ? waiting : "")) {
       if (part === "others" && key.startsWith(waiting)) continue;
@@ -110,8 +110,9 @@ async function countFiles(storage: Storage): Promise<number> {
 }
 
 /**
- * Writes database, media and the data folder's secrets into one file, while the site serves: the rows are those of one moment. The file
- * appears when it is whole. Expects to run in the project's folder. Rejects when database, storage or disk fail, and leaves nothing then.
+ * Writes database, media and the data folder's secrets into one file while the site serves; the rows are of one snapshot. The file appears
+ * only when it is whole. Expects to run in the project's folder. Rejects when database, storage or disk fail, and then leaves nothing
+ * behind.
  */
 export async function writeBackup(source: BackupSource, file: string, onProgress: OnProgress = () => undefined): Promise<BackupContents> {
   const archive = await openArchive(file);
@@ -122,8 +123,8 @@ export async function writeBackup(source: BackupSource, file: string, onProgress
     await client.query(COPY_SETTINGS);
     const manifest = await describe(client, source);
     await archive.add(MANIFEST_ENTRY, Buffer.from(JSON.stringify(manifest)));
-    for (const name of KEPT_SECRETS) {
-      const secret = await readKeptSecret(source.dataDir, name);
+    for (const name of STORED_SECRETS) {
+      const secret = await readStoredSecret(source.dataDir, name);
       if (secret !== null) await archive.add(`secrets/${name}`, Buffer.from(secret));
     }
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

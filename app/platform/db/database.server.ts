@@ -4,11 +4,11 @@ import type pg from "pg";
 import { UnavailableError } from "../errors.ts";
 import { log } from "../log.server.ts";
 import { addGauge } from "../metrics/instruments.server.ts";
-import { ObservedPool } from "./observed-pool.server.ts";
-import { withPatience } from "./patience.server.ts";
+import { InstrumentedPool } from "./instrumented-pool.server.ts";
+import { withTimeout } from "./query-timeout.server.ts";
 
 export type Database = NodePgDatabase;
-/** What queries and commands take: the database or a transaction of it. */
+/** The database or a transaction of it, as queries and commands take it. */
 export type Executor = Pick<Database, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction">;
 
 interface Connection {
@@ -16,24 +16,24 @@ interface Connection {
   database: Database;
 }
 
-// On globalThis, because the development server loads modules anew on every change.
+// The connection is on globalThis because the development server loads modules anew on every change.
 const holder = globalThis as typeof globalThis & { __presentlyDatabase?: Connection | undefined };
 
-/** How the pool behaves. Times in milliseconds. */
+/** Behavior of the pool. Times are in milliseconds. */
 interface PoolOptions {
   poolSize?: number;
-  /** How long a caller waits for a connection. */
+  /** Time that a caller waits for a connection. */
   connectTimeoutMs?: number;
-  /** Queries that take so long are logged; null or left out: none. */
+  /** Queries that take this long are logged; null or left out logs none. */
   slowQueryMs?: number | null;
-  /** A pooler such as PgBouncer stands between, whose connections take no settings. */
+  /** True where a pooler such as PgBouncer stands between, whose connections take no settings. */
   isPooled?: boolean;
 }
 
 /** G1: a page that cannot be read answers within five seconds. */
 const LIMITS = { statement_timeout: 4000, idle_in_transaction_session_timeout: 60_000 };
 
-/** What every connection of a pool of ours says at its beginning; a pooler's (`isPooled`) can only say its name. */
+/** Returns the settings that every connection of our pools starts with; through a pooler (`isPooled`) only the name can be set. */
 export function connectionLimits(isPooled: boolean): pg.PoolConfig {
   return { ...(isPooled ? {} : LIMITS), application_name: "presently" };
 }
@@ -46,7 +46,7 @@ export function connectDatabase(connectionString: string, options: PoolOptions =
     connectionTimeoutMillis: options.connectTimeoutMs ?? 3000,
     ...connectionLimits(options.isPooled === true),
   };
-  const pool = new ObservedPool(settings, options.slowQueryMs ?? null);
+  const pool = new InstrumentedPool(settings, options.slowQueryMs ?? null);
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   const connection = { pool, database: drizzle(pool) };
   holder.__presentlyDatabase = connection;
@@ -56,25 +56,27 @@ export function connectDatabase(connectionString: string, options: PoolOptions =
   return connection.database;
 }
 
-/** The process's database. Throws when connectDatabase has not been called. */
+/** Returns the process's database. Throws when connectDatabase has not been called. */
 export function database(): Database {
   if (holder.__presentlyDatabase === undefined) throw new Error("The database is not connected: call connectDatabase first");
   return holder.__presentlyDatabase.database;
 }
 
-/** The process's connection pool, for libraries that bring their own SQL. Throws when connectDatabase has not been called. */
+/** Returns the process's connection pool, for libraries that bring their own SQL. Throws when connectDatabase has not been called. */
 export function databasePool(): pg.Pool {
   if (holder.__presentlyDatabase === undefined) throw new Error("The database is not connected: call connectDatabase first");
   return holder.__presentlyDatabase.pool;
 }
 
-/** A transaction whose statements may take `ms` each, instead of the usual four seconds; of `executor`, or of the process's database. */
+/**
+ * Runs a transaction whose statements may take `ms` each, instead of the usual four seconds, on `executor` or on the process's database.
+ */
 export function longTransaction<Result>(
   ms: number,
   work: (transaction: Executor) => Promise<Result>,
   executor: Executor = database(),
 ): Promise<Result> {
-  return withPatience(ms + 1000, () =>
+  return withTimeout(ms + 1000, () =>
     executor.transaction(async (transaction) => {
       await transaction.execute(sql`select set_config('statement_timeout', ${String(ms)}, true)`);
       return work(transaction);
@@ -92,7 +94,9 @@ export async function closeDatabase(): Promise<void> {
 /** SQLSTATE classes and socket errors that mean "the database is away", or too busy to answer in time (57014), not "the query is wrong". */
 const AWAY = /^(08...|57014|57P0[1235]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** True when an error, or one of its causes, says that the database cannot be reached, is starting or stopping, or did not answer in time. */
+/**
+ * True when an error, or one of its causes, means that the database cannot be reached, is starting or stopping, or did not answer in time.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current: unknown = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
     if (current instanceof UnavailableError) return true;

@@ -3,40 +3,40 @@ import path from "node:path";
 import type pg from "pg";
 import { endClient, makeClient } from "./client.server.ts";
 
-/** Any number: it only has to be the same in every server, so that one of them migrates while the others wait. */
+/** The number is arbitrary but the same in every server, so that one of them migrates while the others wait. */
 const MIGRATION_LOCK = 7_165_001;
 
-/** A database made by a newer release. The older server must not touch it. */
+/** Thrown for a database made by a newer release, which the older server must not touch. */
 export class NewerDatabaseError extends Error {
   override name = "NewerDatabaseError";
 }
 
-/** The names of the migrations in a folder, in the order in which they run. */
+/** Returns the names of the migrations in a folder, in the order in which they run. */
 export async function listMigrations(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted();
 }
 
-/** Lets nobody else migrate until the transaction of `client` ends. */
+/** Locks out other migrations until the transaction of `client` ends. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
 }
 
-/** Makes the table that says what has been applied, where there is none. */
+/** Makes the table of applied migrations where there is none. */
 export async function prepareMigrations(client: pg.Client): Promise<void> {
   await client.query("create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())");
 }
 
-/** Runs one migration and notes that it has, in the transaction of the caller. Throws what PostgreSQL says of it. */
+/** Runs and records one migration in the transaction of the caller. Throws PostgreSQL's error. */
 export async function applyMigration(client: pg.Client, folder: string, name: string): Promise<void> {
   await client.query(await readFile(path.join(folder, name), "utf8"));
   await client.query("insert into schema_migrations (name) values ($1)", [name]);
 }
 
 /**
- * Brings the schema up to date with the plain SQL files of `folder`, in the order of their numbers, and returns the names of
- * those it ran. Each file runs in one transaction together with its entry in `schema_migrations`, so an interrupted one
- * leaves nothing behind (D4). Several servers may call it at once: an advisory lock lets one work.
- * Throws NewerDatabaseError when the database knows a migration that `folder` does not.
+ * Brings the schema up to date with the plain SQL files of `folder`, in the order of their numbers, and returns the names of those it ran.
+ * Each file runs in one transaction together with its entry in `schema_migrations`, so an interrupted one leaves nothing behind (D4).
+ * Several servers may call it at the same time: an advisory lock lets one work. Throws NewerDatabaseError when the database has a migration
+ * that `folder` does not.
  */
 export async function migrateDatabase(connectionString: string, folder: string): Promise<string[]> {
   const files = await listMigrations(folder);

@@ -20,7 +20,7 @@ test("running the migrations again does nothing", async () => {
   expect(await migrateDatabase(testDatabase.connectionString, folder)).toEqual([]);
 });
 
-test("two servers at once run each migration once", async () => {
+test("two servers at the same time run each migration once", async () => {
   await writeFile(path.join(folder, "9001-both.sql"), "create table made_once (id integer)");
   const ran = await Promise.all([
     migrateDatabase(testDatabase.connectionString, folder),

@@ -3,24 +3,24 @@ import { closeDatabase, connectDatabase } from "./database.server.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
 
-/** The product's migrations, seen from the project's folder. */
+/** The product's migrations, relative to the project's folder. */
 export const MIGRATIONS_FOLDER = "db/migrations";
 
 /** The database that this process is connected to. */
 export interface OpenDatabase {
-  /** Leads to it without a pooler between. */
+  /** Connects to it without a pooler between. */
   connectionString: string;
-  /** Lets go of it; the last process to do so stops the embedded one. */
+  /** Releases it; the last process to do so stops the embedded one. */
   close(): Promise<void>;
 }
 
 /** A database that can be connected to. */
 export interface ReachedDatabase {
-  /** Leads to it without a pooler between: for what holds a session, such as locks and messages. */
+  /** Connects to it without a pooler between, for what holds a session, such as locks and messages. */
   connectionString: string;
-  /** What many short transactions go through: the same, or a pooler's address. */
+  /** The address for many short transactions: the same, or a pooler's. */
   poolConnectionString: string;
-  /** Says that this process is done with it; the last one to do so stops the embedded one. */
+  /** Ends this process's use of it; the last process to do so stops the embedded one. */
   release(): Promise<void>;
 }
 

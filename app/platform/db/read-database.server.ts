@@ -5,23 +5,23 @@ import { isForAnyone } from "../request-scope.server.ts";
 import { type Database, databasePool } from "./database.server.ts";
 import { currentReplica } from "./replica.server.ts";
 
-/** What queries of public content take. */
+/** The part of a database that queries of public content use. */
 export type Reading = Pick<Database, "select" | "selectDistinct" | "execute">;
 
-/** Settings of PostgreSQL by their names, as the code that asks writes them down: never with anything from outside. */
+/** PostgreSQL settings by name. They go into SQL unescaped, so names and values must be literals in the code, never input. */
 type Settings = Readonly<Record<string, string>>;
 
-/** The database for whoever only reads. */
+/** The database for code that only reads. */
 export type Reader = Reading & {
-  /** The rows of one statement that is planned and run under `settings`; asked once more, on the primary, where the replica fails. */
-  executeUnder<Row extends Record<string, unknown>>(settings: Settings, statement: SQL): Promise<Row[]>;
+  /** Returns the rows of one statement that is planned and run under `settings`; where the replica fails, the primary is asked. */
+  executeWithSettings<Row extends Record<string, unknown>>(settings: Settings, statement: SQL): Promise<Row[]>;
 };
 
 const READS = /^\s*(?:select|with)\b/i;
 const WRITES =
   /\b(?:insert\s+into|update\s+\S+\s+set|delete\s+from|merge\s+into|for\s+(?:no\s+key\s+)?update|for\s+(?:key\s+)?share|nextval|pg_notify)\b/i;
 
-/** Throws for a statement that writes or locks. A replica refuses those anyway; this holds where there is none, and in tests. */
+/** Throws for a statement that writes or locks. A replica refuses those anyway; this check covers sites without one, and tests. */
 function refuseWrites(text: string): void {
   if (!READS.test(text) || WRITES.test(text)) throw new Error(`Only reads go through readDatabase: ${text.slice(0, 100)}`);
 }
@@ -31,7 +31,7 @@ function readFrom<Result>(askReplica: (replica: pg.PoolClient) => Promise<Result
   return replica === undefined || !isForAnyone() ? askPrimary() : replica.read(askReplica, askPrimary);
 }
 
-/** Looks like a connection, and chooses one for each statement. */
+/** Imitates a connection, and chooses a real one for each statement. */
 const client = {
   query(given: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     refuseWrites(given.text);
@@ -53,7 +53,7 @@ async function askPrimaryUnder<Row extends Record<string, unknown>>(settings: Se
   const connection = await databasePool().connect();
   try {
     const rows = await askUnder<Row>(connection, settings, statement);
-    // Nobody has to wait for the end of a transaction that has only read.
+    // The transaction has only read, so the caller does not wait for its end.
     void connection.query("commit").then(
       () => connection.release(),
       (error: Error) => connection.release(error),
@@ -76,7 +76,7 @@ async function askReplicaUnder<Row extends Record<string, unknown>>(
 }
 
 const reader: Reader = Object.assign(drizzle(client as unknown as pg.Pool), {
-  executeUnder: <Row extends Record<string, unknown>>(settings: Settings, statement: SQL) =>
+  executeWithSettings: <Row extends Record<string, unknown>>(settings: Settings, statement: SQL) =>
     readFrom(
       (replica) => askReplicaUnder<Row>(replica, settings, statement),
       () => askPrimaryUnder<Row>(settings, statement),
@@ -84,8 +84,9 @@ const reader: Reader = Object.assign(drizzle(client as unknown as pg.Pool), {
 });
 
 /**
- * The database for queries of what everybody may see. Where a replica is set up it answers, provided that the request is of somebody without a
- * session and only reads (`runInRequest`), and that it has every change that this server has heard of; otherwise the primary does. Throws on a statement that writes.
+ * Returns the database for queries of public content. A replica, where one is set up, answers only if the request has no session and only
+ * reads (`runInRequest`), and if the replica has every change that this server has heard of; otherwise the primary answers. Throws on a
+ * statement that writes.
  */
 export function readDatabase(): Reader {
   return reader;

@@ -24,7 +24,7 @@ test.each([
 
 test("under settings PostgreSQL refuses what writes, in a function too", async () => {
   await database().execute(sql`create sequence numbers`);
-  const write = readDatabase().executeUnder({}, sql`select setval('numbers', 7)`);
+  const write = readDatabase().executeWithSettings({}, sql`select setval('numbers', 7)`);
   await expect(write).rejects.toMatchObject({ cause: { code: "25006" } });
 });
 
@@ -39,13 +39,13 @@ test("settings hold for their statement and for no other on the same connections
   const under = { enable_seqscan: "off", work_mem: "'123kB'" };
   const asked = Array.from({ length: 30 }, (_, place) =>
     place % 2 === 0
-      ? readDatabase().executeUnder(under, shown)
+      ? readDatabase().executeWithSettings(under, shown)
       : readDatabase()
           .execute(shown)
           .then(({ rows }) => rows),
   );
   const expected = asked.map((_, place) => (place % 2 === 0 ? [{ seqscan: "off", memory: "123kB" }] : usual));
   expect(await Promise.all(asked)).toEqual(expected);
-  await expect(readDatabase().executeUnder(under, sql`select 1 / 0`)).rejects.toMatchObject({ cause: { code: "22012" } });
+  await expect(readDatabase().executeWithSettings(under, sql`select 1 / 0`)).rejects.toMatchObject({ cause: { code: "22012" } });
   expect((await readDatabase().execute(shown)).rows).toEqual(usual);
 });

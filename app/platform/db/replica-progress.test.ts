@@ -4,7 +4,7 @@ import { positionToReach, ReplicaProgress } from "./replica-progress.ts";
 const PAGE = 8192;
 
 test.each([
-  // Where the next record would begin, behind a page's header or a segment's.
+  // Both positions are where the next record would begin, behind a page's header or a segment's.
   [3 * PAGE + 24, 3 * PAGE],
   [0x4000028, 0x4000000],
   [3 * PAGE, 3 * PAGE],
@@ -14,7 +14,7 @@ test.each([
   expect(positionToReach(insertPosition, PAGE)).toBe(expected);
 });
 
-test("nobody may be read before it is known what he needs, nor while a change is on its way", () => {
+test("no replica may be read before its required position is known, nor while a change is on its way", () => {
   const progress = new ReplicaProgress();
   expect(progress.isReachedBy(1000)).toBe(false);
   progress.require(900);

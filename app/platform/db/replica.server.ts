@@ -4,28 +4,31 @@ import { log } from "../log.server.ts";
 import { addGauge, countPublicRead, countReplicaFallback } from "../metrics/instruments.server.ts";
 import { connectionLimits, isDatabaseAway } from "./database.server.ts";
 import { endClient } from "./client.server.ts";
-import { giveUpConnection, ObservedPool } from "./observed-pool.server.ts";
-import type { PositionFollower } from "./primary-position.server.ts";
+import { destroyConnection, InstrumentedPool } from "./instrumented-pool.server.ts";
+import type { WalPositionFollower } from "./wal-position.server.ts";
 import { type Lag, ReplicaProgress } from "./replica-progress.ts";
-import { readOwnIdentity, readStanding } from "./replica-standing.server.ts";
+import { readOwnIdentity, readStandbyStatus } from "./replica-status.server.ts";
 
-/** A replica that is this far behind is in trouble, and what nobody gives notice of (G4 allows a page to be a minute old) gets too old there. */
+/** Changes that are not announced may take a minute to show (G4); a replica further behind than this could exceed that. */
 const MAX_LAG_SECONDS = 10;
-/** It is read again once it has nearly caught up, not once it is just within the limit. */
+/** A replica that was behind is read again only once it has nearly caught up, so that it does not switch back and forth at the limit. */
 const CAUGHT_UP_SECONDS = 1;
-const LOOK_EVERY_MS = 1000;
-/** While a change is on its way to it, it is looked at more often, from this pause on. */
+const POLL_INTERVAL_MS = 1000;
+/** The first pause between looks while a change is on its way to the replica. */
 const EAGER_PAUSE_MS = 20;
-/** A replica that takes longer to say where it stands is away: a reader who waits for it has to get his page from the primary in time. */
+/**
+ * A replica that takes longer to report its position counts as away, so that a reader who waits still gets the page from the primary in
+ * time.
+ */
 const LOOK_TIMEOUT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 1000;
 
 export type ReplicaState = "starting" | "in use" | "behind" | "away" | "unfit";
 
-/** How a replica is doing, for whoever runs the site. */
+/** The state of a replica, as shown to the operator. */
 export interface ReplicaStatus {
   state: ReplicaState;
-  /** Why it is not in use; null where it is. */
+  /** The reason why it is not in use; null where it is. */
   reason: string | null;
   lag: Lag | null;
 }
@@ -35,51 +38,54 @@ interface ReplicaOptions {
   poolSize: number;
   slowQueryMs: number | null;
   isPooled: boolean;
-  /** Of the primary. */
+  /** The identity of the primary. */
   identity: string;
 }
 
-/** The replica's fault, not the query's: the primary can answer. A query that took too long (57014) would take as long there. */
+/**
+ * True where the replica failed and not the query, so that the primary can answer. A query that took too long (57014) would take as long
+ * there.
+ */
 function isReplicasFault(error: unknown): boolean {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const { code } = current as { code?: unknown };
     if (code === "57014") return false;
-    // In conflict with what it has to replay.
+    // The query conflicted with a change that the replica has to replay.
     if (code === "40001" || code === "40P01") return true;
   }
   return isDatabaseAway(error);
 }
 
-// On globalThis for the reason that the database is there.
+// The replica is on globalThis for the same reason as the database.
 const holder = globalThis as typeof globalThis & { __presentlyReplica?: Replica | undefined };
 
 /**
- * A streaming replica of the database. It is read while it has every change that this server has heard of; otherwise, and where it is
- * away, the primary answers, in the same request. A look every second finds out how it is; readers try nothing that the last look or the last reader
- * found broken.
+ * A streaming replica of the database. It is read while it has every change that this server has heard of; otherwise, and where it is away,
+ * the primary answers within the same request. A look every second updates its state; readers do not try a replica that the last look or
+ * the last reader found broken.
  */
-class Replica implements PositionFollower {
+class Replica implements WalPositionFollower {
   readonly #options: ReplicaOptions;
-  readonly #pool: ObservedPool;
+  readonly #pool: InstrumentedPool;
   readonly #clients = new Set<pg.PoolClient>();
-  /** What the server behind each connection had replayed when it was last asked: it never has less. */
+  /** The position that the server behind each connection had replayed when it was last asked; it never goes back. */
   readonly #positions = new WeakMap<pg.PoolClient, number>();
   readonly #progress = new ReplicaProgress();
   #status: ReplicaStatus = { state: "starting", reason: null, lag: null };
-  /** As of the last look. */
+  /** The position at the last look. */
   #position = 0;
   #isSuspect = false;
   #watcher: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #pauseMs = EAGER_PAUSE_MS;
-  #isLooking = false;
+  #isSearching = false;
   #isClosed = false;
 
   constructor(options: ReplicaOptions) {
     this.#options = options;
     const { connectionString, poolSize, isPooled } = options;
     const settings = { connectionString, max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...connectionLimits(isPooled) };
-    this.#pool = new ObservedPool(settings, options.slowQueryMs);
+    this.#pool = new InstrumentedPool(settings, options.slowQueryMs);
     this.#pool.on("error", () => this.#suspect());
     this.#pool.on("connect", (client) => this.#clients.add(client));
     this.#pool.on("remove", (client) => this.#clients.delete(client));
@@ -89,10 +95,10 @@ class Replica implements PositionFollower {
     return this.#status;
   }
 
-  /** Looks at it for the first time, and from then on by itself. Throws ConfigError where it is another database. */
+  /** Looks at the replica for the first time, and from then on automatically. Throws ConfigError where it is another database. */
   async start(): Promise<void> {
     const identity = await this.#look();
-    this.#lookIn(LOOK_EVERY_MS);
+    this.#lookIn(POLL_INTERVAL_MS);
     if (identity === undefined || identity === this.#options.identity) return;
     await this.close();
     throw new ConfigError("Setting DATABASE_REPLICA_URL: leads to another database than DATABASE_URL, not to a replica of it");
@@ -121,7 +127,7 @@ class Replica implements PositionFollower {
     this.#progress.note(position, performance.now());
   }
 
-  /** Reads from the replica by `work` where it may be read now, and by `otherwise` where not, or where it fails. */
+  /** Reads from the replica with `work` where it may be read now; calls `otherwise` where it may not, or where it fails. */
   async read<Result>(work: (client: pg.PoolClient) => Promise<Result>, otherwise: () => Promise<Result>): Promise<Result> {
     const isUsable = this.#status.state === "in use" && !this.#isSuspect && this.#progress.isReachedBy(this.#position);
     const answer = isUsable ? await this.#tryToRead(work) : undefined;
@@ -129,13 +135,13 @@ class Replica implements PositionFollower {
     return answer === undefined ? otherwise() : answer.result;
   }
 
-  /** Undefined where the primary has to be asked. Throws what the query is to blame for. */
+  /** Returns undefined where the primary has to be asked. Throws errors that the query itself causes. */
   async #tryToRead<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<{ result: Result } | undefined> {
     let client: pg.PoolClient;
     try {
       client = await this.#pool.connect();
     } catch {
-      // Whatever the reason is, it is not the query.
+      // A failure to connect is never the query's fault.
       this.#fallBack();
       return undefined;
     }
@@ -152,11 +158,11 @@ class Replica implements PositionFollower {
     }
   }
 
-  /** Whether the server behind this connection may be read: behind one address there may be several. */
+  /** True where the server behind this connection may be read; several servers may share one address. */
   async #isCurrent(client: pg.PoolClient): Promise<boolean> {
     const known = this.#positions.get(client);
     if (known !== undefined && this.#progress.isReachedBy(known)) return true;
-    const { isStandby, position, identity } = await readStanding(client);
+    const { isStandby, position, identity } = await readStandbyStatus(client);
     if (!isStandby || position === null || identity !== this.#options.identity) return false;
     this.#positions.set(client, position);
     return this.#progress.isReachedBy(position);
@@ -167,7 +173,7 @@ class Replica implements PositionFollower {
     this.#suspect();
   }
 
-  /** Nobody reads from it before somebody has looked at it. */
+  /** Stops reads from the replica until the next look at it. */
   #suspect(): void {
     if (this.#isSuspect || this.#isClosed) return;
     this.#isSuspect = true;
@@ -176,23 +182,23 @@ class Replica implements PositionFollower {
 
   #lookIn(ms: number): void {
     clearTimeout(this.#timer);
-    if (!this.#isClosed && !this.#isLooking) this.#timer = setTimeout(() => void this.#watch(), ms).unref();
+    if (!this.#isClosed && !this.#isSearching) this.#timer = setTimeout(() => void this.#watch(), ms).unref();
   }
 
   async #watch(): Promise<void> {
-    this.#isLooking = true;
+    this.#isSearching = true;
     await this.#look();
-    this.#isLooking = false;
+    this.#isSearching = false;
     const isWaitedFor = this.#status.state === "in use" && !this.#progress.isReachedBy(this.#position);
-    this.#lookIn(isWaitedFor ? this.#pauseMs : LOOK_EVERY_MS);
-    this.#pauseMs = isWaitedFor ? Math.min(this.#pauseMs * 2, LOOK_EVERY_MS) : EAGER_PAUSE_MS;
+    this.#lookIn(isWaitedFor ? this.#pauseMs : POLL_INTERVAL_MS);
+    this.#pauseMs = isWaitedFor ? Math.min(this.#pauseMs * 2, POLL_INTERVAL_MS) : EAGER_PAUSE_MS;
   }
 
-  /** Finds out how it is, and returns which database it is; undefined where it cannot be asked. */
+  /** Updates the state and returns the replica's identity; undefined where it cannot be asked. */
   async #look(): Promise<string | undefined> {
     try {
       this.#watcher ??= await this.#openWatcher();
-      const { isStandby, position, identity } = await readStanding(this.#watcher);
+      const { isStandby, position, identity } = await readStandbyStatus(this.#watcher);
       if (identity !== this.#options.identity) this.#become("unfit", "it is another database");
       else if (!isStandby || position === null) this.#become("unfit", "it is no replica: it follows nobody");
       else {
@@ -203,7 +209,7 @@ class Replica implements PositionFollower {
       return identity;
     } catch (error) {
       this.#closeWatcher();
-      // It answers, but does not know what is asked, or says it to nobody.
+      // The database answers but does not support the question or refuses it.
       const isUnfit = error instanceof pg.DatabaseError && !isDatabaseAway(error);
       this.#become(isUnfit ? "unfit" : "away", (error as Error).message);
       return undefined;
@@ -222,8 +228,8 @@ class Replica implements PositionFollower {
     if (state === former) return;
     if (state === "in use") log.info("public pages are read from the replica");
     else log.warn({ reason }, "public pages are read from the primary, without the replica");
-    // Who waits for an answer over a network that has gone silent need not wait any longer.
-    if (state === "away") for (const client of this.#clients) giveUpConnection(client);
+    // Queries that wait for an answer over a network that has gone silent would wait in vain.
+    if (state === "away") for (const client of this.#clients) destroyConnection(client);
   }
 
   async #openWatcher(): Promise<pg.Client> {
@@ -257,12 +263,12 @@ class Replica implements PositionFollower {
   }
 }
 
-/** A replica that public pages are read from, to be told of changes. */
-export type OpenReplica = PositionFollower & Pick<Replica, "close">;
+/** A replica that public pages are read from; it has to be notified of changes. */
+export type OpenReplica = WalPositionFollower & Pick<Replica, "close">;
 
 /**
- * Lets public pages be read from a replica of the process's database. One that is away need not hinder anybody: it is read once it is there. Throws ConfigError where
- * the address leads to another database, or where the database cannot have a replica that is known to be current.
+ * Lets public pages be read from a replica of the process's database. One that is away is used as soon as it can be reached. Throws
+ * ConfigError where the address leads to another database, or where the database cannot have a replica that is known to be current.
  */
 export async function connectReplica(options: Omit<ReplicaOptions, "identity">): Promise<OpenReplica> {
   const replica = new Replica({ ...options, identity: await readOwnIdentity() });
@@ -274,12 +280,12 @@ export async function connectReplica(options: Omit<ReplicaOptions, "identity">):
   return replica;
 }
 
-/** The process's replica, or undefined where there is none. */
+/** Returns the process's replica, or undefined where there is none. */
 export function currentReplica(): Pick<Replica, "read"> | undefined {
   return holder.__presentlyReplica;
 }
 
-/** How the process's replica is doing, or null where there is none. */
+/** Returns the state of the process's replica, or null where there is none. */
 export function replicaStatus(): ReplicaStatus | null {
   return holder.__presentlyReplica?.status ?? null;
 }

@@ -7,22 +7,22 @@ import { inSpan } from "../tracing/spans.server.ts";
 const CLAIM_SECONDS = 300;
 const RENEW_MS = 60_000;
 const LOOK_MS = 30_000;
-/** A failed turn is tried again after an hour, or at the next turn if that is sooner. */
+/** A failed run is repeated after an hour, or at the next scheduled time if that is sooner. */
 const RETRY_SECONDS = 3600;
 const MAX_FAILURE_LENGTH = 500;
 
-/** Work that comes round by itself. */
+/** Work that runs on a schedule. */
 export interface ScheduledJob {
   name: string;
   everySeconds: number;
-  /** Is told to stop by the signal when its server stops; another server, or the next start, then takes the turn over. */
+  /** Runs the job. The signal aborts when the server stops; another server, or the next start, then repeats the run. */
   run(signal: AbortSignal): Promise<void>;
 }
 
 async function claimTurn(name: string, everySeconds: number): Promise<boolean> {
   await database().execute(sql`insert into scheduled_jobs (name) values (${name}) on conflict do nothing`);
-  // A turn further away than one interval was set before the clock went back, or under a longer interval: it is due as well. By the clock as it is
-  // when the row is looked at: to who has waited for another server's turn to end, now() is before that.
+  // A next run further away than one interval was set before the clock was set back, or under a longer interval, so it is due as well.
+  // clock_timestamp() is the time when the row is examined: in a statement that waited for another server's claim, now() is earlier.
   const { rowCount } = await database().execute(sql`
     update scheduled_jobs set claimed_until = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS}), last_started_at = clock_timestamp()
     where name = ${name} and (next_at <= clock_timestamp() or next_at > clock_timestamp() + make_interval(secs => ${everySeconds}))
@@ -41,8 +41,8 @@ async function giveTurnBack(name: string): Promise<void> {
 }
 
 /**
- * Runs a job if its turn has come and nobody has it; the first turn is the first time that it is asked for. Returns whether it ran. A
- * failure is logged once, kept beside the job and tried again later. Rejects only when the database fails.
+ * Runs a job if it is due and no other server runs it; it is first due when it is first asked for. Returns whether it ran. A failure is
+ * logged once, recorded with the job and retried later. Rejects only when the database fails.
  */
 export async function runIfDue({ name, everySeconds, run }: ScheduledJob, signal = new AbortController().signal): Promise<boolean> {
   if (!(await claimTurn(name, everySeconds))) return false;
@@ -71,8 +71,11 @@ export async function runIfDue({ name, everySeconds, run }: ScheduledJob, signal
   return true;
 }
 
-/** Looks after jobs while the server runs; of several servers one takes each turn. `stop` ends what runs and resolves when it has ended. */
-export function startScheduledJobs(jobs: readonly ScheduledJob[], lookMs = LOOK_MS): { stop(): Promise<void> } {
+/**
+ * Runs jobs when they are due while the server runs; of several servers one takes each run. `stop` ends what runs and resolves when it has
+ * ended.
+ */
+export function startScheduledJobs(jobs: readonly ScheduledJob[], pollMs = LOOK_MS): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const underWay = new Map<string, Promise<unknown>>();
 
@@ -86,7 +89,7 @@ export function startScheduledJobs(jobs: readonly ScheduledJob[], lookMs = LOOK_
     }
   }
 
-  const timer = setInterval(look, lookMs);
+  const timer = setInterval(look, pollMs);
   timer.unref();
   look();
   return {
@@ -98,17 +101,17 @@ export function startScheduledJobs(jobs: readonly ScheduledJob[], lookMs = LOOK_
   };
 }
 
-/** How the turns of a job went. */
+/** The outcome of a job's runs. */
 export interface JobState {
   name: string;
   nextAt: Date;
   isRunning: boolean;
   lastFinishedAt: Date | null;
-  /** Why the last turn failed; null after a good one. */
+  /** Why the last run failed; null after a success. */
   lastFailure: string | null;
 }
 
-/** Every job that has ever been looked after, by name. */
+/** Returns every job that has ever been scheduled, by name. */
 export async function listJobStates(): Promise<JobState[]> {
   const { rows } = await database().execute<Record<string, unknown>>(sql`
     select name, next_at, claimed_until > now() as is_running, last_finished_at, last_failure from scheduled_jobs order by name`);

@@ -13,7 +13,7 @@ function countingJob(run: (signal: AbortSignal) => Promise<void> = async () => u
 }
 const makeDue = () => database().execute(sql`update scheduled_jobs set next_at = now() - interval '1 second'`);
 
-test("of twenty servers at once one takes a turn, and the next turn comes when it is due", async () => {
+test("of twenty simultaneous servers one takes a turn, and the next turn comes when it is due", async () => {
   const job = countingJob();
   const ran = await Promise.all(Array.from({ length: 20 }, () => runIfDue(job)));
   expect([job.runs, ran.filter(Boolean).length]).toEqual([1, 1]);
@@ -40,7 +40,7 @@ test("who waited while another server took the turn does not take it for one tha
   expect(await waiting).toBe(false);
 });
 
-test("a turn of somebody who has died is taken over, one of somebody at work is not", async () => {
+test("a turn of a server that has died is taken over, one of a server at work is not", async () => {
   const job = countingJob();
   await database().execute(sql`insert into scheduled_jobs (name, claimed_until) values ('count', now() + interval '1 minute')`);
   expect(await runIfDue(job)).toBe(false);
@@ -48,7 +48,7 @@ test("a turn of somebody who has died is taken over, one of somebody at work is 
   expect(await runIfDue(job)).toBe(true);
 });
 
-test("a failure is kept beside the job until a turn goes well, and is tried again", async () => {
+test("a failure is recorded with the job until a turn goes well, and is tried again", async () => {
   const outcomes = [new Error("No room left"), null];
   const job = countingJob(async () => {
     const failure = outcomes.shift();

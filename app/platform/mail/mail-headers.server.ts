@@ -1,17 +1,17 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Mail, MailAddress } from "./mail.ts";
 
-/** One line without control characters: what somebody typed can neither end a header nor begin another. */
+/** Returns one line without control characters, so that user input can neither end a header nor begin another. */
 function toHeaderLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-/** As an object an address is taken whole; as a string it would be read as a list of addresses. */
+/** nodemailer takes an object as one address; it would parse a string as a list of addresses. */
 function toHeaderAddress({ name, address }: MailAddress): MailAddress {
   return { name: toHeaderLine(name), address: toHeaderLine(address) };
 }
 
-/** A mail in nodemailer's words, with nothing in its headers but what belongs there. */
+/** Returns a mail as nodemailer's options, with only sanitized values in its headers. */
 export function composeMail(from: string, { to, subject, text, replyTo }: Mail): SendMailOptions {
   return {
     from,
@@ -19,7 +19,7 @@ export function composeMail(from: string, { to, subject, text, replyTo }: Mail):
     subject: toHeaderLine(subject),
     text,
     ...(replyTo ? { replyTo: toHeaderAddress(replyTo) } : {}),
-    // A text that looks like a path or an address of a file stays a text.
+    // A text that looks like a path or URL of a file stays text.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

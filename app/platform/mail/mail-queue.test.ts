@@ -10,7 +10,7 @@ useTestDatabase();
 const mail: Mail = { to: "ada@example.com", subject: "Confirm", text: "https://site.test/auth/confirm#secret" };
 const kept = { usefulMs: 60_000 };
 
-/** A mail server that can be away. */
+/** A fake mail server that can be away. */
 function mailServer() {
   const sent: Mail[] = [];
   return {

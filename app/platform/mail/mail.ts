@@ -1,4 +1,4 @@
-/** A person as a mail header names one. */
+/** A name and address, as a mail header has them. */
 export interface MailAddress {
   name: string;
   address: string;
@@ -12,5 +12,5 @@ export interface Mail {
   replyTo?: MailAddress;
 }
 
-/** Takes a mail to where mails go; rejects when that cannot be reached or refuses it. */
+/** Delivers a mail; rejects when the destination cannot be reached or refuses it. */
 export type DeliverMail = (mail: Mail) => Promise<void>;

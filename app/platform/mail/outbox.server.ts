@@ -5,7 +5,7 @@ import nodemailer from "nodemailer";
 import type { DeliverMail } from "./mail.ts";
 import { composeMail } from "./mail-headers.server.ts";
 
-/** Writes each mail as `<time>-<id>.eml` into a folder that only we may read. A file appears whole or not at all. */
+/** Writes each mail as `<time>-<id>.eml` into a folder that only this process's user may read. A file appears whole or not at all. */
 export function createOutboxDelivery(folder: string, from: string): DeliverMail {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail) => {

@@ -17,7 +17,7 @@ const mail: Mail = {
   replyTo: { name: "Zoë", address: "zoe@example.com" },
 };
 
-/** The header lines of a message, unfolded. */
+/** Returns the header lines of a message, unfolded. */
 function headersOf(raw: string): string[] {
   return (raw.split("\r\n\r\n")[0] ?? "").replace(/\r\n[ \t]+/g, " ").split("\r\n");
 }
@@ -64,7 +64,7 @@ describe("through an SMTP server", () => {
     expect(await sendMail(mail, createSmtpDelivery(server.url, FROM))).toEqual({ ok: false, reason: "unavailable" });
   });
 
-  test("G2: a server that is away is said at once", async () => {
+  test("G2: a server that is away is reported immediately", async () => {
     const { url } = server;
     await server.close();
     expect(await sendMail(mail, createSmtpDelivery(url, FROM))).toEqual({ ok: false, reason: "unavailable" });

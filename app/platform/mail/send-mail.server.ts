@@ -7,21 +7,21 @@ export type SendMailResult = { ok: true } | { ok: false; reason: "unavailable" }
 
 let current: Promise<DeliverMail> | undefined;
 
-/** nodemailer comes with the first mail. */
+/** nodemailer is loaded with the first mail. */
 async function configuredDelivery({ smtpUrl, mailFrom, dataDir }: Config): Promise<DeliverMail> {
   if (smtpUrl !== undefined) return (await import("./smtp.server.ts")).createSmtpDelivery(smtpUrl, mailFrom);
   return (await import("./outbox.server.ts")).createOutboxDelivery(path.join(dataDir, "outbox"), mailFrom);
 }
 
-/** What the log may know of a failure: SMTP errors repeat addresses in their message. */
+/** Describes a failure for the log without its message, since SMTP errors repeat addresses there. */
 function describeFailure(error: unknown) {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
   return { name: error instanceof Error ? error.name : "unknown", code, command, responseCode };
 }
 
 /**
- * Sends a mail through the configured SMTP server, or without one into the local outbox (`DATA_DIR/outbox`).
- * Answers `unavailable` when it could not be handed over; the reason is in the log, without anything that was written.
+ * Sends a mail through the configured SMTP server, or without one into the local outbox (`DATA_DIR/outbox`). Returns `unavailable` when it
+ * could not be delivered; the reason is in the log, without any text of the mail.
  */
 export async function sendMail(mail: Mail, deliver?: DeliverMail): Promise<SendMailResult> {
   try {

@@ -6,20 +6,20 @@ import { totals } from "./instruments.server.ts";
 import { subtractTotals, type Totals } from "./totals.ts";
 
 const MINUTE_MS = 60_000;
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
-/** Writes down what this server has done since `earlier`, and throws away what is older than a week. */
+/** Records what this server has done since the last sample, and deletes samples older than a week. */
 export async function recordHealth(server: string, done: Totals, memoryBytes: number): Promise<void> {
   await database().execute(sql`
-    insert into health_samples (server, requests, failures, kept_pages, renders, render_ms, queries, query_ms, mails_sent, mails_failed,
+    insert into health_samples (server, requests, failures, cached_pages, renders, render_ms, queries, query_ms, mails_sent, mails_failed,
       finder_runs, finder_ms, memory_bytes)
-    values (${server}, ${done.requests}, ${done.failures}, ${done.keptPages}, ${done.renders}, ${done.renderMs}, ${done.queries},
+    values (${server}, ${done.requests}, ${done.failures}, ${done.cachedPages}, ${done.renders}, ${done.renderMs}, ${done.queries},
       ${done.queryMs}, ${done.mailsSent}, ${done.mailsFailed}, ${done.finderRuns}, ${done.finderMs}, ${memoryBytes})
     on conflict do nothing`);
-  await database().execute(sql`delete from health_samples where at < now() - make_interval(days => ${KEPT_DAYS})`);
+  await database().execute(sql`delete from health_samples where at < now() - make_interval(days => ${RETENTION_DAYS})`);
 }
 
-/** Writes down every minute what this server has done. While the database is away a minute is lost, and nothing else happens. */
+/** Records every minute what this server has done. While the database is away a minute is lost, without other effects. */
 export function startHealthSamples(everyMs = MINUTE_MS): { stop(): void } {
   const server = randomUUID();
   let last = { ...totals };
@@ -35,28 +35,28 @@ export function startHealthSamples(everyMs = MINUTE_MS): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
-/** Half an hour of all servers together; times are means in milliseconds, 0 where there was nothing to time. */
+/** Half an hour of all servers together; times are means in milliseconds, 0 where nothing was timed. */
 export interface HealthSpan {
-  /** When it began: "14:30", UTC. */
+  /** Start of the half hour: "14:30", UTC. */
   time: string;
   requests: number;
   failures: number;
-  keptPages: number;
+  cachedPages: number;
   renderMs: number;
   queryMs: number;
   finderMs: number;
-  /** Of the server that took the most. */
+  /** Memory of the server that used the most. */
   memoryMb: number;
 }
 
-/** The last day in half hours, the present one last. */
+/** Returns the last day in half hours, the present one last. */
 export async function listHealthSpans(): Promise<HealthSpan[]> {
   const { rows } = await database().execute<HealthSpan & Record<string, unknown>>(sql`
     with spans as (
       select generate_series(date_bin('30 minutes', now(), 'epoch') - interval '23 hours 30 minutes', now(), interval '30 minutes') as begin
     )
     select to_char(begin at time zone 'utc', 'HH24:MI') as time,
-      coalesce(sum(requests), 0)::int as requests, coalesce(sum(failures), 0)::int as failures, coalesce(sum(kept_pages), 0)::int as "keptPages",
+      coalesce(sum(requests), 0)::int as requests, coalesce(sum(failures), 0)::int as failures, coalesce(sum(cached_pages), 0)::int as "cachedPages",
       coalesce(round((sum(render_ms) / nullif(sum(renders), 0))::numeric, 1), 0)::float8 as "renderMs",
       coalesce(round((sum(query_ms) / nullif(sum(queries), 0))::numeric, 2), 0)::float8 as "queryMs",
       coalesce(round((sum(finder_ms) / nullif(sum(finder_runs), 0))::numeric, 1), 0)::float8 as "finderMs",

@@ -3,9 +3,9 @@ import { emptyTotals } from "./totals.ts";
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What this process tells of itself in Prometheus' format. */
+/** The metrics of this process in Prometheus' format. */
 export const registry = new Registry();
-/** The same in plain sums. A kept page's answer adds one to them and does nothing else. */
+/** The same metrics as plain sums. A cached page's answer only increments these. */
 export const totals = emptyTotals();
 
 collectDefaultMetrics({ register: registry });
@@ -14,7 +14,7 @@ const shared = { registers: [registry] };
 const requestSeconds = new Histogram({
   ...shared,
   name: "presently_request_seconds",
-  help: "Time to answer a request that no kept page answered at once, by kind of address and class of status",
+  help: "Time to answer a request that no cached page answered at once, by kind of address and class of status",
   labelNames: ["kind", "status"],
   buckets: SECONDS,
 });
@@ -36,9 +36,9 @@ const finderSeconds = new Histogram({
   help: "Time of the finder to rank gifts",
   buckets: SECONDS,
 });
-const keptPageAnswers = new Counter({
+const cachedPageAnswers = new Counter({
   ...shared,
-  name: "presently_kept_page_answers_total",
+  name: "presently_cached_page_answers_total",
   help: "Requests for public pages: answered from memory (hit), from memory while a new one is made (stale), or rendered first (miss)",
   labelNames: ["result"],
 });
@@ -56,7 +56,7 @@ const replicaFallbacks = new Counter({
 });
 const jobs = new Counter({ ...shared, name: "presently_jobs_total", help: "Turns of scheduled jobs", labelNames: ["job", "outcome"] });
 
-/** Adds a figure that is read when it is asked for. `read` returns it, or null while it is not known. */
+/** Adds a gauge that is read when it is requested. `read` returns its value, or null while it is not known. */
 export function addGauge(name: string, help: string, read: () => number | null | Promise<number | null>): void {
   registry.removeSingleMetric(name);
   const gauge = new Gauge({
@@ -64,7 +64,7 @@ export function addGauge(name: string, help: string, read: () => number | null |
     name,
     help,
     async collect() {
-      // A figure that cannot be had, while the database is away say, must not take the others along.
+      // A gauge that cannot be read, while the database is away for example, must not prevent the others from being read.
       const value = await Promise.resolve(read()).catch(() => null);
       if (value === null) gauge.reset();
       else gauge.set(value);
@@ -72,7 +72,7 @@ export function addGauge(name: string, help: string, read: () => number | null |
   });
 }
 
-/** A request that went through the server's whole length. */
+/** Counts a request that passed through the whole server. */
 export function countRequest(kind: string, status: number, ms: number): void {
   totals.requests += 1;
   if (status >= 500) totals.failures += 1;
@@ -82,17 +82,17 @@ export function countRequest(kind: string, status: number, ms: number): void {
 let hitsTold = 0;
 let hits = 0;
 
-/** An answer from memory before any framework: the one thing here that has to cost nothing. */
-export function countKeptPage(): void {
+/** Counts an answer from memory before any framework; this path has to be the cheapest. */
+export function countCachedPage(): void {
   totals.requests += 1;
-  totals.keptPages += 1;
+  totals.cachedPages += 1;
   hits += 1;
 }
 
-/** A public page that was looked for in memory on the way through the server. */
+/** Counts a look-up in the page cache by a request that passes through the whole server. */
 export function countPageLookup(result: "hit" | "stale" | "miss"): void {
-  if (result !== "miss") totals.keptPages += 1;
-  keptPageAnswers.inc({ result });
+  if (result !== "miss") totals.cachedPages += 1;
+  cachedPageAnswers.inc({ result });
 }
 
 export function countRender(ms: number): void {
@@ -131,9 +131,9 @@ export function countReplicaFallback(): void {
   replicaFallbacks.inc();
 }
 
-/** Everything, as Prometheus reads it. */
+/** Returns all metrics in Prometheus' text format. */
 export async function writeMetrics(): Promise<string> {
-  keptPageAnswers.inc({ result: "hit" }, hits - hitsTold);
+  cachedPageAnswers.inc({ result: "hit" }, hits - hitsTold);
   hitsTold = hits;
   return registry.metrics();
 }

@@ -1,9 +1,9 @@
-/** Plain sums since the start of the process: what a minute of the health page is made of. Times in milliseconds. */
+/** Plain sums since the start of the process; the health page shows their differences per minute. Times are in milliseconds. */
 export interface Totals {
   requests: number;
-  /** Answers of 500 and above. */
+  /** Answers with status 500 and above. */
   failures: number;
-  keptPages: number;
+  cachedPages: number;
   renders: number;
   renderMs: number;
   queries: number;
@@ -14,12 +14,11 @@ export interface Totals {
   finderMs: number;
 }
 
-/** All at nought. */
 export function emptyTotals(): Totals {
   return {
     requests: 0,
     failures: 0,
-    keptPages: 0,
+    cachedPages: 0,
     renders: 0,
     renderMs: 0,
     queries: 0,
@@ -31,7 +30,7 @@ export function emptyTotals(): Totals {
   };
 }
 
-/** What has been added between two moments. */
+/** Returns the differences between two moments. */
 export function subtractTotals(later: Totals, earlier: Totals): Totals {
   const difference = emptyTotals();
   for (const name of Object.keys(difference) as (keyof Totals)[]) difference[name] = later[name] - earlier[name];

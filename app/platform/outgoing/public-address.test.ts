@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPublicAddress } from "./public-address.ts";
+import { isPrivateHost, isPublicAddress } from "./public-address.ts";
 
 describe("S1: which addresses may be asked", () => {
   test.each(["93.184.216.34", "8.8.8.8", "172.32.0.1", "100.128.0.1", "192.169.0.1", "2606:4700::1111", "2a00:1450:4001:80e::200e"])(
@@ -43,3 +43,17 @@ describe("S1: which addresses may be asked", () => {
     "",
   ])("%s is not", (address) => expect(isPublicAddress(address)).toBe(false));
 });
+
+test.each([
+  ["localhost", true],
+  ["ollama", true],
+  ["models.internal", true],
+  ["box.home.arpa", true],
+  ["10.0.0.7", true],
+  ["[::1]", true],
+  ["[fd00::7]", true],
+  ["8.8.8.8", false],
+  ["[2606:4700::1111]", false],
+  ["api.openai.com", false],
+  ["internal.example", false],
+])("%s is a host of one's own network: %j", (host, isPrivate) => expect(isPrivateHost(host)).toBe(isPrivate));

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * What is no address of a machine on the internet (S1): this host, private and shared networks, link-local (cloud metadata too),
+ * Addresses that belong to no machine on the internet (S1): this host, private and shared networks, link-local (cloud metadata too),
  * documentation, benchmarks, multicast, reserved. Source: IANA's special-purpose registry for IPv4, RFC 6890 and its updates.
  */
 const SPECIAL_IPV4 = [
@@ -22,10 +22,10 @@ const SPECIAL_IPV4 = [
   "240.0.0.0/4",
 ];
 
-/** What is on the internet in IPv6 at all. IPv4-mapped, -compatible and -translated addresses lie outside it. */
+/** The only IPv6 range that is on the internet. IPv4-mapped, -compatible and -translated addresses lie outside it. */
 const GLOBAL_IPV6 = "2000::/3";
 
-/** Parts of it that are special: protocol assignments with Teredo, documentation, 6to4 (an IPv4 address in disguise). */
+/** Special parts of that range: protocol assignments with Teredo, documentation, 6to4 (an embedded IPv4 address). */
 const SPECIAL_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
 function listSubnets(subnets: readonly string[], family: "ipv4" | "ipv6"): BlockList {
@@ -47,4 +47,13 @@ export function isPublicAddress(address: string): boolean {
   if (family === 4) return !specialIpv4.check(address, "ipv4");
   if (family === 6) return globalIpv6.check(address, "ipv6") && !specialIpv6.check(address, "ipv6");
   return false;
+}
+
+/** Names that no machine on the internet has: a lone word such as a container's, and the endings that are set aside for networks of one's own. */
+const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa)$/i;
+
+/** True for the host of an address, as `URL.hostname` has it, that can only be on this machine or in its own network. Asks nobody. */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return isIP(host) === 0 ? PRIVATE_NAME.test(host) : !isPublicAddress(host);
 }

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** What a shop's page says of the one thing it sells. A price is in US cents and null when the page has none in dollars. */
+/** A shop page's data on the one thing it sells. A price is in US cents and null when the page has none in dollars. */
 export interface ProductFacts {
   title: string | null;
   /** A whole https address. */
@@ -62,7 +62,7 @@ type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
 
-/** The first schema.org Product in a JSON-LD document, however it is wrapped; variants of a ProductGroup count too. */
+/** Returns the first schema.org Product in a JSON-LD document, at any nesting; variants of a ProductGroup count too. */
 function findProduct(root: unknown): Node | null {
   const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let seen = 0; waiting.length > 0 && seen < MAX_NODES; seen++) {
@@ -114,7 +114,7 @@ function priceOf(product: Node): Price | null {
   return null;
 }
 
-/** An amount as pages write it ("1,299.00", "$24", "19,95", 24.5) in cents, or null. */
+/** Parses an amount as pages write it ("1,299.00", "$24", "19,95", 24.5) to cents; returns null for anything else. */
 export function parseAmountCents(amount: unknown): number | null {
   const text = String(typeof amount === "number" || typeof amount === "string" ? amount : "").replace(/[^\d.,]/g, "");
   if (!/\d/.test(text) || text.length > 20) return null;
@@ -128,7 +128,7 @@ export function parseAmountCents(amount: unknown): number | null {
   return cents > 0 && cents <= MAX_PRICE_CENTS ? cents : null;
 }
 
-/** One line without control characters, HTML's leftovers decoded by the parser already. */
+/** Returns one line without control characters; the parser has already decoded HTML entities. */
 function toTitle(text: string | null | undefined): string | null {
   const line = (text ?? "").replace(/[\p{C}\s]+/gu, " ").trim();
   return line === "" ? null : [...line].slice(0, MAX_TITLE_LENGTH).join("").trim();
@@ -136,7 +136,7 @@ function toTitle(text: string | null | undefined): string | null {
 
 /**
  * Reads the title, picture and price that a page offers to machines: schema.org JSON-LD, then Open Graph and product metas, then its
- * `<title>`. `pageUrl` is where the page was in the end. Whatever the page holds, this neither throws nor returns markup.
+ * `<title>`. `pageUrl` is the page's address after redirects. For any input, this neither throws nor returns markup.
  */
 export function readProductPage(html: string, pageUrl: string): ProductFacts {
   const { metas, title, jsonLd } = readParts(html);
@@ -154,7 +154,7 @@ export function readProductPage(html: string, pageUrl: string): ProductFacts {
   return {
     title: toTitle(product === null ? null : textOf(product.name)) ?? toTitle(meta("og:title", "twitter:title")) ?? toTitle(title),
     imageUrl: imageUrl?.protocol === "https:" && imageUrl.href.length <= 2000 ? imageUrl.href : null,
-    // An amount without a currency is no price in dollars unless it says so itself.
+    // An amount without a currency counts as dollars only if it contains a dollar sign.
     priceCents: cents !== null && (currency === "USD" || (currency === null && /\$/.test(String(price.amount)))) ? cents : null,
     otherCurrency: isOther ? currency : null,
     description: toDescription((product === null ? null : textOf(product.description)) ?? meta("og:description", "description")),
@@ -165,7 +165,7 @@ export function readProductPage(html: string, pageUrl: string): ProductFacts {
 
 const MAX_DESCRIPTION_LENGTH = 5000;
 
-/** Plain text: a page may put markup into its data. */
+/** Returns plain text, since a page may put markup into its data. */
 function toDescription(text: string | null): string | null {
   if (text === null) return null;
   let plain = "";

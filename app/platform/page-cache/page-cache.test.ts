@@ -15,7 +15,7 @@ function newCache(options: { maxBytes?: number; now?: () => number } = {}) {
 const textOf = (page: { encoded: { identity: { body: Buffer } } } | undefined) => page?.encoded.identity.body.toString();
 
 describe("page cache", () => {
-  test("keeps what was rendered", async () => {
+  test("caches what was rendered", async () => {
     const cache = newCache();
     await cache.render("/a", () => rendering("A"));
     expect(textOf(cache.find("/a"))).toBe("A");
@@ -45,7 +45,7 @@ describe("page cache", () => {
     expect(cache.freshness(page)).toBe("expired");
   });
 
-  test("a failed rendering is not kept and the next one tries again", async () => {
+  test("a failed rendering is not cached and the next one tries again", async () => {
     const cache = newCache();
     await expect(cache.render("/a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     await cache.render("/a", () => rendering("A"));
@@ -69,7 +69,7 @@ describe("page cache", () => {
     expect([cache.size, cache.bytes]).toEqual([0, 0]);
   });
 
-  test("a page whose gift changes while it is rendered is served but not kept", async () => {
+  test("a page whose gift changes while it is rendered is served but not cached", async () => {
     const cache = newCache();
     const page = await cache.render("/a", async () => {
       cache.drop(["gift:1"]);
@@ -109,7 +109,7 @@ describe("page cache", () => {
     expect(states).toEqual(["fresh", "fresh", "stale", "stale", "expired"]);
   });
 
-  test("a page that becomes another one by itself has expired from that moment on", async () => {
+  test("a page that changes automatically has expired from that moment on", async () => {
     let now = 0;
     const cache = newCache({ now: () => now });
     const page = await makeCachedPage(200, {}, Buffer.from("A"), 0, new Date(10_000));

@@ -16,7 +16,7 @@ export interface PageCacheOptions {
 
 export type Freshness = "fresh" | "stale" | "expired";
 
-/** A page and what it depends on, as a renderer hands it over; `keep: false` serves it without keeping it. */
+/** A renderer's result: a page and the tags it depends on; `keep: false` serves it without caching it. */
 export interface Rendering {
   page: CachedPage;
   tags: ReadonlySet<string>;
@@ -24,8 +24,8 @@ export interface Rendering {
 }
 
 /**
- * Rendered pages in memory, by address, dropped by tag, least recently used first when `maxBytes` is reached. A burst on
- * one address renders it once. A page whose tags are dropped while it is being rendered is served but not kept.
+ * Rendered pages in memory, by address, dropped by tag, least recently used first when `maxBytes` is reached. A burst on one address
+ * renders it once. A page whose tags are dropped while it is being rendered is served but not cached.
  */
 export class PageCache {
   readonly #slots = new Map<string, Slot>();
@@ -34,7 +34,7 @@ export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #now: () => number;
   #bytes = 0;
-  /** Drops since the start; a rendering that began before the last drop of one of its tags must not be kept. */
+  /** Number of drops since the start; a rendering that began before the last drop of one of its tags must not be cached. */
   #dropCount = 0;
   readonly #lastDropOfTag = new Map<string, number>();
   #lastDropOfAll = 0;
@@ -52,7 +52,7 @@ export class PageCache {
     return this.#slots.size;
   }
 
-  /** The kept page, or undefined. Counts as a use of it. */
+  /** Returns the cached page, or undefined. Counts as a use of it. */
   find(key: string): CachedPage | undefined {
     const slot = this.#slots.get(key);
     if (slot === undefined) return undefined;
@@ -63,20 +63,20 @@ export class PageCache {
 
   freshness(page: CachedPage): Freshness {
     const now = this.#now();
-    if (page.keepUntil !== null && now >= page.keepUntil) return "expired";
+    if (page.expiresAt !== null && now >= page.expiresAt) return "expired";
     const ageMs = now - page.renderedAt;
-    // Rendered in the future: the clock has been set back, and how old the page really is nobody knows.
+    // The page was rendered in the future: the clock has been set back, so the page's real age is unknown.
     if (ageMs < 0) return "expired";
     if (ageMs < this.#options.freshMs) return "fresh";
     return ageMs < this.#options.staleMs ? "stale" : "expired";
   }
 
-  /** Renders a page unless the same address is being rendered already, and keeps it. Rejects when `render` does. */
+  /** Renders and caches a page unless the same address is being rendered already. Rejects when `render` does. */
   render(key: string, render: () => Promise<Rendering>): Promise<CachedPage> {
     const underWay = this.#rendering.get(key);
     if (underWay !== undefined) return underWay;
     const startedAt = this.#dropCount;
-    // Not before the rendering is on record: a drop that happens within it must find it.
+    // Rendering starts only once its promise is registered, so that a drop during it finds it.
     const promise = Promise.resolve()
       .then(render)
       .then((rendering) => {
@@ -89,7 +89,7 @@ export class PageCache {
     return promise;
   }
 
-  /** Forgets every page that shows one of these; `all` forgets everything. */
+  /** Drops every page that has one of these tags; `all` drops everything. */
   drop(tags: Iterable<string>): void {
     this.#dropCount += 1;
     for (const tag of tags) {
@@ -97,7 +97,7 @@ export class PageCache {
       this.#lastDropOfTag.set(tag, this.#dropCount);
       for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key);
     }
-    // Only drops that a rendering under way could have missed have to be remembered.
+    // Drops matter later only to renderings under way.
     if (this.#rendering.size === 0) this.#lastDropOfTag.clear();
   }
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { endClient } from "../db/client.server.ts";
-import { type PositionFollower, PositionTeller } from "../db/primary-position.server.ts";
+import { type WalPositionFollower, WalPositionReporter } from "../db/wal-position.server.ts";
 import { log } from "../log.server.ts";
 
 const CHANNEL = "presently_page_tags";
 const HEARTBEAT_MS = 15_000;
-/** Where somebody follows the primary's position. */
+/** Interval of the heartbeat where a follower needs the primary's position. */
 const POSITION_MS = 2000;
 
 interface PageTagListenerOptions {
@@ -14,18 +14,18 @@ interface PageTagListenerOptions {
   onTags: (tags: string[]) => void;
   /** Called whenever messages may have been missed: after every new connection. */
   onGap: () => void;
-  /** A replica that has to have every change that is heard of before it is read. */
-  follower?: PositionFollower | undefined;
+  /** A replica that must have every announced change before it is read. */
+  follower?: WalPositionFollower | undefined;
 }
 
-/** Hears from PostgreSQL which pages are out of date. */
+/** Receives messages from PostgreSQL about pages that are out of date. */
 export interface PageTagListener {
   close(): Promise<void>;
 }
 
 /**
- * Listens for changed page tags until closed. A lost connection is opened again (back-off 0.1 to 5 s); a silent one is
- * found out by a heartbeat. Resolves after the first attempt, successful or not.
+ * Listens for changed page tags until closed. A lost connection is opened again (back-off 0.1 to 5 s); a heartbeat detects a silent one.
+ * Resolves after the first attempt, successful or not.
  */
 export async function listenForPageTags(options: PageTagListenerOptions): Promise<PageTagListener> {
   let client: pg.Client | undefined;
@@ -39,7 +39,7 @@ export async function listenForPageTags(options: PageTagListenerOptions): Promis
       keepAlive: true,
       application_name: "presently page tags",
     });
-    const teller = options.follower === undefined ? undefined : new PositionTeller(fresh, options.follower);
+    const positionReporter = options.follower === undefined ? undefined : new WalPositionReporter(fresh, options.follower);
     let lost = false;
     const onLost = () => {
       if (lost) return;
@@ -48,13 +48,13 @@ export async function listenForPageTags(options: PageTagListenerOptions): Promis
       void endClient(fresh);
       if (!closed && client === fresh) void reconnect();
     };
-    const beat = () => (teller === undefined ? fresh.query("select 1") : teller.tell());
-    const heartbeat = setInterval(() => void beat().catch(onLost), teller === undefined ? HEARTBEAT_MS : POSITION_MS);
+    const beat = () => (positionReporter === undefined ? fresh.query("select 1") : positionReporter.report());
+    const heartbeat = setInterval(() => void beat().catch(onLost), positionReporter === undefined ? HEARTBEAT_MS : POSITION_MS);
     heartbeat.unref();
     fresh.on("error", onLost);
     fresh.on("end", onLost);
     fresh.on("notification", (message) => {
-      teller?.tellChange().catch(onLost);
+      positionReporter?.reportChange().catch(onLost);
       options.onTags((message.payload ?? "").split(",").filter((tag) => tag !== ""));
     });
     try {
@@ -67,7 +67,7 @@ export async function listenForPageTags(options: PageTagListenerOptions): Promis
       throw error;
     }
     client = fresh;
-    teller?.tellChange().catch(onLost);
+    positionReporter?.reportChange().catch(onLost);
     options.onGap();
   }
 

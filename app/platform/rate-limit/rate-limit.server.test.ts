@@ -7,7 +7,7 @@ import { createRateLimit } from "./rate-limit.server.ts";
 const testDatabase = useTestDatabase();
 afterEach(() => vi.useRealTimers());
 
-/** The clock, moved from where it really stands. */
+/** Moves the clock by hours from its real time. */
 const setClock = (hours: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
 
 test("the allowed uses pass, the next one is told when to come back", async () => {
@@ -29,7 +29,7 @@ test("R3: the count survives a restart", async () => {
   expect((await createRateLimit(options).consume("a")).ok).toBe(false);
 });
 
-test("P1: whoever reads the table learns neither addresses nor accounts", async () => {
+test("P1: a reader of the table learns neither addresses nor accounts", async () => {
   const limit = createRateLimit({ name: "disguised", points: 1, durationSeconds: 60 });
   await limit.consume("192.0.2.77");
   const { rows } = await database().execute<{ key: string }>(sql`select key from rate_limits where key like 'disguised:%'`);
@@ -37,7 +37,7 @@ test("P1: whoever reads the table learns neither addresses nor accounts", async 
   expect(rows[0]?.key).not.toContain("192.0.2.77");
 });
 
-test("50 uses at once are counted one by one", async () => {
+test("50 simultaneous uses are counted one by one", async () => {
   const limit = createRateLimit({ name: "at-once", points: 5, durationSeconds: 3600 });
   const answers = await Promise.all(Array.from({ length: 50 }, () => limit.consume("a")));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
@@ -56,7 +56,7 @@ test("two limits with the same key do not share their uses", async () => {
   expect((await createRateLimit({ name: "second", points: 1, durationSeconds: 60 }).consume("a")).ok).toBe(true);
 });
 
-test("G1: while the counters cannot be reached, this server counts by itself", async () => {
+test("G1: while the counters cannot be reached, this server counts alone", async () => {
   const limit = createRateLimit({ name: "away", points: 1, durationSeconds: 60 });
   await database().execute(sql`alter table rate_limits rename to rate_limits_away`);
   try {

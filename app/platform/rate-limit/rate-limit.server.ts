@@ -6,31 +6,34 @@ import { databasePool } from "../db/database.server.ts";
 export interface RateLimit {
   /** Counts one use of `key`; refused once the uses of the period are spent. While the database is away, this server counts alone. */
   consume(key: string): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
-  /** Gives one use back: what was asked for did not happen, and not by the asker's fault. */
+  /** Gives one use back where the requested action failed through no fault of the user. */
   refund(key: string): Promise<void>;
 }
 
 interface RateLimitOptions {
-  /** Tells the limits apart; kebab-case. */
+  /** The limit's unique name, in kebab-case. */
   name: string;
   /** Uses allowed in a period, counted from the first one. */
   points: number;
   durationSeconds: number;
 }
 
-/** The clocks of several servers do not differ by more. */
+/** The clocks of several servers differ by no more than this. */
 const CLOCK_SKEW_SECONDS = 300;
 
-/** Addresses, accounts and people are counted under names that tell whoever reads the table, or a backup of it, nothing (P1). */
-const disguise = (key: string) => createHmac("sha256", siteSecret()).update(key).digest("base64url");
+/** Addresses, accounts and users are counted under names that reveal nothing to a reader of the table or of a backup (P1). */
+const hashKey = (key: string) => createHmac("sha256", siteSecret()).update(key).digest("base64url");
 
-/** A limit that is counted in PostgreSQL and survives a restart (R3). Keys that have been refused are kept in memory, so that a flood costs no query. */
+/**
+ * Creates a limit that is counted in PostgreSQL and survives a restart (R3). Keys that have been refused are remembered in memory, so that
+ * a flood costs no query.
+ */
 export function createRateLimit({ name, points, durationSeconds }: RateLimitOptions): RateLimit {
   const shared = { keyPrefix: name, points, duration: durationSeconds };
   const limiter = new RateLimiterPostgres({
     ...shared,
-    // Asked for anew each time: the pool may be another one by then. Without its name, which would prepare it: a pooler such as PgBouncer
-    // hands the next query to another connection.
+    // The pool is looked up for each query, since it may have been replaced. The query's name is left out, as it would prepare the query: a
+    // pooler such as PgBouncer hands the next query to another connection.
     storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => databasePool().query({ text, values }) },
     storeType: "pool",
     tableName: "rate_limits",
@@ -38,7 +41,7 @@ export function createRateLimit({ name, points, durationSeconds }: RateLimitOpti
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory(shared),
   });
-  /** Seconds to wait, or null where there is room. */
+  /** Returns the seconds to wait, or null where there is room. */
   async function countUse(key: string): Promise<number | null> {
     try {
       await limiter.consume(key);
@@ -50,17 +53,17 @@ export function createRateLimit({ name, points, durationSeconds }: RateLimitOpti
   }
   return {
     async consume(key) {
-      const counted = disguise(key);
+      const counted = hashKey(key);
       let waitSeconds = await countUse(counted);
       if (waitSeconds !== null && waitSeconds > durationSeconds + CLOCK_SKEW_SECONDS) {
-        // No period is that long: the clock has gone back since it began. It begins anew.
+        // No period is that long: the clock was set back since it began, so it starts anew.
         await limiter.delete(counted);
         waitSeconds = await countUse(counted);
       }
       return waitSeconds === null ? { ok: true } : { ok: false, retryAfterSeconds: waitSeconds };
     },
     async refund(key) {
-      await limiter.reward(disguise(key));
+      await limiter.reward(hashKey(key));
     },
   };
 }

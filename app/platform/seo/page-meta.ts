@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-/** What every page knows of the site; comes from the root loader. `url` has no slash at its end. */
+/** Site data of every page, from the root loader. `url` has no trailing slash. */
 export interface SiteInfo {
   name: string;
   url: string;
@@ -29,7 +29,7 @@ function shorten(text: string, length: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), length - 30)).trimEnd()}…`;
 }
 
-/** Title, description, canonical link, Open Graph and Twitter tags, and JSON-LD of a page, as a route's `meta` returns them. */
+/** Returns title, description, canonical link, Open Graph and Twitter tags, and JSON-LD of a page, in the form of a route's `meta`. */
 export function describePage(site: SiteInfo, page: PageMeta): MetaDescriptor[] {
   const title = page.path === "/" ? page.title : `${page.title} | ${site.name}`;
   const description = shorten(page.description.replace(/\s+/g, " ").trim(), 160);
@@ -56,11 +56,11 @@ export function describePage(site: SiteInfo, page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** The site's own data among a route's matches. */
+/** Returns the site's data from a route's matches. */
 export function siteOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): SiteInfo {
   const root = matches.find((match) => match?.id === "root");
   return (root?.loaderData as { site?: SiteInfo } | undefined)?.site ?? FALLBACK;
 }
 
-/** When even the root loader failed, its error page still needs a name. */
+/** The site data of an error page where even the root loader failed. */
 const FALLBACK: SiteInfo = { name: "Presently", url: "", tagline: "", contactEmail: "", affiliateDisclosure: "" };

@@ -1,11 +1,11 @@
-/** What a sitemap says of an address. `changedAt` is left out where nobody knows when the page last changed. */
+/** A sitemap's entry for an address. `changedAt` is left out where the time of the page's last change is unknown. */
 export interface SitemapEntry {
   /** A path of ours. */
   path: string;
   changedAt: Date | null;
 }
 
-/** The protocol allows 50,000 addresses a file; smaller files keep the memory small that one takes while it is made. */
+/** The protocol allows 50,000 addresses a file; smaller files limit the memory that making one takes. */
 export const MAX_SITEMAP_ENTRIES = 50_000;
 
 const XML_ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
@@ -24,12 +24,12 @@ function listXml(root: string, item: string, siteUrl: string, entries: readonly 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join("")}</${root}>\n`;
 }
 
-/** A sitemap of pages. `siteUrl` has no slash at its end. */
+/** Returns a sitemap of pages. `siteUrl` has no trailing slash. */
 export function sitemapXml(siteUrl: string, pages: readonly SitemapEntry[]): string {
   return listXml("urlset", "url", siteUrl, pages);
 }
 
-/** The sitemap that lists the other sitemaps. */
+/** Returns the sitemap that lists the other sitemaps. */
 export function sitemapIndexXml(siteUrl: string, sitemaps: readonly SitemapEntry[]): string {
   return listXml("sitemapindex", "sitemap", siteUrl, sitemaps);
 }

@@ -6,7 +6,7 @@ import type { Storage } from "./storage.ts";
 
 let current: Storage | undefined;
 
-/** The storage of this process: an S3-compatible one where the settings name a bucket, else a folder of the data folder. */
+/** Returns the storage of this process: an S3-compatible one where the settings name a bucket, else a folder of the data folder. */
 export function storage(): Storage {
   const { s3, dataDir } = config();
   current ??= s3 === null ? createLocalStorage(path.join(dataDir, "media")) : createS3Storage(s3);

@@ -3,10 +3,10 @@ import { link, mkdir, open, opendir, readFile, rm, writeFile } from "node:fs/pro
 import path from "node:path";
 import { contentTypeOf, isStorageKey, type Storage } from "./storage.ts";
 
-/** What a file ends in that is not whole yet, or that a killed process has left. */
-const HALF_ENDING = ".part";
+/** Suffix of files that are not whole yet, or that a killed process has left. */
+const PARTIAL_SUFFIX = ".part";
 
-/** The files below a folder, by their paths seen from it, one folder at a time; none where there is no such folder. */
+/** Yields the files below a folder by their relative paths, one folder at a time; none where there is no such folder. */
 async function* walk(root: string, below: string): AsyncGenerator<string> {
   const folder = await opendir(path.join(root, below)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -20,7 +20,7 @@ async function* walk(root: string, below: string): AsyncGenerator<string> {
   }
 }
 
-/** D2: flushes what a folder holds to the disk; a file whose name is lost in a power cut is lost. Not every system knows how. */
+/** D2: flushes a folder's entries to the disk, because a file whose name is lost in a power cut is lost. Not every system supports it. */
 async function flushFolder(folder: string): Promise<void> {
   const opened = await open(folder).catch(() => null);
   try {
@@ -32,14 +32,14 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it, each of them there after a power cut. */
+/** Makes a folder and those above it, each of which survives a power cut. */
 async function makeFolder(folder: string): Promise<void> {
   const highest = await mkdir(folder, { recursive: true });
   if (highest === undefined) return;
   for (let made = folder; made.length >= highest.length; made = path.dirname(made)) await flushFolder(path.dirname(made));
 }
 
-/** Files in a folder of this machine. A file appears whole or not at all, and outlives a power cut once it is written. */
+/** Creates a storage in a folder of this machine. A file appears whole or not at all, and survives a power cut once it is written. */
 export function createLocalStorage(folder: string): Storage {
   const locate = (key: string) => path.join(folder, key);
   return {
@@ -47,7 +47,7 @@ export function createLocalStorage(folder: string): Storage {
       if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
       const target = locate(key);
       await makeFolder(path.dirname(target));
-      const half = `${target}.${randomUUID()}${HALF_ENDING}`;
+      const half = `${target}.${randomUUID()}${PARTIAL_SUFFIX}`;
       try {
         await writeFile(half, content instanceof Blob ? content.stream() : content, { flush: true });
         await link(half, target);
@@ -72,7 +72,7 @@ export function createLocalStorage(folder: string): Storage {
       if (isStorageKey(key)) await rm(locate(key), { force: true });
     },
     async *list(prefix) {
-      for await (const key of walk(folder, "")) if (key.startsWith(prefix) && isStorageKey(key) && !key.endsWith(HALF_ENDING)) yield key;
+      for await (const key of walk(folder, "")) if (key.startsWith(prefix) && isStorageKey(key) && !key.endsWith(PARTIAL_SUFFIX)) yield key;
     },
   };
 }

@@ -4,7 +4,7 @@ import { UnavailableError } from "../errors.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** Makes the bucket of an S3-compatible server; one that is there stays as it is. Throws UnavailableError where that cannot be done. */
+/** Makes the bucket of an S3-compatible server; an existing one stays as it is. Throws UnavailableError where that cannot be done. */
 export async function makeBucket({ bucketUrl, region, accessKeyId, secretAccessKey }: S3Settings): Promise<void> {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
   const ask = async (method: "HEAD" | "PUT") => {
@@ -18,6 +18,6 @@ export async function makeBucket({ bucketUrl, region, accessKeyId, secretAccessK
   };
   if ((await ask("HEAD")).ok) return;
   const { ok, status } = await ask("PUT");
-  // Somebody else may have been quicker.
+  // Another process may have made it first.
   if (!ok && !(await ask("HEAD")).ok) throw new UnavailableError(`The media storage made no bucket: it answered ${status}`);
 }

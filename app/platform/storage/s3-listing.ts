@@ -7,7 +7,7 @@ function decode(text: string): string {
   });
 }
 
-/** What an S3 server answers to ListObjectsV2: the keys, and what to ask for the next ones with (null after the last). */
+/** Parses an S3 server's answer to ListObjectsV2: the keys, and the token for the next ones (null after the last). */
 export function readListing(xml: string): { keys: string[]; next: string | null } {
   const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) => decode(key));
   const [, token] = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml) ?? [];

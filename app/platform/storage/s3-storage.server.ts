@@ -4,11 +4,11 @@ import { UnavailableError } from "../errors.ts";
 import { readListing } from "./s3-listing.ts";
 import { contentTypeOf, isStorageKey, type Storage } from "./storage.ts";
 
-/** A file has 10 MB at most; what takes longer is not coming. */
+/** A file has 10 MB at most; a transfer that takes longer has failed. */
 const TIMEOUT_MS = 30_000;
 const RETRIES = 2;
 
-/** Files in a bucket of an S3-compatible server. Throws UnavailableError while that cannot be reached or refuses us. */
+/** Creates a storage in a bucket of an S3-compatible server. Throws UnavailableError while that cannot be reached or refuses us. */
 export function createS3Storage({ bucketUrl, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: RETRIES });
 
@@ -20,7 +20,7 @@ export function createS3Storage({ bucketUrl, region, accessKeyId, secretAccessKe
     }
   }
 
-  /** Throws unless the server did as told; its answer is never shown, it may name the bucket. */
+  /** Throws unless the status is one of these; the server's answer is never shown, since it may name the bucket. */
   function expectStatus(response: Response, statuses: readonly number[]): void {
     if (!statuses.includes(response.status)) throw new UnavailableError(`The media storage answered ${response.status}`);
   }
@@ -30,7 +30,8 @@ export function createS3Storage({ bucketUrl, region, accessKeyId, secretAccessKe
       if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`);
       const known = await ask("HEAD", key);
       if (known.ok) return;
-      // Two writers at once: servers that know the condition keep the first; the others keep files of random names, so there is only one.
+      // If two processes write at the same time, servers that support the condition retain the first file; the others store only files of
+      // random names, so there is no second writer.
       const headers = { "content-type": contentTypeOf(key), "if-none-match": "*" };
       const response = await ask("PUT", key, { body: content instanceof Blob ? content : new Blob([new Uint8Array(content)]), headers });
       await response.body?.cancel();

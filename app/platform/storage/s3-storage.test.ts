@@ -39,7 +39,7 @@ test("gives back what was written, with the type of its ending", async () => {
   expect(file?.etag).toMatch(/^[\w-]+$/);
 });
 
-test("keeps a file straight from the disk", async () => {
+test("stores a file straight from the disk", async () => {
   const source = path.join(folder, "film");
   await writeFile(source, "moving");
   await storage.write("cd.mp4", await openAsBlob(source));

@@ -1,12 +1,14 @@
-/** Where uploaded files and their image sizes live. Keys are paths such as `ab12cd/640.avif`: letters, digits, `-`, `_`, `.`, `/`. */
+/** Stores uploaded files and their image sizes. Keys are paths such as `ab12cd/640.avif`: letters, digits, `-`, `_`, `.`, `/`. */
 export interface Storage {
-  /** Keeps a file under a key that is not taken yet; the same key again overwrites nothing and is no error. A Blob is read bit by bit. */
+  /** Stores a file under a key that is not taken yet; the same key again overwrites nothing and is no error. A Blob is read in chunks. */
   write(key: string, content: Uint8Array | Blob): Promise<void>;
-  /** The file, or null where there is none or the key is not well formed. */
+  /** Returns the file, or null where there is none or the key is not well formed. */
   read(key: string): Promise<StoredFile | null>;
   /** Removes the file; no error when it is gone already. */
   remove(key: string): Promise<void>;
-  /** The keys of all whole files that begin with `prefix`, in no order; what comes or goes meanwhile may be in it or not. */
+  /**
+   * Yields the keys of all whole files that begin with `prefix`, in no order; files added or removed meanwhile may be among them or not.
+   */
   list(prefix: string): AsyncIterable<string>;
 }
 
@@ -28,25 +30,25 @@ const CONTENT_TYPES: Record<string, string> = {
   pdf: "application/pdf",
 };
 
-/** Decided by the ending that we gave the file, never by what an uploader said. */
+/** Returns the type by the file's ending, which this code has chosen, never by an uploader's claim. */
 export function contentTypeOf(key: string): string {
   return CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
-/** True for keys that cannot leave the folder and that we could have made. */
+/** True for keys that cannot leave the folder and that this code could have made. */
 export function isStorageKey(key: string): boolean {
   return key.length <= 200 && /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/.test(key);
 }
 
-/** What lies below is for our own programs: files as they came, with all that is in them. */
+/** Files below this folder are for our own programs: unprocessed uploads with all their metadata. */
 const PRIVATE_FOLDER = "incoming/";
 
-/** The key of a file that nobody is served. */
-export function privateKey(key: string): string {
+/** Returns the key of a file that is never served. */
+export function unservedKey(key: string): string {
   return PRIVATE_FOLDER + key;
 }
 
-/** False for keys that nobody may be served. */
+/** False for keys that may never be served. */
 export function isPublicKey(key: string): boolean {
   return !key.startsWith(PRIVATE_FOLDER);
 }

@@ -3,13 +3,13 @@ import { type Attributes, type Context, ROOT_CONTEXT, type Span, SpanKind, SpanS
 import { nameError } from "../name-error.ts";
 
 /**
- * Where spans go; null while nobody asks for traces. It is ours alone and not OpenTelemetry's global one: what libraries would write into
- * spans of theirs is not ours to answer for.
+ * The destination of spans; null where traces are not configured. It is not OpenTelemetry's global one, because spans that libraries write
+ * could hold data that must not leave the server.
  */
 let tracer: Tracer | null = null;
 const surrounding = new AsyncLocalStorage<Context>();
 
-/** From now on spans are handed to this tracer, or to nobody. */
+/** Sends spans to this tracer from now on; null stops that. */
 export function traceWith(wanted: Tracer | null): void {
   tracer = wanted;
 }
@@ -22,13 +22,13 @@ export interface OpenSpan {
 
 const UNTRACED: OpenSpan = { end() {}, fail() {} };
 
-/** Says of a failure what kind it is; its message may repeat what somebody wrote. */
+/** Records the kind of a failure only, since its message may repeat what a user wrote. */
 function markFailed(span: Span, error: unknown): void {
   const { name, code } = nameError(error);
   span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute("error.type", code ?? name);
 }
 
-/** Begins a span of a call to another service within the surrounding work. `attributes` is asked for only where traces are wanted. */
+/** Begins a span of a call to another service within the surrounding work. `attributes` is called only where traces are wanted. */
 export function openSpan(name: string, attributes: () => Attributes): OpenSpan {
   if (tracer === null) return UNTRACED;
   const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: attributes() }, surrounding.getStore() ?? ROOT_CONTEXT);
@@ -41,7 +41,7 @@ export function openSpan(name: string, attributes: () => Attributes): OpenSpan {
   };
 }
 
-/** Does work within a span of its own; what it does in turn stands under it. The work may add to what the span says of it. */
+/** Runs work within a span of its own, which becomes the parent of spans inside it. The work may add attributes to the span. */
 export async function inSpan<Result>(
   name: string,
   options: { kind?: SpanKind; attributes?: Attributes },

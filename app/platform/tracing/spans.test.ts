@@ -5,7 +5,7 @@ import { inSpan, openSpan, traceWith } from "./spans.server.ts";
 
 afterEach(() => traceWith(null));
 
-test("without a collector work is done as ever", async () => {
+test("without a collector work is done as usual", async () => {
   expect(await inSpan("work", {}, async () => 7)).toBe(7);
   openSpan("call", () => {
     throw new Error("nobody wants to know");

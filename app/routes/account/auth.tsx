@@ -3,24 +3,24 @@ import { AccountCard } from "#app/features/accounts/components/account-card.tsx"
 import { type AuthTab, AuthTabs } from "#app/features/accounts/components/auth-tabs.tsx";
 import { FormLink } from "#app/features/accounts/components/form-link.tsx";
 import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
-import { findPasskeyHome } from "#app/features/accounts/passkeys.rules.ts";
+import { findRelyingParty } from "#app/features/accounts/passkeys.rules.ts";
 import { optionalUser } from "#app/features/accounts/policy.server.ts";
 import { signInSchema, signUpSchema } from "#app/features/accounts/schema.ts";
 import { signIn } from "#app/features/accounts/sign-in.commands.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.commands.server.ts";
 import { FAILURE_TITLES, PROGRAM_TEXTS, TOASTS } from "#app/features/accounts/texts.constants.ts";
 import { config } from "#app/platform/config.server.ts";
-import { toOwnPath } from "#app/platform/own-address.ts";
+import { toSameOriginPath } from "#app/platform/same-origin.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readOwnForm } from "#app/platform/read-form.server.ts";
 import { type RequestInfo, requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/auth";
-import { orUnexpected, passRetryAfter, readOrRefuse, refuse, refuseForNow } from "./refuse.ts";
+import { refuseOnError, retryAfterHeaders, readOrRefuse, refuse, refuseRateLimited } from "./refuse.ts";
 
-/** The way back after signing in (A8); never to this page, which would only lead on again. */
+/** Returns the path to return to after signing in (A8); never a path of this page, which would only redirect again. */
 function wayBack(path: unknown): string | null {
-  const own = toOwnPath(path);
+  const own = toSameOriginPath(path);
   return own === null || /^\/auth(?:[/?#]|$)/.test(own) ? null : own;
 }
 
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = wayBack(searchParams.get("next"));
   if ((await optionalUser(request, context)) !== null) throw redirect(next ?? "/");
   const tab: AuthTab = searchParams.get("tab") === "sign-up" ? "sign-up" : "sign-in";
-  return { next, tab, hasPasskeys: findPasskeyHome(config().siteUrl) !== null };
+  return { next, tab, hasPasskeys: findRelyingParty(config().siteUrl) !== null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,19 +37,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const info = context.get(requestInfoContext);
   info.answer.isPersonal = true;
   if (fields.intent !== "sign-in" && fields.intent !== "sign-up") return throwPageError(400);
-  // Our forms send them empty; what leaves them out is a program.
+  // The site's forms send empty fields; a request without them comes from a program.
   if (fields.email === undefined || fields.password === undefined) throwPageError(422, { detail: PROGRAM_TEXTS.noCredentials });
   const attempt = fields.intent === "sign-in" ? signInWith(fields, request, info) : signUpWith(fields, info);
-  return orUnexpected(attempt, fields, info.requestId);
+  return refuseOnError(attempt, fields, info.requestId);
 }
 
-/** A request that did not reach the server is said on the page, where everything typed still stands. */
+/** A request that did not reach the server is reported on the page, where all typed values remain. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const fields = await request.clone().formData();
   return serverAction().catch((error: unknown) => {
     if (!(error instanceof TypeError)) throw error;
     const [intent, email] = [String(fields.get("intent")), String(fields.get("email"))];
-    // With a status of failure nothing is asked for anew, which would fail too.
+    // With an error status the router does not load the page's data again, which would fail too.
     return data({ failure: { intent, toast: TOASTS.unexpected, errors: undefined, typed: { email } } }, { status: 503 });
   });
 }
@@ -59,7 +59,7 @@ async function signInWith(fields: Record<string, string>, request: Request, { cl
   if (!form.ok) return form.refusal;
   const outcome = await signIn(form.value, { request, clientAddress });
   if (!outcome.ok) {
-    if (outcome.reason === "rate-limited") return refuseForNow(fields, FAILURE_TITLES.signIn, outcome.retryAfterSeconds);
+    if (outcome.reason === "rate-limited") return refuseRateLimited(fields, FAILURE_TITLES.signIn, outcome.retryAfterSeconds);
     return refuse(fields, TOASTS.signInFailed, { status: 401 });
   }
   answer.cookies.push(...outcome.cookies);
@@ -75,7 +75,7 @@ async function signUpWith(fields: Record<string, string>, { clientAddress, answe
   if (!form.ok) return form.refusal;
   const outcome = await signUp(form.value, clientAddress);
   if (!outcome.ok) {
-    if (outcome.reason === "rate-limited") return refuseForNow(fields, FAILURE_TITLES.signUp, outcome.retryAfterSeconds);
+    if (outcome.reason === "rate-limited") return refuseRateLimited(fields, FAILURE_TITLES.signUp, outcome.retryAfterSeconds);
     const toast = { ...TOASTS.signUpFailed, description: `That password is too weak. ${outcome.why}` };
     return refuse(fields, toast, { errors: { password: outcome.why } });
   }
@@ -84,7 +84,7 @@ async function signUpWith(fields: Record<string, string>, { clientAddress, answe
   return redirect(`/auth/check-mail${next === null ? "" : `?next=${encodeURIComponent(next)}`}`, 303);
 }
 
-export const headers = passRetryAfter;
+export const headers = retryAfterHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {

@@ -1,14 +1,14 @@
 import { AccountCard } from "#app/features/accounts/components/account-card.tsx";
 import { FormLink } from "#app/features/accounts/components/form-link.tsx";
 import { config } from "#app/platform/config.server.ts";
-import { isOwnPath } from "#app/platform/own-address.ts";
+import { isSameOriginPath } from "#app/platform/same-origin.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/check-mail";
 
 export function loader({ request }: Route.LoaderArgs) {
   const next = new URL(request.url).searchParams.get("next");
-  return { next: isOwnPath(next) ? next : null, mustConfirm: config().smtpUrl !== undefined };
+  return { next: isSameOriginPath(next) ? next : null, mustConfirm: config().smtpUrl !== undefined };
 }
 
 export function headers() {

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { BadLink } from "#app/features/accounts/components/bad-link.tsx";
+import { InvalidLink } from "#app/features/accounts/components/bad-link.tsx";
 import { LinkConfirmation } from "#app/features/accounts/components/link-confirmation.tsx";
 import { confirmEmail } from "#app/features/accounts/emails.commands.server.ts";
-import { isLinkGood } from "#app/features/accounts/links.commands.server.ts";
+import { isLinkValid } from "#app/features/accounts/links.commands.server.ts";
 import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
 import { readFields, tokenSchema } from "#app/features/accounts/schema.ts";
 import { throwPageError } from "#app/platform/errors.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/confirm";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  return { token, isGood: await isLinkGood(token, "confirm-email") };
+  return { token, isGood: await isLinkValid(token, "confirm-email") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,6 +39,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {
   const { token, isGood } = loaderData;
-  if (!isGood) return <BadLink way={{ to: "/auth/resend", label: "Send the confirmation again" }} />;
+  if (!isGood) return <InvalidLink way={{ to: "/auth/resend", label: "Send the confirmation again" }} />;
   return <LinkConfirmation title="Confirming your address" text="One moment, please." button="Confirm my address" token={token} />;
 }

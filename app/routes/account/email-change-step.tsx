@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
-import { BadLink } from "#app/features/accounts/components/bad-link.tsx";
+import { InvalidLink } from "#app/features/accounts/components/bad-link.tsx";
 import { LinkConfirmation } from "#app/features/accounts/components/link-confirmation.tsx";
-import { agreeToEmailChange } from "#app/features/accounts/emails.commands.server.ts";
-import { isLinkGood } from "#app/features/accounts/links.commands.server.ts";
+import { approveEmailChange } from "#app/features/accounts/emails.commands.server.ts";
+import { isLinkValid } from "#app/features/accounts/links.commands.server.ts";
 import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
+import { originOf } from "#app/features/accounts/origins.service.server.ts";
 import { readFields, tokenSchema } from "#app/features/accounts/schema.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readOwnForm } from "#app/platform/read-form.server.ts";
@@ -11,24 +12,25 @@ import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/email-change-step";
 
-/** Both ends of a changed address come here: `/auth/approve-email` from the old mailbox, `/auth/confirm-new-email` from the new one. */
+/** Returns the purpose of the link: `/auth/approve-email` comes from the old mailbox, `/auth/confirm-new-email` from the new one. */
 function purposeOf(request: Request): "approve-email-change" | "confirm-email-change" {
-  // A request for its data alone has `.data` behind the path.
+  // A request for the page's data alone has `.data` after the path.
   return new URL(request.url).pathname.startsWith("/auth/approve-email") ? "approve-email-change" : "confirm-email-change";
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
   const purpose = purposeOf(request);
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  return { token, purpose, isGood: await isLinkGood(token, purpose) };
+  return { token, purpose, isGood: await isLinkValid(token, purpose) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = readFields(tokenSchema, await readOwnForm(request));
   if (!form.ok) return throwPageError(400);
-  const step = await agreeToEmailChange(form.value.token, purposeOf(request));
+  const { answer, clientAddress } = context.get(requestInfoContext);
+  const step = await approveEmailChange(form.value.token, purposeOf(request), originOf(request, clientAddress));
   if (!step.ok) return null;
-  context.get(requestInfoContext).answer.cookies.push(noticeCookie(step.isDone ? "email-changed" : "email-change-approved"));
+  answer.cookies.push(noticeCookie(step.isDone ? "email-changed" : "email-change-approved"));
   return redirect("/", 303);
 }
 
@@ -47,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function EmailChangeStep({ loaderData }: Route.ComponentProps) {
   const { token, isGood, purpose } = loaderData;
-  if (!isGood) return <BadLink way={{ to: "/profile/security", label: "Start again" }} />;
+  if (!isGood) return <InvalidLink way={{ to: "/profile/security", label: "Start again" }} />;
   const button = purpose === "approve-email-change" ? "Move my account" : "Confirm my new address";
   return <LinkConfirmation title="Changing your address" text="One moment, please." button={button} token={token} />;
 }

@@ -2,7 +2,7 @@ import { requireUser } from "#app/features/accounts/policy.server.ts";
 import type { Route } from "./+types/export";
 import { DATA_EXPORTERS } from "./data-exporters.ts";
 
-/** GET /profile/export: everything that we know of a person, as one JSON file. */
+/** GET /profile/export: everything that this site stores about a user, as one JSON file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
   const contents: Record<string, unknown> = { exportedAt: new Date() };

@@ -14,7 +14,7 @@ import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import type { Route } from "./+types/my-data";
-import { passRetryAfter, readOrRefuse, refuse } from "./refuse.ts";
+import { retryAfterHeaders, readOrRefuse, refuse } from "./refuse.ts";
 import { refusePassword } from "./refuse-password.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuse(fields, { title: FAILURE_TITLES.change, description, type: "destructive" });
 }
 
-export const headers = passRetryAfter;
+export const headers = retryAfterHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {

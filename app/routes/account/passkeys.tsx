@@ -2,9 +2,10 @@ import { Form, redirect } from "react-router";
 import { AddPasskeyForm } from "#app/features/accounts/components/add-passkey-form.tsx";
 import { ProfileSection } from "#app/features/accounts/components/profile-section.tsx";
 import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
+import { originOf } from "#app/features/accounts/origins.service.server.ts";
 import { removePasskey } from "#app/features/accounts/passkeys.commands.server.ts";
 import { listPasskeys } from "#app/features/accounts/passkeys.queries.server.ts";
-import { findPasskeyHome } from "#app/features/accounts/passkeys.rules.ts";
+import { findRelyingParty } from "#app/features/accounts/passkeys.rules.ts";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
 import { idSchema, readFields } from "#app/features/accounts/schema.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -18,15 +19,16 @@ import type { Route } from "./+types/passkeys";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
-  return { passkeys: await listPasskeys(user.id), home: findPasskeyHome(config().siteUrl)?.origins[0] ?? null };
+  return { passkeys: await listPasskeys(user.id), home: findRelyingParty(config().siteUrl)?.origins[0] ?? null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
   const form = readFields(idSchema, await readOwnForm(request));
   if (!form.ok || form.value.intent !== "remove") return throwPageError(400);
-  await removePasskey(user.id, form.value.id);
-  context.get(requestInfoContext).answer.cookies.push(noticeCookie("passkey-removed"));
+  const { answer, clientAddress } = context.get(requestInfoContext);
+  await removePasskey(user, form.value.id, originOf(request, clientAddress));
+  answer.cookies.push(noticeCookie("passkey-removed"));
   return redirect("/profile/passkeys", 303);
 }
 
@@ -83,7 +85,7 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
         {home === null ? (
           <p className="text-soft-ink">Passkeys need a site with a domain name; this one has only a number.</p>
         ) : (
-          <AddPasskeyForm />
+          <AddPasskeyForm home={home} />
         )}
       </ProfileSection>
     </>

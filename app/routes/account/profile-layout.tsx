@@ -7,7 +7,7 @@ const PAGES = [
   { to: "/profile/data", label: "My Data", paths: ["/profile/data"] },
 ];
 
-/** What stands around the pages of the profile. */
+/** Renders the frame around the pages of the profile. */
 export default function ProfileLayout() {
   const { pathname } = useLocation();
   return (

@@ -7,17 +7,21 @@ import { ProfileSection } from "#app/features/accounts/components/profile-sectio
 import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
 import { changeName } from "#app/features/accounts/profile.commands.server.ts";
-import { nameSchema } from "#app/features/accounts/schema.ts";
+import { nameSchema, openedNameSchema, type PersonName } from "#app/features/accounts/schema.ts";
 import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
 import { MarketplaceForm } from "#app/features/affiliate/components/marketplace-form.tsx";
 import { throwPageError } from "#app/platform/errors.ts";
+import { type FormConflict, readOpened } from "#app/platform/form-merge.ts";
 import { readOwnForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/profile";
-import { passRetryAfter, readOrRefuse, refuseForNow } from "./refuse.ts";
+import { withTypedValues } from "./typed-values.ts";
+import { retryAfterHeaders, readOrRefuse, refuse, refuseRateLimited } from "./refuse.ts";
+
+const CHANGED_ELSEWHERE = "Your name was changed elsewhere while this form was open. Nothing you typed is lost, and nothing is saved yet.";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, emailVerified, firstName, lastName } = await requireUser(request, context);
@@ -30,17 +34,35 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { answer, clientAddress } = context.get(requestInfoContext);
   if (fields.intent === "resend") {
     const wish = await resendConfirmation(user.email, clientAddress);
-    return wish.ok ? data({ failure: undefined, wasSent: true }) : refuseForNow(fields, FAILURE_TITLES.change, wish.retryAfterSeconds);
+    return wish.ok ? data({ failure: undefined, wasSent: true }) : refuseRateLimited(fields, FAILURE_TITLES.change, wish.retryAfterSeconds);
   }
   if (fields.intent !== "name") return throwPageError(400);
   const form = readOrRefuse(nameSchema, fields, TOASTS.missingInformation);
   if (!form.ok) return form.refusal;
-  await changeName(user.id, form.value);
+  const { firstName, lastName, opened } = form.value;
+  const outcome = await changeName(user.id, { firstName, lastName }, readOpened(opened, openedNameSchema));
+  if (!outcome.ok) return refuseConflict(fields, outcome);
   answer.cookies.push(noticeCookie("name-changed"));
   return redirect("/profile", 303);
 }
 
-export const headers = passRetryAfter;
+/**
+ * Answers a name form after the name was changed elsewhere: the current name is shown beside the fields, which still have what was typed.
+ */
+function refuseConflict(fields: Record<string, string>, { disputed, now, opened }: FormConflict<PersonName>) {
+  const errors = Object.fromEntries(
+    disputed.map((name) => [name, `Meanwhile it was changed to “${now[name]}”. Save again to use yours instead.`]),
+  );
+  const typed = { ...fields, opened: JSON.stringify(opened) };
+  return refuse(typed, { title: FAILURE_TITLES.change, description: CHANGED_ELSEWHERE, type: "destructive" }, { status: 409, errors });
+}
+
+/** Typed values outlive a form that could not be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return withTypedValues(request, serverAction);
+}
+
+export const headers = retryAfterHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), { title: "My Profile", description: "Your account.", path: "/profile", noindex: true });

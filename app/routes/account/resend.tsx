@@ -2,14 +2,14 @@ import { redirect } from "react-router";
 import { resendConfirmation } from "#app/features/accounts/account-mails.commands.server.ts";
 import { AccountCard } from "#app/features/accounts/components/account-card.tsx";
 import { FormLink } from "#app/features/accounts/components/form-link.tsx";
-import { MailWishForm } from "#app/features/accounts/components/mail-wish-form.tsx";
+import { MailRequestForm } from "#app/features/accounts/components/mail-request-form.tsx";
 import { emailOnlySchema } from "#app/features/accounts/schema.ts";
 import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
 import { readOwnForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/resend";
-import { passRetryAfter, readOrRefuse, refuseForNow } from "./refuse.ts";
+import { retryAfterHeaders, readOrRefuse, refuseRateLimited } from "./refuse.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
   return { wasSent: new URL(request.url).searchParams.get("sent") === "1" };
@@ -20,10 +20,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = readOrRefuse(emailOnlySchema, fields, { ...TOASTS.missingInformation, description: "Please enter your email address." });
   if (!form.ok) return form.refusal;
   const wish = await resendConfirmation(form.value.email, context.get(requestInfoContext).clientAddress);
-  return wish.ok ? redirect("/auth/resend?sent=1", 303) : refuseForNow(fields, FAILURE_TITLES.change, wish.retryAfterSeconds);
+  return wish.ok ? redirect("/auth/resend?sent=1", 303) : refuseRateLimited(fields, FAILURE_TITLES.change, wish.retryAfterSeconds);
 }
 
-export const headers = passRetryAfter;
+export const headers = retryAfterHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
@@ -47,7 +47,7 @@ export default function Resend({ loaderData, actionData }: Route.ComponentProps)
     );
   return (
     <AccountCard title="Send the confirmation again" text="Tell us the address that you signed up with." footer={back}>
-      <MailWishForm label="Send it again" failure={actionData?.failure} />
+      <MailRequestForm label="Send it again" failure={actionData?.failure} />
     </AccountCard>
   );
 }

@@ -1,12 +1,13 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { AccountCard } from "#app/features/accounts/components/account-card.tsx";
-import { BadLink } from "#app/features/accounts/components/bad-link.tsx";
+import { InvalidLink } from "#app/features/accounts/components/bad-link.tsx";
 import { FailureSummary } from "#app/features/accounts/components/failure-summary.tsx";
 import { PasswordField } from "#app/features/accounts/components/password-field.tsx";
 import { useFailure } from "#app/features/accounts/components/use-failure.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#app/features/accounts/constants.ts";
-import { isLinkGood } from "#app/features/accounts/links.commands.server.ts";
+import { isLinkValid } from "#app/features/accounts/links.commands.server.ts";
 import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
+import { originOf } from "#app/features/accounts/origins.service.server.ts";
 import { resetPassword } from "#app/features/accounts/passwords.commands.server.ts";
 import { resetSchema } from "#app/features/accounts/schema.ts";
 import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
@@ -15,27 +16,28 @@ import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/reset";
-import { passRetryAfter, readOrRefuse, refuse } from "./refuse.ts";
+import { retryAfterHeaders, readOrRefuse, refuse } from "./refuse.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  return { token, isGood: await isLinkGood(token, "reset-password") };
+  return { token, isGood: await isLinkValid(token, "reset-password") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readOwnForm(request);
   const form = readOrRefuse(resetSchema, fields, { ...TOASTS.missingInformation, description: "Please choose a password." });
   if (!form.ok) return form.refusal;
-  const outcome = await resetPassword(form.value.token, form.value.password);
+  const { answer, clientAddress } = context.get(requestInfoContext);
+  const outcome = await resetPassword(form.value.token, form.value.password, originOf(request, clientAddress));
   if (outcome.ok) {
-    context.get(requestInfoContext).answer.cookies.push(noticeCookie("password-reset"));
+    answer.cookies.push(noticeCookie("password-reset"));
     return redirect("/auth", 303);
   }
   const why = outcome.reason === "weak-password" ? outcome.why : "This link was used already, or is older than 60 minutes.";
   return refuse(fields, { title: FAILURE_TITLES.change, description: why, type: "destructive" }, { errors: { password: why } });
 }
 
-export const headers = passRetryAfter;
+export const headers = retryAfterHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {
@@ -49,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
   const form = useFailure(actionData?.failure);
   const isSending = useNavigation().state === "submitting";
-  if (!loaderData.isGood) return <BadLink way={{ to: "/auth/forgot", label: "Get a new link" }} />;
+  if (!loaderData.isGood) return <InvalidLink way={{ to: "/auth/forgot", label: "Get a new link" }} />;
   return (
     <AccountCard title="Choose a new password" text="Everybody who is signed in to your account will be signed out.">
       <Form ref={form} method="post" noValidate className="flex flex-col gap-5">

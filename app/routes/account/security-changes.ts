@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { startEmailChange } from "#app/features/accounts/emails.commands.server.ts";
 import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
+import { originOf } from "#app/features/accounts/origins.service.server.ts";
 import { changePassword } from "#app/features/accounts/passwords.commands.server.ts";
 import { emailChangeSchema, idSchema, passwordChangeSchema } from "#app/features/accounts/schema.ts";
 import { sessionCookie } from "#app/features/accounts/session-cookie.service.server.ts";
@@ -8,20 +9,20 @@ import { endSession, endSessions, startSession } from "#app/features/accounts/se
 import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
 import type { SignedInUser } from "#app/features/accounts/types.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { requestInfoContext } from "#app/platform/request-context.ts";
+import { type RequestInfo, requestInfoContext } from "#app/platform/request-context.ts";
 import { readOrRefuse, refuse } from "./refuse.ts";
 import { refusePassword } from "./refuse-password.ts";
 
 type Fields = Record<string, string>;
-type Change = (user: SignedInUser, fields: Fields, cookies: string[], request: Request) => Promise<ReturnType<typeof refuse> | Response>;
+type Change = (user: SignedInUser, fields: Fields, info: RequestInfo, request: Request) => Promise<ReturnType<typeof refuse> | Response>;
 
 const SECURITY = "/profile/security";
 
 const CHANGES: Record<string, Change> = {
-  async "change-password"(user, fields, cookies, request) {
+  async "change-password"(user, fields, { answer: { cookies }, clientAddress }, request) {
     const form = readOrRefuse(passwordChangeSchema, fields, TOASTS.missingInformation);
     if (!form.ok) return form.refusal;
-    const outcome = await changePassword(user, form.value);
+    const outcome = await changePassword(user, form.value, originOf(request, clientAddress));
     if (outcome.ok) {
       cookies.push(await startSession(user.id, request), noticeCookie("password-changed"));
       return redirect(SECURITY, 303);
@@ -43,7 +44,7 @@ const CHANGES: Record<string, Change> = {
     return outcome.ok ? redirect(SECURITY, 303) : refusePassword(fields, outcome, "password");
   },
 
-  async "end-session"(user, fields, cookies) {
+  async "end-session"(user, fields, { answer: { cookies } }) {
     const form = readOrRefuse(idSchema, fields, TOASTS.unexpected);
     if (!form.ok) return form.refusal;
     await endSession(user.id, form.value.id);
@@ -51,21 +52,21 @@ const CHANGES: Record<string, Change> = {
     return redirect(SECURITY, 303);
   },
 
-  async "end-other-sessions"(user, _fields, cookies, request) {
-    // This one too, for a new one: whoever has a copy of its cookie is elsewhere as well.
+  async "end-other-sessions"(user, _fields, { answer: { cookies } }, request) {
+    // The current session ends too and is replaced: a thief may have a copy of its cookie.
     await endSessions(user.id);
     cookies.push(await startSession(user.id, request), noticeCookie("signed-out-elsewhere"));
     return redirect(SECURITY, 303);
   },
 
-  async "end-all-sessions"(user, _fields, cookies) {
+  async "end-all-sessions"(user, _fields, { answer: { cookies } }) {
     await endSessions(user.id);
     cookies.push(sessionCookie("", 0), noticeCookie("signed-out"));
     return redirect("/", 303);
   },
 };
 
-/** Does what a form of the security page asks for. Throws 400 for what no form of it sends. */
+/** Makes the change that a form of the security page requests. Throws 400 for what no form of that page sends. */
 export async function changeSecurity(
   user: SignedInUser,
   fields: Fields,
@@ -73,5 +74,5 @@ export async function changeSecurity(
 ) {
   const change = Object.hasOwn(CHANGES, fields.intent ?? "") ? CHANGES[fields.intent ?? ""] : undefined;
   if (change === undefined) return throwPageError(400);
-  return change(user, fields, context.get(requestInfoContext).answer.cookies, request);
+  return change(user, fields, context.get(requestInfoContext), request);
 }

@@ -12,7 +12,7 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/security";
-import { passRetryAfter } from "./refuse.ts";
+import { retryAfterHeaders } from "./refuse.ts";
 import { changeSecurity } from "./security-changes.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeSecurity(await requireUser(request, context), await readOwnForm(request), { request, context });
 }
 
-export const headers = passRetryAfter;
+export const headers = retryAfterHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {

@@ -6,7 +6,7 @@ import { readOwnForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/sign-out";
 
-/** POST /auth/sign-out: ends the session. A form is led home, a script gets 204. */
+/** POST /auth/sign-out: ends the session. A form is redirected to the home page, a script gets 204. */
 export async function action({ request, context }: Route.ActionArgs) {
   await readOwnForm(request);
   const { answer } = context.get(requestInfoContext);

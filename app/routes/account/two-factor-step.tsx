@@ -5,16 +5,16 @@ import { FormLink } from "#app/features/accounts/components/form-link.tsx";
 import { useFailure } from "#app/features/accounts/components/use-failure.ts";
 import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
 import { secondStepSchema } from "#app/features/accounts/schema.ts";
-import { takeSecondStep, waitsForSecondStep } from "#app/features/accounts/sign-in.commands.server.ts";
+import { verifySecondFactor, hasPendingTwoFactor } from "#app/features/accounts/sign-in.commands.server.ts";
 import { APP_CODE_REFUSALS, FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
-import { toOwnPath } from "#app/platform/own-address.ts";
+import { toSameOriginPath } from "#app/platform/same-origin.ts";
 import { readOwnForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/two-factor-step";
-import { passRetryAfter, readOrRefuse, refuse, refuseForNow } from "./refuse.ts";
+import { retryAfterHeaders, readOrRefuse, refuse, refuseRateLimited } from "./refuse.ts";
 
 const REFUSALS = {
   ...APP_CODE_REFUSALS,
@@ -23,10 +23,10 @@ const REFUSALS = {
 } as const;
 
 export function loader({ request }: Route.LoaderArgs) {
-  if (!waitsForSecondStep(request)) throw redirect("/auth");
+  if (!hasPendingTwoFactor(request)) throw redirect("/auth");
   const { searchParams } = new URL(request.url);
   return {
-    next: toOwnPath(searchParams.get("next")),
+    next: toSameOriginPath(searchParams.get("next")),
     kind: searchParams.get("with") === "recovery" ? ("recovery" as const) : ("app" as const),
   };
 }
@@ -36,17 +36,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { clientAddress, answer } = context.get(requestInfoContext);
   const form = readOrRefuse(secondStepSchema, fields, TOASTS.signInFailed);
   if (!form.ok) return form.refusal;
-  const outcome = await takeSecondStep(form.value, { request, clientAddress });
+  const outcome = await verifySecondFactor(form.value, { request, clientAddress });
   if (outcome.ok) {
     answer.cookies.push(...outcome.cookies, noticeCookie("multi-factor-verified"));
     return redirect(form.value.next ?? "/", 303);
   }
-  if (outcome.reason === "rate-limited") return refuseForNow(fields, FAILURE_TITLES.signIn, outcome.retryAfterSeconds);
+  if (outcome.reason === "rate-limited") return refuseRateLimited(fields, FAILURE_TITLES.signIn, outcome.retryAfterSeconds);
   const why = REFUSALS[outcome.reason];
   return refuse(fields, { ...TOASTS.signInFailed, description: why }, { status: 401, errors: { code: why } });
 }
 
-export const headers = passRetryAfter;
+export const headers = retryAfterHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {

@@ -5,6 +5,7 @@ import { ProfileSection } from "#app/features/accounts/components/profile-sectio
 import { RecoveryCodes } from "#app/features/accounts/components/recovery-codes.tsx";
 import { TwoFactorSetup } from "#app/features/accounts/components/two-factor-setup.tsx";
 import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
+import { originOf } from "#app/features/accounts/origins.service.server.ts";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
 import { codeSchema, passwordOnlySchema } from "#app/features/accounts/schema.ts";
 import { APP_CODE_REFUSALS, FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
@@ -20,7 +21,7 @@ import { readOwnForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/two-factor";
-import { passRetryAfter, readOrRefuse, refuse } from "./refuse.ts";
+import { retryAfterHeaders, readOrRefuse, refuse } from "./refuse.ts";
 import { refusePassword } from "./refuse-password.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,11 +33,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
   const fields = await readOwnForm(request);
-  const { cookies } = context.get(requestInfoContext).answer;
+  const {
+    answer: { cookies },
+    clientAddress,
+  } = context.get(requestInfoContext);
+  const origin = originOf(request, clientAddress);
   if (fields.intent === "confirm") {
     const form = readOrRefuse(codeSchema, fields, TOASTS.missingInformation);
     if (!form.ok) return form.refusal;
-    const outcome = await confirmTwoFactor(user, form.value.code, request);
+    const outcome = await confirmTwoFactor(user, form.value.code, request, origin);
     if (!outcome.ok) {
       const why = APP_CODE_REFUSALS[outcome.reason];
       return refuse(fields, { title: FAILURE_TITLES.change, description: why, type: "destructive" }, { errors: { code: why } });
@@ -54,17 +59,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (intent === "renew-codes") {
     if (!user.twoFactorEnabled) return redirect("/profile/two-factor", 303);
-    const renewal = await renewRecoveryCodes(user, password, request);
+    const renewal = await renewRecoveryCodes(user, password, request, origin);
     return renewal.ok ? data({ failure: undefined, recoveryCodes: renewal.recoveryCodes }) : refusePassword(fields, renewal, "password");
   }
   if (intent !== "stop") return throwPageError(400);
-  const stopping = await stopTwoFactor(user, password, request);
+  const stopping = await stopTwoFactor(user, password, request, origin);
   if (!stopping.ok) return refusePassword(fields, stopping, "password");
   cookies.push(...stopping.cookies, noticeCookie("two-factor-off"));
   return redirect("/profile/security", 303);
 }
 
-export const headers = passRetryAfter;
+export const headers = retryAfterHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), {

@@ -1,19 +1,20 @@
 import { redirect } from "react-router";
 import { findUserIdByEmail, listAccessRequests, listAdmins, listPeople } from "#app/features/accounts/access-requests.queries.server.ts";
-import { AccessDesk } from "#app/features/accounts/components/access-desk.tsx";
+import { AccessRequestsPanel } from "#app/features/accounts/components/access-requests-panel.tsx";
 import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { createAdminUser, decideAccessRequest, revokeAdmin } from "#app/features/accounts/roles.commands.server.ts";
 import { grantByIdSchema, grantSchema, idSchema, peopleFilterSchema } from "#app/features/accounts/schema.ts";
 import { TOASTS } from "#app/features/accounts/texts.constants.ts";
-import type { Saying } from "#app/features/accounts/types.ts";
+import type { ToastMessage } from "#app/features/accounts/types.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readOwnForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readOrRefuse, refuse } from "../account/refuse.ts";
+import { withTypedValues } from "../account/typed-values.ts";
 import type { Route } from "./+types/access-requests";
 
 const HERE = "/admin/access-requests";
-const said = (title: string, description: string): Saying => ({ title, description, type: "destructive" });
+const said = (title: string, description: string): ToastMessage => ({ title, description, type: "destructive" });
 const PEOPLE_PER_PAGE = 25;
 const NOT_GRANTED = "Failed to grant admin access";
 
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome === "not-allowed") throwPageError(403);
   if (outcome === "last-admin")
     return refuse(fields, said("Not saved", "The last admin stays. Make somebody else an admin first."), { status: 409 });
-  // Who lays down his own role is no admin on the next page.
+  // An admin who revokes their own role may not open the next admin page.
   return redirect(id === actor.id ? "/" : HERE, 303);
 }
 
@@ -72,10 +73,15 @@ async function grant(actorId: string, fields: Record<string, string>) {
   return refuse(fields, said(NOT_GRANTED, why), { errors: { email: why } });
 }
 
+/** Typed values outlive a form that could not be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return withTypedValues(request, serverAction);
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), { title: "Admin access", description: "Who keeps the shop.", path: HERE, noindex: true });
 }
 
 export default function AccessRequests({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccessDesk {...loaderData} failure={actionData?.failure} />;
+  return <AccessRequestsPanel {...loaderData} failure={actionData?.failure} />;
 }

@@ -3,7 +3,7 @@ import { ACCESS_OUTCOMES, type AccessOutcome } from "#app/features/accounts/admi
 import { AccountCard } from "#app/features/accounts/components/account-card.tsx";
 import { AccessRequired } from "#app/features/accounts/components/access-required.tsx";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
-import { claimFirstAdmin, requestAccess } from "#app/features/accounts/roles.commands.server.ts";
+import { redeemSetupCode, requestAccess } from "#app/features/accounts/roles.commands.server.ts";
 import { setupCodeSchema } from "#app/features/accounts/schema.ts";
 import { TOASTS } from "#app/features/accounts/texts.constants.ts";
 import { throwPageError } from "#app/platform/errors.ts";
@@ -11,7 +11,7 @@ import { readOwnForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { passRetryAfter, readOrRefuse, refuse, refuseForNow } from "../account/refuse.ts";
+import { retryAfterHeaders, readOrRefuse, refuse, refuseRateLimited } from "../account/refuse.ts";
 import type { Route } from "./+types/admin-access";
 
 const answer = (outcome: AccessOutcome) => data({ outcome });
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { isAdmin };
 }
 
-/** A wish to become an admin: with the setup code it comes true for the first one, without it the admins are asked (Z2). */
+/** Handles a request to become an admin: with the setup code it is granted to the first one, without it the admins are asked (Z2). */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
   const fields = await readOwnForm(request);
@@ -33,14 +33,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields.intent !== "setup-code") return throwPageError(400);
   const form = readOrRefuse(setupCodeSchema, fields, TOASTS.missingInformation);
   if (!form.ok) return form.refusal;
-  const claim = await claimFirstAdmin(user.id, form.value.code, context.get(requestInfoContext).clientAddress);
+  const claim = await redeemSetupCode(user.id, form.value.code, context.get(requestInfoContext).clientAddress);
   if (claim.ok) return answer("granted");
   const said = ACCESS_OUTCOMES["wrong-code"];
-  if (claim.reason === "rate-limited") return refuseForNow(fields, said.title, claim.retryAfterSeconds);
+  if (claim.reason === "rate-limited") return refuseRateLimited(fields, said.title, claim.retryAfterSeconds);
   return refuse(fields, said, { status: 403, errors: { code: said.description } });
 }
 
-export const headers = passRetryAfter;
+export const headers = retryAfterHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(siteOf(matches), { title: "Admin access", description: "Become an admin.", path: "/admin-access", noindex: true });

@@ -15,7 +15,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     kind,
     subjectId: subject,
     from: from === undefined ? undefined : new Date(from),
-    // The last day counts whole.
+    // The last day is included whole.
     until: until === undefined ? undefined : new Date(Date.parse(until) + DAY_MS),
   };
   const { records, hasMore } = await listAuditRecords(filter, { page, pageSize: PAGE_SIZE });

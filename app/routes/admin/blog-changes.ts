@@ -1,19 +1,24 @@
-import { z } from "zod";
 import { makePreviewToken } from "#app/features/blog/editor.commands.server.ts";
+import { postChangeSchema } from "#app/features/blog/post.schema.ts";
 import { deletePost } from "#app/features/blog/posts.commands.server.ts";
+import { discardWorkingCopy, restoreWorkingCopy } from "#app/features/blog/unsaved-posts.commands.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import type { Route } from "./+types/blog-changes";
 import { readAdminJson } from "./read-admin-json.ts";
 
 const MAX_BYTES = 1000;
-const schema = z.strictObject({ change: z.enum(["delete", "preview-link"]), id: z.guid() });
 
-/** POST /admin/blog/changes: deletes a post, or makes the secret link to how it was last saved. */
+/** POST /admin/blog/changes: deletes a post, makes the secret link to its last saved version, or discards and restores unsaved changes. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, input } = await readAdminJson({ request, context, schema, maxBytes: MAX_BYTES });
+  const { actor, input } = await readAdminJson({ request, context, schema: postChangeSchema, maxBytes: MAX_BYTES });
   if (input.change === "delete") {
     if (!(await deletePost(actor.id, input.id))) throwPageError(404);
+    return Response.json({ ok: true });
+  }
+  if (input.change === "discard-unsaved" || input.change === "restore-unsaved") {
+    const work = input.change === "discard-unsaved" ? discardWorkingCopy : restoreWorkingCopy;
+    if (!(await work(actor.id, { kind: "draft", id: input.id }))) throwPageError(404);
     return Response.json({ ok: true });
   }
   const made = await makePreviewToken(input.id);

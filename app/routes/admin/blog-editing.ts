@@ -1,21 +1,26 @@
-import { dropWorkingCopy, forgetEditor, keepWorkingCopy, noteEditor } from "#app/features/blog/editor.commands.server.ts";
-import { findCompany } from "#app/features/blog/editor.queries.server.ts";
+import { removePresence, recordPresence } from "#app/features/blog/editor.commands.server.ts";
+import { findPresence } from "#app/features/blog/editor.queries.server.ts";
 import { type EditingAnswer, editingSchema, MAX_POST_BYTES } from "#app/features/blog/post.schema.ts";
+import { discardWorkingCopy, type KeepOutcome, keepWorkingCopy } from "#app/features/blog/unsaved-posts.commands.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import type { Route } from "./+types/blog-editing";
 import { readAdminJson } from "./read-admin-json.ts";
 
-const ALONE: EditingAnswer = { others: [], version: null, savedBy: null };
-
-/** POST /admin/blog/editing: the editor's sign of life, with what was typed since; it hears who else is there. */
+/**
+ * POST /admin/blog/editing: the heartbeat of the editor, with what was typed since the last one; the answer names other editors of the
+ * post.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, input } = await readAdminJson({ request, context, schema: editingSchema, maxBytes: MAX_POST_BYTES });
-  const { id, baseVersion, document, discards, leaving } = input;
-  if (discards) await dropWorkingCopy(actor.id, id);
-  else if (document !== null && !(await keepWorkingCopy(actor.id, id, baseVersion, document))) throwPageError(404);
-  if (id === null) return Response.json(ALONE);
-  await (leaving ? forgetEditor(actor.id, id) : noteEditor(actor.id, id));
-  const company = await findCompany(actor.id, id);
-  if (company === null) throwPageError(404);
-  return Response.json(company satisfies EditingAnswer);
+  const { subject, document, discards, leaving } = input;
+  let outcome: KeepOutcome = "kept";
+  if (discards) await discardWorkingCopy(actor.id, subject);
+  else if (document !== null) outcome = await keepWorkingCopy(actor.id, subject, { ...input, document });
+  if (outcome === "gone") throwPageError(404);
+  const isElsewhere = outcome === "elsewhere";
+  if (subject.kind === "draft") return Response.json({ others: [], version: null, savedBy: null, isElsewhere } satisfies EditingAnswer);
+  await (leaving ? removePresence(actor.id, subject.id) : recordPresence(actor.id, subject.id));
+  const presence = await findPresence(actor.id, subject.id);
+  if (presence === null) throwPageError(404);
+  return Response.json({ ...presence, isElsewhere } satisfies EditingAnswer);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { findAuthorOfUser, listPostChoices } from "#app/features/blog/admin-posts.queries.server.ts";
 import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS } from "#app/features/blog/admin-texts.constants.ts";
@@ -7,7 +8,9 @@ import type { EditorState } from "#app/features/blog/components/admin/use-post-e
 import { ReloadLink } from "#app/features/blog/components/admin/reload-link.tsx";
 import { BLOG_TEXTS } from "#app/features/blog/constants.ts";
 import { isSamePost } from "#app/features/blog/edited-posts.rules.ts";
-import { findEditedPost, findWorkingCopy, listGiftChoices } from "#app/features/blog/editor.queries.server.ts";
+import { findEditedPost, listGiftChoices } from "#app/features/blog/editor.queries.server.ts";
+import { findWorkingCopy } from "#app/features/blog/unsaved-posts.queries.server.ts";
+import { isUuid } from "#app/features/catalogue/rules.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
@@ -20,11 +23,14 @@ import type { Route } from "./+types/blog-editor";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireRole("admin", request, context);
   const postId = (params as { post?: string }).post ?? null;
+  // A new post has an id from the start, under which typed text is stored until it is saved.
+  const given = new URL(request.url).searchParams.get("draft") ?? "";
+  const draftId = isUuid(given) ? given : randomUUID();
   const opened = postId === null ? null : await findEditedPost(postId);
   if (postId !== null && opened === null) throwPageError(404, { title: BLOG_TEXTS.notFoundTitle, detail: "It may have been deleted." });
   const [choices, workingCopy, author] = await Promise.all([
     listPostChoices(),
-    findWorkingCopy(user.id, postId),
+    findWorkingCopy(user.id, postId === null ? { kind: "draft", id: draftId } : { kind: "post", id: postId }),
     postId === null ? findAuthorOfUser(user.id) : null,
   ]);
   const document = opened?.document ?? emptyPost(author === null ? [] : [author.id]);
@@ -33,6 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const giftIds = [...document.relatedGiftIds, ...(workingCopy?.document.relatedGiftIds ?? [])];
   return {
     postId,
+    draftId,
     version: opened?.version ?? 0,
     document,
     workingCopy: isOffered ? workingCopy : null,
@@ -42,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** While a post is saved, the editor knows best what stands in it; another address is another post. */
+/** While a post is being saved, the editor has its most recent content; another path is another post. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -57,7 +64,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 export default function BlogEditor({ loaderData }: Route.ComponentProps) {
   const { name, url } = useSite();
   const { key, state } = useLocation();
-  // A new post's editor stays the same one when the post gets its address: what is typed meanwhile is in it.
+  // The editor of a new post stays mounted when the post gets its own URL, since it has the text typed in the meantime.
   const editorKey = (state as EditorState | null)?.editorKey ?? loaderData.postId ?? key;
   return <PostEditor key={editorKey} {...loaderData} editorKey={editorKey} site={{ name, url }} />;
 }
@@ -65,7 +72,7 @@ export default function BlogEditor({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const { status, title, detail, requestId } = readRouteError(error);
-  // Who may not be here is told so by the layout.
+  // The layout shows the error page for users without access.
   if (status === 401 || status === 403) throw error;
   const isMissing = status === 404;
   return (

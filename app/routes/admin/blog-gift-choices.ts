@@ -5,7 +5,7 @@ import type { Route } from "./+types/blog-gift-choices";
 
 const MAX_CHOICES = 12;
 
-/** GET /admin/blog/gift-choices?q=: gifts by name or category, to be linked to a post. */
+/** GET /admin/blog/gift-choices?q=: gifts by name or category, for links in a post. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get("q") ?? "").slice(0, MAX_QUERY_LENGTH);
   const { ids } = await searchGifts({ query, limit: MAX_CHOICES, isCounted: false });

@@ -1,6 +1,7 @@
-import { findCompany } from "#app/features/blog/editor.queries.server.ts";
+import { findPresence } from "#app/features/blog/editor.queries.server.ts";
 import { fieldErrors, MAX_POST_BYTES, postSchema, type SaveAnswer, savePostSchema } from "#app/features/blog/post.schema.ts";
 import { createPost, updatePost } from "#app/features/blog/posts.commands.server.ts";
+import { hasForeignFields, refuseOwnBody } from "#app/platform/own-json.server.ts";
 import type { Route } from "./+types/blog-save";
 import { readAdminJson } from "./read-admin-json.ts";
 
@@ -8,15 +9,16 @@ const STATUS = { invalid: 422, "not-found": 404, stale: 409 } as const;
 
 const answer = (body: SaveAnswer) => Response.json(body, { status: body.ok ? 200 : STATUS[body.reason] });
 
-/** POST /admin/blog/save: makes a post or changes one. */
+/** POST /admin/blog/save: creates or changes a post. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, input } = await readAdminJson({ request, context, schema: savePostSchema, maxBytes: MAX_POST_BYTES });
   const draft = postSchema.safeParse(input.post);
+  if (!draft.success && hasForeignFields(draft.error)) refuseOwnBody(draft.error, request);
   if (!draft.success) return answer({ ok: false, reason: "invalid", errors: fieldErrors(draft.error) });
-  if (input.id === null) return answer({ ok: true, ...(await createPost(actor, draft.data)) });
+  if (input.id === null) return answer({ ok: true, ...(await createPost(actor, draft.data, { draftId: input.draftId })) });
   const saved = await updatePost(actor, input.id, draft.data, input.baseVersion);
   if (saved.ok || saved.reason === "not-found") return answer(saved);
-  const current = await findCompany(actor.id, input.id);
+  const current = await findPresence(actor.id, input.id);
   if (current === null) return answer({ ok: false, reason: "not-found" });
   return answer({ ok: false, reason: "stale", version: current.version, savedBy: current.savedBy });
 }

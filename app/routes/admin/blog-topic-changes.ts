@@ -1,21 +1,24 @@
 import { fieldErrors } from "#app/features/blog/post.schema.ts";
-import { deleteTopic, saveTopic, type TopicInput } from "#app/features/blog/topics.commands.server.ts";
+import { createTopic, deleteTopic, type TopicInput, updateTopic } from "#app/features/blog/topics.commands.server.ts";
 import { MAX_TOPIC_BYTES, TOPIC_SCHEMAS, type TopicAnswer, topicChangeSchema } from "#app/features/blog/topics.schema.ts";
+import { hasForeignFields, refuseOwnBody } from "#app/platform/own-json.server.ts";
 import type { Route } from "./+types/blog-topic-changes";
 import { readAdminJson } from "./read-admin-json.ts";
 
 const NOT_FOUND = { ok: false, reason: "not-found" } as const satisfies TopicAnswer;
-const STATUS = { invalid: 422, "not-found": 404 } as const;
+const STATUS = { invalid: 422, "not-found": 404, stale: 409 } as const;
 
 const answer = (body: TopicAnswer) => Response.json(body, { status: body.ok ? 200 : STATUS[body.reason] });
 
-/** POST /admin/blog/topics: makes, changes or deletes a category, tag or author of the blog. */
+/** POST /admin/blog/topics: creates, changes or deletes a category, tag or author of the blog. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, input } = await readAdminJson({ request, context, schema: topicChangeSchema, maxBytes: MAX_TOPIC_BYTES });
   const { kind, id } = input;
   if (input.change === "delete") return answer((await deleteTopic(actor.id, kind, input.id)) ? { ok: true, id: input.id } : NOT_FOUND);
   const fields = TOPIC_SCHEMAS[kind].safeParse(input.fields);
+  if (!fields.success && hasForeignFields(fields.error)) refuseOwnBody(fields.error, request);
   if (!fields.success) return answer({ ok: false, reason: "invalid", errors: fieldErrors(fields.error) });
-  const saved = await saveTopic(actor.id, id, { kind, ...fields.data } as TopicInput);
-  return answer(saved === null ? NOT_FOUND : { ok: true, id: saved });
+  const topic = { kind, ...fields.data } as TopicInput;
+  if (id === null) return answer({ ok: true, id: await createTopic(actor.id, topic) });
+  return answer(await updateTopic(actor.id, { id, version: input.version }, topic));
 }

@@ -10,7 +10,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { useLocation } from "react-router";
 import type { Route } from "./+types/blog-topics";
 
-/** Three addresses share this screen. */
+/** Returns the kind of topic from the path, since three addresses share this screen. */
 function kindOf(pathname: string): TopicKind {
   if (pathname.includes("/categories")) return "category";
   return pathname.includes("/tags") ? "tag" : "author";
@@ -35,7 +35,7 @@ export default function BlogTopics({ loaderData: { kind, topics } }: Route.Compo
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const { status, requestId } = readRouteError(error);
-  // Who may not be here is told so by the layout.
+  // The layout shows the error page for users without access.
   if (status < 500) throw error;
   return (
     <>

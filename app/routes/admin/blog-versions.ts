@@ -4,7 +4,7 @@ import type { Route } from "./+types/blog-versions";
 
 const HEADERS = { "cache-control": "private, no-store" };
 
-/** GET /admin/blog/{id}/versions: the list of a post's versions; with ?version= what was saved as that one. */
+/** GET /admin/blog/{id}/versions: the list of a post's versions; with ?version= the content of that version. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("version");
   if (asked === null) return Response.json({ versions: await listVersions(params.post) }, { headers: HEADERS });

@@ -1,9 +1,11 @@
 import { redirect } from "react-router";
+import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { adminBlogPath, adminFilterSchema } from "#app/features/blog/admin-filters.schema.ts";
 import { listAdminPosts, listPostChoices } from "#app/features/blog/admin-posts.queries.server.ts";
 import { ADMIN_BLOG_TEXTS } from "#app/features/blog/admin-texts.constants.ts";
 import { PostsScreen } from "#app/features/blog/components/admin/posts-screen.tsx";
 import { POSTS_PER_PAGE } from "#app/features/blog/constants.ts";
+import { listUnsavedPosts } from "#app/features/blog/unsaved-posts.queries.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -11,13 +13,14 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/blog";
 import { ReloadLink } from "#app/features/blog/components/admin/reload-link.tsx";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id: userId } = await requireRole("admin", request, context);
   const filters = adminFilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [{ posts, total }, choices] = await Promise.all([listAdminPosts(filters), listPostChoices()]);
+  const [{ posts, total }, choices, unsaved] = await Promise.all([listAdminPosts(filters), listPostChoices(), listUnsavedPosts(userId)]);
   const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
-  // A list that has become shorter still has an end.
+  // A list that has become shorter redirects to its last page.
   if (filters.page > pageCount) throw redirect(adminBlogPath({ ...filters, page: pageCount }));
-  return { filters, posts, total, pageCount, choices, now: new Date() };
+  return { filters, posts, total, pageCount, choices, unsaved, now: new Date() };
 }
 
 export { action } from "./refuse-writes.ts";
@@ -33,7 +36,7 @@ export default function BlogManagement({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { status, requestId } = readRouteError(error);
-  // Who may not be here is told so by the layout.
+  // The layout shows the error page for users without access.
   if (status < 500) throw error;
   return (
     <>

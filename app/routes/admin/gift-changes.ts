@@ -2,18 +2,19 @@ import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { configuredCreatorsApi } from "#app/features/affiliate/product-lookup/creators-api.service.server.ts";
 import { lookUpByAddress } from "#app/features/affiliate/product-lookup/look-up.commands.server.ts";
 import { LOOK_UP_FAILURES } from "#app/features/affiliate/product-lookup/rules.ts";
+import { replaceForeignTag } from "#app/features/affiliate/store-links.rules.ts";
 import { addCategories, setGiftFlag } from "#app/features/catalogue/editing/bulk.commands.server.ts";
 import { deleteGifts, restoreGifts } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { type GiftChange, giftChangeSchema, MAX_GIFT_CHANGE_BYTES } from "#app/features/catalogue/editing/gift-changes.schema.ts";
 import { saveGift } from "#app/features/catalogue/editing/gift-form.commands.server.ts";
-import { readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
-import { giftErrors, giftFormSchema } from "#app/features/catalogue/editing/gift-form.schema.ts";
+import { findOpenedGift, readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
+import { findMissingFields, giftErrors, giftFormSchemaFor } from "#app/features/catalogue/editing/gift-form.schema.ts";
 import { createNamedCategory } from "#app/features/catalogue/editing/new-category.commands.server.ts";
 import { suggestCategories } from "#app/features/finder/categorising.service.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { isFromOwnPage } from "#app/platform/own-address.ts";
-import { readJson } from "#app/platform/read-body.server.ts";
+import { isSameOrigin } from "#app/platform/same-origin.ts";
+import { hasForeignFields, readOwnJson, refuseOwnBody } from "#app/platform/own-json.server.ts";
 import type { Route } from "./+types/gift-changes";
 
 type Fields<Name extends GiftChange["change"]> = Extract<GiftChange, { change: Name }>;
@@ -22,9 +23,14 @@ type Changes = { [Name in GiftChange["change"]]: (actorId: string, fields: Field
 
 const CHANGES: Changes = {
   async save(actorId, { form, ...target }) {
-    const read = giftFormSchema.safeParse(form);
+    const stored = target.id === null ? null : await findOpenedGift(target.id);
+    const read = giftFormSchemaFor(stored === null ? [] : findMissingFields(stored.form)).safeParse(form);
+    if (!read.success && hasForeignFields(read.error)) refuseOwnBody(read.error);
     if (!read.success) return { ok: false, reason: "invalid", errors: giftErrors(read.error) };
-    return { ...(await saveGift(actorId, read.data, target)) };
+    const { affiliateUrl } = read.data;
+    const own = affiliateUrl === null ? null : replaceForeignTag(affiliateUrl, config().affiliateProgram.tags);
+    const saved = await saveGift(actorId, own === null ? read.data : { ...read.data, affiliateUrl: own.url }, target);
+    return saved.ok && own !== null ? { ...saved, foreignTag: own.foreignTag } : { ...saved };
   },
   async delete(actorId, { ids }) {
     const { batchId, names } = await deleteGifts(actorId, ids);
@@ -50,22 +56,19 @@ const CHANGES: Changes = {
   },
   async "look-up"(actorId, { affiliateUrl }) {
     if (affiliateUrl.trim() === "") return { ok: false, reason: "url-required" };
-    const found = await lookUpByAddress(actorId, affiliateUrl, { api: configuredCreatorsApi(), tags: config().affiliateTags });
+    const found = await lookUpByAddress(actorId, affiliateUrl, { api: configuredCreatorsApi(), tags: config().affiliateProgram.tags });
     return found.ok ? { ok: true, product: found.product } : { ok: false, reason: "look-up", message: LOOK_UP_FAILURES[found.reason] };
   },
 };
 
 const STATUSES: Record<string, number> = { conflict: 409, gone: 404 };
 
-/** POST /admin/gifts/changes: what an editor does to the gifts, one thing at a time. */
+/** POST /admin/gifts/changes: an editor's changes of gifts, one per request. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireRole("admin", request, context);
-  if (!isFromOwnPage(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may change gifts." });
-  const body = await readJson(request, MAX_GIFT_CHANGE_BYTES);
-  if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
-  const parsed = giftChangeSchema.safeParse(body.value);
-  if (!parsed.success) throwPageError(400, { detail: "This change was not sent by one of our pages." });
-  const change = CHANGES[parsed.data.change] as (actorId: string, fields: typeof parsed.data) => Promise<Answer>;
-  const answer = await change(actorId, parsed.data);
+  if (!isSameOrigin(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may change gifts." });
+  const asked = await readOwnJson(request, giftChangeSchema, MAX_GIFT_CHANGE_BYTES);
+  const change = CHANGES[asked.change] as (actorId: string, fields: typeof asked) => Promise<Answer>;
+  const answer = await change(actorId, asked);
   return Response.json(answer, { status: answer.ok ? 200 : (STATUSES[answer.reason] ?? 422) });
 }

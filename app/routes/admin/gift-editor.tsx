@@ -7,7 +7,7 @@ import { isUuid } from "#app/features/catalogue/rules.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import type { Route } from "./+types/gift-editor";
 
-/** The form of a gift, or of a new one where the address names none. */
+/** Loads the form of a gift, or of a new one where the path names none. */
 export async function loader({ params }: Route.LoaderArgs) {
   const { gift: id } = params as { gift?: string };
   const options = await readGiftFormOptions();
@@ -24,7 +24,7 @@ export default function GiftEditor({ loaderData }: Route.ComponentProps) {
 
 function OpenedGiftEditor({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { options } = loaderData;
-  // What was opened stays what it was: what others save meanwhile comes out when this is saved.
+  // The opened version must not change: what others save in the meantime is detected when this form is saved.
   const [opened] = useState(loaderData.opened);
   const navigate = useNavigate();
   const { search } = useLocation();

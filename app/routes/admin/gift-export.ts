@@ -2,7 +2,7 @@ import { exportGifts } from "#app/features/catalogue/export.queries.server.ts";
 import { writeGifts, writeHeader } from "#app/features/catalogue/export.rules.ts";
 import { log } from "#app/platform/log.server.ts";
 
-/** GET /admin/gifts/export.csv: the whole catalogue as a catalogue file, sent while it is read. */
+/** GET /admin/gifts/export.csv: the whole catalogue as a catalogue file, streamed while it is read. */
 export function loader() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -17,7 +17,7 @@ export function loader() {
   }
   write().catch((error: unknown) => {
     log.warn({ err: error }, "an export ended early");
-    // The browser must not take half of a catalogue for the whole.
+    // The stream is aborted so that the browser does not take a partial catalogue for the whole.
     void writer.abort(error).catch(() => undefined);
   });
   const day = new Date().toISOString().slice(0, 10);

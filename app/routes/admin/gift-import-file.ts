@@ -1,11 +1,12 @@
 import path from "node:path";
 import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { replaceForeignTag } from "#app/features/affiliate/store-links.rules.ts";
 import { importInSteps } from "#app/features/catalogue/editing/browser-import.commands.server.ts";
 import type { ImportStep } from "#app/features/catalogue/editing/browser-import.types.ts";
 import { lexiconCategoriser } from "#app/features/finder/lexicon-categoriser.rules.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { isFromOwnPage } from "#app/platform/own-address.ts";
+import { isSameOrigin } from "#app/platform/same-origin.ts";
 import { receiveFile } from "#app/platform/receive-file.server.ts";
 import { streamLines } from "../system/stream-lines.ts";
 import type { Route } from "./+types/gift-import-file";
@@ -22,12 +23,12 @@ const REFUSALS = {
 } as const;
 
 /**
- * POST /admin/gifts/import-file: the body is the catalogue file. `trial=1`: only says what would happen. The answer is lines of JSON
- * (ImportStep) that come while it is read.
+ * POST /admin/gifts/import-file: the body is the catalogue file. With `trial=1` nothing is saved. The answer streams lines of JSON
+ * (ImportStep) while the file is read.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireRole("admin", request, context);
-  if (!isFromOwnPage(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may import gifts." });
+  if (!isSameOrigin(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may import gifts." });
   const query = new URL(request.url).searchParams;
   const receipt = await receiveFile(request.body, {
     folder: path.join(config().dataDir, "imports"),
@@ -46,6 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       .slice(0, 200),
     isTrial: query.get("trial") === "1",
     ...(query.get("categorize") === "1" ? { categoriser: lexiconCategoriser() } : {}),
+    replaceForeignTag: (url) => replaceForeignTag(url, config().affiliateProgram.tags),
     signal: leaving.signal,
   });
   return streamLines(thenDiscard(steps, receipt.file.discard), () => leaving.abort());

@@ -17,7 +17,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 type GiftsData = Awaited<ReturnType<typeof loader>>;
 
-/** What the browser has shown last: it stays when the gifts cannot be read anew. */
+/** The browser's last loaded data, which stays on the screen when the gifts cannot be loaded again. */
 let lastShown: GiftsData | null = null;
 
 const isServersFailure = (error: unknown) => (isRouteErrorResponse(error) ? error.status >= 500 : error instanceof TypeError);
@@ -31,7 +31,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-/** Opening and closing a gift's form changes nothing of the table behind it. */
+/** Opening and closing a gift's form does not change the table behind it. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (formMethod === undefined && currentUrl.pathname !== nextUrl.pathname && currentUrl.search === nextUrl.search) return false;
   return defaultShouldRevalidate;

@@ -5,7 +5,7 @@ import { listHealthSpans } from "#app/platform/metrics/health-samples.server.ts"
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { HealthPlots } from "#app/site/admin/health-plots.tsx";
 import { JobList } from "#app/site/admin/job-list.tsx";
-import { ReplicaStanding } from "#app/site/admin/replica-standing.tsx";
+import { ReplicaStatusPanel } from "#app/site/admin/replica-status-panel.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/health";
 
@@ -25,7 +25,7 @@ export default function Health({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-col gap-6">
       <PageHeader title="Health" subtitle="How the servers have been doing. Nothing here says who." />
       <JobList jobs={jobs} waitingMails={waitingMails} />
-      {replica === null ? null : <ReplicaStanding replica={replica} />}
+      {replica === null ? null : <ReplicaStatusPanel replica={replica} />}
       <HealthPlots spans={spans} />
     </div>
   );

@@ -5,12 +5,14 @@ import {
   listMostClickedGifts,
 } from "#app/features/affiliate/clicks.queries.server.ts";
 import { ClickReport } from "#app/features/affiliate/components/click-report.tsx";
+import { findAmazonPricePolicy } from "#app/features/catalogue/amazon-prices.queries.server.ts";
 import { CatalogueHealth } from "#app/features/catalogue/editing/components/catalogue-health.tsx";
 import { countGiftMarks } from "#app/features/catalogue/editing/gift-table.queries.server.ts";
-import { FinderMisses } from "#app/features/finder/components/finder-misses.tsx";
-import { listFinderMisses } from "#app/features/finder/misses.queries.server.ts";
-import { SearchMisses } from "#app/features/search/components/search-misses.tsx";
-import { listSearchMisses } from "#app/features/search/misses.queries.server.ts";
+import { UnmetBriefs } from "#app/features/finder/components/unmet-briefs.tsx";
+import { listUnmetBriefs } from "#app/features/finder/unmet-demand.queries.server.ts";
+import { UnmetSearches } from "#app/features/search/components/unmet-searches.tsx";
+import { listUnmetSearches } from "#app/features/search/unmet-demand.queries.server.ts";
+import { config } from "#app/platform/config.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { LinkTabs } from "#app/ui/tabs.tsx";
@@ -20,21 +22,25 @@ const RANGES = [7, 30, 90] as const;
 const USUAL_RANGE = 30;
 const GIFTS = 10;
 const TYPES = 8;
-const MISSES = 15;
+const MAX_UNMET = 15;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get("days"));
   const days = RANGES.find((range) => range === asked) ?? USUAL_RANGE;
-  const [byDay, byMarketplace, byGiftType, gifts, searchMisses, finderMisses, marks] = await Promise.all([
+  const { amazonPrices: setting, affiliateProgram } = config();
+  const [byDay, byMarketplace, byGiftType, gifts, unmetSearches, unmetBriefs, marks, answer] = await Promise.all([
     countClicksByDay(days),
     countClicksByMarketplace(days),
     countClicksByGiftType(days, TYPES),
     listMostClickedGifts(days, GIFTS),
-    listSearchMisses(days, MISSES),
-    listFinderMisses(days, MISSES),
+    listUnmetSearches(days, MAX_UNMET),
+    listUnmetBriefs(days, MAX_UNMET),
     countGiftMarks(),
+    findAmazonPricePolicy(),
   ]);
-  return { days, clicks: { byDay, byMarketplace, byGiftType, gifts }, searchMisses, finderMisses, marks };
+  const hasTag = Object.keys(affiliateProgram.tags).length > 0;
+  const amazonPrices = hasTag ? { rule: setting ?? answer ?? "as-entered", isSetting: setting !== null } : null;
+  return { days, clicks: { byDay, byMarketplace, byGiftType, gifts }, unmetSearches, unmetBriefs, marks, amazonPrices };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -43,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Insights({ loaderData }: Route.ComponentProps) {
-  const { days, clicks, searchMisses, finderMisses, marks } = loaderData;
+  const { days, clicks, unmetSearches, unmetBriefs, marks, amazonPrices } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title="Insights" subtitle="Counted in our own database. Nothing here says who." />
@@ -53,10 +59,10 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
       />
       <ClickReport {...clicks} />
       <div className="grid gap-4 lg:grid-cols-2">
-        <SearchMisses misses={searchMisses} />
-        <FinderMisses misses={finderMisses} />
+        <UnmetSearches unmet={unmetSearches} />
+        <UnmetBriefs unmet={unmetBriefs} />
       </div>
-      <CatalogueHealth counts={marks} />
+      <CatalogueHealth counts={marks} amazonPrices={amazonPrices} />
     </div>
   );
 }

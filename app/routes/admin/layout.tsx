@@ -4,6 +4,9 @@ import { AccessRequired } from "#app/features/accounts/components/access-require
 import { AdminRetry } from "#app/features/accounts/components/admin-retry.tsx";
 import { CheckingPermissions } from "#app/features/accounts/components/checking-permissions.tsx";
 import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { findAmazonPricePolicy } from "#app/features/catalogue/amazon-prices.queries.server.ts";
+import { AmazonPricesQuestion } from "#app/features/catalogue/editing/components/amazon-prices-question.tsx";
+import { config } from "#app/platform/config.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { AdminFrame } from "#app/site/admin/admin-frame.tsx";
 import { readRouteError } from "#app/site/route-error.ts";
@@ -13,32 +16,38 @@ const RouteErrorPage = lazy(async () => ({ default: (await import("#app/site/rou
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, email } = await requireRole("admin", request, context);
-  return { name, email };
+  const { amazonPrices, affiliateProgram } = config();
+  // The question is asked once there is an affiliate tag, until it is answered.
+  const asksForPrices = amazonPrices === null && Object.keys(affiliateProgram.tags).length > 0 && (await findAmazonPricePolicy()) === null;
+  return { name, email, asksForPrices };
 }
 
-/** Every screen asks for the right itself (A6), so a click needs no second answer; and a server that is away for a moment takes no open form along. */
+/**
+ * Every screen checks the role itself (A6), so a click needs no second check; and a short outage of the server does not close an open form.
+ */
 export function shouldRevalidate() {
   return false;
 }
 
-/** Every screen says its own; this is the word of the error pages. */
+/** Every screen has a title of its own; this one is for the error pages. */
 export function meta({ error, matches, location }: Route.MetaArgs) {
   if (!error) return [];
   const { title } = readRouteError(error);
   return describePage(siteOf(matches), { title, description: "This page could not be shown.", path: location.pathname, noindex: true });
 }
 
-/** What stands around the screens of the admin area. The server lets nobody in without the role. */
+/** Renders the frame around the screens of the admin area. The server refuses users without the role. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame admin={loaderData}>
       <CheckingPermissions />
+      {loaderData.asksForPrices ? <AmazonPricesQuestion /> : null}
       <Outlet />
     </AdminFrame>
   );
 }
 
-/** A signed-in person without the role gets the way to it, in place of what he asked for. */
+/** Shows a signed-in user without the role how to get it, instead of the requested screen. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { status } = readRouteError(error);
   const page = (

@@ -3,7 +3,7 @@ import { taxonomy, type TaxonomyKey } from "#app/features/catalogue/taxonomies.t
 import { listTaxonomyValues } from "#app/features/catalogue/taxonomy-values.queries.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
-/** The tab that an address asks for (`?tab=gift_themes`), the first where it asks for none that there is, and its values. */
+/** Loads the tab that a URL names (`?tab=gift_themes`), or the first one where it names none, with its values. */
 export async function loadTaxonomy(request: Request, tabs: readonly { key: TaxonomyKey }[]): Promise<TaxonomyScreenProps> {
   const wanted = new URL(request.url).searchParams.get("tab");
   const taxonomyKey = tabs.find(({ key }) => taxonomy(key).table === wanted)?.key ?? "giftType";

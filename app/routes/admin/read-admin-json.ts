@@ -4,8 +4,8 @@ import { requireRole } from "#app/features/accounts/policy.server.ts";
 import type { SignedInUser } from "#app/features/accounts/types.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { isFromOwnPage } from "#app/platform/own-address.ts";
-import { readJson } from "#app/platform/read-body.server.ts";
+import { isSameOrigin } from "#app/platform/same-origin.ts";
+import { readOwnJson } from "#app/platform/own-json.server.ts";
 
 interface Asked<Schema extends z.ZodType> {
   request: Request;
@@ -15,8 +15,8 @@ interface Asked<Schema extends z.ZodType> {
 }
 
 /**
- * What a screen of the admin area sends as JSON, by its schema, and who sends it. Throws a page error for anybody but an admin (401, 403),
- * for pages of other sites (403, A9), and for what is too long (413) or not in the schema (400).
+ * Reads what a screen of the admin area sends as JSON, by its schema, and returns it with the sender. Throws a page error for anyone but an
+ * admin (401, 403), for pages of other sites (403, A9), for a body that is too long (413) or does not fit the schema (400).
  */
 export async function readAdminJson<Schema extends z.ZodType>({
   request,
@@ -25,10 +25,6 @@ export async function readAdminJson<Schema extends z.ZodType>({
   maxBytes,
 }: Asked<Schema>): Promise<{ actor: SignedInUser; input: z.output<Schema> }> {
   const actor = await requireRole("admin", request, context);
-  if (!isFromOwnPage(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may send this." });
-  const body = await readJson(request, maxBytes);
-  if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
-  const parsed = schema.safeParse(body.value);
-  if (!parsed.success) throwPageError(400, { detail: "This is not what the screen sends." });
-  return { actor, input: parsed.data };
+  if (!isSameOrigin(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may send this." });
+  return { actor, input: await readOwnJson(request, schema, maxBytes) };
 }

@@ -1,8 +1,8 @@
 import { throwPageError } from "#app/platform/errors.ts";
 
 /**
- * Nothing is sent to a screen that says itself what it could not load: without an action of its own, its error page would stand in for the
- * answer that there is nothing to send to.
+ * Refuses forms that are sent to a screen with an error page of its own: without an action, that error page would hide the answer that
+ * nothing can be sent there.
  */
 export function action(): never {
   throwPageError(405, {}, { allow: "GET, HEAD" });

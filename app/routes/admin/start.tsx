@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 
-/** GET /admin leads to the gifts. */
+/** GET /admin redirects to the gifts. */
 export function loader() {
   return redirect("/admin/gifts");
 }
 
-/** Never shown; a route without a component would answer programs. */
+/** Never shown; without a component the route would answer with data instead of a page. */
 export default function AdminStart() {
   return null;
 }

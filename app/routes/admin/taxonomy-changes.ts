@@ -18,8 +18,8 @@ import {
 import type { TaxonomyAnswer, ValueFields } from "#app/features/catalogue/taxonomy-values.types.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { isFromOwnPage } from "#app/platform/own-address.ts";
-import { readJson } from "#app/platform/read-body.server.ts";
+import { isSameOrigin } from "#app/platform/same-origin.ts";
+import { hasForeignFields, readOwnJson, refuseOwnBody } from "#app/platform/own-json.server.ts";
 import type { Route } from "./+types/taxonomy-changes";
 
 type Save = Extract<TaxonomyChange, { change: "create" | "update" }>;
@@ -27,16 +27,15 @@ type Save = Extract<TaxonomyChange, { change: "create" | "update" }>;
 const done = (isDone: boolean): TaxonomyAnswer => (isDone ? { ok: true } : { ok: false, reason: "not-found" });
 
 function errorsOf(error: z.ZodError): Record<string, string> {
-  // Of several faults of one field the first is said.
+  // Of several errors of one field the first is shown.
   return Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [String(path[0] ?? ""), message]));
 }
 
-async function save(actorId: string, change: Save): Promise<TaxonomyAnswer> {
+async function save(request: Request, actorId: string, change: Save): Promise<TaxonomyAnswer> {
   const schema = change.as === "metadata" ? metadataFieldsSchema : categoryFieldsSchema(change.taxonomy);
   const parsed = schema.safeParse(change.fields);
   if (!parsed.success) {
-    if (parsed.error.issues.some(({ code }) => code === "unrecognized_keys"))
-      throwPageError(400, { detail: "There is a field that it does not have." });
+    if (hasForeignFields(parsed.error)) refuseOwnBody(parsed.error, request);
     return { ok: false, reason: "invalid", errors: errorsOf(parsed.error) };
   }
   const fields = parsed.data as ValueFields;
@@ -44,11 +43,11 @@ async function save(actorId: string, change: Save): Promise<TaxonomyAnswer> {
   return updateTaxonomyValue(actorId, change.taxonomy, { id: change.id, version: change.version, fields });
 }
 
-async function make(actorId: string, change: TaxonomyChange): Promise<TaxonomyAnswer> {
+async function make(request: Request, actorId: string, change: TaxonomyChange): Promise<TaxonomyAnswer> {
   switch (change.change) {
     case "create":
     case "update":
-      return save(actorId, change);
+      return save(request, actorId, change);
     case "delete":
       return done(await removeTaxonomyValue(actorId, change.taxonomy, change.id));
     case "restore":
@@ -62,14 +61,11 @@ async function make(actorId: string, change: TaxonomyChange): Promise<TaxonomyAn
 
 const STATUS = { "not-found": 404, stale: 409, invalid: 422 } as const;
 
-/** POST /admin/taxonomy-changes: what an editor does to a value of a taxonomy, one thing at a time, answered as JSON. */
+/** POST /admin/taxonomy-changes: an editor's changes of a taxonomy's values, one per request, answered as JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireRole("admin", request, context);
-  if (!isFromOwnPage(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may change categories." });
-  const body = await readJson(request, MAX_TAXONOMY_CHANGE_BYTES);
-  if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
-  const parsed = taxonomyChangeSchema.safeParse(body.value);
-  if (!parsed.success) throwPageError(400, { detail: "This is no change of a category." });
-  const answer = await make(actor.id, parsed.data);
+  if (!isSameOrigin(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may change categories." });
+  const change = await readOwnJson(request, taxonomyChangeSchema, MAX_TAXONOMY_CHANGE_BYTES);
+  const answer = await make(request, actor.id, change);
   return Response.json(answer, { status: answer.ok ? 200 : STATUS[answer.reason] });
 }

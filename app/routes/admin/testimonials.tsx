@@ -1,8 +1,8 @@
 import { idSchema } from "#app/features/accounts/schema.ts";
 import { requireRole } from "#app/features/accounts/policy.server.ts";
-import type { Saying } from "#app/features/accounts/types.ts";
+import type { ToastMessage } from "#app/features/accounts/types.ts";
 import { addTestimonial, changeTestimonial, deleteTestimonial, restoreTestimonial } from "#app/features/testimonials/commands.server.ts";
-import { TestimonialsDesk } from "#app/features/testimonials/components/testimonials-desk.tsx";
+import { TestimonialsPanel } from "#app/features/testimonials/components/testimonials-panel.tsx";
 import { TESTIMONIAL_TEXTS } from "#app/features/testimonials/constants.ts";
 import { listTestimonials } from "#app/features/testimonials/queries.server.ts";
 import { changedTestimonialSchema, newTestimonialSchema } from "#app/features/testimonials/schema.ts";
@@ -10,9 +10,10 @@ import { throwPageError } from "#app/platform/errors.ts";
 import { readOwnForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readOrRefuse, refuse } from "../account/refuse.ts";
+import { withTypedValues } from "../account/typed-values.ts";
 import type { Route } from "./+types/testimonials";
 
-const notSaved = (description: string): Saying => ({ title: "Not saved", description, type: "destructive" });
+const notSaved = (description: string): ToastMessage => ({ title: "Not saved", description, type: "destructive" });
 const FAULTY = notSaved("Please look at the marked fields.");
 
 export async function loader() {
@@ -54,6 +55,11 @@ async function save(actorId: string, fields: Record<string, string>) {
   return refuse({ ...fields, intent: outcome }, notSaved(TESTIMONIAL_TEXTS[outcome]), { status: 409 });
 }
 
+/** Typed values outlive a form that could not be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return withTypedValues(request, serverAction);
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   const description = "What shoppers say on the home page.";
   return describePage(siteOf(matches), { title: "Testimonials", description, path: "/admin/testimonials", noindex: true });
@@ -62,5 +68,5 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function TestimonialsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const done = actionData !== undefined && "done" in actionData ? actionData.done : undefined;
   const failure = actionData !== undefined && "failure" in actionData ? actionData.failure : undefined;
-  return <TestimonialsDesk testimonials={loaderData.testimonials} done={done} failure={failure} />;
+  return <TestimonialsPanel testimonials={loaderData.testimonials} done={done} failure={failure} />;
 }

@@ -5,7 +5,8 @@ import type { FileChangeAnswer } from "#app/features/media/types.ts";
 import { describeUpload, removeUpload, restoreUpload } from "#app/features/media/uploads.commands.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { isFromOwnPage } from "#app/platform/own-address.ts";
+import { isSameOrigin } from "#app/platform/same-origin.ts";
+import { refuseOwnBody } from "#app/platform/own-json.server.ts";
 import { readJson } from "#app/platform/read-body.server.ts";
 import type { Route } from "./+types/uploads-changes";
 import { findMediaUses } from "./media-uses.ts";
@@ -40,16 +41,16 @@ function make(actorId: string, change: FileChange): Promise<FileChangeAnswer> {
 
 const STATUS = { "not-found": 404, stale: 409, "in-use": 409, invalid: 422 } as const;
 
-/** POST /admin/uploads/changes: alt text, removal and its undo, one thing at a time, answered as JSON. */
+/** POST /admin/uploads/changes: alt text, removal and its undo, one change per request, answered as JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireRole("admin", request, context);
-  if (!isFromOwnPage(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may change files." });
+  if (!isSameOrigin(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may change files." });
   const body = await readJson(request, MAX_FILE_CHANGE_BYTES);
   if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
   const parsed = fileChangeSchema.safeParse(body.value);
   if (!parsed.success) {
     const issue = parsed.error.issues.find(({ path }) => path[0] === "alt");
-    if (issue === undefined) throwPageError(400, { detail: "This is no change of a file." });
+    if (issue === undefined) refuseOwnBody(parsed.error, request);
     return Response.json({ ok: false, reason: "invalid", message: issue.message } satisfies FileChangeAnswer, { status: STATUS.invalid });
   }
   const answer = await make(actor.id, parsed.data);

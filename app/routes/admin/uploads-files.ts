@@ -5,15 +5,16 @@ import { findUploads, listUploads } from "#app/features/media/files.queries.serv
 import { fileQuerySchema, uploadQuerySchema } from "#app/features/media/schema.ts";
 import type { FilePage, UploadAnswer, UploadFailure } from "#app/features/media/types.ts";
 import { keepUpload } from "#app/features/media/uploads.commands.server.ts";
-import { wakePictureWorker } from "#app/features/media/waiting-pictures.commands.server.ts";
+import { wakePictureWorker } from "#app/features/media/pending-pictures.commands.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { isFromOwnPage } from "#app/platform/own-address.ts";
+import { isSameOrigin } from "#app/platform/same-origin.ts";
+import { refuseOwnBody } from "#app/platform/own-json.server.ts";
 import { receiveFile } from "#app/platform/receive-file.server.ts";
 import type { Route } from "./+types/uploads-files";
 import { findMediaUses } from "./media-uses.ts";
 
-/** GET /admin/uploads/files: a page of the library as JSON, for the picker and for whoever waits for a picture's sizes. */
+/** GET /admin/uploads/files: a page of the library as JSON, for the picker and for screens that wait for a picture's sizes. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireRole("admin", request, context);
   const { q, kind, page, ids } = fileQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
@@ -30,15 +31,15 @@ function refuse(reason: UploadFailure): Response {
 }
 
 /**
- * POST /admin/uploads/files?name=&alt=: the body is the file, nothing else. It is counted while it streams (U2), lies in the data folder
- * meanwhile, and is kept only when it has arrived whole.
+ * POST /admin/uploads/files?name=&alt=: the body is the file and nothing else. Its bytes are counted while it streams (U2) into the data
+ * folder, and it is stored only once it has arrived whole.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireRole("admin", request, context);
   const { siteUrl, dataDir } = config();
-  if (!isFromOwnPage(request, siteUrl)) throwPageError(403, { detail: "Only pages of this site may upload files." });
+  if (!isSameOrigin(request, siteUrl)) throwPageError(403, { detail: "Only pages of this site may upload files." });
   const said = uploadQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!said.success) throwPageError(400, { detail: "An upload has its name in the address, perhaps its alt text, and nothing else." });
+  if (!said.success) refuseOwnBody(said.error, request);
   const receipt = await receiveFile(request.body, {
     folder: path.join(dataDir, UPLOADS_FOLDER),
     maxBytes: MAX_UPLOAD_BYTES,

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [posts, nextPublication] = await Promise.all([listNewestPosts(FEED_POSTS), findNextPublication()]);
   const info = context.get(requestInfoContext);
   info.cacheTags.add(POSTS_TAG);
-  info.keepUntil = nextPublication;
+  info.expiresAt = nextPublication;
   const { siteName: name, siteUrl: url } = config();
   return new Response(atomFeed({ name, url }, `${name} ${BLOG_TEXTS.title}`, posts), {
     headers: { "content-type": "application/atom+xml; charset=utf-8" },

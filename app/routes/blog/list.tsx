@@ -34,11 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   const { posts, total } = await listPosts(filters);
   const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
-  // A list that has become shorter: whoever kept an old address still finds its end.
+  // An old URL of a list that has become shorter redirects to its last page.
   if (filters.page > pageCount) return redirect(blogPath({ ...filters, page: pageCount }));
   const info = context.get(requestInfoContext);
   info.cacheTags.add(POSTS_TAG);
-  info.keepUntil = nextPublication;
+  info.expiresAt = nextPublication;
   return { filters, topic, topics, posts, total, pageCount };
 }
 

@@ -3,7 +3,7 @@ import { BlogFailure } from "#app/features/blog/components/blog-failure.tsx";
 import { blogPath, postPath } from "#app/features/blog/addresses.rules.ts";
 import { PostArticle } from "#app/features/blog/components/post-article.tsx";
 import { PostGrid } from "#app/features/blog/components/post-tile.tsx";
-import { useReadingReport } from "#app/features/blog/components/report-reading.ts";
+import { usePostViewReport } from "#app/features/blog/components/report-post-view.ts";
 import { BLOG_TEXTS, MAX_RELATED_POSTS, POSTS_TAG } from "#app/features/blog/constants.ts";
 import { articleMarkup } from "#app/features/blog/markup.rules.ts";
 import { findPost, findPostSlugByOldSlug } from "#app/features/blog/post.queries.server.ts";
@@ -38,8 +38,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   const info = context.get(requestInfoContext);
   for (const tag of [POSTS_TAG, ...tags]) info.cacheTags.add(tag);
-  // A scheduled post may be among those to read on.
-  info.keepUntil = nextPublication;
+  // A scheduled post may be among the related ones.
+  info.expiresAt = nextPublication;
   return { ...shown, related };
 }
 
@@ -81,9 +81,9 @@ export function meta({ loaderData, matches, error, location }: Route.MetaArgs) {
 const FRAME = "mx-auto w-full max-w-content px-4 pt-3 pb-16 md:px-6";
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
-  const { post, blocks, otherGifts, related } = loaderData;
+  const { post, blocks, otherGifts, hasPaidLinks, related } = loaderData;
   const site = useSite();
-  useReadingReport(post.id);
+  usePostViewReport(post.id);
   return (
     <div className={FRAME}>
       <Breadcrumbs items={crumbsOf(post).slice(0, -1)} className="mb-4" />
@@ -91,6 +91,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         post={post}
         blocks={blocks}
         otherGifts={otherGifts}
+        hasPaidLinks={hasPaidLinks}
         actionsFor={heartFor}
         disclosure={site.affiliateDisclosure}
         share={<ShareGift what="post" name={post.title} description={post.excerpt} url={site.url + postPath(post.slug)} />}

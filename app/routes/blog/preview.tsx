@@ -11,7 +11,10 @@ import { useSite } from "#app/site/use-site.ts";
 import type { Route } from "./+types/preview";
 import { loadShownPost } from "./shown-post.ts";
 
-/** GET /blog/preview/{token}: a post as it was last saved, for whoever has the secret link. Once it is published, the post itself. */
+/**
+ * GET /blog/preview/{token}: the last saved version of a post, for anyone with the secret link. Once the post is published, it redirects
+ * there.
+ */
 export async function loader({ params }: Route.LoaderArgs) {
   const post = await findPostByPreview(digestOfToken(params.token));
   if (post === null) throwPageError(404, { title: BLOG_TEXTS.notFoundTitle, detail: PREVIEW_TEXTS.unknown });
@@ -20,7 +23,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  // Nothing of it may be kept, found, or told to where its links lead.
+  // The preview may not be cached or indexed, nor its URL be sent to linked sites.
   return { "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" };
 }
 

@@ -1,19 +1,27 @@
-import { fillArticle } from "#app/features/blog/articles.queries.server.ts";
+import { storeHref } from "#app/features/affiliate/store-links.rules.ts";
+import { resolveArticle } from "#app/features/blog/articles.queries.server.ts";
 import type { PostDetail } from "#app/features/blog/types.ts";
 import { shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
 import { ALL_GIFTS_TAG } from "#app/features/catalogue/taxonomies.ts";
+import { config } from "#app/platform/config.server.ts";
 
-/** What a page shows of a post, and the page tags of the gifts that it shows. */
+/** Adds the affiliate tag to an author's website, which may be a page of the store. */
+function withOwnTag<T extends { url: string | null }>(author: T): T {
+  return author.url === null ? author : { ...author, url: storeHref(author.url, { marketplace: null, ...config().affiliateProgram }) };
+}
+
+/** Returns what a page shows of a post, and the page tags of the gifts that it shows. */
 export async function loadShownPost({ article, relatedGiftIds, ...post }: PostDetail) {
-  const { blocks, otherGifts, missingSlugs } = await fillArticle(article.blocks, relatedGiftIds);
+  const { blocks, otherGifts, missingSlugs, hasPaidLinks } = await resolveArticle(article.blocks, relatedGiftIds);
   const gifts = [...blocks.flatMap((block) => (block.kind === "gifts" ? block.gifts : [])), ...otherGifts];
   return {
     shown: {
-      post: { ...post, outline: article.outline },
+      post: { ...post, authors: post.authors.map(withOwnTag), outline: article.outline },
       blocks: blocks.map((block) => (block.kind === "html" ? block : { kind: block.kind, gifts: block.gifts.map(shownOnCard) })),
       otherGifts: otherGifts.map(shownOnCard),
+      hasPaidLinks,
     },
-    // A gift that is not there yet may come.
+    // A missing gift may be added later.
     tags: [...tagsOfGiftCards(gifts), ...(missingSlugs.length > 0 ? [ALL_GIFTS_TAG] : [])],
   };
 }

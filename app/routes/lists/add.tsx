@@ -7,13 +7,14 @@ import { MAX_ITEMS, SAVE_TEXTS } from "#app/features/lists/constants.ts";
 import { saveGift } from "#app/features/lists/items.commands.server.ts";
 import { listPath } from "#app/features/lists/links.rules.ts";
 import { findOwnListHead } from "#app/features/lists/lists.queries.server.ts";
-import { addFromShop } from "#app/features/lists/outside.commands.server.ts";
-import { lookUpForPerson, type ShopPageLookUp } from "#app/features/lists/outside.service.server.ts";
-import { fieldErrors, outsideItemSchema, outsideUrlSchema } from "#app/features/lists/schema.ts";
+import { addFromShop } from "#app/features/lists/external-items.commands.server.ts";
+import { lookUpForUser, type ShopPageLookUp } from "#app/features/lists/external-pictures.service.server.ts";
+import { fieldErrors, externalItemSchema, externalUrlSchema } from "#app/features/lists/schema.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readOwnForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { catchTrouble } from "../account/typed-values.ts";
 import type { Route } from "./+types/add";
 
 const START: AddFromShopState = { url: "", fields: null, notice: null, errors: {}, problem: null };
@@ -33,9 +34,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { intent, ...typed } = await readOwnForm(request);
   if (intent === "add") return add(user.id, list.id, typed);
   if (intent !== "look-up" && intent !== "type-in") throwPageError(400);
-  // Whoever types everything in gives the address there.
+  // A user who types everything in enters the URL in the next step.
   if (intent === "type-in" && (typed.url ?? "").trim() === "") return { ...START, fields: NOTHING_TYPED };
-  const reading = outsideUrlSchema.safeParse(typed.url ?? "");
+  const reading = externalUrlSchema.safeParse(typed.url ?? "");
   if (!reading.success) {
     const errors = { url: reading.error.issues[0]?.message ?? "" };
     return data({ ...START, url: typed.url ?? "", errors }, { status: 422 });
@@ -48,7 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await saveGift(user.id, { giftId: ownGiftId, listId: list.id });
     return redirect(listPath(list.id), 303);
   }
-  const found = await lookUpForPerson(user.id, url);
+  const found = await lookUpForUser(user.id, url);
   if (!found.ok) return { ...START, url, fields: empty, notice: { text: explainLookUp(found), isGood: false } };
   const { title, imageUrl, priceCents, otherCurrency } = found.facts;
   const fields = { ...empty, title: title ?? "", price: priceFieldText(priceCents), imageUrl: imageUrl ?? "" };
@@ -59,7 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return { ...START, url, fields, notice: { text, isGood: true } };
 }
 
-/** The gift behind an address of our own catalogue, which needs no look-up. */
+/** Returns the gift behind a URL of this site's own catalogue, which needs no look-up, or null. */
 async function findOwnGiftId(address: string): Promise<string | null> {
   const url = new URL(address);
   if (url.host !== new URL(config().siteUrl).host) return null;
@@ -80,7 +81,7 @@ async function add(userId: string, listId: string, typed: Record<string, string>
     const { url = "", title = "", price = "", note = "", quantity = "1", imageUrl = "" } = typed;
     return data({ ...START, ...refusal, url, fields: { url, title, price, note, quantity, imageUrl } }, { status });
   };
-  const reading = outsideItemSchema.safeParse(typed);
+  const reading = externalItemSchema.safeParse(typed);
   if (!reading.success) {
     const errors = fieldErrors(reading.error);
     if (Object.keys(errors).every((field) => field === "" || field === "imageUrl")) throwPageError(400);
@@ -91,6 +92,16 @@ async function add(userId: string, listId: string, typed: Record<string, string>
   if (added.reason === "not-found" || added.reason === "gift-not-found") throwPageError(404);
   const problem = added.reason === "already-in-list" ? SAVE_TEXTS.already.description : `This list is full: it holds ${MAX_ITEMS} gifts.`;
   return refuse(409, { errors: {}, problem });
+}
+
+/** What is typed outlives a form that could not be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return catchTrouble(request, serverAction, (trouble, { intent, ...typed }): AddFromShopState => ({
+    ...START,
+    url: typed.url ?? "",
+    fields: intent === "add" ? { ...NOTHING_TYPED, ...typed } : null,
+    trouble,
+  }));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

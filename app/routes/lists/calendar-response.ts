@@ -3,7 +3,7 @@ import type { ListHead, ListItem } from "#app/features/lists/list.types.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 
-/** A list's occasion as a calendar file; 404 for a list without one. `path` is where the list is. */
+/** Returns a list's occasion as a calendar file; throws 404 for a list without one. `path` is the page of the list. */
 export function calendarResponse(list: ListHead & { items: ListItem[] }, path: string): Response {
   const { occasionDate } = list;
   if (occasionDate === null) throwPageError(404);

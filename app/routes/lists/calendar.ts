@@ -5,7 +5,7 @@ import { throwPageError } from "#app/platform/errors.ts";
 import { calendarResponse } from "./calendar-response.ts";
 import type { Route } from "./+types/calendar";
 
-/** GET /gift-lists/{id}/occasion.ics: an own list's occasion for a calendar. */
+/** GET /gift-lists/{id}/occasion.ics: the occasion of the user's own list as a calendar file. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
   const list = await findOwnList(user.id, params.list);

@@ -6,7 +6,7 @@ import { ListsOverview } from "#app/features/lists/components/lists-overview.tsx
 import { SAVE_TEXTS } from "#app/features/lists/constants.ts";
 import { listPath } from "#app/features/lists/links.rules.ts";
 import { createList, deleteList, restoreList } from "#app/features/lists/lists.commands.server.ts";
-import { findDeletedListName, listLists } from "#app/features/lists/lists.queries.server.ts";
+import { listDeletedLists, listLists } from "#app/features/lists/lists.queries.server.ts";
 import { purgeDeleted } from "#app/features/lists/removal.commands.server.ts";
 import { fieldErrors, newListSchema } from "#app/features/lists/schema.ts";
 import { throwPageError } from "#app/platform/errors.ts";
@@ -17,10 +17,8 @@ import type { Route } from "./+types/mine";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
   const { searchParams } = new URL(request.url);
-  const deletedId = searchParams.get("deleted") ?? "";
-  const [lists, deletedName] = await Promise.all([listLists(user.id), findDeletedListName(user.id, deletedId)]);
-  const deleted = deletedName === null ? null : { id: deletedId, name: deletedName };
-  return { lists, deleted, isNew: searchParams.has("new"), today: toDay(new Date()) };
+  const [lists, deletedLists] = await Promise.all([listLists(user.id), listDeletedLists(user.id)]);
+  return { lists, deletedLists, deletedId: searchParams.get("deleted"), isNew: searchParams.has("new"), today: toDay(new Date()) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** GET /gifts, the address that the specification also has for Saved Gifts. */
+/** GET /gifts: the specification's second address of Saved Gifts. */
 export function loader() {
   return redirect("/saved-gifts", 308);
 }

@@ -4,11 +4,12 @@ import { requireUser } from "#app/features/accounts/policy.server.ts";
 import { toDay } from "#app/features/lists/arrival.rules.ts";
 import { OwnListScreen } from "#app/features/lists/components/own-list-screen.tsx";
 import { explainRefusal } from "#app/features/lists/components/list-changes.ts";
-import { findRemovedTitle } from "#app/features/lists/items.queries.server.ts";
+import { listRemovedItems } from "#app/features/lists/items.queries.server.ts";
 import { editPath, listPath } from "#app/features/lists/links.rules.ts";
 import type { ListChange, RefusedChange } from "#app/features/lists/list.types.ts";
 import { findOwnList, findRevealedClaims, listNames } from "#app/features/lists/lists.queries.server.ts";
-import { packList, unpackList } from "#app/features/lists/packed-items.rules.ts";
+import { MAX_CHANGE_FORM_BYTES } from "#app/features/lists/schema.ts";
+import { serializeList, deserializeList } from "#app/features/lists/list-dto.rules.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readOwnForm } from "#app/platform/read-form.server.ts";
@@ -22,35 +23,37 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [list, names] = await Promise.all([findOwnList(user.id, params.list), listNames(user.id)]);
   if (list === null) throwPageError(404);
   const today = toDay(new Date());
-  const removedId = searchParams.get("removed");
-  const removedTitle = removedId === null ? null : await findRemovedTitle(list.id, removedId);
+  const [claims, removedItems] = await Promise.all([findRevealedClaims(list, today), listRemovedItems(list.id)]);
   return {
-    list: packList(list),
+    list: serializeList(list),
     otherLists: names.filter(({ id }) => id !== list.id),
-    claims: await findRevealedClaims(list, today),
-    /** What a reader without JavaScript edits: `list`, `sharing` or an item's id. */
+    claims,
+    /** What is edited without JavaScript: `list`, `sharing` or an item's id. */
     edited: searchParams.get("edit"),
-    removed: removedId === null || removedTitle === null ? null : { itemId: removedId, title: removedTitle },
+    removedItems,
+    removedId: searchParams.get("removed"),
     today,
     siteUrl: config().siteUrl,
   };
 }
 
-/** Where a change that was made by a plain form leads. */
+/** Returns the path that a change by a plain form redirects to. */
 function placeAfter(listId: string, change: ListChange["change"], itemId: string): string {
   if (change === "share") return editPath(listId, "sharing");
   if (change === "remove-item") return `${listPath(listId)}?removed=${itemId}`;
   return change === "edit-list" || change === "move-item" ? listPath(listId) : `${listPath(listId)}#item-${itemId}`;
 }
 
-/** What the pages' scripts send to `changes` comes here as a plain form from a reader without them. */
+/** Handles as a plain form, for readers without JavaScript, what scripts send to `changes`. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  const { change: wanted, ...typed } = await readOwnForm(request);
+  const { change: wanted, ...typed } = await readOwnForm(request, MAX_CHANGE_FORM_BYTES);
   const { change, answer } = await changeList(user.id, params.list, { change: wanted, fields: typed });
   if (answer.ok) return redirect(placeAfter(params.list, change, typed.itemId ?? ""), 303);
-  const errors = answer.reason === "invalid" ? answer.errors : {};
-  return data<RefusedChange>({ change, typed, errors, problem: explainRefusal(answer.reason) }, { status: 422 });
+  const { reason } = answer;
+  const refused = { change, reason, typed, errors: "errors" in answer ? answer.errors : {}, problem: explainRefusal(reason) };
+  if (reason !== "conflict") return data<RefusedChange>(refused, { status: 422 });
+  return data<RefusedChange>({ ...refused, typed: { ...typed, opened: answer.opened } }, { status: 409 });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -59,6 +62,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function OwnListPage({ loaderData, actionData }: Route.ComponentProps) {
-  const list = useMemo(() => unpackList(loaderData.list), [loaderData.list]);
+  const list = useMemo(() => deserializeList(loaderData.list), [loaderData.list]);
   return <OwnListScreen key={list.id} {...loaderData} list={list} refused={actionData ?? null} />;
 }

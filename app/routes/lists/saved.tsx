@@ -8,8 +8,8 @@ import { throwPageError } from "#app/platform/errors.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/saved";
 
-/** The card of what is not in the catalogue. */
-function outsideCard({ key, title, image, priceCents }: SavedGift): SavedCard["card"] {
+/** Returns the card of a gift that is not in the catalogue. */
+function externalCard({ key, title, image, priceCents }: SavedGift): SavedCard["card"] {
   return { id: key, name: title, image, priceCents, inStock: true, priceTier: null, badges: [] };
 }
 
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cards = new Map((await listGiftCards(saved.gifts.map(({ giftId }) => giftId ?? ""))).map((card) => [card.id, shownOnCard(card)]));
   const gifts = saved.gifts.map((gift): SavedCard => {
     const { giftId, url, lists } = gift;
-    return { card: cards.get(giftId ?? "") ?? outsideCard(gift), giftId, url, lists };
+    return { card: cards.get(giftId ?? "") ?? externalCard(gift), giftId, url, lists };
   });
   return { gifts, total: saved.total, page, pageCount: Math.ceil(saved.total / SAVED_PER_PAGE) };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
+import { toDay } from "#app/features/lists/arrival.rules.ts";
 import { ClaimToUndo } from "#app/features/lists/components/claim-to-undo.tsx";
-import { forgetClaim } from "#app/features/lists/components/own-claims.ts";
+import { removeStoredClaim } from "#app/features/lists/components/own-claims.ts";
 import { undoClaim } from "#app/features/lists/claims.commands.server.ts";
 import { findClaimToUndo } from "#app/features/lists/items.queries.server.ts";
 import { undoClaimPath } from "#app/features/lists/links.rules.ts";
@@ -12,13 +13,13 @@ import type { Route } from "./+types/undo-claim";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   context.get(requestInfoContext).answer.isPersonal = true;
-  return { claim: await findClaimToUndo(params.secret) };
+  return { claim: await findClaimToUndo(params.secret), today: toDay(new Date()) };
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
   const fields = await readOwnForm(request);
   if (Object.keys(fields).length > 0) throwPageError(400);
-  // What the page says next to it; a second click on the same button changes nothing.
+  // The page shows the claim beside the confirmation; a second click on the same button changes nothing.
   const claim = await findClaimToUndo(params.secret);
   await undoClaim(params.secret);
   return { undone: claim };
@@ -42,8 +43,8 @@ export default function UndoClaimPage({ loaderData, actionData, params }: Route.
   const isGone = loaderData.claim === null;
 
   useEffect(() => {
-    if (isGone) forgetClaim(path);
+    if (isGone) removeStoredClaim(path);
   }, [isGone, path]);
 
-  return <ClaimToUndo path={path} claim={loaderData.claim} undone={actionData?.undone ?? null} />;
+  return <ClaimToUndo path={path} claim={loaderData.claim} today={loaderData.today} undone={actionData?.undone ?? null} />;
 }

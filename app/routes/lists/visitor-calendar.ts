@@ -4,7 +4,7 @@ import { throwPageError } from "#app/platform/errors.ts";
 import { calendarResponse } from "./calendar-response.ts";
 import type { Route } from "./+types/visitor-calendar";
 
-/** GET /l/{token}/occasion.ics: a shared list's occasion for a calendar. */
+/** GET /l/{token}/occasion.ics: the occasion of a shared list as a calendar file. */
 export async function loader({ params }: Route.LoaderArgs) {
   const list = await findSharedList(params.token);
   return list === null ? throwPageError(404) : calendarResponse(list, sharedListPath(params.token));

@@ -1,16 +1,19 @@
 import { useEffect, useMemo } from "react";
-import { data } from "react-router";
+import { createContext, data, redirect } from "react-router";
 import { optionalUser } from "#app/features/accounts/policy.server.ts";
-import { formatPrice } from "#app/features/catalogue/rules.ts";
+import { formatPrice, isUuid } from "#app/features/catalogue/rules.ts";
 import { toDay } from "#app/features/lists/arrival.rules.ts";
 import { type ClaimOutcome, claimItem, pledgeShare } from "#app/features/lists/claims.commands.server.ts";
+import { isRevealed } from "#app/features/lists/claims.rules.ts";
 import type { ClaimResult } from "#app/features/lists/components/claim-done.tsx";
 import { rememberClaim } from "#app/features/lists/components/own-claims.ts";
 import { SharedListScreen } from "#app/features/lists/components/shared-list-screen.tsx";
+import { guestCookie, isKnownGuest } from "#app/features/lists/guests.service.server.ts";
 import { listClaimsForVisitors } from "#app/features/lists/items.queries.server.ts";
-import { undoClaimPath } from "#app/features/lists/links.rules.ts";
+import { sharedListPath, undoClaimPath } from "#app/features/lists/links.rules.ts";
+import type { ListReader } from "#app/features/lists/list.types.ts";
 import { findSharedList } from "#app/features/lists/lists.queries.server.ts";
-import { packList, unpackList } from "#app/features/lists/packed-items.rules.ts";
+import { serializeList, deserializeList } from "#app/features/lists/list-dto.rules.ts";
 import { claimSchema, fieldErrors, pledgeSchema } from "#app/features/lists/schema.ts";
 import { limitKeyOf } from "#app/platform/client-address.server.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -21,8 +24,11 @@ import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/visitor";
 
-/** Enough for a whole family behind one address, too little to spoil strangers' lists in earnest. */
+/** The limit is enough for a whole family behind one network address, and too low to claim other people's lists in bulk. */
 const claimLimit = createRateLimit({ name: "list-claims", points: 60, durationSeconds: 3600 });
+
+/** True where the request itself has proven that its sender is a guest, so that the answer shows the claims already. */
+const actedAsGuest = createContext(false);
 
 const MARKED = "Please look at the marked field.";
 
@@ -30,19 +36,30 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [user, found] = await Promise.all([optionalUser(request, context), findSharedList(params.token)]);
   if (found === null) throwPageError(404);
   const { ownerId, ...list } = found;
-  // Not even asked for when the owner looks: nothing about them can reach him, their number or the time it takes included.
-  const claims = user?.id === ownerId ? null : await listClaimsForVisitors(list.id);
+  const today = toDay(new Date());
+  const isGuest =
+    user !== null || isRevealed(list.claimsRevealedOn, today) || isKnownGuest(request, params.token) || context.get(actedAsGuest);
+  const reader: ListReader = user?.id === ownerId ? "owner" : isGuest ? "guest" : "unasked";
+  // Claims are not even queried where the visitor may be the owner, so that nothing about them can reach the owner, their number and the
+  // response time included.
+  const claims = reader === "guest" ? await listClaimsForVisitors(list.id) : null;
   const openItemId = new URL(request.url).searchParams.get("claim");
-  return { list: packList(list), shareToken: params.token, claims, openItemId, today: toDay(new Date()), siteUrl: config().siteUrl };
+  return { list: serializeList(list), reader, shareToken: params.token, claims, openItemId, today, siteUrl: config().siteUrl };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { intent, ...typed } = await readOwnForm(request);
-  const { clientAddress } = context.get(requestInfoContext);
+  const { clientAddress, answer } = context.get(requestInfoContext);
   const user = await optionalUser(request, context);
   const itemId = typed.itemId ?? "";
   const refuse = (status: number, problem: string, errors?: Record<string, string>) =>
     data<ClaimResult>({ ok: false, itemId, problem, typed, ...(errors === undefined ? {} : { errors }) }, { status });
+  if (intent === "guest") {
+    if (Object.keys(typed).length > 0) throwPageError(400);
+    if ((await findSharedList(params.token)) === null) throwPageError(404);
+    answer.cookies.push(guestCookie(request, params.token));
+    return redirect(sharedListPath(params.token) + openForm(request), 303);
+  }
   if (intent !== "claim" && intent !== "pledge") throwPageError(400);
   const reading = intent === "claim" ? claimSchema.safeParse(typed) : pledgeSchema.safeParse(typed);
   if (!reading.success) {
@@ -57,6 +74,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     "pieces" in reading.data
       ? await claimItem(params.token, itemId, reading.data.pieces, claimant)
       : await pledgeShare(params.token, itemId, reading.data.amount, claimant);
+  // A visitor who claims something, or tries to, is a guest and is not asked.
+  if (user === null && (outcome.ok || outcome.reason !== "not-found")) {
+    answer.cookies.push(guestCookie(request, params.token));
+    context.set(actedAsGuest, true);
+  }
   if (outcome.ok) return data<ClaimResult>({ ok: true, itemId, undoPath: undoClaimPath(outcome.undoToken) });
   if (outcome.reason === "not-found") return refuse(404, "This gift has just been taken off the list.");
   if (outcome.reason === "taken" && outcome.left > 0) {
@@ -68,6 +90,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return refuse(409, explainRefusal(outcome));
 }
 
+/** Returns the end of a URL that opens the claim's form again which was open when the visitor stated that they are a guest. */
+function openForm(request: Request): string {
+  const itemId = new URL(request.url).searchParams.get("claim") ?? "";
+  return isUuid(itemId) ? `?claim=${itemId}#item-${itemId}` : "";
+}
+
 function explainRefusal(outcome: Exclude<ClaimOutcome, { ok: true }>): string {
   if (outcome.reason === "own-list") return "This is your own list, so there is nothing to claim for you.";
   if (outcome.reason === "not-split" || outcome.reason === "is-split")
@@ -75,7 +103,7 @@ function explainRefusal(outcome: Exclude<ClaimOutcome, { ok: true }>): string {
   return "Somebody else was faster: this one is taken already.";
 }
 
-/** Whoever was told that somebody else was faster sees what is left now; by itself a refusal would leave the page as it was. */
+/** After a refused claim the page loads again and shows what is left; by default a refusal would leave the page as it was. */
 export function shouldRevalidate() {
   return true;
 }
@@ -96,7 +124,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 
 export default function SharedListPage({ loaderData, actionData }: Route.ComponentProps) {
   const result = actionData ?? null;
-  const list = useMemo(() => unpackList(loaderData.list), [loaderData.list]);
+  const list = useMemo(() => deserializeList(loaderData.list), [loaderData.list]);
 
   useEffect(() => {
     if (result?.ok) rememberClaim(result.itemId, result.undoPath);
@@ -107,7 +135,7 @@ export default function SharedListPage({ loaderData, actionData }: Route.Compone
       {...loaderData}
       list={list}
       result={result}
-      // Whoever was refused goes on in the form that he filled in.
+      // After a refusal the visitor's form stays open with what they typed.
       openItemId={result === null ? loaderData.openItemId : result.itemId}
     />
   );

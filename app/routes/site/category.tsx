@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     listRelatedCategories(category, relatedKey, MAX_RELATED_CATEGORIES),
   ]);
   const pageCount = Math.max(1, Math.ceil(total / filters.pageSize));
-  // A list that has become shorter: whoever kept an old address still finds its end.
+  // An old URL of a list that has become shorter redirects to its last page.
   if (filters.page > pageCount) return redirect(categoryPath(key, slug) + giftFiltersQuery({ ...filters, page: pageCount }));
 
   const { cacheTags } = context.get(requestInfoContext);
@@ -67,7 +67,7 @@ export function meta({ loaderData, matches, error, location }: Route.MetaArgs) {
   const { category, filters, gifts } = loaderData;
   const path = categoryPath(category.taxonomy, category.slug);
   const title = titleOf(loaderData);
-  // Every order and filter of the list is the same list to a search engine; only its pages are pages.
+  // All orders and filters of the list have the same canonical URL; only its pages have their own.
   const query = isPlainList(filters) ? giftFiltersQuery(filters) : "";
   const crumbs = [{ label: "Home", to: "/" }, { label: "Categories", to: "/categories" }, { label: category.name }];
   return describePage(site, {

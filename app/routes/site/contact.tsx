@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { isFromOwnPage } from "#app/platform/own-address.ts";
+import { isSameOrigin } from "#app/platform/same-origin.ts";
 import { readText } from "#app/platform/read-body.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -9,6 +9,7 @@ import type { ContactRefusal } from "#app/site/contact/contact-form.tsx";
 import { ContactPage } from "#app/site/contact/contact-page.tsx";
 import { readContactForm } from "#app/site/contact/contact-schema.ts";
 import { sendContactMessage } from "#app/site/contact/send-contact-message.server.ts";
+import { catchTrouble } from "../account/typed-values.ts";
 import type { Route } from "./+types/contact";
 
 const MAX_FORM_BYTES = 60_000;
@@ -20,12 +21,12 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { siteUrl, siteName, contactEmail } = config();
-  if (!isFromOwnPage(request, siteUrl)) throwPageError(403, { detail: "Only pages of this site may send this form." });
+  if (!isSameOrigin(request, siteUrl)) throwPageError(403, { detail: "Only pages of this site may send this form." });
   const body = await readText(request, MAX_FORM_BYTES);
   if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
   const reading = readContactForm(new URLSearchParams(body.value));
   if (!reading.ok) return data<ContactRefusal>({ typed: reading.typed, errors: reading.errors }, { status: 422 });
-  // A machine is told that all went well, so that it learns nothing.
+  // A bot gets the answer of a success, so that it learns nothing.
   if (reading.isTrapped) return redirect(SENT, 303);
   const { clientAddress } = context.get(requestInfoContext);
   const sending = await sendContactMessage(reading.message, { siteName, contactEmail, clientAddress });
@@ -40,6 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const problem = `We could not send your message just now. It is still here: please try again in a few minutes, or write to ${contactEmail}.`;
   return data<ContactRefusal>({ typed: reading.message, problem }, { status: 503 });
+}
+
+/** What is typed outlives a message that could not be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return catchTrouble(request, serverAction, (trouble, { name = "", email = "", message = "" }): ContactRefusal => ({
+    typed: { name, email, message },
+    trouble,
+  }));
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,10 +1,12 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { StoreLink } from "#app/features/affiliate/components/store-link.tsx";
+import type { AffiliateProgram } from "#app/features/affiliate/types.ts";
 import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
 import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
 import { PendingPage } from "#app/features/catalogue/components/pending-page.tsx";
 import { GIFT_TEXTS } from "#app/features/catalogue/constants.ts";
-import { findGift, listTrendingGifts } from "#app/features/catalogue/gifts.queries.server.ts";
+import { listTrendingGifts } from "#app/features/catalogue/gifts.queries.server.ts";
+import { centsWithoutStamp } from "#app/features/catalogue/prices.rules.ts";
 import { isWebAddress, shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
 import { ALL_GIFTS_TAG } from "#app/features/catalogue/taxonomies.ts";
 import type { GiftDetail } from "#app/features/catalogue/types.ts";
@@ -15,8 +17,8 @@ import { GiftPanel } from "#app/features/finder/components/gift-panel.tsx";
 import { ResultScreen } from "#app/features/finder/components/result-screen.tsx";
 import { ResultSkeleton } from "#app/features/finder/components/result-skeleton.tsx";
 import { StartScreen } from "#app/features/finder/components/start-screen.tsx";
-import { useIsLooking } from "#app/features/finder/components/use-is-looking.ts";
-import { usePolished } from "#app/features/finder/components/use-polished.ts";
+import { useIsSearching } from "#app/features/finder/components/use-is-searching.ts";
+import { useReranked } from "#app/features/finder/components/use-reranked.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "#app/features/finder/constants.ts";
 import { asSeenIn, resultKeyOf } from "#app/features/finder/links.rules.ts";
 import {
@@ -28,7 +30,7 @@ import {
   readQuestion,
   unreadBriefLink,
 } from "#app/features/finder/questions.rules.ts";
-import { recordFinderMiss } from "#app/features/finder/misses.commands.server.ts";
+import { recordUnmetBrief } from "#app/features/finder/unmet-demand.commands.server.ts";
 import { findGiftsForBrief } from "#app/features/finder/results.queries.server.ts";
 import { FINDER_PATH, FINDER_TEXTS, UNREAD_FIELD } from "#app/features/finder/screen.constants.ts";
 import { showResult } from "#app/features/finder/shown-results.queries.server.ts";
@@ -40,25 +42,26 @@ import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { config } from "#app/platform/config.server.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { inTheBackground } from "#app/platform/in-the-background.server.ts";
-import { isFromOwnPage } from "#app/platform/own-address.ts";
+import { runInBackground } from "#app/platform/run-in-background.server.ts";
+import { isSameOrigin } from "#app/platform/same-origin.ts";
 import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 import { readText } from "#app/platform/read-body.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import type { Route } from "./+types/gift-finder";
+import { findShownGift } from "./shown-gift.ts";
 
 const IDEAS = 4;
 const MAX_FORM_BYTES = 100_000;
 
-/** Without a query the page is the same for everybody; a brief is somebody's own. */
+/** Without a query the page is the same for all visitors; with one it depends on the shopper's brief. */
 export const handle = { publicPage: { query: [], onlyWithoutQuery: true } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const { clientAddress, cacheTags } = context.get(requestInfoContext);
-  const { affiliateTags, languageModel } = config();
+  const { affiliateProgram: program, languageModel } = config();
   const today = isoToday();
   if (isQuestion(searchParams)) {
     const answer = answerTo(searchParams, request.headers, clientAddress);
@@ -66,10 +69,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const brief = readBrief(searchParams);
   const giftId = searchParams.get("gift") ?? "";
-  const gift = giftId === "" ? null : await findGift(giftId);
-  const shared = { gift, isGiftGone: giftId !== "" && gift === null, affiliateTags, wordsStayHere: languageModel === null };
+  const gift = giftId === "" ? null : await findShownGift(giftId);
+  const shared = { gift, isGiftGone: giftId !== "" && gift === null, program, wordsStayHere: languageModel === null };
   const status = { status: shared.isGiftGone ? 404 : 200 };
-  // What the engine cannot make out a language model may.
+  // A language model may understand what the engine does not.
   const isUnread = languageModel !== null && searchParams.has(UNREAD_FIELD);
   if (!isUnread && (isBlank(brief) || (hasOnlyWords(brief) && !(await areWordsOfShop(brief.otherWords))))) {
     const ideas = await listTrendingGifts(IDEAS);
@@ -79,23 +82,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ ...shared, start, result: null }, status);
   }
   const count = countOf(searchParams);
-  // One more than is shown tells whether there are more.
+  // One more than is shown reveals whether there are more.
   const found = await findGiftsForBrief(brief, { limit: count + 1, today });
-  inTheBackground(recordFinderMiss(brief, found.gifts.length));
+  runInBackground(recordUnmetBrief(brief, found.gifts.length));
   return data({ ...shared, start: null, result: await showResult(found, count) }, status);
 }
 
-/** Takes a form's question that would make too long an address; its answer has an address like any other. */
+/** Takes a form's brief that would make the URL too long, and redirects to the URL of its result. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") throwPageError(405, {}, { allow: "GET, POST" });
-  if (!isFromOwnPage(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may send this form." });
+  if (!isSameOrigin(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may send this form." });
   const body = await readText(request, MAX_FORM_BYTES);
   if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
   const { clientAddress } = context.get(requestInfoContext);
   throw redirect(answerTo(new URLSearchParams(body.value), request.headers, clientAddress), 303);
 }
 
-/** The address that answers a form's question. */
+/** Returns the URL of the result for the fields of a form. */
 function answerTo(fields: URLSearchParams, headers: Headers, clientAddress: string | null): string {
   const { languageModel, countryHeader } = config();
   const country = findCountry({ headers, clientAddress, countryHeader });
@@ -105,19 +108,19 @@ function answerTo(fields: URLSearchParams, headers: Headers, clientAddress: stri
 
 const isoToday = () => new Date().toISOString().slice(0, 10);
 
-/** True where the shop's own search finds something for the words: else any gift would fit them as little as any other. */
+/** True where the shop's own search finds something for the words; otherwise no gift would fit them better than any other. */
 async function areWordsOfShop(words: readonly string[]): Promise<boolean> {
   const { ids } = await searchGifts({ query: words.join(" "), limit: 1, isCounted: false });
   return ids.length > 0;
 }
 
-/** How many gifts an address asks for: whole screens of the usual number. */
+/** Returns how many gifts a URL requests: between the usual number and the maximum. */
 function countOf(query: URLSearchParams): number {
   const asked = Number(query.get("show") ?? DEFAULT_GIFTS);
   return Number.isInteger(asked) ? Math.min(MAX_GIFTS, Math.max(DEFAULT_GIFTS, asked)) : DEFAULT_GIFTS;
 }
 
-/** Closing a gift shows the results that are there. */
+/** Closing a gift shows the results that are loaded already. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isClosing =
     nextUrl.pathname === currentUrl.pathname &&
@@ -141,10 +144,10 @@ export function meta({ matches, location, loaderData, error }: Route.MetaArgs) {
 }
 
 export default function GiftFinder({ loaderData }: Route.ComponentProps) {
-  const { result, start, gift, isGiftGone, affiliateTags, wordsStayHere } = loaderData;
-  const isLooking = useIsLooking();
+  const { result, start, gift, isGiftGone, program, wordsStayHere } = loaderData;
+  const isSearching = useIsSearching();
   const [query] = useSearchParams();
-  const { shown, isPolishing } = usePolished(result, !wordsStayHere);
+  const { shown, isReranking } = useReranked(result, !wordsStayHere);
   const here = shown === null ? resultKeyOf(query.toString()) : asSeenIn(shown.brief.query, query);
   return (
     <>
@@ -154,7 +157,7 @@ export default function GiftFinder({ loaderData }: Route.ComponentProps) {
           reason={shown?.gifts.find((found) => found.gift.id === gift.id)?.reason ?? []}
           query={here}
           isOpen={query.has("gift")}
-          actions={<GiftActions gift={gift} affiliateTags={affiliateTags} />}
+          actions={<GiftActions gift={gift} program={program} />}
         />
       )}
       {isGiftGone && query.has("gift") ? (
@@ -162,15 +165,15 @@ export default function GiftFinder({ loaderData }: Route.ComponentProps) {
           <span className="block rounded-control bg-butter px-4 py-3 font-medium">{GIFT_TEXTS.notFoundToast.description}</span>
         </p>
       ) : null}
-      <Announcement text={announce({ result: shown, said: start?.said ?? "", isLooking })} />
+      <Announcement text={announce({ result: shown, said: start?.said ?? "", isSearching })} />
       <PendingPage>
-        {shown === null ? null : <ResultScreen result={shown} {...{ wordsStayHere, here, isPolishing, isLooking }} />}
+        {shown === null ? null : <ResultScreen result={shown} {...{ wordsStayHere, here, isReranking, isSearching }} />}
         {start === null ? null : (
           <>
-            {isLooking ? <ResultSkeleton /> : null}
-            {/* Kept while the gifts are looked for: what was typed is still there if they cannot be had. */}
-            <div hidden={isLooking}>
-              <StartScreen choices={start.choices} said={start.said} {...{ wordsStayHere, isLooking }}>
+            {isSearching ? <ResultSkeleton /> : null}
+            {/* The form stays mounted during the search, so that its text is still there if the gifts cannot be loaded. */}
+            <div hidden={isSearching}>
+              <StartScreen choices={start.choices} said={start.said} {...{ wordsStayHere, isSearching }}>
                 <Ideas gifts={start.ideas} />
               </StartScreen>
             </div>
@@ -193,15 +196,15 @@ function Ideas({ gifts }: { gifts: ShownGift[] }) {
   );
 }
 
-function GiftActions({ gift, affiliateTags }: { gift: GiftDetail; affiliateTags: Record<string, string> }) {
-  const { id, name, priceCents, image, affiliateUrl } = gift;
+function GiftActions({ gift, program }: { gift: GiftDetail; program: AffiliateProgram }) {
+  const { id, name, image, affiliateUrl } = gift;
   const storeUrl = isWebAddress(affiliateUrl) ? affiliateUrl : null;
   return (
     <div className="flex flex-col gap-3">
-      {storeUrl === null ? null : <StoreLink giftId={id} url={storeUrl} name={name} tags={affiliateTags} size="lg" />}
+      {storeUrl === null ? null : <StoreLink giftId={id} url={storeUrl} name={name} program={program} size="lg" />}
       <div className="flex flex-wrap gap-3">
         <SaveButton gift={{ id, name }} />
-        <AddToBasket gift={{ id, name, priceCents, image }} />
+        <AddToBasket gift={{ id, name, priceCents: centsWithoutStamp(gift), image }} />
       </div>
       {storeUrl === null ? null : <p className="max-w-measure text-sm text-soft-ink">{GIFT_TEXTS.priceNote}</p>}
     </div>

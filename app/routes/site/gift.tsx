@@ -6,8 +6,9 @@ import { GiftOverview } from "#app/features/catalogue/components/gift-overview.t
 import { GiftLoadFailure, MissingGift } from "#app/features/catalogue/components/missing-gift.tsx";
 import { ShareGift } from "#app/features/catalogue/components/share-gift.tsx";
 import { GIFT_TEXTS, MAX_SIMILAR_GIFTS } from "#app/features/catalogue/constants.ts";
-import { findGift, findGiftIdByOldSlug, listSimilarGifts } from "#app/features/catalogue/gifts.queries.server.ts";
+import { findGiftIdByOldSlug, listSimilarGifts } from "#app/features/catalogue/gifts.queries.server.ts";
 import { breadcrumbMarkup, type Crumb, productMarkup } from "#app/features/catalogue/markup.rules.ts";
+import { centsWithoutStamp } from "#app/features/catalogue/prices.rules.ts";
 import { formatPrice, isWebAddress, shownOnCard, tagsOfGift, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
 import type { GiftDetail } from "#app/features/catalogue/types.ts";
 import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
@@ -22,13 +23,14 @@ import { readRouteError } from "#app/site/route-error.ts";
 import { useSite } from "#app/site/use-site.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/gift";
+import { findShownGift } from "./shown-gift.ts";
 
 export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const idOrSlug = params.gift.trim();
   if (idOrSlug === "") throwPageError(404, { title: GIFT_TEXTS.notFoundTitle, detail: GIFT_TEXTS.noId });
-  const gift = await findGift(idOrSlug);
+  const gift = await findShownGift(idOrSlug);
   if (gift === null) {
     const movedTo = await findGiftIdByOldSlug(idOrSlug);
     if (movedTo !== null) return redirect(giftPath(movedTo), 301);
@@ -37,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const similar = await listSimilarGifts(gift.id, MAX_SIMILAR_GIFTS);
   const { cacheTags } = context.get(requestInfoContext);
   for (const tag of [...tagsOfGift(gift), ...tagsOfGiftCards(similar)]) cacheTags.add(tag);
-  return { gift, similar: similar.map(shownOnCard), affiliateTags: config().affiliateTags };
+  return { gift, similar: similar.map(shownOnCard), program: config().affiliateProgram };
 }
 
 function crumbsOf(gift: GiftDetail): Crumb[] {
@@ -58,22 +60,25 @@ export function meta({ loaderData, matches, error, location }: Route.MetaArgs) {
     return describePage(site, { title, description: detail ?? title, path: location.pathname, noindex: true });
   }
   const { gift } = loaderData;
-  const price = gift.priceCents === null ? "" : ` ${formatPrice(gift.priceCents)}.`;
+  const cents = centsWithoutStamp(gift);
+  const price = cents === null ? "" : ` ${formatPrice(cents)}.`;
+  const product = productMarkup(site.url, gift);
   return describePage(site, {
     title: gift.name,
     description: gift.description.trim() === "" ? `${gift.name}.${price} A gift idea from ${site.name}.` : gift.description,
     path: giftPath(gift.id),
-    type: "product",
+    // A Product is invalid markup without an offer, and an offer needs a price.
+    type: product === null ? "article" : "product",
     image: `/share-pictures/gifts/${gift.id}.png`,
     imageAlt: gift.name,
-    jsonLd: [breadcrumbMarkup(site.url, giftPath(gift.id), crumbsOf(gift)), productMarkup(site.url, gift)],
+    jsonLd: [breadcrumbMarkup(site.url, giftPath(gift.id), crumbsOf(gift)), ...(product === null ? [] : [product])],
   });
 }
 
 export default function GiftPage({ loaderData }: Route.ComponentProps) {
-  const { gift, similar, affiliateTags } = loaderData;
+  const { gift, similar, program } = loaderData;
   const { url } = useSite();
-  const { id, name, priceCents, image } = gift;
+  const { id, name, image } = gift;
   const storeUrl = isWebAddress(gift.affiliateUrl) ? gift.affiliateUrl : null;
   return (
     <div className="mx-auto w-full max-w-content px-4 pt-3 pb-16 md:px-6">
@@ -82,10 +87,10 @@ export default function GiftPage({ loaderData }: Route.ComponentProps) {
         gift={gift}
         actions={
           <div className="flex flex-col gap-3">
-            {storeUrl === null ? null : <StoreLink giftId={id} url={storeUrl} name={name} tags={affiliateTags} size="lg" />}
+            {storeUrl === null ? null : <StoreLink giftId={id} url={storeUrl} name={name} program={program} size="lg" />}
             <div className="flex flex-wrap gap-3">
               <SaveButton gift={{ id, name }} />
-              <AddToBasket gift={{ id, name, priceCents, image }} />
+              <AddToBasket gift={{ id, name, priceCents: centsWithoutStamp(gift), image }} />
             </div>
             {storeUrl === null ? null : <p className="max-w-measure text-sm text-soft-ink">{GIFT_TEXTS.priceNote}</p>}
           </div>

@@ -19,8 +19,8 @@ import type { Route } from "./+types/home";
 
 const HERO_GIFTS = 4;
 const TRENDING_GIFTS = 8;
-/** A full row of tiles on a desk, full rows of two or three elsewhere. */
-const CATEGORIES_A_TAB = 6;
+/** Six tiles fill a row on wide screens, and rows of two or three on narrow ones. */
+const CATEGORIES_PER_TAB = 6;
 
 export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
@@ -28,8 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [featured, trending, recipients, occasions, testimonials] = await Promise.all([
     listFeaturedGifts(HERO_GIFTS),
     listTrendingGifts(TRENDING_GIFTS),
-    listFeaturedCategories("recipient", CATEGORIES_A_TAB),
-    listFeaturedCategories("occasion", CATEGORIES_A_TAB),
+    listFeaturedCategories("recipient", CATEGORIES_PER_TAB),
+    listFeaturedCategories("occasion", CATEGORIES_PER_TAB),
     listShownTestimonials(),
   ]);
   const { cacheTags } = context.get(requestInfoContext);

@@ -7,10 +7,10 @@ import { readRouteError } from "#app/site/route-error.ts";
 import { SiteFrame } from "#app/site/site-frame.tsx";
 import type { Route } from "./+types/layout";
 
-/** Hardly anybody's page needs it. */
+/** Loaded on demand, since few pages need it. */
 const RouteErrorPage = lazy(async () => ({ default: (await import("#app/site/route-error-page.tsx")).RouteErrorPage }));
 
-/** Every page says its own; this is the word of the error pages. */
+/** Every page has a title of its own; this one is for the error pages. */
 export function meta({ error, matches, location }: Route.MetaArgs) {
   if (!error) return [];
   const { status, title } = readRouteError(error);

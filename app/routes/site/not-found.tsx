@@ -7,7 +7,7 @@ export function loader() {
   return throwPageError(404);
 }
 
-/** Never shown: the layout's error page stands in its place. A route without a component would answer with data instead of a page. */
+/** Never shown, since the layout's error page replaces it. Without a component the route would answer with data instead of a page. */
 export default function NotFound() {
   return null;
 }

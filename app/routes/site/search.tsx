@@ -10,10 +10,10 @@ import { ResultHeading } from "#app/features/search/components/result-heading.ts
 import { SearchForm } from "#app/features/search/components/search-form.tsx";
 import { PAGE_CATEGORIES, PAGE_POSTS, RESULTS_PER_PAGE, SEARCH_TEXTS } from "#app/features/search/constants.ts";
 import { countFacetsOfSearch, searchGifts } from "#app/features/search/queries.server.ts";
-import { recordSearchMiss } from "#app/features/search/misses.commands.server.ts";
+import { recordUnmetSearch } from "#app/features/search/unmet-demand.commands.server.ts";
 import { searchPosts } from "#app/features/search/posts.queries.server.ts";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
-import { inTheBackground } from "#app/platform/in-the-background.server.ts";
+import { runInBackground } from "#app/platform/run-in-background.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -34,7 +34,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   ]);
   const { total, isCapped, correction, isPartial } = matches;
   const pageCount = Math.max(1, Math.ceil(total / RESULTS_PER_PAGE));
-  // A list that has become shorter: whoever kept an old address still finds its end.
+  // An old URL of a list that has become shorter redirects to its last page.
   if (page > pageCount) return redirect(searchPath(query, filters, pageCount));
   const [cards, facets, categories, posts] = await Promise.all([
     listGiftCards(matches.ids),
@@ -43,7 +43,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     written.length === 0 && correction !== null ? searchPosts(correction.text, PAGE_POSTS) : written,
   ]);
   if (total + categories.length + posts.length === 0 && page === 1 && Object.keys(filters).length === 0)
-    inTheBackground(recordSearchMiss(query));
+    runInBackground(recordUnmetSearch(query));
   return {
     query,
     isCut,
@@ -140,7 +140,7 @@ function NothingFound({ query, isNarrowed }: { query: string; isNarrowed: boolea
   );
 }
 
-/** The gift finder gets the words along: it understands more than a search does. */
+/** Links to other ways to find a gift. The gift finder gets the words, since it understands more than the search. */
 function WaysOn({ words = "" }: { words?: string }) {
   return (
     <>

@@ -1,20 +1,17 @@
-import { recordReading } from "#app/features/blog/readings.commands.server.ts";
+import { recordPostView } from "#app/features/blog/post-views.commands.server.ts";
 import { MAX_READING_BYTES, readingSchema } from "#app/features/blog/schema.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { isFromOwnPage } from "#app/platform/own-address.ts";
-import { readJson } from "#app/platform/read-body.server.ts";
+import { isSameOrigin } from "#app/platform/same-origin.ts";
+import { readOwnJson } from "#app/platform/own-json.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/blog-readings";
 
-/** POST /blog-readings: a beacon about a post that somebody reads. Answers 204 whether or not there was somebody to count. */
+/** POST /blog-readings: a beacon about a reading of a post. Answers 204 whether or not the reading was counted. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (!isFromOwnPage(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may report readings." });
-  const body = await readJson(request, MAX_READING_BYTES);
-  if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
-  const reading = readingSchema.safeParse(body.value);
-  if (!reading.success) throwPageError(400, { detail: "A reading has postId and nothing else." });
-  await recordReading(reading.data.postId, {
+  if (!isSameOrigin(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may report readings." });
+  const { postId } = await readOwnJson(request, readingSchema, MAX_READING_BYTES);
+  await recordPostView(postId, {
     address: context.get(requestInfoContext).clientAddress,
     userAgent: request.headers.get("user-agent") ?? "",
   });

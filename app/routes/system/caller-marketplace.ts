@@ -4,12 +4,13 @@ import { config } from "#app/platform/config.server.ts";
 import { readCookie } from "#app/platform/cookies.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
 
-/** The marketplace of the country that a request comes from. */
+/** Returns the marketplace of the country that a request comes from. */
 export function marketplaceOfCaller(request: Request, clientAddress: string | null): Marketplace {
-  return marketplaceOfCountry(findCountry({ headers: request.headers, clientAddress, countryHeader: config().countryHeader }));
+  const { countryHeader, affiliateProgram } = config();
+  return marketplaceOfCountry(findCountry({ headers: request.headers, clientAddress, countryHeader }), affiliateProgram.tags);
 }
 
-/** The marketplace that a shopper has chosen; the one of the country where nothing was chosen. */
+/** Returns the marketplace that a shopper has chosen; the one of their country where they have chosen none. */
 export function marketplaceOfShopper(request: Request, clientAddress: string | null): Marketplace {
   const chosen = readCookie(request, MARKETPLACE_COOKIE);
   return isMarketplace(chosen) ? chosen : marketplaceOfCaller(request, clientAddress);

@@ -1,7 +1,7 @@
 import { drawEmoji } from "#app/platform/emoji-pictures.server.ts";
 import type { Route } from "./+types/emoji";
 
-/** GET /emoji/{code}.svg: an emoji as a picture. What an emoji looks like does not change. */
+/** GET /emoji/{code}.svg: an emoji as a picture. It can be cached forever, since the drawing of an emoji does not change. */
 export async function loader({ params }: Route.LoaderArgs) {
   const picture = params.file.endsWith(".svg") ? await drawEmoji(params.file.slice(0, -".svg".length)) : null;
   if (picture === null) return new Response(null, { status: 404 });
@@ -9,7 +9,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     headers: {
       "content-type": "image/svg+xml; charset=utf-8",
       "cache-control": "public, max-age=2592000, immutable",
-      // Opened by itself it is a document: nothing in it may run or load.
+      // Opened directly the picture is a document, in which nothing may run or load.
       "content-security-policy": "default-src 'none'; sandbox",
     },
   });

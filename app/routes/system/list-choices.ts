@@ -3,7 +3,7 @@ import { isUuid } from "#app/features/catalogue/rules.ts";
 import { listChoices } from "#app/features/lists/lists.queries.server.ts";
 import type { Route } from "./+types/list-choices";
 
-/** GET /list-choices?gift={id}: the reader's lists, newest first, and on which of them the gift is. */
+/** GET /list-choices?gift={id}: the user's lists, newest first, and which of them have the gift. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = await requireUser(request, context);
   const giftId = new URL(request.url).searchParams.get("gift") ?? "";

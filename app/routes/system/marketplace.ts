@@ -5,17 +5,20 @@ import { marketplaceChoiceSchema } from "#app/features/affiliate/schema.ts";
 import { config } from "#app/platform/config.server.ts";
 import { preferenceCookie } from "#app/platform/cookies.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { isFromOwnPage } from "#app/platform/own-address.ts";
+import { isSameOrigin } from "#app/platform/same-origin.ts";
 import { readText } from "#app/platform/read-body.server.ts";
 import type { Route } from "./+types/marketplace";
 
 const MAX_FORM_BYTES = 8000;
 const COOKIE_AGE_SECONDS = 365 * 24 * 60 * 60;
 
-/** POST /marketplace: keeps the shopper's choice in a cookie, and with his account where he is signed in. A form is led back to its page, a script gets 204. */
+/**
+ * POST /marketplace: stores the shopper's choice in a cookie, and in their account where they are signed in. A form is redirected to its
+ * page, a script gets 204.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { siteUrl } = config();
-  if (!isFromOwnPage(request, siteUrl)) throwPageError(403, { detail: "Only pages of this site may send this form." });
+  if (!isSameOrigin(request, siteUrl)) throwPageError(403, { detail: "Only pages of this site may send this form." });
   const body = await readText(request, MAX_FORM_BYTES);
   if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
   const choice = marketplaceChoiceSchema.safeParse(Object.fromEntries(new URLSearchParams(body.value)));

@@ -3,7 +3,7 @@ import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 
 export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
-/** Nothing in these is worth a crawler's visit; what must stay private is guarded elsewhere. */
+/** Crawlers find nothing useful under these paths; access to private pages is controlled elsewhere. */
 const CLOSED = [
   "/search",
   "/api/",
@@ -18,7 +18,6 @@ const CLOSED = [
   "/*.data$",
 ];
 
-/** GET /robots.txt */
 export function loader() {
   const lines = ["User-agent: *", ...CLOSED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${config().siteUrl}/sitemap.xml`, ""];
   return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });

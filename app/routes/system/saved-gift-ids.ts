@@ -3,8 +3,8 @@ import { listSavedGiftIds } from "#app/features/lists/saved.queries.server.ts";
 import type { Route } from "./+types/saved-gift-ids";
 
 /**
- * GET /saved-gift-ids: which hearts are full. Asked once by the browser, so that pages stay the same for everybody. A page may ask while its
- * reader signs out in another tab; nobody has saved nothing.
+ * GET /saved-gift-ids: the gifts whose hearts are filled. The browser fetches them once, so that pages stay the same for all visitors. The
+ * list is empty without a session, since the user may have signed out in another tab.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await optionalUser(request, context);

@@ -7,7 +7,7 @@ import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/session";
 import { marketplaceOfShopper } from "./caller-marketplace.ts";
 
-/** GET /session: what a page has to know about its reader, asked once after it has loaded. */
+/** GET /session: what a page has to know about its user, fetched once after it has loaded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { clientAddress, answer } = context.get(requestInfoContext);
   const user = await optionalUser(request, context);

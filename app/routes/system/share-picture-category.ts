@@ -3,7 +3,7 @@ import { config } from "#app/platform/config.server.ts";
 import type { Route } from "./+types/share-picture-category";
 import { answerPicture, nameOfPicture } from "./share-picture-response.ts";
 
-/** GET /share-pictures/categories/{type}/{slug}.png */
+/** GET /share-pictures/categories/{type}/{slug}.png: the share picture of a category. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   return answerPicture(request, await findCategoryShare(params.type, nameOfPicture(params.slug), config().siteName));
 }

@@ -5,7 +5,7 @@ import { config } from "#app/platform/config.server.ts";
 import type { Route } from "./+types/share-picture-post";
 import { answerPicture, nameOfPicture } from "./share-picture-response.ts";
 
-/** GET /share-pictures/posts/{slug}.png */
+/** GET /share-pictures/posts/{slug}.png: the share picture of a post. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const post = await findPost(nameOfPicture(params.post));
   if (post === null) return answerPicture(request, null);

@@ -1,15 +1,15 @@
 import { throwPageError } from "#app/platform/errors.ts";
-import type { KeptRendering } from "#app/platform/kept-renderings.ts";
+import type { CachedRendering } from "#app/platform/render-cache.ts";
 import { matchesEtag } from "#app/platform/page-cache/cached-page.ts";
 
-/** `<name>.png` without its ending; throws the 404 for every other file. */
+/** Returns `<name>.png` without its ending; throws 404 for every other file. */
 export function nameOfPicture(file: string): string {
   if (!file.endsWith(".png")) throwPageError(404);
   return file.slice(0, -".png".length);
 }
 
-/** A share picture as an answer. Other sites show it, so it may be embedded anywhere. Throws the 404 where there is none. */
-export function answerPicture(request: Request, picture: KeptRendering | null): Response {
+/** Answers with a share picture. Other sites show it, so it may be embedded anywhere. Throws 404 where there is none. */
+export function answerPicture(request: Request, picture: CachedRendering | null): Response {
   if (picture === null) throwPageError(404);
   const headers = {
     "cache-control": "public, max-age=3600, stale-while-revalidate=86400",

@@ -8,25 +8,17 @@ import { throwPageError } from "#app/platform/errors.ts";
 import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { type SitemapEntry, sitemapXml } from "#app/platform/seo/sitemap-xml.ts";
+import { PAGE_FACTS } from "#app/site/page-facts.ts";
 import type { Route } from "./+types/sitemap-file";
 
 export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
-const PAGES = [
-  "/",
-  "/gift-finder",
-  ...BROWSED_TAXONOMIES.map(categoriesPath),
-  "/blog",
-  "/about",
-  "/contact",
-  "/faq",
-  "/affiliate-disclosure",
-  "/privacy-policy",
-  "/terms",
-  "/cookies",
-];
+/** The single pages in the sitemap; the overview of categories appears with each of its types. */
+const PAGES = Object.entries(PAGE_FACTS)
+  .filter(([, { sitemap }]) => sitemap === "itself")
+  .flatMap(([address]) => (address === "/categories/:type?" ? BROWSED_TAXONOMIES.map(categoriesPath) : [address]));
 
-/** What a file lists, or null where there is no such file. */
+/** Returns the entries of a file, or null where there is no such file. */
 async function listEntries(file: string): Promise<SitemapEntry[] | null> {
   if (file === "pages.xml") return PAGES.map((path) => ({ path, changedAt: null }));
   if (file === "categories.xml") {
@@ -45,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.file === "posts.xml") {
     const info = context.get(requestInfoContext);
     info.cacheTags.add(POSTS_TAG);
-    info.keepUntil = await findNextPublication();
+    info.expiresAt = await findNextPublication();
   }
   const entries = await listEntries(params.file);
   if (entries === null) throwPageError(404, { detail: "There is no such sitemap. /sitemap.xml lists those that there are." });

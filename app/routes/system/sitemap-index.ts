@@ -5,7 +5,7 @@ import { sitemapIndexXml } from "#app/platform/seo/sitemap-xml.ts";
 
 export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
-/** GET /sitemap.xml: the list of the sitemaps. */
+/** GET /sitemap.xml: the index of the sitemaps. */
 export async function loader() {
   const giftDates = await listGiftSitemapDates(GIFTS_PER_SITEMAP);
   const xml = sitemapIndexXml(config().siteUrl, [

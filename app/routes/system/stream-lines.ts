@@ -2,8 +2,8 @@ import { log } from "#app/platform/log.server.ts";
 import { nameError } from "#app/platform/name-error.ts";
 
 /**
- * An answer of JSON lines (NDJSON), each sent as soon as it is there. What goes wrong before the first line is thrown, so that it gets a
- * true status; after it the answer just ends. `onLeave` is called when the reader goes before the end.
+ * Returns a response of JSON lines (NDJSON), each sent as soon as it exists. An error before the first line is thrown, so that it gets a
+ * status of its own; a later one just ends the response. `onLeave` is called when the reader disconnects before the end.
  */
 export async function streamLines(values: AsyncGenerator<unknown>, onLeave: () => void): Promise<Response> {
   const encoder = new TextEncoder();
@@ -17,7 +17,7 @@ export async function streamLines(values: AsyncGenerator<unknown>, onLeave: () =
         if (done) return controller.close();
         controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
         next = values.next();
-        // Looked at with the next pull; a reader who never pulls again must not make it an unhandled one.
+        // The next pull handles a rejection; without one, because the reader is gone, it must not count as unhandled.
         next.catch(() => undefined);
       } catch (error) {
         log.warn({ failure: nameError(error) }, "an answer ended early");

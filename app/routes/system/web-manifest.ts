@@ -3,7 +3,7 @@ import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 
 export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
-/** GET /site.webmanifest: what a home screen needs to keep the site. */
+/** GET /site.webmanifest: what a home screen needs to install the site. */
 export function loader() {
   const { siteName, siteTagline } = config();
   const manifest = {

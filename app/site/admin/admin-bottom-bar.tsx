@@ -12,7 +12,7 @@ const ITEM =
 const IN_BAR = ADMIN_LINKS.filter(({ isInBar }) => isInBar);
 const UNDER_MORE = ADMIN_LINKS.filter(({ isInBar }) => !isInBar);
 
-/** The admin area's navigation on narrow screens: what is used all day within the thumb's reach, the rest under "More". */
+/** Renders the admin area's navigation on narrow screens: frequent screens within the thumb's reach, the others under "More". */
 export function AdminBottomBar({ admin }: { admin: { name: string; email: string } }) {
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);

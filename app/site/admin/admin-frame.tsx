@@ -11,12 +11,12 @@ import { AdminSidebar } from "./admin-sidebar.tsx";
 import { AdminTopBar } from "./admin-top-bar.tsx";
 
 interface AdminFrameProps {
-  /** Who is at work; null where the server has not let anybody in: then there is no way on but back to the shop. */
+  /** The signed-in admin; null where the server has refused access, so that the only link leads back to the shop. */
   admin: { name: string; email: string } | null;
   children: ReactNode;
 }
 
-/** What stands around every screen of the admin area: a sidebar, on narrow screens a bar at the bottom. */
+/** Renders the frame around every screen of the admin area, with a sidebar, or on narrow screens a bar at the bottom. */
 export function AdminFrame({ admin, children }: AdminFrameProps) {
   return (
     <SessionProvider>

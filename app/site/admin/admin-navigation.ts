@@ -16,11 +16,14 @@ export interface AdminLink {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Has its place in the bottom bar of narrow screens; the others are under "More". At most four. */
+  /** True for a place in the bottom bar of narrow screens; the others are under "More". At most four may be true. */
   isInBar: boolean;
 }
 
-/** The screens of the admin area, in this order: Gifts, Categories, Metadata, Blog, Uploads, then Access, Audit log, and what runs the site. */
+/**
+ * The screens of the admin area in their order: Gifts, Categories, Metadata, Blog, Uploads, then Access, Audit log, and the site's
+ * operation.
+ */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/gifts", label: "Gifts", icon: Gift, isInBar: true },
   { to: "/admin/categories", label: "Categories", icon: LayoutGrid, isInBar: false },

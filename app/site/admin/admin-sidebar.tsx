@@ -9,7 +9,7 @@ import { ADMIN_LINKS } from "./admin-navigation.ts";
 export const ADMIN_LINK_CLASSES =
   "flex min-h-touch w-full items-center gap-3 rounded-control px-3 text-left text-[0.9375rem] font-medium hover:bg-linen aria-[current=page]:bg-sage aria-[current=page]:text-evergreen aria-[current=page]:font-semibold [&_svg]:size-4.5 [&_svg]:shrink-0";
 
-/** The admin area's navigation on wide screens, with the way back to the shop. */
+/** Renders the admin area's navigation on wide screens, with a link back to the shop. */
 export function AdminSidebar({ admin }: { admin: { name: string; email: string } }) {
   const site = useSite();
   return (

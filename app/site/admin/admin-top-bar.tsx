@@ -4,7 +4,7 @@ import { joinClasses } from "#app/ui/class-names.ts";
 import { useSite } from "../use-site.ts";
 import { Wordmark } from "../wordmark.tsx";
 
-/** The band on top of narrow screens; of all screens while there is no sidebar. */
+/** Renders the bar at the top of narrow screens, and of all screens while there is no sidebar. */
 export function AdminTopBar({ isOnlyWayBack }: { isOnlyWayBack: boolean }) {
   const site = useSite();
   return (

@@ -4,7 +4,7 @@ import { Plot } from "#app/ui/plots/plot.tsx";
 interface Figure {
   title: string;
   unit: string;
-  /** The figure of the whole day. */
+  /** Formats the figure of the whole day. */
   total: (spans: readonly HealthSpan[]) => string;
   value: (span: HealthSpan) => number;
 }
@@ -13,8 +13,8 @@ const sumOf = (spans: readonly HealthSpan[], value: (span: HealthSpan) => number
 const count = (value: number) => value.toLocaleString("en-US");
 const most = (spans: readonly HealthSpan[], value: (span: HealthSpan) => number) => Math.max(0, ...spans.map(value));
 
-/** Of a hundred requests, those that a kept page answered. */
-function keptShare(kept: number, requests: number): number {
+/** Returns the percentage of requests that a cached page answered. */
+function cacheHitShare(kept: number, requests: number): number {
   return requests === 0 ? 0 : Math.round((kept / requests) * 100);
 }
 
@@ -32,14 +32,14 @@ const FIGURES: readonly Figure[] = [
     value: ({ failures }) => failures,
   },
   {
-    title: "Answered by kept pages",
+    title: "Answered by cached pages",
     unit: "%",
     total: (spans) =>
-      `${keptShare(
-        sumOf(spans, ({ keptPages }) => keptPages),
+      `${cacheHitShare(
+        sumOf(spans, ({ cachedPages }) => cachedPages),
         sumOf(spans, ({ requests }) => requests),
       )} %`,
-    value: ({ keptPages, requests }) => keptShare(keptPages, requests),
+    value: ({ cachedPages, requests }) => cacheHitShare(cachedPages, requests),
   },
   {
     title: "Time to render a page",
@@ -67,7 +67,7 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** The last day in half hours, a plot for each figure. Times of the day are UTC. */
+/** Shows the last day in half hours, with a plot for each figure. Times of the day are UTC. */
 export function HealthPlots({ spans }: { spans: readonly HealthSpan[] }) {
   return (
     <section aria-labelledby="last-day">

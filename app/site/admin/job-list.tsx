@@ -10,7 +10,7 @@ function stateOf({ isRunning, lastFailure, lastFinishedAt }: JobState): string {
   return lastFinishedAt === null ? "Waiting" : "Went well";
 }
 
-/** What comes round by itself: when it last ended, how, and when it comes again. */
+/** Lists the scheduled jobs: when each last ended, with what result, and when it runs next. */
 export function JobList({ jobs, waitingMails }: { jobs: readonly JobState[]; waitingMails: number }) {
   return (
     <section aria-labelledby="jobs" className="rounded-card border border-line bg-card p-5">

@@ -1,4 +1,4 @@
-/** What the contact form asks for, as it was typed. */
+/** The fields of the contact form, as they were typed. */
 export interface ContactFields {
   name: string;
   email: string;
@@ -7,8 +7,8 @@ export interface ContactFields {
 
 export type ContactErrors = Partial<Record<keyof ContactFields, string>>;
 
-/** The most characters of each field. 254 is the longest address that mail can deliver to. */
+/** Limits of the fields in characters. 254 is the longest email address that mail can be delivered to. */
 export const CONTACT_LIMITS: Record<keyof ContactFields, number> = { name: 100, email: 254, message: 5000 };
 
-/** A field that no person sees or fills in. */
+/** The name of a hidden field that only bots fill in. */
 export const HONEYPOT_FIELD = "leave_empty";

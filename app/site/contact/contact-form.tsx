@@ -1,28 +1,34 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
+import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { CONTACT_LIMITS, type ContactErrors, type ContactFields, HONEYPOT_FIELD } from "./contact-fields.ts";
 
-/** What came back of a message that was not sent. */
+/** The response to a message that was not sent. */
 export interface ContactRefusal {
   typed: ContactFields;
   errors?: ContactErrors;
-  /** Why it was not sent, where no field is to blame. */
+  /** The reason why it was not sent, where no field is at fault. */
   problem?: string;
+  /** What was in the way, where there never was an answer. */
+  trouble?: Trouble;
 }
 
-/** The contact form. A plain POST; what was typed comes back with what is wrong. */
+const NOT_SENT = { title: "Not sent", description: "Something went wrong on our side. Please try again in a moment." };
+
+/** Renders the contact form. It is a plain POST; typed values come back with their errors. */
 export function ContactForm({ refusal }: { refusal?: ContactRefusal }) {
   const form = useRef<HTMLFormElement>(null);
   const problem = useRef<HTMLParagraphElement>(null);
   const isSending = useNavigation().formAction === "/contact";
   const { typed, errors } = refusal ?? {};
 
-  // The reader is taken to what needs mending, however far up it is.
+  // The focus moves to the first invalid field, however far up it is, or else to the problem.
   useEffect(() => {
-    if (!refusal) return;
+    if (!refusal || refusal.trouble) return;
     (form.current?.querySelector<HTMLElement>("[aria-invalid]") ?? problem.current)?.focus();
   }, [refusal]);
 
@@ -79,6 +85,13 @@ export function ContactForm({ refusal }: { refusal?: ContactRefusal }) {
           <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
+      <SaveTrouble
+        trouble={isSending ? null : (refusal?.trouble ?? null)}
+        denied={NOT_SENT}
+        failed={NOT_SENT}
+        onRetry={() => form.current?.requestSubmit()}
+        isBusy={isSending}
+      />
       <div>
         <Button type="submit" size="lg" busy={isSending} className="w-full sm:w-auto">
           {isSending ? "Sending…" : "Send message"}

@@ -10,7 +10,7 @@ interface ContactPageProps {
   refusal?: ContactRefusal;
 }
 
-/** A letter to us, or the thanks for one. */
+/** Renders the contact form, or the thanks for a message. */
 export function ContactPage({ wasSent, refusal }: ContactPageProps) {
   if (wasSent) return <Thanks />;
   return (

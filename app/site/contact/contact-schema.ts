@@ -3,12 +3,14 @@ import { CONTACT_LIMITS, type ContactErrors, type ContactFields, HONEYPOT_FIELD 
 
 const tooLong = (limit: number) => `Please use at most ${limit.toLocaleString("en-US")} characters.`;
 
-/** One line: control characters and line breaks become spaces. */
+/** Returns the text as a single line: control characters and line breaks become spaces. */
 function toLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-/** Browsers send line breaks as two characters and count them as one. Other control characters have no business in a letter. */
+/**
+ * Returns the text with line breaks of one character, as browsers count them, though they send two. Other control characters are removed.
+ */
 function toLetter(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
@@ -37,7 +39,10 @@ export type ContactReading =
   | { ok: true; message: ContactFields; isTrapped: boolean }
   | { ok: false; reason: "invalid"; typed: ContactFields; errors: ContactErrors };
 
-/** Reads the contact form: a clean message, or what was typed with what is wrong beside each field. `isTrapped`: a machine filled it in. */
+/**
+ * Reads the contact form: returns a clean message, or the typed values with the error of each field. `isTrapped` is true where a bot filled
+ * it in.
+ */
 export function readContactForm(form: URLSearchParams): ContactReading {
   const typed: ContactFields = { name: form.get("name") ?? "", email: form.get("email") ?? "", message: form.get("message") ?? "" };
   const parsed = contactSchema.safeParse(typed);

@@ -13,13 +13,16 @@ export type ContactSending =
 
 interface ContactRoute {
   siteName: string;
-  /** Where messages go. */
+  /** The address that messages are sent to. */
   contactEmail: string;
-  /** The sender's network address, which is counted: five messages an hour. */
+  /** The sender's network address, which may send five messages an hour. */
   clientAddress: string | null;
 }
 
-/** Sends a message to the site's own address; an answer goes to whoever wrote it. A message that could not be sent does not count. */
+/**
+ * Sends a message to the site's own email address; a reply goes to its sender. A message that could not be sent does not count toward the
+ * limit.
+ */
 export async function sendContactMessage(
   { name, email, message }: ContactFields,
   { siteName, contactEmail, clientAddress }: ContactRoute,

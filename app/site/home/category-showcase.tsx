@@ -11,13 +11,13 @@ interface CategoryShowcaseProps {
   occasions: readonly Category[];
 }
 
-/** Featured recipients and occasions behind two tabs. Without JavaScript the second one stands below the first. */
+/** Shows featured recipients and occasions in two tabs. Without JavaScript the second one is below the first. */
 export function CategoryShowcase({ recipients, occasions }: CategoryShowcaseProps) {
   return (
     <Section title="Browse Gift Categories">
       <Tabs
         label="Gift categories"
-        // The strip moves up beside the title where there is room.
+        // The tab list moves up beside the title where there is room.
         className="md:-mt-17 md:[&>[role=tablist]]:ml-auto md:[&>[role=tablist]]:w-fit"
         tabs={[
           {

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Drawing } from "../drawings/drawing.tsx";
 import { LOVE_LETTER } from "../drawings/love-letter.ts";
 
-/** The last word of the home page, and the next step once more. */
+/** Renders the closing section of the home page, with a last link to the gift finder. */
 export function ClosingCall() {
   return (
     <section aria-labelledby="closing-title" className="mx-auto w-full max-w-content px-4 md:px-6">

@@ -3,7 +3,7 @@ import { SentenceField } from "#app/features/finder/components/sentence-field.ts
 import { WordsNote } from "#app/features/finder/components/words-note.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 
-/** The finder's box: a sentence about a person, sent to the gift finder. A plain GET form, so that the answer has an address. */
+/** Renders the finder's box, which sends a sentence about a person to the gift finder. A plain GET form gives the answer a URL. */
 export function FinderBox({ wordsStayHere }: { wordsStayHere: boolean }) {
   return (
     <FinderForm className="mt-6 rounded-card border border-line bg-card p-5 shadow-card focus-within:border-edge">

@@ -3,7 +3,7 @@ import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 
-/** Where each tile lies on the table: a row on narrow screens, a loose heap beside the text on wide ones. */
+/** Positions of the tiles: a row on narrow screens, a loose heap beside the text on wide ones. */
 const PLACES = [
   "rotate-[-3deg] lg:left-0 lg:top-[7%] lg:w-[50%]",
   "rotate-2 lg:left-[53%] lg:top-0 lg:w-[44%] lg:rotate-3",
@@ -11,7 +11,7 @@ const PLACES = [
   "rotate-3 lg:left-[63%] lg:top-[54%] lg:w-[36%] lg:rotate-[-4deg]",
 ] as const;
 
-/** A few featured gifts, laid out as if somebody had just put them down. */
+/** Shows a few featured gifts as if they had just been put down on a table. */
 export function HeroTiles({ gifts }: { gifts: readonly ShownGift[] }) {
   if (gifts.length < PLACES.length) return null;
   return (

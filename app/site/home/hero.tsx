@@ -2,7 +2,7 @@ import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx
 import { FinderBox } from "./finder-box.tsx";
 import { HeroTiles } from "./hero-tiles.tsx";
 
-/** What we do, in one line, and the finder's box at once. */
+/** Shows what the site does in one line, with the finder's box. */
 export function Hero({ gifts, wordsStayHere }: { gifts: readonly ShownGift[]; wordsStayHere: boolean }) {
   return (
     <section

@@ -13,7 +13,7 @@ const SAMPLES = [
   { name: "Hand-thrown teapot with two cups", priceCents: 5600, drawing: TEAPOT, tint: "bg-sky" },
 ] as const;
 
-/** Four ideas for a shop whose shelves are still empty: they show what it will look like, and lead nowhere. */
+/** Shows four ideas in a shop without gifts: they show what it will look like, and have no links. */
 export function SampleGifts() {
   return (
     <>

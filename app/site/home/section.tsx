@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One of the home page's parts, at the page's width. */
+/** Renders a section of the home page at the page's width. */
 export function Section({ id, title, lead, className, children }: SectionProps) {
   const headingId = useId();
   return (

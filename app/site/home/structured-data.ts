@@ -1,6 +1,6 @@
 import type { SiteInfo } from "#app/platform/seo/page-meta.ts";
 
-/** What search engines are told about the site as a whole: who runs it, and how to search it. */
+/** Returns the structured data of the whole site for search engines: its operator, and its search. */
 export function describeSite({ name, url, tagline, contactEmail }: SiteInfo): object[] {
   const organization = `${url}/#organization`;
   return [

@@ -6,7 +6,7 @@ import { Section } from "./section.tsx";
 
 const SECTION_ID = "testimonials";
 
-/** Resolves when the section comes near the window; at once on the server. */
+/** Resolves when the section comes within 600 px of the viewport; immediately on the server. */
 async function sectionIsNear(): Promise<void> {
   const section = typeof IntersectionObserver === "undefined" ? null : document.getElementById(SECTION_ID);
   if (section === null) return;
@@ -23,7 +23,7 @@ async function sectionIsNear(): Promise<void> {
   });
 }
 
-/** Until its script is there, the server's HTML stands: a row that scrolls. */
+/** Until its script has loaded, the server's HTML remains: a row that scrolls. */
 const Carousel = lazy(async () => {
   await sectionIsNear();
   return { default: (await import("#app/ui/carousel.tsx")).Carousel };
@@ -31,7 +31,9 @@ const Carousel = lazy(async () => {
 
 const TINTS = ["bg-butter", "bg-sage", "bg-blush"] as const;
 
-/** What shoppers say. What we wrote ourselves is labelled, and when that is all of it, the section says so too. */
+/**
+ * Shows testimonials. Those written by the site itself are labeled as examples, and where there are no others, the section states that too.
+ */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null;
   const slides = testimonials.map(({ id, quote, author, isExample }, index) => ({

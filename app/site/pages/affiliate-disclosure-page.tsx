@@ -12,7 +12,7 @@ export function AffiliateDisclosurePage() {
       </p>
       <h2>How to tell such a link</h2>
       <ul>
-        <li>Every button that leads to a store says “(paid link)” right beside it.</li>
+        <li>Every link to a store that pays us says “(paid link)” right beside it, in our posts too.</li>
         <li>
           The link is the store’s own address. We do not hide it behind a shortener or a redirect, so you can see where it goes before you
           follow it.
@@ -28,12 +28,12 @@ export function AffiliateDisclosurePage() {
       <p>
         Product prices and availability are accurate as of the date shown beside them and are subject to change. Whatever price and
         availability the store shows at the time of purchase applies. A price that came from a store’s own data service is shown for at most
-        24 hours; after that we show a price range instead.
+        an hour, with its time; after that we show a price range instead.
       </p>
       <h2>Your marketplace</h2>
       <p>
         Links to products of some stores are led to the marketplace of your country. Each marketplace runs a program of its own; where we
-        take no part in it, the link still works and earns us nothing. You can choose the marketplace at the bottom of every page.
+        take no part in it, the link leads to the marketplace that we chose for the gift. You can choose yours at the bottom of every page.
       </p>
       <h2>Questions</h2>
       <p>

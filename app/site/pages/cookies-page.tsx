@@ -2,7 +2,7 @@ import { TextLink } from "../text-link.tsx";
 import { useSite } from "../use-site.ts";
 import { TextPage } from "./text-page.tsx";
 
-/** Every cookie that this site sets. Who adds one adds a line here. */
+/** Every cookie that this site sets. A change that adds a cookie has to add a line here. */
 const COOKIES = [
   {
     name: "marketplace",
@@ -15,7 +15,7 @@ const COOKIES = [
     name: "presently.session_token",
     purpose: "Keeps you signed in. It holds a random number, signed by us, and nothing about you. On https its name begins with “__Host-”.",
     when: "When you sign in",
-    lasts: "Seven days after your last visit, at most thirty days in all; it goes when you sign out",
+    lasts: "Seven days after your last visit (twelve hours for administrators), at most thirty days in all; it goes when you sign out",
   },
   {
     name: "presently.two_factor",
@@ -24,9 +24,16 @@ const COOKIES = [
     lasts: "Ten minutes",
   },
   {
+    name: "guest-of",
+    purpose:
+      "Remembers on which shared gift lists you said that you are a guest, so that you are asked once for each. It holds a mark for each list, from which nobody can tell which one it is.",
+    when: "When you open somebody’s list while signed out and say that it is not yours, or claim a gift on it",
+    lasts: "Half a year, for the last twenty lists",
+  },
+  {
     name: "notice",
     purpose: "Carries a word such as “signed-in” to the next page, which says “Welcome back!” and throws it away.",
-    when: "When you sign in or out, or change something in your profile",
+    when: "When you sign in or out, open a link from one of our mails, or change something in your profile or delete it",
     lasts: "One minute at most",
   },
 ] as const;
@@ -60,13 +67,16 @@ export function CookiesPage() {
         brings you to the same place. Your gift basket is in the memory of the page and gone when you close it.
       </p>
       <p>
-        Two things outlast the tab (local storage). A gift that you want to save while signed out waits for your sign-in, for an hour at
-        most. And where you claim a gift on somebody’s list, your browser keeps the link that takes the claim back, until you use it.
+        Three things outlast the tab (local storage). A gift that you want to save while signed out waits there for your next sign-in, which
+        saves it if no more than an hour has passed and throws it away in any case. Where you claim a gift on somebody’s list, your browser
+        keeps the link that takes the claim back, until you use it. And for editors of this site it keeps what they have typed into a form,
+        until it is saved.
       </p>
       <h2>Getting rid of them</h2>
       <p>
-        Delete the cookies of this site in your browser’s settings. Nothing breaks: you are signed out, and store links follow your country
-        again. More about what we handle in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+        Delete the cookies of this site in your browser’s settings. Nothing breaks: you are signed out, and store links no longer lead to
+        the marketplace that you chose. Deleting all data of this site removes the rest, too. More about what we handle in the{" "}
+        <TextLink to="/privacy-policy">privacy policy</TextLink>.
       </p>
     </TextPage>
   );

@@ -2,10 +2,11 @@ import { ChevronDown } from "lucide-react";
 import { Prose } from "#app/ui/prose.tsx";
 import { TextLink } from "../text-link.tsx";
 import { useSite } from "../use-site.ts";
-import { FAQ } from "./faq-texts.tsx";
+import { makeFaq } from "./faq-texts.tsx";
+import type { SiteFacts } from "./site-facts.ts";
 
-/** Questions behind their answers; `<details>`, so that they open without JavaScript and by the browser's own page search. */
-export function FaqPage() {
+/** Shows the questions as `<details>`, so that their answers open without JavaScript and by the browser's own page search. */
+export function FaqPage({ facts }: { facts: SiteFacts }) {
   const { name } = useSite();
   return (
     <div className="mx-auto w-full max-w-[48rem] px-4 py-10 md:px-6 md:py-16">
@@ -13,7 +14,7 @@ export function FaqPage() {
       <p className="mt-4 text-xl leading-relaxed text-soft-ink">
         How {name} works, where you buy, and what we know about you. Something missing? <TextLink to="/contact">Write to us</TextLink>.
       </p>
-      {FAQ.map(({ topic, questions }) => (
+      {makeFaq(facts).map(({ topic, questions }) => (
         <section key={topic} className="mt-10">
           <h2 className="text-subheading">{topic}</h2>
           <div className="mt-3 divide-y divide-line rounded-card border border-line bg-card shadow-card">

@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
 import { TextLink } from "../text-link.tsx";
+import { type SiteFacts, describeHowLongBackupsLast, describeWhereWordsGo } from "./site-facts.ts";
+
+const whereLinkComes = ({ isMailSent }: SiteFacts) =>
+  isMailSent
+    ? "It comes by email and works once, for 60 minutes."
+    : "It works once, for 60 minutes. This site has no mail server yet, so please contact us to get it.";
 
 interface FaqTopic {
   topic: string;
   questions: readonly { question: string; answer: ReactNode }[];
 }
 
-export const FAQ: readonly FaqTopic[] = [
+/** Returns the questions with the answers that are true of this site. */
+export const makeFaq = (facts: SiteFacts): readonly FaqTopic[] => [
   {
     topic: "Finding a gift",
     questions: [
@@ -24,8 +31,7 @@ export const FAQ: readonly FaqTopic[] = [
         question: "What does the gift finder do with what I write?",
         answer: (
           <p>
-            It compares your words with the recipients, occasions, interests and prices in our own catalogue. That happens on our own
-            server. What you write is not sent to any other company.
+            It compares your words with the recipients, occasions, interests and prices in our own catalogue. {describeWhereWordsGo(facts)}
           </p>
         ),
       },
@@ -52,8 +58,8 @@ export const FAQ: readonly FaqTopic[] = [
         question: "I have forgotten my password. What now?",
         answer: (
           <p>
-            <TextLink to="/auth/forgot">Ask for a link</TextLink> to choose a new one. It comes by email and works once, for 60 minutes. A
-            new password signs you out everywhere.
+            <TextLink to="/auth/forgot">Ask for a link</TextLink> to choose a new one. {whereLinkComes(facts)} A new password signs you out
+            everywhere.
           </p>
         ),
       },
@@ -61,8 +67,8 @@ export const FAQ: readonly FaqTopic[] = [
         question: "How do I delete my account?",
         answer: (
           <p>
-            In your profile, under <TextLink to="/profile/data">My Data</TextLink>, with your password. Everything of yours is gone at once.
-            You can take it all along as a file before.
+            In your profile, under <TextLink to="/profile/data">My Data</TextLink>, with your password. Everything of yours is gone from our
+            server at once. {describeHowLongBackupsLast(facts)} You can take it all along as a file before.
           </p>
         ),
       },
@@ -75,8 +81,8 @@ export const FAQ: readonly FaqTopic[] = [
         question: "Where do I buy?",
         answer: (
           <p>
-            At the store behind “View on Store”. You order, pay and get help there; we never see your name, address or card. Store links are
-            marked “(paid link)”, because we may earn a commission.
+            At the store behind “View on Store”. You order, pay and get help there; we never see your name, address or card. Links that pay
+            us a commission are marked “(paid link)”.
           </p>
         ),
       },
@@ -93,8 +99,8 @@ export const FAQ: readonly FaqTopic[] = [
         question: "Can I buy from a store in my country?",
         answer: (
           <p>
-            Choose your marketplace at the bottom of any page. Links to products of that store then lead to its site for your country, where
-            there is one. Not every gift is sold in every country.
+            Choose your marketplace at the bottom of any page. Links to products of that store then lead to its site for your country, as
+            far as we take part in its program there. Not every gift is sold in every country.
           </p>
         ),
       },
@@ -133,8 +139,9 @@ export const FAQ: readonly FaqTopic[] = [
         question: "Do you track me?",
         answer: (
           <p>
-            No. There are no scripts, pixels, fonts or analytics from other companies here. The{" "}
-            <TextLink to="/privacy-policy">privacy policy</TextLink> lists the little that we store.
+            No. There are no scripts, tracking pixels, fonts or analytics from other companies here.{" "}
+            {facts.hasOutsidePictures ? "Some pictures come from stores and makers, which are not told on which page they are shown. " : ""}
+            The <TextLink to="/privacy-policy">privacy policy</TextLink> lists the little that we store.
           </p>
         ),
       },

@@ -3,12 +3,12 @@ import { Prose } from "#app/ui/prose.tsx";
 
 interface TextPageProps {
   title: string;
-  /** What the page says, in a sentence or two. */
+  /** A summary of the page in a sentence or two. */
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** A page of running text. */
+/** Renders a page of running text. */
 export function TextPage({ title, lead, children }: TextPageProps) {
   return (
     <article className="mx-auto w-full max-w-[43rem] px-4 py-10 md:px-6 md:py-16">

@@ -1,6 +1,6 @@
 import { SmallDrawing } from "./small-drawing.tsx";
 
-/** An open box with nothing in it yet. */
+/** An open, empty box. */
 export function OpenBoxDrawing() {
   return (
     <SmallDrawing>

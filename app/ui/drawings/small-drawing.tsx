@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Small drawings for the moments when there is nothing else to show. Decoration only: the text beside them says it all. */
+/** Frame of the small drawings for empty and error states. They are decorative: the text beside them has the whole message. */
 export function SmallDrawing({ children }: { children: ReactNode }) {
   return (
     <svg

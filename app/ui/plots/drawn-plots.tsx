@@ -1,14 +1,14 @@
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { PlotPoint } from "./plot-types.ts";
 
-// Loaded when wanted by Plot, whose table is what screen readers get.
+// Plot loads this module on demand; screen readers get its table instead.
 
-/** "Nov 21" of an ISO day. */
+/** Formats an ISO date as "Nov 21". */
 function shortDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 }
 
-/** Numbers in the order of time, as a line over the ground. `nameOf` makes what the axis says of a point's name. */
+/** Values over time as a line with a filled area. `nameOf` returns a point's axis label. */
 function LinePlot({ points, unit, nameOf }: { points: readonly PlotPoint[]; unit: string; nameOf: (name: string) => string }) {
   return (
     <ResponsiveContainer width="100%" height={240}>
@@ -38,17 +38,17 @@ function LinePlot({ points, unit, nameOf }: { points: readonly PlotPoint[]; unit
   );
 }
 
-/** A number for each day. */
+/** A line with a value for each day. */
 export function DayPlot(props: { points: readonly PlotPoint[]; unit: string }) {
   return <LinePlot {...props} nameOf={shortDay} />;
 }
 
-/** A number for each time of a day. */
+/** A line with a value for each time of the day. */
 export function HourPlot(props: { points: readonly PlotPoint[]; unit: string }) {
   return <LinePlot {...props} nameOf={(time) => time} />;
 }
 
-/** Bars from left to right, a name a line, the largest first. */
+/** Horizontal bars, one per name, in the given order (the largest first). */
 export function BarPlot({ points, unit }: { points: readonly PlotPoint[]; unit: string }) {
   return (
     <ResponsiveContainer width="100%" height={Math.max(80, points.length * 34 + 30)}>

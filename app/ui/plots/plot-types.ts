@@ -1,4 +1,4 @@
-/** One number of a plot, with its name: a day (ISO), a time of the day or a word. */
+/** A value with its name: an ISO date, a time of the day or a word. */
 export interface PlotPoint {
   name: string;
   value: number;

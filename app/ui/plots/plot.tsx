@@ -1,23 +1,23 @@
 import { useState } from "react";
 import { Skeleton } from "../skeleton.tsx";
-import { useLoaded } from "../use-loaded.ts";
+import { useLazyModule } from "../use-lazy-module.ts";
 import type { PlotPoint } from "./plot-types.ts";
 
 const loadDrawings = () => import("./drawn-plots.tsx");
 
 interface PlotProps {
   kind: "days" | "hours" | "bars";
-  /** What it shows, for those who don't see it. */
+  /** Accessible name of the plot. */
   label: string;
-  /** What is counted: "clicks". */
+  /** What is counted, such as "clicks". */
   unit: string;
   points: readonly PlotPoint[];
 }
 
-/** A plot, and the same numbers as a table for those who would rather read. The drawing comes with a script of its own. */
+/** A plot with the same numbers as a table. The drawing code is loaded separately. */
 export function Plot({ kind, label, unit, points }: PlotProps) {
   const [hasFailed, setHasFailed] = useState(false);
-  const drawings = useLoaded(loadDrawings, true, () => setHasFailed(true));
+  const drawings = useLazyModule(loadDrawings, true, () => setHasFailed(true));
   return (
     <figure>
       {hasFailed ? null : (

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { findTopModal, subscribeToModals } from "../modal-stack.ts";
 
 /**
- * An element that always lies above everything and is never inert: a popover (top layer), inside the topmost modal dialog when one is open, else in
- * the body. It is moved, not remade, so that what is in it lives on. Null until the page has it.
+ * Returns an element that lies above everything and is never inert: a popover (top layer), inside the topmost modal dialog when one is
+ * open, else in the body. It is moved rather than recreated, so that its content keeps its state. Null until it is mounted.
  */
 export function useTopmostHost(): HTMLElement | null {
   const [host, setHost] = useState<HTMLElement | null>(null);

@@ -17,7 +17,7 @@ function resumeWhenFocusLeaves(event: FocusEvent) {
   if (!event.currentTarget.contains(event.relatedTarget)) toastStore.resume();
 }
 
-/** The toasts themselves: live region, F8, swipe to the right. Closing times are the store's, hence no duration here. */
+/** The visible toasts: live region, F8 and swiping to the right. The store closes them, so Radix gets an infinite duration. */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const host = useTopmostHost();
   if (!host) return null;
@@ -27,7 +27,8 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
         <ToastCard key={toast.id} toast={toast} />
       ))}
       <div onPointerEnter={toastStore.pause} onPointerLeave={toastStore.resume} onFocus={toastStore.pause} onBlur={resumeWhenFocusLeaves}>
-        {/* Radix appends each new toast at the end; turned round, the newest is on top. Over a dialog they stand above: below are its buttons. */}
+        {/* Radix appends each new toast at the end, so the order is reversed to show the newest on top. Over a dialog the toasts are
+            shown at the top, since its buttons are at the bottom. */}
         <Viewport
           hotkey={["F8"]}
           className="fixed inset-x-4 bottom-[var(--toast-bottom,1rem)] flex flex-col-reverse gap-2.5 rounded-card in-[dialog]:top-4 in-[dialog]:bottom-auto md:left-auto md:w-[24rem] md:in-[dialog]:inset-x-0 md:in-[dialog]:mx-auto"

@@ -5,20 +5,20 @@ export interface ToastContent {
   description?: string;
   type?: ToastType;
   action?: { label: string; onClick: () => void };
-  /** How long it stays, in milliseconds; 5 seconds unless told otherwise. */
+  /** Milliseconds until it closes; the default is 5 seconds. */
   durationMs?: number;
 }
 
 export interface Toast extends ToastContent {
   id: number;
   type: ToastType;
-  /** False while it leaves the screen; it is removed right after. */
+  /** False during the exit animation, after which it is removed. */
   isOpen: boolean;
 }
 
 export const TOAST_LIMIT = 5;
 export const TOAST_DURATION_MS = 5000;
-/** How long a dismissed toast stays in the list, so that it can leave visibly. */
+/** Milliseconds that a dismissed toast remains in the list, for its exit animation. */
 export const TOAST_EXIT_MS = 200;
 
 interface CloseTimer {
@@ -27,7 +27,10 @@ interface CloseTimer {
   remainingMs: number;
 }
 
-/** A list of toasts, newest first, with their closing timers. Framework-free; `getToasts` returns the same array until something changes. */
+/**
+ * Creates a list of toasts, newest first, with their closing timers. It depends on no framework; `getToasts` returns the same array until
+ * something changes.
+ */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
@@ -40,7 +43,7 @@ export function createToastStore() {
     for (const id of closeTimers.keys()) {
       if (!next.some((toast) => toast.id === id)) clearTimer(id);
     }
-    // Whoever held the pointer over the last toast can no longer take it away.
+    // With the last toast gone, the pointer cannot leave it any more to resume the timers.
     if (next.length === 0) isPaused = false;
     for (const listener of listeners) listener();
   }
@@ -62,7 +65,7 @@ export function createToastStore() {
     else startTimer(id, durationMs, dismiss);
   }
 
-  /** Shows a toast, newest first; beyond five the oldest goes at once. Returns its id. */
+  /** Adds a toast at the front; beyond five, the oldest is removed immediately. Returns its id. */
   function add(content: ToastContent): number {
     const id = ++lastId;
     setToasts([{ type: "default", ...content, id, isOpen: true } satisfies Toast, ...toasts].slice(0, TOAST_LIMIT));
@@ -70,26 +73,26 @@ export function createToastStore() {
     return id;
   }
 
-  /** Changes a toast that is still open and gives it its full time again; of one that has gone, nothing happens. */
+  /** Changes a toast that is still open and restarts its timer; a closed toast is left alone. */
   function update(id: number, change: Partial<ToastContent>) {
     if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return;
     setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast)));
     startCountdown(id);
   }
 
-  /** Lets a toast leave; it is removed 200 ms later, even while others are held open. */
+  /** Starts a toast's exit animation; it is removed 200 ms later, even while the timers of others are paused. */
   function dismiss(id: number) {
     if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return;
     setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
     startTimer(id, TOAST_EXIT_MS, remove);
   }
 
-  /** Takes a toast away at once. */
+  /** Removes a toast immediately, without its exit animation. */
   function remove(id: number) {
     if (toasts.some((toast) => toast.id === id)) setToasts(toasts.filter((toast) => toast.id !== id));
   }
 
-  /** Holds the countdowns while somebody is reading (pointer or focus on the toasts). */
+  /** Pauses the timers while the user is reading (pointer or focus on the toasts). */
   function pause() {
     if (isPaused || toasts.length === 0) return;
     isPaused = true;
@@ -102,7 +105,7 @@ export function createToastStore() {
     }
   }
 
-  /** Goes on counting where `pause` stopped. */
+  /** Resumes the timers with their remaining time. */
   function resume() {
     if (!isPaused) return;
     isPaused = false;
@@ -119,5 +122,5 @@ export function createToastStore() {
   return { add, update, dismiss, remove, pause, resume, subscribe, getToasts: () => toasts };
 }
 
-/** The page's one list of toasts. Add to it only in the browser: on the server it would be everybody's. */
+/** The page's only list of toasts. It must be used in browsers only: on the server, all visitors would share it. */
 export const toastStore = createToastStore();

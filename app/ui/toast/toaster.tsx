@@ -4,11 +4,28 @@ import { useToasts } from "./use-toast.ts";
 
 type ToastStack = ComponentType<{ toasts: readonly Toast[] }>;
 
+const loadStack = () => import("./toast-stack.tsx");
+const FIRST_INPUT_EVENTS = ["pointermove", "pointerdown", "keydown", "input"] as const;
+
+/** Loads the rendering code with the first sign of a person, since a toast about a lost connection comes too late to load anything. */
+function usePreparedStack() {
+  useEffect(() => {
+    const listening = new AbortController();
+    const prepare = () => {
+      listening.abort();
+      loadStack().catch(() => undefined);
+    };
+    for (const event of FIRST_INPUT_EVENTS) addEventListener(event, prepare, { passive: true, signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+}
+
 /**
- * Draws the toasts; place it once, at the document's end. The drawing part is fetched with the first toast. If that fails (offline), that toast goes
- * unseen rather than taking the page down, and the next one tries again.
+ * Renders the toasts; place it once, at the end of the document. The rendering code is loaded with the first sign of a person, or with the
+ * first toast. If that fails (offline), the toast is not shown, the page still works, and the next toast tries again.
  */
 export function Toaster() {
+  usePreparedStack();
   const toasts = useToasts();
   const newestId = toasts[0]?.id;
   const [Stack, setStack] = useState<ToastStack | null>(null);
@@ -16,9 +33,9 @@ export function Toaster() {
   useEffect(() => {
     if (newestId === undefined || Stack) return;
     let isStale = false;
-    // Nobody can read it yet, so its time does not run.
+    // The timers are paused while the toast cannot be seen yet.
     toastStore.pause();
-    import("./toast-stack.tsx")
+    loadStack()
       .then(
         ({ ToastStack }) => {
           if (!isStale) setStack(() => ToastStack);

@@ -3,7 +3,7 @@ import { type Toast, toastStore } from "./toast-store.ts";
 
 const NO_TOASTS: readonly Toast[] = [];
 
-/** The toasts on the screen, newest first, for whoever draws them. */
+/** Returns the toasts to render, newest first, including those in their exit animation. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(toastStore.subscribe, toastStore.getToasts, () => NO_TOASTS);
 }
@@ -15,7 +15,7 @@ const commands = {
   removeToast: toastStore.remove,
 };
 
-/** The four things that can be done with toasts. The object never changes and reading it causes no render. */
+/** Returns the four commands for toasts. The object is stable and subscribes to nothing, so it causes no rendering. */
 export function useToast() {
   return commands;
 }

@@ -3,14 +3,14 @@ import type { Emblem } from "./emblems.ts";
 import { type RibbonColor, TINTS } from "./palette.ts";
 import { drawPattern, type PatternName } from "./patterns.ts";
 
-/** Of a cover in SVG units, 3:2. */
+/** Size of a cover in SVG units, 3:2. */
 const WIDTH = 1200;
 const HEIGHT = 800;
-/** Where the wallpaper ends and the table begins, and the line on it that things stand on. */
+/** Heights at which the wallpaper ends and the table begins, and of the line that objects stand on. */
 const TABLE_TOP = 560;
 const STANDING_LINE = 660;
 
-/** What stands on the table: the second one in the middle and in front. */
+/** The objects on the table; the second one stands in the middle and in front. */
 export interface CoverStill {
   tint: string;
   pattern: PatternName;
@@ -24,7 +24,7 @@ const PLACES = [
   { x: 895, size: 270, line: STANDING_LINE - 26 },
 ] as const;
 
-/** A post's cover as SVG: a still life of three things before wrapping paper; `width` in pixels. */
+/** Returns a post's cover as SVG: a still life of three things before wrapping paper; `width` in pixels. */
 export function composeCover({ tint, pattern, emblems, ribbon }: CoverStill, width: number): string {
   const paper = TINTS.find(({ name }) => name === tint) ?? (TINTS[0] as (typeof TINTS)[number]);
   const standing = PLACES.map(({ x, size, line }, index) => {

@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from "./chance.ts";
+import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 import { drawEmblem, SHADOW_POOL } from "./draw-emblem.ts";
 import type { Emblem } from "./emblems.ts";
 import { TINTS, type Tint } from "./palette.ts";
@@ -7,11 +7,11 @@ import { drawRibbon } from "./ribbon.ts";
 
 /** The side of a picture in SVG units. */
 const SIZE = 600;
-/** Where an emblem's middle lies and how long its longer side is; beside a ribbon it makes room. */
+/** The middle of an emblem and the length of its longer side; it is smaller and lower beside a ribbon. */
 const ALONE = { middle: 306, size: 316 };
 const BESIDE_RIBBON = { middle: 350, size: 290 };
 
-/** What a picture shows: the gift's slug decides everything that is left to chance. */
+/** The content of a picture: the gift's slug seeds all random choices. */
 export interface Still {
   slug: string;
   giftType: string;
@@ -25,20 +25,20 @@ function apart(hue: number, other: number): number {
   return Math.min(turn, 360 - turn);
 }
 
-/** One of the tints, never the one that is nearest to the emblem's own colour. */
-function chooseTint(hue: number | null, chance: Chance): Tint {
+/** Chooses one of the tints, never the one that is nearest to the emblem's own color. */
+function chooseTint(hue: number | null, chance: SeededRandom): Tint {
   const choice = hue === null ? [...TINTS] : TINTS.toSorted((one, other) => apart(other.hue, hue) - apart(one.hue, hue)).slice(0, -1);
   return choice[chance.pick(choice.length)] as Tint;
 }
 
-function choosePattern(giftType: string, chance: Chance): PatternName {
+function choosePattern(giftType: string, chance: SeededRandom): PatternName {
   const [mostly, sometimes] = PATTERNS_BY_GIFT_TYPE[giftType] ?? ["dots", "stripes"];
   return chance.pick(10) < 7 ? mostly : sometimes;
 }
 
-/** The picture of a demo gift as SVG, the same every time for the same gift; `side` is its width and height in pixels. */
+/** Returns the picture of a demo gift as SVG, the same every time for the same gift; `side` is its width and height in pixels. */
 export function composePicture(still: Still, side: number): string {
-  const chance = chanceOf(still.slug);
+  const chance = seededRandom(still.slug);
   const tint = chooseTint(still.emblem.hue, chance);
   const pattern = choosePattern(still.giftType, chance);
   const turns = turnsOf(pattern);

@@ -4,15 +4,15 @@ import { composeCover } from "./compose-cover.ts";
 import { type Emblem, measureEmblem, readEmblemBodies } from "./emblems.ts";
 import { RIBBON_COLORS } from "./palette.ts";
 
-/** The storage folder of the demo posts' covers; as with the gifts' pictures, the number goes up when they are drawn anew. */
+/** The storage folder of the demo posts' covers; as with the gifts' pictures, the number goes up when they are redrawn. */
 export const COVER_FOLDER = "demo-covers-1";
 
-interface Studio {
+interface EmblemLibrary {
   posts: Map<string, SeedPost>;
   bodies: Map<string, string>;
 }
 
-async function openStudio(): Promise<Studio> {
+async function openStudio(): Promise<EmblemLibrary> {
   const { posts } = await readSeedBlog();
   return {
     posts: new Map(posts.map((post) => [post.slug, post])),
@@ -20,9 +20,9 @@ async function openStudio(): Promise<Studio> {
   };
 }
 
-let studio: Promise<Studio> | undefined;
+let studio: Promise<EmblemLibrary> | undefined;
 
-/** The cover of the demo post with this slug as SVG, `width` pixels wide; null for a slug that is no demo post's. */
+/** Returns the cover of the demo post with this slug as SVG, `width` pixels wide; null for a slug that is no demo post's. */
 export async function drawDemoCover(slug: string, width: MediaWidth): Promise<Uint8Array | null> {
   studio ??= openStudio();
   const { posts, bodies } = await studio;

@@ -1,28 +1,28 @@
 import { type Emblem, EMBLEM_GRID, SHADOW_GRID } from "./emblems.ts";
 
-/** The gradient that emblems stand on; once in every picture that has some. */
+/** The gradient below emblems; it is defined once in every picture that has some. */
 export const SHADOW_POOL =
   `<defs><radialGradient id="pool"><stop offset="0" stop-color="#2B2218" stop-opacity=".3"/><stop offset=".6" stop-color="#2B2218" stop-opacity=".16"/>` +
   `<stop offset="1" stop-color="#2B2218" stop-opacity="0"/></radialGradient></defs>`;
 
-/** Where the middle of an emblem's ink lies, and how long its longer side is, in the picture's units. */
+/** The middle of an emblem's ink and the length of its longer side, in the picture's units. */
 export interface EmblemPlace {
   x: number;
   y: number;
   size: number;
 }
 
-/** How much larger than on its grid an emblem is drawn. */
+/** Returns the scale from an emblem's grid to its drawn size. */
 function scaleOf({ left, right, top, bottom }: Emblem, size: number): number {
   return size / Math.max(right - left, bottom - top);
 }
 
-/** How high an emblem stands when it is drawn at a size. */
+/** Returns the height of an emblem that is drawn at a size. */
 export function heightOf(emblem: Emblem, size: number): number {
   return (emblem.bottom - emblem.top) * scaleOf(emblem, size);
 }
 
-/** The emblem upright on a soft pool of shadow. */
+/** Returns the emblem upright on a soft shadow. */
 export function drawEmblem(emblem: Emblem, { x: middleX, y: middleY, size }: EmblemPlace): string {
   const [width, height] = [emblem.right - emblem.left, emblem.bottom - emblem.top];
   const scale = scaleOf(emblem, size);

@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import sharp from "sharp";
 
-/** The drawing of an emblem on its 32 × 32 grid, and where on it there is ink. */
+/** The drawing of an emblem on its 32 × 32 grid, and the extent of its ink there. */
 export interface Emblem {
   body: string;
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** Degrees on the colour wheel of most of its ink; null for a grey one. */
+  /** Degrees on the color wheel of most of its ink; null for a gray one. */
   hue: number | null;
   /** Its soft shadow as a PNG data address, on a grid of SHADOW_GRID units around the emblem's own. */
   shadow: string;
@@ -22,7 +22,7 @@ export const SHADOW_GRID = 64;
 const RASTER = 64;
 const INKED = 40;
 
-/** The bodies of the emblems in `names` from Fluent Emoji (flat, MIT licence). Throws when one does not exist. */
+/** Returns the bodies of the emblems in `names` from Fluent Emoji (flat, MIT license). Throws when one does not exist. */
 export async function readEmblemBodies(names: Iterable<string>): Promise<Map<string, string>> {
   const file = createRequire(import.meta.url).resolve("@iconify-json/fluent-emoji-flat/icons.json");
   const { icons } = JSON.parse(await readFile(file, "utf8")) as { icons: Record<string, { body: string }> };
@@ -35,7 +35,7 @@ export async function readEmblemBodies(names: Iterable<string>): Promise<Map<str
   return bodies;
 }
 
-/** The hue in degrees of a colour, and how much of a colour it is (0 to 1). */
+/** Returns the hue of a color in degrees, and its chroma (0 to 1). */
 function hueOf(red: number, green: number, blue: number): { hue: number; chroma: number } {
   const most = Math.max(red, green, blue);
   const spread = most - Math.min(red, green, blue);
@@ -44,7 +44,7 @@ function hueOf(red: number, green: number, blue: number): { hue: number; chroma:
   return { hue: sixth * 60, chroma: spread / 255 };
 }
 
-/** Draws an emblem small to find out its extent, its main hue and its shadow. */
+/** Draws an emblem small to measure its extent, its main hue and its shadow. */
 export async function measureEmblem(body: string): Promise<Emblem> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${RASTER}" height="${RASTER}" viewBox="0 0 ${EMBLEM_GRID} ${EMBLEM_GRID}">${body}</svg>`;
   const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -1,9 +1,9 @@
-/** A wrapping-paper ground with the tone its pattern is printed in. The grounds are the tints of app.css. */
+/** A wrapping paper's ground color with the tone of its pattern. The grounds are the tints of app.css. */
 export interface Tint {
   name: string;
   ground: string;
   print: string;
-  /** Degrees on the colour wheel, to keep an emblem off paper of its own colour. */
+  /** Degrees on the color wheel; they prevent an emblem on paper of its own color. */
   hue: number;
 }
 

@@ -1,16 +1,16 @@
 export type PatternName = "dots" | "stripes" | "gingham" | "stars" | "leaves" | "waves";
 
-/** How a pattern lies on the paper: its colour, its turn in degrees and its scale. */
+/** The placement of a pattern on the paper: its color, its turn in degrees and its scale. */
 export interface PatternLay {
   color: string;
   turn: number;
   scale: number;
 }
 
-/** A shape that begins where the pen stands, in relative path commands. */
+/** A shape in relative path commands, drawn from the pen's position. */
 type Shape = string;
 
-/** A pattern as shapes at places of a repeat, or as something that covers the paper from edge to edge. */
+/** A pattern as shapes at places of a repeated tile. */
 interface Repeat {
   width: number;
   height: number;
@@ -24,7 +24,7 @@ function turned(points: readonly (readonly [number, number])[], degrees: number)
   return points.map(([x, y]) => `${(x * cosine - y * sine).toFixed(1)} ${(x * sine + y * cosine).toFixed(1)}`).join(" ");
 }
 
-/** A star whose tip is `radius` above the pen's place, turned by `degrees`. */
+/** Returns a star whose tip is `radius` above the pen's position, turned by `degrees`. */
 function star(radius: number, degrees: number): Shape {
   const corners = Array.from({ length: 11 }, (_, index) => {
     const reach = index % 2 === 0 ? radius : radius * 0.47;
@@ -51,7 +51,7 @@ function disc(radius: number): Shape {
   return `m${-radius} 0a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0z`;
 }
 
-/** Longer than any paper is wide. */
+/** This length exceeds the width of every paper. */
 const EDGE_TO_EDGE = 2400;
 
 const REPEATS: Record<PatternName, readonly Repeat[]> = {
@@ -107,7 +107,7 @@ const TURNS: Record<PatternName, readonly number[]> = {
   waves: [0, 0, -14],
 };
 
-/** The turns that a pattern may be laid in. */
+/** Returns the turns in degrees that a pattern may have. */
 export function turnsOf(pattern: PatternName): readonly number[] {
   return TURNS[pattern];
 }
@@ -125,14 +125,16 @@ function drawRepeat({ width, height, shapes, stroke, opacity }: Repeat, color: s
   return `<path ${paint}${opacity === undefined ? "" : ` opacity="${opacity}"`} d="${path}"/>`;
 }
 
-/** The pattern over a square paper of this size. Written out as plain paths: SVG's own patterns take ten times as long to draw. */
+/**
+ * Returns the pattern over a square paper of this size. It is written as plain paths: SVG's own patterns take ten times as long to draw.
+ */
 export function drawPattern(name: PatternName, { color, turn, scale }: PatternLay, size: number): string {
   const reach = (size * Math.SQRT1_2) / scale;
   const drawn = REPEATS[name].map((repeat) => drawRepeat(repeat, color, reach)).join("");
   return `<g transform="translate(${size / 2} ${size / 2}) rotate(${turn}) scale(${scale})">${drawn}</g>`;
 }
 
-/** The two papers that each gift type is wrapped in: mostly the first, sometimes the second. */
+/** The two papers for each gift type: mostly the first, sometimes the second. */
 export const PATTERNS_BY_GIFT_TYPE: Record<string, readonly [PatternName, PatternName]> = {
   "home-decor": ["leaves", "gingham"],
   "kitchen-dining": ["gingham", "stripes"],

@@ -1,17 +1,17 @@
-import type { Chance } from "./chance.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 import { RIBBON_COLORS, type RibbonColor } from "./palette.ts";
 
 /** One picture in this many is tied with a ribbon. */
 const ONE_IN = 6;
 const BAND = 44;
 
-/** The bow of Fluent Emoji's "ribbon", in the ribbon's own colours. */
+/** Returns the bow of Fluent Emoji's "ribbon" in the ribbon's own colors. */
 function drawBow(body: string, color: RibbonColor): string {
   return body.replaceAll("#f8312f", color.bow).replaceAll("#ca0b4a", color.knot);
 }
 
-/** Two bands that cross at the upper left with a bow on the crossing; null for most pictures. `bow` is the emblem's body. */
-export function drawRibbon(bow: string, size: number, chance: Chance): string | null {
+/** Returns two bands that cross at the upper left with a bow on the crossing; null for most pictures. `bow` is the emblem's body. */
+export function drawRibbon(bow: string, size: number, chance: SeededRandom): string | null {
   if (chance.pick(ONE_IN) !== 0) return null;
   const color = RIBBON_COLORS[chance.pick(RIBBON_COLORS.length)] as RibbonColor;
   const x = 92 + chance.pick(24);

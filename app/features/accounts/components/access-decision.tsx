@@ -5,12 +5,12 @@ interface AccessDecisionProps {
   intent: "approve" | "refuse" | "revoke" | "make-admin";
   id: string;
   label: string;
-  /** Whom it concerns, after the label, for those who don't see the row. */
+  /** The name of the person concerned, which screen readers hear after the label. */
   name: string;
   isDangerous?: boolean;
 }
 
-/** One button that is a form: what to do, and to whom. */
+/** Renders one button as a form of its own, which sends the decision and the id of the person. */
 export function AccessDecision({ intent, id, label, name, isDangerous }: AccessDecisionProps) {
   const { formData } = useNavigation();
   const isSending = formData?.get("intent") === intent && formData.get("id") === id;

@@ -8,10 +8,10 @@ import { AccountCard } from "./account-card.tsx";
 import { FailureSummary } from "./failure-summary.tsx";
 import type { FormFailure } from "./use-failure.ts";
 
-/** What the action behind the card answers. */
+/** The response of the action behind the card. */
 export type AccessAnswer = { outcome: AccessOutcome } | { failure: FormFailure };
 
-/** Says what came of it, and loads the page anew where that changes what it shows. */
+/** Shows the outcome as a toast, and reloads the page where the outcome changes what it shows. */
 function useAnswer(answer: AccessAnswer | undefined) {
   const { showToast } = useToast();
   useEffect(() => {
@@ -28,14 +28,14 @@ function useAnswer(answer: AccessAnswer | undefined) {
   }, [answer, showToast]);
 }
 
-/** Whether the reader is an admin by now, asked of the server. */
+/** Asks the server whether the user is an admin by now. */
 async function fetchIsAdmin(): Promise<boolean> {
   const response = await fetch("/session", { headers: { accept: "application/json" } });
   if (!response.ok) throw new Error(`/session answered ${response.status}`);
   return ((await response.json()) as { user: { isAdmin: boolean } | null }).user?.isAdmin ?? false;
 }
 
-/** What somebody signed in without the role sees in the admin area: how to get it. `given`: the answer to a form sent without JavaScript. */
+/** Tells a signed-in user without the role how to get it. `given` is the answer to a form that was sent without JavaScript. */
 export function AccessRequired({ given }: { given?: AccessAnswer }) {
   const fetcher = useFetcher<AccessAnswer>();
   const [checked, setChecked] = useState<AccessAnswer>();

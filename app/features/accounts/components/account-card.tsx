@@ -4,13 +4,13 @@ import { joinClasses } from "#app/ui/class-names.ts";
 interface AccountCardProps {
   title: string;
   text?: ReactNode;
-  /** What stands under the card: the way elsewhere. */
+  /** Content under the card, such as a link to another page. */
   footer?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
-/** A narrow page with one thing to do: signing in, a new password, a confirmation. */
+/** Renders a narrow page with a single task: signing in, a new password, a confirmation. */
 export function AccountCard({ title, text, footer, className, children }: AccountCardProps) {
   return (
     <div className={joinClasses("mx-auto w-full max-w-[30rem] px-4 py-10 md:py-16", className)}>

@@ -13,7 +13,7 @@ const LINKS: { to: string; label: string; icon: ReactNode }[] = [
   { to: "/gift-lists", label: "My Gift Lists", icon: <Gift aria-hidden /> },
 ];
 
-/** What belongs to somebody signed in: his address, his pages, the way out. */
+/** Lists what the account menu offers a signed-in user: their email address, their pages and the way out. */
 export function AccountLinks({ user, onFollow }: { user: SessionUser; onFollow?: () => void }) {
   const links = user.isAdmin ? [...LINKS, { to: "/admin", label: "Admin", icon: <Settings aria-hidden /> }] : LINKS;
   return (

@@ -3,18 +3,35 @@ import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
+import { sayPasskeyObstacle } from "../passkey-obstacles.rules.ts";
 import { FAILURE_TITLES } from "../texts.constants.ts";
 import { PasswordField } from "./password-field.tsx";
-import { addPasskey, useCanUsePasskeys } from "./passkeys.ts";
+import { addPasskey, usePasskeyObstacle } from "./passkeys.ts";
 
-/** Adds a passkey of this device. The password is asked for, so that a stolen session cannot make itself a key of its own. */
-export function AddPasskeyForm() {
-  const canUse = useCanUsePasskeys();
+interface AddPasskeyFormProps {
+  /** The origin that the site's passkeys belong to. */
+  home: string;
+}
+
+/** Adds a passkey of this device. The form asks for the password, so that a stolen session cannot create a passkey for itself. */
+export function AddPasskeyForm({ home }: AddPasskeyFormProps) {
+  const obstacle = usePasskeyObstacle(home);
   const { revalidate } = useRevalidator();
   const { showToast } = useToast();
   const [isAdding, setIsAdding] = useState(false);
   const [error, setError] = useState<string>();
-  if (!canUse) return <p className="text-soft-ink">This browser does not know passkeys, or it runs without JavaScript.</p>;
+  if (obstacle !== null) {
+    return (
+      <p className="text-soft-ink">
+        {sayPasskeyObstacle(obstacle, home)}{" "}
+        {obstacle === "elsewhere" ? (
+          <a href={`${home}/profile/passkeys`} className="font-semibold text-evergreen underline underline-offset-4">
+            Open it there
+          </a>
+        ) : null}
+      </p>
+    );
+  }
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,9 +50,12 @@ export function AddPasskeyForm() {
       form.reset();
       showToast({ title: "Passkey added", description: "You can sign in with it from now on.", type: "success" });
       await revalidate();
-    } else if (outcome.reason === "refused") {
-      const description = outcome.detail ?? "The passkey could not be added. Please try again.";
-      setError(description);
+    } else {
+      const isCancelled = outcome.reason === "cancelled";
+      const description = isCancelled
+        ? "Nothing was added: your browser’s question was closed, or not answered in time."
+        : (outcome.detail ?? "The passkey could not be added. Please try again.");
+      if (!isCancelled) setError(description);
       showToast({ title: FAILURE_TITLES.change, description, type: "destructive" });
     }
     setIsAdding(false);

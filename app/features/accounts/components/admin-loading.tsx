@@ -3,11 +3,11 @@ import { describeRetry, GATE_TEXTS } from "../admin-texts.constants.ts";
 
 interface AdminLoadingProps {
   phase: "authentication" | "refreshing" | "verifying";
-  /** Which automatic retry is under way; 0 before the first. */
+  /** The number of the current automatic retry; 0 before the first. */
   retry?: number;
 }
 
-/** What is shown while the server decides whether the reader may come in. */
+/** Shows the progress while the server decides whether the user may enter the admin area. */
 export function AdminLoading({ phase, retry = 0 }: AdminLoadingProps) {
   return (
     <div role="status" className="flex min-h-[60dvh] flex-col items-center justify-center gap-3 px-4 text-center">

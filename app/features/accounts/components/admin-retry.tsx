@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { GATE_RETRY_DELAYS_MS } from "../admin-texts.constants.ts";
 import { AdminLoading } from "./admin-loading.tsx";
 
-/** When the server could not say whether the reader may come in: asks again up to three times, then shows `children`, the failure itself. */
+/** Retries up to three times where the server could not decide whether the user may enter, then shows `children`, the failure itself. */
 export function AdminRetry({ children }: { children: ReactNode }) {
   const { state, revalidate } = useRevalidator();
   const [retry, setRetry] = useState(0);

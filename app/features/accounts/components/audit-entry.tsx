@@ -5,7 +5,7 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import { toAuditText, toFieldTitle } from "../audit.rules.ts";
 import { AUDIT_KINDS, type AuditRecord } from "../audit.types.ts";
 
-/** Values longer than this on both sides are shown as one text with the words that went and came. */
+/** Length in characters; where both values are longer, one text shows the words that were removed and added. */
 const LONG_TEXT = 60;
 
 const TONES: Record<string, BadgeTone> = {
@@ -49,7 +49,7 @@ function Values({ before, after }: { before: string; after: string }) {
   );
 }
 
-/** One change: who, what, when, and each field that differs. */
+/** Shows one change: the actor, the object, the time, and each field that differs. */
 export function AuditEntryCard({ record }: { record: AuditRecord }) {
   const { actorName, action, subjectKind, subjectId, subjectName, before, after, at } = record;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -16,20 +16,20 @@ interface AuditLogProps {
   actors: readonly { id: string; name: string }[];
 }
 
-/** The address of a page of the log with the same filters. */
+/** Returns the query of another page of the log with the same filters. */
 function addressOf({ page: _page, ...filters }: AuditAddress, page: number): string {
   const entries = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return `?${new URLSearchParams([...entries, ["page", String(page)]])}`;
 }
 
-/** Who changed what, newest first. */
+/** Lists changes of the shop with their actors, newest first. */
 export function AuditLog({ asked, records, hasMore, actors }: AuditLogProps) {
   const { actor, kind, subject, from, until, page } = asked;
   const isFiltered = [actor, kind, subject, from, until].some((value) => value !== undefined);
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title="Audit log" subtitle="Who changed what, with what stood there before and after." />
-      {/* Made anew when the address changes, so that the fields show what is in force. */}
+      {/* The key remounts the form when the URL changes, so that its fields show the active filters. */}
       <Form
         key={JSON.stringify(asked)}
         method="get"

@@ -18,17 +18,17 @@ interface AuthTabsProps {
   hasPasskeys: boolean;
 }
 
-/** The two ways in. */
+/** Shows the forms for signing in and signing up as two tabs. */
 export function AuthTabs({ tab, next, failure, hasPasskeys }: AuthTabsProps) {
   const [openTab, setOpenTab] = useState<AuthTab>(tab);
   const [openedFor, setOpenedFor] = useState(tab);
-  // An address with another tab, or a form that came back, opens its own.
+  // A URL with another tab, or a form that came back with errors, opens its own tab.
   if (openedFor !== tab) {
     setOpenedFor(tab);
     setOpenTab(tab);
   }
   const { session } = useSession();
-  // What is typed in one form is offered in the other.
+  // An email address typed in one form is offered in the other.
   const [email, setEmail] = useState<string>();
   return (
     <>

@@ -1,4 +1,4 @@
-/** The first letter of an address, in a circle. */
+/** Shows the first letter of an email address in a circle. */
 export function Avatar({ email }: { email: string }) {
   return (
     <span

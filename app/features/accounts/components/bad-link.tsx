@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AccountCard } from "./account-card.tsx";
 
-/** What a link of our mails leads to that does not work any more. */
-export function BadLink({ way }: { way: { to: string; label: string } }) {
+/** Tells the user that a link of a mail does not work any more. */
+export function InvalidLink({ way }: { way: { to: string; label: string } }) {
   return (
     <AccountCard title="This link does not work any more">
       <p>Links from our mails work once, for 60 minutes. This one was used already, or is older than that.</p>

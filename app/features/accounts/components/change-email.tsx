@@ -5,12 +5,12 @@ import type { FormFailure } from "./use-failure.ts";
 
 interface ChangeEmailProps {
   email: string;
-  /** A change under way. */
+  /** The pending change, or null. */
   change: { newEmail: string; isApproved: boolean; isConfirmed: boolean } | null;
   failure?: FormFailure;
 }
 
-/** Moves the account to another address, or says what is still missing. */
+/** Moves the account to another email address, or names the confirmations that are still missing. */
 export function ChangeEmail({ email, change, failure }: ChangeEmailProps) {
   const missing =
     change === null ? [] : [change.isApproved ? null : email, change.isConfirmed ? null : change.newEmail].filter((to) => to !== null);

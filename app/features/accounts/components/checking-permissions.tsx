@@ -1,7 +1,7 @@
 import { GATE_TEXTS } from "../admin-texts.constants.ts";
 import { useIsEnteringAdmin } from "./use-entering-admin.ts";
 
-/** Above the admin area's screens: says that the right to the next one is being checked. */
+/** Announces above the admin area's screens that access to the next one is being checked. */
 export function CheckingPermissions() {
   const isEntering = useIsEnteringAdmin();
   return (

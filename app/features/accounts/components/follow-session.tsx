@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { useSession } from "./session.tsx";
 
-/** Asks for the session again after every form that was sent and led on: it may have been the one that signs in. */
+/** Fetches the session again after every form that was sent and led to another page: the form may have changed the session. */
 export function FollowSession() {
   const { state, formMethod } = useNavigation();
   const { refetchSession } = useSession();

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { joinClasses } from "#app/ui/class-names.ts";
 
-/** A link in the text around a form, tall enough for a finger. */
+/** Renders a link in the text around a form, tall enough for a finger. */
 export function FormLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link

@@ -11,8 +11,8 @@ interface LinkConfirmationProps {
 }
 
 /**
- * What a link of our mails opens: it says yes by itself as soon as the page is there. Not sooner, since programs that look through mail
- * open links too, and would use it up; without JavaScript there is the button.
+ * Confirms automatically as soon as the page has loaded. A GET must not confirm: programs that scan mail open links too, and would use the
+ * link up. Without JavaScript the button does it.
  */
 export function LinkConfirmation({ title, text, button, token }: LinkConfirmationProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -5,7 +5,10 @@ import { useToast } from "#app/ui/toast/use-toast.ts";
 import { TOASTS } from "../texts.constants.ts";
 import { signInWithPasskey, useCanUsePasskeys } from "./passkeys.ts";
 
-/** Signs in with a passkey of this device, where the browser knows how. Leads on with a whole new page, so that nothing of before stays. */
+/**
+ * Signs in with a passkey of this device, where the browser supports it. It continues with a full page load, so that no state from before
+ * remains.
+ */
 export function PasskeySignIn({ next }: { next: string | null }) {
   const canUse = useCanUsePasskeys();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,36 +1,73 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { useSyncExternalStore } from "react";
+import type { z } from "zod";
+import { describeTrouble } from "#app/ui/saving/describe-trouble.ts";
+import { sendJson } from "#app/ui/saving/send-json.ts";
+import type { Trouble } from "#app/ui/saving/trouble.ts";
+import type { passkeyAddSchema, passkeyOptionsSchema, passkeySignInSchema } from "../passkeys.schema.ts";
+import { findPasskeyObstacle, type PasskeyObstacle } from "../passkey-obstacles.rules.ts";
 
 export type PasskeyOutcome<Done> = ({ ok: true } & Done) | { ok: false; reason: "cancelled" | "refused"; detail?: string };
 
+/** The browser's own response is sent unchanged; its type is less precise than the schema. */
+type WithAnyResponse<Sent> = Omit<Sent, "response"> & { response: unknown };
+/** The request bodies of the passkey addresses. */
+type SentPasskey =
+  | Record<string, never>
+  | z.input<typeof passkeyOptionsSchema>
+  | WithAnyResponse<z.input<typeof passkeySignInSchema>>
+  | WithAnyResponse<z.input<typeof passkeyAddSchema>>;
+
 const neverChanges = () => () => undefined;
 
-/** Whether this browser knows passkeys; false in server HTML. */
+/** True where this browser supports passkeys; false in server HTML. */
 export function useCanUsePasskeys(): boolean {
   return useSyncExternalStore(neverChanges, browserSupportsWebAuthn, () => false);
 }
 
-/** Posts JSON to an address of ours; a refusal becomes its detail. */
-async function post<Answer>(path: string, body: unknown): Promise<{ ok: true; answer: Answer } | { ok: false; detail?: string }> {
+/** Returns why no passkey of the site can be added on this page, or null where one can. In server HTML the reason is the missing script. */
+export function usePasskeyObstacle(home: string): PasskeyObstacle | null {
+  return useSyncExternalStore(
+    neverChanges,
+    () => {
+      const { isSecureContext, location } = window;
+      return findPasskeyObstacle({ origin: location.origin, isSecure: isSecureContext, isSupported: browserSupportsWebAuthn() }, home);
+    },
+    () => "no-script",
+  );
+}
+
+/** Words a refusal: the server's own words where it has some; an ended session is named only to a reader who was signed in. */
+function describeRefusal(trouble: Trouble, isSigningIn: boolean): string | undefined {
+  const told = { title: "", description: trouble.message ?? undefined };
+  const { description, fault } = describeTrouble(trouble, { failed: told, ...(isSigningIn && { signedOut: told }), denied: told });
+  return [description, fault].filter(Boolean).join(" ") || undefined;
+}
+
+/** Posts JSON to a path of this site; a refusal is returned with its detail. */
+async function post<Answer>(path: string, body: SentPasskey): Promise<{ ok: true; answer: Answer } | { ok: false; detail?: string }> {
+  const { answer, trouble } = await sendJson<Answer>(path, body);
+  return trouble === null ? { ok: true, answer } : { ok: false, detail: describeRefusal(trouble, path.startsWith("/auth/")) };
+}
+
+/** Texts for refusals that the user can do something about, by the name of the browser's error. */
+const REFUSALS: Record<string, string> = {
+  SecurityError: "This address of the site cannot use its passkeys. Please open the site at its own address.",
+  InvalidStateError: "This device has a passkey for your account already.",
+  NotSupportedError: "This device cannot make a passkey that this site takes.",
+};
+
+/** Runs the browser's own dialog. The outcome is "cancelled" where the user closed it, waited too long or has no passkey for this site. */
+async function ask<T>(dialog: () => Promise<T>): Promise<{ ok: true; response: T } | Exclude<PasskeyOutcome<object>, { ok: true }>> {
   try {
-    const response = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-    const answer: unknown = await response.json();
-    return response.ok ? { ok: true, answer: answer as Answer } : { ok: false, detail: (answer as { detail?: string }).detail };
-  } catch {
-    return { ok: false };
+    return { ok: true, response: await dialog() };
+  } catch (error) {
+    const detail = error instanceof Error ? REFUSALS[error.name] : undefined;
+    return detail === undefined ? { ok: false, reason: "cancelled" } : { ok: false, reason: "refused", detail };
   }
 }
 
-/** Runs the browser's own dialog; null when the reader changed his mind or has no passkey for us. */
-async function ask<T>(dialog: () => Promise<T>): Promise<T | null> {
-  try {
-    return await dialog();
-  } catch {
-    return null;
-  }
-}
-
-/** Signs in with a passkey; `next` is where to go. */
+/** Signs in with a passkey; `next` is the path to continue to. */
 export async function signInWithPasskey(next: string | null): Promise<PasskeyOutcome<{ next: string }>> {
   const offered = await post<{ challengeId: string; options: Parameters<typeof startAuthentication>[0]["optionsJSON"] }>(
     "/auth/passkey/options",
@@ -38,13 +75,13 @@ export async function signInWithPasskey(next: string | null): Promise<PasskeyOut
   );
   if (!offered.ok) return { ok: false, reason: "refused", detail: offered.detail };
   const { challengeId, options } = offered.answer;
-  const response = await ask(() => startAuthentication({ optionsJSON: options }));
-  if (response === null) return { ok: false, reason: "cancelled" };
-  const entered = await post<{ next: string }>("/auth/passkey", { challengeId, response, next });
+  const asked = await ask(() => startAuthentication({ optionsJSON: options }));
+  if (!asked.ok) return asked;
+  const entered = await post<{ next: string }>("/auth/passkey", { challengeId, response: asked.response, next });
   return entered.ok ? { ok: true, next: entered.answer.next } : { ok: false, reason: "refused", detail: entered.detail };
 }
 
-/** Adds a passkey of this device to the account of whoever is signed in and knows his password. */
+/** Adds a passkey of this device to the account of the signed-in user, after a check of their password. */
 export async function addPasskey({ name, password }: { name: string; password: string }): Promise<PasskeyOutcome<object>> {
   const offered = await post<{ challengeId: string; options: Parameters<typeof startRegistration>[0]["optionsJSON"] }>(
     "/profile/passkeys/options",
@@ -52,8 +89,8 @@ export async function addPasskey({ name, password }: { name: string; password: s
   );
   if (!offered.ok) return { ok: false, reason: "refused", detail: offered.detail };
   const { challengeId, options } = offered.answer;
-  const response = await ask(() => startRegistration({ optionsJSON: options }));
-  if (response === null) return { ok: false, reason: "cancelled" };
-  const added = await post<object>("/profile/passkeys/add", { challengeId, name, response });
+  const asked = await ask(() => startRegistration({ optionsJSON: options }));
+  if (!asked.ok) return asked;
+  const added = await post<object>("/profile/passkeys/add", { challengeId, name, response: asked.response });
   return added.ok ? { ok: true } : { ok: false, reason: "refused", detail: added.detail };
 }

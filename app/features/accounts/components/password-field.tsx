@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "trailing">;
 
-/** A field for a password, which can be looked at while typing. Pasting works (A1). */
+/** Renders a field for a password, which can be made visible while typing. Pasting works (A1). */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { FailureSummary } from "./failure-summary.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { type FormFailure, useFailure } from "./use-failure.ts";
 
-/** Changes the password of somebody who knows the present one. */
+/** Changes the user's password after a check of the current one. */
 export function PasswordForm({ email, failure }: { email: string; failure?: FormFailure }) {
   const own = failure?.intent === "change-password" ? failure : undefined;
   const form = useFailure(own);
@@ -14,7 +14,7 @@ export function PasswordForm({ email, failure }: { email: string; failure?: Form
     <Form ref={form} method="post" noValidate className="flex flex-col gap-4">
       <FailureSummary failure={own} />
       <input type="hidden" name="intent" value="change-password" />
-      {/* Password managers want to know whose it is. */}
+      {/* Password managers read from this field whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden aria-hidden tabIndex={-1} />
       <PasswordField
         label="Present password"

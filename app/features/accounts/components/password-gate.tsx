@@ -12,11 +12,11 @@ interface PasswordGateProps {
   button: string;
   variant?: ButtonVariant;
   failure?: FormFailure;
-  /** More fields, above the password. */
+  /** More fields, shown above the password. */
   children?: ReactNode;
 }
 
-/** A form that asks for the password, so that a forgotten open browser is not enough. */
+/** Renders a form that asks for the password, so that an unattended open browser is not enough. */
 export function PasswordGate({ intent, button, variant, failure, children }: PasswordGateProps) {
   const own = failure?.intent === intent ? failure : undefined;
   const form = useFailure(own);

@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useSession } from "./session.tsx";
 import { useIsEnteringAdmin } from "./use-entering-admin.ts";
 
-/** Shoppers never see it. */
+/** Loaded on demand, since shoppers never see the admin area. */
 const AdminLoading = lazy(async () => ({ default: (await import("./admin-loading.tsx")).AdminLoading }));
 
-/** Around the shop's pages: on the way into the admin area its loading screen stands in their place. */
+/** Replaces the shop's pages with the loading screen of the admin area while it is on its way. */
 export function PendingAdmin({ children }: { children: ReactNode }) {
   const isEntering = useIsEnteringAdmin();
   const { session } = useSession();

@@ -64,7 +64,7 @@ function columnsFor(actorId: string, adminCount: number): Column<PersonRow>[] {
   ];
 }
 
-/** Everybody with an account: to find somebody, and to give or take the role. */
+/** Lists all accounts, with a search and buttons to grant or revoke the admin role. */
 export function PeopleList({ actorId, adminCount, search, page, pageCount, total, rows }: PeopleListProps) {
   const columns = useMemo(() => columnsFor(actorId, adminCount), [actorId, adminCount]);
   const hrefFor = (target: number) => `?${new URLSearchParams({ ...(search && { people: search }), page: String(target) })}`;

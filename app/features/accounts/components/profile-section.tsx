@@ -4,12 +4,12 @@ import { joinClasses } from "#app/ui/class-names.ts";
 interface ProfileSectionProps {
   title: string;
   text?: ReactNode;
-  /** Where something is lost for good. */
+  /** True for a section that deletes something permanently. */
   isDangerous?: boolean;
   children: ReactNode;
 }
 
-/** One matter of the profile: what it is on the left, what can be done about it on the right. */
+/** Renders one section of the profile: its explanation on the left, its controls on the right. */
 export function ProfileSection({ title, text, isDangerous = false, children }: ProfileSectionProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { useCopy } from "#app/ui/use-copy.ts";
 
-/** The recovery codes, the one time that they are shown. */
+/** Shows the recovery codes; this is the only time that they are shown. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { outcome, copy } = useCopy(codes.join("\n"));
   return (

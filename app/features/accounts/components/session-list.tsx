@@ -11,7 +11,7 @@ export interface ListedSession {
   isCurrent: boolean;
 }
 
-/** Where somebody is signed in, with a way to end each, or all others. */
+/** Lists the user's sessions, with buttons to end one or all others. */
 export function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
   const { formData } = useNavigation();
   const ending = formData?.get("id");

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { findSessionEvent } from "../session-events.rules.ts";
-import type { Notice, Saying, SessionEvent, SessionPayload, SessionUser } from "../types.ts";
+import type { Notice, ToastMessage, SessionEvent, SessionPayload, SessionUser } from "../types.ts";
 
-/** Coming back to the page, its reader is asked for again when the last answer is older than this. */
+/** The session is fetched again when the user returns to the page and the last answer is older than this. */
 const STALE_AFTER_MS = 30_000;
 
-/** What a page knows of its reader. `loading` until the one session request has been answered, and in server HTML. */
+/** What a page knows about its user. The state is `loading` in server HTML and until the one session request has been answered. */
 export type Session =
   | { state: "loading" }
   | { state: "signed-out"; marketplace: string }
@@ -14,22 +14,22 @@ export type Session =
 
 interface SessionSource {
   session: Session;
-  /** What has last happened to the session, or null while nothing has. */
+  /** The last event of the session, or null while there was none. */
   event: SessionEvent | null;
-  /** Asks again: after signing in or out, or a change of the marketplace. Never rejects. */
+  /** Fetches the session again, after signing in or out or a change of the marketplace. Never rejects. */
   refetchSession(): Promise<void>;
 }
 
 const NOBODY: SessionPayload = { user: null, marketplace: "com", notice: null };
 const SessionContext = createContext<SessionSource | null>(null);
 
-/** What /session says, as a page uses it. */
+/** Converts the answer of /session to the form that pages use. */
 export function toSession({ user, marketplace }: SessionPayload): Session {
   return user === null ? { state: "signed-out", marketplace } : { state: "signed-in", marketplace, user };
 }
 
-/** The words come with the first notice: most pages have none. */
-async function findNoticeToast(notice: Notice): Promise<Saying> {
+/** The texts are loaded with the first notice, since most pages have none. */
+async function findNoticeToast(notice: Notice): Promise<ToastMessage> {
   const { NOTICE_TOASTS } = await import("../notices.constants.ts");
   return NOTICE_TOASTS[notice];
 }
@@ -41,8 +41,8 @@ async function fetchSession(): Promise<SessionPayload> {
 }
 
 /**
- * Asks for the session once the page has loaded and gives it to everything inside; what is left to be said about it becomes a toast.
- * A failed request counts as signed out.
+ * Fetches the session once the page has loaded and provides it to all children; a pending notice becomes a toast. A failed request counts
+ * as signed out.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ state: "loading" });
@@ -61,7 +61,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       return NOBODY;
     });
     if (answer.notice !== null) void findNoticeToast(answer.notice).then(showToast);
-    // An older answer that comes late must not undo a newer one.
+    // An older answer that arrives late must not undo a newer one.
     if (asked !== lastAsked.current) return;
     const happened = findSessionEvent(lastUser.current, answer.user, answer.notice);
     lastUser.current = answer.user;
@@ -72,7 +72,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     void refetchSession();
-    // The reader may have signed out in another tab, or lost a role.
+    // The user may have signed out in another tab, or lost a role.
     function onReturn() {
       if (document.visibilityState === "visible" && Date.now() - answeredAt.current > STALE_AFTER_MS) void refetchSession();
     }
@@ -84,7 +84,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={source}>{children}</SessionContext>;
 }
 
-/** The session, what last happened to it, and how to ask for it again. Works inside SessionProvider only. */
+/** Returns the session, its last event and a function that fetches it again. Throws outside SessionProvider. */
 export function useSession(): SessionSource {
   const source = useContext(SessionContext);
   if (source === null) throw new Error("useSession needs a SessionProvider around it");

@@ -2,7 +2,7 @@ import { AccountLinks } from "./account-links.tsx";
 import { useSession } from "./session.tsx";
 import { SignInLink } from "./user-menu.tsx";
 
-/** The user menu within the side menu of narrow screens, where there is room to show it open. */
+/** Shows the user menu, expanded, within the side menu of narrow screens. */
 export function SideAccount({ onFollow }: { onFollow: () => void }) {
   const { session } = useSession();
   if (session.state === "signed-in")

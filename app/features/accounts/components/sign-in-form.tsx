@@ -8,15 +8,15 @@ import { PasswordField } from "./password-field.tsx";
 import { type FormFailure, useFailure } from "./use-failure.ts";
 
 interface SignInFormProps {
-  /** The way back, a path of ours. */
+  /** The path of this site to return to. */
   next: string | null;
-  /** What was typed as the email before. */
+  /** The email address that was typed in the other form. */
   email?: string;
   onEmail?: (email: string) => void;
   failure?: FormFailure;
 }
 
-/** Email and password. A plain POST; what was typed comes back, but for the password. */
+/** Signs in with email and password. It is a plain POST; typed values come back, except the password. */
 export function SignInForm({ next, email, onEmail, failure }: SignInFormProps) {
   const form = useFailure(failure);
   const isSending = useNavigation().formData?.get("intent") === "sign-in";

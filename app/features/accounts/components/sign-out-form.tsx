@@ -10,7 +10,7 @@ interface SignOutFormProps {
   children: ReactNode;
 }
 
-/** Signs out. A plain form without JavaScript; with it, a failure is said where the reader is and he stays signed in. */
+/** Signs out. Without JavaScript it is a plain form; with it, a failure is shown on the current page and the user stays signed in. */
 export function SignOutForm({ onDone, className, children }: SignOutFormProps) {
   const { refetchSession } = useSession();
   const { showToast } = useToast();
@@ -31,7 +31,7 @@ export function SignOutForm({ onDone, className, children }: SignOutFormProps) {
       return;
     }
     onDone?.();
-    // First away from what only he may see, then the word that he is gone.
+    // The page that only the user may see is left first; then the session request announces the sign-out.
     await navigate("/");
     await refetchSession();
   }

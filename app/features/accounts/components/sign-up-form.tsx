@@ -9,13 +9,13 @@ import { type FormFailure, useFailure } from "./use-failure.ts";
 
 interface SignUpFormProps {
   next: string | null;
-  /** What was typed as the email before. */
+  /** The email address that was typed in the other form. */
   email?: string;
   onEmail?: (email: string) => void;
   failure?: FormFailure;
 }
 
-/** Name, email and a password. A plain POST; what was typed comes back, but for the password. */
+/** Signs up with name, email and a password. It is a plain POST; typed values come back, except the password. */
 export function SignUpForm({ next, email, onEmail, failure }: SignUpFormProps) {
   const form = useFailure(failure);
   const isSending = useNavigation().formData?.get("intent") === "sign-up";

@@ -5,7 +5,7 @@ import type { SessionUser } from "../types.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { Avatar } from "./avatar.tsx";
 
-/** The avatar, and on a click what belongs to its owner. Esc, a click elsewhere and following a link close it. */
+/** Shows the avatar, and on a click the account menu. Esc, a click elsewhere and following a link close it. */
 export function SignedInMenu({ user }: { user: SessionUser }) {
   const { isOpen, setIsOpen, id, button, frameProps } = usePopover();
 

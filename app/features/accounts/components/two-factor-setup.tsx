@@ -7,12 +7,12 @@ import { type FormFailure, useFailure } from "./use-failure.ts";
 interface TwoFactorSetupProps {
   /** The QR code as SVG, made by the server. */
   qrCode: string;
-  /** The same, to type in. */
+  /** The secret of the QR code, for typing it in. */
   secret: string;
   failure?: FormFailure;
 }
 
-/** What to scan with the authenticator app, and the code that shows that it worked. */
+/** Shows the QR code for the authenticator app, and asks for a code that proves that the app is set up. */
 export function TwoFactorSetup({ qrCode, secret, failure }: TwoFactorSetupProps) {
   const own = failure?.intent === "confirm" ? failure : undefined;
   const form = useFailure(own);

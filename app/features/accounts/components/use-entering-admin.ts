@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** A screen that comes sooner than this needs no word about it: it would only flash. */
+/** Delay in milliseconds; a message about a screen that appears sooner would only flash. */
 const DELAY_MS = 150;
 
 function isAdminPath(pathname: string): boolean {
   return pathname === "/admin" || pathname.startsWith("/admin/");
 }
 
-/** True once the way to another screen of the admin area has taken a moment. */
+/** True once the navigation to another screen of the admin area has taken longer than the delay. */
 export function useIsEnteringAdmin(): boolean {
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname;

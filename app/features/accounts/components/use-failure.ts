@@ -1,20 +1,23 @@
 import { type RefObject, useEffect, useRef } from "react";
+import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import type { Saying } from "../types.ts";
+import type { ToastMessage } from "../types.ts";
 
-/** What came back of a form that was refused. */
+/** What the server returns for a refused form. */
 export interface FormFailure {
-  /** Which form of the page it was. */
+  /** Which form of the page was refused. */
   intent: string;
-  /** What is said in a toast, and above the form. */
-  toast: Saying;
-  /** What is wrong with each field. */
+  /** The message for the toast and for the summary above the form. */
+  toast: ToastMessage;
+  /** The message of each invalid field, by its name. */
   errors?: Partial<Record<string, string>>;
-  /** What was typed, but for passwords. */
+  /** The typed values, except passwords. */
   typed?: Record<string, string>;
+  /** What was in the way, where the form never had an answer. */
+  trouble?: Trouble;
 }
 
-/** Says a refusal in a toast and takes the reader to the first field to mend, or else to the summary. Returns the form's ref. */
+/** Shows a refusal as a toast and moves the focus to the first invalid field, or else to the summary. Returns the form's ref. */
 export function useFailure(failure: FormFailure | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const { showToast } = useToast();

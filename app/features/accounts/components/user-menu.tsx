@@ -2,17 +2,19 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { useLoaded } from "#app/ui/use-loaded.ts";
+import { useLazyModule } from "#app/ui/use-lazy-module.ts";
 import { useSession } from "./session.tsx";
 
 const loadMenu = () => import("./signed-in-menu.tsx");
 
-/** Who is reading: a placeholder until that is known, then the way in, or his menu. Without JavaScript the way in stands there at once. */
+/**
+ * Shows a placeholder until the user is known, then the sign-in link or their menu. Without JavaScript the link is visible from the start.
+ */
 export function UserMenu() {
   const { session } = useSession();
   const [hasFailed, setHasFailed] = useState(false);
   const isSignedIn = session.state === "signed-in";
-  const menu = useLoaded(loadMenu, isSignedIn, () => setHasFailed(true));
+  const menu = useLazyModule(loadMenu, isSignedIn, () => setHasFailed(true));
   if (!isSignedIn) return <SignInLink isKnown={session.state !== "loading"} />;
   if (menu !== null) return <menu.SignedInMenu user={session.user} />;
   return (
@@ -37,7 +39,7 @@ function LoadingAccount() {
   );
 }
 
-/** The placeholder, and then the link to /auth with the way back. */
+/** Shows the placeholder, and then the link to /auth with the path to return to. */
 export function SignInLink({ isKnown }: { isKnown: boolean }) {
   const { pathname, search } = useLocation();
   const next = pathname + search;

@@ -13,7 +13,7 @@ interface ClickReportProps {
 const toPoint = ({ name, clicks }: ClicksByName) => ({ name, value: clicks });
 const CARD = "rounded-card border border-line bg-card p-5";
 
-/** How often shoppers left for the store: by day, marketplace, type and gift. Nothing about who. */
+/** Shows how often shoppers left for the store, by day, marketplace, type and gift. It has no data about individual shoppers. */
 export function ClickReport({ byDay, byMarketplace, byGiftType, gifts }: ClickReportProps) {
   const total = byDay.reduce((sum, { clicks }) => sum + clicks, 0);
   return (

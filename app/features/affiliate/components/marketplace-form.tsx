@@ -11,7 +11,7 @@ import { labelMarketplace } from "../rules.ts";
 type Saving = "saved" | "no-session" | "failed";
 
 async function saveMarketplace(form: HTMLFormElement): Promise<Saving> {
-  // FormData holds text only here; URLSearchParams sends it as a plain form does.
+  // The form's FormData holds only text, so URLSearchParams can send it as a plain form does.
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   const response = await fetch(form.action, { method: "POST", body, headers: { accept: "application/json" } }).catch(() => null);
   if (response?.ok) return "saved";
@@ -24,8 +24,8 @@ const FAILURES: Record<Exclude<Saving, "saved">, { title: string; description: s
 };
 
 /**
- * Chooses where store links lead. A plain form without JavaScript; with it, the page stays and says how it went. `forAccount`: the
- * choice is kept with the account, on every device, and needs a session.
+ * Lets the shopper choose where store links lead. Without JavaScript it is a plain form; with it, the page stays and a toast shows the
+ * outcome. With `forAccount` the choice is stored in the account for every device, which needs a session.
  */
 export function MarketplaceForm({ className, forAccount = false }: { className?: string; forAccount?: boolean }) {
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { clickSchema } from "../schema.ts";
 
-/** Tells the server of a click on a store link, without keeping the click waiting and without caring for an answer. */
+/** Reports a click on a store link to the server without delaying the navigation; the answer is ignored. */
 export function reportClick(click: z.input<typeof clickSchema>): void {
   const body = JSON.stringify(click);
   if (navigator.sendBeacon?.("/clicks", body)) return;

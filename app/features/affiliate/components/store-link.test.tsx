@@ -6,22 +6,32 @@ import { StoreLink } from "./store-link.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("F1: server HTML has the stored link itself, marked as paid, and asks for no session", () => {
-  const fetchSession = vi.fn<typeof fetch>();
-  vi.stubGlobal("fetch", fetchSession);
-  const url = "https://www.amazon.com/dp/B08N5WRWNW?tag=old-20&th=1";
+function render(url: string, tags: Record<string, string>) {
   const html = renderToStaticMarkup(
     <SessionProvider>
-      <StoreLink giftId="1" url={url} name="Brass lamp" tags={{ com: "shop-20" }} />
+      <StoreLink giftId="1" url={url} name="Brass lamp" program={{ tags, mode: "own-tags" }} />
     </SessionProvider>,
   );
-  const anchor = /<a [^>]*>/.exec(html)?.[0] ?? "";
-  expect(anchor).toContain(`href="${url.replace("&", "&amp;")}"`);
+  return { html, anchor: /<a [^>]*>/.exec(html)?.[0] ?? "" };
+}
+
+it("F1: server HTML has the link with our tag, marked as paid, and asks for no session", () => {
+  const fetchSession = vi.fn<typeof fetch>();
+  vi.stubGlobal("fetch", fetchSession);
+  const { html, anchor } = render("https://www.amazon.com/dp/B08N5WRWNW?tag=old-20&th=1", { com: "shop-20" });
+  expect(anchor).toContain('href="https://www.amazon.com/dp/B08N5WRWNW?tag=shop-20&amp;th=1"');
   expect(anchor).toContain('rel="sponsored noopener"');
   expect(anchor).toContain('target="_blank"');
   expect(html).toContain("View on Store");
   expect(html).toContain("(paid link)");
   expect(fetchSession).not.toHaveBeenCalled();
+});
+
+it("names the store to those who hear the link alone, and calls nothing paid that pays nothing", () => {
+  const { html } = render("https://www.amazon.de/dp/B08N5WRWNW", { com: "shop-20" });
+  expect(html).toContain("View on Store");
+  expect(html).toContain(": Brass lamp at amazon.de, opens in a new tab");
+  expect(html).not.toContain("(paid link)");
 });
 
 const click = { giftId: "0190a5b2-7c1d-7e3f-8a4b-5c6d7e8f9a0b", marketplace: "de", page: "/gifts/1" } as const;

@@ -3,38 +3,42 @@ import type { MouseEvent } from "react";
 import { useSession } from "#app/features/accounts/components/session.tsx";
 import { buttonClasses, type ButtonLook } from "#app/ui/button-classes.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { type AffiliateTags, DEFAULT_MARKETPLACE } from "../constants.ts";
-import { isMarketplace, rewriteToMarketplace } from "../rules.ts";
+import { DEFAULT_MARKETPLACE } from "../constants.ts";
+import { isMarketplace } from "../rules.ts";
+import { isPaidLink, marketplaceOfUrl, storeHref, storeName } from "../store-links.rules.ts";
+import type { AffiliateProgram } from "../types.ts";
 import { reportClick } from "./report-click.ts";
 
 const MIDDLE_BUTTON = 1;
 
 interface StoreLinkProps extends Pick<ButtonLook, "variant" | "size"> {
   giftId: string;
-  /** The store's own address, as the gift keeps it. */
+  /** The store's own address, as it is stored with the gift. */
   url: string;
-  /** The gift's name, for those who hear the link without its surroundings. */
+  /** The gift's name, which screen readers announce when they read the link out of context. */
   name: string;
-  tags: AffiliateTags;
-  /** Of the frame around link and note. */
+  program: AffiliateProgram;
+  /** The class is for the wrapper around the link and its note. */
   className?: string;
 }
 
 /**
- * "View on Store", a true link to the store. Server HTML has the stored address; once the reader's marketplace is known, it
- * leads there. The click is counted beside it, never in its way.
+ * Renders "View on Store" as a true link that carries our tag already in the server's HTML. Once the shopper's marketplace is known, the
+ * link leads there as far as the program's mode allows. The click is counted without delaying it.
  */
-export function StoreLink({ giftId, url, name, tags, variant, size, className }: StoreLinkProps) {
+export function StoreLink({ giftId, url, name, program, variant, size, className }: StoreLinkProps) {
   const { session } = useSession();
   const known = session.state === "loading" || !isMarketplace(session.marketplace) ? null : session.marketplace;
-  const countClick = () => reportClick({ giftId, marketplace: known ?? DEFAULT_MARKETPLACE, page: window.location.pathname });
+  const href = storeHref(url, { marketplace: known, ...program });
+  const countClick = () =>
+    reportClick({ giftId, marketplace: marketplaceOfUrl(href) ?? known ?? DEFAULT_MARKETPLACE, page: window.location.pathname });
   const countMiddleClick = (event: MouseEvent) => {
     if (event.button === MIDDLE_BUTTON) countClick();
   };
   return (
     <span className={joinClasses("inline-flex flex-wrap items-center gap-x-3 gap-y-1", className)}>
       <a
-        href={known === null ? url : rewriteToMarketplace(url, known, tags)}
+        href={href}
         rel="sponsored noopener"
         target="_blank"
         onClick={countClick}
@@ -43,9 +47,9 @@ export function StoreLink({ giftId, url, name, tags, variant, size, className }:
       >
         View on Store
         <ExternalLink aria-hidden className="size-4.5" />
-        <span className="sr-only">: {name}, opens in a new tab</span>
+        <span className="sr-only">{`: ${name} at ${storeName(href)}, opens in a new tab`}</span>
       </a>
-      <span className="text-sm text-soft-ink">(paid link)</span>
+      {isPaidLink(href, program.tags) ? <span className="text-sm text-soft-ink">(paid link)</span> : null}
     </span>
   );
 }

@@ -1,13 +1,13 @@
-/** How we call ourselves to other sites' robots.txt. */
+/** The product token by which other sites' robots.txt can address us. */
 export const ROBOT_NAME = "presently";
 
 interface Rule {
   allows: boolean;
-  /** As written: `*` stands for anything, a `$` at the end for the end. */
+  /** The pattern as written: `*` stands for any characters, and a `$` at the end anchors it there. */
   path: string;
 }
 
-/** What a robots.txt says to one robot (RFC 9309). */
+/** The rules of a robots.txt for one robot (RFC 9309). */
 export type RobotRules = readonly Rule[];
 
 interface Group {
@@ -22,20 +22,20 @@ function readGroups(text: string): Group[] {
     const [, field = "", value = ""] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line) ?? [];
     const name = field.toLowerCase();
     if (name === "user-agent") {
-      // Several in a row share what follows.
+      // Consecutive user-agent lines share the rules that follow.
       if (!isInAgents) groups.push({ agents: [], rules: [] });
       groups.at(-1)?.agents.push(value.trim().toLowerCase());
       isInAgents = true;
     } else if (name === "allow" || name === "disallow") {
       isInAgents = false;
-      // An empty Disallow forbids nothing.
+      // An empty Disallow forbids nothing (RFC 9309).
       if (value.trim() !== "") groups.at(-1)?.rules.push({ allows: name === "allow", path: value.trim() });
     }
   }
   return groups;
 }
 
-/** The rules for us: of the groups that name us or, where none does, of those for everybody. */
+/** Returns the rules of the groups that name us or, where none does, those of the groups for all robots. */
 export function readRobots(text: string): RobotRules {
   const groups = readGroups(text.slice(0, 500_000));
   const own = groups.filter(({ agents }) => agents.includes(ROBOT_NAME));
@@ -55,7 +55,10 @@ function matches(pattern: string, path: string): boolean {
   return !isEnd || place === path.length;
 }
 
-/** True when a path with its query may be asked for. The longest rule counts; of two as long the one that allows. */
+/**
+ * Returns true when a path with its query may be requested. The longest matching rule decides; of two equally long ones, the one that
+ * allows.
+ */
 export function isAllowed(rules: RobotRules, path: string): boolean {
   let decisive: Rule | undefined;
   for (const rule of rules) {

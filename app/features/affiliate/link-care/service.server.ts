@@ -1,31 +1,45 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { type LinkToCheck, recordLinkState, takeLinksToCheck } from "#app/features/catalogue/editing/link-states.commands.server.ts";
+import type { LinkCheckResult } from "#app/features/catalogue/editing/gift-table.types.ts";
+import { isAmazonUrl } from "#app/features/catalogue/prices.rules.ts";
+import { config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { fetchOutside, type OutsideFetchOptions } from "#app/platform/outgoing/fetch-outside.server.ts";
+import { fetchExternal, type ExternalFetchOptions } from "#app/platform/outgoing/fetch-external.server.ts";
+import type { AffiliateTags } from "../constants.ts";
+import { readProductAddress } from "../product-lookup/addresses.rules.ts";
+import { configuredCreatorsApi } from "../product-lookup/creators-api.service.server.ts";
+import { tagFor } from "../rules.ts";
+import { classifyAnswer } from "./findings.rules.ts";
 import { isAllowed, readRobots, type RobotRules } from "./robots.rules.ts";
 
-/** A store that answers like this says that the product is no more. */
-const GONE = new Set([404, 410]);
 const BATCH = 20;
 const IDLE_MS = 10 * 60_000;
-const ROBOTS_KEPT_MS = 24 * 60 * 60_000;
+const ROBOTS_TTL_MS = 24 * 60 * 60_000;
 
 export interface LinkCareOptions {
-  /** The least time between two requests to one host. */
+  /** The minimum time between two requests to one host. */
   spacingMs?: number;
-  /** Tests only: which addresses may be asked. */
-  reach?: OutsideFetchOptions["reach"];
+  /** The store's product API, with our tags for it; without it the store's links are not checked. */
+  api?: ReturnType<typeof configuredCreatorsApi>;
+  tags?: AffiliateTags;
+  /** Tests restrict or widen the addresses that may be requested; production leaves it out. */
+  reach?: ExternalFetchOptions["reach"];
 }
 
-/** Asks gently for affiliate links: at most one request a second to a host, and only where its robots.txt lets us. */
-export function createLinkCare({ spacingMs = 1000, reach }: LinkCareOptions = {}) {
-  const robotsByOrigin = new LRUCache<string, RobotRules>({ max: 500, ttl: ROBOTS_KEPT_MS });
+/**
+ * Checks affiliate links with at most one request a second to a host, and only where its robots.txt allows it. Amazon's pages are never
+ * requested: only its API can say whether a product exists.
+ */
+export function createLinkCare({ spacingMs = 1000, api = null, tags = {}, reach }: LinkCareOptions = {}) {
+  const robotsByOrigin = new LRUCache<string, RobotRules>({ max: 500, ttl: ROBOTS_TTL_MS });
   const nextTurns = new LRUCache<string, number>({ max: 5000 });
-  const means = { takesBeginning: true, ...(reach === undefined ? {} : { reach }) };
+  const stopsAt = ({ href }: URL) => isAmazonUrl(href);
+  const means = { takesBeginning: true, stopsAt, ...(reach === undefined ? {} : { reach }) };
 
   async function untilTurn(host: string): Promise<void> {
-    const now = Date.now();
+    // The clock is monotonic: if the system clock were set back, the next turn could be hours away.
+    const now = performance.now();
     const turn = Math.max(now, nextTurns.get(host) ?? 0);
     nextTurns.set(host, turn + spacingMs);
     await wait(turn - now);
@@ -35,33 +49,41 @@ export function createLinkCare({ spacingMs = 1000, reach }: LinkCareOptions = {}
     const known = robotsByOrigin.get(url.origin);
     if (known !== undefined) return known;
     await untilTurn(url.host);
-    const answer = await fetchOutside(`${url.origin}/robots.txt`, { ...means, accepts: /^text\/plain\b/, accept: "text/plain" });
-    // What is not there forbids nothing; a server that fails is left alone for now (RFC 9309).
+    const answer = await fetchExternal(`${url.origin}/robots.txt`, { ...means, accepts: /^text\/plain\b/, accept: "text/plain" });
+    // A missing robots.txt forbids nothing; a host whose server fails is not requested for an hour (RFC 9309).
     const isFailing = !answer.ok && (answer.status ?? 500) >= 500 && answer.reason !== "wrong-type";
     const rules = answer.ok ? readRobots(Buffer.from(answer.bytes).toString()) : isFailing ? [{ allows: false, path: "/" }] : [];
-    robotsByOrigin.set(url.origin, rules, isFailing ? { ttl: ROBOTS_KEPT_MS / 24 } : {});
+    robotsByOrigin.set(url.origin, rules, isFailing ? { ttl: ROBOTS_TTL_MS / 24 } : {});
     return rules;
   }
 
-  /** What a link leads to; null where we may not ask. */
-  async function checkLink(address: string): Promise<"alive" | "dead" | "unsure" | null> {
+  async function askApi(address: string): Promise<LinkCheckResult> {
+    const product = readProductAddress(address);
+    const tag = product.kind === "store" ? tagFor(product.marketplace, tags) : undefined;
+    if (api === null || product.kind !== "store" || tag === undefined) return "unknown";
+    const answer = await api.findItem(product.asin, product.marketplace, tag);
+    return answer.ok ? "alive" : answer.reason === "not-found" ? "dead" : "unknown";
+  }
+
+  /** Checks one link and returns what was found. */
+  async function checkLink(address: string): Promise<LinkCheckResult> {
+    if (isAmazonUrl(address)) return askApi(address);
     const url = URL.canParse(address) ? new URL(address) : null;
     if (url === null) return "dead";
-    if (!isAllowed(await robotsOf(url), url.pathname + url.search)) return null;
+    if (!isAllowed(await robotsOf(url), url.pathname + url.search)) return "unknown";
     await untilTurn(url.host);
-    const answer = await fetchOutside(address, { ...means, accepts: /./, accept: "text/html" });
-    if (answer.ok) return "alive";
-    return answer.status !== undefined && GONE.has(answer.status) ? "dead" : "unsure";
+    const answer = await fetchExternal(address, { ...means, accepts: /./, accept: "text/html" });
+    if (answer.ok && isAmazonUrl(answer.url)) return askApi(answer.url);
+    return classifyAnswer(answer);
   }
 
   async function checkOne(link: LinkToCheck): Promise<void> {
-    const state = await checkLink(link.url);
-    if (state !== null) await recordLinkState(link, state);
+    await recordLinkState(link, await checkLink(link.url));
   }
 
-  /** Looks at the links whose turn has come; each host by itself, one after the other. Returns how many there were. */
+  /** Checks the links that are due, hosts in parallel and each host's links one after the other. Returns how many links there were. */
   async function checkDue(): Promise<number> {
-    const links = await takeLinksToCheck(BATCH);
+    const links = await takeLinksToCheck(BATCH, { takesAmazon: api !== null });
     const byHost = Map.groupBy(links, ({ url }) => (URL.canParse(url) ? new URL(url).host : ""));
     await Promise.all(
       [...byHost.values()].map(async (ofHost) => {
@@ -74,9 +96,9 @@ export function createLinkCare({ spacingMs = 1000, reach }: LinkCareOptions = {}
   return { checkLink, checkDue };
 }
 
-/** Takes care of links for as long as the server runs. Does not keep the process alive. */
+/** Checks links for as long as the server runs. The timer does not keep the process alive. */
 export function startLinkCare(): void {
-  const care = createLinkCare();
+  const care = createLinkCare({ api: configuredCreatorsApi(), tags: config().affiliateProgram.tags });
   async function round(): Promise<void> {
     const count = await care.checkDue().catch((error: unknown) => {
       log.warn({ err: error }, "affiliate links could not be looked at");

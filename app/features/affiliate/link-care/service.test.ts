@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createGift } from "#tests/factories/gifts.ts";
@@ -18,6 +18,9 @@ beforeAll(async () => {
     if (request.url === "/robots.txt") response.writeHead(200, { "content-type": "text/plain" }).end("User-agent: *\nDisallow: /private");
     else if (request.url === "/alive") response.writeHead(200, { "content-type": "text/html" }).end("<html></html>");
     else if (request.url === "/busy") response.writeHead(503).end();
+    else if (request.url === "/broken") response.writeHead(500).end();
+    else if (request.url === "/refused") response.writeHead(403).end();
+    else if (request.url === "/short") response.writeHead(302, { location: "https://www.amazon.com/dp/B0ABCDEF12" }).end();
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => store.listen(0, "127.0.0.1", resolve));
@@ -61,7 +64,7 @@ test("one request at a time to a host, with the distance kept", async () => {
 });
 
 test("what was looked at is left alone for a while, an edited link is not; five failures make a link dead", async () => {
-  const gift = await createGift({ affiliateUrl: `${url}/busy` });
+  const gift = await createGift({ affiliateUrl: `${url}/broken` });
   const care = createLinkCare({ spacingMs: 0, reach });
   expect([await care.checkDue(), await care.checkDue()]).toEqual([1, 0]);
   for (let day = 2; day <= 5; day++) {
@@ -73,4 +76,71 @@ test("what was looked at is left alone for a while, an edited link is not; five 
   expect((await stateOf(gift.id))?.state).toBeNull();
   await care.checkDue();
   expect((await stateOf(gift.id))?.state).toBe("alive");
+});
+
+test("who refuses us is never called dead, however often", async () => {
+  const ids = [await createGift({ affiliateUrl: `${url}/busy` }), await createGift({ affiliateUrl: `${url}/refused` })].map(({ id }) => id);
+  const care = createLinkCare({ spacingMs: 0, reach });
+  for (let day = 1; day <= 7; day++) {
+    await care.checkDue();
+    await database().execute(sql`update gifts set link_checked_at = now() - interval '25 hours'`);
+  }
+  for (const id of ids) expect(await stateOf(id)).toMatchObject({ state: "unsure" });
+});
+
+describe("Amazon's links", () => {
+  const LINK = "https://www.amazon.com/dp/B0ABCDEF12?tag=shop-20";
+  const tags = { com: "shop-20" };
+  type Api = NonNullable<NonNullable<Parameters<typeof createLinkCare>[0]>["api"]>;
+  function fakeApi(answers: Record<string, Awaited<ReturnType<Api["findItem"]>>>) {
+    const findItem = vi.fn<Api["findItem"]>((asin) => Promise.resolve(answers[asin] ?? { ok: false, reason: "unavailable" }));
+    return { findItem };
+  }
+
+  test("are asked for by nobody without the API, not where another link leads to one either", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch");
+    const gift = await createGift({ affiliateUrl: LINK });
+    const short = await createGift({ affiliateUrl: `${url}/short` });
+    const care = createLinkCare({ spacingMs: 0, tags, reach });
+    expect(await care.checkDue()).toBe(1);
+    expect(await stateOf(gift.id)).toMatchObject({ state: null });
+    expect(await stateOf(short.id)).toMatchObject({ state: null });
+    expect(await care.checkLink(LINK)).toBe("unknown");
+    expect(await care.checkLink("https://amzn.to/3abc")).toBe("unknown");
+    expect(fetched).not.toHaveBeenCalled();
+    expect(asked.map(({ path }) => path)).toEqual(["/robots.txt", "/short"]);
+    fetched.mockRestore();
+  });
+
+  test("are what the API says; where it says nothing, nobody knows", async () => {
+    const api = fakeApi({ B0ABCDEF12: { ok: true, item: { asin: "B0ABCDEF12" } }, B000000GON: { ok: false, reason: "not-found" } });
+    const care = createLinkCare({ spacingMs: 0, api, tags, reach });
+    expect(await care.checkLink(LINK)).toBe("alive");
+    expect(await care.checkLink(`${url}/short`)).toBe("alive");
+    expect(await care.checkLink("https://www.amazon.com/dp/B000000GON")).toBe("dead");
+    expect(await care.checkLink("https://www.amazon.com/dp/B000000XXX")).toBe("unknown");
+    expect(await care.checkLink("https://www.amazon.de/dp/B0ABCDEF12"), "no tag, no answer").toBe("unknown");
+    expect(api.findItem).toHaveBeenCalledWith("B0ABCDEF12", "com", "shop-20");
+    await createGift({ affiliateUrl: LINK });
+    expect(await care.checkDue()).toBe(1);
+  });
+});
+
+describe("a clock that was set back", () => {
+  test("does not keep a link from its turn, and each gets one", async () => {
+    await createGift({ affiliateUrl: `${url}/alive` });
+    await database().execute(sql`update gifts set link_state = 'alive', link_checked_at = now() + interval '3 days'`);
+    const care = createLinkCare({ spacingMs: 0, reach });
+    expect([await care.checkDue(), await care.checkDue()]).toEqual([1, 0]);
+  });
+
+  test("does not make the next request wait for it", async () => {
+    const care = createLinkCare({ spacingMs: 50, reach });
+    await care.checkLink(`${url}/alive`);
+    const dates = vi.spyOn(Date, "now").mockReturnValue(Date.now() - 24 * 60 * 60_000);
+    const startedAt = performance.now();
+    await care.checkLink(`${url}/alive`);
+    dates.mockRestore();
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
 });

@@ -16,7 +16,7 @@ test.each([
 test.each([
   ["https://www.amazon.com/", "store-without-product"],
   ["https://www.amazon.com/dp/SHORT", "store-without-product"],
-  ["https://www.amazon.nl/dp/B0ABCDEF12", "unknown-marketplace"],
+  ["https://www.amazon.eg/dp/B0ABCDEF12", "unknown-marketplace"],
   ["https://amzn.to/3xYz", "shortened"],
   ["a.co/d/abc", "shortened"],
   ["https://shop.example/mug", "shop"],

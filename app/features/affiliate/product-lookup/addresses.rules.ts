@@ -1,11 +1,11 @@
 import type { Marketplace } from "../constants.ts";
 import { isMarketplace } from "../rules.ts";
 
-/** What an address leads to, as far as it says so itself. */
+/** The classification of an address by its text alone, before any request. */
 export type ProductAddress =
   | { kind: "store"; asin: string; marketplace: Marketplace; url: string }
   | { kind: "store-without-product" }
-  /** One of the store's hosts for which there is no programme here. */
+  /** The host belongs to the store, but to a marketplace that this program does not support. */
   | { kind: "unknown-marketplace" }
   | { kind: "shortened"; url: string }
   | { kind: "shop"; url: string }
@@ -24,12 +24,12 @@ function findAsin({ pathname, searchParams }: URL): string | null {
   return asin !== null && /^[A-Z0-9]{10}$/i.test(asin) ? asin.toUpperCase() : null;
 }
 
-/** True for a host whose addresses only lead on to others. */
+/** Returns true for a host whose addresses only redirect to others. */
 export function isShortHost(hostname: string): boolean {
   return SHORT_HOSTS.has(hostname.toLowerCase());
 }
 
-/** Reads an address that somebody typed or pasted, with or without https:// in front. */
+/** Reads an address that an editor typed or pasted, with or without `https://` in front. */
 export function readProductAddress(typed: string): ProductAddress {
   const text = typed.trim();
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
@@ -44,7 +44,7 @@ export function readProductAddress(typed: string): ProductAddress {
   return asin === null ? { kind: "store-without-product" } : { kind: "store", asin, marketplace: suffix, url: url.href };
 }
 
-/** The plain link to a product, with the operator's tag where the marketplace has one. */
+/** Returns the plain link to a product, with the operator's tag where the marketplace has one. */
 export function productLink(asin: string, marketplace: Marketplace, tag: string | undefined): string {
   return `https://www.amazon.${marketplace}/dp/${asin}${tag ? `?tag=${encodeURIComponent(tag)}` : ""}`;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-// What is read of the Creators API's answers. Everything may be missing; what has another shape counts as missing.
+// These schemas cover the parts of the Creators API's answers that are read. Every field may be missing, and one of another shape counts as
+// missing.
 
 const displayValue = z.object({ displayValue: z.string() });
 const maybe = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);

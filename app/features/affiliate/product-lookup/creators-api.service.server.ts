@@ -8,18 +8,29 @@ import { reserveApiRequest } from "./quota.commands.server.ts";
 
 export type ItemAnswer = { ok: true; item: ApiItem } | { ok: false; reason: "not-found" | "marketplace" | "credentials" | "unavailable" };
 
-/** Where tokens for a marketplace come from (affiliate rules, 2026). */
+/** The hosts that issue tokens for each marketplace (affiliate rules, 2026). */
 const TOKEN_HOSTS: Record<Marketplace, string> = {
   com: "api.amazon.com",
   ca: "api.amazon.com",
+  "com.mx": "api.amazon.com",
+  "com.br": "api.amazon.com",
   "co.uk": "api.amazon.co.uk",
   de: "api.amazon.co.uk",
   fr: "api.amazon.co.uk",
   it: "api.amazon.co.uk",
   es: "api.amazon.co.uk",
   in: "api.amazon.co.uk",
+  nl: "api.amazon.co.uk",
+  "com.be": "api.amazon.co.uk",
+  pl: "api.amazon.co.uk",
+  se: "api.amazon.co.uk",
+  ie: "api.amazon.co.uk",
+  sa: "api.amazon.co.uk",
+  "com.tr": "api.amazon.co.uk",
+  ae: "api.amazon.co.uk",
   "co.jp": "api.amazon.co.jp",
   "com.au": "api.amazon.co.jp",
+  sg: "api.amazon.co.jp",
 };
 
 const RESOURCES = [
@@ -35,10 +46,10 @@ const REQUEST_MS = 6000;
 const LONGEST_WAIT_MS = 8000;
 const TRIES = 3;
 const FIRST_BACK_OFF_MS = 400;
-/** A token is not used in its last minute: it might end on the way. */
+/** A token is not used in its last minute, because it might expire in transit. */
 const TOKEN_MARGIN_MS = 60_000;
 
-/** The product API said no, or nothing; `isWorthRetrying` when it may say something else in a moment. */
+/** The product API refused or did not answer; `isWorthRetrying` is true when a retry shortly afterwards may succeed. */
 class ApiFailure extends Error {
   override name = "ApiFailure";
   readonly reason: "not-found" | "marketplace" | "credentials" | "unavailable";
@@ -52,17 +63,19 @@ class ApiFailure extends Error {
 }
 
 interface ApiClient {
-  /** Reads one product. Never throws; nothing of keys or tokens is logged. */
+  /** Reads one product. Never throws; keys and tokens are never logged. */
   findItem(asin: string, marketplace: Marketplace, partnerTag: string): Promise<ItemAnswer>;
 }
 
-/** A client of the store's Creators API. `now` is the clock, in milliseconds; `spacingMs` the least time between two requests. */
+/**
+ * Creates a client of the store's Creators API. `now` is the clock in milliseconds; `spacingMs` is the minimum time between two requests.
+ */
 export function createCreatorsApi(settings: ProductApiSettings, { now = Date.now, spacingMs = 1000 } = {}): ApiClient {
   const tokens = new Map<string, Promise<{ token: string; endsAt: number }>>();
 
   async function send(url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
     try {
-      // The operator's own setting, not an address that somebody typed.
+      // The URL is the operator's own setting, not an address that a user typed, so it needs no SSRF protection.
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_MS), redirect: "error" });
       return { status: response.status, body: await response.json().catch(() => null) };
     } catch (error) {
@@ -85,14 +98,14 @@ export function createCreatorsApi(settings: ProductApiSettings, { now = Date.now
     return { token: parsed.data.access_token, endsAt: now() + parsed.data.expires_in * 1000 - TOKEN_MARGIN_MS };
   }
 
-  /** The token of a marketplace's region: kept until it ends, and asked for once however many wait for it. */
+  /** Returns the token of a marketplace's region. It is cached until it expires, and concurrent callers share one request. */
   async function tokenFor(marketplace: Marketplace): Promise<string> {
     const tokenUrl = `${settings.tokenBaseUrl ?? `https://${TOKEN_HOSTS[marketplace]}`}/auth/o2/token`;
     const pending = tokens.get(tokenUrl);
     if (pending !== undefined) {
       const known = await pending;
       if (known.endsAt > now()) return known.token;
-      // Of many who find out at once that it has ended, the first makes the next.
+      // When several callers find the token expired at the same time, the first one requests the next.
       if (tokens.get(tokenUrl) !== pending) return tokenFor(marketplace);
     }
     const fresh = fetchToken(tokenUrl);
@@ -148,7 +161,7 @@ function readItem(status: number, body: unknown, asin: string): ApiItem {
 
 let current: ApiClient | undefined;
 
-/** The configured product API; null without credentials. */
+/** Returns the client of the configured product API, or null without credentials. */
 export function configuredCreatorsApi(): ApiClient | null {
   const { productApi } = config();
   return productApi === null ? null : (current ??= createCreatorsApi(productApi));

@@ -43,7 +43,7 @@ test("a product is asked for as the affiliate rules say, and comes back", async 
 });
 
 describe("the token", () => {
-  test("is kept, and asked for once by many at the same time", async () => {
+  test("is cached, and requested once for concurrent callers", async () => {
     fake.replies = [apiItem("B000000001")];
     const client = clientOf();
     await Promise.all(Array.from({ length: 5 }, () => client.findItem("B000000001", "com", "shop-20")));
@@ -98,12 +98,13 @@ describe("failures", () => {
 });
 
 describe("the quota", () => {
-  test("requests keep their distance, whoever makes them", async () => {
+  test("requests keep their distance across all callers", async () => {
     fake.replies = [apiItem("B000000001")];
-    const [one, other] = [clientOf({ spacingMs: 120 }), clientOf({ spacingMs: 120 })];
+    const [one, other] = [clientOf({ spacingMs: 300 }), clientOf({ spacingMs: 300 })];
     await Promise.all([one, other, one].map((client) => client.findItem("B000000001", "com", "shop-20")));
     const times = fake.itemRequests.map(({ atMs }) => atMs).toSorted((a, b) => a - b);
-    expect((times[2] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(200);
+    // Twice the distance, less what a busy machine delays the first arrival by.
+    expect((times[2] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(450);
   });
 
   test("a day has an end, and the next one a new beginning", async () => {

@@ -1,32 +1,33 @@
 import type { FoundProduct } from "#app/features/catalogue/editing/found-product.types.ts";
-import { fetchOutside, type OutsideFetchOptions } from "#app/platform/outgoing/fetch-outside.server.ts";
+import { fetchExternal, type ExternalFetchOptions } from "#app/platform/outgoing/fetch-external.server.ts";
 import { lookUpProduct } from "#app/platform/outgoing/look-up-product.server.ts";
 import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
 import type { AffiliateTags, Marketplace } from "../constants.ts";
+import { findForeignTag, marketplaceOfUrl } from "../store-links.rules.ts";
 import { isShortHost, productLink, readProductAddress } from "./addresses.rules.ts";
 import type { createCreatorsApi } from "./creators-api.service.server.ts";
 import type { ApiItem } from "./creators-api.schema.ts";
 import { sampleProduct } from "./sample-products.rules.ts";
 import type { ProductLookUp } from "./types.ts";
 
-/** S3: ten a minute, whoever asks. */
+/** S3: each user may look up ten products a minute. */
 const lookUps = createRateLimit({ name: "gift-look-up", points: 10, durationSeconds: 60 });
 
-export interface LookUpMeans {
-  /** Null without credentials: then the store's products are test data. */
+export interface LookUpDependencies {
+  /** The client is null without credentials; the store's products are then test data. */
   api: ReturnType<typeof createCreatorsApi> | null;
   tags: AffiliateTags;
-  /** Tests only: which addresses may be asked. */
-  reach?: OutsideFetchOptions["reach"];
+  /** Tests restrict or widen the addresses that may be requested; production leaves it out. */
+  reach?: ExternalFetchOptions["reach"];
 }
 
-/** Looks a product up by an address that an editor has typed: at the store's API, or on any other shop's page. */
-export async function lookUpByAddress(userId: string, typed: string, means: LookUpMeans): Promise<ProductLookUp> {
+/** Looks up a product by an address that an editor typed: through the store's API, or on the page of any other shop. */
+export async function lookUpByAddress(userId: string, typed: string, means: LookUpDependencies): Promise<ProductLookUp> {
   if (!(await lookUps.consume(userId)).ok) return { ok: false, reason: "too-often" };
   return lookUp(typed, means, true);
 }
 
-async function lookUp(typed: string, means: LookUpMeans, mayBeShort: boolean): Promise<ProductLookUp> {
+async function lookUp(typed: string, means: LookUpDependencies, mayBeShort: boolean): Promise<ProductLookUp> {
   const address = readProductAddress(typed);
   switch (address.kind) {
     case "none":
@@ -45,9 +46,9 @@ async function lookUp(typed: string, means: LookUpMeans, mayBeShort: boolean): P
   }
 }
 
-/** Where a shortened address leads; null where it leads nowhere. */
-async function resolveShort(url: string, { reach }: LookUpMeans): Promise<string | null> {
-  const answer = await fetchOutside(url, {
+/** Returns where a shortened address leads, or null where it leads nowhere. */
+async function resolveShort(url: string, { reach }: LookUpDependencies): Promise<string | null> {
+  const answer = await fetchExternal(url, {
     accepts: /./,
     accept: "text/html",
     takesBeginning: true,
@@ -57,7 +58,7 @@ async function resolveShort(url: string, { reach }: LookUpMeans): Promise<string
   return answer.ok && !isShortHost(new URL(answer.url).hostname) ? answer.url : null;
 }
 
-async function lookUpPage(url: string, { reach }: LookUpMeans): Promise<ProductLookUp> {
+async function lookUpPage(url: string, { reach }: LookUpDependencies): Promise<ProductLookUp> {
   const found = await lookUpProduct(url, reach);
   if (!found.ok)
     return {
@@ -85,16 +86,26 @@ async function lookUpPage(url: string, { reach }: LookUpMeans): Promise<ProductL
   return { ok: true, product };
 }
 
-async function lookUpInStore(asin: string, marketplace: Marketplace, url: string, { api, tags }: LookUpMeans): Promise<ProductLookUp> {
+async function lookUpInStore(
+  asin: string,
+  marketplace: Marketplace,
+  url: string,
+  { api, tags }: LookUpDependencies,
+): Promise<ProductLookUp> {
   const tag = Object.hasOwn(tags, marketplace) ? tags[marketplace] : undefined;
-  // Without a tag of ours the link stays as it was pasted: it may carry one.
+  // Where we have no tag, the link stays as it was pasted, because it may carry one.
   const link = tag === undefined ? url : productLink(asin, marketplace, tag);
-  if (api === null) return { ok: true, product: sampleProduct(asin, link) };
+  const foreign = findForeignTag(url, tags)?.foreign;
+  const note = foreign === undefined ? null : `Its link carried the tag ${foreign}, which isn’t yours. Yours is in its place.`;
+  if (api === null) return { ok: true, product: { ...sampleProduct(asin, link), note } };
   if (tag === undefined) return { ok: false, reason: "credentials" };
   const answer = await api.findItem(asin, marketplace, tag);
   if (!answer.ok) return answer;
-  const product = toProduct(answer.item, link);
-  return product === null ? { ok: false, reason: "not-found" } : { ok: true, product };
+  // The API's own link stays unchanged (affiliate rules); it already carries our tag, which storeHref recognizes.
+  const { detailPageURL = link } = answer.item;
+  const product = toProduct(answer.item, marketplaceOfUrl(detailPageURL) === marketplace ? detailPageURL : link);
+  if (product === null) return { ok: false, reason: "not-found" };
+  return { ok: true, product: { ...product, note: [note, product.note].filter((each) => each !== null).join(" ") || null } };
 }
 
 function toProduct(item: ApiItem, link: string): FoundProduct | null {

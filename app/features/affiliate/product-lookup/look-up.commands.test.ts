@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { useTestDatabase } from "#tests/database.ts";
 import { apiItem, type FakeCreatorsApi, startCreatorsApi } from "#tests/fakes/creators-api.ts";
 import { createCreatorsApi } from "./creators-api.service.server.ts";
-import { lookUpByAddress, type LookUpMeans } from "./look-up.commands.server.ts";
+import { lookUpByAddress, type LookUpDependencies } from "./look-up.commands.server.ts";
 import { LOOK_UP_FAILURES } from "./rules.ts";
 
 useTestDatabase();
@@ -47,7 +47,7 @@ const api = () =>
     { clientId: "id", clientSecret: "secret", baseUrl: fake.url, tokenBaseUrl: fake.url, dailyRequests: 100 },
     { spacingMs: 0 },
   );
-const lookUp = (address: string, means: Partial<LookUpMeans> = {}) =>
+const lookUp = (address: string, means: Partial<LookUpDependencies> = {}) =>
   lookUpByAddress(`person-${people++}`, address, { api: null, tags: { com: "shop-20" }, reach, ...means });
 
 describe("the store", () => {
@@ -65,7 +65,7 @@ describe("the store", () => {
         inStock: true,
         shippingDays: null,
         source: "api",
-        note: null,
+        note: "Its link carried the tag other-20, which isn’t yours. Yours is in its place.",
       },
     });
   });
@@ -79,6 +79,14 @@ describe("the store", () => {
     expect(found.ok && found.product.name).toMatch(/^Sample: /);
   });
 
+  test("the API's own link is taken as it is, unless it leads to another marketplace", async () => {
+    const detailPageURL = "https://www.amazon.com/dp/B0ABCDEF12?tag=shop-20&linkCode=ogi&th=1&psc=1";
+    fake.replies = [apiItem("B0ABCDEF12", { detailPageURL }), apiItem("B0ABCDEF12", { detailPageURL: "https://evil.example/" })];
+    const found = () => lookUp("https://www.amazon.com/dp/B0ABCDEF12", { api: api() });
+    expect(await found()).toMatchObject({ product: { affiliateUrl: detailPageURL, note: null } });
+    expect(await found()).toMatchObject({ product: { affiliateUrl: "https://www.amazon.com/dp/B0ABCDEF12?tag=shop-20" } });
+  });
+
   test("a price in another currency is left out, and said", async () => {
     fake.replies = [apiItem("B0ABCDEF12", { offersV2: { listings: [{ price: { money: { amount: 20, currency: "EUR" } } }] } })];
     const found = await lookUp("https://www.amazon.de/dp/B0ABCDEF12", { api: api(), tags: { de: "shop-21" } });
@@ -88,7 +96,7 @@ describe("the store", () => {
   test.each([
     ["https://www.amazon.com/gp/help", "no-product-id"],
     ["not an address", "no-product-id"],
-    ["https://www.amazon.nl/dp/B0ABCDEF12", "marketplace"],
+    ["https://www.amazon.eg/dp/B0ABCDEF12", "marketplace"],
   ])("%s: %s", async (address, reason) => {
     expect(await lookUp(address)).toEqual({ ok: false, reason });
   });
@@ -99,7 +107,7 @@ describe("the store", () => {
 });
 
 describe("any other shop", () => {
-  test("by what its page tells machines, as plain text", async () => {
+  test("by its page’s structured data, as plain text", async () => {
     expect(await lookUp(`${shopUrl}/mug`)).toMatchObject({
       ok: true,
       product: {
@@ -127,7 +135,7 @@ describe("any other shop", () => {
 });
 
 test("a shortened link that leads nowhere is said", async () => {
-  // Nothing answers for the name of the shortener here.
+  // The test forbids every address, so the shortener's host is unreachable.
   expect(await lookUp("https://amzn.to/3xYz", { reach: { isAllowed: () => false, isPortAllowed: () => true } })).toEqual({
     ok: false,
     reason: "shortened",
@@ -135,14 +143,14 @@ test("a shortened link that leads nowhere is said", async () => {
 });
 
 describe("the words of the specification, section 8, for what came of it", () => {
-  const wordsFor = async (address: string, means: Partial<LookUpMeans> = {}) => {
+  const wordsFor = async (address: string, means: Partial<LookUpDependencies> = {}) => {
     const answer = await lookUp(address, means);
     return answer.ok ? null : LOOK_UP_FAILURES[answer.reason];
   };
 
   test.each([
     ["https://www.amazon.com/gp/help", "Could not find a valid product ID in the URL. Please use a direct Amazon product URL."],
-    ["https://www.amazon.nl/dp/B0ABCDEF12", "The product may be from a different marketplace."],
+    ["https://www.amazon.eg/dp/B0ABCDEF12", "The product may be from a different marketplace."],
   ])("%s", async (address, words) => {
     expect(await wordsFor(address)).toContain(words);
   });

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 
 /**
- * Takes the next free place for a request to the product API: `waitMs` from now. Null when the day's requests are used up, or when so many are
- * waiting that nobody would wait that long.
+ * Reserves the next free slot for a request to the product API; `waitMs` is the time until then. Returns null when the day's requests are
+ * used up, or when the wait would exceed `longestWaitMs`.
  */
 export async function reserveApiRequest(
   dailyRequests: number,

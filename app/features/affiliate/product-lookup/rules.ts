@@ -1,6 +1,6 @@
 import type { LookUpFailure } from "./types.ts";
 
-/** What is said under "Failed to Fetch Product" (specification, section 8). */
+/** The messages under the toast "Failed to Fetch Product" (specification, section 8). */
 export const LOOK_UP_FAILURES: Record<LookUpFailure, string> = {
   "no-product-id": "Could not find a valid product ID in the URL. Please use a direct Amazon product URL.",
   "not-found": "No product found with this URL. Please check it, or fill in the details by hand.",

@@ -27,7 +27,9 @@ const SAMPLES = [
   },
 ] as const;
 
-/** Test data for a product code, the same for the same one: what the look-up answers where no credentials are configured. */
+/**
+ * Returns test data for a product code, always the same for the same code. The look-up answers with it where no credentials are configured.
+ */
 export function sampleProduct(asin: string, affiliateUrl: string): FoundProduct {
   const sum = [...asin].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   const sample = SAMPLES[sum % SAMPLES.length] as (typeof SAMPLES)[number];

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
+import { PriceNotice } from "#app/features/catalogue/components/price-notice.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { ArticleGifts } from "./article-gifts.tsx";
 
-/** A piece of an article as a page gets it. */
+/** A block of an article as its page receives it. */
 export type ShownBlock = { kind: "html"; html: string } | { kind: "gifts"; gifts: readonly ShownGift[] };
 
-/** An article's text with the cards of its gifts, for its page and for the editor's preview alike. */
+/** An article's text with the cards of its gifts, for the post's page and the editor's preview. */
 export function ArticleBody({ blocks, actionsFor }: { blocks: readonly ShownBlock[]; actionsFor?: (gift: ShownGift) => ReactNode }) {
   return (
     <div className="flex flex-col gap-8">
@@ -14,7 +15,10 @@ export function ArticleBody({ blocks, actionsFor }: { blocks: readonly ShownBloc
         block.kind === "html" ? (
           <Prose key={index} html={block.html} className="[&>:is(h2,h3):first-child]:mt-4" />
         ) : (
-          <ArticleGifts key={index} gifts={block.gifts} actionsFor={actionsFor} />
+          <div key={index}>
+            <ArticleGifts gifts={block.gifts} actionsFor={actionsFor} />
+            <PriceNotice gifts={block.gifts} className="mt-3" />
+          </div>
         ),
       )}
     </div>

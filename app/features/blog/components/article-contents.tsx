@@ -4,7 +4,7 @@ import { joinClasses } from "#app/ui/class-names.ts";
 import { BLOG_TEXTS } from "../constants.ts";
 import type { OutlineEntry } from "../types.ts";
 
-/** Which heading the reader has come to: the last one above the upper third of the window. */
+/** Returns the id of the heading that the reader has reached: the last one above the upper third of the window. */
 function useCurrentHeading(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const key = ids.join(" ");
@@ -20,7 +20,9 @@ function useCurrentHeading(ids: readonly string[]): string | undefined {
   return current;
 }
 
-/** The table of contents: folded away above the text on a phone, beside it on a desk, where it follows the reader. */
+/**
+ * The table of contents: collapsed above the text on a phone, beside it on a desktop, where it stays in view and marks the current heading.
+ */
 export function ArticleContents({ outline, className }: { outline: readonly OutlineEntry[]; className?: string }) {
   const entries = outline.filter(({ depth }) => depth <= 3);
   const current = useCurrentHeading(entries.map(({ id }) => id));

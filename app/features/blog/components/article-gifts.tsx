@@ -3,18 +3,18 @@ import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
 import { GiftCardTile, type ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
 import { formatPrice } from "#app/features/catalogue/rules.ts";
-import { LightLink } from "#app/ui/light-link.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 import { BLOG_TEXTS } from "../constants.ts";
 
 interface ArticleGiftsProps {
   gifts: readonly ShownGift[];
-  /** What stands at the top right of each card. */
+  /** Renders the action at the top right of each card. */
   actionsFor?: (gift: ShownGift) => ReactNode;
 }
 
 const CARD_SIZES = "(min-width: 640px) 220px, 50vw";
 
-/** The gifts that an article speaks of, where it speaks of them: one lies across the column, several stand in it. */
+/** The gifts of one place in an article: a single card spans the column, several form a grid. */
 export function ArticleGifts({ gifts, actionsFor }: ArticleGiftsProps) {
   const [first] = gifts;
   if (first !== undefined && gifts.length === 1) return <GiftAcross gift={first} action={actionsFor?.(first)} />;
@@ -31,8 +31,10 @@ export function ArticleGifts({ gifts, actionsFor }: ArticleGiftsProps) {
 
 function GiftAcross({ gift, action }: { gift: ShownGift; action: ReactNode }) {
   return (
-    <article className="group relative flex items-stretch overflow-hidden rounded-card border border-line bg-card shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-evergreen [&>picture]:shrink-0">
-      <GiftPicture image={gift.image} alt="" sizes="176px" className="h-full min-h-32 w-32 bg-linen object-cover sm:w-44" />
+    <article className="group relative flex items-stretch overflow-hidden rounded-card border border-line bg-card shadow-card has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-evergreen">
+      <div className="relative min-h-32 w-32 shrink-0 sm:w-44">
+        <GiftPicture image={gift.image} alt="" sizes="176px" className="absolute inset-0 size-full bg-linen object-cover" />
+      </div>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1.5 p-4 pr-14 sm:p-6 sm:pr-16">
         <h3 className="font-text text-base leading-snug font-semibold tracking-normal sm:text-lg">{gift.name}</h3>
         <p className="text-[0.9375rem] text-soft-ink">
@@ -40,15 +42,16 @@ function GiftAcross({ gift, action }: { gift: ShownGift; action: ReactNode }) {
           {gift.priceCents === null ? null : (
             <b className="mr-2 font-display text-lg font-heading text-ink tabular-nums">{formatPrice(gift.priceCents)}</b>
           )}
+          {gift.priceAsOf ? <span className="mr-2">{`as of ${gift.priceAsOf}`}</span> : null}
           {gift.priceTier}
         </p>
         <p className="mt-1">
-          <LightLink
+          <PlainLink
             href={giftPath(gift.id)}
             className="inline-flex min-h-9 items-center rounded-control border border-line px-3 text-sm font-semibold text-evergreen outline-none transition-colors duration-150 group-hover:border-evergreen group-hover:bg-evergreen group-hover:text-paper after:absolute after:inset-0"
           >
             View<span className="sr-only">{` ${gift.name}`}</span>
-          </LightLink>
+          </PlainLink>
         </p>
       </div>
       {action ? <div className="absolute top-2.5 right-2.5 z-10">{action}</div> : null}

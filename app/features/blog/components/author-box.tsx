@@ -1,16 +1,17 @@
 import { Link } from "react-router";
+import { isStoreLink } from "#app/features/affiliate/store-links.rules.ts";
 import { isWebAddress } from "#app/features/catalogue/rules.ts";
 import { blogPath } from "../addresses.rules.ts";
 import { websiteHost } from "../authors.rules.ts";
 import type { BlogAuthor } from "../types.ts";
-import { AuthorFace } from "./byline.tsx";
+import { AuthorAvatar } from "./byline.tsx";
 
-/** Who wrote a post: picture, name, a few words, website. */
+/** A post's author with picture, name, bio and website. */
 export function AuthorBox({ author }: { author: BlogAuthor }) {
   const { name, slug, avatar, bio, url } = author;
   return (
     <aside aria-label={`About ${name}`} className="flex gap-4 rounded-card border border-line bg-card p-5">
-      <AuthorFace name={name} avatar={avatar} />
+      <AuthorAvatar name={name} avatar={avatar} />
       <div className="min-w-0">
         <p className="text-sm text-soft-ink">Written by</p>
         <p className="font-display text-subheading leading-snug font-heading">{name}</p>
@@ -25,7 +26,7 @@ export function AuthorBox({ author }: { author: BlogAuthor }) {
           {isWebAddress(url) ? (
             <a
               href={url}
-              rel="noopener"
+              rel={isStoreLink(url) ? "sponsored noopener" : "noopener"}
               className="inline-flex min-h-touch items-center font-semibold text-evergreen underline underline-offset-4"
             >
               {websiteHost(url)}

@@ -5,11 +5,11 @@ import { blogPath } from "../addresses.rules.ts";
 
 interface BlogFailureProps extends ErrorDetails {
   status: number;
-  /** What could not be done, where it is our fault. */
+  /** Title for server errors: what could not be done. */
   failure: string;
 }
 
-/** In the place of a page of the blog: it is not there, or could not be read. */
+/** Replaces a page of the blog that does not exist or could not be loaded. */
 export function BlogFailure({ status, title, detail, requestId, failure }: BlogFailureProps) {
   const isMissing = status === 404;
   return (

@@ -1,10 +1,11 @@
 import { joinClasses } from "#app/ui/class-names.ts";
 import { formatDay } from "#app/features/catalogue/rules.ts";
+import { pictureAddress } from "#app/features/media/picture-address.rules.ts";
 import { authorNamesOf } from "../authors.rules.ts";
 import { BLOG_TEXTS } from "../constants.ts";
 import type { PostCard } from "../types.ts";
 
-/** Who, when, how long. */
+/** A post's authors, date and reading time. */
 export function Byline({
   post: { authors, publishedAt, readingTime },
   className,
@@ -23,24 +24,29 @@ export function Byline({
   );
 }
 
-/** An author's picture, or the first letter of the name. */
-export function AuthorFace({ name, avatar, className = "size-12 text-xl" }: { name: string; avatar: string | null; className?: string }) {
-  const classes = joinClasses("inline-flex shrink-0 items-center justify-center rounded-full bg-sage object-cover", className);
-  if (avatar !== null)
-    return (
-      <img
-        alt=""
-        src={avatar.startsWith("/media/") ? `${avatar}/320.webp` : avatar}
-        width={96}
-        height={96}
-        loading="lazy"
-        referrerPolicy="no-referrer"
-        className={classes}
-      />
-    );
+/** An author's picture; the name's first letter is shown while it loads, where there is none and where it fails to load. */
+export function AuthorAvatar({ name, avatar, className = "size-12 text-xl" }: { name: string; avatar: string | null; className?: string }) {
+  const initial = [...name][0]?.toUpperCase();
   return (
-    <span aria-hidden className={joinClasses(classes, "font-display text-evergreen")}>
-      {[...name][0]?.toUpperCase()}
+    <span
+      aria-hidden
+      className={joinClasses(
+        "relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-sage font-display text-evergreen",
+        className,
+      )}
+    >
+      {initial}
+      {avatar === null ? null : (
+        <img
+          {...pictureAddress(avatar, 320)}
+          alt=""
+          width={96}
+          height={96}
+          loading="lazy"
+          data-initial={initial}
+          className="absolute inset-0 size-full bg-none object-cover after:flex after:items-center after:justify-center after:bg-sage after:bg-none after:content-[attr(data-initial)] data-failed:hidden data-loaded:bg-sage"
+        />
+      )}
     </span>
   );
 }

@@ -1,40 +1,41 @@
+import { pictureAddress } from "#app/features/media/picture-address.rules.ts";
 import { mediaSources } from "#app/features/media/rules.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 
 interface CoverPictureProps {
-  /** An outside address, or a stored picture's `/media/<key>`; null shows wrapping paper. */
+  /** An external URL or a stored picture's `/media/<key>`; null shows wrapping paper. */
   image: string | null;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** Value of the `sizes` attribute of the `<img>`. */
   sizes: string;
-  /** For the one that is in sight when the page opens. */
+  /** True for the picture that is visible when the page opens, which is loaded with priority. */
   isFirst?: boolean;
   className?: string;
 }
 
-const FRAME = "block aspect-3/2 w-full bg-butter object-cover";
+const FRAME = "block aspect-3/2 w-full object-cover";
 
-/** A post's cover, 3:2. Decoration: the title stands beside it. */
+/** A post's cover in 3:2. It is decorative: the title stands beside it. */
 export function CoverPicture({ image, sizes, isFirst = false, className }: CoverPictureProps) {
-  const classes = joinClasses(FRAME, className);
-  if (image === null) return <PlainPaper className={classes} />;
+  if (image === null) return <PlainPaper className={joinClasses(FRAME, "bg-butter", className)} />;
   const shared = {
+    ...pictureAddress(image, 640),
     width: 1200,
     height: 800,
-    className: classes,
+    className: joinClasses(FRAME, "bg-linen", className),
     loading: isFirst ? undefined : "lazy",
     fetchPriority: isFirst ? "high" : undefined,
   } as const;
   const sources = mediaSources(image);
-  if (sources === null) return <img alt="" {...shared} src={image} referrerPolicy="no-referrer" />;
+  if (sources === null) return <img alt="" {...shared} />;
   return (
     <picture>
       <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
-      <img alt="" {...shared} src={sources.fallback} srcSet={sources.webp} sizes={sizes} />
+      <img alt="" {...shared} srcSet={sources.webp} sizes={sizes} />
     </picture>
   );
 }
 
-/** Paper with a ribbon. */
+/** Wrapping paper with a ribbon, for posts without a cover. */
 function PlainPaper({ className }: { className: string }) {
   return (
     <svg aria-hidden viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" className={className}>

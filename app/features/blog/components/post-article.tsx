@@ -12,22 +12,24 @@ import { AuthorBox } from "./author-box.tsx";
 import { Byline } from "./byline.tsx";
 import { CoverPicture } from "./cover-picture.tsx";
 
-/** What a post's page gets of a post. */
+/** The fields of a post that its page receives. */
 export type ShownPost = Omit<PostDetail, "article" | "relatedGiftIds"> & Pick<PostDetail["article"], "outline">;
 
 interface PostArticleProps {
   post: ShownPost;
   blocks: readonly ShownBlock[];
-  /** Gifts that belong to the post and stand nowhere in its text. */
+  /** Gifts that belong to the post and are not shown in its text. */
   otherGifts: readonly ShownGift[];
+  /** True where the text has a link that earns a commission. */
+  hasPaidLinks: boolean;
   actionsFor?: (gift: ShownGift) => ReactNode;
-  /** What links earn, in the site's own words. */
+  /** The site's own text about commissions. */
   disclosure: string;
   share: ReactNode;
 }
 
-/** A post, from its title to its author. */
-export function PostArticle({ post, blocks, otherGifts, actionsFor, disclosure, share }: PostArticleProps) {
+/** A post, from its title to its author box. */
+export function PostArticle({ post, blocks, otherGifts, hasPaidLinks, actionsFor, disclosure, share }: PostArticleProps) {
   const hasContents = post.outline.filter(({ depth }) => depth <= 3).length >= MIN_OUTLINE;
   const hasGifts = otherGifts.length > 0 || blocks.some(({ kind }) => kind === "gifts");
   return (
@@ -57,9 +59,9 @@ export function PostArticle({ post, blocks, otherGifts, actionsFor, disclosure, 
       >
         {hasContents ? <ArticleContents outline={post.outline} className="mb-8 lg:mb-0" /> : null}
         <div className="min-w-0">
-          {hasGifts ? (
+          {hasGifts || hasPaidLinks ? (
             <p className="mb-8 rounded-control bg-linen px-4 py-3 text-[0.9375rem] text-soft-ink">
-              {BLOG_TEXTS.paidLinks} {disclosure}{" "}
+              {hasGifts ? BLOG_TEXTS.paidLinks : BLOG_TEXTS.paidTextLinks} {disclosure}{" "}
               <Link to="/affiliate-disclosure" className="font-medium text-evergreen underline underline-offset-2">
                 How that works
               </Link>

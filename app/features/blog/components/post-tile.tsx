@@ -9,12 +9,12 @@ import { CoverPicture } from "./cover-picture.tsx";
 interface PostTileProps {
   post: PostCard;
   headingLevel?: 2 | 3;
-  /** The first of a list: cover and words side by side on a desk. */
+  /** True for the first post of a list, whose cover and text stand side by side on a desktop. */
   isLead?: boolean;
   isFirst?: boolean;
 }
 
-/** A post in a list. All of it is clickable, by the one real link that is stretched over it. */
+/** A post in a list. Its one real link is stretched over the whole tile. */
 export function PostTile({ post, headingLevel = 2, isLead = false, isFirst = false }: PostTileProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -14,7 +14,7 @@ const PILL =
 const REST = "border-line bg-card text-soft-ink hover:border-edge hover:text-ink";
 const CHOSEN = "border-evergreen bg-evergreen text-paper";
 
-/** Categories as pills; tags and authors behind a switch, since most readers want none of them. */
+/** Filters of the list: categories as pills; tags and authors behind a toggle, since few readers use them. */
 export function TopicFilter({ filters, topics }: TopicFilterProps) {
   const { categories, tags, authors } = topics;
   if (categories.length + tags.length + authors.length === 0) return null;

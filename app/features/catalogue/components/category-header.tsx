@@ -1,14 +1,14 @@
 import { Emoji } from "#app/ui/emoji.tsx";
 import { findCategoryIcon } from "../category-looks.rules.ts";
 import type { Category } from "../types.ts";
-import { CategoryTintGround } from "./category-tile.tsx";
+import { CategoryTintBackground } from "./category-tile.tsx";
 
-/** A category's icon on its colour, its name and what it is about. */
+/** Shows a category's icon on its color, its name and its description. */
 export function CategoryHeader({ category }: { category: Category }) {
   return (
     <header className="flex items-center gap-5 pt-2 pb-7 md:gap-6">
       <span className="relative isolate flex size-18 shrink-0 items-center justify-center overflow-hidden rounded-card md:size-24">
-        <CategoryTintGround category={category} className="absolute inset-0 -z-10 size-full" />
+        <CategoryTintBackground category={category} className="absolute inset-0 -z-10 size-full" />
         <Emoji symbol={findCategoryIcon(category)} className="size-11 md:size-14" />
       </span>
       <div className="min-w-0">

@@ -1,25 +1,25 @@
 import { Emoji } from "#app/ui/emoji.tsx";
-import { useKeptMarkup } from "#app/ui/kept-markup.tsx";
-import { LightLink } from "#app/ui/light-link.tsx";
+import { useCachedFragment } from "#app/ui/cached-fragment.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 import { categoryPath } from "../addresses.rules.ts";
 import { findCategoryIcon } from "../category-looks.rules.ts";
 import type { Category } from "../types.ts";
 
-/** What a pill shows of a category. */
+/** The fields of a category that a pill shows. */
 export type PillCategory = Pick<Category, "taxonomy" | "slug" | "name" | "icon">;
 
 interface CategoryPillsProps {
   categories: readonly PillCategory[];
 }
 
-/** Links to categories, in rows. */
+/** Shows links to categories in rows. */
 export function CategoryPills({ categories }: CategoryPillsProps) {
-  const keptMarkup = useKeptMarkup(CategoryPill);
+  const cachedFragment = useCachedFragment(CategoryPill);
   return (
     <ul className="mt-4 flex flex-wrap gap-2.5">
       {categories.map(({ taxonomy, slug, name, icon }) => {
         const key = JSON.stringify([taxonomy, slug, name, icon]);
-        return <li key={key} {...keptMarkup(key, <CategoryPill category={{ taxonomy, slug, name, icon }} />)} />;
+        return <li key={key} {...cachedFragment(key, <CategoryPill category={{ taxonomy, slug, name, icon }} />)} />;
       })}
     </ul>
   );
@@ -27,12 +27,12 @@ export function CategoryPills({ categories }: CategoryPillsProps) {
 
 function CategoryPill({ category }: { category: PillCategory }) {
   return (
-    <LightLink
+    <PlainLink
       href={categoryPath(category.taxonomy, category.slug)}
       className="inline-flex min-h-touch items-center gap-2 rounded-full border border-line bg-card px-4 text-[0.9375rem] font-medium transition-colors duration-150 hover:border-evergreen hover:text-evergreen"
     >
       <Emoji symbol={findCategoryIcon(category)} className="size-5" />
       {category.name}
-    </LightLink>
+    </PlainLink>
   );
 }

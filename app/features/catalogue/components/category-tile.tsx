@@ -20,8 +20,8 @@ interface CategoryTintGroundProps {
   className: string;
 }
 
-/** A field in a category's colour. An SVG, because any colour may be stored and pages carry no style attributes. */
-export function CategoryTintGround({ category, className }: CategoryTintGroundProps) {
+/** Fills an area with a category's color. It is an SVG, because any color may be stored and the CSP allows no style attributes. */
+export function CategoryTintBackground({ category, className }: CategoryTintGroundProps) {
   const color = tintColor(category.color);
   return (
     <svg aria-hidden className={className}>
@@ -39,7 +39,7 @@ interface CategoryTileProps {
   className?: string;
 }
 
-/** A category as a tinted tile with its icon; pointing at it or focusing it lays its description over the icon. */
+/** Shows a category as a tinted tile with its icon; hovering or focusing it lays its description over the icon. */
 export function CategoryTile({ category, className }: CategoryTileProps) {
   const descriptionId = useId();
   const { name, description } = category;
@@ -51,7 +51,7 @@ export function CategoryTile({ category, className }: CategoryTileProps) {
         className,
       )}
     >
-      <CategoryTintGround category={category} className="absolute inset-0 -z-10 size-full" />
+      <CategoryTintBackground category={category} className="absolute inset-0 -z-10 size-full" />
       <Emoji symbol={findCategoryIcon(category)} className="size-12" />
       <Link
         to={categoryPath(category.taxonomy, category.slug)}

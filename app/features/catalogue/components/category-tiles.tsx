@@ -4,7 +4,6 @@ import { CategoryTile } from "./category-tile.tsx";
 
 const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-6";
 
-/** Categories as tiles, in the order given. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   return (
     <ul className={GRID}>
@@ -17,7 +16,6 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
   );
 }
 
-/** Six tiles to come. */
 export function CategoryTilesSkeleton() {
   return (
     <SkeletonGroup label="Loading categories" className={GRID}>

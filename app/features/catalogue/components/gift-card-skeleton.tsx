@@ -1,6 +1,5 @@
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
-/** A gift card to come. */
 export function GiftCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-card">

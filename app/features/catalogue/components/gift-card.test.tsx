@@ -43,10 +43,15 @@ test("what is out of stock says so", () => {
   expect(render(gift)).not.toContain("Out of Stock");
 });
 
-test("an outside picture is linked, never asked for in sizes of ours; a missing one is drawn", () => {
-  expect(render({ ...gift, image: "https://store.example/a.jpg" })).toMatch(/<img [^>]*src="https:\/\/store.example\/a.jpg"/);
-  expect(render({ ...gift, image: "https://store.example/a.jpg" })).not.toContain("srcSet");
-  expect(render({ ...gift, image: null })).toContain("<svg");
+test("an outside picture is linked without a referrer, never asked for in sizes of ours; the place of a missing one is filled", () => {
+  const html = render({ ...gift, image: "https://store.example/a.jpg" });
+  expect(html).toMatch(/<img [^>]*src="https:\/\/store.example\/a.jpg"/);
+  expect(html).toContain('referrerPolicy="no-referrer"');
+  expect(html).not.toContain("srcSet");
+  for (const image of [null, "a.jpg", "javascript:x"]) {
+    expect(render({ ...gift, image })).toContain('<span class="no-picture gift-card-picture" aria-hidden="true">');
+    expect(render({ ...gift, image })).not.toContain("<img");
+  }
 });
 
 test("O1: a page of 50 cards carries no style attribute and less than 1.2 kB a card", () => {

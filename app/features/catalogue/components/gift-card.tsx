@@ -1,36 +1,39 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
-import { LightLink } from "#app/ui/light-link.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 import { GIFT_TEXTS } from "../constants.ts";
 import { giftPath } from "../addresses.rules.ts";
 import { formatPrice } from "../rules.ts";
 import type { GiftCard } from "../types.ts";
 import { GiftPicture } from "./gift-picture.tsx";
 
-/** What of a gift card is shown; pages with many send no more than this to the browser. */
-export type ShownGift = Pick<GiftCard, "id" | "name" | "image" | "inStock" | "priceCents" | "priceTier" | "badges">;
+/** The fields that a gift card shows; pages with many cards send no others to the browser. */
+export type ShownGift = Pick<GiftCard, "id" | "name" | "image" | "inStock" | "priceCents" | "priceTier" | "badges"> & {
+  /** The stamp that has to stand beside the price (affiliate rules). */
+  priceAsOf?: string | null;
+};
 
 interface GiftCardTileProps {
   gift: ShownGift;
-  /** Controls at the picture's top right, such as the heart. */
+  /** The controls at the picture's top right, such as the heart. */
   actions?: ReactNode;
   /** A line under the name, such as the finder's reason. */
   note?: ReactNode;
-  /** What stands under it all, on the card's full width; its controls lie above the card's own link. */
+  /** The part below everything else, over the card's full width; its controls lie above the card's own link. */
   footer?: ReactNode;
-  /** Where "View" leads; the gift's own page where nothing is said. */
+  /** The target of "View"; the default is the gift's own page. */
   link?: Pick<ComponentProps<typeof Link>, "to" | "state" | "preventScrollReset" | "rel">;
-  /** How wide the picture is shown. */
+  /** The displayed width of the picture, as in `<img sizes>`. */
   sizes?: string;
   headingLevel?: 2 | 3;
-  /** Whether the card is in sight when the page opens. */
+  /** True when the card is in sight when the page opens. */
   eager?: boolean;
 }
 
-/** The widths of GiftGrid's columns. */
+/** The sizes match the widths of GiftGrid's columns. */
 const GRID_SIZES = "(min-width:1024px) 280px,(min-width:640px) 33vw,50vw";
 
-/** A gift in a grid. All of it is clickable, by the one real link that is stretched over it. */
+/** Shows a gift in a grid. The whole card is clickable, because its only link is stretched over it. */
 export function GiftCardTile({ gift, actions, note, footer, link, sizes = GRID_SIZES, headingLevel = 3, eager }: GiftCardTileProps) {
   const Heading = `h${headingLevel}` as const;
   const words = (
@@ -62,12 +65,13 @@ export function GiftCardTile({ gift, actions, note, footer, link, sizes = GRID_S
         <div className="gift-card-foot">
           <p className="gift-card-price">
             {gift.priceCents === null ? null : <b>{formatPrice(gift.priceCents)}</b>}
+            {gift.priceAsOf ? <span>{`as of ${gift.priceAsOf}`}</span> : null}
             {gift.priceTier}
           </p>
           {link === undefined ? (
-            <LightLink href={giftPath(gift.id)} className="gift-card-link">
+            <PlainLink href={giftPath(gift.id)} className="gift-card-link">
               {words}
-            </LightLink>
+            </PlainLink>
           ) : (
             <Link {...link} discover="none" className="gift-card-link">
               {words}

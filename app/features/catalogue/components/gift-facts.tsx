@@ -1,17 +1,27 @@
 import { PackageCheck } from "lucide-react";
+import { pictureAddress } from "#app/features/media/picture-address.rules.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { GIFT_TEXTS } from "../constants.ts";
 import { formatDay, formatPrice, isWebAddress } from "../rules.ts";
 import type { GiftDetail } from "../types.ts";
+import { PriceNotice } from "./price-notice.tsx";
 
-/** The facts about a gift, each on its own, for its page and for the finder's panel. */
+/** The parts below each show one fact about a gift; the gift's page and the finder's panel share them. */
 
 export function GiftBrand({ name, url, logoUrl }: { name: string | null; url: string | null; logoUrl: string | null }) {
   if (name === null || name.trim() === "") return null;
   return (
     <p className="flex items-center gap-2.5 text-soft-ink">
       {isWebAddress(logoUrl) ? (
-        <img src={logoUrl} alt="" width={28} height={28} loading="lazy" className="size-7 rounded-tag object-contain" />
+        <img
+          {...pictureAddress(logoUrl, 320)}
+          alt=""
+          width={28}
+          height={28}
+          loading="lazy"
+          // Logos are often transparent, and without JavaScript the placeholder's background would stay visible behind them.
+          className="size-7 rounded-tag bg-none object-contain"
+        />
       ) : null}
       {isWebAddress(url) ? (
         <a href={url} rel="noopener nofollow" target="_blank" className="underline decoration-line underline-offset-4 hover:text-evergreen">
@@ -24,26 +34,32 @@ export function GiftBrand({ name, url, logoUrl }: { name: string | null; url: st
   );
 }
 
-/** The price with the day it was seen, and the tier; the tier alone where no price may be shown; nothing where both are unknown. */
+/**
+ * Shows the price with the day it was seen, or with the stamp and sentence that the store's API requires, and the tier. It shows the tier
+ * alone where no price may be shown, and nothing where both are unknown.
+ */
 export function GiftPrice({ gift }: { gift: GiftDetail }) {
   const tier = gift.tags.find((tag) => tag.taxonomy === "priceTier");
   if (gift.priceCents === null && tier === undefined) return null;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      {gift.priceCents === null ? null : (
-        <>
-          <span className="font-display text-[2rem] leading-none font-heading tracking-tight tabular-nums">
-            {formatPrice(gift.priceCents)}
-          </span>
-          {gift.priceCheckedAt === null ? null : (
-            <span className="text-sm text-soft-ink">
-              as of <time dateTime={gift.priceCheckedAt.toISOString()}>{formatDay(gift.priceCheckedAt)}</time>
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        {gift.priceCents === null ? null : (
+          <>
+            <span className="font-display text-[2rem] leading-none font-heading tracking-tight tabular-nums">
+              {formatPrice(gift.priceCents)}
             </span>
-          )}
-        </>
-      )}
-      {tier === undefined ? null : <Badge className="self-center">{tier.name}</Badge>}
-    </p>
+            {gift.priceCheckedAt === null ? null : (
+              <span className="text-sm text-soft-ink">
+                as of <time dateTime={gift.priceCheckedAt.toISOString()}>{gift.priceAsOf ?? formatDay(gift.priceCheckedAt)}</time>
+              </span>
+            )}
+          </>
+        )}
+        {tier === undefined ? null : <Badge className="self-center">{tier.name}</Badge>}
+      </p>
+      <PriceNotice gifts={[gift]} className="mt-2" />
+    </div>
   );
 }
 

@@ -19,13 +19,13 @@ const SORT_LABELS: Record<GiftSort, string> = {
 };
 
 interface GiftFilterFormProps {
-  /** The page that it filters. */
+  /** The path of the page that the form filters. */
   path: string;
   filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "inStockOnly" | "sort">;
   invalidPrices: GiftFilterInput["invalidPrices"];
 }
 
-/** The query of what the form holds, without what is empty or the default. */
+/** Returns the query of the form's values, without empty and default ones. */
 function queryOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -35,8 +35,8 @@ function queryOf(form: HTMLFormElement): string {
 }
 
 /**
- * Sort order, price range and stock as a plain GET form. With JavaScript the order and the stock count at once, and neither
- * the focus nor the place on the page is lost.
+ * Offers sort order, price range and stock as a plain GET form. With JavaScript, order and stock apply immediately, and focus and scroll
+ * position are preserved.
  */
 export function GiftFilterForm({ path, filters, invalidPrices }: GiftFilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +47,7 @@ export function GiftFilterForm({ path, filters, invalidPrices }: GiftFilterFormP
 
   const isNarrowed = narrowsGifts(filters) || Object.keys(invalidPrices).length > 0;
 
-  // The address is what counts: after "back", "Clear filters" or a turned range, the fields follow it.
+  // The address is the source of truth: after "back", "Clear filters" or a swapped price range, the fields follow it.
   useEffect(() => {
     const fields = form.current?.elements;
     if (fields === undefined) return;
@@ -84,7 +84,7 @@ export function GiftFilterForm({ path, filters, invalidPrices }: GiftFilterFormP
           </option>
         ))}
       </SelectField>
-      {/* On a phone the filters wait behind a switch, which needs no JavaScript and is no part of the address. */}
+      {/* On a phone the filters are hidden behind a checkbox, which needs no JavaScript and is not part of the address. */}
       <input type="checkbox" id="gift-filters-shown" defaultChecked={isNarrowed} className="peer sr-only md:hidden" />
       <label
         htmlFor="gift-filters-shown"

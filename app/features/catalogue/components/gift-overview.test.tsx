@@ -20,6 +20,7 @@ const gift: GiftDetail = {
   priceCents: 1250,
   priceSource: "editor",
   priceCheckedAt: new Date("2026-11-20T08:00:00Z"),
+  priceAsOf: null,
   updatedAt: new Date(0),
   tags: [
     { taxonomy: "giftType", id: "t1", name: "Kitchen & Dining", slug: "kitchen-dining" },

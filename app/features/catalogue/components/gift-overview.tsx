@@ -7,14 +7,14 @@ import { GiftPicture } from "./gift-picture.tsx";
 import { GiftTags } from "./gift-tags.tsx";
 
 interface GiftOverviewProps {
-  /** With its price only where it may be shown. */
+  /** The gift has its price only where the price may be shown. */
   gift: GiftDetail;
-  /** What can be done with it: to the store, save, into the basket. */
+  /** The buttons for the gift, such as the store link, saving and the basket. */
   actions: ReactNode;
   share: ReactNode;
 }
 
-/** A gift's picture beside all that is said about it. */
+/** Shows a gift's picture beside all of its facts. */
 export function GiftOverview({ gift, actions, share }: GiftOverviewProps) {
   return (
     <article className="grid items-start gap-7 md:grid-cols-2 lg:gap-14">

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
 
-/** A gift's page to come. */
 export function GiftPageSkeleton() {
   return (
     <SkeletonGroup label="Loading gift" className="grid gap-8 pt-14 md:grid-cols-2 lg:gap-14">

@@ -1,13 +1,16 @@
+import { isExternalPicture, isPictureAddress, pictureAddress } from "#app/features/media/picture-address.rules.ts";
+import { joinClasses } from "#app/ui/class-names.ts";
+
 interface GiftPictureProps {
-  /** An outside address, a path of ours such as `/media/<key>`, or null. */
+  /** An external URL, a path of this site such as `/media/<key>`, or null. */
   image: string | null;
-  /** Empty where the name stands beside it. */
+  /** The text is empty where the name stands beside the picture. */
   alt: string;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** For the one picture that the page is about: loaded at once and first, and sharp on large screens too. */
+  /** Set for the one picture that the page is about: it is loaded immediately, and is offered in a larger size for sharp screens. */
   priority?: boolean;
-  /** For pictures that are in sight when the page opens. */
+  /** Set for pictures that are in sight when the page opens. */
   eager?: boolean;
   className?: string;
 }
@@ -18,7 +21,8 @@ function sourceSet(image: string, isLarge: boolean): string {
 }
 
 /**
- * A gift's square picture, in the size that the browser wants; browsers without AVIF get one WebP. Without a picture: a quiet wrapped box.
+ * Shows a gift's square picture in the size that the browser chooses; browsers without AVIF get one WebP. Without a picture, or where it
+ * fails to load, a plain wrapped box stands in its place (ui/picture.css).
  */
 export function GiftPicture({
   image,
@@ -28,40 +32,26 @@ export function GiftPicture({
   eager = priority,
   className = "block aspect-square w-full bg-linen object-cover",
 }: GiftPictureProps) {
-  if (image === null) return <NoPicture alt={alt} className={className} />;
+  if (image === null || !isPictureAddress(image)) return <NoPicture alt={alt} className={className} />;
   const shared = {
+    ...pictureAddress(image, priority ? 1200 : 640),
     width: 640,
     height: 640,
     className,
     loading: eager ? undefined : "lazy",
     fetchPriority: eager ? "high" : undefined,
   } as const;
-  if (!image.startsWith("/media/")) return <img {...shared} alt={alt} src={image} />;
+  if (isExternalPicture(image)) return <img {...shared} alt={alt} />;
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(image, priority)} sizes={sizes} />
-      <img {...shared} alt={alt} src={`${image}/${priority ? 1200 : 640}.webp`} />
+      <img {...shared} alt={alt} />
     </picture>
   );
 }
 
 function NoPicture({ alt, className }: { alt: string; className: string }) {
-  return (
-    <svg
-      viewBox="0 0 120 120"
-      fill="none"
-      strokeWidth="2"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      className={className}
-      {...nameOf(alt)}
-    >
-      <ellipse cx="60" cy="88" rx="28" ry="3" className="fill-line" />
-      <path d="M38 56h44v28a3 3 0 0 1-3 3H41a3 3 0 0 1-3-3z" className="fill-card stroke-edge" />
-      <path d="M35 47h50v9H35z" className="fill-card stroke-edge" />
-      <path d="M60 47v40M60 47c-4-11-17-13-17-6 0 5 9 6 17 6zm0 0c4-11 17-13 17-6 0 5-9 6-17 6z" className="stroke-edge" />
-    </svg>
-  );
+  return <span className={joinClasses("no-picture", className)} {...nameOf(alt)} />;
 }
 
 function nameOf(alt: string) {

@@ -3,7 +3,7 @@ import { categoryPath } from "../addresses.rules.ts";
 import type { TaxonomyKey } from "../taxonomies.ts";
 import type { GiftTag } from "../types.ts";
 
-/** What a gift's values are headed with, in the order shown. */
+/** The headings of a gift's values, in the order shown. */
 const GROUPS: readonly (readonly [key: TaxonomyKey, heading: string])[] = [
   ["recipient", "For"],
   ["occasion", "Occasions"],
@@ -13,7 +13,7 @@ const GROUPS: readonly (readonly [key: TaxonomyKey, heading: string])[] = [
   ["ecoLabel", "Eco"],
 ];
 
-/** A gift's recipients, occasions and so on as badges that lead to their categories. */
+/** Shows a gift's recipients, occasions and other values as badges that link to their categories. */
 export function GiftTags({ tags }: { tags: readonly GiftTag[] }) {
   const groups = GROUPS.map(([key, heading]) => ({ key, heading, values: tags.filter((tag) => tag.taxonomy === key) }));
   return (

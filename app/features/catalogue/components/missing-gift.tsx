@@ -6,7 +6,7 @@ import { useToast } from "#app/ui/toast/use-toast.ts";
 import { ReloadButton } from "./reload-button.tsx";
 import { CATEGORIES_TEXTS, GIFT_TEXTS, MISSING_GIFT_REDIRECT_MS } from "../constants.ts";
 
-/** The page of a gift that is not there: says so, and after half a second gives way to the 404 page. `text` says why. */
+/** Shows that a gift does not exist, with `text` as the reason, and redirects to the 404 page after half a second. */
 export function MissingGift({ text }: { text: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function MissingGift({ text }: { text: string }) {
     }, MISSING_GIFT_REDIRECT_MS);
     return () => {
       clearTimeout(timer);
-      // React's strict mode runs effects twice: the toast of the first run goes with it.
+      // React's strict mode runs effects twice, so the cleanup of the first run removes its toast.
       if (!hasLeft) removeToast(toastId);
     };
   }, [navigate, pathname, showToast, removeToast]);
@@ -36,7 +36,7 @@ export function MissingGift({ text }: { text: string }) {
   );
 }
 
-/** The page of a gift that could not be read. */
+/** Shows that a gift could not be loaded. */
 export function GiftLoadFailure({ reference }: { reference?: string }) {
   const { showToast, removeToast } = useToast();
 

@@ -3,7 +3,7 @@ import { CategoryTilesSkeleton } from "./category-tiles.tsx";
 import { GiftGridSkeleton } from "./gift-grid-skeleton.tsx";
 import { GiftPageSkeleton } from "./gift-page-skeleton.tsx";
 
-/** The skeleton of a page of the catalogue by its path; null for other pages. */
+/** Returns the skeleton of a catalogue page by its path, or null for other pages. */
 export function skeletonOf(pathname: string): ReactNode {
   if (pathname.startsWith("/gifts/")) return <GiftPageSkeleton />;
   if (pathname.startsWith("/category/")) return <GiftGridSkeleton />;

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { useLoaded } from "#app/ui/use-loaded.ts";
+import { useLazyModule } from "#app/ui/use-lazy-module.ts";
 
-/** A page that comes sooner than this needs no skeleton: it would only flash. */
+/** A page that arrives sooner than this gets no skeleton, which would only flash. */
 const SKELETON_DELAY_MS = 120;
 
 const loadSkeletons = () => import("./page-skeletons.tsx");
-/** The page itself comes with the same connection; what stood there stays until then. */
-const goWithout = () => undefined;
+/** When the skeletons fail to load, the previous page stays visible; the page itself comes over the same connection. */
+const ignoreLoadFailure = () => undefined;
 
 /**
- * Shows the skeleton of the catalogue page that is being fetched in place of its children. Asking for the same path with other
- * filters keeps the children; a tab of the categories page counts as a page.
+ * Shows the skeleton of the catalogue page that is being fetched in place of its children. Navigating to the same path with other filters
+ * keeps the children visible; a tab of the categories page counts as a page.
  */
 export function PendingPage({ children }: { children: ReactNode }) {
   const here = useLocation();
@@ -28,7 +28,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
     };
   }, [isElsewhere]);
 
-  const skeletons = useLoaded(loadSkeletons, isElsewhere, goWithout);
+  const skeletons = useLazyModule(loadSkeletons, isElsewhere, ignoreLoadFailure);
   const skeleton = isSlow && isElsewhere ? (skeletons?.skeletonOf(target.pathname) ?? null) : null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { CategoryPills, type PillCategory } from "./category-pills.tsx";
 
-/** Ways on from a category: the occasions or interests that its gifts have most in common. All of one taxonomy. */
+/** Shows links to the occasions or interests that a category's gifts have most in common. All of them belong to one taxonomy. */
 export function RelatedCategories({ categories }: { categories: readonly PillCategory[] }) {
   const headingId = useId();
   const [first] = categories;

@@ -7,7 +7,7 @@ function reload(event: FormEvent) {
   window.location.reload();
 }
 
-/** A button that reloads the page; without JavaScript it asks for the same address again. */
+/** Reloads the page; without JavaScript it submits a form to the same address. */
 export function ReloadButton({ label }: { label: string }) {
   const { pathname, search } = useLocation();
   return (

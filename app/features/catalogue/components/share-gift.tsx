@@ -9,17 +9,17 @@ import { SHARE_TEXTS, SHARE_WINDOW } from "../constants.ts";
 import { listShareTargets, shareText } from "../share.rules.ts";
 
 interface ShareGiftProps {
-  /** What is shared. */
+  /** The kind of page that is shared. */
   what?: keyof typeof SHARE_TEXTS.copied;
   name: string;
   description: string;
-  /** Its whole address. */
+  /** The page's absolute URL. */
   url: string;
 }
 
 const neverChanges = () => () => undefined;
 
-/** True in browsers with a share sheet of their own; false in server HTML. */
+/** Returns true in browsers with a native share sheet, and false in server HTML. */
 function useNativeShare(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -28,7 +28,10 @@ function useNativeShare(): boolean {
   );
 }
 
-/** The browser's share sheet where there is one, else a link for each network (a small window with JavaScript); and the copied link. */
+/**
+ * Opens the browser's share sheet where there is one, else offers a link for each network (a small window with JavaScript); the link can be
+ * copied in either case.
+ */
 export function ShareGift({ what = "gift", name, description, url }: ShareGiftProps) {
   const hasNativeShare = useNativeShare();
   const text = shareText(description) || name;
@@ -53,7 +56,7 @@ function NativeShareButton({ name, text, url }: { name: string; text: string; ur
       await navigator.share({ title: name, text, url });
       showToast({ title: SHARE_TEXTS.shared, type: "success" });
     } catch (error) {
-      // Closing the sheet is no failure; where the sheet refuses to open, the links take its place.
+      // Closing the sheet is no failure; where the sheet refuses to open, the links replace it.
       if (!(error instanceof DOMException && error.name === "AbortError")) setHasFailed(true);
     }
   }
@@ -99,7 +102,7 @@ function CopyLinkButton({ what, url }: { what: keyof typeof SHARE_TEXTS.copied; 
     if (await copy()) showToast({ ...SHARE_TEXTS.copied[what], type: "success" });
   }
 
-  // Without a clipboard the link is there to be selected.
+  // Where the clipboard is unavailable, the link is shown so that it can be selected.
   if (outcome === "refused") return <code className="rounded-tag bg-linen px-2 py-1 text-sm break-all select-all">{url}</code>;
   return <CopyButton outcome={outcome} onCopy={copyLink} variant="secondary" size="sm" />;
 }

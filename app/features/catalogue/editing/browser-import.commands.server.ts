@@ -2,51 +2,56 @@ import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import type { Categoriser } from "../import-categorise.rules.ts";
 import { type CatalogueFile, openCatalogueFile } from "../import-file.queries.server.ts";
-import { importGifts } from "../import.commands.server.ts";
+import { type ImportOptions, importGifts } from "../import.commands.server.ts";
+import { createForeignTagReport } from "../foreign-tags.rules.ts";
 import { createRejectsWriter } from "../rejects.rules.ts";
 import type { ImportStep } from "./browser-import.types.ts";
 
-/** Of the changes so many are told one by one; the rest is counted. */
-const MOST_TOLD = 200;
-const MOST_REJECTS = 20_000;
+/** At most this many changes are reported one by one; the others are only counted. */
+const MAX_REPORTED = 200;
+const MAX_REJECTS = 20_000;
 
 export interface BrowserImport {
   actorId: string;
-  /** Where the received file lies, and what it is called. */
+  /** The path of the received file on disk; `name` is the name that the editor's file has. */
   path: string;
   name: string;
-  /** Only says what would happen. */
+  /** True for a dry run, which only reports what would change. */
   isTrial: boolean;
   categoriser?: Categoriser;
-  /** When it is given up, the batch under way still counts and nothing after it. */
+  replaceForeignTag: NonNullable<ImportOptions["replaceForeignTag"]>;
+  /** When it aborts, the current batch still counts, and no rows after it are imported. */
   signal: AbortSignal;
 }
 
-/** Imports a catalogue file as the command does, and tells of it while it goes on. */
+/** Imports a catalogue file as the command does, and yields its progress. */
 export async function* importInSteps(order: BrowserImport): AsyncGenerator<ImportStep> {
   const opened = await openCatalogueFile(order.path);
   if (!opened.ok) return yield { kind: "unreadable", reason: `${opened.reason}.` };
   yield { kind: "begun", rows: opened.file.rowCount };
-  yield* whileItRuns((tell) => runImport(order, opened.file, tell));
+  yield* streamSteps((tell) => runImport(order, opened.file, tell));
 }
 
 async function runImport(
-  { actorId, name, isTrial, categoriser, signal }: BrowserImport,
+  { actorId, name, isTrial, categoriser, replaceForeignTag, signal }: BrowserImport,
   file: CatalogueFile,
   tell: (step: ImportStep) => void,
 ) {
   const writer = createRejectsWriter(file.columns);
   const rejects: string[] = [];
+  const foreignTags = createForeignTagReport();
   let told = 0;
   const result = await importGifts(untilGivenUp(file.rows(), signal), {
     dryRun: isTrial,
     ...(categoriser === undefined ? {} : { categoriser }),
+    replaceForeignTag,
+    onForeignTag: foreignTags.add,
     onProgress: (rows) => tell({ kind: "read", rows }),
     onReject(row) {
-      if (rejects.length < MOST_REJECTS) rejects.push(writer.row(row));
+      if (rejects.length < MAX_REJECTS) rejects.push(writer.row(row));
     },
     onChange(change) {
-      if (told++ < MOST_TOLD) tell({ kind: "change", change });
+      if (told++ < MAX_REPORTED) tell({ kind: "change", change });
     },
   });
   if (!isTrial && result.created + result.updated > 0) {
@@ -58,7 +63,8 @@ async function runImport(
       after: { created, updated, unchanged, rejected },
     });
   }
-  tell({ kind: "done", result, rejects: rejects.length === 0 ? null : writer.header() + rejects.join("") });
+  const refused = rejects.length === 0 ? null : writer.header() + rejects.join("");
+  tell({ kind: "done", result, rejects: refused, foreignTags: foreignTags.read() });
 }
 
 async function* untilGivenUp<Row>(rows: AsyncGenerator<Row>, signal: AbortSignal): AsyncGenerator<Row> {
@@ -68,8 +74,8 @@ async function* untilGivenUp<Row>(rows: AsyncGenerator<Row>, signal: AbortSignal
   }
 }
 
-/** What a running work tells, as it tells it; its failure is thrown at the end. */
-async function* whileItRuns<Step>(work: (tell: (step: Step) => void) => Promise<void>): AsyncGenerator<Step> {
+/** Yields the steps that `work` reports as they arrive; when `work` rejects, the error is thrown after the last step. */
+async function* streamSteps<Step>(work: (tell: (step: Step) => void) => Promise<void>): AsyncGenerator<Step> {
   const waiting: Step[] = [];
   let wake: () => void = () => undefined;
   let isOver = false;
@@ -80,7 +86,7 @@ async function* whileItRuns<Step>(work: (tell: (step: Step) => void) => Promise<
     isOver = true;
     wake();
   });
-  // Looked at below; if nobody comes that far it must not be an unhandled one.
+  // The promise is awaited below; this handler prevents an unhandled rejection when the consumer stops before that.
   running.catch(() => undefined);
   for (;;) {
     const step = waiting.shift();

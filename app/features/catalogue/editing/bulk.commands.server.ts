@@ -5,12 +5,12 @@ import { taxonomy, type TaxonomyKey } from "../taxonomies.ts";
 import { toAuditFields } from "./gift-audit.rules.ts";
 import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server.ts";
 
-/** What can be set of several gifts at once. */
+/** The flags that can be set on several gifts together. */
 export type GiftFlag = "isFeatured" | "isTrending" | "inStock";
 
 const FLAG_COLUMNS: Record<GiftFlag, SQL> = { isFeatured: sql`is_featured`, isTrending: sql`is_trending`, inStock: sql`in_stock` };
 
-/** Does something to several gifts in one transaction and writes down what became of each. Returns how many have changed. */
+/** Applies `change` to several gifts in one transaction and records each change in the audit log. Returns how many gifts have changed. */
 async function changeGifts(
   actorId: string,
   giftIds: readonly string[],
@@ -18,7 +18,7 @@ async function changeGifts(
 ): Promise<number> {
   return database().transaction(async (transaction) => {
     const ids = sql`${sql.param([...giftIds])}::uuid[]`;
-    // In the order of their ids, so that two editors with the same gifts do not wait for each other.
+    // Rows are locked in the order of their ids, so that two editors with the same gifts do not deadlock.
     await transaction.execute(sql`select from gifts where id = any (${ids}) order by id for update`);
     const before = await readOpenedGifts(giftIds, transaction);
     await change(transaction, ids);
@@ -37,7 +37,7 @@ async function changeGifts(
   });
 }
 
-/** Features, trends or stocks several gifts, or the contrary. Returns how many were not so already. */
+/** Sets a flag of several gifts. Returns how many gifts had another value before. */
 export async function setGiftFlag(actorId: string, giftIds: readonly string[], flag: GiftFlag, value: boolean): Promise<number> {
   const column = FLAG_COLUMNS[flag];
   return changeGifts(actorId, giftIds, async (transaction, ids) => {
@@ -45,7 +45,10 @@ export async function setGiftFlag(actorId: string, giftIds: readonly string[], f
   });
 }
 
-/** Gives several gifts values of a taxonomy beside those that they have. Values that are gone are passed over. Returns how many have changed. */
+/**
+ * Adds values of a taxonomy to several gifts and keeps those that they have. Deleted values are skipped. Returns how many gifts have
+ * changed.
+ */
 export async function addCategories(
   actorId: string,
   giftIds: readonly string[],
@@ -59,7 +62,7 @@ export async function addCategories(
         select g.id, c.id from gifts g cross join ${sql.identifier(table)} c
         where g.id = any (${ids}) and c.id = any (${sql.param([...categoryIds])}::uuid[])
         on conflict do nothing returning gift_id`);
-      // A form that is open elsewhere is out of date from here on.
+      // The update raises the version, so a form that is open elsewhere becomes stale.
       await transaction.execute(
         sql`update gifts set updated_at = now() where id = any (${sql.param([...new Set(rows.map(({ gift_id }) => gift_id))])}::uuid[])`,
       );

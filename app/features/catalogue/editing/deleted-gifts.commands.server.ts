@@ -6,19 +6,19 @@ import { lockSlugs, readSlugClaims } from "../slugs.commands.server.ts";
 import { toAuditFields } from "./gift-audit.rules.ts";
 import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server.ts";
 
-/** The editor's "Undo" is there for ten seconds; a slow connection and a second thought get a little more. */
-const KEPT = sql`interval '1 hour'`;
-/** Rows that a trigger makes anew. */
+/** The editor's "Undo" stays for ten seconds; the longer retention allows for slow connections and second thoughts. */
+const RETENTION = sql`interval '1 hour'`;
+/** A trigger fills these tables again when a gift returns, so their rows are not stored. */
 const DERIVED = ["gift_search", "gifts_to_categorize"];
 
 interface Reference extends Record<string, unknown> {
   table: string;
   column: string;
-  /** Of pg_constraint: "c" deletes the row with its gift, "n" lets it lose sight of it. */
+  /** The action of the foreign key in pg_constraint: "c" deletes the row with its gift, "n" sets its reference to null. */
   action: string;
 }
 
-/** Every table that refers to gifts, whoever made it: what is added to the product later is kept and brought back like the rest. */
+/** Returns every foreign key to gifts, read from the database's catalog so that tables added later are stored and restored too. */
 async function readReferences(transaction: Executor): Promise<Reference[]> {
   const { rows } = await transaction.execute<Reference>(sql`
     select c.conrelid::regclass::text as table, a.attname::text as column, c.confdeltype::text as action
@@ -29,14 +29,14 @@ async function readReferences(transaction: Executor): Promise<Reference[]> {
 
 type RowsByTable = Record<string, unknown[]>;
 
-/** What speaks of each gift, by gift and table: whole rows of those that go with it, ids of the others. */
+/** Reads the rows that refer to each gift, by gift and table: whole rows where they are deleted with it, else only their ids. */
 async function readRows(references: readonly Reference[], ids: SQL, transaction: Executor): Promise<Map<string, RowsByTable>> {
   const byGift = new Map<string, RowsByTable>();
   for (const { table, column, action } of references) {
-    const kept = action === "n" ? sql`to_jsonb(r.id)` : sql`to_jsonb(r)`;
+    const stored = action === "n" ? sql`to_jsonb(r.id)` : sql`to_jsonb(r)`;
     const gift = sql`r.${sql.identifier(column)}`;
     const { rows } = await transaction.execute<{ gift_id: string; rows: unknown[] }>(
-      sql`select ${gift} as gift_id, jsonb_agg(${kept}) as rows from ${sql.identifier(table)} r where ${gift} = any (${ids}) group by 1`,
+      sql`select ${gift} as gift_id, jsonb_agg(${stored}) as rows from ${sql.identifier(table)} r where ${gift} = any (${ids}) group by 1`,
     );
     for (const row of rows) byGift.set(row.gift_id, { ...byGift.get(row.gift_id), [table]: row.rows });
   }
@@ -44,15 +44,15 @@ async function readRows(references: readonly Reference[], ids: SQL, transaction:
 }
 
 export interface Deletion {
-  /** What restoreGifts wants to know; null when none of the gifts was there any more. */
+  /** The batch that restoreGifts takes; null when none of the gifts existed any more. */
   batchId: string | null;
   names: string[];
 }
 
-/** Deletes gifts with their mappings, and keeps for a while what bringing them back takes. Gifts that are gone already are passed over. */
+/** Deletes gifts with their mappings, and stores for an hour what restoring them needs. Gifts that are already deleted are skipped. */
 export async function deleteGifts(actorId: string, giftIds: readonly string[]): Promise<Deletion> {
   return database().transaction(async (transaction) => {
-    await transaction.execute(sql`delete from deleted_gifts where deleted_at < now() - ${KEPT}`);
+    await transaction.execute(sql`delete from deleted_gifts where deleted_at < now() - ${RETENTION}`);
     const ids = sql`${sql.param([...giftIds])}::uuid[]`;
     const { rows: gifts } = await transaction.execute<{ id: string; name: string; slug: string; gift: unknown; old_slugs: string[] }>(sql`
       select g.id, g.name, g.slug, to_jsonb(g) as gift,
@@ -66,23 +66,23 @@ export async function deleteGifts(actorId: string, giftIds: readonly string[]): 
       ids,
       transaction,
     );
-    const loosenedRows = await readRows(
+    const detachedRows = await readRows(
       references.filter(({ action }) => action === "n"),
       ids,
       transaction,
     );
-    const kept = gifts.map(({ id, gift, old_slugs }) => ({
+    const stored = gifts.map(({ id, gift, old_slugs }) => ({
       gift_id: id,
       batch_id: batchId,
       gift,
       old_slugs,
       gone: goneRows.get(id) ?? {},
-      loosened: loosenedRows.get(id) ?? {},
+      detached: detachedRows.get(id) ?? {},
     }));
     await transaction.execute(sql`
-      insert into deleted_gifts (gift_id, batch_id, gift, old_slugs, gone, loosened)
-      select gift_id, batch_id, gift, old_slugs, gone, loosened from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
-        as kept (gift_id uuid, batch_id uuid, gift jsonb, old_slugs text[], gone jsonb, loosened jsonb)`);
+      insert into deleted_gifts (gift_id, batch_id, gift, old_slugs, gone, detached)
+      select gift_id, batch_id, gift, old_slugs, gone, detached from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
+        as stored (gift_id uuid, batch_id uuid, gift jsonb, old_slugs text[], gone jsonb, detached jsonb)`);
     await recordGifts(
       transaction,
       actorId,
@@ -108,15 +108,18 @@ interface DeletedRow extends Record<string, unknown> {
   gift: { slug: string; external_id: string | null };
   old_slugs: string[];
   gone: RowsByTable;
-  loosened: RowsByTable;
+  detached: RowsByTable;
 }
 
-/** Brings back what one deleteGifts has deleted, with categories, old addresses and its places on people's lists. Empty when it is too late. */
+/**
+ * Restores what one deleteGifts has deleted, with categories, old addresses and places on people's lists. Returns the gifts' ids, or an
+ * empty list when the hour is over.
+ */
 export async function restoreGifts(actorId: string, batchId: string): Promise<string[]> {
   return database().transaction(async (transaction) => {
     await lockSlugs(transaction, "gifts");
     const { rows: deleted } = await transaction.execute<DeletedRow>(
-      sql`delete from deleted_gifts where batch_id = ${batchId} and deleted_at >= now() - ${KEPT} returning gift_id, gift, old_slugs, gone, loosened`,
+      sql`delete from deleted_gifts where batch_id = ${batchId} and deleted_at >= now() - ${RETENTION} returning gift_id, gift, old_slugs, gone, detached`,
     );
     if (deleted.length === 0) return [];
     await transaction.execute(sql`select set_config('presently.defer_search', 'on', true)`);
@@ -130,7 +133,7 @@ export async function restoreGifts(actorId: string, batchId: string): Promise<st
   });
 }
 
-/** The gifts themselves. A slug or external id that another gift has taken meanwhile stays with that one. */
+/** Inserts the gifts themselves. A slug or external id that another gift has taken meanwhile stays with that gift. */
 async function insertDeleted(deleted: readonly DeletedRow[], transaction: Executor): Promise<void> {
   const claims = await readSlugClaims(
     transaction,
@@ -151,7 +154,7 @@ async function insertDeleted(deleted: readonly DeletedRow[], transaction: Execut
 }
 
 async function bringBackReferences(
-  { gift_id, gone, loosened }: DeletedRow,
+  { gift_id, gone, detached }: DeletedRow,
   references: readonly Reference[],
   transaction: Executor,
 ): Promise<void> {
@@ -164,9 +167,9 @@ async function bringBackReferences(
         sql`insert into ${name} select back.* from ${back} where ${await stillThere(table, transaction)} on conflict do nothing`,
       );
     }
-    const ids = loosened[table];
+    const ids = detached[table];
     if (ids === undefined) continue;
-    // On lists a gift that left is shown by the name that it had; one that is back speaks for itself.
+    // Lists show a deleted gift under its stored title; a restored gift has its own name again.
     const forgetTitle = table === "gift_list_items" ? sql`, title = null` : sql``;
     await transaction.execute(sql`
       update ${name} set ${sql.identifier(column)} = ${gift_id}${forgetTitle}
@@ -174,7 +177,9 @@ async function bringBackReferences(
   }
 }
 
-/** What else a row refers to (its category, a blog post) may have been deleted since. */
+/**
+ * Returns the condition that a row's other references (its category, a blog post) still exist, since they may have been deleted meanwhile.
+ */
 async function stillThere(table: string, transaction: Executor): Promise<SQL> {
   const { rows } = await transaction.execute<{ column: string; target: string; key: string }>(sql`
     select a.attname::text as column, c.confrelid::regclass::text as target, k.attname::text as key

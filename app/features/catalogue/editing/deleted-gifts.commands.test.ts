@@ -63,7 +63,7 @@ describe("deleting and taking it back", () => {
     expect(await restoreGifts(editorId, batchId ?? ""), "once is enough").toEqual([]);
   });
 
-  test("what was taken meanwhile stays with whoever took it: slug, external id, a category that was deleted", async () => {
+  test("what was taken meanwhile stays with its new owner: slug, external id, a category that was deleted", async () => {
     const gift = await createGift({ slug: "the-mug", externalId: "X-1", theme: ["retro"] });
     const { batchId } = await deleteGifts(editorId, [gift.id]);
     await createGift({ slug: "the-mug", externalId: "X-1" });
@@ -86,7 +86,7 @@ describe("deleting and taking it back", () => {
     expect(await restoreGifts(editorId, batchId ?? "")).toEqual([gift.id]);
   });
 
-  test("after an hour it is too late, and nothing of it is kept any longer", async () => {
+  test("after an hour it is too late, and nothing of it is stored any longer", async () => {
     const gift = await createGift();
     const { batchId } = await deleteGifts(editorId, [gift.id]);
     await database().execute(sql`update deleted_gifts set deleted_at = now() - interval '61 minutes'`);

@@ -1,17 +1,17 @@
-/** A product as it was found; null where nothing was said. */
+/** A product found by a look-up; a field is null where the source does not state it. */
 export interface FoundProduct {
   name: string;
   description: string | null;
-  /** US cents. */
+  /** The price in US cents. */
   priceCents: number | null;
-  /** An address at the store: never copied (the programme's rule). */
+  /** An address at the store, which is never copied (rule of Amazon's program). */
   image: string | null;
   affiliateUrl: string;
   brand: string | null;
   inStock: boolean | null;
   shippingDays: number | null;
-  /** The store's API, the product's page, or made up because there are no credentials. */
+  /** The source: the store's API, the product's page, or test data where there are no credentials. */
   source: "api" | "page" | "sample";
-  /** What could not be taken over, for the editor. */
+  /** A note for the editor about what could not be adopted. */
   note: string | null;
 }

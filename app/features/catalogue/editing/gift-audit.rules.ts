@@ -2,7 +2,7 @@ import { TAXONOMIES } from "../taxonomies.ts";
 import type { GiftForm } from "./gift-form.schema.ts";
 import type { GiftFormOptions } from "./gift-form.types.ts";
 
-/** A gift as the audit log tells of it: categories by their names, under their taxonomies' names. */
+/** Returns a gift as the audit log records it: categories by their names, under their taxonomies' names. */
 export function toAuditFields({ categories, ...plain }: GiftForm, options: GiftFormOptions["categories"]): Record<string, unknown> {
   const named = TAXONOMIES.map(({ key, plural }) => [
     plural,

@@ -1,17 +1,23 @@
 import { z } from "zod";
-import { toStorableText } from "#app/platform/storable-text.ts";
+import { sanitizeText } from "#app/platform/sanitize-text.ts";
 import { TAXONOMIES } from "../taxonomies.ts";
 
-/** I2: JSON of at most 100 kB. */
+/** I2: a change is JSON of at most 100 kB. */
 export const MAX_GIFT_CHANGE_BYTES = 100_000;
-/** So many gifts are changed at once. */
-export const MOST_SELECTED = 500;
+/** The maximum number of gifts in one bulk change. */
+export const MAX_SELECTED = 500;
+/** The maximum length of a text that is categorized, in characters. */
+export const MAX_CATEGORIZED_TEXT = 20_000;
+/** The maximum number of suggestions of one taxonomy that are stored with a gift. */
+export const MAX_AI_VALUES = 50;
 
 const taxonomyKey = z.enum(TAXONOMIES.map(({ key }) => key));
-const giftIds = z.array(z.guid()).min(1).max(MOST_SELECTED);
-const words = z.string().max(20_000);
+const giftIds = z.array(z.guid()).min(1).max(MAX_SELECTED);
+const words = z.string().max(MAX_CATEGORIZED_TEXT);
 
-/** What an editor may ask of the server, one thing at a time. The form's own fields are read by giftFormSchema, which says what is wrong with each. */
+/**
+ * The requests that an editor can send, one at a time. The form's own fields are checked by giftFormSchema, which has a message for each.
+ */
 export const giftChangeSchema = z.discriminatedUnion("change", [
   z.strictObject({
     change: z.literal("save"),
@@ -21,7 +27,9 @@ export const giftChangeSchema = z.discriminatedUnion("change", [
     aiCategories: z
       .partialRecord(
         taxonomyKey,
-        z.array(z.strictObject({ slug: z.string().max(300).transform(toStorableText), confidence: z.number().min(0).max(1) })).max(50),
+        z
+          .array(z.strictObject({ slug: z.string().max(300).transform(sanitizeText), confidence: z.number().min(0).max(1) }))
+          .max(MAX_AI_VALUES),
       )
       .nullable(),
     form: z.unknown(),
@@ -48,3 +56,5 @@ export const giftChangeSchema = z.discriminatedUnion("change", [
   z.strictObject({ change: z.literal("look-up"), affiliateUrl: z.string().max(4000) }),
 ]);
 export type GiftChange = z.input<typeof giftChangeSchema>;
+/** The categorizer's suggestions for a gift, as they are sent and stored. */
+export type AiCategories = NonNullable<Extract<GiftChange, { change: "save" }>["aiCategories"]>;

@@ -1,37 +1,40 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
-import { listAuditRecords } from "#app/features/accounts/audit.queries.server.ts";
+import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { findPriceTier } from "../price-tiers.rules.ts";
-import { claimSlug } from "../slugs.commands.server.ts";
+import { reserveSlug } from "../slugs.commands.server.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import { toAuditFields } from "./gift-audit.rules.ts";
 import { findOpenedGift, readGiftFormOptions } from "./gift-form.queries.server.ts";
 import type { CheckedGift, GiftErrors } from "./gift-form.schema.ts";
 import type { GiftFormOptions, OpenedGift, SaveOutcome } from "./gift-form.types.ts";
 
-/** Which gift is saved. */
+/** The gift that a save writes to, and what the form knows beside its fields. */
 export interface SaveTarget {
-  /** Null for a new one. */
+  /** Null for a new gift. */
   id: string | null;
-  /** The version that was opened; of no meaning for a new one. */
+  /** The version that was opened; ignored for a new gift. */
   version: number;
-  /** True when the price has just come from the store's API: it may be shown for 24 hours. */
+  /** True when the price has just come from the store's API, so that it may be shown for an hour. */
   isPriceFresh: boolean;
-  /** What the categoriser said, where it was asked. */
+  /** The categorizer's suggestions, where it was used. */
   aiCategories: unknown;
 }
 
-/** Saves a gift with all its mappings, whole or not at all (C1). A stale form writes nothing and gets what somebody else has saved. */
+/**
+ * Saves a gift with all its mappings in one transaction (C1). A stale form writes nothing, and gets the version that another editor has
+ * saved.
+ */
 export async function saveGift(actorId: string, gift: CheckedGift, target: SaveTarget): Promise<SaveOutcome> {
   return database().transaction(async (transaction): Promise<SaveOutcome> => {
-    // First of all, or two editors could wait for each other.
-    const slug = await claimSlug(transaction, "gifts", gift.slug, target.id ?? undefined);
+    // The slug is reserved before any row is locked, or two editors could deadlock.
+    const slug = await reserveSlug(transaction, "gifts", gift.slug, target.id ?? undefined);
     const before = target.id === null ? null : await lockGift(target.id, transaction);
     if (target.id !== null && before === null) return { ok: false, reason: "gone" };
     if (before !== null && before.version !== target.version)
-      return { ok: false, reason: "conflict", theirs: before, savedBy: await findLastEditor(before.id, transaction) };
+      return { ok: false, reason: "conflict", theirs: before, savedBy: await findLastEditor("gift", before.id, transaction) };
     const options = await readGiftFormOptions(transaction);
     const errors = findUnknownCategories(gift.categories, options);
     if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
@@ -55,24 +58,19 @@ export async function saveGift(actorId: string, gift: CheckedGift, target: SaveT
   });
 }
 
-/** The gift as it is, which nobody else can change until the transaction ends. */
+/** Returns the stored gift and locks its row until the transaction ends. */
 async function lockGift(id: string, transaction: Executor): Promise<OpenedGift | null> {
   await transaction.execute(sql`select from gifts where id = ${id} for update`);
   return findOpenedGift(id, transaction);
 }
 
-async function findLastEditor(id: string, transaction: Executor): Promise<string | null> {
-  const { records } = await listAuditRecords({ kind: "gift", subjectId: id }, { page: 1, pageSize: 1 }, transaction);
-  return records[0]?.actorName ?? null;
-}
-
-/** Somebody may have deleted a value while the form was open. */
+/** Returns errors for chosen values that another editor may have deleted while the form was open. */
 function findUnknownCategories(categories: CheckedGift["categories"], options: GiftFormOptions): GiftErrors {
   const unknown = TAXONOMIES.filter(({ key }) => categories[key].some((id) => !options.categories[key].some((option) => option.id === id)));
   return Object.fromEntries(unknown.map(({ key, singular }) => [key, `A ${singular} chosen here is gone. Please choose again.`]));
 }
 
-/** The chosen mappings; a price tier that nobody has chosen comes from the price. */
+/** Returns the chosen mappings; without a chosen price tier, the tier follows from the price. */
 function withPriceTier({ categories, price }: CheckedGift, { tiers }: GiftFormOptions): Record<TaxonomyKey, readonly string[]> {
   if (categories.priceTier.length > 0) return categories;
   const tier = findPriceTier(tiers, Number(price));

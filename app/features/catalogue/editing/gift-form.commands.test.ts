@@ -51,7 +51,7 @@ describe("saving", () => {
       { giftType: [categories.home ?? "", categories.tea ?? ""], recipient: [categories.mom ?? ""] },
     );
     const gift = await saved(form);
-    expect(gift.form).toEqual({ ...form, slug: "whole-mug" });
+    expect(gift.form).toEqual({ ...form, slug: "whole-mug", shippingDays: "" });
     const { rows } = await database().execute(sql`select category_id from gift_price_tiers_map where gift_id = ${gift.id}`);
     expect(rows).toEqual([{ category_id: categories.small }]);
   });
@@ -131,7 +131,7 @@ describe("two editors", () => {
   });
 });
 
-test("the audit log tells who made and changed it, with what differs, categories by name", async () => {
+test("the audit log names who made and changed it, with what differs, categories by name", async () => {
   const gift = await saved(formOf({ name: "Logged Mug" }, { giftType: [categories.home ?? ""] }));
   await save({ ...gift.form, price: "31", categories: { ...gift.form.categories, giftType: [categories.tea ?? ""] } }, gift);
   const opened = (await findOpenedGift(gift.id)) as OpenedGift;

@@ -10,7 +10,7 @@ interface OptionRow extends Record<string, unknown>, CategoryOption {
   key: TaxonomyKey;
 }
 
-/** Every value of the eleven taxonomies, each list in its order, and the price tiers' bounds. */
+/** Returns every value of the eleven taxonomies, each list in its order, and the price tiers' bounds. */
 export async function readGiftFormOptions(executor: Executor = database()): Promise<GiftFormOptions> {
   const parts = TAXONOMIES.map(
     ({ key, table }) => sql`select ${sql.raw(`'${key}'`)} as key, id, name, slug, icon, sort_order from ${sql.identifier(table)}`,
@@ -22,7 +22,7 @@ export async function readGiftFormOptions(executor: Executor = database()): Prom
   return { categories, tiers: await readPriceTiers(executor) };
 }
 
-/** The price tiers with their bounds in dollars. */
+/** Returns the price tiers with their bounds in dollars. */
 export async function readPriceTiers(executor: Executor = database()): Promise<PriceTier[]> {
   const { rows } = await executor.execute<{ id: string; min: number | null; max: number | null }>(
     sql`select id, min_price::float8 as min, max_price::float8 as max from gift_price_tiers`,
@@ -59,7 +59,9 @@ const CATEGORY_IDS = sql`jsonb_build_object(${sql.join(
   sql`, `,
 )})`;
 
-/** Gifts as their forms show them, by id. A price tier that the price gives by itself is left open, so that it follows the price. */
+/**
+ * Returns gifts as their forms show them, by id. A price tier that equals the price's own tier is left empty, so that it follows the price.
+ */
 export async function readOpenedGifts(ids: readonly string[], executor: Executor = database()): Promise<Map<string, OpenedGift>> {
   const { rows } = await executor.execute<OpenedRow>(sql`
     select g.id, g.version, (extract(epoch from g.updated_at) * 1000)::float8 as updated_ms, g.name, g.slug, g.description, g.price::text, g.image,
@@ -69,7 +71,7 @@ export async function readOpenedGifts(ids: readonly string[], executor: Executor
   return new Map(rows.map((row) => [row.id, toOpenedGift(row, tiers)]));
 }
 
-/** A gift opened for editing, or null where there is none with this id. */
+/** Returns a gift opened for editing, or null where there is none with this id. */
 export async function findOpenedGift(id: string, executor: Executor = database()): Promise<OpenedGift | null> {
   return (await readOpenedGifts([id], executor)).get(id) ?? null;
 }
@@ -100,7 +102,7 @@ function toOpenedGift(row: OpenedRow, tiers: readonly PriceTier[]): OpenedGift {
   };
 }
 
-/** The values that the table of gifts is filtered by. */
+/** Returns the values that the table of gifts can be filtered by. */
 export async function readFilterOptions(): Promise<{ giftTypes: CategoryOption[]; recipients: CategoryOption[] }> {
   const { giftType, recipient } = (await readGiftFormOptions()).categories;
   return { giftTypes: giftType, recipients: recipient };

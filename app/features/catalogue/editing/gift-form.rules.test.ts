@@ -11,7 +11,7 @@ test("the order of chosen values and the way a price is written are no differenc
   expect(differingFields(base, { ...base, inStock: false, price: "" })).toEqual(["price", "inStock"]);
 });
 
-test("two editors: what one has touched is his, what both have touched is a question", () => {
+test("two editors: what one has touched is theirs, what both have touched is a question", () => {
   const mine = { ...base, name: "My Mug", price: "30.00" };
   const theirs = { ...base, name: "Their Mug", description: "Stoneware" };
   const { merged, differing, disputed } = mergeForms(base, mine, theirs);

@@ -1,3 +1,5 @@
+import { differingFields as differingFieldsOf, type FormShape, type Merge, mergeForms as mergeFormsOf } from "#app/ui/saving/merge.ts";
+import { MAX_PRICE_DIGITS, parsePriceCents } from "../money.rules.ts";
 import { findPriceTier } from "../price-tiers.rules.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import type { GiftField, GiftForm } from "./gift-form.schema.ts";
@@ -21,7 +23,7 @@ const PLAIN_FIELDS = [
 /** Every field of the form, in its order. */
 export const GIFT_FIELDS: readonly GiftField[] = [...PLAIN_FIELDS, ...TAXONOMIES.map(({ key }) => key)];
 
-/** What the fields are called where they are named outside of the form. */
+/** The names of the fields where they are mentioned outside of the form. */
 export const GIFT_FIELD_NAMES: Record<GiftField, string> = {
   name: "Product Name",
   slug: "Product Slug",
@@ -52,12 +54,11 @@ function isTaxonomy(field: GiftField): field is TaxonomyKey {
   return !(PLAIN_FIELDS as readonly string[]).includes(field);
 }
 
-/** A field's value. */
 export function valueOf(form: GiftForm, field: GiftField): string | boolean | string[] {
   return isTaxonomy(field) ? form.categories[field] : form[field as keyof Omit<GiftForm, "categories">];
 }
 
-/** The form with one field taken from another one. */
+/** Returns the form with one field taken from another form. */
 export function withFieldOf(form: GiftForm, field: GiftField, other: GiftForm): GiftForm {
   return isTaxonomy(field)
     ? { ...form, categories: { ...form.categories, [field]: other.categories[field] } }
@@ -67,31 +68,25 @@ export function withFieldOf(form: GiftForm, field: GiftField, other: GiftForm): 
 function isSame(one: GiftForm, other: GiftForm, field: GiftField): boolean {
   const [a, b] = [valueOf(one, field), valueOf(other, field)];
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((id) => b.includes(id));
-  if (field === "price" && a !== "" && b !== "") return Number(a) === Number(b);
-  return a === b;
+  if (a === b) return true;
+  if (field !== "price") return false;
+  const [cents, others] = [String(a), String(b)].map((text) => parsePriceCents(text, MAX_PRICE_DIGITS));
+  return cents !== null && cents === others;
 }
 
-/** The fields in which two forms differ; the order of chosen values is no difference. */
+const SHAPE: FormShape<GiftForm, GiftField> = { fields: GIFT_FIELDS, isSame, withFieldOf };
+
+/** Returns the fields in which two forms differ; the order of chosen values does not matter. */
 export function differingFields(one: GiftForm, other: GiftForm): GiftField[] {
-  return GIFT_FIELDS.filter((field) => !isSame(one, other, field));
+  return differingFieldsOf(SHAPE, one, other);
 }
 
-/**
- * Two editors changed one gift: what each field should be until somebody says otherwise. What only one of them touched is his; what both
- * touched differently is a question, and mine until it is answered.
- */
-export function mergeForms(
-  base: GiftForm,
-  mine: GiftForm,
-  theirs: GiftForm,
-): { merged: GiftForm; differing: GiftField[]; disputed: GiftField[] } {
-  const differing = differingFields(mine, theirs);
-  const disputed = differing.filter((field) => !isSame(base, mine, field) && !isSame(base, theirs, field));
-  const merged = differing.filter((field) => isSame(base, mine, field)).reduce((form, field) => withFieldOf(form, field, theirs), mine);
-  return { merged, differing, disputed };
+/** Merges the forms of two editors: each field gets its proposed value, and fields that both have changed are disputed. */
+export function mergeForms(base: GiftForm, mine: GiftForm, theirs: GiftForm): Merge<GiftForm, GiftField> {
+  return mergeFormsOf(SHAPE, { base, mine, theirs });
 }
 
-/** A value for the eye: categories by their names. */
+/** Returns a field's value as readable text, with categories by their names. */
 export function describeValue(form: GiftForm, field: GiftField, options: GiftFormOptions["categories"]): string {
   const value = valueOf(form, field);
   if (Array.isArray(value)) {
@@ -101,8 +96,8 @@ export function describeValue(form: GiftForm, field: GiftField, options: GiftFor
   return typeof value === "boolean" ? (value ? "Yes" : "No") : value;
 }
 
-/** The tier that a gift gets by its price when none is chosen. */
+/** Returns the id of the tier that follows from the price when none is chosen, or null. */
 export function tierForPrice(price: string, tiers: GiftFormOptions["tiers"]): string | null {
-  const dollars = Number(price.replace(/^\$\s*/, "").replaceAll(",", ""));
-  return Number.isFinite(dollars) && dollars > 0 ? (findPriceTier(tiers, dollars)?.id ?? null) : null;
+  const cents = parsePriceCents(price, MAX_PRICE_DIGITS);
+  return cents !== null && cents > 0 ? (findPriceTier(tiers, cents / 100)?.id ?? null) : null;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { emptyGiftForm, giftErrors, type GiftForm, giftFormSchema, readDraftForm } from "./gift-form.schema.ts";
+import {
+  emptyGiftForm,
+  findMissingFields,
+  giftErrors,
+  type GiftForm,
+  giftFormSchema,
+  giftFormSchemaFor,
+  readDraftForm,
+} from "./gift-form.schema.ts";
 
 const form = (values: Partial<GiftForm> = {}): GiftForm => ({
   ...emptyGiftForm(),
@@ -37,6 +45,25 @@ test("a valid form: texts are trimmed, the slug comes from the name, no descript
   });
   expect(giftFormSchema.parse(form({ slug: "My Own  Slug!" })).slug).toBe("my-own-slug");
   expect(giftFormSchema.parse(form({ image: "/media/uploads/mug" })).image).toBe("/media/uploads/mug");
+});
+
+test("a stored gift without a picture or a store link may go on without; what is filled in has to be right, and a new gift needs both", () => {
+  const stored = form({ image: "", affiliateUrl: "" });
+  expect(findMissingFields(stored)).toEqual(["image", "affiliateUrl"]);
+  expect(findMissingFields(form())).toEqual([]);
+  expect(giftFormSchemaFor(findMissingFields(stored)).parse(stored)).toMatchObject({ image: null, affiliateUrl: null });
+  const wrong = giftFormSchemaFor(findMissingFields(stored)).safeParse(form({ image: "mug.jpg", affiliateUrl: "shop" }));
+  expect(wrong.success ? {} : giftErrors(wrong.error)).toEqual({ image: "Must be a valid image URL", affiliateUrl: "Must be a valid URL" });
+  expect(giftFormSchemaFor(["image"]).safeParse(stored).success).toBe(false);
+});
+
+test("0 days of delivery, with which the form begins, states none", () => {
+  expect(["0", "00", "", "1"].map((shippingDays) => giftFormSchema.parse(form({ shippingDays })).shippingDays)).toEqual([
+    null,
+    null,
+    null,
+    1,
+  ]);
 });
 
 test("whole cents, and days from 0 to 365", () => {

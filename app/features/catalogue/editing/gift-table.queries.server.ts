@@ -1,12 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
-import { API_PRICE_MAX_AGE_MS, cleanCategoryName } from "../rules.ts";
+import { amazonPricePolicy, isAmazonGift } from "../prices.queries.server.ts";
+import { API_PRICE_MAX_AGE_MS } from "../prices.rules.ts";
+import { cleanCategoryName } from "../rules.ts";
 import { taxonomy, TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import {
   GIFTS_PER_TABLE_PAGE,
   type GiftTableFilters,
   type GiftTableSort,
-  MOST_COUNTED,
+  MAX_COUNTED,
   narrowsTable,
   PRICE_BUCKETS,
   type PriceBucket,
@@ -17,26 +19,31 @@ const ORDERS: Record<GiftTableSort, (descending: boolean) => SQL> = {
   added: (descending) => (descending ? sql`g.created_at desc, g.id` : sql`g.created_at, g.id desc`),
   updated: (descending) => (descending ? sql`g.updated_at desc, g.id` : sql`g.updated_at, g.id desc`),
   name: (descending) => (descending ? sql`lower(g.name) desc, g.id desc` : sql`lower(g.name), g.id`),
-  // Gifts without a price stand last in both directions.
+  // Gifts without a price come last in both directions.
   price: (descending) => (descending ? sql`g.price desc nulls last, g.id desc` : sql`g.price, g.id`),
 };
 
 const STALE_PRICE = sql`(g.price_source = 'api' and coalesce(g.price_checked_at, '-infinity') < now() - ${`${API_PRICE_MAX_AGE_MS} ms`}::interval)`;
 
-const MARKS: Record<GiftTableFilters["mark"][number], SQL> = {
-  featured: sql`g.is_featured`,
-  trending: sql`g.is_trending`,
-  "no-picture": sql`g.image is null`,
-  // The table is wide enough to hold them all and small enough to look at each (0085-uncategorized-gifts.sql).
-  "no-category": sql`(g.id in (select gift_id from gifts_to_categorize) and ${sql.join(
-    TAXONOMIES.filter(({ key }) => key !== "priceTier").map(
-      ({ table }) => sql`not exists (select from ${sql.identifier(`${table}_map`)} m where m.gift_id = g.id)`,
-    ),
-    sql` and `,
-  )})`,
-  "no-price": sql`g.price is null`,
-  "stale-price": STALE_PRICE,
-  "dead-link": sql`g.link_state = 'dead'`,
+/** Each condition is made for its query, as one follows the settings, which are read after modules are loaded. */
+const MARKS: Record<GiftTableFilters["mark"][number], () => SQL> = {
+  featured: () => sql`g.is_featured`,
+  trending: () => sql`g.is_trending`,
+  "no-picture": () => sql`g.image is null`,
+  // gifts_to_categorize contains all gifts without a category and few others, so each of its rows can be checked
+  // (0085-uncategorized-gifts.sql).
+  "no-category": () =>
+    sql`(g.id in (select gift_id from gifts_to_categorize) and ${sql.join(
+      TAXONOMIES.filter(({ key }) => key !== "priceTier").map(
+        ({ table }) => sql`not exists (select from ${sql.identifier(`${table}_map`)} m where m.gift_id = g.id)`,
+      ),
+      sql` and `,
+    )})`,
+  "no-price": () => sql`g.price is null`,
+  "stale-price": () => STALE_PRICE,
+  "amazon-price": () =>
+    sql`(g.price is not null and g.price_source <> 'api' and ${isAmazonGift()} and ${amazonPricePolicy()} = 'as-entered')`,
+  "dead-link": () => sql`g.link_state = 'dead'`,
 };
 
 function inBucket(bucket: PriceBucket): SQL {
@@ -63,22 +70,25 @@ function carries(key: TaxonomyKey, slugs: readonly string[]): SQL {
     where m.category_id in (select c.id from ${sql.identifier(table)} c where c.slug = any (${sql.param([...slugs])}::text[])))`;
 }
 
-/** The search of the specification: a part of the name, the description or the price, in any case. A line break parts the three. */
+/**
+ * Returns the search condition of the specification: a part of the name, the description or the price, case-insensitive. A line break
+ * separates the three in gift_admin_text, so no match spans two of them.
+ */
 function contains(text: string): SQL {
   const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`gift_admin_text(g.name, g.description, g.price) like ${pattern}`;
 }
 
-/** AND across the groups, OR within one. */
+/** Combines the groups of filters with AND, and the choices within one with OR. */
 function conditionFor(filters: GiftTableFilters): SQL {
   const conditions = [
     filters.q === "" ? null : contains(filters.q),
     filters.category.length === 0 ? null : carries("giftType", filters.category),
     filters.recipient.length === 0 ? null : carries("recipient", filters.recipient),
     filters.price.length === 0 ? null : anyOf(filters.price.map(inBucket)),
-    // Both or neither: no filtering.
+    // Both kinds of stock, like neither, filter nothing.
     filters.stock.length !== 1 ? null : filters.stock[0] === "in" ? sql`g.in_stock` : sql`not g.in_stock`,
-    filters.mark.length === 0 ? null : anyOf(filters.mark.map((mark) => MARKS[mark])),
+    filters.mark.length === 0 ? null : anyOf(filters.mark.map((mark) => MARKS[mark]())),
   ].filter((condition) => condition !== null);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
@@ -106,25 +116,28 @@ const COLUMNS = sql`g.id, g.slug, g.name, g.image, (g.price * 100)::float8 as pr
 
 const orderOf = ({ sort, descending }: GiftTableFilters): SQL => ORDERS[sort](descending);
 
-/** The page of few matches: found in one pass, counted, then put in order. Null when there are more than MOST_COUNTED. */
+/**
+ * Reads the page of a search with few matches: they are found in one pass, counted, then sorted. Returns null when there are more than
+ * MAX_COUNTED.
+ */
 async function readFewMatches(condition: SQL, filters: GiftTableFilters): Promise<{ rows: Row[]; total: number } | null> {
   const order = orderOf(filters);
   const lastPage = sql`greatest(1, ceil(total / ${GIFTS_PER_TABLE_PAGE}::numeric))`;
   const { rows } = await database().execute<Row & { total: number }>(sql`
     with found as materialized (
-      select g.id, g.name, g.price, g.created_at, g.updated_at from gifts g where ${condition} limit ${MOST_COUNTED + 1}
+      select g.id, g.name, g.price, g.created_at, g.updated_at from gifts g where ${condition} limit ${MAX_COUNTED + 1}
     ), counted as (select count(*)::int as total from found),
     page as materialized (
-      select g.id, row_number() over (order by ${order}) as place from found g where (select total from counted) <= ${MOST_COUNTED}
+      select g.id, row_number() over (order by ${order}) as place from found g where (select total from counted) <= ${MAX_COUNTED}
       order by ${order} limit ${GIFTS_PER_TABLE_PAGE}
       offset (select (least(${filters.page}::int, ${lastPage}) - 1) * ${GIFTS_PER_TABLE_PAGE} from counted)
     )
     select counted.total, ${COLUMNS} from counted left join page on true left join gifts g on g.id = page.id order by page.place`);
   const total = rows[0]?.total ?? 0;
-  return total > MOST_COUNTED ? null : { rows: rows.filter(({ id }) => id !== null), total };
+  return total > MAX_COUNTED ? null : { rows: rows.filter(({ id }) => id !== null), total };
 }
 
-/** A page of many matches: they are met soon enough on the way through the order's own index. */
+/** Reads a page of a search with many matches by walking the order's own index, which meets enough of them soon. */
 async function readThroughOrder(condition: SQL, filters: GiftTableFilters, total: number): Promise<Row[]> {
   const order = orderOf(filters);
   const page = Math.min(filters.page, Math.max(1, Math.ceil(total / GIFTS_PER_TABLE_PAGE)));
@@ -142,7 +155,9 @@ async function countGifts(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** One page of the table of gifts; of 200,000 gifts it takes milliseconds, or one pass over them where no index knows what is asked for. */
+/**
+ * Returns one page of the table of gifts. With 200,000 gifts it takes milliseconds, or one full scan where no index supports the filters.
+ */
 export async function readGiftTable(filters: GiftTableFilters): Promise<GiftTablePage> {
   const condition = conditionFor(filters);
   const isNarrowed = narrowsTable(filters);
@@ -154,14 +169,16 @@ export async function readGiftTable(filters: GiftTableFilters): Promise<GiftTabl
       isMore: false,
       isCatalogueEmpty: few.total === 0 && (await isCatalogueEmpty()),
     };
-  const total = isNarrowed ? MOST_COUNTED : await countGifts();
+  const total = isNarrowed ? MAX_COUNTED : await countGifts();
   const rows = await readThroughOrder(condition, filters, total);
   return { rows: rows.map(toTableRow), total, isMore: isNarrowed, isCatalogueEmpty: total === 0 };
 }
 
-/** How many gifts there are, and how many of them carry each mark. Reads the whole table. */
+/** Returns the number of gifts, and how many of them carry each mark. Reads the whole table. */
 export async function countGiftMarks(): Promise<GiftMarkCounts> {
-  const counts = Object.entries(MARKS).map(([mark, is]) => sql`count(*) filter (where ${is})::int as ${sql.identifier(mark)}`);
+  const counts = Object.entries(MARKS).map(
+    ([mark, condition]) => sql`count(*) filter (where ${condition()})::int as ${sql.identifier(mark)}`,
+  );
   const { rows } = await database().execute<GiftMarkCounts & Record<string, unknown>>(
     sql`select count(*)::int as total, ${sql.join(counts, sql`, `)} from gifts g`,
   );

@@ -85,7 +85,7 @@ test("a gift has no category as soon as it has lost its last one, whatever took 
   const mug = sql`(select id from gifts where name = 'Clay Mug')`;
   await database().execute(sql`delete from ${types} where gift_id = ${mug}`);
   expect(await uncategorized()).toEqual(["Voucher"]);
-  // The whole category goes.
+  // The whole category is deleted.
   await database().execute(sql`delete from gift_recipient_types where slug = 'mom'`);
   expect(await uncategorized()).toEqual(["Voucher", "Clay Mug"]);
   const { rows } = await database().execute<{ counted: number }>(sql`select count(*)::int as counted from gifts_to_categorize`);

@@ -5,14 +5,14 @@ interface NamedOption {
   name: string;
 }
 
-/** A filter in force: what it is called, and the table without it. */
+/** A filter in force, with its label and the table's state without it. */
 export interface FilterInForce {
   key: string;
   label: string;
   without: GiftTableFilters;
 }
 
-/** Every filter in force, the search first. A value that nobody knows any more is called by its slug. */
+/** Returns every filter in force, the search first. A value that no longer exists is labeled with its slug. */
 export function describeFilters(
   filters: GiftTableFilters,
   { giftTypes, recipients }: { giftTypes: readonly NamedOption[]; recipients: readonly NamedOption[] },

@@ -10,7 +10,7 @@ export const PRICE_BUCKETS = {
 export type PriceBucket = keyof typeof PRICE_BUCKETS;
 
 export const STOCK_FILTERS = { in: "In Stock", out: "Out of Stock" } as const;
-/** What a gift may lack, or what marks it. */
+/** The marks that the table can be filtered by: flags and faults. */
 export const MARK_FILTERS = {
   featured: "Featured",
   trending: "Trending",
@@ -18,6 +18,7 @@ export const MARK_FILTERS = {
   "no-category": "No category",
   "no-price": "No price",
   "stale-price": "Stale price",
+  "amazon-price": "Amazon price not from its API",
   "dead-link": "Dead link",
 } as const;
 
@@ -25,27 +26,27 @@ export const GIFT_TABLE_SORTS = ["added", "updated", "name", "price"] as const;
 export type GiftTableSort = (typeof GIFT_TABLE_SORTS)[number];
 
 export const GIFTS_PER_TABLE_PAGE = 25;
-/** Matches are counted up to here; beyond, a page says "10,000+". */
-export const MOST_COUNTED = 10_000;
+/** Matches are counted up to this number; beyond it, a page shows "10,000+". */
+export const MAX_COUNTED = 10_000;
 
 const slug = z
   .string()
   .regex(/^[a-z0-9_]+(-[a-z0-9_]+)*$/)
   .max(300);
 
-/** What an address asks of the table of gifts. AND across the groups, OR within one. */
+/** The filters and order that an address requests. Groups are combined with AND, the choices within one with OR. */
 export interface GiftTableFilters {
   q: string;
-  /** Slugs of gift types. */
+  /** The slugs of gift types. */
   category: string[];
-  /** Slugs of recipient types. */
+  /** The slugs of recipient types. */
   recipient: string[];
   price: PriceBucket[];
   stock: (keyof typeof STOCK_FILTERS)[];
   mark: (keyof typeof MARK_FILTERS)[];
   sort: GiftTableSort;
   descending: boolean;
-  /** From 1. */
+  /** The page's number, counted from 1. */
   page: number;
 }
 
@@ -61,7 +62,7 @@ function readList<T extends string>(query: URLSearchParams, name: string, item: 
 
 const keysOf = <T extends object>(entries: T) => z.enum(Object.keys(entries) as [keyof T & string, ...(keyof T & string)[]]);
 
-/** Reads the table's state from an address; what is not on the lists is left out (I1). */
+/** Reads the table's state from an address; unknown values are ignored (I1). */
 export function readGiftTableFilters(query: URLSearchParams): GiftTableFilters {
   const sort = z.enum(GIFT_TABLE_SORTS).catch("added").parse(query.get("sort"));
   const usual = sort === "added" || sort === "updated";
@@ -89,7 +90,7 @@ export function readGiftTableFilters(query: URLSearchParams): GiftTableFilters {
   };
 }
 
-/** The query string of a state of the table: empty, or with "?" in front. The usual is left out. */
+/** Returns the query string of a state of the table: empty, or with "?" in front. Default values are left out. */
 export function giftTableQuery(filters: GiftTableFilters): string {
   const query = new URLSearchParams();
   if (filters.q !== "") query.set("q", filters.q);
@@ -101,12 +102,12 @@ export function giftTableQuery(filters: GiftTableFilters): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** True when a search or a filter leaves gifts out. Both kinds of stock, like neither, leave none out. */
+/** Returns true when a search or a filter excludes gifts. Both kinds of stock, like neither, exclude none. */
 export function narrowsTable(filters: GiftTableFilters): boolean {
   return filters.q !== "" || LISTS.some((name) => filters[name].length > 0);
 }
 
-/** The same view without search and filters; the order stays. */
+/** Returns the same state without search and filters; the order stays. */
 export function withoutFilters(filters: GiftTableFilters): GiftTableFilters {
   return { ...filters, q: "", category: [], recipient: [], price: [], stock: [], mark: [], page: 1 };
 }

@@ -3,7 +3,12 @@ import type { PriceSource } from "../types.ts";
 
 export type LinkState = "alive" | "dead" | "unsure";
 
-/** A gift as a row of the editors' table. */
+/**
+ * The result of checking a link. `failing`: the server did not answer as it should; `blocked`: it answers others but not us; `unknown`: no
+ * request was made. Only repeated failures make a link dead.
+ */
+export type LinkCheckResult = "alive" | "dead" | "failing" | "blocked" | "unknown";
+
 export interface GiftTableRow {
   id: string;
   slug: string;
@@ -11,7 +16,7 @@ export interface GiftTableRow {
   image: string | null;
   priceCents: number | null;
   priceSource: PriceSource;
-  /** Of the shop's API and too old to be shown. */
+  /** True for a price from the shop's API that is too old to be shown. */
   isPriceStale: boolean;
   inStock: boolean;
   isFeatured: boolean;
@@ -19,19 +24,18 @@ export interface GiftTableRow {
   shippingDays: number | null;
   affiliateUrl: string | null;
   linkState: LinkState | null;
-  /** Names of its gift types. */
+  /** The names of the gift's types. */
   categories: string[];
 }
 
-/** One page of the table. */
 export interface GiftTablePage {
   rows: GiftTableRow[];
-  /** How many match; `isMore`: at least so many. */
+  /** The number of matches; with `isMore`, there are at least this many. */
   total: number;
   isMore: boolean;
-  /** True when there is no gift at all. */
+  /** True when there are no gifts at all. */
   isCatalogueEmpty: boolean;
 }
 
-/** Of `total` gifts, how many carry each mark. */
+/** The total number of gifts, and how many of them carry each mark. */
 export type GiftMarkCounts = Record<"total" | GiftTableFilters["mark"][number], number>;

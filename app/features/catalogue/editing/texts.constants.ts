@@ -1,13 +1,13 @@
 import type { ToastContent } from "#app/ui/toast/toast-store.ts";
 
-// The gift management's words (specification, sections 2, 5, 6 and 8), and in their manner what it is silent about.
+// The texts of the gift management (specification, sections 2, 5, 6 and 8), with texts in the same style where it is silent.
 
-type Saying = Omit<ToastContent, "action">;
+type ToastMessage = Omit<ToastContent, "action">;
 
-/** Section 9: toasts of gift management stay for 1.5 to 3 seconds. */
+/** Toasts of the gift management stay for 1.5 to 3 seconds (specification, section 9). */
 const BRIEF_MS = 3000;
-const done = (title: string, description?: string): Saying => ({ title, description, type: "success", durationMs: BRIEF_MS });
-const failed = (title: string, description: string): Saying => ({ title, description, type: "destructive", durationMs: BRIEF_MS });
+const done = (title: string, description?: string): ToastMessage => ({ title, description, type: "success", durationMs: BRIEF_MS });
+const failed = (title: string, description: string): ToastMessage => ({ title, description, type: "destructive", durationMs: BRIEF_MS });
 
 export const GIFTS_SCREEN = {
   title: "Gift Management",
@@ -64,13 +64,33 @@ export const GIFT_TOASTS = {
   conflict: failed("Not saved", "Somebody else saved this gift meanwhile. Please choose what to keep."),
   permissionDenied: failed("Permission denied", "You need admin privileges to manage gifts."),
   signedOut: failed("Authentication required", "You need to be logged in to perform this action."),
+  noConnection: failed("No connection", "We can't reach the site right now. Please try again."),
   categoryFailed: failed("Failed to create category", "An unexpected error occurred"),
-} as const satisfies Record<string, Saying>;
+} as const satisfies Record<string, ToastMessage>;
 
-/** "3 gifts updated". */
-export function describeChanged(count: number): Saying {
+/** The question to the owner about Amazon's prices, asked once, as soon as a tag is set. */
+export const AMAZON_PRICES_TEXTS = {
+  question: "How should Amazon prices be shown?",
+  why: "Your store links carry a tag of Amazon’s program now, and its rules allow a price only where its product API delivered it, for an hour. Other Amazon gifts then show their price range. Until you choose, prices are shown as they were entered. You can change this under Insights.",
+  answers: { "api-only": "Only from the API", "as-entered": "As entered" },
+  states: {
+    "api-only": "Amazon prices are shown only where its API delivered them, for an hour.",
+    "as-entered": "Amazon prices are shown as they were entered. The program’s rules allow only those that its API delivered.",
+  },
+  bySetting: "The setting AMAZON_PRICES says so.",
+  saved: done("Saved", "Pages show it from now on."),
+  notSaved: failed("Not saved", "Please check your connection and try again."),
+} as const;
+
+/** Returns the toast's text about a replaced tag; it stays longer than other toasts, because there is more to read. */
+export function replacedTagToast(tag: string): Pick<ToastMessage, "description" | "durationMs"> {
+  return { description: `Its link carried the tag ${tag}, which isn’t yours. Yours is in its place.`, durationMs: 10_000 };
+}
+
+/** Returns "3 gifts updated". */
+export function describeChanged(count: number): ToastMessage {
   return done(count === 1 ? "1 gift updated" : `${count} gifts updated`, count === 0 ? "They were like that already." : undefined);
 }
 
-/** Title of every failed look-up; what happened is said by the reason. */
+/** The title of every failed look-up; the text below depends on the reason. */
 export const LOOK_UP_FAILED = "Failed to Fetch Product";

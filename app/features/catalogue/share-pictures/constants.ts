@@ -1,7 +1,7 @@
 export const SHARE_PICTURE_WIDTH = 1200;
 export const SHARE_PICTURE_HEIGHT = 630;
 
-/** The tokens of app.css, which a picture without a stylesheet cannot read. */
+/** The values repeat the tokens of app.css, because a share picture has no stylesheet. */
 export const COLORS = {
   paper: "#FBF7F0",
   ink: "#211C16",
@@ -12,8 +12,8 @@ export const COLORS = {
   butter: "#F8EBC8",
 } as const;
 
-/** The site's sign, a wrapped gift: the drawing of public/favicon.svg. */
-export const SITE_SIGN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+/** The site's logo, a wrapped gift: the drawing of public/favicon.svg. */
+export const SITE_LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
   <rect x="4" y="13" width="24" height="16" rx="2.5" fill="#1E4D3B"/>
   <rect x="2" y="9.5" width="28" height="7" rx="2" fill="#2C6B53"/>
   <path fill="#B93A26" d="M13.5 9.5h5V29h-5z"/>

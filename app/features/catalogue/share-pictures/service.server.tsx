@@ -3,15 +3,16 @@ import { createRequire } from "node:module";
 import type { ReactElement } from "react";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
+import { log } from "#app/platform/log.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
-import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH, SITE_SIGN } from "./constants.ts";
+import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH, SITE_LOGO } from "./constants.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
-// Every picture is drawn once: what libvips remembers of its work (150 MB after 300 pictures) would help nobody.
+// Every picture is drawn once, so the cache of libvips (150 MB after 300 pictures) would bring nothing.
 sharp.cache(false);
 
-/** Satori reads woff, not woff2; what the latin file lacks is looked for in the other one. */
+/** Satori reads woff, not woff2; characters missing from the latin file are looked up in the latin-ext file. */
 const FONT_FILES = [
   ["Fraunces", 600, "@fontsource/fraunces/files/fraunces-latin-600-normal.woff"],
   ["Fraunces Ext", 600, "@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff"],
@@ -30,7 +31,7 @@ let fonts: Promise<Font[]> | undefined;
 const toDataAddress = (type: "png" | "jpeg", bytes: Buffer) => `data:image/${type};base64,${bytes.toString("base64")}`;
 
 async function drawSvg(svg: string, size: number): Promise<string> {
-  // Sharp draws an SVG at 72 dots an inch; these stand on a grid of 32.
+  // Sharp renders an SVG at 72 dots an inch by default; these SVGs have a grid of 32.
   return toDataAddress(
     "png",
     await sharp(Buffer.from(svg), { density: (72 * size) / 32 })
@@ -40,22 +41,22 @@ async function drawSvg(svg: string, size: number): Promise<string> {
   );
 }
 
-/** The site's sign as a data address, `size` pixels wide. */
-export function drawSiteSign(size: number): Promise<string> {
-  return drawSvg(SITE_SIGN, size);
+/** Returns the site's logo as a data URL, `size` pixels wide. */
+export function drawSiteLogo(size: number): Promise<string> {
+  return drawSvg(SITE_LOGO, size);
 }
 
 async function readEmojiSet<T>(file: string): Promise<T> {
-  // The set takes 9 MB and is needed once in a while: it is read and let go.
+  // The set takes 9 MB and is rarely needed, so it is read on each use and not cached.
   return JSON.parse(await readFile(resolve(`@iconify-json/fluent-emoji-flat/${file}`), "utf8")) as T;
 }
 
-/** The emoji's code points as the set names them: "1f469-200d-1f33e". */
+/** Returns the emoji's code points as the set names them: "1f469-200d-1f33e". */
 function codePointsOf(emoji: string): string {
   return [...emoji].map((character) => character.codePointAt(0)?.toString(16)).join("-");
 }
 
-/** An emoji from Fluent Emoji (flat, MIT licence) as a data address, `size` pixels wide; null where the set has no such picture. */
+/** Returns an emoji from Fluent Emoji (flat, MIT license) as a data URL, `size` pixels wide; null where the set has no such picture. */
 export async function drawEmoji(emoji: string, size: number): Promise<string | null> {
   const names = await readEmojiSet<Record<string, string>>("chars.json");
   const name = names[codePointsOf(emoji.trim())] ?? names[codePointsOf(emoji.trim().replaceAll("\uFE0F", ""))];
@@ -65,19 +66,25 @@ export async function drawEmoji(emoji: string, size: number): Promise<string | n
   return body === undefined ? null : drawSvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`, size);
 }
 
-/** One of our own pictures (`/media/<key>`) as a square data address; null for everything else: other sites are never asked. */
+/**
+ * Returns one of our own pictures (`/media/<key>`) as a square data URL; null for a file that is no picture, and for every other address,
+ * because other sites are never requested.
+ */
 export async function readOwnPicture(storage: Storage, image: string | null, size: number): Promise<string | null> {
   if (!image?.startsWith("/media/")) return null;
   const key = image.slice("/media/".length);
   const file = (await storage.read(`${key}/1200.webp`)) ?? (await storage.read(`${key}/640.webp`));
   if (file === null) return null;
-  return toDataAddress(
-    "jpeg",
-    await sharp(file.bytes).resize(size, size, { fit: "cover" }).flatten({ background: "#fff" }).jpeg({ quality: 90 }).toBuffer(),
-  );
+  try {
+    const square = sharp(file.bytes).resize(size, size, { fit: "cover" }).flatten({ background: "#fff" });
+    return toDataAddress("jpeg", await square.jpeg({ quality: 90 }).toBuffer());
+  } catch (error) {
+    log.warn({ err: error, key }, "a stored picture cannot be drawn on a share picture");
+    return null;
+  }
 }
 
-/** Draws an element as a share picture: 1200 × 630, PNG. */
+/** Renders an element as a share picture: 1200 × 630, PNG. */
 export async function drawSharePicture(element: ReactElement): Promise<Uint8Array<ArrayBuffer>> {
   fonts ??= readFonts();
   const svg = await satori(element, {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 
-/** What a screen reader hears of what it cannot see change. The region has to be there before its words are, or nobody hears them. */
+/** Announces changes to screen readers. The live region has to exist before its text does, or nothing is read out. */
 export function Announcement({ text }: { text: string }) {
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
 
   useEffect(() => {
-    // A moment later: first the new page's heading is read, which has the focus.
-    const timer = setTimeout(() => setSaid(text), 100);
+    // The delay lets the new page's heading, which has the focus, be read first.
+    const timer = setTimeout(() => setAnnounced(text), 100);
     return () => clearTimeout(timer);
   }, [text]);
 
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   );
 }

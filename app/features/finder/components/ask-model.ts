@@ -1,18 +1,20 @@
-import { type PolishedLine, readJsonLines } from "../polished-view.rules.ts";
+import type { z } from "zod";
+import { type RerankedLine, readJsonLines } from "../reranked-view.rules.ts";
+import type { finderRequestSchema } from "../schema.ts";
 import type { ShownResult } from "../screen.types.ts";
 
 interface ModelQuestion {
   /** The query of the brief that is shown. */
   query: string;
-  /** What of the sentence nobody but the engine has read; may be empty. */
+  /** The part of the sentence that only the engine has read; may be empty. */
   text: string;
   limit: number;
   signal: AbortSignal;
 }
 
 /**
- * What a language model makes of a result: `onBetter` hears of each, the last one is returned; null where there is none. Whatever goes wrong,
- * the result stands as it is, and nobody has to hear of it.
+ * Streams a language model's improvements of a result: `onBetter` is called with each, and the last one is returned, or null where there is
+ * none. On any failure the current result stays, and nothing is reported.
  */
 export async function askModel(
   { query, text, limit, signal }: ModelQuestion,
@@ -20,20 +22,20 @@ export async function askModel(
 ): Promise<ShownResult | null> {
   let last: ShownResult | null = null;
   try {
-    const response = await fetch(`/finder-polish?${query}`, {
+    const response = await fetch(`/finder-rerank?${query}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ text, limit }),
+      body: JSON.stringify({ text, limit } satisfies z.input<typeof finderRequestSchema>),
       signal,
     });
     if (!response.ok || response.body === null) return null;
-    for await (const { engine, result } of readJsonLines<PolishedLine>(response.body)) {
+    for await (const { engine, result } of readJsonLines<RerankedLine>(response.body)) {
       if (engine === "local") continue;
       last = result;
       onBetter(result);
     }
   } catch {
-    // A broken line or a broken connection: what has come stands.
+    // After a broken line or connection the improvements that have arrived stay.
   }
   return last;
 }

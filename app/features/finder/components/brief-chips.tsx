@@ -10,10 +10,10 @@ interface BriefChipsProps {
   choices: StepChoices;
 }
 
-/** A diet rules out many things at once; more of them than this stand folded behind one line that names them. */
-const MOST_RULED_OUT = 3;
+/** A diet rules out many things together; more than this many are folded behind one line that names them. */
+const MAX_RULED_OUT = 3;
 
-/** What was understood and what was assumed; each part can be taken away or changed. */
+/** Shows what was understood and what was assumed; each part can be removed or changed. */
 export function BriefChips({ chips, query, choices }: BriefChipsProps) {
   const sections = [
     { id: "finder-understood", title: FINDER_TEXTS.understood, isAssumed: false },
@@ -38,7 +38,7 @@ export function BriefChips({ chips, query, choices }: BriefChipsProps) {
 
 function ChipList({ chips, ...rest }: BriefChipsProps) {
   const ruledOut = chips.filter(({ change }) => change.field === "without");
-  const folded = ruledOut.length > MOST_RULED_OUT ? ruledOut : [];
+  const folded = ruledOut.length > MAX_RULED_OUT ? ruledOut : [];
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
       {chips

@@ -16,13 +16,13 @@ interface BriefPanelProps {
   brief: ScreenBrief;
   choices: StepChoices;
   wordsStayHere: boolean;
-  isLooking: boolean;
-  /** How many gifts stand below on a phone. */
+  isSearching: boolean;
+  /** Number of gifts below the panel on a phone. */
   giftCount: number;
 }
 
-/** All that was asked for, and every way to change it. */
-export function BriefPanel({ brief, choices, wordsStayHere, isLooking, giftCount }: BriefPanelProps) {
+/** Shows everything that was asked for, and every way to change it. */
+export function BriefPanel({ brief, choices, wordsStayHere, isSearching, giftCount }: BriefPanelProps) {
   const { query, title, chips, budget, surprise } = brief;
   return (
     <div className="finder-brief">
@@ -35,7 +35,7 @@ export function BriefPanel({ brief, choices, wordsStayHere, isLooking, giftCount
           </a>
         )}
       </div>
-      <SentenceForm brief={brief} wordsStayHere={wordsStayHere} isLooking={isLooking} />
+      <SentenceForm brief={brief} wordsStayHere={wordsStayHere} isSearching={isSearching} />
       <BriefChips chips={chips} query={query} choices={choices} />
       <details className="finder-more">
         <summary>Budget, surprises and more</summary>
@@ -54,15 +54,15 @@ export function BriefPanel({ brief, choices, wordsStayHere, isLooking, giftCount
   );
 }
 
-/** The sentence so far, which can be changed, and another one to add. */
+/** Shows the sentence so far, which can be changed, and a field to add another one. */
 function SentenceForm({
-  brief: { query, said, wordsAreNotKept },
+  brief: { query, said, wordsAreNotInAddress },
   wordsStayHere,
-  isLooking,
-}: Pick<BriefPanelProps, "brief" | "wordsStayHere" | "isLooking">) {
+  isSearching,
+}: Pick<BriefPanelProps, "brief" | "wordsStayHere" | "isSearching">) {
   return (
     <FinderForm
-      // After every answer the fields are what the address says.
+      // The key resets the fields to the URL's values after every answer.
       key={query}
       className="rounded-card border border-line bg-card px-4 pt-3 pb-3 shadow-card focus-within:border-edge"
     >
@@ -90,11 +90,11 @@ function SentenceForm({
           dir="auto"
           className="-ml-2 min-w-0 flex-1 rounded-control bg-transparent px-2 text-[0.9375rem] text-ellipsis"
         />
-        <Button type="submit" busy={isLooking}>
+        <Button type="submit" busy={isSearching}>
           {FINDER_TEXTS.update}
         </Button>
       </div>
-      {wordsAreNotKept ? <p className="mt-2 text-sm font-medium">{FINDER_TEXTS.wordsNotKept}</p> : null}
+      {wordsAreNotInAddress ? <p className="mt-2 text-sm font-medium">{FINDER_TEXTS.wordsNotInAddress}</p> : null}
       <WordsNote wordsStayHere={wordsStayHere} className="mt-2" />
     </FinderForm>
   );

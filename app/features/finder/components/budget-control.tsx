@@ -15,7 +15,7 @@ interface BudgetControlProps {
   budget: Budget | null;
 }
 
-/** The budget: a slider with two ends; without JavaScript two plain fields. */
+/** The budget as a slider with two ends; without JavaScript it is two plain fields. */
 export function BudgetControl({ query, budget }: BudgetControlProps) {
   return (
     <>
@@ -51,7 +51,7 @@ function BudgetSlider({ query, budget }: BudgetControlProps) {
           aria-valuetext={sayStop(low)}
           value={low}
           onChange={({ currentTarget }) => setDraft(`${Math.min(Number(currentTarget.value), high - 1)} ${high}`)}
-          // Of two ends at the far right, the one that can still move lies on top.
+          // Where both ends are at the far right, the one that can still move lies on top.
           className={low > LAST / 2 ? "z-10" : undefined}
         />
         <input

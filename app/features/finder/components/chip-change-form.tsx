@@ -13,12 +13,12 @@ interface ChipChangeFormProps {
   choices: StepChoices;
 }
 
-/** The small form of a chip that was opened. */
+/** The small form inside an open chip. */
 export function ChipChangeForm({ change, query, choices }: ChipChangeFormProps) {
   const { field } = change;
   return (
     <FinderForm preventScrollReset className="mt-2 rounded-control border border-line bg-card p-4">
-      {/* Of what there may be several the others stay. */}
+      {/* Fields with several values send the other values along. */}
       <HiddenFields query={query} without={"chip" in change ? [] : [field]} />
       {field === "person" || field === "occasion" ? <FieldsBefore query={query} names={[field]} /> : null}
       <ChangeFields change={change} choices={choices} />
@@ -91,7 +91,7 @@ function ChangeFields({ change, choices }: { change: ChipChange; choices: StepCh
   );
 }
 
-/** The two ends of a budget, in dollars as an address writes them: "20-40", "-40", "20-". */
+/** The two ends of a budget, in dollars as a URL writes them: "20-40", "-40", "20-". */
 function BudgetEnds({ value }: { value: string }) {
   const [from, to] = value.split("-");
   const shared = { inputMode: "decimal", autoComplete: "off", maxLength: 9, icon: <span aria-hidden>$</span> } as const;

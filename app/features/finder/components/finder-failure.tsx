@@ -3,17 +3,17 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { FINDER_TEXTS } from "../screen.constants.ts";
 
-/** The finder could not look: said calmly, with the same address to try again. */
+/** Shows that the search failed, with a link to the same URL for another try. */
 export function FinderFailure({ status, reference }: { status: number; reference?: string }) {
   const { pathname, search } = useLocation();
-  // What was posted is in no address.
+  // Posted words are in no URL, so they have to be entered again.
   const hasWords = search !== "";
   return (
     <ErrorState
       headingLevel={1}
       className="py-20"
       title={FINDER_TEXTS.failedTitle}
-      text={`${status === 503 ? FINDER_TEXTS.away : FINDER_TEXTS.failed} ${hasWords ? FINDER_TEXTS.wordsAreKept : FINDER_TEXTS.tryShortly}`}
+      text={`${status === 503 ? FINDER_TEXTS.away : FINDER_TEXTS.failed} ${hasWords ? FINDER_TEXTS.wordsAreInAddress : FINDER_TEXTS.tryShortly}`}
       reference={reference}
       action={
         <>

@@ -4,8 +4,8 @@ import { isTooLongToSend } from "../links.rules.ts";
 import { FINDER_PATH } from "../screen.constants.ts";
 
 /**
- * A plain GET form of the finder, so that its answer has an address and needs no JavaScript. What would make too long an address on its way
- * is posted instead where a browser can; either way the answer's own address is short.
+ * A plain GET form of the finder, so that its answer has a URL and works without JavaScript. A query that would make the URL too long is
+ * posted instead where JavaScript runs; the answer's own URL is short either way.
  */
 export function FinderForm(props: Omit<ComponentProps<typeof Form>, "method" | "action" | "onSubmit">) {
   const submit = useSubmit();

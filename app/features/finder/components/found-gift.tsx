@@ -8,21 +8,21 @@ import { FINDER_TEXTS } from "../screen.constants.ts";
 import type { FoundGiftCard, ReasonPart } from "../screen.types.ts";
 
 interface FoundGiftProps extends FoundGiftCard {
-  /** The query of the results that it stands among. */
+  /** The query of the results around it. */
   here: string;
-  /** In the first row, which is in sight when the page opens. */
+  /** True in the first row, which is visible when the page opens. */
   isFirst: boolean;
-  onWaveAway: (event: MouseEvent) => void;
+  onDismiss: (event: MouseEvent) => void;
 }
 
-/** Told to the history entry of a gift that is opened from the results: going back closes it. */
+/** State of the history entry when a gift is opened from the results: going back closes it. */
 export const OVER_RESULTS = { isOverResults: true };
 
 /** The widths of the result's columns. */
 const SIZES = "(min-width: 1200px) 270px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw";
 
-/** A gift's card with why it fits, and what one may think of it. */
-export function FoundGift({ gift, reason, here, isFirst, onWaveAway }: FoundGiftProps) {
+/** A gift's card with the reason why it fits and the controls for an opinion of it. */
+export function FoundGift({ gift, reason, here, isFirst, onDismiss }: FoundGiftProps) {
   return (
     <GiftCardTile
       gift={gift}
@@ -43,7 +43,7 @@ export function FoundGift({ gift, reason, here, isFirst, onWaveAway }: FoundGift
             discover="none"
             rel="nofollow"
             preventScrollReset
-            onClick={onWaveAway}
+            onClick={onDismiss}
             className="finder-opinion"
           >
             <X aria-hidden className="size-3.5 shrink-0 max-lg:hidden" />
@@ -56,8 +56,8 @@ export function FoundGift({ gift, reason, here, isFirst, onWaveAway }: FoundGift
   );
 }
 
-/** Why a gift fits, the shopper's own words in bold. */
+/** The reason why a gift fits, with the shopper's own words in bold. */
 export function Reason({ parts, className = "finder-reason" }: { parts: readonly ReasonPart[]; className?: string }) {
   if (parts.length === 0) return null;
-  return <p className={className}>{parts.map(({ text, isSaid }, index) => (isSaid ? <b key={index}>{text}</b> : text))}</p>;
+  return <p className={className}>{parts.map(({ text, isStated }, index) => (isStated ? <b key={index}>{text}</b> : text))}</p>;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { PriceNotice } from "#app/features/catalogue/components/price-notice.tsx";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
@@ -9,51 +10,51 @@ import { FINDER_TEXTS, RESULT_LIST_ID, RESULTS_ID } from "../screen.constants.ts
 import type { ShownResult } from "../screen.types.ts";
 import { FoundGift } from "./found-gift.tsx";
 import { LeanLinks } from "./lean-links.tsx";
-import { NothingLeft } from "./nothing-left.tsx";
+import { EmptyResult } from "./empty-result.tsx";
 import { Opinions } from "./opinions.tsx";
-import { useWaveAway } from "./use-wave-away.ts";
+import { useDismiss } from "./use-dismiss.ts";
 
 interface FoundGiftsProps {
   result: ShownResult;
-  /** The address's query as it is seen: the brief, and how many gifts are shown. */
+  /** The URL's query as the user sees it: the brief, and how many gifts are shown. */
   here: string;
-  isLooking: boolean;
-  /** A language model is having a closer look at what is shown. */
-  isPolishing: boolean;
+  isSearching: boolean;
+  /** True while a language model re-ranks what is shown. */
+  isReranking: boolean;
 }
 
-/** As many as stand beside each other on a desk. */
+/** Number of gifts in a row on a wide screen. */
 const FIRST_ROW = 3;
 
-/** The gifts that fit, the nudges above them, or the ways out where nothing is left. */
-export function FoundGifts({ result, here, isLooking, isPolishing }: FoundGiftsProps) {
-  const { gifts, nextCount, waysOut } = result;
+/** Shows the gifts that fit with the nudges above them, or the ways out where nothing fits. */
+export function FoundGifts({ result, here, isSearching, isReranking }: FoundGiftsProps) {
+  const { gifts, nextCount, relaxationLinks } = result;
   const { query, leans } = result.brief;
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const waveAway = useWaveAway();
-  const wavedAway = useRef<{ query: string; place: number } | null>(null);
+  const dismiss = useDismiss();
+  const dismissed = useRef<{ query: string; place: number } | null>(null);
 
-  // The card that had the focus is gone: go on from the one that has taken its place.
+  // The card that had the focus is gone, so the focus moves to the one that has taken its place.
   useEffect(() => {
-    if (wavedAway.current === null || wavedAway.current.query === query) return;
-    const { place } = wavedAway.current;
-    wavedAway.current = null;
-    // Whoever has gone elsewhere meanwhile, to the undo say, stays there.
+    if (dismissed.current === null || dismissed.current.query === query) return;
+    const { place } = dismissed.current;
+    dismissed.current = null;
+    // A focus that the user has moved elsewhere meanwhile, for instance to the undo button, stays there.
     const { activeElement } = document;
     if (activeElement !== document.body && !list.current?.contains(activeElement)) return;
     const links = [...(list.current?.querySelectorAll<HTMLElement>(".gift-card-link") ?? [])];
     const next = links[Math.min(place, links.length - 1)] ?? heading.current;
     next?.focus({ preventScroll: true });
-    // Whoever goes by keyboard must see where; the word about the undo may lie over it.
+    // Keyboard users must see the focus, and the undo message may cover the card.
     if (next?.matches(":focus-visible")) next.scrollIntoView({ block: "center" });
   }, [query]);
 
   return (
-    <section aria-labelledby={RESULTS_ID} className="min-w-0" aria-busy={isLooking || undefined}>
+    <section aria-labelledby={RESULTS_ID} className="min-w-0" aria-busy={isSearching || undefined}>
       <div className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 ref={heading} id={RESULTS_ID} tabIndex={-1} className="text-heading outline-none">
-          {isLooking ? (
+          {isSearching ? (
             <span className="flex items-center gap-3">
               <span className="flex text-2xl leading-none text-evergreen">
                 <Spinner />
@@ -65,17 +66,17 @@ export function FoundGifts({ result, here, isLooking, isPolishing }: FoundGiftsP
           )}
         </h2>
         {gifts.length === 0 ? null : <LeanLinks query={query} leans={leans} />}
-        {isPolishing && !isLooking ? (
+        {isReranking && !isSearching ? (
           <p className="absolute top-full left-0 flex items-center gap-1.5 text-[0.8125rem] leading-5 text-soft-ink">
             <Spinner className="text-evergreen" />
-            {FINDER_TEXTS.polishing}
+            {FINDER_TEXTS.reranking}
           </p>
         ) : null}
       </div>
       <Opinions {...result} query={query} />
-      <div className={joinClasses("mt-5 transition-opacity", isLooking ? "opacity-50" : null)}>
+      <div className={joinClasses("mt-5 transition-opacity", isSearching ? "opacity-50" : null)}>
         {gifts.length === 0 ? (
-          <NothingLeft waysOut={waysOut} query={query} />
+          <EmptyResult relaxationLinks={relaxationLinks} query={query} />
         ) : (
           <ul ref={list} id={RESULT_LIST_ID} className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5">
             {gifts.map(({ gift, reason }, index) => (
@@ -85,14 +86,15 @@ export function FoundGifts({ result, here, isLooking, isPolishing }: FoundGiftsP
                   reason={reason}
                   here={here}
                   isFirst={index < FIRST_ROW}
-                  onWaveAway={(event) => {
-                    if (waveAway(gift, event)) wavedAway.current = { query, place: index };
+                  onDismiss={(event) => {
+                    if (dismiss(gift, event)) dismissed.current = { query, place: index };
                   }}
                 />
               </li>
             ))}
           </ul>
         )}
+        <PriceNotice gifts={gifts.map(({ gift }) => gift)} className="mt-4" />
         {nextCount === null ? null : (
           <div className="mt-8 flex justify-center">
             <Link

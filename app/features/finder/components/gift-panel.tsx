@@ -10,16 +10,16 @@ import { finderLink, linkAdding } from "../links.rules.ts";
 import { FINDER_TEXTS } from "../screen.constants.ts";
 import type { ReasonPart } from "../screen.types.ts";
 import { type OVER_RESULTS, Reason } from "./found-gift.tsx";
-import { useWaveAway } from "./use-wave-away.ts";
+import { useDismiss } from "./use-dismiss.ts";
 
 interface GiftPanelProps {
   gift: GiftDetail;
-  /** Why it fits, where it is among the results. */
+  /** The reason why it fits, where it is among the results. */
   reason: readonly ReasonPart[];
-  /** The address of the results below. */
+  /** The query of the results below. */
   query: string;
   isOpen: boolean;
-  /** To the store, into the basket. */
+  /** Buttons such as the link to the store, which the route supplies. */
   actions: ReactNode;
 }
 
@@ -62,10 +62,10 @@ export function GiftPanel(props: GiftPanelProps) {
 }
 
 function GiftBody({ gift, reason, query, actions }: GiftPanelProps) {
-  const waveAway = useWaveAway();
+  const dismiss = useDismiss();
   return (
     <div className="grid items-start gap-x-7 gap-y-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      {/* On a phone its middle is enough: what to do next has to be in sight too. */}
+      {/* A phone shows only the picture's middle, so that the actions below stay visible. */}
       <div className="overflow-hidden rounded-card border border-line max-md:flex max-md:h-52 max-md:items-center max-md:[&_picture]:w-full">
         <GiftPicture image={gift.image} alt={gift.name} sizes="(min-width: 896px) 380px, 90vw" priority />
       </div>
@@ -91,7 +91,7 @@ function GiftBody({ gift, reason, query, actions }: GiftPanelProps) {
             variant="quiet"
             rel="nofollow"
             preventScrollReset
-            onClick={(event) => waveAway(gift, event)}
+            onClick={(event) => dismiss(gift, event)}
           >
             {FINDER_TEXTS.notThis}
           </ButtonLink>

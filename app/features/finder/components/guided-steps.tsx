@@ -3,10 +3,9 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { ChoiceGroup, StepChoices } from "../screen.types.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
 
-/** The names of the fields that the steps send. */
 export const STEP_FIELDS = ["person", "occasion", "interest", "budget"] as const;
 
-/** The four steps: recipient, occasion, interests, budget. Fields only; the form is their owner's. */
+/** The four steps: recipient, occasion, interests, budget. It renders fields only; the form around them belongs to the parent. */
 export function GuidedSteps({ choices }: { choices: StepChoices }) {
   return (
     <ol className="grid gap-5">

@@ -1,9 +1,9 @@
 import { fieldsOf } from "../links.rules.ts";
 
 interface HiddenFieldsProps {
-  /** The present address's query. */
+  /** The current URL's query. */
   query: string;
-  /** The names that the form asks for itself. */
+  /** Names of the fields that the form itself contains. */
   without: readonly string[];
 }
 
@@ -12,7 +12,7 @@ export function HiddenFields({ query, without }: HiddenFieldsProps) {
   return fieldsOf(query, without).map(([name, value], index) => <input key={`${index}-${name}`} type="hidden" name={name} value={value} />);
 }
 
-/** Says in a form that asks for person or occasion what they were before, so that what followed from them goes with them. */
+/** Sends the person and occasion from before the change, so that what was derived from them is removed with them. */
 export function FieldsBefore({ query, names }: { query: string; names: readonly ("person" | "occasion")[] }) {
   const params = new URLSearchParams(query);
   return names.map((name) => (

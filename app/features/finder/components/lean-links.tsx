@@ -11,7 +11,7 @@ interface LeanLinksProps {
   leans: readonly Lean[];
 }
 
-/** The nudges: each is on or off, and an address of its own. */
+/** The nudges, each a toggle that is a link with its own URL. */
 export function LeanLinks({ query, leans }: LeanLinksProps) {
   return (
     <nav aria-label="Refine" className="min-w-0">

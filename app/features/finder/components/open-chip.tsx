@@ -4,14 +4,14 @@ import { Link } from "react-router";
 
 interface OpenChipProps {
   label: string;
-  /** Assumed, not said: looks it, and says that it can be changed. */
+  /** True for a value that was assumed, not stated; the chip looks different and says that it can be changed. */
   isAssumed: boolean;
   removeTo: string;
-  /** The form that changes it. */
+  /** The form that changes the value. */
   children: ReactNode;
 }
 
-/** A chip that opens into a small form and can be taken away with one click. One is open at a time; it needs no JavaScript. */
+/** A chip that opens into a small form and can be removed with one click. Only one is open at a time, which needs no JavaScript. */
 export function OpenChip({ label, isAssumed, removeTo, children }: OpenChipProps) {
   return (
     <div className={isAssumed ? "finder-open-chip finder-open-chip-assumed" : "finder-open-chip"}>

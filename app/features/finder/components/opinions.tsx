@@ -5,11 +5,11 @@ import { linkWithout } from "../links.rules.ts";
 import { FINDER_TEXTS } from "../screen.constants.ts";
 import type { Opinion, ShownResult } from "../screen.types.ts";
 
-type OpinionsProps = Pick<ShownResult, "liked" | "lastWavedAway" | "wavedAwayCount"> & { query: string };
+type OpinionsProps = Pick<ShownResult, "liked" | "lastDismissed" | "dismissedCount"> & { query: string };
 
-/** What was said of single gifts, each to be taken back with one click. */
-export function Opinions({ liked, lastWavedAway, wavedAwayCount, query }: OpinionsProps) {
-  if (liked.length === 0 && wavedAwayCount === 0) return null;
+/** Lists the gifts that were liked or dismissed, each of which can be undone with one click. */
+export function Opinions({ liked, lastDismissed, dismissedCount, query }: OpinionsProps) {
+  if (liked.length === 0 && dismissedCount === 0) return null;
   return (
     <ul aria-label="Your say on single gifts" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       {liked.map(({ id, name, takeBackTo }) => (
@@ -17,10 +17,10 @@ export function Opinions({ liked, lastWavedAway, wavedAwayCount, query }: Opinio
           <Chip icon={<Sparkles aria-hidden />} label={`${FINDER_TEXTS.likeThis} ${name}`} removeTo={takeBackTo} />
         </li>
       ))}
-      {wavedAwayCount === 0 ? null : (
+      {dismissedCount === 0 ? null : (
         <li>
           <Link to={linkWithout(query, "not")} preventScrollReset className="finder-link">
-            {bringBackText(lastWavedAway, wavedAwayCount)}
+            {bringBackText(lastDismissed, dismissedCount)}
           </Link>
         </li>
       )}

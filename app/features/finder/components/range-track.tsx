@@ -1,4 +1,7 @@
-/** A slider's line with the chosen part in colour; both ends are shares of its length, 0 to 1. SVG, because styles in the HTML are forbidden. */
+/**
+ * A slider's track with the chosen part in color; both ends are fractions of its length, 0 to 1. It is SVG because the content security
+ * policy forbids inline styles.
+ */
 export function RangeTrack({ from, to }: { from: number; to: number }) {
   return (
     <svg aria-hidden className="finder-track">

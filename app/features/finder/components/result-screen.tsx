@@ -5,25 +5,25 @@ import { FoundGifts } from "./found-gifts.tsx";
 interface ResultScreenProps {
   result: ShownResult;
   wordsStayHere: boolean;
-  /** The address's query as it is seen: the brief, and how many gifts are shown. */
+  /** The URL's query as the user sees it: the brief, and how many gifts are shown. */
   here: string;
-  /** A language model is having a closer look at what is shown. */
-  isPolishing: boolean;
-  isLooking: boolean;
+  /** True while a language model re-ranks what is shown. */
+  isReranking: boolean;
+  isSearching: boolean;
 }
 
-/** The brief on the left, what fits on the right; one below the other on a phone. */
-export function ResultScreen({ result, wordsStayHere, here, isPolishing, isLooking }: ResultScreenProps) {
+/** Shows the brief on the left and the gifts that fit on the right; on a phone they are stacked. */
+export function ResultScreen({ result, wordsStayHere, here, isReranking, isSearching }: ResultScreenProps) {
   return (
     <div className="mx-auto grid w-full max-w-content grid-cols-[minmax(0,1fr)] items-start gap-x-9 gap-y-6 px-4 pt-6 pb-16 md:px-6 md:pt-9 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <BriefPanel
         brief={result.brief}
         choices={result.choices}
         wordsStayHere={wordsStayHere}
-        isLooking={isLooking}
+        isSearching={isSearching}
         giftCount={result.gifts.length}
       />
-      <FoundGifts result={result} here={here} isLooking={isLooking} isPolishing={isPolishing} />
+      <FoundGifts result={result} here={here} isSearching={isSearching} isReranking={isReranking} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import { DEFAULT_GIFTS } from "../constants.ts";
 import { FINDER_TEXTS } from "../screen.constants.ts";
 
-/** A result to come, in its shape: the brief, and the gifts that fit. What screen readers hear of it is the page's. */
+/** Placeholder in the shape of a result: the brief and the gifts. The page itself announces the wait to screen readers. */
 export function ResultSkeleton() {
   return (
     <div className="mx-auto grid w-full max-w-content items-start gap-x-9 gap-y-6 px-4 pt-6 pb-16 md:px-6 md:pt-9 lg:grid-cols-[20rem_minmax(0,1fr)]">

@@ -8,14 +8,17 @@ interface SentenceFieldProps extends ComponentProps<"textarea"> {
   id: string;
 }
 
-/** Enter asks, Shift+Enter begins a new line; while an input method composes a word, Enter belongs to it. */
+/** Enter submits, Shift+Enter begins a new line; while an input method composes a word, Enter belongs to it. */
 function askOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }
 
-/** Where a person is described: as high as its text, without a frame of its own. What does not fit any more is not swallowed unsaid. */
+/**
+ * The field where a person is described: as high as its text, without a frame of its own. It shows a message where a text is cut off at the
+ * limit.
+ */
 export function SentenceField({ label, hidesLabel = false, id, className, ...rest }: SentenceFieldProps) {
   const [isFull, setIsFull] = useState(false);
   return (

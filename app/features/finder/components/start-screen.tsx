@@ -12,16 +12,16 @@ import { WordsNote } from "./words-note.tsx";
 
 interface StartScreenProps {
   choices: StepChoices;
-  /** A sentence in which nothing was understood, or an empty text. */
+  /** The sentence in which nothing was understood, or an empty text. */
   said: string;
   wordsStayHere: boolean;
-  /** What stands below: gifts to look at meanwhile. */
-  isLooking: boolean;
+  /** Gifts to browse, shown below the form. */
+  isSearching: boolean;
   children: ReactNode;
 }
 
-/** The finder before anything is known: the box, the steps beside it (one form, so that both count), sentences to begin with. */
-export function StartScreen({ choices, said, wordsStayHere, isLooking, children }: StartScreenProps) {
+/** The finder before anything is known: the text field, the steps beside it (in one form, so that both count) and example sentences. */
+export function StartScreen({ choices, said, wordsStayHere, isSearching, children }: StartScreenProps) {
   return (
     <div className="mx-auto w-full max-w-content px-4 pt-8 pb-16 md:px-6 md:pt-12">
       <h1 className="text-title">Find a gift that fits</h1>
@@ -48,7 +48,7 @@ export function StartScreen({ choices, said, wordsStayHere, isLooking, children 
             )}
             <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
               <WordsNote id="finder-words" wordsStayHere={wordsStayHere} />
-              <Button type="submit" busy={isLooking} className="max-sm:w-full">
+              <Button type="submit" busy={isSearching} className="max-sm:w-full">
                 {FINDER_TEXTS.find}
               </Button>
             </div>

@@ -7,7 +7,7 @@ import { HiddenFields } from "./hidden-fields.tsx";
 import { RangeTrack } from "./range-track.tsx";
 import { useDraft } from "./use-draft.ts";
 
-/** The dial between what fits best and what nobody would have thought of. Without JavaScript it has a button. */
+/** The slider between the best fit and the least expected gifts. Without JavaScript it has a submit button. */
 export function SurpriseControl({ query, surprise }: { query: string; surprise: number }) {
   const navigate = useNavigate();
   const [value, setValue] = useDraft(surprise, (rested) => {

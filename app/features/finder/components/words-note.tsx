@@ -8,7 +8,7 @@ interface WordsNoteProps {
   className?: string;
 }
 
-/** Says where the words go that somebody writes. */
+/** Says where the words go that the user writes. */
 export function WordsNote({ id, wordsStayHere, className }: WordsNoteProps) {
   return (
     <p id={id} className={joinClasses("text-sm text-soft-ink", className)}>

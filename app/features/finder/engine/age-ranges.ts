@@ -12,18 +12,18 @@ export const AGE_RANGES: readonly (readonly [slug: string, AgeSpan])[] = [
   ["seniors-60-plus", { min: 60, max: 120 }],
 ];
 
-/** From the youngest to the oldest of several spans; null for none. */
+/** Returns the span from the youngest to the oldest of several spans; null for none. */
 export function unionOfSpans(spans: readonly AgeSpan[]): AgeSpan | null {
   if (spans.length === 0) return null;
   return { min: Math.min(...spans.map(({ min }) => min)), max: Math.max(...spans.map(({ max }) => max)) };
 }
 
-/** The years of these age ranges together; null where none is known. */
+/** Returns the years that these age ranges cover together; null where none is known. */
 export function spanOfRanges(slugs: readonly string[]): AgeSpan | null {
   return unionOfSpans(AGE_RANGES.filter(([slug]) => slugs.includes(slug)).map(([, span]) => span));
 }
 
-/** The age ranges of which a span holds more than half, and those that hold the span. */
+/** Returns the age ranges of which the span holds more than half, and those that hold the span. */
 export function rangesOfSpan({ min, max }: AgeSpan): string[] {
   return AGE_RANGES.filter(([, range]) => {
     const shared = Math.min(max, range.max) - Math.max(min, range.min) + 1;

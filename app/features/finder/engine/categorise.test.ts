@@ -20,7 +20,7 @@ test("a text that says nothing becomes no interest", () => {
   expect(categorise("Thing", "It is what it is.").interest).toBeUndefined();
 });
 
-test("a long title of a real shop still tells what it is", () => {
+test("a long title of a real shop still says what it is", () => {
   const title =
     "KICKASS 2-Pack Fishing Lures Kit 120PCS with Tackle Box, Gifts for Men Dad Him, Bass Trout Freshwater, Father's Day 8.5 x 4 in";
   expect(categorise(title, "").interest?.[0]?.slug).toBe("fishing");

@@ -5,19 +5,19 @@ import { lexicon } from "./lexicon/lexicon.ts";
 import type { TagWeights } from "./lexicon/types.ts";
 import { readGift } from "./read-gift.ts";
 
-/** A value of a taxonomy, and how sure it is (0 to 1). */
+/** A value of a taxonomy with its confidence (0 to 1). */
 export interface Categorised {
   slug: string;
   confidence: number;
 }
 
 const LEAST_CONFIDENCE = 0.55;
-/** The surest values of a taxonomy, and no more than people would tag. */
-const MOST_VALUES = 6;
-/** A value much less sure than the surest of its taxonomy is left out. */
+/** Maximum number of values per taxonomy, the most certain first; an editor would not tag more. */
+const MAX_VALUES = 6;
+/** Fraction of the highest confidence in its taxonomy below which a value is left out. */
 const BESIDE_BEST = 0.6;
 const AGE_CONFIDENCE = 0.7;
-/** Whom by age alone a thing for the young is for. */
+/** Recipients that follow from the age of a thing for children alone. */
 const RECIPIENTS_OF_AGE: Readonly<Record<string, readonly string[]>> = {
   "baby-0-1": ["baby", "new-parents"],
   "toddler-1-3": ["toddler"],
@@ -25,10 +25,13 @@ const RECIPIENTS_OF_AGE: Readonly<Record<string, readonly string[]>> = {
   "kids-8-12": ["kids"],
   "teens-13-17": ["teenager"],
 };
-/** Ages of "everybody" say nothing. */
+/** An age range from 0 up to this age means everybody and yields no tag. */
 const OLDEST_KNOWN = 120;
 
-/** The values of every taxonomy that a gift's name and description speak for, the surest first. Taxonomies without any are left out. */
+/**
+ * Returns the values of every taxonomy that a gift's name and description suggest, the most certain first. Taxonomies without any are left
+ * out.
+ */
 export function categorise(name: string, description: string): Partial<Record<TaxonomyKey, Categorised[]>> {
   const reading = readGift(untaggedGift(name, description));
   const doubts = new Map<TaxonomyKey, Map<string, number>>();
@@ -53,22 +56,22 @@ export function categorise(name: string, description: string): Partial<Record<Ta
   return categories;
 }
 
-/** Whom a gift's name and description say it is for; null where they do not say. */
+/** Returns the gender that a gift's name and description address; null where they address none. */
 export function readGenderOfWords(name: string, description: string): "male" | "female" | null {
   return readGift(untaggedGift(name, description)).gender;
 }
 
-/** What is likelier than not to be its kind counts where a kind is ruled out; to be tagged with it takes more. */
+/** This confidence suffices where a kind is ruled out; tagging a gift with the kind takes more. */
 const KIND_FROM = 0.6;
 
-/** The kinds of gift (slugs of gift types) that a gift without such tags seems to be, as far as its words tell. */
+/** Returns the kinds (slugs of gift types) that a gift without such tags seems to be, judged by its words. */
 export function kindsOf(reading: GiftReading): string[] {
   const doubts = new Map<TaxonomyKey, Map<string, number>>();
   for (const [{ giftType }, weight] of entriesOf(reading)) if (giftType !== undefined) addTags(doubts, { giftType }, weight);
   return [...(doubts.get("giftType") ?? [])].flatMap(([slug, doubt]) => (1 - doubt >= KIND_FROM ? [slug] : []));
 }
 
-/** The lexicon's entries of a reading with their weights. */
+/** Returns the lexicon's entries of a reading with their weights. */
 function entriesOf({ interests, persons, occasions, traits, concepts }: GiftReading): [TagWeights, number][] {
   const { interestById, personById, occasionById, traitById, conceptById } = lexicon();
   const tagsOf = (weights: WeightsById, byId: ReadonlyMap<string, { tags?: TagWeights }>): [TagWeights, number][] =>
@@ -85,7 +88,7 @@ function entriesOf({ interests, persons, occasions, traits, concepts }: GiftRead
   ];
 }
 
-/** Each entry leaves less doubt about the tags that it stands for; the strongest saying of a tag counts, the others a little. */
+/** Each entry reduces the doubt about the tags that it stands for; the strongest evidence for a tag counts in full, the rest a little. */
 function addTags(doubts: Map<TaxonomyKey, Map<string, number>>, tags: TagWeights, weight: number): void {
   for (const [taxonomy, weights] of Object.entries(tags) as [TaxonomyKey, Record<string, number>][]) {
     if (taxonomy === "ageRange" || taxonomy === "priceTier") continue;
@@ -102,7 +105,7 @@ function addTags(doubts: Map<TaxonomyKey, Map<string, number>>, tags: TagWeights
 function surest(values: Categorised[]): Categorised[] {
   const sorted = values.toSorted((one, other) => other.confidence - one.confidence || (one.slug < other.slug ? -1 : 1));
   const best = sorted[0]?.confidence ?? 0;
-  return sorted.filter(({ confidence }) => confidence >= Math.max(LEAST_CONFIDENCE, best * BESIDE_BEST)).slice(0, MOST_VALUES);
+  return sorted.filter(({ confidence }) => confidence >= Math.max(LEAST_CONFIDENCE, best * BESIDE_BEST)).slice(0, MAX_VALUES);
 }
 
 function untaggedGift(name: string, description: string): Parameters<typeof readGift>[0] {
@@ -113,6 +116,7 @@ function untaggedGift(name: string, description: string): Parameters<typeof read
     description,
     brandName: null,
     priceCents: null,
+    statedPriceCents: null,
     inStock: true,
     shippingDays: null,
     gender: "unisex",

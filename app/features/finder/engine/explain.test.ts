@@ -53,7 +53,7 @@ test("no word is said twice where an interest, a quality and a thing were read f
   expect(line.match(/desk/gi)?.length ?? 0).toBeLessThanOrEqual(1);
 });
 
-test("who somebody is to the shopper is not repeated for people of whom nothing is said", () => {
+test("the relation to the shopper is not repeated for people of whom nothing is said", () => {
   const [line = ""] = explain(giftReading({ persons: { woman: 1 } }), briefOf({ person: read("woman", "a lady") }));
   expect(line).not.toMatch(/woman|lady/);
 });

@@ -6,22 +6,28 @@ import { PHRASES } from "./explain/phrases.ts";
 import type { ScoreParts } from "./score.ts";
 import { hashOf } from "./seeded-random.ts";
 
-/** How sure a reading must be before a reason says so. */
+/** Confidence from which a reason may state what was read. */
 const CERTAIN = 0.5;
-/** Beside an interest that is met, a second must be met as surely to be named with it. */
+/** Fit from which a second interest is named beside the first. */
 const BOTH = 0.6;
 const MAX_QUOTE_LENGTH = 40;
-/** What counts as near a sum that was named, and as little or nearly all of a maximum: as shares. */
+/**
+ * Fractions of a budget: the deviation that counts as near a target, and the share of a maximum that counts as little or as nearly all of
+ * it.
+ */
 const NEAR_TARGET = 0.25;
 const LITTLE = 0.45;
 const NEARLY_ALL = 0.9;
 
-/** One of several ways of saying the same: the same for the same gift, others for others, so that a page of reasons is not one sentence. */
+/**
+ * Picks one of several phrasings: always the same for the same gift, but different across gifts, so that a page of reasons does not repeat
+ * one sentence.
+ */
 type PickWay = <Way>(ways: readonly Way[]) => Way;
 
 /**
- * Why a gift fits, as one line in an array (empty only for a gift of which there is nothing to say): what it has of the wish, whom or
- * what it suits, and its price. It uses the brief's own words, and of the gift it says only what its row, its tags and its text say.
+ * Explains why a gift fits, as one line in an array (empty only for a gift of which there is nothing to say): what it has of the wish, whom
+ * or what it suits, and its price. It uses the brief's own words, and states of the gift only what its row, its tags and its text state.
  */
 export function explainGift(reading: GiftReading, brief: Brief, parts: ScoreParts): string[] {
   let turn = 0;
@@ -32,12 +38,12 @@ export function explainGift(reading: GiftReading, brief: Brief, parts: ScorePart
   const offer = offerClauses(reading, brief, pick);
   const first = said.length > 0 ? said : offer.slice(0, 1);
   const rest = (said.length > 0 ? offer : offer.slice(1)).slice(0, 1);
-  // What was said is joined, and the sum gets a sentence of its own.
+  // What was stated is joined, and the price gets a sentence of its own.
   const lines = [first.join(", and "), ...rest].filter((line) => line !== "");
   return lines.length === 0 ? [] : [lines.map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}.`).join(" ")];
 }
 
-/** What the gift has of the named things, interests and qualities, the most telling first. */
+/** Returns clauses on the named things, interests and qualities that the gift has, the most specific first. */
 function wishClauses(reading: GiftReading, brief: Brief, { interests, words, traits }: ScoreParts, pick: PickWay): string[] {
   const partOf = (id: string) => brief.interests.find(({ value }) => value === id) ?? { value: id, words: "", source: "assumed" as const };
   const own = interests
@@ -49,14 +55,14 @@ function wishClauses(reading: GiftReading, brief: Brief, { interests, words, tra
   const word = words.find((one) => !isTold(one.word));
   const trait = traits.find(({ fit }) => fit >= CERTAIN);
   const traitPart = brief.traits.find(({ value }) => value === trait?.id);
-  const traitSaid = traitPart === undefined ? "" : callTrait(traitPart);
+  const traitPhrase = traitPart === undefined ? "" : callTrait(traitPart);
   return [
     ...(word === undefined ? [] : [wordClause(word, pick)]),
     ...topicClauses(own, brief, pick),
     ...(own.length > 0 || near === undefined
       ? []
       : [pick(PHRASES.near)(callInterest(partOf(near.id)).name, callInterest({ value: near.through ?? near.id, words: "" }).name)]),
-    ...(traitSaid === "" || isTold(traitSaid) ? [] : [pick(PHRASES.trait)(traitSaid)]),
+    ...(traitPhrase === "" || isTold(traitPhrase) ? [] : [pick(PHRASES.trait)(traitPhrase)]),
   ];
 }
 
@@ -82,7 +88,7 @@ function topicClauses(own: readonly { part: Understood<string>; fit: number }[],
   return [first.part.source === "assumed" ? pick(PHRASES.guessed)(name, said) : pick(PHRASES.liked)(name, whose, said)];
 }
 
-/** Whom the gift suits, and for what. */
+/** Returns clauses on the person and the occasion that the gift suits. */
 function whomClauses(reading: GiftReading, brief: Brief, parts: ScoreParts, pick: PickWay): string[] {
   const { person, age } = brief;
   const called = person !== null && (reading.persons.get(person.value) ?? 0) >= CERTAIN ? callPerson(brief) : null;
@@ -100,12 +106,12 @@ const covers = (suits: AgeSpan, { min, max }: AgeSpan) => suits.min <= min && su
 
 const callAge = ({ min, max }: AgeSpan) => (max < 1 ? "a baby" : min === max ? `age ${min}` : `ages ${min} to ${max}`);
 
-/** What the shop says of the offer, the most wanted first. */
+/** Returns clauses on the shop's offer, the most wanted first. */
 function offerClauses({ profile }: GiftReading, brief: Brief, pick: PickWay): string[] {
   const isUrgent = brief.withinDays !== null || brief.date?.source === "text" || brief.leans.includes("faster");
   return [
     ...(isUrgent && profile.shippingDays !== null ? [PHRASES.delivery(profile.shippingDays)] : []),
-    ...priceClauses(profile.priceCents, brief.budget?.value ?? null, pick),
+    ...priceClauses(profile.statedPriceCents, brief.budget?.value ?? null, pick),
     ...(profile.isFeatured ? [PHRASES.featured] : []),
     ...(profile.isTrending ? [PHRASES.trending] : []),
     PHRASES.inStock,

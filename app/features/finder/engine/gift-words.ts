@@ -1,16 +1,16 @@
 import type { GiftProfile } from "../types.ts";
 import { tokensOf } from "./lexicon/tokens.ts";
 import { isDenied } from "./read-gift/word-evidence.ts";
-import { remembered } from "./remembered.ts";
+import { memoize } from "./memoize.ts";
 import { holdsPhrase, rootsOf } from "./words.ts";
 
 const textsOf = ({ name, brandName, description }: GiftProfile) => [name, brandName ?? "", description];
 
-const rootsOfSlug = remembered((slug) => rootsOf(slug.replaceAll("-", " ")), { most: 5000, longest: 200 });
+const rootsOfSlug = memoize((slug) => rootsOf(slug.replaceAll("-", " ")), { most: 5000, longest: 200 });
 
 /**
- * True where a tag has all of the words (roots). Of a kind of gift a part is enough, as nobody knows which part is meant ("jewelry and
- * watches"); of the other taxonomies it has to be the whole tag ("outdoors" is no outdoor gear).
+ * True where a tag contains all of the words (stems). For a gift type a part suffices, as either part may be meant ("jewelry and watches");
+ * in other taxonomies the whole tag must match ("outdoors" is not outdoor gear).
  */
 export function isTaggedWith(tags: GiftProfile["tags"], roots: readonly string[]): boolean {
   if (roots.length === 0) return false;
@@ -22,7 +22,7 @@ export function isTaggedWith(tags: GiftProfile["tags"], roots: readonly string[]
   );
 }
 
-/** True where a gift says the words (roots) side by side, and nothing says that there is none of it ("no candles", "alcohol-free"). */
+/** True where a gift's text contains the words (stems) side by side, and does not deny them ("no candles", "alcohol-free"). */
 export function namesPhrase(profile: GiftProfile, roots: readonly string[]): boolean {
   return textsOf(profile).some((text) => {
     if (!holdsPhrase(text, roots)) return false;
@@ -33,7 +33,7 @@ export function namesPhrase(profile: GiftProfile, roots: readonly string[]): boo
   });
 }
 
-/** True where a gift has all the words (roots) in its name, brand and description, together or not. */
+/** True where a gift has all the words (stems) in its name, brand and description, together or not. */
 export function holdsAll(profile: GiftProfile, roots: readonly string[]): boolean {
   const texts = textsOf(profile);
   return roots.length > 0 && roots.every((root) => texts.some((text) => holdsPhrase(text, [root])));

@@ -3,27 +3,27 @@ import { daysBetween, UNKNOWN_SHIPPING_DAYS } from "./delivery.ts";
 import { lexicon, matchPhrases } from "./lexicon/lexicon.ts";
 import { excludedThings } from "./limits/excluded-things.ts";
 
-/** Why a gift must not be shown. `subject` names what it hits: a lexicon id, a word, or nothing. */
+/** The reason why a gift must not be shown. `subject` names what it violates: a lexicon id, a word, or nothing. */
 export interface Limit {
   kind: "stock" | "budget" | "excluded" | "avoided" | "age" | "gender" | "withinDays" | "date" | "notThese";
   subject: string | null;
 }
 
-/** How sure a reading must be that a gift is of a kind which somebody must not get, where nobody has said so expressly. */
+/** Confidence from which a gift counts as a kind that is avoided for a person without being excluded in the text. */
 const AVOIDED_FROM = 0.4;
-/** For children below this age a thing must say that it is for them: what is for nobody in particular may not be safe, or mean nothing to them. */
+/** For children below this age a gift must state that it is for them: an unaddressed one may be unsafe or mean nothing to them. */
 const SAYS_SO_UNTIL = 13;
-/** For children below this age what is for older ones is not safe. */
+/** For children below this age, things for older ones are not safe. */
 const SAFETY_AGE = 5;
-const ADULT_AGE = 18;
+export const ADULT_AGE = 18;
 const TEEN_AGE = 13;
-/** Students and their like: some of them are not eighteen, or twenty-one, yet. */
+/** Age range of students and similar people: some of them are not yet eighteen, or twenty-one. */
 const YOUNG_FROM = 16;
 const YOUNG_UNTIL = 25;
-/** Nobody has outgrown a thing the day after. In years. */
+/** Years that a recipient may be above a gift's upper age, since nobody outgrows a thing overnight. */
 const AGE_SLACK = 2;
 
-/** The limits of a brief on `today` (an ISO day) as a check of one gift: what it violates, empty when it may be shown. */
+/** Returns a check for the limits of a brief on `today` (an ISO day): the limits that a gift violates, empty when it may be shown. */
 export function limitsOf(brief: Brief, today: string): (reading: GiftReading) => Limit[] {
   const excluded = excludedThings(brief);
   const avoided = avoidedConcepts(brief);
@@ -38,7 +38,7 @@ export function limitsOf(brief: Brief, today: string): (reading: GiftReading) =>
     if (!profile.inStock) add("stock");
     if (brief.budget !== null && !isInBudget(profile.priceCents, brief.budget.value)) add("budget");
     for (const subject of excluded(reading)) add("excluded", subject);
-    // What people have tagged for her is nothing that she must not get.
+    // A gift that an editor has tagged for the person is not one that the person must avoid.
     const isMeantFor = isGrownUp && profile.tags.recipient?.some((slug) => recipients.has(slug));
     for (const id of isMeantFor ? avoided.byRest : avoided.byAll) if ((reading.concepts.get(id) ?? 0) >= AVOIDED_FROM) add("avoided", id);
     if (brief.age !== null && !suitsAge(reading, brief.age)) add("age");
@@ -51,7 +51,7 @@ export function limitsOf(brief: Brief, today: string): (reading: GiftReading) =>
   };
 }
 
-/** Every limit of the brief that this gift violates on `today` (an ISO day); empty when it may be shown. */
+/** Returns every limit of the brief that this gift violates on `today` (an ISO day); empty when it may be shown. */
 export function violatedLimits(reading: GiftReading, brief: Brief, today: string): Limit[] {
   return limitsOf(brief, today)(reading);
 }
@@ -62,7 +62,7 @@ export function isInBudget(priceCents: number | null, { minCents, maxCents }: Bu
   return priceCents >= (minCents ?? 0) && priceCents <= (maxCents ?? Infinity);
 }
 
-/** The concepts that this person, these interests and this occasion rule out, without those that the brief asks for by name. */
+/** Returns the concepts that this person, these interests and this occasion rule out, without those that the brief asks for by name. */
 function avoidedConcepts(brief: Brief): { byAll: string[]; byRest: string[] } {
   const { personById, interestById, occasionById } = lexicon();
   const wanted = wantedConcepts(brief);
@@ -76,17 +76,17 @@ function avoidedConcepts(brief: Brief): { byAll: string[]; byRest: string[] } {
   return { byAll: unwanted([...byPerson, ...byRest]), byRest: unwanted(byRest) };
 }
 
-/** How surely a tag has to stand for a person to be the one. */
+/** Weight from which a tag counts as naming the same person. */
 const SAME_PERSON = 0.9;
 
-/** The recipients by whose tags people mean the brief's person. */
+/** Returns the recipient tags that mean the brief's person. */
 function recipientsOf({ person }: Brief): ReadonlySet<string> {
   const tags = person === null ? undefined : lexicon().personById.get(person.value)?.tags.recipient;
   return new Set(Object.entries(tags ?? {}).flatMap(([slug, weight]) => (weight >= SAME_PERSON ? [slug] : [])));
 }
 
-/** True of somebody who may be a child, such as a nephew of whom no age is known. */
-function mayBeChild({ person, age }: Brief): boolean {
+/** True for a person who may be a child, such as a nephew of unknown age. */
+export function mayBeChild({ person, age }: Pick<Brief, "person" | "age">): boolean {
   const from = person === null ? undefined : lexicon().personById.get(person.value)?.age?.min;
   return age === null && from !== undefined && from < ADULT_AGE;
 }
@@ -95,32 +95,32 @@ function adultsThings(): string[] {
   return [...lexicon().conceptById.values()].filter(({ minAge = 0 }) => minAge >= ADULT_AGE).map(({ id }) => id);
 }
 
-/** The kinds of things that the brief's own words ask for. */
+/** Returns the kinds of things that the brief's own words ask for. */
 export function wantedConcepts({ otherWords, interests }: Pick<Brief, "otherWords" | "interests">): Set<string> {
   const matches = [...otherWords, ...interests.map(({ words }) => words)].flatMap((words) => matchPhrases(words));
   return new Set(matches.filter(({ kind }) => kind === "concept").map(({ id }) => id));
 }
 
 function suitsAge({ age, concepts, safeFrom, profile }: GiftReading, { value: person, source }: Understood<AgeSpan>): boolean {
-  // Of "our three and five year olds" the younger one counts; of whom nobody has said how old they are, not even that is known.
+  // For "our three and five year olds" the younger age counts; for an assumed age even that is uncertain, so the older one counts.
   const isYoung = person.min >= YOUNG_FROM && person.max <= YOUNG_UNTIL;
   const youngest = (source === "assumed" || person.min >= ADULT_AGE) && !isYoung ? person.max : person.min;
   if (safeFrom !== null && youngest < safeFrom) return false;
   for (const [id, weight] of concepts) {
     if (weight < AVOIDED_FROM) continue;
     const { minAge, maxAge } = lexicon().conceptById.get(id) ?? {};
-    // Where the age is a span, the youngest counts; grown-ups are taken to be as old as they may be.
+    // Where the age is a span, the youngest counts; adults are assumed to be as old as the span allows.
     if (minAge !== undefined && (person.min >= ADULT_AGE && !isYoung ? person.max : person.min) < minAge) return false;
-    // What a thing looks like by a word or two yields to the ages that people have given it.
+    // Age ranges that editors have tagged outweigh what a word or two of the text suggests.
     if (maxAge !== undefined && person.min > maxAge && profile.tags.ageRange === undefined) return false;
   }
   if (age === null) return person.max >= SAYS_SO_UNTIL;
-  // Grown-ups are not told apart: what thirty-year-olds like may please at seventy.
+  // Adults are not distinguished: what thirty-year-olds like may please at seventy.
   if (person.min >= ADULT_AGE) return age.max >= ADULT_AGE || age.max + AGE_SLACK >= person.max;
   // A child's thing that says "ages three and up" is for a child of three, whatever older ones a shop has tagged it for.
   const from = safeFrom === null || age.max >= ADULT_AGE ? age.min : Math.min(age.min, safeFrom);
   if (person.max < SAFETY_AGE && from > person.min) return false;
-  // Teenagers may like what is meant for grown-ups; what is not safe, or not for them, has been sorted out above.
+  // Teenagers may like things for adults; unsafe and unsuitable ones have been ruled out above.
   if (person.min >= TEEN_AGE && age.min === ADULT_AGE) return true;
   return from <= person.max && age.max + AGE_SLACK > person.min;
 }

@@ -11,6 +11,7 @@ const BARE: GiftProfile = {
   name: "",
   description: "",
   brandName: null,
+  statedPriceCents: null,
   priceCents: null,
   inStock: true,
   shippingDays: null,

@@ -8,22 +8,22 @@ import { readHazard } from "./read-gift/hazards.ts";
 import { raise, weighTags } from "./read-gift/tag-evidence.ts";
 import { type Evidence, readText, type Weights, weighWords } from "./read-gift/word-evidence.ts";
 
-/** Words count that much where people have tagged the gift and have not given it this tag. */
+/** Weight of words where an editor has tagged the gift without this tag. */
 const BESIDE_TAGS = 0.75;
-/** What a gift for an interest is worth as one for its first wider interest, and for the others. */
+/** Weight of a gift for an interest as one for its first wider interest, and for the others. */
 const FIRST_WIDER = 0.85;
 const OTHER_WIDER = 0.45;
 const LEAST = 0.2;
-/** What a tag is worth for an interest of which a gift's words speak less than of its others, or where they speak of none. */
+/** Weight of a tag for an interest that the gift's words mention less than its others, and where they mention none. */
 const BY_THE_WAY = 0.65;
 const UNKNOWN_TOPIC = 0.85;
 const SURE_TAG = 0.9;
-/** How surely an entry must be meant for its ages to be the gift's. */
+/** Confidence from which an entry's ages count as the gift's. */
 const AGES_FROM = 0.75;
 const AGE_TAGS_FROM = 0.7;
 const AGE_TAGS_BESIDE = 0.35;
 const OLDEST = 120;
-/** "Not for children under 3": for older ones, maybe. "Keep away from small children": not a child's thing. In years. */
+/** Ages in years: "Not for children under 3" may be for older ones, while "keep away from small children" is not a child's thing. */
 const SMALL_CHILD_UNTIL = 3;
 const HANDLED_FROM = 8;
 const GROWN_FROM = 13;
@@ -55,8 +55,8 @@ export function readGift(profile: GiftProfile): GiftReading {
 }
 
 /**
- * Of several interests that a gift is tagged with it is about the one that its words speak of most; the others are by the way. Tags
- * alone do not tell which.
+ * Of several tagged interests the gift is about the one that its words mention most; the others are secondary. Tags alone do not show
+ * which.
  */
 function weighTopics(tagged: Weights, words: Weights): Weights {
   const taggable = [...tagged].filter(([id, weight]) => weight >= SURE_TAG && hasOwnTag(id));
@@ -71,7 +71,7 @@ function weighTopics(tagged: Weights, words: Weights): Weights {
   return weights;
 }
 
-/** What words say of interests, those of narrower ones counted for the wider. */
+/** Returns the evidence of words for interests; that for narrower ones counts for the wider. */
 function wordsWithin(words: Weights): Weights {
   const { interestById } = lexicon();
   const within: Weights = new Map(words);
@@ -79,7 +79,7 @@ function wordsWithin(words: Weights): Weights {
   return within;
 }
 
-/** Tags and words together: the surer of both, and a little more where they agree. */
+/** Combines tags and words: the more certain of both counts, with a bonus where they agree. */
 function joined(
   tagged: Weights,
   words: Weights,
@@ -98,13 +98,13 @@ function joined(
 
 let taggable: Set<string> | undefined;
 
-/** True for interests that people can tag gifts with; narrower ones have only words. */
+/** True for interests that gifts can be tagged with; narrower ones have only words. */
 function hasOwnTag(id: string): boolean {
   taggable ??= new Set(WRITTEN_ENTRIES.interest.filter(({ tags }) => tags.interest !== undefined).map((interest) => interest.id));
   return taggable.has(id);
 }
 
-/** Adds the wider interests of those that the gift is for, and drops what is hardly there. */
+/** Adds the wider interests of those that the gift is for, and drops negligible ones. */
 function addWider(interests: Weights): void {
   const { interestById } = lexicon();
   const waiting = [...interests];
@@ -120,21 +120,21 @@ function addWider(interests: Weights): void {
   for (const [id, weight] of interests) if (weight < LEAST) interests.delete(id);
 }
 
-interface SaidAges {
+interface StatedAges {
   years: AgeSpan | null;
   hazard: number | null;
-  /** By words such as "toddler", or by what the gift is about. */
+  /** Returns ages by words such as "toddler", or by what the gift is about. */
   stages: () => AgeSpan | null;
 }
 
-/** The ages a gift suits: by its tags, by years that it names, or by its words. */
-function readAge({ tags }: GiftProfile, { years, hazard, stages }: SaidAges): AgeSpan | null {
+/** Returns the ages a gift suits: by its tags, by years that it names, or by its words. */
+function readAge({ tags }: GiftProfile, { years, hazard, stages }: StatedAges): AgeSpan | null {
   const tagged = spanOfRanges(tags.ageRange ?? []);
-  // Tags say for whom a thing is; a maker's "from three years" stands above them for the youngest.
+  // Tags give the ages a thing is for; a maker's "from three years" overrides them for the youngest.
   if (tagged !== null) return startingAt(Math.max(years?.min ?? 0, hazard ?? 0), tagged);
   const said = years ?? stages();
   if (said !== null) return startingAt(hazard ?? 0, said);
-  // What nothing but a warning is said of is hardly a child's.
+  // A gift with a warning and no other stated age is unlikely to be for children.
   return hazard === null ? null : { min: Math.max(hazard, hazard <= SMALL_CHILD_UNTIL ? HANDLED_FROM : GROWN_FROM), max: OLDEST };
 }
 
@@ -142,7 +142,7 @@ function startingAt(from: number, span: AgeSpan): AgeSpan {
   return from > span.min && from <= span.max ? { min: from, max: span.max } : span;
 }
 
-/** The ages of what the gift's words are surely about, where the lexicon gives any. */
+/** Returns the ages of the topics that the gift's words name with confidence, where the lexicon gives any. */
 function agesOfTopics({ interest, concept }: Evidence): AgeSpan | null {
   const { interestById, conceptById } = lexicon();
   const entries = [...sureOnes(interest, interestById), ...sureOnes(concept, conceptById)];

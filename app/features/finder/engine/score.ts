@@ -2,15 +2,15 @@ import type { Brief, GiftReading } from "../types.ts";
 import { createFeatures, type Features, likenessOf } from "./diversify/likeness.ts";
 import { lexicon } from "./lexicon/lexicon.ts";
 import { wantedConcepts } from "./limits.ts";
-import { isBoundToAnother } from "./score/bound.ts";
-import { hasAnimals, petness } from "./score/pets.ts";
-import { isForPractitioners } from "./score/practised.ts";
-import { childishness, createPersonFit, isUnknownForChild } from "./score/person.ts";
+import { isForAnotherRecipient } from "./score/bound.ts";
+import { hasAnimals, petScore } from "./score/pets.ts";
+import { needsPractice } from "./score/practised.ts";
+import { childScore, createPersonFit, isUnknownForChild } from "./score/person.ts";
 import { isFarBelow, priceFit } from "./score/price.ts";
 import { leanFit, qualityOf } from "./score/quality.ts";
 import { fitInterests, fitTraits, fitWords, joinFits, type TopicFit, wantedWords, type WordFit } from "./score/topics.ts";
 
-/** What a score is made of, for the reasons. Each number is 0 to 1; null where the brief does not ask. */
+/** The parts of a score, which reasons are made from. Each number is 0 to 1; null where the brief does not ask. */
 export interface ScoreParts {
   interests: TopicFit[];
   traits: TopicFit[];
@@ -23,45 +23,45 @@ export interface ScoreParts {
 }
 
 export interface Score {
-  /** 0 to 1. */
+  /** Score from 0 to 1. */
   score: number;
   parts: ScoreParts;
 }
 
 export interface ScoreContext {
-  /** ISO day. */
+  /** Today as an ISO day. */
   today: string;
-  /** Gifts of which the shopper wants more, and which were waved away. */
+  /** Gifts of which the shopper wants more, and gifts that were dismissed. */
   liked: readonly GiftReading[];
   disliked: readonly GiftReading[];
 }
 
-/** The person comes first, then the occasion, then the price, then what the offer is worth by itself. */
+/** The person weighs most after the topics, then the occasion, then the price, then the quality of the offer. */
 const WEIGHTS = { topics: 7, person: 2.4, occasion: 1, traits: 1.3, price: 0.4, quality: 0.2, leans: 1.6, liked: 9 };
-/** The weight of topics where all of them are guesses: what a job or a word by the way may tell of somebody's likings. */
+/** The weight of topics where all of them are guesses, derived from a job or a passing word. */
 const GUESSED_TOPICS = 4;
-/** Occasions that ask for gifts of a kind: what merely suits the person will not do. */
+/** Occasions that ask for gifts of a kind: a gift that merely suits the person does not fit them. */
 const DECISIVE = new Set(["baby-shower", "new-baby", "christening", "wedding", "bridal-shower", "get-well", "sympathy"]);
 const DECISIVE_OCCASION = 3;
-/** What a gift of which nothing says what it is for is worth for an occasion. */
+/** Fit for an occasion where nothing says what the gift is for. */
 const ANY_OCCASION = 0.4;
 const CLICHE = 0.8;
 const CLICHE_WITH_REASON = 0.92;
 const CHILDISH = 0.7;
 const FOR_ANIMALS = 0.6;
 const UNKNOWN_FOR_CHILD = 0.5;
-/** What is left of a gift that costs less than half of the sum that was named: who says "around $150" does not mean $44. */
+/** Factor for a gift that costs less than half of the stated sum: "around $150" does not mean $44. */
 const FAR_BELOW = 0.85;
 const FOR_ANOTHER_OCCASION = 0.7;
-/** What only those can use who do it already, where nothing says that the person does. */
+/** Factor for a gift that only practitioners can use, where nothing says that the person is one. */
 const FOR_PRACTITIONERS = 0.8;
-/** From this fit on a gift is for something that the brief names. */
+/** Fit from which a gift is for something that the brief names. */
 const ON_TOPIC = 0.4;
 const DISLIKED_FROM = 0.4;
-/** As alike as this is as much more of the same as anybody can hope for: the same thing again is no answer. */
+/** Likeness to a liked gift that earns full marks; a duplicate would be no answer. */
 const MUCH_ALIKE = 0.5;
 
-/** Scores gifts for one brief; what is the same for all of them is worked out once. */
+/** Creates a scorer of gifts for one brief; whatever is the same for all of them is computed once. */
 export function createScorer(brief: Brief, { today, liked, disliked }: ScoreContext): (reading: GiftReading) => Score {
   const words = wantedWords(brief);
   const wanted = wantedConcepts(brief);
@@ -73,8 +73,8 @@ export function createScorer(brief: Brief, { today, liked, disliked }: ScoreCont
   const dislikedFeatures = disliked.map(featuresOf);
   const budget = brief.budget?.value ?? null;
   const occasionWeight = WEIGHTS.occasion * (brief.occasion !== null && DECISIVE.has(brief.occasion.value) ? DECISIVE_OCCASION : 1);
-  const isTopicSaid = brief.interests.some(({ source }) => source !== "assumed") || words.some(({ isThing }) => isThing);
-  const topicsWeight = brief.interests.length + words.length === 0 ? 0 : isTopicSaid ? WEIGHTS.topics : GUESSED_TOPICS;
+  const isTopicStated = brief.interests.some(({ source }) => source !== "assumed") || words.some(({ isThing }) => isThing);
+  const topicsWeight = brief.interests.length + words.length === 0 ? 0 : isTopicStated ? WEIGHTS.topics : GUESSED_TOPICS;
 
   return (reading) => {
     const { profile } = reading;
@@ -101,23 +101,23 @@ export function createScorer(brief: Brief, { today, liked, disliked }: ScoreCont
       [likedFeatures.length === 0 ? 0 : WEIGHTS.liked, features === null ? 0 : Math.min(1, likest(features, likedFeatures) / MUCH_ALIKE)],
       ...brief.leans.map((lean): [number, number] => [
         WEIGHTS.leans,
-        leanFit(lean, profile, budget?.maxCents ?? null, personalness(reading), practicalness(reading)),
+        leanFit(lean, profile, budget?.maxCents ?? null, personalScore(reading), practicalness(reading)),
       ]),
     ];
     let score = sums.reduce((sum, [weight, value]) => sum + weight * value, 0) / sums.reduce((sum, [weight]) => sum + weight, 0);
     if (parts.isCliche) score *= topics >= 0.6 ? CLICHE_WITH_REASON : CLICHE;
-    if (!forAnimals) score *= 1 - FOR_ANIMALS * petness(reading);
-    score *= 1 - CHILDISH * childishness(reading, brief, topics >= 0.5);
+    if (!forAnimals) score *= 1 - FOR_ANIMALS * petScore(reading);
+    score *= 1 - CHILDISH * childScore(reading, brief, topics >= 0.5);
     if (isUnknownForChild(reading, brief)) score *= UNKNOWN_FOR_CHILD;
-    if (topics < ON_TOPIC && isForPractitioners(reading)) score *= FOR_PRACTITIONERS;
-    if (isBoundToAnother(reading, brief)) score *= FOR_ANOTHER_OCCASION;
+    if (topics < ON_TOPIC && needsPractice(reading)) score *= FOR_PRACTITIONERS;
+    if (isForAnotherRecipient(reading, brief)) score *= FOR_ANOTHER_OCCASION;
     if (isFarBelow(profile.priceCents, budget)) score *= FAR_BELOW;
     if (features !== null) score *= 1 - Math.max(0, likest(features, dislikedFeatures) - DISLIKED_FROM);
     return { score: Math.min(1, Math.max(0, score)), parts };
   };
 }
 
-/** How well a gift fits a brief on `today` (an ISO day), 0 to 1, and what that is made of. */
+/** Returns how well a gift fits a brief on `today` (an ISO day), 0 to 1, with the parts of that score. */
 export function scoreGift(reading: GiftReading, brief: Brief, context: Partial<ScoreContext> & { today: string }): Score {
   return createScorer(brief, { liked: [], disliked: [], ...context })(reading);
 }
@@ -126,8 +126,8 @@ function likest(features: Features, others: readonly Features[]): number {
   return others.reduce((most, other) => Math.max(most, likenessOf(features, other)), 0);
 }
 
-/** How personal a gift is: made out to somebody, or sentimental. */
-function personalness({ profile: { tags }, concepts, traits }: GiftReading): number {
+/** Returns how personal a gift is, 0 to 1: personalized, or sentimental. */
+function personalScore({ profile: { tags }, concepts, traits }: GiftReading): number {
   return Math.max(
     tags.giftType?.includes("personalized-keepsakes") ? 1 : 0,
     concepts.get("personalized") ?? 0,

@@ -1,6 +1,6 @@
 import type { Brief } from "../types.ts";
 
-/** A number from 0 up to 2^32 that is the same for the same brief, whatever it was said with (FNV-1a over its parts). */
+/** Returns a number from 0 up to 2^32 that is the same for the same brief, whatever words stated it (FNV-1a over its parts). */
 export function seedOf(brief: Brief): number {
   const values = (parts: readonly { value: unknown }[]) => parts.map(({ value }) => value);
   const { person, age, gender, occasion, date, budget, withinDays, shipsTo, otherWords, leans, surprise } = brief;
@@ -12,15 +12,15 @@ export function seedOf(brief: Brief): number {
   return hashOf(key);
 }
 
-/** A text as a number from 0 up to 2^32 (FNV-1a). */
+/** Returns the FNV-1a hash of a text, from 0 up to 2^32. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;
 }
 
-/** A number from 0 up to 1 for this seed and this name: the same ones always, in whatever order they are asked for. */
-export function chanceOf(seed: number, name: string): number {
+/** Returns a number from 0 up to 1 that depends on nothing but the seed and the name. */
+export function seededRandom(seed: number, name: string): number {
   let mixed = hashOf(name) ^ seed;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);

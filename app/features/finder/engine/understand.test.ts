@@ -7,7 +7,7 @@ import { wholeBriefSchema } from "../schema.ts";
 import type { Brief } from "../types.ts";
 import { chipsOf, mergeBriefs, removeFromBrief, understandText } from "./understand.ts";
 
-/** A Saturday. */
+/** This day is a Saturday. */
 const context = { today: "2026-11-21", country: "US" };
 const understand = (text: string) => understandText(text, context);
 const valuesOf = (parts: readonly { value: string }[]) => parts.map(({ value }) => value);
@@ -60,7 +60,7 @@ describe("a described person", () => {
     expect(valuesOf(brief.interests)).toContain("tea");
   });
 
-  test("an initial ends no sentence: who has a T. rex puzzle has it", () => {
+  test("an initial ends no sentence: a T. rex puzzle is owned", () => {
     const brief = understand("loves dinosaurs, he already has a T. rex puzzle. Under $30");
     expect(valuesOf(brief.interests)).not.toContain("puzzles");
     expect(valuesOf(brief.interests)).toContain("dinosaurs");
@@ -121,12 +121,12 @@ describe("a described person", () => {
     expect(understand("her birthday is on Friday, need it quick").withinDays).toBeNull();
   });
 
-  test("what somebody believes is no liking", () => {
+  test("a belief is no liking", () => {
     expect(valuesOf(understand("secret santa, he's muslim, likes tea").interests)).toEqual(["tea"]);
     expect(valuesOf(understand("something christian for my aunt").interests)).toContain("faith");
   });
 
-  test("words that nothing knows are kept", () => {
+  test("unknown words stay in the brief", () => {
     expect(understand("gift for dad, he wants a zorbinator").otherWords).toContain("zorbinator");
   });
 });
@@ -210,7 +210,7 @@ describe("I3: any text", () => {
     const text = part.repeat(Math.ceil(10_000 / part.length));
     understand("warm up");
     const times = [1, 2, 3].map(() => cpuMs(() => understand(text)));
-    // It takes some 20 ms; what grows with the square of the length takes seconds.
+    // It takes about 20 ms; an algorithm quadratic in the length would take seconds.
     expect(Math.min(...times)).toBeLessThan(300);
   });
 });
@@ -263,7 +263,7 @@ describe("chips", () => {
 describe("merged briefs", () => {
   const chosen = (parts: Partial<Brief>): Brief => ({ ...EMPTY_BRIEF, ...parts });
 
-  test("keep what was chosen", () => {
+  test("preserve what was chosen", () => {
     const merged = mergeBriefs(understand("for my mom under 50, coffee"), chosen({ person: { value: "dad", source: "form", words: "" } }));
     expect(merged.person?.value).toBe("dad");
     expect(merged.gender?.value).toBe("male");

@@ -8,8 +8,8 @@ import { readBudget } from "./understand/budget.ts";
 import { readDate, type DateContext } from "./understand/dates.ts";
 import { readShipsTo, readWithinDays } from "./understand/delivery.ts";
 import { readExclusions } from "./understand/exclusions.ts";
-import { leaveToAge } from "./understand/childs-interests.ts";
-import { isBelief, isDeed, isSaidLiking } from "./understand/likings.ts";
+import { dropUnsuitableForAge } from "./understand/childs-interests.ts";
+import { isBelief, isDeed, isStatedLiking } from "./understand/likings.ts";
 import { findRecipient, isMentioned, isPlainAdult, readGender } from "./understand/people.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./understand/pets.ts";
 import { blankOut, coverOf, isWithin, overlaps, plainText, type Found, type Span } from "./understand/plain-text.ts";
@@ -19,16 +19,16 @@ export { chipsOf, removeFromBrief } from "./understand/chips.ts";
 export { mergeBriefs } from "./understand/merge.ts";
 
 const MAX_WORDS_LENGTH = 120;
-/** Girls who are none any more. */
+/** Phrases in which "girls" means women. */
 const GROWN_GIRLS =
   /\b(?:galentine|girls'? (?:night|trip|weekend|holiday)|hen (?:do|party|night|weekend)|bachelorette|bridesmaid|book club|the girls at work)/;
-/** Who was ill himself says thanks rather than get well. */
+/** A giver who was ill sends thanks rather than a get-well gift. */
 const GIVERS_OWN = new Set(["get-well"]);
 const GIVER_WAS = /\b(?:i|we)(?: was| were| had|'d had| got| have been|'ve been)(?: both| just)? $/;
-/** Whoever is only called so is called by the age, where it is said. */
+/** For these people the age, where it is stated, decides what they are called. */
 const OF_ANY_AGE = new Set(["girl", "boy", "kids", "baby", "toddler", "teenager", "teen-girl", "teen-boy", "preschooler", "tween"]);
 const TURNING = /\b(?:turn(?:s|ing)?|hits|the big) (?:the big )?(?:\d|[a-z]*t(?:y|een))/;
-/** Said beside any other occasion, these tell less. */
+/** These occasions give way to any other one in the same text. */
 const VAGUE_OCCASIONS = new Set([
   "just-because",
   "work-gift",
@@ -42,11 +42,11 @@ const VAGUE_OCCASIONS = new Set([
   "new-years-eve",
   "promotion",
 ]);
-/** "Friend's 30th" names no occasion but this one. */
+/** "Friend's 30th" names no other occasion than the birthday. */
 const NUMBERED_BIRTHDAY = /(?:\d(?:st|nd|rd|th)|ieth|\d on)$/;
-/** What makes sure that an occasion is the one the gift is for, beside others that are spoken of. */
+/** Words after an occasion that show it is the one the gift is for, where several are named. */
 const GIFT_AFTER = /(?:gift|present|pressie|prezzie|party|card)/;
-/** Changes in somebody's life; who has a birthday beside them gets a gift for that. */
+/** Changes in a person's life; a birthday mentioned beside one of them is what the gift is for. */
 const LIFE_CHANGES = new Set(["back-to-school", "moving-away", "new-job", "vacation", "promotion", "retirement", "just-because"]);
 const LEAN_WORDS: [Lean, RegExp][] = [
   ["more-personal", /\b(?:more personal|personali[sz]ed|something personal|meaningful)\b/],
@@ -54,8 +54,8 @@ const LEAN_WORDS: [Lean, RegExp][] = [
 ];
 
 /**
- * What a text says of a person and of the gift for them; `today` is an ISO day, `country` two capital letters. Whatever follows or is
- * likely rather than said has the source "assumed". Never fails; what is beyond 10,000 characters is not read.
+ * Reads what a text states about a person and the gift for them; `today` is an ISO day, `country` two capital letters. Whatever follows or
+ * is likely rather than stated has the source "assumed". Never fails; text beyond 10,000 characters is not read.
  */
 export function understandText(text: string, { today, country }: DateContext): Brief {
   const written = text.slice(0, MAX_TEXT_LENGTH);
@@ -74,7 +74,7 @@ export function understandText(text: string, { today, country }: DateContext): B
   const isUnwanted = coverOf(scopes);
   const minded = findMindedPets(plain);
   const isMinded = coverOf(minded);
-  // A thing that is named tells nothing of a character.
+  // A named thing reveals nothing of a character.
   const isMeant = ({ kind, from }: PhraseMatch) => kind !== "trait" || from !== "product";
   const wanted = matches.filter(
     (match) =>
@@ -93,9 +93,9 @@ export function understandText(text: string, { today, country }: DateContext): B
     source: isGuess ? "assumed" : "text",
     words: wordsAt(written, { start, end }),
   });
-  // "Cozy" or "host" tells how or who somebody is first; what they like is a guess.
+  // "Cozy" or "host" describes the person first; a liking read from it is a guess.
   const isTrait = coverOf(wanted.filter(({ kind, from }) => (kind === "trait" && from === "synonym") || kind === "person"));
-  // So does what a teacher teaches.
+  // The subject that a teacher teaches is a guess as well.
   const isSubject = ({ end }: Span) => recipient !== null && /^[ -]$/.test(plain.slice(end, recipient.start));
   const brief: Brief = {
     ...EMPTY_BRIEF,
@@ -107,7 +107,7 @@ export function understandText(text: string, { today, country }: DateContext): B
     date: date && understood(date),
     budget: budget && understood(budget),
     interests: interests.map((match) =>
-      isTrait(match) || isSubject(match) || !isSaidLiking(plain, match)
+      isTrait(match) || isSubject(match) || !isStatedLiking(plain, match)
         ? { ...ofMatch(match), source: "assumed" as const }
         : ofMatch(match),
     ),
@@ -123,7 +123,7 @@ export function understandText(text: string, { today, country }: DateContext): B
     plain,
     today,
     matchesAt(wanted, "occasion")
-      .filter(isOccasionSaid)
+      .filter(isOccasionStated)
       .map(({ id }) => id),
   );
 }
@@ -136,7 +136,7 @@ interface Sums {
   shipsTo: Found<string> | null;
 }
 
-/** All that is counted: days, years and money, none of them read twice. */
+/** Reads everything that is counted: days, years and money, none of them twice. */
 function readSums(plain: string, context: DateContext): Sums {
   const wanted = readWithinDays(plain, context);
   const shipsTo = readShipsTo(plain);
@@ -145,14 +145,14 @@ function readSums(plain: string, context: DateContext): Sums {
     [wanted, shipsTo].filter((found) => found !== null),
   );
   const date = readDate(undated, context);
-  // "Birthday on Friday, need it quick": the day says how quick.
+  // In "birthday on Friday, need it quick" the day says how quick.
   const within = date !== null && wanted?.isGuess ? null : wanted;
   const uncounted = date === null ? undated : blankOut(undated, [date]);
   const age = readAge(uncounted);
   const budget = readBudget(age === null ? uncounted : blankOut(uncounted, [age]));
   if (age === null || budget !== null || !age.isGuess || age.value.max < 18 || !isRound(age.value.max))
     return { within, date, age, budget, shipsTo };
-  // The only number, no child's age, and as round as sums are: "gf 25" is one, "grandpa, 88" is not.
+  // The only number is a budget where it is no child's age and as round as sums are: "gf 25" is one, "grandpa, 88" is not.
   const sum = readBudget(uncounted);
   return sum !== null && overlaps(sum, age) ? { within, date, age: null, budget: sum, shipsTo } : { within, date, age, budget, shipsTo };
 }
@@ -163,17 +163,20 @@ function assumeRest(brief: Brief, plain: string, today: string, occasions: reado
   const { age, gender, person } = brief;
   const ofPerson = person === null ? undefined : lexicon().personById.get(person.value)?.gender;
   const called = age === null ? null : personOfAge(age.value, gender?.value ?? ofPerson ?? null);
-  // A toddler of eighteen months is one, as is said.
+  // An eighteen-month-old toddler stays a toddler, as stated.
   const isRight = person?.value === "toddler" && age?.value.min === 1;
   const renamed = called !== null && !isRight && (person === null || OF_ANY_AGE.has(person.value));
   const withPerson = renamed ? { ...brief, person: person === null ? derived(called) : { ...person, value: called } } : brief;
   const isBirthday = TURNING.test(plain) || (age !== null && NUMBERED_BIRTHDAY.test(age.words));
   const isOpen = brief.occasion === null || brief.occasion.source === "assumed" || LIFE_CHANGES.has(brief.occasion.value);
   const withOccasion = isOpen && isBirthday ? { ...withPerson, occasion: derived("birthday") } : withPerson;
-  return leaveToAge(assumeFromOccasion(assumeFromPerson(withHost(withOccasion, occasions)), today));
+  return dropUnsuitableForAge(assumeFromOccasion(assumeFromPerson(withHost(withOccasion, occasions)), today));
 }
 
-/** For whom the gift is; nobody where the text only mentions people beside those whom the occasion is for: "host gift, one kid is allergic". */
+/**
+ * Returns the person the gift is for; null where the text only mentions people beside those whom the occasion is for: "host gift, one kid
+ * is allergic".
+ */
 function recipientOf(
   plain: string,
   people: readonly PhraseMatch[],
@@ -186,7 +189,7 @@ function recipientOf(
   return occasion === null ? null : personIn(occasion);
 }
 
-/** The colleague of "a colleague leaving". */
+/** Returns the person inside a match, such as the colleague of "a colleague leaving". */
 function personIn({ words, start }: PhraseMatch): PhraseMatch | null {
   for (const { 0: word, index } of words.matchAll(/\S+/g)) {
     const named = matchPhrases(word).find(({ kind, from }) => kind === "person" && from === "synonym");
@@ -195,7 +198,7 @@ function personIn({ words, start }: PhraseMatch): PhraseMatch | null {
   return null;
 }
 
-/** The brief with whom its occasion is for, where it says nobody, or nothing but "a guy" whom the office drew. */
+/** Returns the brief with the person its occasion is for, where it names nobody, or nothing but "a guy" who was drawn at the office. */
 function withHost(brief: Brief, occasions: readonly string[]): Brief {
   const { occasion, person } = brief;
   if (occasion === null) return brief;
@@ -208,7 +211,7 @@ function withHost(brief: Brief, occasions: readonly string[]): Brief {
   return colleague === null ? brief : { ...brief, person: { ...person, value: colleague } };
 }
 
-/** The kind of thing that a word names: that of its own name before one that it is a part of ("pork" is meat too). */
+/** Returns the kind of thing that a word names: the concept with that name goes before one that includes it ("pork" is meat too). */
 function conceptOf(word: string): string | null {
   const ids = matchPhrases(word).flatMap(({ kind, id }) => (kind === "concept" ? [id] : []));
   return ids.find((id) => id.startsWith(word)) ?? ids[0] ?? null;
@@ -218,34 +221,37 @@ function matchesAt(matches: readonly PhraseMatch[], kind: PhraseMatch["kind"]): 
   return matches.filter((match) => match.kind === kind).toSorted((one, other) => one.start - other.start || other.end - one.end);
 }
 
-/** True of a birthday cake, which names its occasion; a gift basket and a cake topper name none. */
-function isOccasionSaid({ id, words, from }: PhraseMatch): boolean {
+/** True for a birthday cake, which names its occasion; a gift basket and a cake topper name none. */
+function isOccasionStated({ id, words, from }: PhraseMatch): boolean {
   if (from !== "product") return true;
   return words.split(/\s+/).some((word) => matchPhrases(word).some((match) => match.id === id && match.from === "synonym"));
 }
 
-/** True of what happened to whoever gives. */
+/** True for an event in the giver's own life. */
 function isGivers(plain: string, { id, start }: PhraseMatch): boolean {
   return GIVERS_OWN.has(id) && GIVER_WAS.test(plain.slice(Math.max(0, start - 24), start));
 }
 
-/** The occasion that a text most surely names. */
+/** Returns the occasion that a text names with the most confidence. */
 function surestOccasion(plain: string, matches: readonly PhraseMatch[]): PhraseMatch | null {
   const rate = ({ id, certainty, start, end }: PhraseMatch) =>
     certainty - (VAGUE_OCCASIONS.has(id) ? 0.5 : 0) + (GIFT_AFTER.test(plain.slice(start, end + 10)) ? 0.2 : 0);
   return (
     matches
-      .filter((match) => isOccasionSaid(match) && !isGivers(plain, match))
+      .filter((match) => isOccasionStated(match) && !isGivers(plain, match))
       .toSorted((one, other) => rate(other) - rate(one))
       .at(0) ?? null
   );
 }
 
-/** Matches without words that are part of the recipient's or an occasion's name, and without things that are likings by themselves. */
+/**
+ * Returns the matches without words that are part of the recipient's or an occasion's name, and without things that are likings of their
+ * own.
+ */
 function likingsOf(matches: readonly PhraseMatch[], recipient: PhraseMatch | null): PhraseMatch[] {
   const isName = coverOf([...matchesAt(matches, "occasion"), ...(recipient === null ? [] : [recipient])]);
-  const isSaid = coverOf(matches.filter(({ kind, from }) => kind === "interest" && from !== "product"));
-  return matches.filter((match) => !isName(match) && (match.from !== "product" || !isSaid(match)));
+  const isStated = coverOf(matches.filter(({ kind, from }) => kind === "interest" && from !== "product"));
+  return matches.filter((match) => !isName(match) && (match.from !== "product" || !isStated(match)));
 }
 
 function ofMatch({ id, words, certainty, from }: PhraseMatch): Understood<string> {

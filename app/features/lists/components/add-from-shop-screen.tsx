@@ -1,13 +1,15 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import { LIST_LIMITS } from "../constants.ts";
+import { CHANGE_TROUBLES, LIST_LIMITS } from "../constants.ts";
 import { listPath } from "../links.rules.ts";
 import { DollarField, NoteField, QuantityField } from "./item-fields.tsx";
 
-/** What is in the form: what the shop's page said, or what was typed. All of it is text. */
+/** The values of the form, from the shop's page or typed. All of them are text. */
 export interface ShopFields {
   url: string;
   title: string;
@@ -17,15 +19,17 @@ export interface ShopFields {
   imageUrl: string;
 }
 
-/** Where the two steps stand. `fields` are null before an address has been looked at. */
+/** The state of the two steps. `fields` are null before a URL has been looked up. */
 export interface AddFromShopState {
   url: string;
   fields: ShopFields | null;
-  /** What there is to know about the look-up: what it found, or why the rest has to be typed. */
+  /** The result of the look-up: what it found, or why the rest has to be typed. */
   notice: { text: string; isGood: boolean } | null;
   errors: Record<string, string>;
-  /** Why it was not added, where no field is to blame. */
+  /** Why the gift was not added, where no field is the reason. */
   problem: string | null;
+  /** What was in the way, where there never was an answer. */
+  trouble?: Trouble;
 }
 
 interface AddFromShopScreenProps {
@@ -35,7 +39,7 @@ interface AddFromShopScreenProps {
 
 const CARD = "flex flex-col gap-5 rounded-card border border-line bg-card p-5 shadow-card md:p-8";
 
-/** Adds something from any shop in two steps: its address, then what it is. Plain forms, so that it works everywhere. */
+/** Adds a gift from any shop in two steps: its URL, then its details. Plain forms make it work everywhere. */
 export function AddFromShopScreen({ list, state }: AddFromShopScreenProps) {
   const { fields } = state;
   return (
@@ -56,21 +60,34 @@ export function AddFromShopScreen({ list, state }: AddFromShopScreenProps) {
   );
 }
 
-/** Takes the reader to what needs mending after each answer. */
+/** Moves the focus to the first invalid field after each answer, or else to the title. */
 function useAnswerFocus(state: AddFromShopState) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (state.fields === null && Object.keys(state.errors).length === 0) return;
+    if (state.trouble !== undefined || (state.fields === null && Object.keys(state.errors).length === 0)) return;
     const field = form.current?.querySelector<HTMLElement>("[aria-invalid]") ?? form.current?.querySelector<HTMLElement>("[name=title]");
     field?.focus();
   }, [state]);
   return form;
 }
 
+/** Says why the form got no answer, and sends it again as its first button does. */
+function NotSent({ form, trouble = null }: { form: RefObject<HTMLFormElement | null>; trouble?: Trouble | null }) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <SaveTrouble
+      trouble={isBusy ? null : trouble}
+      {...CHANGE_TROUBLES}
+      onRetry={() => form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>("button[type=submit]"))}
+      isBusy={isBusy}
+    />
+  );
+}
+
 function AddressForm({ state, listId }: { state: AddFromShopState; listId: string }) {
   const form = useAnswerFocus(state);
   const navigation = useNavigation();
-  const isLooking = navigation.formData?.get("intent") === "look-up";
+  const isSearching = navigation.formData?.get("intent") === "look-up";
   return (
     <Form ref={form} method="post" noValidate className={CARD}>
       <TextField
@@ -85,16 +102,17 @@ function AddressForm({ state, listId }: { state: AddFromShopState; listId: strin
         defaultValue={state.url}
         error={state.errors.url}
       />
+      <NotSent form={form} trouble={state.trouble} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" name="intent" value="look-up" busy={isLooking}>
-          {isLooking ? "Reading the page…" : "Read the page"}
+        <Button type="submit" name="intent" value="look-up" busy={isSearching}>
+          {isSearching ? "Reading the page…" : "Read the page"}
         </Button>
         <Button type="submit" name="intent" value="type-in" variant="quiet">
           Type it in myself
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {isLooking ? "Reading the page" : ""}
+        {isSearching ? "Reading the page" : ""}
       </p>
       <ButtonLink to={listPath(listId)} variant="quiet" className="-mx-5 self-start">
         Cancel
@@ -146,6 +164,7 @@ function GiftForm({ state, fields, listId }: { state: AddFromShopState; fields: 
         error={errors.url}
         hint={fields.imageUrl === "" ? undefined : "Its picture comes along."}
       />
+      <NotSent form={form} trouble={state.trouble} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
         <Button type="submit" name="intent" value="add" busy={isSaving}>
           Add to list

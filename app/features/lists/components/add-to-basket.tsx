@@ -9,7 +9,7 @@ interface AddToBasketProps extends ButtonLook {
   gift: BasketGift;
 }
 
-/** Puts a gift into the basket and says so. Without JavaScript there is no basket, and no button either. */
+/** Adds a gift to the basket and confirms it in a toast. Without JavaScript there is neither a basket nor this button. */
 export function AddToBasket({ gift, variant = "secondary", size, className }: AddToBasketProps) {
   function add() {
     basketCommands.add(gift);

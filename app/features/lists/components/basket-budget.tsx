@@ -1,5 +1,5 @@
 import { formatPrice } from "#app/features/catalogue/rules.ts";
-import { parsePriceCents } from "#app/features/catalogue/schema.ts";
+import { parsePriceCents } from "#app/features/catalogue/money.rules.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { compareWithBudget, sumBasket } from "../rules.ts";
@@ -16,7 +16,7 @@ function nameUnpriced(count: number): string {
   return count === 1 ? "plus 1 gift without a price" : `plus ${count} gifts without a price`;
 }
 
-/** What the basket comes to, and how that stands to a budget: in words and as a bar. */
+/** Compares the basket's total with a budget, in words and as a bar. */
 export function BasketBudget({ items }: { items: readonly BasketItem[] }) {
   const { budgetText } = useBasket();
   const { count, priceCents, unpricedCount } = sumBasket(items);

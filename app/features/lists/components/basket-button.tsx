@@ -2,7 +2,7 @@ import { ShoppingBag } from "lucide-react";
 import { useLocation } from "react-router";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { useLoaded } from "#app/ui/use-loaded.ts";
+import { useLazyModule } from "#app/ui/use-lazy-module.ts";
 import { sumBasket } from "../rules.ts";
 import { basketCommands, useBasket } from "./basket-store.ts";
 
@@ -14,7 +14,7 @@ function nameButton(count: number): string {
   return `Gift basket, ${count} ${count === 1 ? "gift" : "gifts"}`;
 }
 
-/** The way into the basket, with the number of gifts in it. What is behind it is fetched when somebody reaches for it. */
+/** Opens the basket, and shows the number of gifts in it. The drawer's code is loaded when the basket is first opened. */
 export function BasketButton() {
   const { items, openOn } = useBasket();
   const { showToast } = useToast();
@@ -22,9 +22,9 @@ export function BasketButton() {
   const { count } = sumBasket(items);
   const isOpen = openOn === pathname;
 
-  const drawer = useLoaded(loadDrawer, isOpen, tellFailure);
+  const drawer = useLazyModule(loadDrawer, isOpen, showFailure);
 
-  function tellFailure() {
+  function showFailure() {
     basketCommands.close();
     showToast({ title: "The basket could not be opened", description: "Please check your connection and try again.", type: "destructive" });
   }

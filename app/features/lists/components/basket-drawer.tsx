@@ -12,7 +12,7 @@ function remove({ id }: BasketItem) {
   showBasketToast({ title: "Removed from your basket", action: { label: "Undo", onClick: putBack } });
 }
 
-/** The basket itself: what was gathered, what it comes to, and the way to each gift's store. */
+/** Shows the basket: its gifts, their total, and a link to each gift's page. */
 export function BasketDrawer({ isOpen }: { isOpen: boolean }) {
   const { items } = useBasket();
   const isEmpty = items.length === 0;

@@ -12,7 +12,7 @@ interface BasketRowProps {
   onRemove: (item: BasketItem) => void;
 }
 
-/** One gift of the basket. Its page has the link to the store. */
+/** Shows one gift of the basket. The gift's page has the link to the store. */
 export function BasketRow({ item, onRemove }: BasketRowProps) {
   const { id, name, priceCents, image, quantity } = item;
   const address = `/gifts/${id}`;

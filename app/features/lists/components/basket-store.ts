@@ -3,11 +3,11 @@ import { addGift, changeQuantity, removeGift, restoreItem } from "../rules.ts";
 import type { BasketGift, BasketItem } from "../types.ts";
 import { hideBasketToast } from "./basket-toast.ts";
 
-/** The basket of this tab. `budgetText` is what was typed, so that a half-written amount is kept too. */
+/** The basket of this tab. `budgetText` is the budget as typed, so that an incomplete amount is preserved too. */
 export interface Basket {
   items: readonly BasketItem[];
   budgetText: string;
-  /** The path of the page that it was opened on; on the next page it is closed. Null while it is closed. */
+  /** The path of the page that the basket was opened on; on the next page it is closed. Null while it is closed. */
   openOn: string | null;
 }
 
@@ -26,11 +26,14 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What can be done with the basket. Only in the browser: on the server it would be everybody's. Kept in memory alone, gone with the tab. */
+/**
+ * The operations on the basket. They run in the browser only: on the server all visitors would share one basket. It is held in memory and
+ * lost when the tab closes.
+ */
 export const basketCommands = {
   add: (gift: BasketGift) => change({ items: addGift(basket.items, gift) }),
   changeQuantity: (id: string, quantity: number) => change({ items: changeQuantity(basket.items, id, quantity) }),
-  /** Takes a gift out and returns the function that puts it back. */
+  /** Removes a gift and returns the function that puts it back. */
   remove(id: string): () => void {
     const position = basket.items.findIndex((item) => item.id === id);
     const item = basket.items[position];
@@ -47,7 +50,7 @@ export const basketCommands = {
   close: () => change({ openOn: null }),
 };
 
-/** The basket as it is now; the server sees an empty one. */
+/** Returns the current basket; an empty one on the server. */
 export function useBasket(): Basket {
   return useSyncExternalStore(
     subscribe,

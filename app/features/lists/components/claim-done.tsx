@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { useCopy } from "#app/ui/use-copy.ts";
 
-/** How a claim that was sent went. `problem` says what went wrong where no field is to blame; what was typed comes back. */
+/** The result of a claim. `problem` is the error where no field is the reason; the typed values come back. */
 export type ClaimResult =
   | { ok: true; itemId: string; undoPath: string }
   | { ok: false; itemId: string; problem: string; typed: Record<string, string>; errors?: Record<string, string> };
@@ -11,12 +11,13 @@ export type ClaimResult =
 interface ClaimDoneProps {
   undoPath: string;
   siteUrl: string;
-  /** Just now, as opposed to some time ago in this browser. */
+  whatOwnerSees: string;
+  /** True for a claim made just now, false for an earlier one from this browser. */
   isNew?: boolean;
 }
 
-/** What a claimant gets: the word that it worked, and the link that takes it back. */
-export function ClaimDone({ undoPath, siteUrl, isNew = false }: ClaimDoneProps) {
+/** Confirms a claim, and shows the link that undoes it. */
+export function ClaimDone({ undoPath, siteUrl, whatOwnerSees, isNew = false }: ClaimDoneProps) {
   const url = siteUrl + undoPath;
   const { outcome, copy } = useCopy(url);
 
@@ -36,7 +37,7 @@ export function ClaimDone({ undoPath, siteUrl, isNew = false }: ClaimDoneProps) 
         <Check aria-hidden className="size-5 shrink-0" />
         It’s yours to give.
       </p>
-      <p className="text-[0.9375rem]">Keep this link: it takes your claim back if your plans change.</p>
+      <p className="text-[0.9375rem]">Keep this link: it takes your claim back if your plans change. {whatOwnerSees}</p>
       <code className="rounded-tag bg-card px-2.5 py-1.5 text-sm break-all select-all">{url}</code>
       <div className="flex flex-wrap gap-3">
         <CopyButton outcome={outcome} onCopy={copy} variant="secondary" size="sm" />

@@ -12,21 +12,23 @@ import type { ClaimResult } from "./claim-done.tsx";
 
 interface ClaimFormProps {
   item: ListItem;
-  left: ClaimState;
+  /** Null where the visitor may be the owner, who must not learn what is claimed. */
+  left: ClaimState | null;
+  whatOwnerSees: string;
   shareToken: string;
-  /** What came back of a claim that was not accepted. */
+  /** The response to a claim that was not accepted. */
   refusal: (ClaimResult & { ok: false }) | null;
 }
 
-/** "I'm getting this": with a name or without, and how many or how much. A plain form, so that it works everywhere. */
-export function ClaimForm({ item, left, shareToken, refusal }: ClaimFormProps) {
+/** "I'm getting this": asks for an optional name, and the number of pieces or the amount. A plain form makes it work everywhere. */
+export function ClaimForm({ item, left, whatOwnerSees, shareToken, refusal }: ClaimFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().formMethod === "POST";
   const isPledge = item.splitGoalCents !== null;
   const address = sharedListPath(shareToken);
   const { typed, errors } = refusal ?? {};
 
-  // Whoever opened the form goes on in it.
+  // The visitor continues in the form that was just opened, or at the error of a refused one.
   useEffect(() => {
     const place = refusal?.errors === undefined ? "input:not([type=hidden])" : "[aria-invalid]";
     form.current?.querySelector<HTMLElement>(place)?.focus();
@@ -49,7 +51,7 @@ export function ClaimForm({ item, left, shareToken, refusal }: ClaimFormProps) {
         autoComplete="name"
         maxLength={LIST_LIMITS.claimName}
         defaultValue={typed?.name}
-        hint="Others with this link see it. Without a name it says “Someone”."
+        hint={`Others with this link see it. Without a name it says “Someone”. ${whatOwnerSees}`}
         error={errors?.name}
       />
       {isPledge ? (
@@ -60,7 +62,7 @@ export function ClaimForm({ item, left, shareToken, refusal }: ClaimFormProps) {
           icon={<span aria-hidden>$</span>}
           maxLength={12}
           defaultValue={typed?.amount}
-          hint={`${formatPrice(left.leftCents)} of ${formatPrice(item.splitGoalCents ?? 0)} is left. Nothing is paid here.`}
+          hint={`${sayLeft(left && formatPrice(left.leftCents), formatPrice(item.splitGoalCents ?? 0))} Nothing is paid here.`}
           error={errors?.amount}
           className="max-w-60"
         />
@@ -71,9 +73,9 @@ export function ClaimForm({ item, left, shareToken, refusal }: ClaimFormProps) {
           type="number"
           inputMode="numeric"
           min={1}
-          max={left.leftPieces}
+          max={left?.leftPieces ?? item.quantity}
           defaultValue={typed?.pieces ?? "1"}
-          hint={`${left.leftPieces} of ${item.quantity} left.`}
+          hint={sayLeft(left && String(left.leftPieces), String(item.quantity))}
           error={errors?.pieces}
           className="max-w-40"
         />
@@ -90,4 +92,9 @@ export function ClaimForm({ item, left, shareToken, refusal }: ClaimFormProps) {
       </div>
     </Form>
   );
+}
+
+/** Returns "2 of 3 left.", or "3 in all." for a visitor who may be the owner. */
+function sayLeft(left: string | null, whole: string): string {
+  return left === null ? `${whole} in all.` : `${left} of ${whole} left.`;
 }

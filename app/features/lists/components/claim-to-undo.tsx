@@ -3,15 +3,18 @@ import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { StateMessage } from "#app/ui/state-message.tsx";
+import { describeEarlierDisclosure, describeDisclosure } from "../claims.rules.ts";
 import { sharedListPath } from "../links.rules.ts";
 import type { ClaimedGift } from "../list.types.ts";
 
 interface ClaimToUndoProps {
   path: string;
-  /** Null once it has been taken back. */
+  /** Null once the claim has been undone. */
   claim: ClaimedGift | null;
-  /** What was taken back just now. */
+  /** The claim that was undone just now. */
   undone: ClaimedGift | null;
+  /** Today as an ISO day. */
+  today: string;
 }
 
 function describePart({ pieces, pledgeCents }: ClaimedGift): string {
@@ -19,8 +22,8 @@ function describePart({ pieces, pledgeCents }: ClaimedGift): string {
   return pieces === null || pieces === 1 ? "You said that you’re getting" : `You said that you’re getting ${pieces} of`;
 }
 
-/** The page behind the link that a claimant was given. */
-export function ClaimToUndo({ path, claim, undone }: ClaimToUndoProps) {
+/** Renders the page behind the undo link of a claimant. */
+export function ClaimToUndo({ path, claim, undone, today }: ClaimToUndoProps) {
   const isSending = useNavigation().formMethod === "POST";
   if (claim === null) {
     const shareToken = undone?.shareToken ?? null;
@@ -55,7 +58,13 @@ export function ClaimToUndo({ path, claim, undone }: ClaimToUndoProps) {
             {describePart(claim)} <b className="font-semibold text-ink">{claim.title}</b>
             {claim.name === "" ? "" : `, as ${claim.name}`}, on the list <b className="font-semibold text-ink">{claim.listName}</b>.
           </p>
-          {claim.isStillWanted ? null : <p className="mt-3">The gift has been taken off the list in the meantime.</p>}
+          {claim.isStillWanted ? (
+            <p className="mt-3">
+              {describeDisclosure(claim, today)} {describeEarlierDisclosure(claim, claim.promisedRevealedOn)}
+            </p>
+          ) : (
+            <p className="mt-3">The gift has been taken off the list in the meantime.</p>
+          )}
         </>
       }
       action={

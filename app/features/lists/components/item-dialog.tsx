@@ -12,7 +12,7 @@ interface ItemDialogProps {
   change: ChangeList;
 }
 
-/** Note, quantity, and whether several people may share the gift. */
+/** Edits note, quantity, and whether several people may share the gift. */
 export function ItemDialog({ item, onClose, ...rest }: ItemDialogProps) {
   const [shown, setShown] = useState(item);
   if (item !== null && item !== shown) setShown(item);

@@ -16,7 +16,7 @@ export function QuantityField(props: ItemFieldProps & { className?: string }) {
   return <TextField {...props} name="quantity" type="number" inputMode="numeric" min={1} max={MAX_QUANTITY} />;
 }
 
-/** A sum of money as it is typed: text, so that nothing typed is lost. */
+/** Holds a sum of money as text, so that nothing typed is lost. */
 export function DollarField(props: ItemFieldProps & { name: string }) {
   return <TextField {...props} inputMode="decimal" autoComplete="off" icon={<span aria-hidden>$</span>} maxLength={12} />;
 }

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { priceFieldText } from "#app/features/catalogue/schema.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import type { ListItem, RefusedChange } from "../list.types.ts";
+import type { ItemDetails } from "../schema.ts";
 import { EditForm, type EditFormProps } from "./edit-form.tsx";
 import { DollarField, NoteField, QuantityField } from "./item-fields.tsx";
 
@@ -8,24 +10,27 @@ interface ItemFormProps extends EditFormProps {
   item: ListItem;
 }
 
-/** What the fields begin with: what came back with a refusal, or what the item says. */
+/** Returns the initial values of the fields: from the refused form, or else from the item. */
 function beginWith(item: ListItem, refused: RefusedChange | null): Record<string, string | undefined> {
   if (refused?.change === "edit-item") return refused.typed;
   const wholePrice = item.priceCents === null ? null : item.priceCents * item.quantity;
+  const { note, quantity, splitGoalCents } = item;
   return {
-    note: item.note,
-    quantity: String(item.quantity),
-    isSplit: item.splitGoalCents === null ? undefined : "on",
-    splitGoal: priceFieldText(item.splitGoalCents ?? wholePrice),
+    opened: JSON.stringify({ note, quantity, splitGoalCents } satisfies ItemDetails),
+    note,
+    quantity: String(quantity),
+    isSplit: splitGoalCents === null ? undefined : "on",
+    splitGoal: priceFieldText(splitGoalCents ?? wholePrice),
   };
 }
 
-/** Note, quantity, and whether several people may share a gift. */
+/** Edits note, quantity, and whether several people may share a gift. */
 export function ItemForm({ item, refused = null, ...rest }: ItemFormProps) {
-  const begin = beginWith(item, refused);
+  // The list may be loaded again while the form is open, so its initial values are remembered.
+  const [begin] = useState(() => beginWith(item, refused));
 
   return (
-    <EditForm {...rest} name="edit-item" refused={refused}>
+    <EditForm {...rest} name="edit-item" opened={begin.opened ?? ""} refused={refused}>
       {(errors) => (
         <>
           <input type="hidden" name="itemId" value={item.id} />
@@ -38,6 +43,7 @@ export function ItemForm({ item, refused = null, ...rest }: ItemFormProps) {
               value="on"
               defaultChecked={begin.isSplit === "on"}
               hint="Each pledges a part of the sum. Nothing is paid here."
+              error={errors.isSplit}
             />
             <div className="hidden max-w-48 group-has-checked:block">
               <DollarField label="The whole sum" name="splitGoal" defaultValue={begin.splitGoal} error={errors.splitGoal} />

@@ -11,7 +11,7 @@ export interface ItemPanelProps extends EditFormProps {
   otherLists: readonly { id: string; name: string }[];
 }
 
-/** Everything that can be done to an item, as plain forms in its row: for readers without JavaScript, who have no dialogs. */
+/** Offers all changes of an item as plain forms in its row, for readers without JavaScript, who have no dialogs. */
 export function ItemPanel({ item, order, otherLists, ...rest }: ItemPanelProps) {
   const { refused = null, listPath } = rest;
   const at = order.indexOf(item.id);
@@ -66,7 +66,7 @@ export function ItemPanel({ item, order, otherLists, ...rest }: ItemPanelProps) 
   );
 }
 
-/** What no field can show: that the gift is on the other list already, or that it is full. */
+/** Shows a problem that belongs to no field: the gift is on the other list already, or that list is full. */
 function Problem({ refused }: { refused: RefusedChange | null }) {
   if (refused === null || refused.change === "edit-item") return null;
   return (

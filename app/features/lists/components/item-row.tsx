@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { isPictureAddress, pictureAddress } from "#app/features/media/picture-address.rules.ts";
 import { type Arrival, arrivalOf, formatShortDay } from "../arrival.rules.ts";
 import type { ListItem } from "../list.types.ts";
 
@@ -12,35 +13,30 @@ export interface ArrivalNote {
 
 interface ItemRow {
   item: ListItem;
-  /** Whether it can still be there in time; null where there is no occasion ahead. */
+  /** The note on the arrival; null without an occasion ahead. */
   arrival: ArrivalNote | null;
-  /** Before the picture: the handle that it is moved by. */
+  /** Content before the picture: the handle for moving the row. */
   handle?: ReactNode;
-  /** Under the text: what visitors have taken on. */
+  /** Content under the text: the claims of visitors. */
   claims?: ReactNode;
   /** The row's own controls. */
   actions?: ReactNode;
-  /** Under everything, as wide as the row: a form that is open. */
+  /** Content below everything, as wide as the row: a form that is open. */
   panel?: ReactNode;
   isDragged?: boolean;
 }
 
-/** What stands before an item's id in its row's. */
+/** The prefix of a row's id, before the id of its item. */
 const ITEM_ID = "item-";
 
-/** The item of the row that an element lies in, or null. */
+/** Returns the id of the item whose row contains an element, or null. */
 export function itemIdOf(element: Element): string | null {
   return element.closest(`[id^="${ITEM_ID}"]`)?.id.slice(ITEM_ID.length) ?? null;
 }
 
-/** The shop's host without its www, as a link is recognised by. */
+/** Returns the shop's host without "www.", by which readers recognize a link. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "another shop";
-}
-
-/** Lists are long and each picture is small, so one source without alternatives is enough. */
-function pictureSource(image: string): string {
-  return image.startsWith("/media/") ? `${image}/320.webp` : image;
 }
 
 function noteOn(arrival: Arrival | null, today: string): ArrivalNote | null {
@@ -50,7 +46,10 @@ function noteOn(arrival: Arrival | null, today: string): ArrivalNote | null {
   return { text: arrival.orderBy === today ? "Order today" : `Order by ${formatShortDay(arrival.orderBy)}`, look: "wish-soon" };
 }
 
-/** What there is to say about the arrival of a gift; worked out once for each number of shipping days, of which a long list has few. */
+/**
+ * Returns a function that describes the arrival of a gift. It is computed once for each number of shipping days, of which a long list has
+ * few.
+ */
 export function arrivalNotes(occasionDate: string | null, today: string): (item: ListItem) => ArrivalNote | null {
   const known = new Map<number | null, ArrivalNote | null>();
   return ({ shippingDays }) => {
@@ -61,15 +60,16 @@ export function arrivalNotes(occasionDate: string | null, today: string): (item:
 }
 
 /**
- * A gift on a list, as an `<li>` of an `<ol class="wishes">`. A list may have 500 of them: so it is no component but a function, and its
- * parts have no classes; lists.css tells them by their place. Its buttons say what they do in `data-do`.
+ * Renders a gift on a list as an `<li>` of an `<ol class="wishes">`. A list may have 500 of them, so this is a function instead of a
+ * component, and its parts have no classes: lists.css selects them by position. The buttons name their action in `data-do`.
  */
 export function renderItemRow({ item, arrival, handle, claims, actions, panel, isDragged = false }: ItemRow) {
   const { id, giftId, title, url, image, priceCents, quantity, note, splitGoalCents } = item;
   return (
     <li key={id} id={ITEM_ID + id} className={isDragged ? "wish-dragged" : undefined}>
       {handle}
-      {image === null ? <i /> : <img src={pictureSource(image)} alt="" loading="lazy" />}
+      {/* Lists are long and each picture is small, so one source without alternatives is enough. */}
+      {image === null || !isPictureAddress(image) ? <i /> : <img {...pictureAddress(image, 320)} alt="" loading="lazy" />}
       <div>
         {giftId !== null ? (
           <a href={giftPath(giftId)}>{title}</a>

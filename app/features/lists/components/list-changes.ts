@@ -1,44 +1,48 @@
+import type { z } from "zod";
+import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
+import { sendJson } from "#app/ui/saving/send-json.ts";
+import type { Trouble } from "#app/ui/saving/trouble.ts";
+import type { ToastContent } from "#app/ui/toast/toast-store.ts";
+import { CHANGE_TROUBLES } from "../constants.ts";
 import type { ChangeAnswer, ListChange } from "../list.types.ts";
-import { forgetSavedGifts } from "./saved-gifts-store.ts";
+import type { changeSchema } from "../schema.ts";
+import { clearSavedGifts } from "./saved-gifts-store.ts";
 
-export type ChangeResult = ChangeAnswer | { ok: false; reason: "signed-out" | "failed" };
+export type ChangeResult = ChangeAnswer | { ok: false; reason: "trouble"; trouble: Trouble };
+type Refused = Exclude<ChangeResult, { ok: true }>;
 
 /** Sends a change of a list to the server. Never rejects. */
 export async function requestChange(listId: string, change: ListChange["change"], fields: Record<string, string>): Promise<ChangeResult> {
-  forgetSavedGifts();
-  try {
-    const response = await fetch(`/gift-lists/${listId}/changes`, {
-      method: "POST",
-      body: JSON.stringify({ change, fields } satisfies ListChange),
-      headers: { accept: "application/json", "content-type": "application/json" },
-    });
-    if (response.status === 401) return { ok: false, reason: "signed-out" };
-    if (response.status === 404) return { ok: false, reason: "not-found" };
-    return response.ok || response.status === 422 ? ((await response.json()) as ChangeAnswer) : { ok: false, reason: "failed" };
-  } catch {
-    return { ok: false, reason: "failed" };
-  }
+  clearSavedGifts();
+  const body = { change, fields } satisfies z.input<typeof changeSchema>;
+  const { answer, trouble } = await sendJson<ChangeAnswer>(`/gift-lists/${listId}/changes`, body);
+  if (trouble === null) return answer;
+  return trouble.status === 404 ? { ok: false, reason: "not-found" } : { ok: false, reason: "trouble", trouble };
 }
 
-/** Why a change was not made, for a toast. What is wrong with a field stands beside the field instead. */
-export function explainRefusal(reason: Exclude<ChangeResult, { ok: true }>["reason"]): string {
+/** Texts for a change that was not made; errors of a field stand beside the field instead. */
+export function explainRefusal(reason: Extract<ChangeAnswer, { ok: false }>["reason"]): string {
   switch (reason) {
-    case "signed-out":
-      return "You have been signed out. Please sign in again; nothing was changed.";
     case "not-found":
       return "It is not there any more. The list has been brought up to date.";
     case "already-in-list":
       return "This gift is already in the selected list.";
     case "list-full":
       return "That list is full. Please choose another one.";
+    case "conflict":
+      return "It was changed elsewhere while this form was open. Nothing you typed is lost, and nothing is saved yet.";
     case "invalid":
       return "Please look at the marked field.";
-    case "failed":
-      return "Please check your connection and try again; nothing was changed.";
   }
 }
 
-/** The fields of a form by their names, without the one that names the change; what is not checked is left out. */
+/** Returns the toast for a change that was not made. */
+export function refusalToast(refused: Refused): ToastContent {
+  if (refused.reason === "trouble") return troubleToast(refused.trouble, CHANGE_TROUBLES);
+  return { title: CHANGE_TROUBLES.failed.title, description: explainRefusal(refused.reason), type: "destructive" };
+}
+
+/** Returns a form's fields by name, without the one that names the change and without unchecked boxes. */
 export function readChange(form: HTMLFormElement): Record<string, string> {
   const { change: _change, ...fields } = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   return fields;

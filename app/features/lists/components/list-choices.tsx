@@ -10,12 +10,12 @@ interface ListChoicesProps {
 
 const countGifts = (count: number) => (count === 1 ? "1 gift" : `${count} gifts`);
 
-/** The reader's lists to choose from, at most 300 px high. */
+/** Offers the user's lists to choose from, at most 300 px high. */
 export function ListChoices({ lists, chosen, onChoose }: ListChoicesProps) {
   const name = useId();
   const choices = useRef<HTMLFieldSetElement>(null);
 
-  // They come after the dialog has opened, and are what it is about.
+  // The choices arrive after the dialog has opened, and are its main control, so the focus moves to them.
   useEffect(() => choices.current?.querySelector<HTMLElement>(":checked")?.focus(), []);
 
   if (lists.length === 0)

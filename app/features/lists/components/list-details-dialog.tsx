@@ -12,7 +12,7 @@ interface ListDetailsDialogProps {
   change: ChangeList;
 }
 
-/** What the owner says of his list. */
+/** Edits the details of a list in a dialog. */
 export function ListDetailsDialog({ isOpen, onClose, ...rest }: ListDetailsDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Edit list" closesOnBackdrop={false}>

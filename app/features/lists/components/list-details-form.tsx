@@ -1,29 +1,33 @@
+import { useState } from "react";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { addDays } from "../arrival.rules.ts";
 import { LIST_LIMITS } from "../constants.ts";
 import type { OwnList, RefusedChange } from "../list.types.ts";
+import type { ListDetails } from "../schema.ts";
 import { EditForm, type EditFormProps } from "./edit-form.tsx";
 
 interface ListDetailsFormProps extends EditFormProps {
   list: OwnList;
-  /** ISO day. */
+  /** Today as an ISO day. */
   today: string;
 }
 
-/** What the fields begin with: what came back with a refusal, or what the list says. */
+/** Returns the initial values of the fields: from the refused form, or else from the list. */
 function beginWith(list: OwnList, refused: RefusedChange | null): Record<string, string | undefined> {
   if (refused !== null) return refused.typed;
   const { name, description, occasionDate, claimsRevealedOn } = list;
-  return { name, description, occasionDate: occasionDate ?? "", claimsRevealedOn: claimsRevealedOn ?? "" };
+  const opened = JSON.stringify({ name, description, occasionDate, claimsRevealedOn } satisfies ListDetails);
+  return { opened, name, description, occasionDate: occasionDate ?? "", claimsRevealedOn: claimsRevealedOn ?? "" };
 }
 
-/** What the owner says of his list: name, description, the day, and when he wants to see what is claimed. */
+/** Edits the details of a list: name, description, the occasion, and when its owner wants to see the claims. */
 export function ListDetailsForm({ list, today, refused = null, ...rest }: ListDetailsFormProps) {
-  const begin = beginWith(list, refused);
+  // The list may be loaded again while the form is open, so its initial values are remembered.
+  const [begin] = useState(() => beginWith(list, refused));
 
   return (
-    <EditForm {...rest} name="edit-list" refused={refused}>
+    <EditForm {...rest} name="edit-list" opened={begin.opened ?? ""} refused={refused}>
       {(errors) => (
         <>
           <TextField
@@ -58,7 +62,7 @@ export function ListDetailsForm({ list, today, refused = null, ...rest }: ListDe
             min={addDays(today, 1)}
             defaultValue={begin.claimsRevealedOn}
             error={errors.claimsRevealedOn}
-            hint="Until that day it stays a surprise. Leave it empty to never see it."
+            hint="Until that day it stays a surprise, and everybody with the link is told the day. Leave it empty to never see it."
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { buttonClasses } from "#app/ui/button-classes.ts";
 import { formatLongDay, sayDistance, summarizeArrivals } from "../arrival.rules.ts";
 import type { ListItem } from "../list.types.ts";
 
-/** How many gifts a list has and what they come to. */
+/** Shows the number of a list's gifts and their total price. */
 export function ListTotals({ items }: { items: readonly ListItem[] }) {
   const priced = items.filter(({ priceCents }) => priceCents !== null);
   const cents = priced.reduce((sum, { priceCents, quantity }) => sum + (priceCents ?? 0) * quantity, 0);
@@ -20,11 +20,13 @@ interface OccasionBandProps {
   occasionDate: string | null;
   items: readonly ListItem[];
   today: string;
-  /** The address of the calendar file. */
+  /** The path of the calendar file. */
   calendarPath: string;
 }
 
-/** The day that a list is for, what can still arrive in time, and the way into a calendar. Nothing for a list without a day. */
+/**
+ * Shows the day of the occasion, what can still arrive in time, and a link to the calendar file. Renders nothing for a list without a day.
+ */
 export function OccasionBand({ occasionDate, items, today, calendarPath }: OccasionBandProps) {
   if (occasionDate === null) return null;
   const arrivals = summarizeArrivals(occasionDate, items, today);

@@ -8,13 +8,13 @@ import { SharingPanel } from "./sharing-panel.tsx";
 
 export interface ListPanelProps extends EditFormProps {
   list: OwnList;
-  /** What is open: `list` or `sharing`; anything else is no panel of the list. */
+  /** The open panel, `list` or `sharing`; no other value opens a panel of the list. */
   edited: string | null;
   today: string;
   siteUrl: string;
 }
 
-/** What the dialogs about a list hold, on the page itself: for readers without JavaScript, or before it has woken up. */
+/** Renders the content of the list's dialogs on the page itself, for readers without JavaScript or before hydration. */
 export function ListPanel({ edited, ...rest }: ListPanelProps) {
   if (edited === "list") {
     return (
@@ -43,16 +43,16 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What was just taken off a list by a plain form, and the way back. */
-export function RemovedBand({ removed, listPath }: { removed: { itemId: string; title: string } | null; listPath: string }) {
-  if (removed === null) return null;
+/** Offers to undo a removal that a plain form has just made. */
+export function RemovedBand({ removed, listPath }: { removed: { id: string; name: string } | undefined; listPath: string }) {
+  if (removed === undefined) return null;
   return (
     <Form method="post" action={listPath} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-butter px-5 py-3">
       <p role="status" className="min-w-0 flex-1 basis-60 wrap-break-word">
-        <b className="font-semibold">{removed.title}</b> was removed from your list.
+        <b className="font-semibold">{removed.name}</b> was removed from your list.
       </p>
       <input type="hidden" name="change" value="restore-item" />
-      <input type="hidden" name="itemId" value={removed.itemId} />
+      <input type="hidden" name="itemId" value={removed.id} />
       <Button type="submit" variant="secondary" size="sm">
         Undo
       </Button>

@@ -11,22 +11,26 @@ import { formatShortDay, sayDistance } from "../arrival.rules.ts";
 import { LIST_LIMITS } from "../constants.ts";
 import { listPath } from "../links.rules.ts";
 import type { ListSummary } from "../list.types.ts";
+import { RecentlyRemoved } from "./recently-removed.tsx";
 
 export interface ListsOverviewProps {
   lists: readonly ListSummary[];
-  /** A list that was deleted a moment ago and can be had back. */
-  deleted: { id: string; name: string } | null;
-  /** Whether the form for a new one is open on the page itself: for readers without JavaScript, or before it has woken up. */
+  /** Deleted lists that can still be restored, newest first. */
+  deletedLists: readonly { id: string; name: string }[];
+  /** The id of the one that was deleted just now. */
+  deletedId: string | null;
+  /** True where the form for a new list is open on the page itself: without JavaScript, or before hydration. */
   isNew: boolean;
-  /** What was wrong with the name of a new list. */
+  /** The rejected name of a new list with its error. */
   refusal: { name: string; error: string } | null;
-  /** ISO day. */
+  /** Today as an ISO day. */
   today: string;
 }
 
-/** "My Gift Lists": all of the reader's lists, newest first. */
-export function ListsOverview({ lists, deleted, isNew, refusal, today }: ListsOverviewProps) {
+/** "My Gift Lists": shows all of the user's lists, newest first. */
+export function ListsOverview({ lists, deletedLists, deletedId, isNew, refusal, today }: ListsOverviewProps) {
   const [isNaming, setIsNaming] = useState(false);
+  const deleted = deletedLists.find(({ id }) => id === deletedId);
   function openDialog(event: MouseEvent) {
     event.preventDefault();
     setIsNaming(true);
@@ -50,7 +54,7 @@ export function ListsOverview({ lists, deleted, isNew, refusal, today }: ListsOv
           {lists.length === 0 ? null : newList}
         </div>
       </div>
-      {deleted === null ? null : <Deleted {...deleted} />}
+      {deleted === undefined ? null : <Deleted {...deleted} />}
       {isNaming || (!isNew && refusal === null) ? null : (
         <section aria-label="New list" className="mb-8 max-w-[26rem] rounded-card border border-line bg-card p-5 shadow-card">
           <h2 className="mb-4 text-subheading">New list</h2>
@@ -72,6 +76,13 @@ export function ListsOverview({ lists, deleted, isNew, refusal, today }: ListsOv
           ))}
         </ul>
       )}
+      <RecentlyRemoved
+        title="Recently deleted"
+        things={deletedLists.filter((list) => list !== deleted)}
+        action="/gift-lists"
+        fields={{ intent: "restore" }}
+        idField="listId"
+      />
       <Dialog size="sm" isOpen={isNaming} onClose={() => setIsNaming(false)} title="New list">
         <NewList refusal={refusal} />
       </Dialog>
@@ -79,7 +90,7 @@ export function ListsOverview({ lists, deleted, isNew, refusal, today }: ListsOv
   );
 }
 
-/** Deleting can be undone here, for as long as the page stands. */
+/** Offers to undo the deletion that led to this page. */
 function Deleted({ id, name }: { id: string; name: string }) {
   return (
     <Form method="post" action="/gift-lists" className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-butter px-5 py-3">
@@ -143,7 +154,7 @@ function ListCard({ list, today }: { list: ListSummary; today: string }) {
   );
 }
 
-/** The first pictures of a list: one large and three small, or as many as there are. */
+/** Shows the first pictures of a list: one large and up to three small ones. */
 function Collage({ pictures }: { pictures: readonly string[] }) {
   const [first, ...rest] = pictures;
   if (first === undefined) return <div className="grid h-44 place-items-center bg-linen text-soft-ink">Nothing saved yet</div>;

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
 const KEY = "presently.claims";
-const MAX_KEPT = 200;
+const MAX_STORED = 200;
 
-/** The paths that take back what this browser has claimed, by the item's id. */
+/** Paths that undo the claims of this browser, by the item's id. */
 export type OwnClaims = Readonly<Record<string, string>>;
 
 const NONE: OwnClaims = {};
@@ -18,7 +18,7 @@ function readText(): string | null {
   }
 }
 
-/** What is kept; what somebody else has put there is left out. The same object until it changes. */
+/** Returns the stored claims without invalid entries. The object stays the same until the stored text changes. */
 function readClaims(): OwnClaims {
   const text = readText();
   if (text === read.text) return read.claims;
@@ -30,7 +30,7 @@ function readClaims(): OwnClaims {
       entries.filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].startsWith("/claims/")),
     );
   } catch {
-    // Not ours.
+    // The stored text is not JSON, so it is ignored.
   }
   read = { text, claims };
   return claims;
@@ -38,20 +38,20 @@ function readClaims(): OwnClaims {
 
 function write(claims: OwnClaims) {
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(claims).slice(-MAX_KEPT))));
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(claims).slice(-MAX_STORED))));
   } catch {
     // Storage may be full or forbidden; the link that was shown is enough.
   }
   for (const listener of listeners) listener();
 }
 
-/** Remembers, in this browser only, what was claimed here, so that it can still be undone when the link is lost. */
+/** Stores a claim in this browser only, so that it can still be undone when the link is lost. */
 export function rememberClaim(itemId: string, undoPath: string): void {
   write({ ...readClaims(), [itemId]: undoPath });
 }
 
-/** Forgets a claim that was taken back. */
-export function forgetClaim(undoPath: string): void {
+/** Removes a claim that was undone. */
+export function removeStoredClaim(undoPath: string): void {
   write(Object.fromEntries(Object.entries(readClaims()).filter(([, path]) => path !== undoPath)));
 }
 
@@ -60,7 +60,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What this browser has claimed; nothing in server HTML. */
+/** Returns the claims of this browser; none in server HTML. */
 export function useOwnClaims(): OwnClaims {
   return useSyncExternalStore(subscribe, readClaims, () => NONE);
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
-import { useOrder } from "#app/ui/use-order.ts";
+import { useSortableList } from "#app/ui/use-sortable-list.ts";
 import { claimStateOf, nameClaimants } from "../claims.rules.ts";
 import type { ItemClaim, ListItem, OwnList } from "../list.types.ts";
 import { arrivalNotes, itemIdOf, renderItemRow } from "./item-row.tsx";
@@ -11,17 +11,20 @@ interface OwnItemsProps {
   claims: readonly ItemClaim[] | null;
   today: string;
   change: ChangeList;
-  /** What stands in a row that is edited on the page itself. */
+  /** Returns the form of a row that is edited on the page itself. */
   panelOf: (itemId: string) => ReactNode;
-  /** One of a row's buttons: `edit`, `move`, `remove`. */
+  /** Called with the name of a row's button: `edit`, `move`, `remove`. */
   onAct: (name: string, itemId: string) => void;
-  /** Says something to those who don't see the rows move. */
+  /** Announces a move to users of screen readers. */
   onSpeak: (text: string) => void;
 }
 
 const neverChanges = () => () => undefined;
 
-/** False in server HTML: 500 times four buttons that need JavaScript would double the page. Readers without it get one link a row. */
+/**
+ * False in server HTML: four buttons that need JavaScript in each of 500 rows would double the page. Readers without it get one link in
+ * each row.
+ */
 function useIsLive(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -32,13 +35,13 @@ function useIsLive(): boolean {
 
 const HINT_ID = "reorder-hint";
 
-/** The rows of an own list, in an order that can be changed. One listener serves all the rows. */
+/** Renders the rows of the user's own list, which can be reordered. One listener serves all rows. */
 export function OwnItems({ list, claims, today, change, panelOf, onAct, onSpeak }: OwnItemsProps) {
   const isLive = useIsLive();
   const followLink = useRowLinks();
   const noteArrival = arrivalNotes(list.occasionDate, today);
   const byId = new Map(list.items.map((item) => [item.id, item]));
-  const { order, draggedId, listProps } = useOrder<HTMLOListElement>({
+  const { order, draggedId, listProps } = useSortableList<HTMLOListElement>({
     ids: list.items.map(({ id }) => id),
     idOf: itemIdOf,
     onPlace: async (itemId, beforeId) => (await change("place-item", { itemId, beforeId: beforeId ?? "" })).ok,
@@ -58,7 +61,7 @@ export function OwnItems({ list, claims, today, change, panelOf, onAct, onSpeak 
       <p id={HINT_ID} className="sr-only">
         Drag it, or press the arrow keys, Home or End, to move the gift on the list.
       </p>
-      {/* The listeners are for the handles, buttons and links inside, which take keys themselves. */}
+      {/* The listeners are for the handles, buttons and links inside, which handle keys themselves. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ol {...listProps} onClick={act} className={isLive ? "wishes" : "wishes wishes-waiting"}>
         {order.map((id) => {

@@ -15,36 +15,39 @@ import { ListTotals, OccasionBand } from "./list-facts.tsx";
 import { ListPanel, RemovedBand } from "./list-panel.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { OwnItems } from "./own-items.tsx";
+import { RecentlyRemoved } from "./recently-removed.tsx";
 import { ShareListDialog } from "./share-list-dialog.tsx";
 import { useListChanges } from "./use-list-changes.ts";
 
 export interface OwnListScreenProps {
   list: OwnList;
   otherLists: readonly { id: string; name: string }[];
-  /** What is claimed, once its day has come; null before. */
+  /** The claims, once their day has come; null before. */
   claims: readonly ItemClaim[] | null;
   /** What is edited on the page itself: `list`, `sharing` or an item's id. */
   edited: string | null;
-  /** What a plain form has just taken off the list. */
-  removed: { itemId: string; title: string } | null;
-  /** A plain form that came back. */
+  /** Removed items that can still be restored, newest first. */
+  removedItems: readonly { id: string; name: string }[];
+  /** The id of the one that a plain form has just removed. */
+  removedId: string | null;
+  /** A plain form that was refused. */
   refused: RefusedChange | null;
-  /** ISO day. */
+  /** Today as an ISO day. */
   today: string;
   siteUrl: string;
 }
 
 type Task = { kind: "share" | "edit-list" } | { kind: "edit-item" | "move-item"; itemId: string };
 
-/** One of the reader's own lists, and everything that he can do with it. */
-export function OwnListScreen({ list, otherLists, claims, removed, refused, today, siteUrl, ...rest }: OwnListScreenProps) {
+/** Renders one of the user's own lists with all its controls. */
+export function OwnListScreen({ list, otherLists, claims, removedItems, removedId, refused, today, siteUrl, ...rest }: OwnListScreenProps) {
   const [task, setTask] = useState<Task | null>(null);
   const [spoken, setSpoken] = useState("");
   const change = useListChanges(list);
   const { showToast } = useToast();
   const navigate = useNavigate();
   const path = listPath(list.id);
-  // A form that came back is open again, whatever the address says.
+  // A form that was refused is open again, regardless of the URL.
   const edited = refused === null ? rest.edited : (refused.typed.itemId ?? (refused.change === "share" ? "sharing" : "list"));
   const onPage = { listPath: path, change, refused, onDone: () => void navigate(path, { preventScrollReset: true }) };
   const close = () => setTask(null);
@@ -59,7 +62,7 @@ export function OwnListScreen({ list, otherLists, claims, removed, refused, toda
     if (!result.ok) return;
     showToast({
       title: "Removed from your list",
-      description: item?.title ?? "",
+      description: `${item?.title ?? "It"} waits under “Recently removed” for an hour.`,
       action: { label: "Undo", onClick: () => void change("restore-item", { itemId }) },
     });
   }
@@ -95,7 +98,7 @@ export function OwnListScreen({ list, otherLists, claims, removed, refused, toda
         </div>
       </header>
       <div className="mt-6 flex flex-col gap-5">
-        <RemovedBand removed={removed} listPath={path} />
+        <RemovedBand removed={removedItems.find(({ id }) => id === removedId)} listPath={path} />
         <ListPanel list={list} edited={edited} today={today} siteUrl={siteUrl} {...onPage} />
         <OccasionBand occasionDate={list.occasionDate} items={list.items} today={today} calendarPath={`${path}/occasion.ics`} />
         {list.items.length === 0 ? (
@@ -112,10 +115,26 @@ export function OwnListScreen({ list, otherLists, claims, removed, refused, toda
           <OwnItems list={list} claims={claims} today={today} change={change} panelOf={panelOf} onAct={act} onSpeak={setSpoken} />
         )}
       </div>
+      <RecentlyRemoved
+        title="Recently removed"
+        things={removedItems.filter(({ id }) => id !== removedId)}
+        action={path}
+        fields={{ change: "restore-item" }}
+        idField="itemId"
+        onPutBack={(itemId) => void change("restore-item", { itemId })}
+      />
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      <ShareListDialog list={list} siteUrl={siteUrl} listPath={path} isOpen={task?.kind === "share"} onClose={close} change={change} />
+      <ShareListDialog
+        list={list}
+        today={today}
+        siteUrl={siteUrl}
+        listPath={path}
+        isOpen={task?.kind === "share"}
+        onClose={close}
+        change={change}
+      />
       <ListDetailsDialog list={list} today={today} listPath={path} isOpen={task?.kind === "edit-list"} onClose={close} change={change} />
       <ItemDialog item={itemOf("edit-item")} listPath={path} onClose={close} change={change} />
       <MoveDialog item={itemOf("move-item")} otherLists={otherLists} onClose={close} change={change} />
@@ -123,7 +142,7 @@ export function OwnListScreen({ list, otherLists, claims, removed, refused, toda
   );
 }
 
-/** They open dialogs; before scripts have woken up, and without them, the same on the page. */
+/** Opens dialogs; before hydration and without JavaScript the same links open forms on the page. */
 function ListButtons({ path, onOpen }: { path: string; onOpen: (kind: "share" | "edit-list") => void }) {
   const opener = (kind: "share" | "edit-list") => (event: MouseEvent) => {
     event.preventDefault();
@@ -143,7 +162,7 @@ function ListButtons({ path, onOpen }: { path: string; onOpen: (kind: "share" | 
   );
 }
 
-/** Deleting leads to the lists, where it can be undone. */
+/** Deletes the list and leads to the overview, where it can be undone. */
 function DeleteList({ listId }: { listId: string }) {
   return (
     <Form method="post" action="/gift-lists">

@@ -1,4 +1,4 @@
-/** A save that waits for its person to sign in: into a list, a new one, or (neither) the newest. */
+/** A save that waits until the user has signed in: into a list, into a new one, or (with neither) into the newest. */
 export interface PendingSave {
   giftId: string;
   listId?: string;
@@ -6,10 +6,10 @@ export interface PendingSave {
 }
 
 const KEY = "presently.pending-save";
-/** Whoever signs in here later than that is perhaps somebody else. */
+/** After this time another person may be the one who signs in on this browser. */
 const MAX_WAIT_MS = 60 * 60_000;
 
-/** Keeps a save over the sign-in, which may end in another tab (the confirmation mail). Without storage it is lost, and nothing else. */
+/** Stores a save during the sign-in, which may end in another tab (the confirmation mail). Without storage only the save is lost. */
 export function keepPendingSave(save: PendingSave): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...save, since: Date.now() }));
@@ -18,7 +18,7 @@ export function keepPendingSave(save: PendingSave): void {
   }
 }
 
-/** Takes the waiting save out, so that it is done once; null where there is none or it has waited too long. */
+/** Removes and returns the pending save, so that it is done once; null where there is none or it has expired. */
 export function takePendingSave(): PendingSave | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");

@@ -4,15 +4,15 @@ import { Button } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { SAVE_TEXTS } from "../constants.ts";
 import { useIsSaved } from "./saved-gifts-store.ts";
-import { type WishedGift, wishToSave } from "./save-wish.ts";
+import { type GiftToSave, requestSaveDialog } from "./save-request-store.ts";
 
-/** "Save Gift": opens the dialog. Without JavaScript a plain form, which saves to the newest list. */
-export function SaveButton({ gift: { id, name } }: { gift: WishedGift }) {
+/** "Save Gift": opens the dialog. Without JavaScript it is a plain form, which saves to the newest list. */
+export function SaveButton({ gift: { id, name } }: { gift: GiftToSave }) {
   const isSaved = useIsSaved(id);
 
   function open(event: FormEvent) {
     event.preventDefault();
-    wishToSave({ id, name });
+    requestSaveDialog({ id, name });
   }
 
   return (

@@ -1,7 +1,10 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { TROUBLE_TEXTS, troubleToast } from "#app/ui/saving/describe-trouble.ts";
+import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { SkeletonGroup, Skeleton } from "#app/ui/skeleton.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
@@ -10,20 +13,20 @@ import type { ListChoice } from "../list.types.ts";
 import { ListChoices } from "./list-choices.tsx";
 import type { PendingSave } from "./pending-save.ts";
 import { fetchListChoices, type SaveResult } from "./save-requests.ts";
-import type { WishedGift } from "./save-wish.ts";
+import type { GiftToSave } from "./save-request-store.ts";
 
 interface SaveDialogProps {
-  /** The gift that is to be saved; the dialog is open while there is one. */
-  gift: WishedGift | null;
+  /** The gift to save; the dialog is open while there is one. */
+  gift: GiftToSave | null;
   onClose: () => void;
   onSave: (save: PendingSave) => Promise<SaveResult>;
-  /** Says how it went, and closes the dialog. */
+  /** Announces the result, and closes the dialog unless the reader can put right what was in the way. */
   onOutcome: (result: SaveResult, save: PendingSave) => void;
 }
 
-/** The dialog that saves a gift: into one of the reader's lists, or into a new one. It starts afresh each time it opens. */
+/** Saves a gift into one of the user's lists or into a new one. The form is reset each time the dialog opens. */
 export function SaveDialog({ gift, ...rest }: SaveDialogProps) {
-  // While it closes it still shows the gift that it was about.
+  // While the dialog closes it still shows its gift.
   const [shown, setShown] = useState(gift);
   if (gift !== null && gift !== shown) setShown(gift);
   return (
@@ -41,22 +44,25 @@ export function SaveDialog({ gift, ...rest }: SaveDialogProps) {
 
 type Loading = { state: "loading" } | { state: "failed" } | { state: "loaded"; lists: ListChoice[] };
 
-function SaveForm({ gift, onClose, onSave, onOutcome }: SaveDialogProps & { gift: WishedGift }) {
+function SaveForm({ gift, onClose, onSave, onOutcome }: SaveDialogProps & { gift: GiftToSave }) {
   const { showToast } = useToast();
   const [loading, setLoading] = useState<Loading>({ state: "loading" });
   const [isNaming, setIsNaming] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
 
   const load = useEffectEvent(async (isStale: () => boolean) => {
-    const lists = await fetchListChoices(gift.id).catch(() => null);
+    const { answer, trouble: met } = await fetchListChoices(gift.id);
     if (isStale()) return;
-    if (lists === "signed-out") return onOutcome({ outcome: "signed-out" }, { giftId: gift.id });
-    if (lists === null) {
+    if (met?.kind === "signed-out") return onOutcome({ outcome: "trouble", trouble: met }, { giftId: gift.id });
+    if (met !== null) {
       setLoading({ state: "failed" });
-      showToast({ ...SAVE_TEXTS.loadFailure, type: "destructive" });
+      const failed = SAVE_TEXTS.loadFailure;
+      showToast(troubleToast(met, { failed, denied: failed, unreachable: failed }));
       return;
     }
+    const { lists } = answer;
     setLoading({ state: "loaded", lists });
     setChosen(lists[0]?.id ?? null);
   });
@@ -75,7 +81,16 @@ function SaveForm({ gift, onClose, onSave, onOutcome }: SaveDialogProps & { gift
     if (isSaving) return;
     setIsSaving(true);
     const wanted = { giftId: gift.id, ...where };
-    onOutcome(await onSave(wanted), wanted);
+    const result = await onSave(wanted);
+    setTrouble(result.outcome === "trouble" ? result.trouble : null);
+    // Of any other outcome the dialog closes.
+    if (result.outcome === "trouble") setIsSaving(false);
+    onOutcome(result, wanted);
+  }
+
+  function goTo(place: "lists" | "naming") {
+    setIsNaming(place === "naming");
+    setTrouble(null);
   }
 
   function saveToChosen(event: FormEvent) {
@@ -85,7 +100,9 @@ function SaveForm({ gift, onClose, onSave, onOutcome }: SaveDialogProps & { gift
   }
 
   if (isNaming)
-    return <NewListForm isSaving={isSaving} onBack={() => setIsNaming(false)} onName={(newListName) => save({ newListName })} />;
+    return (
+      <NewListForm trouble={trouble} isSaving={isSaving} onBack={() => goTo("lists")} onName={(newListName) => save({ newListName })} />
+    );
   return (
     <form onSubmit={saveToChosen} noValidate className="flex flex-col gap-4">
       {loading.state === "loading" ? (
@@ -103,15 +120,23 @@ function SaveForm({ gift, onClose, onSave, onOutcome }: SaveDialogProps & { gift
         </div>
       ) : null}
       {loading.state === "loaded" ? <ListChoices lists={loading.lists} chosen={chosen} onChoose={setChosen} /> : null}
-      <Button variant="quiet" className="self-start px-3" onClick={() => setIsNaming(true)}>
+      <Button variant="quiet" className="self-start px-3" onClick={() => goTo("naming")}>
         <Plus aria-hidden className="size-4.5" />
         Create a new list
       </Button>
+      <SaveTrouble
+        trouble={trouble}
+        denied={SAVE_TEXTS.addFailure}
+        failed={SAVE_TEXTS.addFailure}
+        assurance={TROUBLE_TEXTS.nothingChanged}
+        onRetry={() => chosen !== null && void save({ listId: chosen })}
+        isBusy={isSaving}
+      />
       <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-4">
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        {/* Whoever is quicker than his lists waits for them. */}
+        {/* A user who is faster than the loading of their lists sees the button busy. */}
         <Button type="submit" busy={isSaving || isLoading}>
           Add to list
         </Button>
@@ -121,12 +146,13 @@ function SaveForm({ gift, onClose, onSave, onOutcome }: SaveDialogProps & { gift
 }
 
 interface NewListFormProps {
+  trouble: Trouble | null;
   isSaving: boolean;
   onBack: () => void;
   onName: (name: string) => void;
 }
 
-function NewListForm({ isSaving, onBack, onName }: NewListFormProps) {
+function NewListForm({ trouble, isSaving, onBack, onName }: NewListFormProps) {
   const { showToast } = useToast();
   const fieldId = useId();
   const [name, setName] = useState("");
@@ -158,6 +184,13 @@ function NewListForm({ isSaving, onBack, onName }: NewListFormProps) {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         error={hasTried && isBlank ? SAVE_TEXTS.nameRequired.description : undefined}
+      />
+      <SaveTrouble
+        trouble={trouble}
+        denied={SAVE_TEXTS.createFailure}
+        failed={SAVE_TEXTS.createFailure}
+        onRetry={() => isBlank || onName(name.trim())}
+        isBusy={isSaving}
       />
       <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-4">
         <Button variant="secondary" onClick={onBack}>

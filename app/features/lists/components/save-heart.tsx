@@ -1,8 +1,11 @@
 import { useIsSaved } from "./saved-gifts-store.ts";
-import { type WishedGift, wishToSave } from "./save-wish.ts";
+import { type GiftToSave, requestSaveDialog } from "./save-request-store.ts";
 
-/** The heart on a gift's card: full once the gift is known to be saved. Its looks are in lists.css, as a page shows fifty of them. */
-export function SaveHeart({ gift: { id, name } }: { gift: WishedGift }) {
+/**
+ * Renders the heart on a gift's card, filled once the gift is known to be saved. Its styles are in lists.css, since a page shows fifty
+ * hearts.
+ */
+export function SaveHeart({ gift: { id, name } }: { gift: GiftToSave }) {
   const isSaved = useIsSaved(id);
   return (
     <button
@@ -10,12 +13,12 @@ export function SaveHeart({ gift: { id, name } }: { gift: WishedGift }) {
       className="save-heart"
       aria-pressed={isSaved}
       aria-label={`Save ${name}`}
-      onClick={() => wishToSave({ id, name })}
+      onClick={() => requestSaveDialog({ id, name })}
     />
   );
 }
 
-/** The heart of a grid's card, as GiftGrid asks for it. */
-export function heartFor(gift: WishedGift) {
+/** Renders the heart of a card in a GiftGrid, which takes this function as a prop. */
+export function heartFor(gift: GiftToSave) {
   return <SaveHeart gift={gift} />;
 }

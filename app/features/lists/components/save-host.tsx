@@ -1,49 +1,59 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSession } from "#app/features/accounts/components/session.tsx";
+import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { useLoaded } from "#app/ui/use-loaded.ts";
+import { useLazyModule } from "#app/ui/use-lazy-module.ts";
 import { SAVE_TEXTS } from "../constants.ts";
 import { keepPendingSave, type PendingSave, takePendingSave } from "./pending-save.ts";
 import { requestSave, type SaveResult } from "./save-requests.ts";
-import { settleWish, useSaveWish } from "./save-wish.ts";
-import { rememberSavedGift, useReaderOfHearts } from "./saved-gifts-store.ts";
+import { closeSaveRequest, useSaveRequest } from "./save-request-store.ts";
+import { rememberSavedGift, useHeartsUser } from "./saved-gifts-store.ts";
 
 const loadDialog = () => import("./save-dialog.tsx");
 
 /**
- * Does what the hearts ask for and tells them whose they are; stands once on every page. Signed in, it opens the dialog; signed out, it keeps the wish, leads to the
- * sign-in, and does it once somebody is signed in.
+ * Handles the requests of all hearts and tells them which user is signed in; every page has exactly one. For a signed-in user it opens the
+ * dialog; otherwise it stores the save, leads to the sign-in, and completes the save afterwards.
  */
 export function SaveHost() {
-  useReaderOfHearts();
-  const wish = useSaveWish();
-  const { session } = useSession();
+  useHeartsUser();
+  const wish = useSaveRequest();
+  const { session, refetchSession } = useSession();
   const { showToast } = useToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isSignedIn = session.state === "signed-in";
-  const dialog = useLoaded(loadDialog, wish !== null && isSignedIn, () => {
-    settleWish();
+  const dialog = useLazyModule(loadDialog, wish !== null && isSignedIn, () => {
+    closeSaveRequest();
     showToast({ ...SAVE_TEXTS.addFailure, type: "destructive" });
   });
 
   function sendToSignIn(save: PendingSave) {
     keepPendingSave(save);
-    settleWish();
+    closeSaveRequest();
     showToast({ ...SAVE_TEXTS.loginRequired, type: "destructive" });
     void navigate(`/auth?next=${encodeURIComponent(pathname + search)}`);
   }
 
-  const saveNow = useEffectEvent(async (save: PendingSave) => tellOutcome(await requestSave(save), save));
+  const saveNow = useEffectEvent(async (save: PendingSave) => showOutcome(await requestSave(save), save));
 
-  function tellOutcome(result: SaveResult, save: PendingSave) {
-    if (result.outcome === "signed-out") return sendToSignIn(save);
-    settleWish();
-    if (result.outcome === "failed") {
-      const texts = save.newListName === undefined ? SAVE_TEXTS.addFailure : SAVE_TEXTS.createFailure;
-      showToast({ ...texts, type: "destructive", action: { label: "Try again", onClick: () => void saveNow(save) } });
-    } else if (result.outcome === "too-many-lists") showToast({ ...SAVE_TEXTS.tooManyLists, type: "destructive" });
+  /** `stays`: the dialog is open, and says itself what was in the way. */
+  function showOutcome(result: SaveResult, save: PendingSave, stays = false) {
+    if (result.outcome === "trouble" && result.trouble.kind === "signed-out") {
+      // The page still takes them for signed in; only who is seen to sign in again gets the save done.
+      void refetchSession();
+      return sendToSignIn(save);
+    }
+    if (result.outcome === "trouble") {
+      const failed = save.newListName === undefined ? SAVE_TEXTS.addFailure : SAVE_TEXTS.createFailure;
+      const toast = troubleToast(result.trouble, { failed, denied: failed, unreachable: failed }, { isBeside: stays });
+      if (stays) return void showToast(toast);
+      closeSaveRequest();
+      return void showToast({ ...toast, action: { label: "Try again", onClick: () => void saveNow(save) } });
+    }
+    closeSaveRequest();
+    if (result.outcome === "too-many-lists") showToast({ ...SAVE_TEXTS.tooManyLists, type: "destructive" });
     else if (result.outcome === "list-full") showToast({ ...SAVE_TEXTS.listFull, type: "destructive" });
     else if (result.outcome === "already") {
       rememberSavedGift(save.giftId);
@@ -69,5 +79,12 @@ export function SaveHost() {
   }, [isSignedIn]);
 
   if (dialog === null) return null;
-  return <dialog.SaveDialog gift={isSignedIn ? wish : null} onClose={settleWish} onSave={requestSave} onOutcome={tellOutcome} />;
+  return (
+    <dialog.SaveDialog
+      gift={isSignedIn ? wish : null}
+      onClose={closeSaveRequest}
+      onSave={requestSave}
+      onOutcome={(result, save) => showOutcome(result, save, true)}
+    />
+  );
 }

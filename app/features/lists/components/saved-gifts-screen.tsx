@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { GiftCardTile, type ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
+import { PriceNotice } from "#app/features/catalogue/components/price-notice.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { listPath } from "../links.rules.ts";
 import { SaveHeart } from "./save-heart.tsx";
 
-/** A saved gift as a card; `giftId` is null for what is not in the catalogue, `url` leads to its shop. */
+/** A saved gift as a card; `giftId` is null for a gift outside the catalogue, `url` leads to its shop. */
 export interface SavedCard {
   card: ShownGift;
   giftId: string | null;
@@ -21,7 +22,7 @@ export interface SavedGiftsScreenProps {
   pageCount: number;
 }
 
-/** "Saved Gifts": every gift in any of the reader's lists, the last saved first. */
+/** "Saved Gifts": shows every gift in any of the user's lists, the last saved first. */
 export function SavedGiftsScreen({ gifts, total, page, pageCount }: SavedGiftsScreenProps) {
   return (
     <div className="mx-auto w-full max-w-content px-4 pt-8 pb-16 md:px-6 md:pt-12">
@@ -51,6 +52,7 @@ export function SavedGiftsScreen({ gifts, total, page, pageCount }: SavedGiftsSc
           ))}
         </ul>
       )}
+      <PriceNotice gifts={gifts.map(({ card }) => card)} className="mt-4" />
       <Pagination
         page={page}
         pageCount={pageCount}

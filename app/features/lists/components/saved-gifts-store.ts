@@ -20,7 +20,7 @@ function change(next: SavedGifts) {
   redrawHearts();
 }
 
-/** Asks once for what the reader has saved. Where that fails the hearts stay empty, and the next page asks again. */
+/** Fetches once which gifts the user has saved. Where that fails the hearts stay empty, and the next page tries again. */
 async function load(userId: string): Promise<void> {
   if (askedFor === userId) return;
   askedFor = userId;
@@ -40,18 +40,18 @@ function subscribe(redraw: () => void): () => void {
   return () => void hearts.delete(redraw);
 }
 
-/** Counts a gift as saved without asking the server again. */
+/** Counts a gift as saved without another request. */
 export function rememberSavedGift(giftId: string): void {
   if (saved !== null) change({ ...saved, ids: new Set([...saved.ids, giftId]) });
 }
 
-/** Lets the next heart ask again: lists have changed. */
-export function forgetSavedGifts(): void {
+/** Makes the next heart fetch again, since lists have changed. */
+export function clearSavedGifts(): void {
   askedFor = null;
 }
 
-/** Tells the hearts who is signed in; stands once on every page, so that a heart itself needs nothing but its gift. */
-export function useReaderOfHearts(): void {
+/** Tells the hearts which user is signed in. Every page calls it once, so that a heart needs no props but its gift. */
+export function useHeartsUser(): void {
   const { session } = useSession();
   const userId = session.state === "signed-in" ? session.user.id : null;
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useReaderOfHearts(): void {
   }, [userId]);
 }
 
-/** True once it is known that the reader has this gift on one of his lists; false in server HTML, which is everybody's. */
+/** True once it is known that the user has this gift on one of their lists; false in server HTML, which all visitors share. */
 export function useIsSaved(giftId: string): boolean {
   return useSyncExternalStore(
     subscribe,

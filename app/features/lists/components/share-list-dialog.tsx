@@ -6,7 +6,7 @@ interface ShareListDialogProps extends SharingPanelProps {
   onClose: () => void;
 }
 
-/** Turns sharing on and off, and hands out the secret link. */
+/** Turns sharing on and off, and shows the secret link. */
 export function ShareListDialog({ isOpen, onClose, ...rest }: ShareListDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Share this list" description={rest.list.name}>

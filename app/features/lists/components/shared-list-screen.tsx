@@ -1,9 +1,12 @@
 import { formatPrice } from "#app/features/catalogue/rules.ts";
-import { type ClaimState, claimStateOf, nameClaimants } from "../claims.rules.ts";
-import { sharedListPath } from "../links.rules.ts";
-import type { ItemClaim, ListItem, SharedList } from "../list.types.ts";
+import { Link } from "react-router";
+import { formatLongDay } from "../arrival.rules.ts";
+import { type ClaimState, claimStateOf, isRevealed, nameClaimants, describeDisclosure } from "../claims.rules.ts";
+import { listPath, sharedListPath } from "../links.rules.ts";
+import type { ItemClaim, ListItem, ListReader, SharedList } from "../list.types.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { ClaimDone, type ClaimResult } from "./claim-done.tsx";
+import { GuestQuestion } from "./guest-question.tsx";
 import { arrivalNotes, renderItemRow } from "./item-row.tsx";
 import { ListTotals, OccasionBand } from "./list-facts.tsx";
 import { useOwnClaims } from "./own-claims.ts";
@@ -12,20 +15,21 @@ import { useRowLinks } from "./use-row-links.ts";
 export interface SharedListScreenProps {
   list: Omit<SharedList, "ownerId">;
   shareToken: string;
-  /** Null for the owner himself, who must not know. */
+  reader: ListReader;
+  /** Null for every visitor who is not known to be a guest, since the owner must not see the claims. */
   claims: readonly ItemClaim[] | null;
   /** The item whose form is open. */
   openItemId: string | null;
-  /** How the claim that was just sent went. */
+  /** The result of the claim that was just sent. */
   result: ClaimResult | null;
-  /** ISO day. */
+  /** Today as an ISO day. */
   today: string;
   siteUrl: string;
 }
 
-/** A list as whoever has its secret link sees it: what is wished for, and what somebody is getting already. */
+/** Renders a list for visitors with its secret link: the gifts, and what is claimed of them already. */
 export function SharedListScreen(props: SharedListScreenProps) {
-  const { list, shareToken, claims, today } = props;
+  const { list, shareToken, reader, today } = props;
   return (
     <div className="mx-auto w-full max-w-[56rem] px-4 pt-8 pb-16 md:px-6 md:pt-12">
       <header className="flex flex-col gap-2">
@@ -35,15 +39,16 @@ export function SharedListScreen(props: SharedListScreenProps) {
         <ListTotals items={list.items} />
       </header>
       <div className="mt-6 flex flex-col gap-5">
-        {claims === null ? (
+        {reader === "owner" ? (
           <p className="rounded-card bg-sky px-5 py-4">
-            This is your list as others see it. Only you don’t see what has been claimed, so that it stays a surprise.
+            This is your list as others see it. <OwnersView {...list} today={today} />
           </p>
         ) : (
           <p className="rounded-card bg-sage px-5 py-4">
-            Getting something? Claim it here, so that nobody else buys it too. {list.ownerName} doesn’t see who claims what.
+            Getting something? Claim it here, so that nobody else buys it too. {describeDisclosure(list, today)}
           </p>
         )}
+        {reader === "unasked" ? <GuestQuestion shareToken={shareToken} /> : null}
         <OccasionBand
           occasionDate={list.occasionDate}
           items={list.items}
@@ -60,24 +65,45 @@ export function SharedListScreen(props: SharedListScreenProps) {
   );
 }
 
+/** Tells the owner about the claims that this page does not show them. */
+function OwnersView({ id, claimsRevealedOn, today }: Pick<SharedList, "id" | "claimsRevealedOn"> & { today: string }) {
+  if (claimsRevealedOn === null) return <>Only you don’t see what has been claimed, so that it stays a surprise.</>;
+  if (!isRevealed(claimsRevealedOn, today))
+    return <>Only you don’t see what has been claimed, so that it stays a surprise until {formatLongDay(claimsRevealedOn)}.</>;
+  return (
+    <>
+      See what has been claimed on{" "}
+      <Link to={listPath(id)} className="font-semibold text-evergreen underline underline-offset-4">
+        your own page of it
+      </Link>
+      .
+    </>
+  );
+}
+
 function SharedItems(props: SharedListScreenProps) {
-  const { list, claims, today } = props;
+  const { list, reader, claims, today } = props;
   const ownClaims = useOwnClaims();
   const noteArrival = arrivalNotes(list.occasionDate, today);
   const followLink = useRowLinks();
   const claimsOf = new Map<string, ItemClaim[]>();
   for (const claim of claims ?? []) claimsOf.set(claim.itemId, [...(claimsOf.get(claim.itemId) ?? []), claim]);
   return (
-    // The listener is for the links inside, which take keys themselves.
+    // The listener is for the links inside, which handle keys themselves.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <ol className="wishes" onClick={followLink}>
       {list.items.map((item) =>
         renderItemRow({
           item,
           arrival: noteArrival(item),
-          ...(claims === null
+          ...(reader === "owner"
             ? null
-            : offerItem(item, { ...props, claims: claimsOf.get(item.id) ?? NONE, undoPath: ownClaims[item.id] ?? null })),
+            : offerItem(item, {
+                ...props,
+                claims: claims === null ? null : (claimsOf.get(item.id) ?? NONE),
+                undoPath: claims === null ? null : (ownClaims[item.id] ?? null),
+                whatOwnerSees: describeDisclosure(list, today),
+              })),
         }),
       )}
     </ol>
@@ -87,22 +113,26 @@ function SharedItems(props: SharedListScreenProps) {
 const NONE: readonly ItemClaim[] = [];
 
 interface Offer extends Pick<SharedListScreenProps, "shareToken" | "openItemId" | "result" | "siteUrl"> {
-  /** What is claimed of the item. */
-  claims: readonly ItemClaim[];
-  /** What takes this browser's own claim back. */
+  /** The claims of the item; null where the visitor may be the owner. */
+  claims: readonly ItemClaim[] | null;
+  /** The path that undoes this browser's own claim. */
   undoPath: string | null;
+  whatOwnerSees: string;
 }
 
-/** What a row says of claims, and how the reader can make his: a link, the open form, or what came of it. A function as the row is. */
-function offerItem(item: ListItem, { claims, undoPath, shareToken, openItemId, result, siteUrl }: Offer) {
+/**
+ * Returns the claims of a row and the visitor's way to claim: a link, the open form, or its result. It is a function for the same reason as
+ * renderItemRow.
+ */
+function offerItem(item: ListItem, { claims, undoPath, shareToken, openItemId, result, siteUrl, whatOwnerSees }: Offer) {
   const own = result?.itemId === item.id ? result : null;
-  if (own?.ok) return { panel: <ClaimDone isNew undoPath={own.undoPath} siteUrl={siteUrl} /> };
-  const state = claimStateOf(item, claims);
+  if (own?.ok) return { panel: <ClaimDone isNew undoPath={own.undoPath} siteUrl={siteUrl} whatOwnerSees={whatOwnerSees} /> };
+  const state = claimStateOf(item, claims ?? NONE);
   const isOpen = openItemId === item.id && !state.isTaken;
   const offer = item.splitGoalCents === null ? "I’m getting this" : "I’ll chip in";
-  const said = claims.length === 0 ? null : <p className="wish-claim">{sayClaims(item, claims, state)}</p>;
+  const said = claims === null || claims.length === 0 ? null : <p className="wish-claim">{sayClaims(item, claims, state)}</p>;
   return {
-    claims: undoPath === null ? said : [said, <ClaimDone key="own" undoPath={undoPath} siteUrl={siteUrl} />],
+    claims: undoPath === null ? said : [said, <ClaimDone key="own" undoPath={undoPath} siteUrl={siteUrl} whatOwnerSees={whatOwnerSees} />],
     actions:
       state.isTaken || isOpen ? null : (
         <a href={`?claim=${item.id}#item-${item.id}`} className="wish-offer" aria-label={`${offer}: ${item.title}`}>
@@ -117,13 +147,21 @@ function offerItem(item: ListItem, { claims, undoPath, shareToken, openItemId, r
               {own.problem}
             </p>
           )}
-          {isOpen ? <ClaimForm item={item} left={state} shareToken={shareToken} refusal={own} /> : null}
+          {isOpen ? (
+            <ClaimForm
+              item={item}
+              left={claims === null ? null : state}
+              whatOwnerSees={whatOwnerSees}
+              shareToken={shareToken}
+              refusal={own}
+            />
+          ) : null}
         </>
       ),
   };
 }
 
-/** "Grandma is getting this", "Bob is getting 1 of 2", "$40.00 pledged by Eve, $80.00 left" */
+/** Returns a text such as "Grandma is getting this", "Bob is getting 1 of 2" or "$40.00 pledged by Eve, $80.00 left". */
 function sayClaims(item: ListItem, claims: readonly ItemClaim[], state: ClaimState): string {
   const names = nameClaimants(claims);
   if (item.splitGoalCents !== null && !state.isTaken)

@@ -1,11 +1,15 @@
 import { Share2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
+import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { useCopy } from "#app/ui/use-copy.ts";
 import { formatLongDay } from "../arrival.rules.ts";
-import { SHARE_LIST_TEXTS } from "../constants.ts";
+import { isRevealed } from "../claims.rules.ts";
+import { CHANGE_TROUBLES, SHARE_LIST_TEXTS } from "../constants.ts";
 import { sharedListPath } from "../links.rules.ts";
 import type { OwnList } from "../list.types.ts";
 import type { EditFormProps } from "./edit-form.tsx";
@@ -13,23 +17,37 @@ import { readChange } from "./list-changes.ts";
 
 export interface SharingPanelProps extends Pick<EditFormProps, "listPath" | "change"> {
   list: OwnList;
-  /** The site's own address. */
+  /** Today as an ISO day. */
+  today: string;
+  /** The site's origin, which the shown link begins with. */
   siteUrl: string;
 }
 
-/** Turns sharing on and off, and hands out the secret link. */
-export function SharingPanel({ list, siteUrl, listPath, change }: SharingPanelProps) {
+/** Turns sharing on and off, and shows the secret link. */
+export function SharingPanel({ list, today, siteUrl, listPath, change }: SharingPanelProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const element = useRef<HTMLFormElement>(null);
 
   async function turn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    await change("share", readChange(event.currentTarget));
+    const result = await change("share", readChange(event.currentTarget), { saysTrouble: true });
     setIsBusy(false);
+    setTrouble(!result.ok && result.reason === "trouble" ? result.trouble : null);
   }
 
-  const form = { method: "post", action: listPath, onSubmit: turn } as const;
+  const form = { ref: element, method: "post", action: listPath, onSubmit: turn } as const;
+  const notice = (
+    <SaveTrouble
+      trouble={trouble}
+      {...CHANGE_TROUBLES}
+      assurance={TROUBLE_TEXTS.nothingChanged}
+      onRetry={() => element.current?.requestSubmit()}
+      isBusy={isBusy}
+    />
+  );
   if (list.shareToken === null) {
     return (
       <form {...form} className="flex flex-col gap-5">
@@ -39,6 +57,7 @@ export function SharingPanel({ list, siteUrl, listPath, change }: SharingPanelPr
           This list is private. Share it, and you get a secret link: whoever has it can see the list and claim gifts, without an account.
           Search engines never see it.
         </p>
+        {notice}
         <Button type="submit" busy={isBusy} className="self-start">
           Turn on sharing
         </Button>
@@ -51,12 +70,15 @@ export function SharingPanel({ list, siteUrl, listPath, change }: SharingPanelPr
       <p className="rounded-control bg-butter px-4 py-3 text-[0.9375rem]">
         {list.claimsRevealedOn === null
           ? "What people claim stays a surprise: you never see it. To see it from a certain day on, edit the list."
-          : `What people claim stays a surprise until ${formatLongDay(list.claimsRevealedOn)}.`}
+          : isRevealed(list.claimsRevealedOn, today)
+            ? `Since ${formatLongDay(list.claimsRevealedOn)} you see what people claim, and everybody with the link is told so.`
+            : `What people claim stays a surprise until ${formatLongDay(list.claimsRevealedOn)}. Everybody with the link is told that day.`}
       </p>
       <form {...form} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <input type="hidden" name="change" value="share" />
         <input type="hidden" name="isOn" value="off" />
         <p className="max-w-64 text-sm text-soft-ink">Turning it off breaks the link for good. Turning it on again makes a new one.</p>
+        {notice}
         <Button type="submit" variant="secondary" busy={isBusy}>
           Turn off sharing
         </Button>
@@ -79,7 +101,7 @@ function SecretLink({ name, url }: { name: string; url: string }) {
       await navigator.share({ title: name, url });
       showToast({ title: SHARE_LIST_TEXTS.shared, type: "success" });
     } catch (error) {
-      // Closing the sheet is no failure; where it refuses to open, copying is left.
+      // Closing the share sheet is no failure; where it refuses to open, the link is copied instead.
       if (!(error instanceof DOMException && error.name === "AbortError")) await copyLink();
     }
   }

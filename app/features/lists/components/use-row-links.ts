@@ -1,7 +1,10 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 
-/** One listener for the plain links of many rows: follows them without loading the page anew. Rows with 500 router links would be slow. */
+/**
+ * Returns one click handler for the plain links of many rows, which navigates without a full page load. Rows with 500 router links would be
+ * slow.
+ */
 export function useRowLinks() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {

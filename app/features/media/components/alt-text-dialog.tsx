@@ -1,20 +1,26 @@
-import { type FormEvent, useId, useState } from "react";
+import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { DraftNote } from "#app/ui/saving/draft-note.tsx";
+import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
+import { plainShape } from "#app/ui/saving/merge.ts";
+import { sendJson } from "#app/ui/saving/send-json.ts";
+import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { MAX_ALT_LENGTH } from "../constants.ts";
-import type { MediaFile } from "../types.ts";
-import { FetchFilesError, requestFileChange } from "./fetch-files.ts";
+import type { FileChange } from "../schema.ts";
+import { ALT_TEXT_TROUBLES as SAVE_TROUBLES } from "../texts.constants.ts";
+import type { FileChangeAnswer, MediaFile } from "../types.ts";
 import { FilePicture } from "./file-picture.tsx";
 
 interface AltTextDialogProps {
-  /** Null while it is closed. */
+  /** File to describe; null closes the dialog. */
   file: MediaFile | null;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Says what a picture shows. Where somebody else has said it meanwhile, both texts are there to choose from. */
+/** Edits a picture's alt text. Where another user has changed it meanwhile, both texts are offered. */
 export function AltTextDialog({ file, onClose, onSaved }: AltTextDialogProps) {
   return (
     <Dialog isOpen={file !== null} onClose={onClose} title="Alt text" description={file?.name} closesOnBackdrop={false}>
@@ -23,62 +29,80 @@ export function AltTextDialog({ file, onClose, onSaved }: AltTextDialogProps) {
   );
 }
 
+interface AltText {
+  alt: string;
+}
+
+const SHAPE = plainShape<AltText & Record<string, unknown>, "alt">(["alt"]);
+
+function readAltText(value: unknown): (AltText & Record<string, unknown>) | null {
+  const alt = (value as { alt?: unknown } | null)?.alt;
+  return typeof alt === "string" ? { alt } : null;
+}
+
+async function send(id: string, { form, version }: Sending<AltText>): Promise<SaveResult<AltText & Record<string, unknown>>> {
+  const change: FileChange = { change: "describe", id, alt: form.alt, version };
+  const { answer, trouble } = await sendJson<FileChangeAnswer>("/admin/uploads/changes", change);
+  if (trouble !== null) return { ok: false, reason: "trouble", trouble };
+  if (answer.ok) return answer;
+  if (answer.reason === "invalid") return { ok: false, reason: "invalid", errors: { alt: answer.message } };
+  if (answer.reason === "stale")
+    return { ok: false, reason: "conflict", theirs: { form: { alt: answer.file.alt }, version: answer.file.version, savedBy: null } };
+  return { ok: false, reason: "invalid", errors: { alt: "The file is not there any more." } };
+}
+
 function AltTextForm({ file, onClose, onSaved }: AltTextDialogProps & { file: MediaFile }) {
-  const id = useId();
-  const [alt, setAlt] = useState(file.alt);
-  const [current, setCurrent] = useState(file);
-  const [error, setError] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
-  const isStale = current.version !== file.version;
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (isSaving) return;
-    setIsSaving(true);
-    setError(undefined);
-    try {
-      const answer = await requestFileChange({ change: "describe", id: file.id, alt, version: current.version });
-      if (answer.ok) {
-        onSaved();
-        return onClose();
-      }
-      if (answer.reason === "stale") setCurrent(answer.file);
-      else setError(answer.reason === "invalid" ? answer.message : "The file is not there any more.");
-    } catch (failure) {
-      if (!(failure instanceof FetchFilesError)) throw failure;
-      setError(`${failure.message} Nothing was saved.`);
-    } finally {
-      setIsSaving(false);
-    }
-  }
-
+  const editor = useSavedForm({
+    place: `presently:alt-text-draft:${file.id}`,
+    readForm: readAltText,
+    shape: SHAPE,
+    opened: { form: { alt: file.alt }, version: file.version, isNew: false },
+    send: (sending) => send(file.id, sending),
+    onSaved: () => {
+      onSaved();
+      onClose();
+    },
+  });
   return (
-    <form onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        editor.save();
+      }}
+      className="flex flex-col gap-4"
+    >
       <FilePicture file={{ ...file, alt: "" }} className="max-h-60 w-full rounded-control" />
-      {isStale ? (
-        <div role="alert" className="rounded-control bg-butter px-4 py-3 text-[0.9375rem]">
-          <p className="font-semibold">Somebody else has changed it meanwhile. It says now:</p>
-          <p className="mt-1 break-words">{current.alt === "" ? "(nothing)" : `“${current.alt}”`}</p>
-          <p className="mt-1 text-soft-ink">Save to put your words in its place, or cancel to keep theirs.</p>
-        </div>
-      ) : null}
+      {editor.isRestored ? <DraftNote onDiscard={editor.discardDraft} /> : null}
       <TextArea
-        id={id}
         label="What does the picture show?"
         hint="One sentence for those who don't see it. Leave it empty for a picture that only decorates."
         maxLength={MAX_ALT_LENGTH}
-        value={alt}
-        error={error}
-        onChange={(event) => setAlt(event.target.value)}
+        value={editor.form.alt}
+        error={editor.errors.alt}
+        onChange={(event) => editor.change({ alt: event.target.value })}
+      />
+      <SaveTrouble
+        trouble={editor.trouble}
+        denied={SAVE_TROUBLES.denied}
+        failed={SAVE_TROUBLES.failed}
+        onRetry={editor.save}
+        isBusy={editor.isSaving}
       />
       <div className="flex justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={isSaving}>
+        <Button type="submit" busy={editor.isSaving}>
           Save
         </Button>
       </div>
+      <FormConflict
+        editor={editor}
+        shape={SHAPE}
+        title="Somebody else described this picture meanwhile"
+        names={{ alt: "What does the picture show?" }}
+        describe={({ alt }) => alt}
+      />
     </form>
   );
 }

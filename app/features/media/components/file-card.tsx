@@ -21,7 +21,7 @@ function factsOf({ kind, state, width, height, byteSize }: MediaFile): string {
   return [size, width !== null && height !== null ? `${width} × ${height}` : null].filter(Boolean).join(" · ");
 }
 
-/** Where a file is used; folded together, since a picture may be on many gifts. */
+/** The places where a file is used, collapsed, since a picture may be on many gifts. */
 function Uses({ uses }: { uses: readonly MediaUse[] }) {
   if (uses.length === 0) return <p className="text-sm text-soft-ink">Not used anywhere</p>;
   return (
@@ -43,7 +43,7 @@ function Uses({ uses }: { uses: readonly MediaUse[] }) {
   );
 }
 
-/** An uploaded file with what can be done to it. */
+/** An uploaded file with its actions. */
 export function FileCard({ file, uses, isBeingDeleted, onDescribe, onCopy, onDelete }: FileCardProps) {
   const { name, alt, kind, state, createdAt, uploadedBy } = file;
   return (

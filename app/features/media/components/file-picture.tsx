@@ -1,5 +1,6 @@
 import { CircleAlert, FileText, Film, LoaderCircle } from "lucide-react";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { pictureAddress } from "../picture-address.rules.ts";
 import type { MediaFile } from "../types.ts";
 
 interface FilePictureProps {
@@ -7,11 +8,11 @@ interface FilePictureProps {
   className?: string;
 }
 
-/** A stored file to look at: its picture, or a sign of what it is and how far it has come. */
+/** A stored file's picture, or an icon of its kind with its state. */
 export function FilePicture({ file, className }: FilePictureProps) {
   const { kind, state, path, alt } = file;
   if (kind === "image" && state === "ready")
-    return <img src={`${path}/320.webp`} alt={alt} loading="lazy" className={joinClasses("bg-linen object-contain", className)} />;
+    return <img {...pictureAddress(path, 320)} alt={alt} loading="lazy" className={joinClasses("bg-linen object-contain", className)} />;
   return (
     <span
       className={joinClasses("flex flex-col items-center justify-center gap-2 bg-linen p-2 text-center text-sm text-soft-ink", className)}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { pictureAddress } from "../picture-address.rules.ts";
 import { isMediaPath } from "../rules.ts";
 import { MediaPicker } from "./media-picker.tsx";
 
@@ -17,7 +18,7 @@ interface ImageAddressFieldProps {
   className?: string;
 }
 
-/** The address of a picture: typed, or picked from the library, with the picture beside it. */
+/** A field for a picture's address, typed or chosen from the library, with a preview beside it. */
 export function ImageAddressField({ value, onChange, className, ...field }: ImageAddressFieldProps) {
   const [isPicking, setIsPicking] = useState(false);
   const isShowable = isMediaPath(value) || /^https:\/\/./i.test(value);
@@ -34,11 +35,7 @@ export function ImageAddressField({ value, onChange, className, ...field }: Imag
         trailing={<IconButton label="Choose from the library" icon={<ImagePlus aria-hidden />} onClick={() => setIsPicking(true)} />}
       />
       {isShowable ? (
-        <img
-          src={isMediaPath(value) ? `${value}/320.webp` : value}
-          alt=""
-          className="mt-1.5 size-16 shrink-0 rounded-control bg-linen object-cover"
-        />
+        <img {...pictureAddress(value, 320)} alt="" className="mt-1.5 size-16 shrink-0 rounded-control bg-linen object-cover" />
       ) : null}
       <MediaPicker isOpen={isPicking} onClose={() => setIsPicking(false)} onPick={({ path }) => onChange(path)} />
     </div>

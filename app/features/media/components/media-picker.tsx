@@ -14,14 +14,14 @@ import { FilePicture } from "./file-picture.tsx";
 import { UploadQueue } from "./upload-queue.tsx";
 import { UploadZone } from "./upload-zone.tsx";
 import { useLibrary } from "./use-library.ts";
-import { usePreparation } from "./use-preparation.ts";
+import { usePictureStatusPolling } from "./use-picture-status-polling.ts";
 import { useUploads } from "./use-uploads.ts";
 
-/** What somebody has picked. */
+/** The picture that the user has chosen. */
 export interface PickedPicture {
-  /** The address for `image` columns, `/media/<key>`; the sizes are below it (features/media/rules.ts: mediaSources). */
+  /** Value for `image` columns, `/media/<key>`; `mediaSources` in features/media/rules.ts returns its sizes. */
   path: string;
-  /** What it shows; may be empty. */
+  /** Alt text; may be empty. */
   alt: string;
 }
 
@@ -29,11 +29,11 @@ interface MediaPickerProps {
   isOpen: boolean;
   onClose: () => void;
   onPick: (picture: PickedPicture) => void;
-  /** What the picture is for: "Cover image". */
+  /** What the picture is for, such as "Cover image". */
   title?: string;
 }
 
-/** A dialog for choosing a picture: from the library, or uploaded, dropped or pasted right there. */
+/** A dialog to choose a picture from the library, or to upload, drop or paste one. */
 export function MediaPicker({ isOpen, onClose, onPick, title = "Choose a picture" }: MediaPickerProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="lg" title={title} closesOnBackdrop={false}>
@@ -62,7 +62,7 @@ function PickerBody({ onCancel, onPick }: { onCancel: () => void; onPick: (pictu
     putFirst(file);
     if (file.kind === "image") pick(file);
   });
-  usePreparation(library?.files ?? [], (settled) => {
+  usePictureStatusPolling(library?.files ?? [], (settled) => {
     replace(settled);
     const own = settled.find(({ id }) => id === picked?.id);
     if (own !== undefined) setPicked(own.state === "failed" ? null : own);

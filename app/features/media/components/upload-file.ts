@@ -1,36 +1,52 @@
+import { readAnswer } from "#app/ui/saving/send-json.ts";
+import { type Trouble, troubleOf } from "#app/ui/saving/trouble.ts";
 import type { UploadAnswer, UploadFailure } from "../types.ts";
 
-export type UploadResult = Extract<UploadAnswer, { ok: true }> | { ok: false; reason: UploadFailure | "signed-out" | "failed" };
+export type UploadResult =
+  | Extract<UploadAnswer, { ok: true }>
+  | { ok: false; reason: UploadFailure }
+  | { ok: false; reason: "trouble"; trouble: Trouble };
 
 interface Upload {
   file: File;
   alt: string;
-  /** Hears how much of the file has left this machine: 0 to 1. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
+  /** Is called with the share of the file that has been sent: 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
 }
 
-function readAnswer({ status, response }: XMLHttpRequest): UploadResult {
-  if (status === 401) return { ok: false, reason: "signed-out" };
-  const answer = response as UploadAnswer | null;
-  if (status === 201 || status === 413 || status === 422) return answer?.ok === undefined ? { ok: false, reason: "failed" } : answer;
-  return { ok: false, reason: "failed" };
+/** Milliseconds without progress after which a connection counts as lost, since some end silently. */
+const STALL_MS = 60_000;
+
+function readUpload(request: XMLHttpRequest): UploadResult {
+  const { status, responseText: text } = request;
+  const { answer, trouble } = readAnswer<UploadAnswer>({ status, contentType: request.getResponseHeader("content-type") ?? "", text });
+  return trouble === null ? answer : { ok: false, reason: "trouble", trouble };
 }
 
-/** Sends a file to the library. Never rejects. XMLHttpRequest, because `fetch` does not tell how much has been sent. */
+/** Uploads a file to the library and never rejects. It uses XMLHttpRequest, since `fetch` does not report upload progress. */
 export function uploadFile({ file, alt, onProgress, signal }: Upload): Promise<UploadResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = () => resolve({ ok: false, reason: "failed" });
+    let stall: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(stall);
+      stall = setTimeout(() => request.abort(), STALL_MS);
+    };
+    const fail = () => resolve({ ok: false, reason: "trouble", trouble: troubleOf(0) });
     request.open("POST", `/admin/uploads/files?${new URLSearchParams({ name: file.name || "pasted picture", alt })}`);
-    request.responseType = "json";
     request.setRequestHeader("accept", "application/json");
     request.setRequestHeader("content-type", "application/octet-stream");
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
-    request.addEventListener("load", () => resolve(readAnswer(request)));
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      wait();
+      onProgress?.(total === 0 ? 0 : loaded / total);
+    });
+    request.addEventListener("load", () => resolve(readUpload(request)));
     request.addEventListener("error", fail);
     request.addEventListener("abort", fail);
-    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.addEventListener("loadend", () => clearTimeout(stall));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    wait();
     request.send(file);
   });
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, FileText, Film, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { SignInElsewhere } from "#app/features/accounts/components/sign-in-elsewhere.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -7,11 +8,11 @@ import { MAX_ALT_LENGTH } from "../constants.ts";
 import { formatFileSize } from "../uploads.rules.ts";
 import type { UploadItem, Uploads } from "./use-uploads.ts";
 
-/** The parts of a progress bar that only the browser can reach. */
+/** Classes of the progress bar; its inner parts are pseudo-elements of the browsers. */
 const PROGRESS =
   "h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full border-0 bg-linen [&::-moz-progress-bar]:bg-evergreen [&::-webkit-progress-bar]:bg-linen [&::-webkit-progress-value]:bg-evergreen [&::-webkit-progress-value]:transition-[inline-size]";
 
-/** A picture of this machine, as the browser shows it; null for what is none. */
+/** Returns a data URL of a local picture, or null for any other file. */
 function useLocalPicture(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -36,7 +37,7 @@ function Preview({ file }: { file: File }) {
 }
 
 function QueueRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
-  const { key, file, alt, status, percent, error } = item;
+  const { key, file, alt, status, percent, error, needsSignIn = false } = item;
   const isSending = status === "uploading";
   return (
     <li className="flex gap-4 border-t border-line py-4 first:border-t-0">
@@ -62,15 +63,7 @@ function QueueRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
           />
         ) : null}
         {status === "failed" ? (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm font-medium text-ribbon">
-            <p className="flex min-w-0 flex-1 gap-1.5">
-              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              <span>{error}</span>
-            </p>
-            <Button size="sm" variant="secondary" onClick={() => void uploads.upload([item])}>
-              Try again
-            </Button>
-          </div>
+          <FailedUpload error={error ?? ""} needsSignIn={needsSignIn} onRetry={() => void uploads.upload([item])} />
         ) : null}
       </div>
       <IconButton
@@ -83,7 +76,29 @@ function QueueRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
   );
 }
 
-/** The chosen files, each with its preview, alt text and progress. Nothing while there are none. */
+interface FailedUploadProps {
+  error: string;
+  needsSignIn: boolean;
+  onRetry: () => void;
+}
+
+/** Shows why a file was not added to the library, with a button to try again. */
+export function FailedUpload({ error, needsSignIn, onRetry }: FailedUploadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm font-medium text-ribbon">
+      <p className="flex min-w-0 flex-1 basis-48 gap-1.5">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">{error}</span>
+      </p>
+      {needsSignIn ? <SignInElsewhere /> : null}
+      <Button size="sm" variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** The chosen files, each with its preview, alt text and progress. */
 export function UploadQueue({ uploads }: { uploads: Uploads }) {
   if (uploads.items.length === 0) return null;
   return (

@@ -5,14 +5,14 @@ import { MAX_UPLOAD_MB } from "../constants.ts";
 
 interface UploadZoneProps {
   onFiles: (files: readonly File[]) => void;
-  /** What the file picker of the system offers. */
+  /** Value of the file input's `accept` attribute. */
   accept: string;
-  /** What may come, as the hint says it. */
+  /** File types as the hint names them. */
   kinds: string;
   isCompact?: boolean;
 }
 
-/** Where files come in: by the system's file picker, dropped, or pasted anywhere on the page. The whole of it is the label of the picker's field. */
+/** Receives files that are chosen, dropped on it, or pasted anywhere on the page. The label of its file input covers the whole zone. */
 export function UploadZone({ onFiles, accept, kinds, isCompact = false }: UploadZoneProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -56,7 +56,7 @@ export function UploadZone({ onFiles, accept, kinds, isCompact = false }: Upload
       <div className="min-w-0">
         <label htmlFor={id} className="font-semibold">
           Choose files
-          {/* The whole zone opens the picker. */}
+          {/* This element stretches the label over the whole zone. */}
           <span aria-hidden className="absolute inset-0 cursor-pointer" />
         </label>
         <p id={`${id}hint`} className="text-sm text-soft-ink">
@@ -72,7 +72,7 @@ export function UploadZone({ onFiles, accept, kinds, isCompact = false }: Upload
         aria-describedby={`${id}hint`}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Without this, choosing the same file again would fire no event.
           event.target.value = "";
         }}
         className="absolute inset-0 -z-10 size-full opacity-0"

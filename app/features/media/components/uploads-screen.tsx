@@ -17,7 +17,7 @@ import { FileCard } from "./file-card.tsx";
 import { UploadQueue } from "./upload-queue.tsx";
 import { UploadZone } from "./upload-zone.tsx";
 import { useFileRemoval } from "./use-file-removal.ts";
-import { usePreparation } from "./use-preparation.ts";
+import { usePictureStatusPolling } from "./use-picture-status-polling.ts";
 import { useUploads } from "./use-uploads.ts";
 
 interface UploadsScreenProps extends FilePage {
@@ -26,12 +26,12 @@ interface UploadsScreenProps extends FilePage {
   page: number;
 }
 
-/** The library of files: bring them in, find them, describe them, take them out. */
+/** The admin area's library, where files are uploaded, searched, described and deleted. */
 export function UploadsScreen({ files, total, uses, search, kind, page }: UploadsScreenProps) {
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
   const uploads = useUploads(refresh);
-  usePreparation(files, refresh);
+  usePictureStatusPolling(files, refresh);
   const isNarrowed = search !== "" || kind !== null;
   return (
     <div className="flex flex-col gap-6">

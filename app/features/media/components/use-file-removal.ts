@@ -1,32 +1,29 @@
 import { useState } from "react";
+import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { MEDIA_TOASTS } from "../texts.constants.ts";
+import { libraryTroubles, MEDIA_TOASTS } from "../texts.constants.ts";
 import type { FileChange } from "../schema.ts";
 import type { FileChangeAnswer, MediaFile, MediaUse } from "../types.ts";
-import { FetchFilesError, requestFileChange } from "./fetch-files.ts";
+import { requestFileChange } from "./fetch-files.ts";
 
-/** Taking files out of the library: at once and with an undo where they are used nowhere, else after a question. */
+/** Deletes files of the library: immediately and with an undo where they are used nowhere, else after a confirmation. */
 export function useFileRemoval(onChanged: () => void) {
   const [busyId, setBusyId] = useState<string | null>(null);
   const [question, setQuestion] = useState<{ file: MediaFile; uses: readonly MediaUse[] } | null>(null);
   const { showToast } = useToast();
 
   async function send(change: FileChange): Promise<FileChangeAnswer | null> {
-    try {
-      return await requestFileChange(change);
-    } catch (error) {
-      if (!(error instanceof FetchFilesError)) throw error;
-      showToast({ ...MEDIA_TOASTS.notDeleted, description: error.message });
-      return null;
-    }
+    const { answer, trouble } = await requestFileChange(change);
+    if (trouble !== null) showToast(troubleToast(trouble, libraryTroubles(MEDIA_TOASTS.notDeleted.title)));
+    return answer;
   }
 
   async function restore({ id, name }: MediaFile): Promise<void> {
     const answer = await send({ change: "restore", id });
     if (answer?.ok === true) showToast({ title: "File restored", description: `${name} is back.`, type: "success" });
     else if (answer !== null) showToast({ ...MEDIA_TOASTS.notDeleted, description: `It is too late to bring ${name} back.` });
-    onChanged();
+    if (answer !== null) onChanged();
   }
 
   async function remove(file: MediaFile, isConfirmed = false): Promise<void> {

@@ -1,48 +1,44 @@
 import { useEffect, useState } from "react";
+import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { MEDIA_TOASTS } from "../texts.constants.ts";
+import { libraryTroubles, MEDIA_TOASTS } from "../texts.constants.ts";
 import type { MediaFile, MediaKind } from "../types.ts";
-import { fetchFiles, FetchFilesError } from "./fetch-files.ts";
+import { fetchFiles } from "./fetch-files.ts";
 
-/** Typing settles before the library is asked. */
+/** Milliseconds without typing before the library is searched. */
 const SETTLE_MS = 250;
 
 interface Library {
   files: readonly MediaFile[];
   total: number;
-  /** How many pages of it are here. */
+  /** Number of pages loaded so far. */
   pages: number;
 }
 
-/** The library's files of one kind, as somebody looks through them; null until the first page is there. */
+/** Loads the library's files of one kind page by page; null until the first page has arrived. */
 export function useLibrary(kind: MediaKind, search: string) {
   const [library, setLibrary] = useState<Library | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { showToast } = useToast();
 
-  function fail(failure: unknown) {
-    if (!(failure instanceof FetchFilesError)) throw failure;
-    setError(failure.message);
-    showToast({ ...MEDIA_TOASTS.notFetched, description: failure.message });
-  }
-
   async function load(page: number, isStale: () => boolean) {
-    try {
-      const found = await fetchFiles({ q: search, kind, page });
-      if (isStale()) return;
-      setError(null);
-      setLibrary((before) => ({
-        files:
-          page === 1
-            ? found.files
-            : [...(before?.files ?? []), ...found.files.filter(({ id }) => !before?.files.some((known) => known.id === id))],
-        total: found.total,
-        pages: page,
-      }));
-    } catch (failure) {
-      if (!isStale()) fail(failure);
+    const { answer: found, trouble } = await fetchFiles({ q: search, kind, page });
+    if (isStale()) return;
+    if (trouble !== null) {
+      const words = troubleToast(trouble, libraryTroubles(MEDIA_TOASTS.notFetched.title));
+      setError(words.description ?? words.title);
+      return showToast(words);
     }
+    setError(null);
+    setLibrary((before) => ({
+      files:
+        page === 1
+          ? found.files
+          : [...(before?.files ?? []), ...found.files.filter(({ id }) => !before?.files.some((known) => known.id === id))],
+      total: found.total,
+      pages: page,
+    }));
   }
 
   useEffect(() => {
@@ -52,7 +48,7 @@ export function useLibrary(kind: MediaKind, search: string) {
       isStale = true;
       clearTimeout(timer);
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- Only another question asks again; `load` is another one with every rendering.
+    // oxlint-disable-next-line react/exhaustive-deps -- Only a changed query loads again; `load` changes with every rendering.
   }, [kind, search, attempt]);
 
   return {
@@ -60,10 +56,10 @@ export function useLibrary(kind: MediaKind, search: string) {
     error,
     loadMore: () => load((library?.pages ?? 0) + 1, () => false),
     retry: () => setAttempt((before) => before + 1),
-    /** Puts a file in front that has just come in. */
+    /** Puts a newly uploaded file first. */
     putFirst: (file: MediaFile) =>
       setLibrary((before) => ({ files: [file, ...(before?.files ?? [])], total: (before?.total ?? 0) + 1, pages: before?.pages ?? 1 })),
-    /** Puts what is known anew of some files in their places. */
+    /** Replaces files with their current state. */
     replace: (fresh: readonly MediaFile[]) =>
       setLibrary((before) => before && { ...before, files: before.files.map((file) => fresh.find(({ id }) => id === file.id) ?? file) }),
   };

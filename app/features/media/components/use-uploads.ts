@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState } from "react";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { MAX_UPLOAD_BYTES } from "../constants.ts";
-import { MEDIA_TOASTS, UPLOAD_FAILURES } from "../texts.constants.ts";
+import { MEDIA_TOASTS } from "../texts.constants.ts";
 import type { MediaFile } from "../types.ts";
+import { explainFailure, toastOfFailure } from "./describe-upload.ts";
 import { uploadFile } from "./upload-file.ts";
 
-/** A file on its way into the library. */
+/** A file that was chosen for upload. */
 export interface UploadItem {
   key: number;
   file: File;
   alt: string;
   status: "chosen" | "uploading" | "failed";
-  /** How much has been sent, 0 to 100. */
+  /** Percentage sent, 0 to 100. */
   percent: number;
-  /** Why it failed. */
+  /** Message about the failure. */
   error?: string;
+  /** It failed because the session has ended. */
+  needsSignIn?: boolean;
 }
 
-/** Asks before the tab is closed while something is under way. */
+/** Asks before the tab is closed during an upload. */
 function useLeaveWarning(isBusy: boolean) {
   useEffect(() => {
     if (!isBusy) return;
@@ -27,7 +30,7 @@ function useLeaveWarning(isBusy: boolean) {
   }, [isBusy]);
 }
 
-/** The files that somebody has chosen, and their way into the library: one after the other, each can be stopped and tried again. */
+/** Uploads the chosen files one after the other; each can be stopped and tried again. */
 export function useUploads(onUploaded: (file: MediaFile) => void) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const lastKey = useRef(0);
@@ -48,7 +51,7 @@ export function useUploads(onUploaded: (file: MediaFile) => void) {
     setItems((before) => [...before, ...fresh]);
   }
 
-  /** True when it is in the library. */
+  /** Returns true once the file is in the library. */
   async function send({ key, file, alt }: UploadItem): Promise<boolean> {
     const stop = new AbortController();
     stops.current.set(key, stop);
@@ -63,9 +66,9 @@ export function useUploads(onUploaded: (file: MediaFile) => void) {
       onUploaded(result.file);
       return true;
     }
-    const error = UPLOAD_FAILURES[result.reason];
-    change(key, { status: "failed", error });
-    showToast(result.reason === "too-large" ? MEDIA_TOASTS.tooLarge : { ...MEDIA_TOASTS.notUploaded, description: error });
+    const needsSignIn = result.reason === "trouble" && result.trouble.kind === "signed-out";
+    change(key, { status: "failed", error: explainFailure(result), needsSignIn });
+    showToast(toastOfFailure(result));
     return false;
   }
 
@@ -86,7 +89,7 @@ export function useUploads(onUploaded: (file: MediaFile) => void) {
     upload,
     describe: (key: number, alt: string) => change(key, { alt }),
     remove: drop,
-    /** Stops one that is being sent; it can be sent again. */
+    /** Stops the upload of a file, which can then be started again. */
     stop: (key: number) => {
       const under = stops.current.get(key);
       if (under === undefined) change(key, { status: "chosen" });

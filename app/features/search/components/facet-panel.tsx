@@ -16,7 +16,7 @@ interface FacetPanelProps {
   showsCounts: boolean;
 }
 
-/** What the results can be narrowed to, as links. On a phone they wait behind a switch, which needs no JavaScript. */
+/** Shows what the results can be narrowed to, as links. On a phone they are behind a toggle, which needs no JavaScript. */
 export function FacetPanel({ query, filters, facets, showsCounts }: FacetPanelProps) {
   const shown = FACETS.filter(({ key }) => facets[key].length > 0);
   if (shown.length === 0) return null;
@@ -54,7 +54,7 @@ interface FacetValueListProps {
   values: readonly FacetValue[];
   chosen: string | undefined;
   showsCounts: boolean;
-  /** The address with this value, or without any. */
+  /** Returns the URL with this value, or without any. */
   addressOf: (slug: string | undefined) => string;
 }
 
@@ -102,7 +102,7 @@ function FacetValueList({ label, values, chosen, showsCounts, addressOf }: Facet
   );
 }
 
-/** The filters in force, each with the way out of it. */
+/** Shows the active filters, each with a link that removes it. */
 export function ChosenFilters({ query, filters, facets }: Omit<FacetPanelProps, "showsCounts">) {
   const chosen = FACETS.flatMap(({ key }) => {
     const slug = filters[key];

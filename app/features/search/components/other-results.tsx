@@ -4,7 +4,6 @@ import { CategoryPills } from "#app/features/catalogue/components/category-pills
 import { SEARCH_TEXTS } from "../constants.ts";
 import type { CategoryHit, PostHit } from "../types.ts";
 
-/** The blog posts of a search. */
 export function PostResults({ posts }: { posts: readonly PostHit[] }) {
   if (posts.length === 0) return null;
   return (
@@ -25,7 +24,6 @@ export function PostResults({ posts }: { posts: readonly PostHit[] }) {
   );
 }
 
-/** The categories of a search. */
 export function CategoryResults({ categories }: { categories: readonly CategoryHit[] }) {
   if (categories.length === 0) return null;
   return (

@@ -12,12 +12,12 @@ interface ResultHeadingProps {
   isPartial: boolean;
 }
 
-/** "12 gifts"; beyond the cap "more than 360 gifts". */
+/** Returns "12 gifts", or beyond the cap "more than 360 gifts". */
 export function describeTotal(total: number, isCapped: boolean): string {
   return `${isCapped ? "More than " : ""}${formatCount(total)} ${total === 1 ? "gift" : "gifts"}`;
 }
 
-/** What was searched for, how much was found, and what was mended on the way. */
+/** Shows what was searched for, how many gifts were found, and which typos were corrected. */
 export function ResultHeading({ query, isCut, total, isCapped, correction, isPartial }: ResultHeadingProps) {
   return (
     <header className="pt-7 pb-5">

@@ -10,16 +10,19 @@ import { SearchOption } from "./search-option.tsx";
 import { announce, groupResults, moveSelection } from "./search-results.ts";
 import { useSearch } from "./use-search.ts";
 
-/** What was searched for last, until the page is left. In memory only. */
+/** The last search, held in memory until the page is left. */
 let recentQuery = "";
 
 interface SearchBoxProps {
-  /** False while it is on its way out. */
+  /** False while the dialog is closing. */
   isShown: boolean;
   onLeave: () => void;
 }
 
-/** A field and the results under it, as an ARIA combobox: the focus stays in the field, the arrow keys choose, Enter goes there or to all results. */
+/**
+ * A field and the results under it, as an ARIA combobox: the focus stays in the field, the arrow keys choose, Enter opens the choice or all
+ * results.
+ */
 export function SearchBox({ isShown, onLeave }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -151,7 +154,7 @@ export function SearchBox({ isShown, onLeave }: SearchBoxProps) {
   );
 }
 
-/** For those who don't know what to type, or typed what we don't have. */
+/** Links for users who don't know what to type, or whose search found nothing. */
 function WaysOn({ onLeave }: { onLeave: () => void }) {
   const link = "inline-flex min-h-touch items-center rounded-control font-semibold text-evergreen underline underline-offset-4";
   return (

@@ -6,7 +6,6 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** The search over the page, keyboard first. */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Search">

@@ -9,7 +9,7 @@ import { MAX_QUERY_LENGTH, SEARCH_TEXTS } from "../constants.ts";
 export function SearchForm({ query, isBusy }: { query: string; isBusy: boolean }) {
   const form = useRef<HTMLFormElement>(null);
 
-  // The address is what counts: after "back", or a search from the dialog, the field follows it.
+  // The URL is authoritative: after "back", or a search from the dialog, the field follows it.
   useEffect(() => {
     const field = form.current?.elements.namedItem("q");
     if (field instanceof HTMLInputElement) field.value = query;

@@ -1,4 +1,4 @@
-/** True for `/` outside of fields, and for Ctrl or Cmd K anywhere, unless somebody has used the key already. */
+/** True for `/` outside of fields, and for Ctrl or Cmd K anywhere, unless another listener has handled the key already. */
 export function isSearchKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (event.defaultPrevented || event.isComposing || altKey) return false;

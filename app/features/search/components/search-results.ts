@@ -4,7 +4,7 @@ import { type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/tax
 import { DIALOG_RESULTS, SEARCH_TEXTS } from "../constants.ts";
 import type { SearchAnswer } from "./fetch-search.ts";
 
-/** A result in the search dialog. `detail` stands behind its title. */
+/** A result in the search dialog. `detail` is shown after its title. */
 export type SearchResult = { id: string; to: string; title: string; detail: string } & (
   | { kind: "gift"; image: string | null }
   | { kind: "post" }
@@ -16,13 +16,16 @@ export interface ResultGroup {
   results: SearchResult[];
 }
 
-/** The API names a picture of ours by one of its sizes; pages name it by its folder and choose the size themselves. */
+/**
+ * Returns the folder of a stored picture, since pages choose the size themselves while the API names one of its sizes; null for any other
+ * URL.
+ */
 export function pictureOf(image: string | null): string | null {
   const [, path] = /^https?:\/\/[^/]+(\/media\/.+)\/640\.webp$/.exec(image ?? "") ?? [];
   return path ?? image;
 }
 
-/** An answer as the groups of the dialog, without the empty ones. */
+/** Returns an answer as the groups of the dialog, without the empty ones. */
 export function groupResults({ gifts, posts, categories }: SearchAnswer): ResultGroup[] {
   const groups: ResultGroup[] = [
     {
@@ -54,7 +57,9 @@ export function groupResults({ gifts, posts, categories }: SearchAnswer): Result
   return groups.flatMap(({ title, results }) => (results.length === 0 ? [] : [{ title, results: results.slice(0, DIALOG_RESULTS) }]));
 }
 
-/** Which result the arrow keys reach from `current` (−1 is the field itself), or null for a key that moves nothing. */
+/**
+ * Returns the index of the result that the arrow keys reach from `current` (−1 is the field itself), or null for a key that moves nothing.
+ */
 export function moveSelection(key: string, current: number, count: number): number | null {
   if (count === 0) return null;
   if (key === "ArrowDown") return current + 1 < count ? current + 1 : -1;
@@ -62,7 +67,7 @@ export function moveSelection(key: string, current: number, count: number): numb
   return null;
 }
 
-/** What a screen reader is told about a settled answer. */
+/** Returns what a screen reader announces about a settled answer. */
 export function announce(groups: readonly ResultGroup[]): string {
   if (groups.length === 0) return SEARCH_TEXTS.empty;
   return groups.map(({ title, results }) => `${title}: ${results.length}`).join(", ");

@@ -75,7 +75,7 @@ describe("debounce of 300 ms", () => {
 });
 
 describe("stale answers never overwrite newer ones", () => {
-  it("gives up the search before and keeps its results until the new ones come", async () => {
+  it("aborts the previous search and shows its results until the new ones come", async () => {
     const { session, callAt } = startSession();
     session.ask("mug");
     await vi.advanceTimersByTimeAsync(300);
@@ -133,7 +133,7 @@ describe("stale answers never overwrite newer ones", () => {
 });
 
 describe("failures", () => {
-  it("are told once, are not an empty answer, and the same words may be asked again", async () => {
+  it("are reported once, are not an empty answer, and the same words may be asked again", async () => {
     const { session, calls, callAt, onFailure } = startSession();
     session.ask("mug");
     await vi.advanceTimersByTimeAsync(300);
@@ -160,7 +160,7 @@ describe("failures", () => {
   });
 });
 
-it("tells its listeners about every change until they leave", () => {
+it("notifies its listeners of every change until they unsubscribe", () => {
   const { session } = startSession();
   const listener = vi.fn<() => void>();
   const leave = session.subscribe(listener);

@@ -1,6 +1,6 @@
-/** Where a search stands. `results` are those of `answered`; while newer ones are on their way the old ones stay. */
+/** The state of a search. `results` belong to `answered`; while newer ones are loading the old ones stay. */
 export interface SearchState<R> {
-  /** What was asked for last, trimmed; empty when nothing is. */
+  /** The latest query, trimmed; empty when there is none. */
   asked: string;
   status: "idle" | "loading" | "ready" | "failed";
   answered: string;
@@ -10,13 +10,13 @@ export interface SearchState<R> {
 export interface SearchSessionOptions<R> {
   search: (query: string, signal: AbortSignal) => Promise<R>;
   debounceMs: number;
-  /** Called once for each search that fails; not for one that was given up. */
+  /** Called once for each search that fails, but not for an aborted one. */
   onFailure: () => void;
 }
 
 /**
- * Turns what is being typed into searches: it waits until the typing pauses, gives up the search before when a new one is wanted,
- * and lets only the answer to the latest question through, in whatever order answers arrive. A blank query asks nobody.
+ * Turns typing into searches: it waits until the typing pauses, aborts the previous search when a new one is wanted, and accepts only the
+ * answer to the latest query, in whatever order answers arrive. A blank query sends no request.
  */
 export function createSearchSession<R>({ search, debounceMs, onFailure }: SearchSessionOptions<R>) {
   const idle: SearchState<R> = { asked: "", status: "idle", answered: "", results: null };
@@ -34,7 +34,7 @@ export function createSearchSession<R>({ search, debounceMs, onFailure }: Search
   function giveUp() {
     clearTimeout(timer);
     underWay?.abort();
-    // An answer that is already on its way through cannot be stopped; its number can be out of date.
+    // An answer that has already arrived cannot be stopped, but its number shows that it is outdated.
     latest++;
   }
 
@@ -52,7 +52,7 @@ export function createSearchSession<R>({ search, debounceMs, onFailure }: Search
     }
   }
 
-  /** Says what the field holds now. The same words again change nothing, except after a failure. */
+  /** Takes the field's current text. The same text again changes nothing, except after a failure. */
   function ask(text: string) {
     const query = text.trim();
     if (query === state.asked && state.status !== "failed") return;

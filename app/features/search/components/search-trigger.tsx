@@ -2,20 +2,20 @@ import { Search } from "lucide-react";
 import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { findTopModal } from "#app/ui/modal-stack.ts";
-import { useLoaded } from "#app/ui/use-loaded.ts";
+import { useLazyModule } from "#app/ui/use-lazy-module.ts";
 import { isSearchKey } from "./search-key.ts";
 
 const loadDialog = () => import("./search-dialog.tsx");
 const prepareDialog = () => void loadDialog().catch(() => undefined);
 
 /**
- * The way into the search: a link to its page, which with JavaScript opens the dialog instead, as `/` and Ctrl or Cmd K do
- * anywhere. The dialog is fetched when somebody reaches for it; where it cannot be, the page is still there.
+ * The link to the search page, which with JavaScript opens the dialog instead, as `/` and Ctrl or Cmd K do anywhere. The dialog is loaded
+ * on first use; where loading fails, the page still works.
  */
 export function SearchTrigger() {
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
-  const loaded = useLoaded(loadDialog, isOpen, () => {
+  const loaded = useLazyModule(loadDialog, isOpen, () => {
     setIsOpen(false);
     void navigate("/search");
   });

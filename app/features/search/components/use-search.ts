@@ -4,7 +4,7 @@ import { DEBOUNCE_MS, SEARCH_TEXTS } from "../constants.ts";
 import { fetchSearch } from "./fetch-search.ts";
 import { createSearchSession } from "./search-session.ts";
 
-/** A search session of this component: ask it what the field holds, and read where it stands. */
+/** Returns a search session for this component, which takes the field's text and reports its state. */
 export function useSearch() {
   const { showToast } = useToast();
   const [session] = useState(() =>

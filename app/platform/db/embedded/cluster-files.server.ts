@@ -25,7 +25,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** Where the embedded database of a data folder keeps its things. Long paths get a socket folder in the system's temp folder. */
+/** Returns where the embedded database of a data folder stores its files. Long paths get a socket folder in the system's temp folder. */
 export function clusterPaths(dataDir: string): ClusterPaths {
   const home = path.join(dataDir, "postgres");
   const beside = path.join(home, "run");
@@ -55,8 +55,8 @@ export async function makeClusterFolders(paths: ClusterPaths, runAs: RunAs | und
 }
 
 /**
- * Makes the cluster if there is none: in a folder beside it, renamed when complete, so that an interrupted start leaves
- * nothing half made. Throws when the folder holds a cluster of another major version.
+ * Makes the cluster if there is none: in a folder beside it, renamed when complete, so that an interrupted start leaves nothing half made.
+ * Throws when the folder holds a cluster of another major version.
  */
 export async function ensureCluster(paths: ClusterPaths, binaries: Binaries, password: string, runAs: RunAs | undefined): Promise<void> {
   const versionFile = path.join(paths.cluster, "PG_VERSION");
@@ -81,7 +81,7 @@ export async function ensureCluster(paths: ClusterPaths, binaries: Binaries, pas
   }
 }
 
-/** npm may drop the run bit of the binaries. */
+/** npm may drop the executable bit of the binaries. */
 export async function makeRunnable(binaries: Binaries): Promise<void> {
   for (const file of Object.values(binaries)) {
     const { mode } = await stat(file);

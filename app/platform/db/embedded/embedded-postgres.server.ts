@@ -5,19 +5,19 @@ import { arch, platform } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { keptSecret } from "../../config.server.ts";
+import { storedSecret } from "../../config.server.ts";
 import { log } from "../../log.server.ts";
 import { endClient, makeClient } from "../client.server.ts";
 import { type Binaries, type ClusterPaths, clusterPaths, ensureCluster, makeClusterFolders, makeRunnable } from "./cluster-files.server.ts";
 import { isProcessAlive, withStartLock } from "./start-lock.server.ts";
 import { checkReach, findDatabaseUser, type RunAs } from "./system-user.server.ts";
 
-/** Every process that uses the cluster holds this advisory lock shared; who can have it alone is the last one. */
+/** Every process that uses the cluster holds this advisory lock shared; only the last one can take it exclusively. */
 const PRESENCE_LOCK = 7_165_002;
 const START_TIMEOUT_MS = 60_000;
-/** A database that ends while it starts is started anew, but not in a frenzy. */
+/** A database that ends while it starts is restarted after this pause, so that failing starts do not loop without delay. */
 const RESTART_PAUSE_MS = 1000;
-/** Nothing that is asked here takes long, except to wait for one that is stopping. */
+/** Queries here are short, except that a database that is stopping may delay its answer. */
 const QUERY_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 20_000;
 /** A server that stops waits no longer for others that start or stop the database. */
@@ -25,10 +25,10 @@ const RELEASE_TIMEOUT_MS = 15_000;
 
 const FLAGS = ["listen_addresses=", "unix_socket_permissions=0700", "jit=off", "random_page_cost=1.1", "max_connections=100"];
 
-/** A private PostgreSQL in a data folder. Several processes may use one; the last to release it stops it. */
+/** A private PostgreSQL in a data folder. Several processes may share one; the last to release it stops it. */
 export interface EmbeddedPostgres {
   connectionString: string;
-  /** Says that this process is done with the database; stops it when nobody else uses it. */
+  /** Ends this process's use of the database; stops it when no other process uses it. */
   release(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ async function findBinaries(): Promise<Binaries> {
   return (await import(/* @vite-ignore */ name)) as Binaries;
 }
 
-/** The live postmaster of this cluster, or undefined. A pid file whose number now belongs to some other program is removed. */
+/** Returns the pid of this cluster's live postmaster, or undefined. A pid file whose number now belongs to another program is removed. */
 async function findPostmaster(paths: ClusterPaths): Promise<number | undefined> {
   const file = path.join(paths.cluster, "postmaster.pid");
   const pid = Number((await readFile(file, "utf8").catch(() => "")).split("\n")[0]);
@@ -53,7 +53,7 @@ async function findPostmaster(paths: ClusterPaths): Promise<number | undefined> 
 async function startPostmaster(paths: ClusterPaths, binaries: Binaries, runAs: RunAs | undefined): Promise<ChildProcess> {
   const output = await open(paths.log, "a");
   const flags = [...FLAGS, `unix_socket_directories=${paths.sockets}`].flatMap((flag) => ["-c", flag]);
-  // Detached: a Ctrl-C in the terminal must not reach the database before the server has let go of it.
+  // The child is detached, because a Ctrl-C in the terminal must not reach the database before the server has released it.
   const child = spawn(binaries.postgres, ["-D", paths.cluster, ...flags], {
     ...runAs,
     cwd: paths.home,
@@ -85,7 +85,7 @@ async function tryConnect(connectionString: string): Promise<pg.Client | undefin
     return client;
   } catch (error) {
     await endClient(client);
-    // A wrong password or a foreign cluster will not mend itself; everything else may be a server still starting.
+    // A wrong password or a foreign cluster does not go away by waiting; every other error may come from a server that is still starting.
     if ((error as { code?: string }).code === "28P01") throw error;
     return undefined;
   }
@@ -105,7 +105,7 @@ async function ensureDatabase(paths: ClusterPaths, urlFor: (database: string) =>
   }
 }
 
-/** Ends a connection; true when nobody else uses the database, or none can be reached. Whoever asks holds the start lock. */
+/** Ends a connection; returns true when no other process uses the database, or none can be reached. The caller holds the start lock. */
 async function leave(client: pg.Client | undefined): Promise<boolean> {
   if (client === undefined) return true;
   try {
@@ -119,9 +119,9 @@ async function leave(client: pg.Client | undefined): Promise<boolean> {
 }
 
 /**
- * Starts the private PostgreSQL of `dataDir`, or shares the one that runs there already (another server's, or one that
- * outlived a killed server). Real binaries, fsync on, one Unix socket, no TCP port. If the database process dies, it is
- * started again. Throws when it cannot be started; the reason is in `<dataDir>/postgres/postgres.log`.
+ * Starts the private PostgreSQL of `dataDir`, or shares the one that runs there already (another server's, or one that outlived a killed
+ * server). Real binaries, fsync on, one Unix socket, no TCP port. If the database process dies, it is started again. Throws when it cannot
+ * be started; the reason is in `<dataDir>/postgres/postgres.log`.
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const paths = clusterPaths(dataDir);
@@ -130,7 +130,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const runAs = findDatabaseUser();
   await makeClusterFolders(paths, runAs);
   checkReach(runAs, binaries.postgres, paths.home);
-  const password = keptSecret(dataDir, "database-password");
+  const password = storedSecret(dataDir, "database-password");
   const urlFor = (name: string) => `postgresql://presently:${password}@localhost/${name}?host=${encodeURIComponent(paths.sockets)}`;
 
   let presence: pg.Client | undefined;
@@ -149,7 +149,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
       const client = await tryConnect(urlFor("postgres"));
       if (client !== undefined) return client;
       if (released) {
-        // Whoever stops the database finds it by its file, which one that has only just been started has not written yet.
+        // The stopping process finds a database by its pid file, which one that has only just been started has not written yet.
         if (started !== undefined && isStarting()) await stopProcess(started);
         throw new Error("The embedded database is not needed any more");
       }
@@ -196,7 +196,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
       if (released) return;
       released = true;
       const stopIfLast = async () => {
-        // Lost with the database a moment ago, perhaps; then one that has been started since, by this process too, is asked anew.
+        // The connection may have been lost with the database; then one that has been started since, by this process too, is asked.
         const wasLast = await leave(presence).catch(async () => leave(await tryConnect(urlFor("postgres"))));
         const pid = wasLast ? await findPostmaster(paths) : undefined;
         if (pid === undefined) return;

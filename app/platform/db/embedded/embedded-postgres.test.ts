@@ -48,7 +48,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("two servers that start at once on one data folder share one database; the last to leave stops it", async () => {
+test("two servers that start at the same time on one data folder share one database; the last to leave stops it", async () => {
   const [first, second] = await Promise.all([start(), start()]);
   await query(first as EmbeddedPostgres, "create table shared (n integer)");
   expect(await query(second as EmbeddedPostgres, "select * from shared")).toEqual([]);
@@ -59,7 +59,7 @@ test("two servers that start at once on one data folder share one database; the 
   expect(isProcessAlive(pid)).toBe(false);
 });
 
-test("D1: what was written survives kill -9 of the database, which comes back by itself", async () => {
+test("D1: what was written survives kill -9 of the database, which restarts automatically", async () => {
   const postgres = await start();
   await query(postgres, "create table kept as select 1 as n");
   const pid = await postmasterPid();
@@ -86,7 +86,7 @@ test("D1: a database that is killed time and again while it comes back harms no 
       const pid = await postmasterPid();
       return pid !== 0 && pid !== killed && isProcessAlive(pid);
     });
-    // From the first moment, when nobody can connect yet, to the one after the server's first query.
+    // The kills range from the first moment, when nothing can connect yet, to after the server's first query.
     await sleep(kills * 35);
     killed = await postmasterPid();
     if (killed !== 0 && isProcessAlive(killed)) process.kill(killed, "SIGKILL");
@@ -98,7 +98,7 @@ test("D1: a database that is killed time and again while it comes back harms no 
   );
 });
 
-/** The database processes of the folder, by the command lines of all processes. */
+/** Returns the database processes of the folder, found by the command lines of all processes. */
 async function databaseProcesses(): Promise<string[]> {
   const numbers = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(numbers.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")));
@@ -117,7 +117,7 @@ test.runIf(process.platform === "linux").each([0, 20, 200, 1000])(
     const startedAt = performance.now();
     await postgres.release();
     expect(performance.now() - startedAt).toBeLessThan(20_000);
-    // A process whose postmaster was killed ends by itself, as soon as it notices.
+    // A process whose postmaster was killed ends on its own as soon as it notices.
     await until(async () => (await databaseProcesses()).length === 0);
   },
 );

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { link, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A lock without a word in it is what somebody left who died while making it; nobody takes as long as this to write one. */
+/** An empty lock older than this was left by a process that died while making it, since writing one takes less time. */
 const EMPTY_MAX_AGE_MS = 2000;
 
-/** True when a process with this number lives (it may be somebody else's). */
+/** True when a process with this number lives; it may be an unrelated one. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -15,14 +15,20 @@ export function isProcessAlive(pid: number): boolean {
   }
 }
 
-/** When a process began, in the system's own count, which tells it from a later one with its number; empty where the system has no /proc. */
+/**
+ * Returns the start time of a process in the system's own count, which distinguishes it from a later process with its number; empty where
+ * the system has no /proc.
+ */
 async function beginningOf(pid: number): Promise<string> {
   const line = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // The name, in brackets, may hold anything; the 22nd field is the 20th behind it.
+  // The name, in brackets, may hold any characters; the 22nd field is the 20th behind it.
   return line.slice(line.lastIndexOf(")") + 2).split(" ")[19] ?? "";
 }
 
-/** True for a lock whose owner is no more. After a restart of the machine, or in a container, his number may be another's. */
+/**
+ * True for a lock whose owner no longer runs. After a restart of the machine, or in a container, its process number may belong to another
+ * process.
+ */
 async function isAbandoned(file: string, text: string): Promise<boolean> {
   const [pid = 0, beginning = ""] = text.split(" ").map((part, index) => (index === 0 ? Number(part) : part)) as [number?, string?];
   if (!(pid > 0)) {
@@ -32,7 +38,7 @@ async function isAbandoned(file: string, text: string): Promise<boolean> {
   return !isProcessAlive(pid) || (beginning !== "" && (await beginningOf(pid)) !== beginning);
 }
 
-/** Makes the lock with its owner's name in it, both at once; false when there is one. */
+/** Makes the lock together with its owner's number in one atomic step; returns false when there is one. */
 async function makeLock(file: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${process.pid} ${await beginningOf(process.pid)}`);
@@ -47,7 +53,7 @@ async function makeLock(file: string): Promise<boolean> {
   }
 }
 
-/** Takes an abandoned lock away. Where somebody else has been quicker and holds a new one, that goes back to its place. */
+/** Removes an abandoned lock. Where another process was faster and holds a new one, that is put back. */
 async function removeLock(file: string, text: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -60,8 +66,8 @@ async function removeLock(file: string, text: string): Promise<void> {
 }
 
 /**
- * Runs `work` while no other process of this machine does so with the same lock file. A lock whose owner has died is taken
- * over. Throws after `timeoutMs`.
+ * Runs `work` while no other process of this machine does so with the same lock file. A lock whose owner has died is taken over. Throws
+ * after `timeoutMs`.
  */
 export async function withStartLock<T>(file: string, work: () => Promise<T>, timeoutMs = 60_000): Promise<T> {
   const deadline = performance.now() + timeoutMs;

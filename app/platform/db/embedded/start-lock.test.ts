@@ -26,7 +26,7 @@ describe("D1: a lock that a killed process has left is taken over", () => {
     expect(await withStartLock(file, work, 0)).toBe("done");
   });
 
-  test("an empty one, by somebody who died while making it", async () => {
+  test("an empty one of a process that died while making it", async () => {
     await writeFile(file, "");
     const long = new Date(Date.now() - 60_000);
     await utimes(file, long, long);
@@ -34,7 +34,7 @@ describe("D1: a lock that a killed process has left is taken over", () => {
   });
 });
 
-test("the lock of somebody alive is respected, and work waits for it", async () => {
+test("the lock of a live process is respected, and work waits for it", async () => {
   let running = 0;
   let most = 0;
   const busy = async () => {

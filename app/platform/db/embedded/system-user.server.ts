@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { ConfigError } from "../../config.server.ts";
 
-/** The uid and gid a child runs with; undefined means "as we do". */
+/** The uid and gid a child runs with; undefined means those of this process. */
 export interface RunAs {
   uid: number;
   gid: number;
@@ -13,7 +13,10 @@ function lookUp(user: string): RunAs | undefined {
   return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined;
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the system user `postgres`, which is made when missing. */
+/**
+ * Returns the user to run PostgreSQL as: it refuses to run as root, so there it runs as the system user `postgres`, which is made when
+ * missing.
+ */
 export function findDatabaseUser(): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const existing = lookUp("postgres");

@@ -6,7 +6,7 @@ import type { Route } from "./+types/categories";
 import { categoryQuerySchema } from "./gift-query.ts";
 import { readQuery } from "./read-query.ts";
 
-/** GET /api/v1/categories: every value of one taxonomy, with how many gifts it has. */
+/** GET /api/v1/categories: every value of one taxonomy, with the number of its gifts. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = readQuery(categoryQuerySchema, request.url);
   if (!query.ok) throwPageError(400, { detail: query.detail });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** The first fault of a body as a sentence that names the field: `Field "brief.age" must not have a min above its max.` */
+/** Returns the first error of a body as a sentence that names the field: `Field "brief.age" must not have a min above its max.` */
 export function describeIssue(error: z.ZodError): string {
   const [issue] = error.issues;
   if (issue === undefined) return "The body is wrong.";

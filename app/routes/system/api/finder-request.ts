@@ -1,6 +1,6 @@
 import { DEFAULT_GIFTS, EMPTY_BRIEF } from "#app/features/finder/constants.ts";
 import { mergeBriefs, understandText } from "#app/features/finder/engine/understand.ts";
-import type { FinderQuestion } from "#app/features/finder/polish.types.ts";
+import type { FinderQuestion } from "#app/features/finder/rerank.types.ts";
 import { findUnknownId } from "#app/features/finder/rules.ts";
 import { completeBrief, finderRequestSchema } from "#app/features/finder/schema.ts";
 import type { Brief } from "#app/features/finder/types.ts";
@@ -13,27 +13,27 @@ import { readJson } from "#app/platform/read-body.server.ts";
 import { describeIssue } from "./describe-issue.ts";
 
 const MAX_BODY_BYTES = 100_000;
-/** Whose money and dates are meant where nobody knows. */
+/** Currency and dates of this country are assumed where the country is unknown. */
 const DEFAULT_COUNTRY = "US";
-/** R4. */
+/** R4: the limit of finder requests from one network address. */
 const requests = createRateLimit({ name: "finder", points: 10, durationSeconds: 60 });
 
-/** Counts a question of this address. Throws 429 for one too many. */
-async function admitQuestion(clientAddress: string | null): Promise<void> {
+/** Counts one request from this network address. Throws 429 for one too many. */
+async function consumeRateLimit(clientAddress: string | null): Promise<void> {
   const allowed = await requests.consume(limitKeyOf(clientAddress));
   if (!allowed.ok) throwPageError(429, { detail: "Ten briefs a minute." }, { "retry-after": String(allowed.retryAfterSeconds) });
 }
 
 /**
- * The question in a request's body, read while it is being counted; `known` is the brief where the body holds none. Throws 429 for a question
- * too many of this address, 413 or 400 for a body that is none.
+ * Returns the question in a request's body, which is read while the request is counted; `known` is the brief where the body has none.
+ * Throws 429 for one request too many from this network address, 413 or 400 for an invalid body.
  */
 export async function readFinderQuestion(
   request: Request,
   clientAddress: string | null,
   known: Brief = EMPTY_BRIEF,
 ): Promise<FinderQuestion> {
-  const [question] = await Promise.all([readQuestion(request, clientAddress, known), admitQuestion(clientAddress)]);
+  const [question] = await Promise.all([readQuestion(request, clientAddress, known), consumeRateLimit(clientAddress)]);
   return question;
 }
 

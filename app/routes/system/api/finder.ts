@@ -1,25 +1,25 @@
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
 import { cleanName } from "#app/features/catalogue/rules.ts";
 import { chipsOf } from "#app/features/finder/engine/understand.ts";
-import { recordFinderMiss } from "#app/features/finder/misses.commands.server.ts";
-import { FEW_GIFTS } from "#app/features/finder/misses.rules.ts";
-import { findPolishedGifts } from "#app/features/finder/polished-results.service.server.ts";
+import { recordUnmetBrief } from "#app/features/finder/unmet-demand.commands.server.ts";
+import { FEW_GIFTS } from "#app/features/finder/unmet-demand.rules.ts";
+import { findRerankedGifts } from "#app/features/finder/reranked-results.service.server.ts";
 import type { FinderResult } from "#app/features/finder/types.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { inTheBackground } from "#app/platform/in-the-background.server.ts";
+import { runInBackground } from "#app/platform/run-in-background.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/finder";
 import { readFinderQuestion } from "./finder-request.ts";
 import { toDollars } from "./shapes.ts";
 
-/** POST /api/v1/finder: from a described person to gifts that fit, with reasons. */
+/** POST /api/v1/finder: from the description of a person to gifts that fit, with reasons. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") throwPageError(405, {}, { allow: "POST" });
   const { clientAddress } = context.get(requestInfoContext);
   const question = await readFinderQuestion(request, clientAddress);
-  const result = await findPolishedGifts(question);
-  if (question.limit >= FEW_GIFTS) inTheBackground(recordFinderMiss(result.brief, result.gifts.length));
+  const result = await findRerankedGifts(question);
+  if (question.limit >= FEW_GIFTS) runInBackground(recordUnmetBrief(result.brief, result.gifts.length));
   return Response.json(toAnswer(result), { headers: { "cache-control": "no-store" } });
 }
 

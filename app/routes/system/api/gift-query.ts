@@ -25,7 +25,7 @@ const categoryFilters = Object.fromEntries(
   TAXONOMIES.map(({ type, singular }) => [type, slug.optional().describe(`Only gifts with this ${singular} (slug).`)]),
 ) as Record<TaxonomyType, z.ZodOptional<typeof slug>>;
 
-/** What `GET /api/v1/gifts` may be asked. */
+/** The query of `GET /api/v1/gifts`. */
 export const giftQuerySchema = z
   .strictObject({
     ...categoryFilters,
@@ -55,7 +55,7 @@ function toCents(dollars: number | undefined): number | null {
   return dollars === undefined ? null : Math.round(dollars * 100);
 }
 
-/** The catalogue's filters for a query. */
+/** Converts a query to the catalogue's filters. */
 export function toGiftFilters(query: z.output<typeof giftQuerySchema>): GiftFilters {
   return {
     categories: Object.fromEntries(TAXONOMIES.flatMap(({ key, type }) => (query[type] === undefined ? [] : [[key, query[type]]]))),
@@ -70,7 +70,7 @@ export function toGiftFilters(query: z.output<typeof giftQuerySchema>): GiftFilt
 
 const suffixes = MARKETPLACES.map(({ suffix }) => suffix);
 
-/** What `GET /api/v1/gifts/{id}` may be asked. */
+/** The query of `GET /api/v1/gifts/{id}`. */
 export const giftDetailQuerySchema = z.strictObject({
   marketplace: z
     .enum(suffixes, `must be one of ${suffixes.join(", ")}`)
@@ -78,7 +78,7 @@ export const giftDetailQuerySchema = z.strictObject({
     .describe("The marketplace that the store link leads to; the one of the caller's country where nothing is said."),
 });
 
-/** The words by which older programs call these taxonomies, as names of filters and as types. */
+/** Aliases that older programs use for these taxonomies, as names of filters and as types. */
 export const TYPE_ALIASES: Readonly<Record<string, TaxonomyType>> = {
   category: "type",
   gift_type: "type",
@@ -90,7 +90,7 @@ const types = TAXONOMIES.map(({ type }) => type);
 
 const TYPE_REQUIRED = `is required and must be one of ${types.join(", ")}`;
 
-/** What `GET /api/v1/categories` may be asked. */
+/** The query of `GET /api/v1/categories`. */
 export const categoryQuerySchema = z.strictObject({
   type: z
     .string(TYPE_REQUIRED)

@@ -1,4 +1,4 @@
-import { rewriteToMarketplace } from "#app/features/affiliate/rules.ts";
+import { storeHref } from "#app/features/affiliate/store-links.rules.ts";
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
 import { findGift } from "#app/features/catalogue/gifts.queries.server.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!query.ok) throwPageError(400, { detail: query.detail });
   const gift = await findGift(params.gift);
   if (gift === null) throwPageError(404, { detail: "There is no gift with this id or slug." });
-  const { siteUrl, affiliateTags } = config();
+  const { siteUrl, affiliateProgram } = config();
   const marketplace = query.value.marketplace ?? marketplaceOfCaller(request, context.get(requestInfoContext).clientAddress);
   const { id, slug, name, description, inStock, isFeatured, shippingDays, brandName, brandUrl, tags, affiliateUrl } = gift;
   const tagsOf = (key: string) => tags.filter((tag) => tag.taxonomy === key).map((tag) => ({ id: tag.id, name: tag.name, slug: tag.slug }));
@@ -34,11 +34,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       isFeatured,
       shippingDays,
       brandName,
-      brandUrl,
+      brandUrl: brandUrl === null ? null : storeHref(brandUrl, { marketplace, ...affiliateProgram }),
       updatedAt: gift.updatedAt.toISOString(),
       tags: Object.fromEntries(TAXONOMIES.map(({ key, type }) => [type, tagsOf(key)])),
       marketplace,
-      affiliateUrl: affiliateUrl === null ? null : rewriteToMarketplace(affiliateUrl, marketplace, affiliateTags),
+      affiliateUrl: affiliateUrl === null ? null : storeHref(affiliateUrl, { marketplace, ...affiliateProgram }),
     },
     { headers: { "cache-control": "private, max-age=60" } },
   );

@@ -6,7 +6,7 @@ import { giftQuerySchema, toGiftFilters, TYPE_ALIASES } from "./gift-query.ts";
 import { readQuery } from "./read-query.ts";
 import { toGiftSummary } from "./shapes.ts";
 
-/** GET /api/v1/gifts: one page of the gifts that the filters let through. */
+/** GET /api/v1/gifts: one page of the gifts that match the filters. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = readQuery(giftQuerySchema, request.url, TYPE_ALIASES);
   if (!query.ok) throwPageError(400, { detail: query.detail });

@@ -1,6 +1,6 @@
 import { throwPageError } from "#app/platform/errors.ts";
 
-/** Everything under /api that no other route knows. */
+/** Answers every path under /api that no other route matches. */
 export function loader(): never {
   throwPageError(404, { detail: "There is no such endpoint. /api/openapi.json describes those that there are." });
 }

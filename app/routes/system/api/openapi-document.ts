@@ -4,7 +4,7 @@ import { searchQuerySchema } from "#app/features/search/schema.ts";
 import { categoryQuerySchema, giftDetailQuerySchema, giftQuerySchema } from "./gift-query.ts";
 import { categoryListShape, finderShape, giftListShape, giftShape, problemShape, searchShape } from "./shapes.ts";
 
-/** A schema as JSON Schema, which OpenAPI 3.1 takes as it is. */
+/** Converts a schema to JSON Schema, which OpenAPI 3.1 includes unchanged. */
 function jsonSchema(schema: z.ZodType): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "output" });
   return rest;
@@ -33,7 +33,10 @@ function answers(shape: string, description: string, problems: number[]): object
   };
 }
 
-/** The OpenAPI description of the public API, made of the very schemas that read its queries and that its answers are tested with. */
+/**
+ * Returns the OpenAPI description of the public API, generated from the schemas that parse its queries and that its answers are tested
+ * against.
+ */
 export function describeApi(siteName: string, siteUrl: string): object {
   return {
     openapi: "3.1.0",

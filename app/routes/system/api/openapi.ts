@@ -4,7 +4,6 @@ import { describeApi } from "./openapi-document.ts";
 
 export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
-/** GET /api/openapi.json */
 export function loader() {
   const { siteName, siteUrl } = config();
   return Response.json(describeApi(siteName, siteUrl));

@@ -3,8 +3,8 @@ import type { z } from "zod";
 export type QueryReading<T> = { ok: true; value: T } | { ok: false; detail: string };
 
 /**
- * An address's parameters by a strict schema; what is unknown, given twice or wrong is said with the parameter's name (I1, I3).
- * `aliases` are other names for parameters.
+ * Parses the parameters of a URL by a strict schema; an unknown, repeated or invalid one is reported by its name (I1, I3). `aliases` are
+ * other names for parameters.
  */
 export function readQuery<Schema extends z.ZodObject>(
   schema: Schema,

@@ -9,7 +9,7 @@ import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import type { Route } from "./+types/search";
 import { readQuery } from "./read-query.ts";
-import { toGiftSummary } from "./shapes.ts";
+import { toUnstampedSummary } from "./shapes.ts";
 
 /** GET /api/v1/search: the best gifts, posts and categories for a query; all three empty for an empty one. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const posts = written.length === 0 && correction !== null ? await searchPosts(correction.text, limit) : written;
   return Response.json(
     {
-      gifts: gifts.map((gift) => toGiftSummary(siteUrl, gift)),
+      gifts: gifts.map((gift) => toUnstampedSummary(siteUrl, gift)),
       posts: posts.map(({ id, title, slug, excerpt }) => ({ id, title, slug, excerpt, url: `${siteUrl}/blog/${slug}` })),
       categories: categories.map(({ id, taxonomy: key, name, slug, icon }) => {
         const url = siteUrl + categoryPath(key, slug);

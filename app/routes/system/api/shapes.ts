@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { MARKETPLACES } from "#app/features/affiliate/constants.ts";
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { centsWithoutStamp } from "#app/features/catalogue/prices.rules.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import type { GiftCard, PriceNote } from "#app/features/catalogue/types.ts";
 import { wholeBriefSchema } from "#app/features/finder/schema.ts";
 import { isMediaPath } from "#app/features/media/rules.ts";
 
-/** The shapes that the API answers with; the OpenAPI document is made of them, and a test holds real answers against them. */
+/** The shapes of the API's answers; the OpenAPI document is generated from them, and a test validates real answers against them. */
 const price = z.number().positive().nullable().describe("US dollars; null where it is not known or too old to be shown.");
 const priceCheckedAt = z.iso.datetime().nullable().describe("When the price was read; null without a price.");
 const image = z.url().nullable();
@@ -51,7 +52,10 @@ export const giftShape = z.strictObject({
   updatedAt: z.iso.datetime(),
   tags: z.strictObject(Object.fromEntries(TAXONOMIES.map(({ type }) => [type, z.array(tagShape)]))),
   marketplace: z.enum(MARKETPLACES.map(({ suffix }) => suffix)),
-  affiliateUrl: z.string().nullable().describe("A paid link to the store, led to that marketplace where it is a product link of it."),
+  affiliateUrl: z
+    .string()
+    .nullable()
+    .describe("A link to the store, paid where it carries a tag; led to that marketplace as far as the site has a tag for it."),
 });
 
 export const categoryListShape = z.strictObject({
@@ -122,23 +126,28 @@ export const problemShape = z.strictObject({
   requestId: z.uuid().describe("Finds the request in the operator's log."),
 });
 
-/** A gift's picture as a whole address; of one of our own pictures, its middle size. */
+/** Returns a gift's picture as an absolute URL; for one of this site's own pictures, its middle size. */
 export function imageUrl(siteUrl: string, image: string | null): string | null {
   return image !== null && isMediaPath(image) ? `${siteUrl}${image}/640.webp` : image;
 }
 
-/** A price in cents as the API says it. */
+/** Converts a price in cents to the API's dollars. */
 export function toDollars(priceCents: number | null): number | null {
   return priceCents === null ? null : Math.round(priceCents) / 100;
 }
 
-/** A price and its date as the API says them. */
+/** Converts a price and its date to the API's fields. */
 export function toPrice({ priceCents, priceCheckedAt }: PriceNote): { price: number | null; priceCheckedAt: string | null } {
   const price = toDollars(priceCents);
   return { price, priceCheckedAt: price === null ? null : (priceCheckedAt?.toISOString() ?? null) };
 }
 
-/** A gift card as the API lists it. */
+/** Converts a gift card to the API's search result, without a price that needs a time stamp: the search dialog has no room for it. */
+export function toUnstampedSummary(siteUrl: string, gift: GiftCard): z.infer<typeof giftSummaryShape> {
+  return toGiftSummary(siteUrl, { ...gift, priceCents: centsWithoutStamp(gift) });
+}
+
+/** Converts a gift card to the API's listing. */
 export function toGiftSummary(siteUrl: string, gift: GiftCard): z.infer<typeof giftSummaryShape> {
   const { id, slug, name, priceTier, inStock, isFeatured, badges } = gift;
   return {

@@ -4,11 +4,11 @@ import { findAuthorOfUser } from "#app/features/blog/admin-posts.queries.server.
 import { createdPostSchema, postAccessSchema } from "#app/features/blog/post-access.schema.ts";
 import { MAX_POST_BYTES } from "#app/features/blog/post.schema.ts";
 import { createPost } from "#app/features/blog/posts.commands.server.ts";
-import { saveTopic } from "#app/features/blog/topics.commands.server.ts";
+import { createTopic } from "#app/features/blog/topics.commands.server.ts";
 import { authorSchema } from "#app/features/blog/topics.schema.ts";
 import { log } from "#app/platform/log.server.ts";
 import { config } from "#app/platform/config.server.ts";
-import { isFromOwnPage } from "#app/platform/own-address.ts";
+import { isSameOrigin } from "#app/platform/same-origin.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { readJson } from "#app/platform/read-body.server.ts";
 import type { Route } from "./+types/blog-post-access";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/blog-post-access";
 const refuse = (error: string, status: number) => Response.json({ error }, { status, headers: { "cache-control": "private, no-store" } });
 const give = (data: unknown) => Response.json({ data }, { headers: { "cache-control": "private, no-store" } });
 
-/** What is said of a call that fails through no fault of the caller's. */
+/** Messages for a call that fails through no fault of the caller. */
 const FAILURES = {
   create: "Failed to create blog post",
   create_author: "Failed to create author",
@@ -37,16 +37,16 @@ async function createAuthor(user: SignedInUser, author: unknown): Promise<Respon
   if (!user.isAdmin) return refuse(ADMINS_ONLY, 403);
   const parsed = authorSchema.safeParse(author);
   if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? FAILURES.create_author, 422);
-  return give({ id: await saveTopic(user.id, null, { kind: "author", ...parsed.data }, user.id), name: parsed.data.name });
+  return give({ id: await createTopic(user.id, { kind: "author", ...parsed.data }, user.id), name: parsed.data.name });
 }
 
 /**
- * POST /functions/v1/blog-post-access: the function of the specification. A body `{method, post}` with the method create, create_author or
- * get_user_author; the answer has `data` or `error`. The session is the cookie's.
+ * POST /functions/v1/blog-post-access: the function of the specification. The body is `{method, post}` with the method create,
+ * create_author or get_user_author; the answer has `data` or `error`. The session comes from the cookie.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  if (!isFromOwnPage(request, config().siteUrl)) return refuse("Only pages of this site may call this function.", 403);
+  if (!isSameOrigin(request, config().siteUrl)) return refuse("Only pages of this site may call this function.", 403);
   const body = await readJson(request, MAX_POST_BYTES);
   if (!body.ok) return refuse("The body must be JSON of at most 1 MB.", body.reason === "too-large" ? 413 : 400);
   const call = postAccessSchema.safeParse(body.value);
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (method === "get_user_author") return give(await findAuthorOfUser(user.id));
     return await (method === "create" ? create(user, call.data.post) : createAuthor(user, call.data.post));
   } catch (error) {
-    // Answered as the function answers everything, and logged as the server logs what nobody expected.
+    // The error is answered in the function's own format, and logged as the server logs unexpected errors.
     log.error({ err: error, requestId: context.get(requestInfoContext).requestId, method }, "unexpected error");
     return refuse(FAILURES[method], 500);
   }

@@ -1,12 +1,17 @@
 import { useState } from "react";
+import type { z } from "zod";
+import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { describeTrouble } from "#app/ui/saving/describe-trouble.ts";
+import { sendJson } from "#app/ui/saving/send-json.ts";
+import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS } from "../../admin-texts.constants.ts";
 import { TOPIC_LIMITS } from "../../constants.ts";
-import { sendJson } from "./send-json.ts";
+import type { postAccessSchema } from "../../post-access.schema.ts";
 
 interface AuthorDialogProps {
   isOpen: boolean;
@@ -14,7 +19,7 @@ interface AuthorDialogProps {
   onCreated: (author: { id: string; name: string }) => void;
 }
 
-/** "Create new author": an author profile that belongs to whoever makes it. */
+/** The "Create new author" dialog; the new profile belongs to the signed-in user. */
 export function AuthorDialog({ isOpen, onClose, onCreated }: AuthorDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={EDITOR_TEXTS.newAuthor} closesOnBackdrop={false}>
@@ -23,37 +28,59 @@ export function AuthorDialog({ isOpen, onClose, onCreated }: AuthorDialogProps) 
   );
 }
 
+/** The function's answer (specification, section 7). */
+interface AuthorAnswer {
+  data?: { id: string; name: string };
+  error?: string;
+}
+
+/** What the specification says of an author that was not made (section 8), with what helps to find a fault of ours. */
+function messageOf(trouble: Trouble): string {
+  if (trouble.kind === "signed-out") return EDITOR_TEXTS.notAuthenticated;
+  const { description, fault } = describeTrouble(trouble, {
+    failed: { title: "", description: EDITOR_TEXTS.authorFailedMessage },
+    denied: EDITOR_TEXTS.denied,
+  });
+  return [description, fault].filter(Boolean).join(". ");
+}
+
 function AuthorForm({ onCancel, onCreated }: { onCancel: () => void; onCreated: AuthorDialogProps["onCreated"] }) {
   const [fields, setFields] = useState({ name: "", avatar: "", bio: "" });
   const [error, setError] = useState<string>();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const { showToast } = useToast();
   const set = (changes: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changes }));
 
-  async function create() {
-    setIsBusy(true);
-    const { status, answer } = await sendJson<{ data?: { id: string; name: string }; error?: string }>("/functions/v1/blog-post-access", {
-      method: "create_author",
-      post: fields,
-    });
-    setIsBusy(false);
-    if (answer?.data !== undefined) {
-      showToast({ title: EDITOR_TEXTS.authorCreated, type: "success" });
-      onCreated(answer.data);
-      return;
-    }
-    const message = status === 401 ? EDITOR_TEXTS.notAuthenticated : (answer?.error ?? EDITOR_TEXTS.authorFailedMessage);
-    setError(message);
+  function say(message: string) {
     showToast({ title: ADMIN_BLOG_TEXTS.error, description: EDITOR_TEXTS.authorFailed(message), type: "destructive" });
+  }
+
+  async function create() {
+    if (fields.name.trim() === "" || isBusy) return;
+    setIsBusy(true);
+    const call = { method: "create_author", post: fields } satisfies z.input<typeof postAccessSchema>;
+    const { answer, trouble: met } = await sendJson<AuthorAnswer>("/functions/v1/blog-post-access", call);
+    setIsBusy(false);
+    setTrouble(met);
+    setError(undefined);
+    if (met !== null) return say(messageOf(met));
+    if (answer.data !== undefined) {
+      showToast({ title: EDITOR_TEXTS.authorCreated, type: "success" });
+      return onCreated(answer.data);
+    }
+    const message = answer.error ?? EDITOR_TEXTS.authorFailedMessage;
+    setError(message);
+    say(message);
   }
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // The dialog may stand within another form of the page.
+        // The dialog may be rendered inside another form, whose submit handler must not run too.
         event.stopPropagation();
-        if (fields.name.trim() !== "" && !isBusy) void create();
+        void create();
       }}
       className="flex flex-col gap-4"
     >
@@ -77,6 +104,13 @@ function AuthorForm({ onCancel, onCreated }: { onCancel: () => void; onCreated: 
           {EDITOR_TEXTS.authorFailed(error)}
         </p>
       )}
+      <SaveTrouble
+        trouble={trouble}
+        denied={EDITOR_TEXTS.denied}
+        failed={{ title: ADMIN_BLOG_TEXTS.error, description: `${EDITOR_TEXTS.authorFailed(EDITOR_TEXTS.authorFailedMessage)}.` }}
+        onRetry={() => void create()}
+        isBusy={isBusy}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           Cancel

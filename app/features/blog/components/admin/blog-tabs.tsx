@@ -2,14 +2,14 @@ import { LinkTabs } from "#app/ui/tabs.tsx";
 import { ADMIN_BLOG_TEXTS } from "../../admin-texts.constants.ts";
 import type { TopicKind } from "../../types.ts";
 
-/** The addresses of the tabs beside the posts. */
+/** Paths of the tabs beside the list of posts. */
 const TOPIC_PATHS: Record<TopicKind, string> = {
   category: "/admin/blog/categories",
   tag: "/admin/blog/tags",
   author: "/admin/blog/authors",
 };
 
-/** Posts, Categories, Tags, Authors. */
+/** Tabs of the blog's admin area: Posts, Categories, Tags and Authors. */
 export function BlogTabs({ current }: { current: "posts" | TopicKind }) {
   const { tabs } = ADMIN_BLOG_TEXTS;
   const kinds = ["category", "tag", "author"] as const;

@@ -7,7 +7,7 @@ import { readingMinutes } from "../../reading.rules.ts";
 import type { EditorTabProps } from "./editor-parts.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 
-/** Title, slug, excerpt and text. The slug fills itself from the title when it is left empty; the reading time follows the text. */
+/** The tab with title, slug, excerpt and text. An empty slug is filled in from the title, and the reading time follows the text. */
 export function ContentTab({ post, errors, change }: EditorTabProps) {
   function fillSlug() {
     if (post.slug.trim() === "" && isSluggable(post.title)) change({ slug: makeSlug(post.title) });

@@ -13,13 +13,13 @@ function Note({ children }: { children: ReactNode }) {
 
 interface UnsavedNoteProps {
   savedAt: Date;
-  /** The post was saved since, by whomever. */
+  /** True where the post was saved after these changes were typed. */
   isOutdated: boolean;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers what was typed some other time and never saved. */
+/** Offers to restore changes that were typed in an earlier session and never saved. */
 export function UnsavedNote({ savedAt, isOutdated, onRestore, onDiscard }: UnsavedNoteProps) {
   return (
     <Note>
@@ -43,15 +43,38 @@ function listNames(names: readonly string[]): string {
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** Who else has the post open, and that somebody has saved it meanwhile. */
-export function CompanyNote({ company, version }: { company: EditingAnswer; version: number }) {
-  const { others, version: current, savedBy } = company;
+/** Names the other editors who have the post open, and says when one of them has saved it. */
+export function PresenceNote({ presence, version }: { presence: EditingAnswer; version: number }) {
+  const { others, version: current, savedBy } = presence;
   const isBehind = current !== null && current > version;
   if (others.length === 0 && !isBehind) return null;
   return (
     <Note>
       {others.length > 0 ? <p>{`${listNames(others)} ${others.length === 1 ? "is" : "are"} editing this post too.`}</p> : null}
       {isBehind ? <p className="font-semibold">{`${savedBy ?? "Somebody"} has saved a newer version since you opened it.`}</p> : null}
+    </Note>
+  );
+}
+
+interface OtherWindowNoteProps {
+  isNew: boolean;
+  /** True where this window's text is stored separately from the other window's. */
+  hasParted: boolean;
+  isOpen: boolean;
+}
+
+/** Says that the same editor has the same post open in another window, and which text each window stores. */
+export function OtherWindowNote({ isNew, hasParted, isOpen }: OtherWindowNoteProps) {
+  if (!isOpen && !hasParted) return null;
+  return (
+    <Note>
+      <p>
+        {hasParted
+          ? "This new post is open in another tab too. What you type here is an unsaved post of its own from now on."
+          : isNew
+            ? "This new post is open in another tab too. What you type in both becomes two unsaved posts."
+            : "You have this post open in another tab too. Unsaved words are kept in each tab for itself."}
+      </p>
     </Note>
   );
 }

@@ -1,13 +1,13 @@
 import type { EditedPost } from "../../post.schema.ts";
 
-/** What every tab of the editor gets: the form, what is wrong with it, and the way to change a part of it. */
+/** Props of every tab of the editor: the form, its errors by field, and a function that changes some of its fields. */
 export interface EditorTabProps {
   post: EditedPost;
   errors: Record<string, string>;
   change: (changes: Partial<EditedPost>) => void;
 }
 
-/** A new post as the editor opens it. */
+/** Returns the form of a new post. */
 export function emptyPost(authorIds: string[]): EditedPost {
   return {
     title: "",
@@ -29,7 +29,7 @@ export function emptyPost(authorIds: string[]): EditedPost {
   };
 }
 
-/** The tab that a field stands on, so that what is wrong with it can be brought into sight. */
+/** The tab of each field, so that the tab of an invalid field can be opened. */
 export const TAB_OF_FIELD: Readonly<Record<string, string>> = {
   title: "content",
   slug: "content",
@@ -48,3 +48,26 @@ export const TAB_OF_FIELD: Readonly<Record<string, string>> = {
   authors: "relations",
   relatedGiftIds: "relations",
 };
+
+const NULLABLE_TEXTS = new Set(["coverImage", "publishDate", "category"]);
+
+/**
+ * Returns the form of a post that was stored in the browser, or null where the value is not one; users and extensions can edit that
+ * storage.
+ */
+export function readPostDraft(value: unknown): EditedPost | null {
+  if (typeof value !== "object" || value === null) return null;
+  const given = value as Record<string, unknown>;
+  const isWhole = Object.entries(emptyPost([])).every(([field, empty]) => {
+    const found = given[field];
+    if (NULLABLE_TEXTS.has(field)) return found === null || typeof found === "string";
+    if (Array.isArray(empty)) return Array.isArray(found) && found.every((each) => typeof each === "string");
+    return typeof found === typeof empty;
+  });
+  return isWhole ? (given as unknown as EditedPost) : null;
+}
+
+/** Local-storage prefix for posts that the server could not store. */
+export const POST_DRAFT_ROOM = "presently:post-draft:";
+/** Follows the prefix where the id is that of a new post. */
+export const NEW_POST_MARK = "new:";

@@ -8,7 +8,7 @@ interface GiftDialogProps {
   onPick: (gift: GiftChoice) => void;
 }
 
-/** Chooses the gift whose card is to stand in the text. */
+/** A dialog to choose the gift whose card is inserted into the text. */
 export function GiftDialog({ isOpen, onClose, onPick }: GiftDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Insert a gift card">
@@ -17,7 +17,7 @@ export function GiftDialog({ isOpen, onClose, onPick }: GiftDialogProps) {
           pickLabel="Insert"
           onPick={(gift) => {
             onClose();
-            // The field takes the focus back when the dialog has let go of it.
+            // The timeout lets the closing dialog return the focus first, so that the text field takes it last.
             setTimeout(() => onPick(gift), 0);
           }}
         />

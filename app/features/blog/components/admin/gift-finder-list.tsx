@@ -1,30 +1,33 @@
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
+import { describeTrouble, TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
+import { readJson } from "#app/ui/saving/send-json.ts";
+import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { GiftChoice } from "../../types.ts";
-import { readJsonFrom } from "./send-json.ts";
 
 const DELAY_MS = 250;
 
 function useGiftChoices(query: string) {
   const [found, setFound] = useState<readonly GiftChoice[] | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
     if (query === "") {
       setFound(null);
+      setTrouble(null);
       return;
     }
     const abort = new AbortController();
     setIsBusy(true);
     const timer = setTimeout(async () => {
-      const answer = await readJsonFrom<{ gifts: GiftChoice[] }>(
-        `/admin/blog/gift-choices?${new URLSearchParams({ q: query })}`,
-        abort.signal,
-      );
+      const path = `/admin/blog/gift-choices?${new URLSearchParams({ q: query })}`;
+      const { answer, trouble: met } = await readJson<{ gifts: GiftChoice[] }>(path, { signal: abort.signal });
       if (abort.signal.aborted) return;
-      setFound(answer?.gifts ?? []);
+      setTrouble(met);
+      setFound(answer?.gifts ?? null);
       setIsBusy(false);
     }, DELAY_MS);
     return () => {
@@ -32,20 +35,20 @@ function useGiftChoices(query: string) {
       abort.abort();
     };
   }, [query]);
-  return { found, isBusy };
+  return { found, trouble, isBusy };
 }
 
 interface GiftFinderListProps {
-  /** Those that are chosen already. */
+  /** Gifts that are already chosen; their buttons are disabled. */
   chosenIds?: readonly string[];
   onPick: (gift: GiftChoice) => void;
   pickLabel: string;
 }
 
-/** Gifts by name or category, each with a button. */
+/** Finds gifts by name or category; each result has a button. */
 export function GiftFinderList({ chosenIds = [], onPick, pickLabel }: GiftFinderListProps) {
   const [text, setText] = useState("");
-  const { found, isBusy } = useGiftChoices(text.trim());
+  const { found, trouble, isBusy } = useGiftChoices(text.trim());
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -60,6 +63,7 @@ export function GiftFinderList({ chosenIds = [], onPick, pickLabel }: GiftFinder
       />
       <p role="status" className="text-sm text-soft-ink empty:hidden">
         {found !== null && !isBusy && found.length === 0 ? "No gifts found" : null}
+        {trouble !== null && !isBusy ? describeTrouble(trouble, { failed: TROUBLE_TEXTS.notLoaded }).description : null}
       </p>
       <ul aria-label="Gifts found" className="flex flex-col">
         {(found ?? []).map((gift) => (
@@ -80,7 +84,7 @@ export function GiftFinderList({ chosenIds = [], onPick, pickLabel }: GiftFinder
   );
 }
 
-/** A gift's small picture, name and category. */
+/** A line with a gift's small picture, name and category. */
 export function GiftLine({ gift }: { gift: GiftChoice }) {
   return (
     <>

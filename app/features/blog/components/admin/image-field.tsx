@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 
 interface ImageFieldProps {
   label: string;
-  /** What the picture is for, as the picker's title. */
+  /** Title of the picture picker, which says what the picture is for. */
   title: string;
   value: string;
   error?: string;
@@ -16,7 +16,7 @@ interface ImageFieldProps {
   className?: string;
 }
 
-/** A picture by its address: typed, or chosen from the library. */
+/** A field for a picture's address, which can be typed or chosen from the library. */
 export function ImageField({ label, title, value, error, hint, onChange, className }: ImageFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ interface KeywordsFieldProps {
   onChange: (keywords: string[]) => void;
 }
 
-/** Words to be found by, added by the button or Enter; blanks and what is there already are not added. */
+/** A field for SEO keywords, which are added by the button or Enter; blanks and duplicates are ignored. */
 export function KeywordsField({ keywords, error, onChange }: KeywordsFieldProps) {
   const [typed, setTyped] = useState("");
 

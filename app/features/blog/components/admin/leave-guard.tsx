@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 
-/** Asks before unsaved changes are left behind, on the way to another screen and out of the site. */
+/** Asks before the editor leaves the page or the site with unsaved changes. */
 export function LeaveGuard({ mayLeave, isDirty }: { mayLeave: RefObject<boolean>; isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !mayLeave.current && currentLocation.pathname !== nextLocation.pathname,
@@ -19,7 +19,7 @@ export function LeaveGuard({ mayLeave, isDirty }: { mayLeave: RefObject<boolean>
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
       title="Leave without saving?"
-      text="Your changes are not saved. They are kept for you, and offered when you open this post again."
+      text="Your changes are not saved. They are kept for you: a post offers them when you open it again, a new one waits in the list of posts."
       confirmLabel="Leave"
     />
   );

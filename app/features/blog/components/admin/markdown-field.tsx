@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from "react";
-import { toastOfFailure } from "#app/features/media/components/describe-upload.ts";
+import { explainFailure, toastOfFailure } from "#app/features/media/components/describe-upload.ts";
 import { uploadFile } from "#app/features/media/components/upload-file.ts";
+import { FailedUpload } from "#app/features/media/components/upload-queue.tsx";
 import { MediaPicker } from "#app/features/media/components/media-picker.tsx";
 import { FieldNotes } from "#app/ui/field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
@@ -15,7 +16,14 @@ interface MarkdownFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Does an edit the way typing does, so that the browser can undo it; where it cannot, the value is exchanged. */
+/** A pasted or dropped picture that is not in the library yet. */
+interface FailedPicture {
+  file: File;
+  error: string;
+  needsSignIn: boolean;
+}
+
+/** Applies an edit through `insertText`, so that the browser can undo it; where the browser refuses, the whole value is replaced. */
 function applyEdit(field: HTMLTextAreaElement, edit: TextEdit, onChange: (value: string) => void) {
   field.focus();
   field.setSelectionRange(edit.from, edit.to);
@@ -26,12 +34,13 @@ function applyEdit(field: HTMLTextAreaElement, edit: TextEdit, onChange: (value:
 
 const picturesOf = (data: DataTransfer | null) => [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
 
-/** The text of a post: Markdown on the left, the page that comes of it on the right. Pictures may be pasted and dropped. */
+/** The text of a post, with Markdown on the left and its preview on the right. Pictures can be pasted or dropped. */
 export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [dialog, setDialog] = useState<"picture" | "gift" | null>(null);
   const [uploads, setUploads] = useState(0);
+  const [failed, setFailed] = useState<readonly FailedPicture[]>([]);
   const { showToast } = useToast();
 
   function edit(make: (selected: { text: string; start: number; end: number }) => TextEdit) {
@@ -44,10 +53,17 @@ export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
   async function upload(files: readonly File[]) {
     setUploads((before) => before + files.length);
     for (const file of files) {
-      const result = await uploadFile({ file, alt: "", onProgress: () => undefined, signal: new AbortController().signal });
+      setFailed((before) => before.filter((picture) => picture.file !== file));
+      const result = await uploadFile({ file, alt: "" });
       setUploads((before) => before - 1);
-      if (result.ok) insert(pictureMarkdown(result.file.path, ""));
-      else showToast(toastOfFailure(result.reason));
+      if (result.ok) {
+        insert(pictureMarkdown(result.file.path, ""));
+        continue;
+      }
+      const needsSignIn = result.reason === "trouble" && result.trouble.kind === "signed-out";
+      const error = `${file.name || "pasted picture"}: ${explainFailure(result)}`;
+      setFailed((before) => [...before, { file, error, needsSignIn }]);
+      showToast(toastOfFailure(result));
     }
   }
 
@@ -97,6 +113,15 @@ export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
         <p role="status" className="text-sm text-soft-ink empty:hidden">
           {uploads > 0 ? "Uploading a picture..." : null}
         </p>
+        {failed.length === 0 ? null : (
+          <ul aria-label="Pictures that were not uploaded" className="flex flex-col gap-2">
+            {failed.map(({ file, ...why }, index) => (
+              <li key={index}>
+                <FailedUpload {...why} onRetry={() => void upload([file])} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <MarkdownPreview content={value} />
       <MediaPicker

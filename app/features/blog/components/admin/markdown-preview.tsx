@@ -1,48 +1,54 @@
 import { useEffect, useState } from "react";
+import type { z } from "zod";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { describeFault } from "#app/ui/saving/describe-trouble.ts";
+import { sendJson } from "#app/ui/saving/send-json.ts";
+import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { PREVIEW_DELAY_MS } from "../../constants.ts";
+import type { previewSchema } from "../../post.schema.ts";
 import { ArticleBody, type ShownBlock } from "../article-body.tsx";
-import { sendJson } from "./send-json.ts";
 
 interface Preview {
   blocks: ShownBlock[];
   missingSlugs: string[];
+  foreignTags: string[];
 }
 
-/** What the server makes of the text, a moment after typing rests; the last one stays until the next is there. */
+/** Returns what the server renders of the text, shortly after typing pauses; the previous preview is shown until then. */
 function usePreview(content: string) {
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const { status, answer } = await sendJson<Preview>("/admin/blog/preview", { content }, { signal: abort.signal });
+      const body = { content } satisfies z.input<typeof previewSchema>;
+      const { answer, trouble: met } = await sendJson<Preview>("/admin/blog/preview", body, { signal: abort.signal });
       if (abort.signal.aborted) return;
-      setHasFailed(status !== 200);
-      if (status === 200 && answer !== null) setPreview(answer);
+      setTrouble(met);
+      if (answer !== null) setPreview(answer);
     }, PREVIEW_DELAY_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [content]);
-  return { preview, hasFailed };
+  return { preview, trouble };
 }
 
-/** The article as its page will show it, by the same renderer and the same components. */
+/** The article as its page will show it, made with the same renderer and the same components. */
 export function MarkdownPreview({ content }: { content: string }) {
-  const { preview, hasFailed } = usePreview(content);
+  const { preview, trouble } = usePreview(content);
   return (
     <section aria-label="Preview" className="flex min-w-0 flex-col gap-1.5">
       <p className="text-[0.9375rem] font-semibold xl:mb-12">Preview</p>
       <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users must be able to scroll the area.
         tabIndex={0}
         role="group"
         aria-label="The article"
         className={joinClasses(
           "max-h-[70dvh] min-h-[25rem] overflow-y-auto xl:h-[70dvh] rounded-control border border-line bg-paper p-5",
-          hasFailed ? "opacity-60" : null,
+          trouble === null ? null : "opacity-60",
         )}
       >
         {content.trim() === "" ? (
@@ -51,10 +57,17 @@ export function MarkdownPreview({ content }: { content: string }) {
           <ArticleBody blocks={preview.blocks} />
         )}
       </div>
-      {hasFailed ? <p className="text-sm text-ribbon">The preview could not be updated. Your text is safe.</p> : null}
+      {trouble === null ? null : (
+        <p className="text-sm wrap-anywhere text-ribbon">The preview could not be updated. Your text is safe. {describeFault(trouble)}</p>
+      )}
       {preview !== null && preview.missingSlugs.length > 0 ? (
         <p role="status" className="text-sm font-medium text-ribbon">
           {`There is no gift with this slug: ${preview.missingSlugs.join(", ")}. Readers will see nothing in its place.`}
+        </p>
+      ) : null}
+      {preview !== null && preview.foreignTags.length > 0 ? (
+        <p role="status" className="text-sm font-medium text-ribbon">
+          {`A store link here carries a tag that isn’t yours: ${preview.foreignTags.join(", ")}. Readers will get yours in its place.`}
         </p>
       ) : null}
     </section>

@@ -10,12 +10,12 @@ interface Selected {
 interface MarkTool {
   label: string;
   icon: LucideIcon;
-  /** With Control, on a Mac with Command. */
+  /** The key that is pressed together with Ctrl, or Command on a Mac. */
   key?: string;
   edit: (selected: Selected) => TextEdit;
 }
 
-/** What a button or a key does to the selected text. */
+/** The edits that have a button, some of them a shortcut too. */
 export const MARK_TOOLS: readonly MarkTool[] = [
   { label: "Bold", icon: Bold, key: "b", edit: (selected) => toggleMark(selected, "**", "bold text") },
   { label: "Italic", icon: Italic, key: "i", edit: (selected) => toggleMark(selected, "*", "italic text") },
@@ -37,7 +37,7 @@ interface MarkdownToolbarProps {
   onGift: () => void;
 }
 
-/** The buttons above the text. Each does what its key does; the field keeps the focus. */
+/** The buttons above the text. Each does what its shortcut does, and the text field keeps the focus. */
 export function MarkdownToolbar({ controls, onEdit, onPicture, onGift }: MarkdownToolbarProps) {
   return (
     <div role="toolbar" aria-label="Formatting" aria-controls={controls} className="flex flex-wrap gap-0.5">

@@ -12,7 +12,7 @@ import { KeywordsField } from "./keywords-field.tsx";
 import { PublishDateField } from "./publish-date-field.tsx";
 import { SearchPreview } from "./search-preview.tsx";
 
-/** What is said of the post elsewhere, and when it is to be seen. */
+/** The tab with the SEO texts, cover, publish date, status and reading time. */
 export function MetadataTab({ post, errors, change, site }: EditorTabProps & { site: { name: string; url: string } }) {
   return (
     <div className="flex flex-col gap-6">

@@ -15,11 +15,11 @@ interface PostFilterPanelProps {
   choices: PostChoices;
 }
 
-/** What the list of posts is narrowed to. A choice counts at once; without JavaScript, with the button. */
+/** Filters of the list of posts. A choice applies immediately; without JavaScript, the button applies it. */
 export function PostFilterPanel({ filters, choices }: PostFilterPanelProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  // The fields follow the address (a chip taken away, the way back) and keep the focus.
+  // The fields follow the URL, which also changes when a chip is removed or the user goes back; a `key` would lose the focus.
   useEffect(() => {
     const set = (name: string, value: string) => {
       const field = form.current?.elements.namedItem(name);

@@ -13,14 +13,16 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { PlaceholderRows } from "#app/ui/placeholder-rows.tsx";
+import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { postPath } from "../../addresses.rules.ts";
 import { adminBlogPath } from "../../admin-filters.schema.ts";
 import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS, STATUS_BADGES } from "../../admin-texts.constants.ts";
-import type { AdminPost, AdminPostFilters, AdminPostSort, PostChoices } from "../../types.ts";
+import type { AdminPost, AdminPostFilters, AdminPostSort, PostChoices, UnsavedPost } from "../../types.ts";
 import { BlogTabs } from "./blog-tabs.tsx";
 import { PostFilterPanel } from "./post-filter-panel.tsx";
-import { sendJson } from "./send-json.ts";
+import { requestPostChange } from "./request-post-change.ts";
+import { UnsavedPosts } from "./unsaved-posts.tsx";
 
 const ROW_LINK =
   "inline-flex size-11 items-center justify-center rounded-control text-soft-ink hover:bg-linen hover:text-ink [&_svg]:size-4.5";
@@ -29,14 +31,16 @@ interface PostsScreenProps {
   filters: AdminPostFilters;
   choices: PostChoices;
   posts: readonly AdminPost[];
+  /** The signed-in user's new posts that were begun and not saved. */
+  unsaved: readonly UnsavedPost[];
   total: number;
   pageCount: number;
-  /** When the list was read: what is published later than that is scheduled. */
+  /** When the list was read; posts with a later publish date are scheduled. */
   now: Date;
 }
 
-/** The list of all posts. */
-export function PostsScreen({ filters, choices, posts, total, pageCount, now }: PostsScreenProps) {
+/** The admin area's list of all posts. */
+export function PostsScreen({ filters, choices, posts, unsaved, total, pageCount, now }: PostsScreenProps) {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
   const isLoading = state === "loading" || navigation.location?.pathname === "/admin/blog";
@@ -60,6 +64,7 @@ export function PostsScreen({ filters, choices, posts, total, pageCount, now }: 
       />
       <BlogTabs current="posts" />
       <div className="mt-5 flex flex-col gap-5">
+        <UnsavedPosts unsaved={unsaved} posts={posts} />
         <PostFilterPanel filters={filters} choices={choices} />
         {isLoading ? (
           <PlaceholderRows label="Loading posts" />
@@ -85,7 +90,7 @@ export function PostsScreen({ filters, choices, posts, total, pageCount, now }: 
   );
 }
 
-/** The heads of the table sort by what the address says: `title` upwards, `-title` downwards. */
+/** Returns the sorting of the table's headers from the filters: `title` is ascending, `-title` descending. */
 function sortOf(filters: AdminPostFilters) {
   const direction: SortDirection = filters.sort.startsWith("-") ? "descending" : "ascending";
   return {
@@ -173,7 +178,7 @@ function RowActions({ post, isPublic, onDelete }: { post: AdminPost; isPublic: b
   );
 }
 
-/** Deleting a post: a question, then the deed. */
+/** Deletes a post after a confirmation. */
 function usePostRemoval() {
   const [asked, setAsked] = useState<AdminPost | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -183,13 +188,21 @@ function usePostRemoval() {
   async function confirm() {
     if (asked === null) return;
     setIsBusy(true);
-    const { status } = await sendJson("/admin/blog/changes", { change: "delete", id: asked.id });
+    const { trouble } = await requestPostChange({ change: "delete", id: asked.id });
     setIsBusy(false);
     setAsked(null);
-    // Gone is gone, whoever was quicker.
-    if (status === 200 || status === 404) showToast({ title: EDITOR_TEXTS.deleted, type: "success" });
-    else showToast({ title: ADMIN_BLOG_TEXTS.error, description: EDITOR_TEXTS.deleteFailed, type: "destructive" });
-    await revalidate();
+    // A post that another editor has deleted meanwhile counts as deleted.
+    if (trouble === null || trouble.status === 404) {
+      showToast({ title: EDITOR_TEXTS.deleted, type: "success" });
+      return revalidate();
+    }
+    // Without an answer there is nothing new to read, and a failed reload would replace the screen by an error.
+    showToast(
+      troubleToast(trouble, {
+        failed: { title: ADMIN_BLOG_TEXTS.error, description: EDITOR_TEXTS.deleteFailed },
+        denied: EDITOR_TEXTS.denied,
+      }),
+    );
   }
   return { asked, isBusy, confirm, ask: setAsked, cancel: () => setAsked(null) };
 }

@@ -1,12 +1,16 @@
 import { useState } from "react";
+import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
+import { TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
+import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useCopy } from "#app/ui/use-copy.ts";
+import { EDITOR_TEXTS } from "../../admin-texts.constants.ts";
 import { PREVIEW_LINK_DAYS } from "../../constants.ts";
-import { sendJson } from "./send-json.ts";
+import { requestPostChange } from "./request-post-change.ts";
 
 interface PreviewLinkDialogProps {
   isOpen: boolean;
@@ -15,7 +19,7 @@ interface PreviewLinkDialogProps {
   isDirty: boolean;
 }
 
-/** Makes the secret link by which somebody without an account can read a post before it is published. */
+/** Creates the secret link with which a person without an account can read a post before it is published. */
 export function PreviewLinkDialog({ isOpen, onClose, postId, isDirty }: PreviewLinkDialogProps) {
   return (
     <Dialog
@@ -34,29 +38,31 @@ export function PreviewLinkDialog({ isOpen, onClose, postId, isDirty }: PreviewL
 
 function LinkMaker({ postId }: { postId: string }) {
   const [made, setMade] = useState<{ url: string; expiresAt: string } | null>(null);
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
 
   async function make() {
-    setState("busy");
-    const { status, answer } = await sendJson<{ url: string; expiresAt: string }>("/admin/blog/changes", {
-      change: "preview-link",
-      id: postId,
-    });
-    setState(status === 200 ? "idle" : "failed");
-    if (status === 200) setMade(answer);
+    setIsBusy(true);
+    const sent = await requestPostChange<{ url: string; expiresAt: string }>({ change: "preview-link", id: postId });
+    setIsBusy(false);
+    setTrouble(sent.trouble);
+    setMade(sent.answer);
   }
 
   if (made === null)
     return (
       <div className="flex flex-col items-start gap-3">
-        <Button busy={state === "busy"} onClick={() => void make()}>
+        <Button busy={isBusy} onClick={() => void make()}>
           Make a preview link
         </Button>
-        {state === "failed" ? (
-          <p role="alert" className="text-ribbon">
-            The link could not be made. Please try again.
-          </p>
-        ) : null}
+        <SaveTrouble
+          trouble={trouble}
+          denied={EDITOR_TEXTS.denied}
+          failed={{ title: "The link could not be made.", description: "Please try again." }}
+          assurance={TROUBLE_TEXTS.nothingChanged}
+          onRetry={() => void make()}
+          isBusy={isBusy}
+        />
       </div>
     );
   return <MadeLink {...made} />;

@@ -11,14 +11,14 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { EDITOR_TEXTS } from "../../admin-texts.constants.ts";
 
 interface PublishDateFieldProps {
-  /** An ISO text, or null. */
+  /** ISO 8601 date and time, or null for none. */
   value: string | null;
   error?: string;
   onChange: (value: string | null) => void;
   className?: string;
 }
 
-/** "09:30" of a moment, in the editor's own time zone. */
+/** Returns the time of day in the browser's time zone: "09:30". */
 function timeOf(date: Date): string {
   return `${String(date.getHours()).padStart(2, "0")}:${String(date.getMinutes()).padStart(2, "0")}`;
 }
@@ -28,7 +28,7 @@ function at(day: Date, time: string): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes);
 }
 
-/** When the post appears: a day of the calendar and a time of the editor's own time zone. */
+/** Sets when the post appears: a day of the calendar and a time in the browser's time zone. */
 export function PublishDateField({ value, error, onChange, className }: PublishDateFieldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -70,7 +70,7 @@ export function PublishDateField({ value, error, onChange, className }: PublishD
   );
 }
 
-/** With the number as it is shown, for those who speak to their browser. */
+/** Returns the accessible name of a day. It contains the visible number, so that voice control finds the button. */
 function nameOfDay(date: Date): string {
   return date.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric", year: "numeric" });
 }

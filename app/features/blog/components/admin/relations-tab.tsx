@@ -12,13 +12,13 @@ import { GiftFinderList, GiftLine } from "./gift-finder-list.tsx";
 
 interface RelationsTabProps extends EditorTabProps {
   authors: readonly { id: string; name: string }[];
-  /** The linked gifts that are known by name. */
+  /** The linked gifts whose names are loaded. */
   gifts: readonly GiftChoice[];
   onAuthorCreated: (author: { id: string; name: string }) => void;
   onGiftSeen: (gift: GiftChoice) => void;
 }
 
-/** Who wrote the post, and the gifts that go with it. */
+/** The tab with the post's authors and linked gifts. */
 export function RelationsTab({ post, change, authors, gifts, onAuthorCreated, onGiftSeen }: RelationsTabProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -70,7 +70,7 @@ interface LinkedGiftsProps {
   onChange: (ids: string[]) => void;
 }
 
-/** The linked gifts in the order in which they stand below the post. */
+/** The linked gifts in the order in which they are shown below the post. */
 function LinkedGifts({ ids, gifts, onChange }: LinkedGiftsProps) {
   const linked = ids.flatMap((id) => gifts.find((gift) => gift.id === id) ?? []);
   if (linked.length === 0) return <p className="text-soft-ink">{EDITOR_TEXTS.noGifts}</p>;

@@ -1,6 +1,6 @@
 import { buttonClasses } from "#app/ui/button-classes.ts";
 
-/** Asks for a screen anew. A whole load: what failed may have been on the way to it. */
+/** Links to a screen with a full page load, since the failure may have been in the client-side navigation. */
 export function ReloadLink({ to }: { to: string }) {
   return (
     <a href={to} className={buttonClasses({ variant: "secondary" })}>

@@ -2,14 +2,14 @@ import { postPath } from "../../addresses.rules.ts";
 import type { EditedPost } from "../../post.schema.ts";
 import { CoverPicture } from "../cover-picture.tsx";
 
-/** What search engines show of a text before they cut it, about, in characters. */
+/** Approximate number of characters that search engines show before they truncate. */
 const SHOWN = { title: 60, description: 160 } as const;
 
 function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 }
 
-/** How the post will look as a search result and where its link is shared. */
+/** Shows the post as a search result and as a shared link. */
 export function SearchPreview({ post, site }: { post: EditedPost; site: { name: string; url: string } }) {
   const title = post.seoTitle.trim() || post.title.trim() || "Untitled post";
   const description = post.metaDescription.trim() || post.excerpt.trim() || "The excerpt stands here.";

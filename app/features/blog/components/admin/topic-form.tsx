@@ -1,52 +1,56 @@
-import { useState } from "react";
+import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { makeSlug, isSluggable } from "#app/features/catalogue/slugs.rules.ts";
 import { Button } from "#app/ui/button.tsx";
+import { DraftNote } from "#app/ui/saving/draft-note.tsx";
+import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
+import { type SaveResult, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { TOPIC_WORDS } from "../../admin-texts.constants.ts";
+import { EDITOR_TEXTS, TOPIC_TEXTS, TOPIC_WORDS } from "../../admin-texts.constants.ts";
 import { TOPIC_LIMITS } from "../../constants.ts";
+import { readTopicFields, shapeOfTopic, TOPIC_FIELD_NAMES, toTopicFields, type TopicFields } from "../../topic-fields.rules.ts";
 import type { AdminTopic, TopicKind } from "../../types.ts";
 import { ImageField } from "./image-field.tsx";
 
-/** What is typed into the form, by the names of the fields that the server takes. */
-export type TopicFields = Record<string, string>;
-
-/** Whoever opens the form goes on by typing. */
+/** Focuses the first field, since typing is the next step after opening the form. */
 function focusField(field: HTMLInputElement | null) {
   field?.focus();
 }
 
 interface TopicFormProps {
   kind: TopicKind;
-  /** Null for a new one. */
+  /** The entry to change; null for a new one. */
   topic: AdminTopic | null;
-  errors: Record<string, string>;
-  isSaving: boolean;
-  onSave: (fields: TopicFields) => void;
-  onCancel: () => void;
+  send: (topic: { id: string; version: number } | null, fields: TopicFields) => Promise<SaveResult<TopicFields>>;
+  onDone: () => void;
 }
 
-function startOf(kind: TopicKind, topic: AdminTopic | null): TopicFields {
-  const text = (value: string | number | null | undefined) => String(value ?? "");
-  if (kind === "author") return { name: text(topic?.name), avatar: text(topic?.avatar), bio: text(topic?.bio), url: text(topic?.url) };
-  const shared = { name: text(topic?.name), slug: text(topic?.slug), description: text(topic?.description) };
-  return kind === "category" ? shared : { ...shared, sortOrder: topic === null ? "" : text(topic.sortOrder) };
+/** Returns the local-storage prefix for drafts of this kind. */
+export function topicDraftRoom(kind: TopicKind): string {
+  return `presently:blog-${kind}-draft:`;
 }
 
 /**
- * Adds or changes a category, tag or author. The slug follows the name while it is typed: of a new category and a new tag, and of a tag
- * whose slug is empty.
+ * Form to add or change a category, tag or author. While the name is typed, the slug follows it for new categories and tags, and for tags
+ * whose slug is empty. What is typed and not saved is stored in this browser.
  */
-export function TopicForm({ kind, topic, errors, isSaving, onSave, onCancel }: TopicFormProps) {
-  const [fields, setFields] = useState<TopicFields>(() => startOf(kind, topic));
+export function TopicForm({ kind, topic, send, onDone }: TopicFormProps) {
+  const shape = shapeOfTopic(kind);
+  const editor = useSavedForm<TopicFields, string>({
+    place: topicDraftRoom(kind) + (topic?.id ?? "new"),
+    readForm: (value) => readTopicFields(kind, value),
+    shape,
+    opened: { form: toTopicFields(kind, topic), version: topic?.version ?? 0, isNew: topic === null },
+    send: ({ form, version, isNew }) => send(isNew || topic === null ? null : { id: topic.id, version }, form),
+    onSaved: onDone,
+  });
+  const { form: fields, errors, isSaving, change } = editor;
   const { one } = TOPIC_WORDS[kind];
-  const set = (name: string, value: string) =>
-    setFields((before) => {
-      const next = { ...before, [name]: value };
-      const follows = topic === null || (kind === "tag" && before.slug === "");
-      if (name === "name" && before.slug !== undefined && follows) next.slug = isSluggable(value) ? makeSlug(value) : "";
-      return next;
-    });
+  const set = (name: string, value: string) => {
+    const follows = topic === null || (kind === "tag" && fields.slug === "");
+    const isFollowed = name === "name" && fields.slug !== undefined && follows;
+    change({ [name]: value, ...(isFollowed && { slug: isSluggable(value) ? makeSlug(value) : "" }) });
+  };
   const field = (name: string) => ({ value: fields[name] ?? "", error: errors[name] });
   const isReady = (fields.name ?? "").trim() !== "" && (kind !== "category" || (fields.slug ?? "").trim() !== "");
 
@@ -55,10 +59,15 @@ export function TopicForm({ kind, topic, errors, isSaving, onSave, onCancel }: T
       aria-label={topic === null ? `Add ${one}` : `Edit ${one}`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady && !isSaving) onSave(fields);
+        if (isReady) editor.save();
       }}
       className="grid gap-4 rounded-card border border-line bg-card p-4 sm:grid-cols-2 md:p-5"
     >
+      {editor.isRestored ? (
+        <div className="sm:col-span-2">
+          <DraftNote onDiscard={editor.discardDraft} />
+        </div>
+      ) : null}
       <TextField
         label="Name"
         required
@@ -114,14 +123,35 @@ export function TopicForm({ kind, topic, errors, isSaving, onSave, onCancel }: T
           />
         </>
       )}
+      {editor.isGone ? (
+        <p role="alert" className="rounded-control bg-butter px-4 py-3 font-semibold sm:col-span-2">
+          {TOPIC_TEXTS.gone}
+        </p>
+      ) : null}
+      <div className="empty:hidden sm:col-span-2">
+        <SaveTrouble
+          trouble={editor.trouble}
+          denied={EDITOR_TEXTS.denied}
+          failed={{ title: TOPIC_TEXTS.failed(topic === null ? "create" : "update", kind) }}
+          onRetry={editor.save}
+          isBusy={isSaving}
+        />
+      </div>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" busy={isSaving} disabled={!isReady}>
           {topic === null ? `Create ${one}` : `Update ${one}`}
         </Button>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onDone}>
           Cancel
         </Button>
       </div>
+      <FormConflict
+        editor={editor}
+        shape={shape}
+        title={`Somebody else saved this ${one} meanwhile`}
+        names={TOPIC_FIELD_NAMES}
+        describe={(form, name) => form[name] ?? ""}
+      />
     </form>
   );
 }

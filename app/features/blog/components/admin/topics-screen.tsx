@@ -9,17 +9,22 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { PlaceholderRows } from "#app/ui/placeholder-rows.tsx";
+import { TROUBLE_TEXTS, troubleToast } from "#app/ui/saving/describe-trouble.ts";
+import { LeftDraftsNote } from "#app/ui/saving/left-drafts-note.tsx";
+import { sendJson } from "#app/ui/saving/send-json.ts";
+import type { Trouble } from "#app/ui/saving/trouble.ts";
+import type { SaveResult } from "#app/ui/saving/use-saved-form.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { ADMIN_BLOG_TEXTS, TOPIC_TEXTS, TOPIC_WORDS } from "../../admin-texts.constants.ts";
+import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS, TOPIC_TEXTS, TOPIC_WORDS } from "../../admin-texts.constants.ts";
 import { websiteHost } from "../../authors.rules.ts";
+import { readTopicFields, type TopicFields, toTopicFields } from "../../topic-fields.rules.ts";
 import type { TopicAnswer, TopicChange } from "../../topics.schema.ts";
 import type { AdminTopic, TopicKind } from "../../types.ts";
-import { AuthorFace } from "../byline.tsx";
+import { AuthorAvatar } from "../byline.tsx";
 import { BlogTabs } from "./blog-tabs.tsx";
-import { sendJson } from "./send-json.ts";
-import { type TopicFields, TopicForm } from "./topic-form.tsx";
+import { TopicForm, topicDraftRoom } from "./topic-form.tsx";
 
-/** The table of the categories, tags or authors, with the form that adds and changes them. */
+/** The table of the categories, tags or authors, with the form to add and change them. */
 export function TopicsScreen({ kind, topics }: { kind: TopicKind; topics: readonly AdminTopic[] }) {
   const { title, many } = TOPIC_WORDS[kind];
   const { state } = useRevalidator();
@@ -37,15 +42,20 @@ export function TopicsScreen({ kind, topics }: { kind: TopicKind; topics: readon
       />
       <BlogTabs current={kind} />
       <div className="mt-5 flex flex-col gap-5">
+        <LeftDraftsNote
+          room={topicDraftRoom(kind)}
+          readForm={(value) => readTopicFields(kind, value)}
+          isFormOpen={changes.form !== null}
+          nameOf={({ id, form }) => (id === "new" ? form.name || "a new one" : (topics.find((topic) => topic.id === id)?.name ?? null))}
+          onOpen={(id) => changes.open(topics.find((topic) => topic.id === id) ?? null)}
+        />
         {changes.form === null ? null : (
           <TopicForm
             key={changes.form.topic?.id ?? "new"}
             kind={kind}
             topic={changes.form.topic}
-            errors={changes.form.errors}
-            isSaving={changes.isBusy}
-            onSave={(fields) => void changes.save(fields)}
-            onCancel={changes.close}
+            send={changes.save}
+            onDone={changes.close}
           />
         )}
         {topics.length > 0 ? (
@@ -90,7 +100,7 @@ const COLUMNS: Record<TopicKind, Column<AdminTopic>[]> = {
       ...NAME,
       cell: ({ name, avatar }) => (
         <span className="inline-flex items-center gap-3 font-semibold">
-          <AuthorFace name={name} avatar={avatar} className="size-9 text-base" />
+          <AuthorAvatar name={name} avatar={avatar} className="size-9 text-base" />
           {name}
         </span>
       ),
@@ -132,49 +142,62 @@ function actionsColumn(onEdit: (topic: AdminTopic) => void, onDelete: (topic: Ad
   };
 }
 
-/** Adding, changing and deleting, with what is said about it. */
+/** Adds, changes and deletes entries, and reports each outcome. */
 function useTopicChanges(kind: TopicKind) {
-  const [form, setForm] = useState<{ topic: AdminTopic | null; errors: Record<string, string> } | null>(null);
+  const [form, setForm] = useState<{ topic: AdminTopic | null } | null>(null);
   const [toDelete, setToDelete] = useState<AdminTopic | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const { showToast } = useToast();
 
-  async function send(change: TopicChange): Promise<TopicAnswer | null> {
-    setIsBusy(true);
-    const { answer } = await sendJson<TopicAnswer>("/admin/blog/topics", change);
-    setIsBusy(false);
-    // A problem of the server's has no `ok`.
-    return answer?.ok === undefined ? null : answer;
+  const send = (change: TopicChange) => sendJson<TopicAnswer>("/admin/blog/topics", change);
+
+  /** Shows the specification's one title for every failure; a form's own trouble stands beside its button. */
+  function showTrouble(trouble: Trouble, deed: "create" | "update" | "delete") {
+    const title = TOPIC_TEXTS.failed(deed, kind);
+    const failed = { title };
+    const [denied, unreachable, signedOut] = [EDITOR_TEXTS.denied, TROUBLE_TEXTS.unreachable, TROUBLE_TEXTS.signedOut].map(
+      ({ description }) => ({ title, description }),
+    );
+    showToast(troubleToast(trouble, { failed, denied, unreachable, signedOut }));
   }
 
-  async function save(fields: TopicFields) {
-    if (form === null) return;
-    const action = form.topic === null ? "create" : "update";
-    const answer = await send({ change: "save", kind, id: form.topic?.id ?? null, fields });
-    if (answer?.ok) {
-      setForm(null);
-      showToast({
-        title: TOPIC_TEXTS.saved(action === "create" ? "created" : "updated", kind, (fields.name ?? "").trim()),
-        type: "success",
-      });
+  /** Creates an entry (`topic` null), or changes it if it still has the given version. */
+  async function save(topic: { id: string; version: number } | null, fields: TopicFields): Promise<SaveResult<TopicFields>> {
+    const { answer, trouble } = await send({ change: "save", kind, id: topic?.id ?? null, version: topic?.version ?? 0, fields });
+    if (answer?.ok === true) {
+      const done = TOPIC_TEXTS.saved(topic === null ? "created" : "updated", kind, (fields.name ?? "").trim());
+      showToast({ title: done, type: "success" });
       await revalidate();
-      return;
+      return { ok: true };
     }
-    const errors = answer?.reason === "invalid" ? answer.errors : {};
-    setForm({ ...form, errors });
-    showToast({ title: TOPIC_TEXTS.failed(action, kind), description: Object.values(errors)[0], type: "destructive" });
+    if (answer?.reason === "stale") {
+      const { topic: now, savedBy } = answer;
+      return { ok: false, reason: "conflict", theirs: { form: toTopicFields(kind, now), version: now.version, savedBy } };
+    }
+    const deed = topic === null ? "create" : "update";
+    if (trouble !== null) {
+      showTrouble(trouble, deed);
+      return { ok: false, reason: "trouble", trouble };
+    }
+    const errors = answer.reason === "invalid" ? answer.errors : {};
+    showToast({ title: TOPIC_TEXTS.failed(deed, kind), description: Object.values(errors)[0], type: "destructive" });
+    return answer.reason === "invalid" ? answer : { ok: false, reason: "gone" };
   }
 
   async function remove() {
     if (toDelete === null) return;
-    const answer = await send({ change: "delete", kind, id: toDelete.id });
+    setIsBusy(true);
+    const { answer, trouble } = await send({ change: "delete", kind, id: toDelete.id });
+    setIsBusy(false);
     setToDelete(null);
-    // Gone is gone, whoever was quicker.
+    // An entry that another editor has deleted meanwhile counts as deleted.
     if (answer?.ok || answer?.reason === "not-found") showToast({ title: TOPIC_TEXTS.deleted(kind), type: "success" });
+    else if (trouble !== null) showTrouble(trouble, "delete");
     else showToast({ title: TOPIC_TEXTS.failed("delete", kind), type: "destructive" });
     if (form?.topic?.id === toDelete.id) setForm(null);
-    await revalidate();
+    // Without a response a reload would probably fail too and replace the screen with an error.
+    if (answer !== null) await revalidate();
   }
 
   return {
@@ -183,7 +206,7 @@ function useTopicChanges(kind: TopicKind) {
     isBusy,
     save,
     remove,
-    open: (topic: AdminTopic | null) => setForm({ topic, errors: {} }),
+    open: (topic: AdminTopic | null) => setForm({ topic }),
     close: () => setForm(null),
     askToDelete: setToDelete,
   };

@@ -3,7 +3,7 @@ import { EDITOR_TEXTS } from "../../admin-texts.constants.ts";
 import type { PostChoices } from "../../types.ts";
 import type { EditorTabProps } from "./editor-parts.ts";
 
-/** One category and any tags, from searchable lists. */
+/** The tab with the post's category (at most one) and tags. */
 export function TopicsTab({ post, change, choices }: EditorTabProps & { choices: PostChoices }) {
   const known = post.tags.filter((id) => choices.tags.some((tag) => tag.id === id));
   return (

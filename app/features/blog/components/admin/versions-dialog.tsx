@@ -1,12 +1,17 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { PlaceholderRows } from "#app/ui/placeholder-rows.tsx";
+import { TROUBLE_TEXTS, troubleToast } from "#app/ui/saving/describe-trouble.ts";
+import { readJson } from "#app/ui/saving/send-json.ts";
+import type { Trouble } from "#app/ui/saving/trouble.ts";
+import { useToast } from "#app/ui/toast/use-toast.ts";
+import { EDITOR_TEXTS } from "../../admin-texts.constants.ts";
 import type { EditedPost } from "../../post.schema.ts";
 import type { FieldDiff } from "../../version-diff.rules.ts";
-import { readJsonFrom } from "./send-json.ts";
 
 interface Listed {
   version: number;
@@ -18,12 +23,12 @@ interface VersionsDialogProps {
   isOpen: boolean;
   onClose: () => void;
   postId: string;
-  /** What stands in the editor now. */
+  /** The current form, with which versions are compared. */
   current: EditedPost;
   onRestore: (document: EditedPost, version: number) => void;
 }
 
-/** Earlier versions of a post, each compared with what stands in the editor; one can be brought back into it. */
+/** Earlier versions of a post, each compared with the editor's form; any of them can be restored into it. */
 export function VersionsDialog({ isOpen, onClose, ...rest }: VersionsDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="lg" title="Versions" description="Every time the post was saved.">
@@ -35,21 +40,35 @@ export function VersionsDialog({ isOpen, onClose, ...rest }: VersionsDialogProps
 function VersionsBody({ postId, current, onRestore }: Omit<VersionsDialogProps, "isOpen" | "onClose">) {
   const [versions, setVersions] = useState<readonly Listed[] | null>(null);
   const [chosen, setChosen] = useState<{ version: number; document: EditedPost; changes: FieldDiff[] } | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { showToast } = useToast();
   const path = `/admin/blog/${postId}/versions`;
 
-  useEffect(() => {
-    void readJsonFrom<{ versions: Listed[] }>(path).then((answer) => setVersions(answer?.versions ?? []));
+  const load = useCallback(async () => {
+    const sent = await readJson<{ versions: Listed[] }>(path);
+    setVersions(sent.answer?.versions ?? null);
+    setTrouble(sent.trouble);
   }, [path]);
+  useEffect(() => void load(), [load]);
 
   async function choose(version: number) {
-    // The comparison is fetched only by who wants one.
-    const [{ comparePosts }, answer] = await Promise.all([
-      import("../../version-diff.rules.ts"),
-      readJsonFrom<{ document: EditedPost }>(`${path}?version=${version}`),
-    ]);
-    if (answer !== null) setChosen({ version, document: answer.document, changes: comparePosts(answer.document, current) });
+    const { answer, trouble: met } = await readJson<{ document: EditedPost }>(`${path}?version=${version}`);
+    if (met !== null) return void showToast(troubleToast(met, { failed: TROUBLE_TEXTS.notLoaded, denied: EDITOR_TEXTS.denied }));
+    // The comparison's code is loaded only when a version is chosen.
+    const { comparePosts } = await import("../../version-diff.rules.ts");
+    setChosen({ version, document: answer.document, changes: comparePosts(answer.document, current) });
   }
 
+  if (trouble !== null)
+    return (
+      <SaveTrouble
+        trouble={trouble}
+        denied={EDITOR_TEXTS.denied}
+        failed={TROUBLE_TEXTS.notLoaded}
+        onRetry={() => void load()}
+        isBusy={false}
+      />
+    );
   if (versions === null) return <PlaceholderRows label="Loading versions" />;
   if (versions.length === 0) return <p className="text-soft-ink">There are no earlier versions.</p>;
   return (
@@ -106,7 +125,7 @@ function Changes({ changes }: { changes: readonly FieldDiff[] }) {
       className="flex max-h-[50dvh] flex-col gap-4 overflow-y-auto"
       role="group"
       aria-label="Differences"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users must be able to scroll the area.
       tabIndex={0}
     >
       <p className="text-sm text-soft-ink">

@@ -4,7 +4,7 @@ import { CATEGORY_ADMIN_TEXTS as TEXTS, CATEGORY_TABS } from "../../taxonomy-adm
 import { TaxonomyScreen, type TaxonomyScreenProps } from "./taxonomy-screen.tsx";
 import { ValueGrid } from "./value-grid.tsx";
 
-/** /admin/categories: the eleven taxonomies as cards. */
+/** The screen /admin/categories shows eleven taxonomies as cards. */
 export function CategoriesScreen(props: TaxonomyScreenProps) {
   return (
     <TaxonomyScreen {...props} screen="category" tabs={CATEGORY_TABS} texts={TEXTS}>

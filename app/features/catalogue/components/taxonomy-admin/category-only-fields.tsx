@@ -4,16 +4,17 @@ import { Emoji } from "#app/ui/emoji.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { findCategoryIcon } from "../../category-looks.rules.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
+import { PriceField } from "../price-field.tsx";
 import { TAXONOMY_EXTRAS } from "../../taxonomy-admin.constants.ts";
 import type { ValueDraft } from "../../value-draft.rules.ts";
 
 interface FieldsProps {
   draft: ValueDraft;
-  errors: Record<string, string>;
+  errors: Partial<Record<string, string>>;
   onChange: (changes: Partial<ValueDraft>) => void;
 }
 
-/** What /admin/categories says of a value beyond its name: looks, order, and the extras of its taxonomy. */
+/** Shows the fields that only /admin/categories has: looks, order, and the extras of the taxonomy. */
 export function CategoryOnlyFields({ taxonomy, ...fields }: FieldsProps & { taxonomy: TaxonomyKey }) {
   const { draft, errors, onChange } = fields;
   const extra = TAXONOMY_EXTRAS[taxonomy];
@@ -63,22 +64,19 @@ export function CategoryOnlyFields({ taxonomy, ...fields }: FieldsProps & { taxo
 }
 
 function PriceRange({ draft, errors, onChange }: FieldsProps) {
-  const shared = { type: "number", inputMode: "decimal", step: 0.01, min: 0 } as const;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        {...shared}
+      <PriceField
         label="Minimum price ($)"
         value={draft.minPrice}
         error={errors.minPriceCents}
-        onChange={(event) => onChange({ minPrice: event.target.value })}
+        onChange={(minPrice) => onChange({ minPrice })}
       />
-      <TextField
-        {...shared}
+      <PriceField
         label="Maximum price ($)"
         value={draft.maxPrice}
         error={errors.maxPriceCents}
-        onChange={(event) => onChange({ maxPrice: event.target.value })}
+        onChange={(maxPrice) => onChange({ maxPrice })}
       />
     </div>
   );

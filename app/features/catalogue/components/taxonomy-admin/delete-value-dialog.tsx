@@ -5,13 +5,13 @@ import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
 import { sayGiftCount } from "./gift-count.ts";
 
 interface DeleteValueDialogProps {
-  /** Null while it is closed. */
+  /** Null while the dialog is closed. */
   value: TaxonomyValue | null;
   onClose: () => void;
   onDelete: (value: TaxonomyValue) => Promise<void>;
 }
 
-/** Asks before a value is deleted, and says how many gifts use it. */
+/** Asks for confirmation before a value is deleted, and shows how many gifts use it. */
 export function DeleteValueDialog({ value, onClose, onDelete }: DeleteValueDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -7,14 +7,14 @@ import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
 import { sayGiftCount } from "./gift-count.ts";
 
 interface MergeDialogProps {
-  /** Null while it is closed. */
+  /** Null while the dialog is closed. */
   value: TaxonomyValue | null;
   others: readonly TaxonomyValue[];
   onClose: () => void;
   onMerge: (value: TaxonomyValue, into: TaxonomyValue) => Promise<void>;
 }
 
-/** Makes one value of two. */
+/** Asks which other value a value is merged into. */
 export function MergeDialog({ value, others, onClose, onMerge }: MergeDialogProps) {
   return (
     <Dialog isOpen={value !== null} onClose={onClose} size="sm" title={value === null ? "" : `Merge ${cleanCategoryName(value.name)}`}>

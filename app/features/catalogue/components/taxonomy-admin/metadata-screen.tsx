@@ -40,7 +40,7 @@ function columnsFor(onEdit: (value: TaxonomyValue) => void, onDelete: (value: Ta
   ];
 }
 
-/** /admin/metadata: nine taxonomies as tables. */
+/** The screen /admin/metadata shows nine taxonomies as tables. */
 export function MetadataScreen(props: TaxonomyScreenProps) {
   return (
     <TaxonomyScreen {...props} screen="metadata" tabs={METADATA_TABS} texts={TEXTS}>

@@ -2,29 +2,31 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { LeftDraftsNote } from "#app/ui/saving/left-drafts-note.tsx";
 import { ScrollingTabs } from "#app/ui/scrolling-tabs.tsx";
 import { taxonomy, type TaxonomyKey } from "../../taxonomies.ts";
 import type { TaxonomyTab } from "../../taxonomy-admin.constants.ts";
 import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
-import type { ValueScreen } from "../../value-draft.rules.ts";
+import { readValueDraft, type ValueScreen } from "../../value-draft.rules.ts";
 import { DeleteValueDialog } from "./delete-value-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { type TaxonomyChanges, useTaxonomyChanges } from "./use-taxonomy-changes.ts";
 import { useValueDialogs, type ValueDialogs } from "./use-value-dialogs.ts";
+import { valueDraftKeyPrefix } from "./value-draft-key.ts";
 import { ValueDialog } from "./value-dialog.tsx";
 import { ValuesNotLoaded } from "./values-not-loaded.tsx";
 
 export interface TaxonomyScreenProps {
-  /** The open tab. */
+  /** The taxonomy of the open tab. */
   taxonomyKey: TaxonomyKey;
-  /** Null where they could not be read. */
+  /** Null where the values could not be read. */
   values: TaxonomyValue[] | null;
 }
 
-/** What is shown of a tab's values, with the ways to change them. */
+/** The values of a tab, with the functions that change them. */
 interface ShownValues {
   values: TaxonomyValue[];
-  /** The tab's. */
+  /** The title of the tab. */
   title: string;
   dialogs: ValueDialogs;
   changes: TaxonomyChanges;
@@ -37,9 +39,11 @@ interface FrameProps extends TaxonomyScreenProps {
   children: (shown: ShownValues) => ReactNode;
 }
 
-/** What both screens of the taxonomies share: head, tabs, and the dialogs in which values are changed. Each shows the values in its own way. */
+/**
+ * Holds what both taxonomy screens share: head, tabs, and the dialogs in which values are changed. Each screen renders the values itself.
+ */
 export function TaxonomyScreen(props: FrameProps) {
-  // A dialog is about a value of one taxonomy: none stays open over another one.
+  // The key closes an open dialog on a change of the tab, because a dialog belongs to a value of one taxonomy.
   return <TaxonomyTabScreen key={props.taxonomyKey} {...props} />;
 }
 
@@ -63,6 +67,13 @@ function TaxonomyTabScreen({ taxonomyKey, values, screen, tabs, texts, children 
         label="Taxonomies"
         tabs={tabs.map(({ key, title }) => ({ to: `?tab=${taxonomy(key).table}`, label: title, isCurrent: key === taxonomyKey }))}
       />
+      <LeftDraftsNote
+        room={valueDraftKeyPrefix(taxonomyKey, screen)}
+        readForm={readValueDraft}
+        isFormOpen={dialogs.isEditing}
+        nameOf={({ id, form }) => (id === "new" ? form.name || "a new one" : (values?.find((value) => value.id === id)?.name ?? null))}
+        onOpen={(id) => (id === "new" ? dialogs.add() : values?.filter((value) => value.id === id).forEach(dialogs.edit))}
+      />
       {values === null ? (
         <ValuesNotLoaded title={texts.notLoaded} text={`The values of ${taxonomy(taxonomyKey).table} could not be read.`} />
       ) : (
@@ -74,6 +85,7 @@ function TaxonomyTabScreen({ taxonomyKey, values, screen, tabs, texts, children 
         title={dialogs.edited === null ? texts.addTo(title) : texts.editIn(title)}
         taxonomy={taxonomyKey}
         screen={screen}
+        tab={title}
         value={dialogs.edited}
         onSave={changes.save}
       />

@@ -1,19 +1,22 @@
 import { useRevalidator } from "react-router";
+import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
+import type { Sent } from "#app/ui/saving/send-json.ts";
+import type { SaveResult } from "#app/ui/saving/use-saved-form.ts";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import { CATEGORY_ADMIN_TEXTS as TEXTS, METADATA_TEXTS } from "../../taxonomy-admin.constants.ts";
-import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
+import type { TaxonomyAnswer, TaxonomyValue } from "../../taxonomy-values.types.ts";
 import type { ValueScreen } from "../../value-draft.rules.ts";
-import { requestTaxonomyChange, type TaxonomyResult } from "./request-taxonomy-change.ts";
+import { requestTaxonomyChange } from "./request-taxonomy-change.ts";
 
 type Deed = "create" | "update" | "delete";
 
 const PAST = { create: "created", update: "updated", delete: "deleted" } as const;
 const GONE = "It is not there any more. The list has been brought up to date.";
 
-/** What is said after a deed, in the words of the screen; `title` is the tab's. */
-function wordsOf(screen: ValueScreen, title: string) {
+/** Returns the toasts about a change in the words of the screen; `title` is the tab's. */
+export function wordsOfDeeds(screen: ValueScreen, title: string) {
   const isCategory = screen === "category";
   return {
     done: (deed: Deed, name: string) =>
@@ -27,64 +30,85 @@ function wordsOf(screen: ValueScreen, title: string) {
   };
 }
 
-/** How a screen changes its taxonomy: sends the change, says what came of it, reads the values anew. */
+/** Returns the functions by which a screen changes its taxonomy. Each sends the change, shows the outcome and reloads the values. */
 export function useTaxonomyChanges(taxonomy: TaxonomyKey, screen: ValueScreen, title: string) {
   const { revalidate } = useRevalidator();
   const { showToast } = useToast();
-  const words = wordsOf(screen, title);
+  const words = wordsOfDeeds(screen, title);
 
-  /** Says why something was not done. What is wrong with a field, and that somebody was quicker, the form says itself. */
-  function tellFailure(deed: Deed, result: TaxonomyResult): void {
-    if (result.ok || result.reason === "invalid" || result.reason === "stale") return;
-    if (result.reason === "signed-out") showToast(TEXTS.signedOut);
-    else if (result.reason === "denied") showToast(TEXTS.denied);
-    else showToast({ ...words.failed(deed, result.reason === "failed" ? result.message : GONE), type: "destructive" });
+  /** Shows why a change failed. Field errors and conflicts are left to the form, which shows them itself. */
+  function showFailure(deed: Deed, { answer, trouble }: Sent<TaxonomyAnswer>): void {
+    const { signedOut, denied } = TEXTS;
+    if (trouble !== null)
+      showToast(
+        troubleToast(trouble, {
+          failed: words.failed(deed, trouble.message),
+          unreachable: words.failed(deed, TEXTS.unreachable),
+          signedOut,
+          denied,
+        }),
+      );
+    else if (!answer.ok && answer.reason === "not-found") showToast({ ...words.failed(deed, GONE), type: "destructive" });
   }
 
-  /** Makes a value, or changes `editing`, which is as its editor knows it. */
-  async function save(editing: TaxonomyValue | null, fields: Record<string, unknown>): Promise<TaxonomyResult> {
+  /** Without an answer there is nothing new to load, and a failed reload would take down the screen. */
+  async function revalidateAfter({ trouble }: Sent<TaxonomyAnswer>): Promise<void> {
+    if (trouble === null) await revalidate();
+  }
+
+  /** Creates a value (`editing` is null), or changes it based on the version that the editor opened. */
+  async function save(
+    editing: { id: string; version: number } | null,
+    fields: Record<string, unknown>,
+  ): Promise<SaveResult<TaxonomyValue>> {
     const deed = editing === null ? "create" : "update";
-    const result = await requestTaxonomyChange(
+    const sent = await requestTaxonomyChange(
       editing === null
         ? { taxonomy, change: "create", as: screen, fields }
         : { taxonomy, change: "update", as: screen, id: editing.id, version: editing.version, fields },
     );
-    if (result.ok && result.value === undefined) {
-      const message = TEXTS.nothingReturned[PAST[deed]];
-      showToast({ ...words.failed(deed, message), type: "destructive" });
-    } else if (result.ok) showToast({ ...words.done(deed, result.value?.name ?? ""), type: "success" });
-    else tellFailure(deed, result);
-    await revalidate();
-    return result;
+    const { answer, trouble } = sent;
+    if (answer?.ok === true && answer.value === undefined)
+      showToast({ ...words.failed(deed, TEXTS.nothingReturned[PAST[deed]]), type: "destructive" });
+    else if (answer?.ok === true) showToast({ ...words.done(deed, answer.value?.name ?? ""), type: "success" });
+    else showFailure(deed, sent);
+    await revalidateAfter(sent);
+    if (trouble !== null) return { ok: false, reason: "trouble", trouble };
+    if (answer.ok) return { ok: true };
+    if (answer.reason === "invalid") return answer;
+    if (answer.reason === "not-found") return { ok: false, reason: "gone" };
+    const { value, savedBy } = answer;
+    return { ok: false, reason: "conflict", theirs: { form: value, version: value.version, savedBy } };
   }
 
   async function restore({ id, name }: TaxonomyValue): Promise<void> {
-    const result = await requestTaxonomyChange({ taxonomy, change: "restore", id });
-    if (result.ok) showToast({ title: "Restored", description: `${name} is back, on all its gifts.`, type: "success" });
-    else tellFailure("delete", result);
-    await revalidate();
+    const sent = await requestTaxonomyChange({ taxonomy, change: "restore", id });
+    if (sent.answer?.ok === true) showToast({ title: "Restored", description: `${name} is back, on all its gifts.`, type: "success" });
+    else showFailure("delete", sent);
+    await revalidateAfter(sent);
   }
 
   async function remove(value: TaxonomyValue): Promise<void> {
-    const result = await requestTaxonomyChange({ taxonomy, change: "delete", id: value.id });
-    if (result.ok) showUndoToast({ ...words.done("delete", value.name), onUndo: () => void restore(value) });
-    else tellFailure("delete", result);
-    await revalidate();
+    const sent = await requestTaxonomyChange({ taxonomy, change: "delete", id: value.id });
+    if (sent.answer?.ok === true) showUndoToast({ ...words.done("delete", value.name), onUndo: () => void restore(value) });
+    else showFailure("delete", sent);
+    await revalidateAfter(sent);
   }
 
   async function merge(value: TaxonomyValue, into: TaxonomyValue): Promise<void> {
-    const result = await requestTaxonomyChange({ taxonomy, change: "merge", id: value.id, intoId: into.id });
-    if (result.ok) showToast({ title: "Merged", description: `${value.name} is part of ${into.name} now.`, type: "success" });
-    else tellFailure("update", result);
-    await revalidate();
+    const sent = await requestTaxonomyChange({ taxonomy, change: "merge", id: value.id, intoId: into.id });
+    if (sent.answer?.ok === true)
+      showToast({ title: "Merged", description: `${value.name} is part of ${into.name} now.`, type: "success" });
+    else showFailure("update", sent);
+    await revalidateAfter(sent);
   }
 
-  /** Resolves to whether it stands there now. */
+  /** Resolves to true when the value was moved. */
   async function place(id: string, beforeId: string | null): Promise<boolean> {
-    const result = await requestTaxonomyChange({ taxonomy, change: "place", id, beforeId });
-    tellFailure("update", result);
-    await revalidate();
-    return result.ok;
+    const sent = await requestTaxonomyChange({ taxonomy, change: "place", id, beforeId });
+    showFailure("update", sent);
+    await revalidateAfter(sent);
+    return sent.answer?.ok === true;
   }
 
   return { save, remove, merge, place };

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
 
-/** Which dialog is open over which value; `null` in `edit` stands for a new one. */
+/** The dialog that is open and its value; `null` in `edit` stands for a new value. */
 type OpenDialog = { kind: "edit"; value: TaxonomyValue | null } | { kind: "merge" | "delete"; value: TaxonomyValue } | null;
 
 export type ValueDialogs = ReturnType<typeof useValueDialogs>;
 
-/** The one dialog that may be open, and the ways to open it. */
+/** Returns the one dialog that may be open, and the functions that open and close it. */
 export function useValueDialogs() {
   const [open, setOpen] = useState<OpenDialog>(null);
   return {

@@ -21,7 +21,7 @@ function priceRange({ minPriceCents: min, maxPriceCents: max }: TaxonomyValue): 
   return max === null ? `From ${formatPrice(min)}` : `${formatPrice(min)} - ${formatPrice(max)}`;
 }
 
-/** The colour as a picture: a style attribute would be against the policy. */
+/** Shows the color as an SVG, because the CSP forbids style attributes. */
 function Swatch({ color }: { color: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">
@@ -33,7 +33,7 @@ function Swatch({ color }: { color: string }) {
   );
 }
 
-/** A value of a taxonomy with what can be done to it; dragged, or moved by keys, by its handle. */
+/** Shows a value of a taxonomy with its actions; its handle moves it by dragging or by keys. */
 export function ValueCard({ value, hintId, isDragged, onEdit, onMerge, onDelete }: ValueCardProps) {
   const { id, slug, description, color, sortOrder, isFeatured, isSeasonal, giftCount } = value;
   const name = cleanCategoryName(value.name);

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from "react";
-import { useOrder } from "#app/ui/use-order.ts";
+import { useSortableList } from "#app/ui/use-sortable-list.ts";
 import { cleanCategoryName } from "../../rules.ts";
 import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
 import { ValueCard } from "./value-card.tsx";
 
 interface ValueGridProps {
-  /** What is listed, for screen readers: "Occasions". */
+  /** The list's name for screen readers, such as "Occasions". */
   label: string;
   values: readonly TaxonomyValue[];
   onEdit: (value: TaxonomyValue) => void;
@@ -18,13 +18,13 @@ function valueIdOf(element: Element): string | null {
   return element.closest<HTMLElement>("[data-order-id]")?.dataset.orderId ?? null;
 }
 
-/** The cards of a taxonomy in their order, which can be changed. At most 70 % of the screen high. */
+/** Shows the cards of a taxonomy in an order that can be changed. The grid takes at most 70 % of the screen's height. */
 export function ValueGrid({ label, values, onEdit, onMerge, onDelete, onPlace }: ValueGridProps) {
   const hintId = useId();
   const area = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState("");
   const byId = new Map(values.map((value) => [value.id, value]));
-  const { order, draggedId, listProps } = useOrder<HTMLUListElement>({
+  const { order, draggedId, listProps } = useSortableList<HTMLUListElement>({
     ids: values.map(({ id }) => id),
     idOf: valueIdOf,
     scroller: area,
@@ -39,9 +39,9 @@ export function ValueGrid({ label, values, onEdit, onMerge, onDelete, onPlace }:
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be reached by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area has to be reachable by keyboard. */}
       <div ref={area} role="region" aria-label={label} tabIndex={0} className="-m-1 max-h-[70dvh] overflow-y-auto rounded-card p-1">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It hears what happens to the grips, which are buttons. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The list handles events that bubble up from the grips, which are buttons. */}
         <ul {...listProps} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {order.map((id) => {
             const value = byId.get(id);

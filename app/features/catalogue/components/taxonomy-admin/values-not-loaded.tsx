@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 
-/** A taxonomy whose values could not be read: said at once, and in their place with the way on. */
+/** Stands in for values that could not be read: a toast reports it, and a retry button stands in their place. */
 export function ValuesNotLoaded({ title, text }: { title: string; text: string }) {
   const { revalidate, state } = useRevalidator();
   const { showToast } = useToast();

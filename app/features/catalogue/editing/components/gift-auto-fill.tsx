@@ -7,7 +7,7 @@ import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { FoundProduct } from "../found-product.types.ts";
 import type { GiftForm } from "../gift-form.schema.ts";
 import { GIFT_FORM_TEXTS, GIFT_TOASTS, LOOK_UP_FAILED } from "../texts.constants.ts";
-import { requestGiftChange, tellTrouble } from "./gift-changes.ts";
+import { requestGiftChange, showChangeError } from "./gift-changes.ts";
 import type { GiftEditor } from "./use-gift-editor.ts";
 
 type LookUpAnswer = { ok: true; product: FoundProduct } | { ok: false; reason: "url-required" | "look-up"; message: string };
@@ -18,7 +18,7 @@ const SOURCE_NOTES: Record<FoundProduct["source"], string> = {
   sample: "Test data, not the real product: there are no API credentials. Replace it before saving.",
 };
 
-/** What was found goes over what stands there; what was not found leaves it. */
+/** A value that was found replaces the form's; where nothing was found, the form's value stays. */
 function toFormValues(product: FoundProduct): Partial<GiftForm> {
   const { name, description, priceCents, image, affiliateUrl, brand, inStock, shippingDays } = product;
   return {
@@ -60,7 +60,7 @@ export function GiftAutoFill({ editor }: { editor: GiftEditor }) {
       setError(answer.message);
       toastStore.add({ title: LOOK_UP_FAILED, description: answer.message, type: "destructive" });
     } else {
-      tellTrouble(answer.reason, {
+      showChangeError(answer, {
         title: LOOK_UP_FAILED,
         description: "The service is unavailable. Please try again later.",
         type: "destructive",

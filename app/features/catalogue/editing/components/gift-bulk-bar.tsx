@@ -7,7 +7,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TAXONOMIES, taxonomy, type TaxonomyKey } from "../../taxonomies.ts";
 import { GIFT_FIELD_NAMES } from "../gift-form.rules.ts";
 import type { GiftFormOptions } from "../gift-form.types.ts";
-import { MOST_SELECTED } from "../gift-changes.schema.ts";
+import { MAX_SELECTED } from "../gift-changes.schema.ts";
 import type { GiftActions } from "./use-gift-actions.ts";
 import { useFormOptions } from "./use-form-options.ts";
 
@@ -27,12 +27,12 @@ const FLAGS = [
   { flag: "inStock", value: false, label: "Out of stock" },
 ] as const;
 
-/** What can be done with the chosen gifts, in reach while one goes on choosing. */
+/** Shows the actions for the selected gifts; it stays in view while the editor selects more. */
 export function GiftBulkBar({ selected, actions, onClear, onDelete }: GiftBulkBarProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [isCategorizing, setIsCategorizing] = useState(false);
   const ids = [...selected];
-  const isTooMany = ids.length > MOST_SELECTED;
+  const isTooMany = ids.length > MAX_SELECTED;
 
   async function run(work: () => Promise<boolean>) {
     setIsBusy(true);
@@ -47,7 +47,7 @@ export function GiftBulkBar({ selected, actions, onClear, onDelete }: GiftBulkBa
       className="sticky top-14 z-10 flex flex-wrap items-center gap-2 rounded-card border border-evergreen bg-sage px-3 py-2 md:top-2"
     >
       <p aria-live="polite" className="px-1 font-semibold tabular-nums">
-        {ids.length} selected{isTooMany ? ` (at most ${MOST_SELECTED} at once)` : ""}
+        {ids.length} selected{isTooMany ? ` (at most ${MAX_SELECTED} at once)` : ""}
       </p>
       <Button variant="quiet" onClick={onClear} className="mr-auto max-sm:mr-0 max-sm:ml-auto">
         Clear selection
@@ -95,7 +95,7 @@ interface CategorizeDialogProps {
   isOpen: boolean;
   count: number;
   onClose: () => void;
-  /** Resolves to whether it is done. */
+  /** Resolves to true when the values were added. */
   onAdd: (values: Partial<Record<TaxonomyKey, string[]>>) => Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ import { TAXONOMIES, type TaxonomyKey } from "../../taxonomies.ts";
 import { GIFT_FIELD_NAMES, tierForPrice } from "../gift-form.rules.ts";
 import type { CategoryOption, GiftFormOptions } from "../gift-form.types.ts";
 import { GIFT_FORM_TEXTS, GIFT_TOASTS } from "../texts.constants.ts";
-import { requestGiftChange, tellTrouble } from "./gift-changes.ts";
+import { requestGiftChange, showChangeError } from "./gift-changes.ts";
 import type { GiftEditor } from "./use-gift-editor.ts";
 
 /** The six lists without which a gift cannot be described (specification, section 2). */
@@ -15,10 +15,10 @@ const NEEDED = ["giftType", "recipient", "theme", "personality", "occasion", "ec
 interface GiftCategoryFieldsProps {
   editor: GiftEditor;
   options: GiftFormOptions;
-  /** Reads the lists anew. */
+  /** Reloads the lists. */
   onRefresh: () => void;
   isRefreshing: boolean;
-  /** A value was made in place. */
+  /** Called when a value was created in place. */
   onCreated: (key: TaxonomyKey, option: CategoryOption) => void;
 }
 
@@ -28,7 +28,7 @@ function hintFor(key: TaxonomyKey, price: string, { categories, tiers }: GiftFor
   return tier === undefined ? "Left empty, it follows the price." : `Left empty, it follows the price: ${tier.name}.`;
 }
 
-/** The eleven taxonomies, each to choose several of, with what is missing made in place. */
+/** Shows the eleven taxonomies as multiple-choice fields, in which missing values can be created in place. */
 export function GiftCategoryFields({ editor, options, onRefresh, isRefreshing, onCreated }: GiftCategoryFieldsProps) {
   const { form, errors, choose } = editor;
   const [creating, setCreating] = useState<TaxonomyKey | null>(null);
@@ -39,7 +39,7 @@ export function GiftCategoryFields({ editor, options, onRefresh, isRefreshing, o
     const answer = await requestGiftChange<{ ok: true; option: CategoryOption }>({ change: "create-category", taxonomy: key, name });
     setCreating(null);
     if (!answer.ok) {
-      tellTrouble(answer.reason, GIFT_TOASTS.categoryFailed);
+      showChangeError(answer, GIFT_TOASTS.categoryFailed);
       return null;
     }
     onCreated(key, answer.option);

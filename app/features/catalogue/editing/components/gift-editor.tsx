@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { MediaPicker } from "#app/features/media/components/media-picker.tsx";
+import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import type { GiftForm } from "../gift-form.schema.ts";
 import type { CategoryOption, GiftFormOptions } from "../gift-form.types.ts";
-import { GIFT_FORM_TEXTS, GIFTS_SCREEN } from "../texts.constants.ts";
+import { GIFT_FORM_TEXTS, GIFT_TOASTS, GIFTS_SCREEN } from "../texts.constants.ts";
 import { GiftAutoFill } from "./gift-auto-fill.tsx";
 import { GiftBasics } from "./gift-basics.tsx";
 import { GiftCategoryFields } from "./gift-category-fields.tsx";
@@ -13,11 +15,10 @@ import { GiftConflict } from "./gift-conflict.tsx";
 import { GiftPreview } from "./gift-preview.tsx";
 import { GiftSuggestions } from "./gift-suggestions.tsx";
 import { LeaveWarning } from "./leave-warning.tsx";
-import { forgetDraft } from "./use-gift-draft.ts";
 import { useGiftEditor } from "./use-gift-editor.ts";
 
 export interface GiftEditorProps {
-  /** The gift with the version that it has; `id` is null for a new one. */
+  /** The gift with the version that was opened; `id` is null for a new one. */
   opened: { id: string | null; version: number; form: GiftForm };
   options: GiftFormOptions;
   onClose: () => void;
@@ -26,7 +27,7 @@ export interface GiftEditorProps {
   isRefreshing: boolean;
 }
 
-/** The lists with the values that were made while the form was open. */
+/** Returns the lists together with the values that were created while the form was open. */
 function useOptions(given: GiftFormOptions) {
   const [made, setMade] = useState<readonly { key: TaxonomyKey; option: CategoryOption }[]>([]);
   const categories = { ...given.categories };
@@ -38,7 +39,7 @@ function useOptions(given: GiftFormOptions) {
   };
 }
 
-/** The dialog in which a gift is made or changed. */
+/** The dialog in which a gift is created or changed. */
 export function GiftEditorDialog({ opened, options: given, onClose, onSaved, onRefreshOptions, isRefreshing }: GiftEditorProps) {
   const editor = useGiftEditor(opened, onSaved);
   const { options, add } = useOptions(given);
@@ -61,6 +62,13 @@ export function GiftEditorDialog({ opened, options: given, onClose, onSaved, onR
         title={opened.id === null ? GIFTS_SCREEN.add : GIFTS_SCREEN.edit}
         footer={
           <>
+            <SaveTrouble
+              trouble={editor.trouble}
+              denied={GIFT_TOASTS.permissionDenied}
+              failed={opened.id === null ? GIFT_TOASTS.addFailed : GIFT_TOASTS.updateFailed}
+              onRetry={editor.save}
+              isBusy={isSaving}
+            />
             {opened.id === null ? null : (
               <a
                 href={`/gifts/${opened.id}`}
@@ -91,14 +99,7 @@ export function GiftEditorDialog({ opened, options: given, onClose, onSaved, onR
           className="grid gap-6 pt-1 lg:grid-cols-[minmax(0,1fr)_17rem]"
         >
           <div className="flex min-w-0 flex-col gap-5">
-            {isRestored ? (
-              <div role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-butter px-4 py-2">
-                <p>These are unsaved changes that you left here earlier.</p>
-                <Button variant="quiet" size="sm" onClick={editor.discardDraft}>
-                  Discard the draft
-                </Button>
-              </div>
-            ) : null}
+            {isRestored ? <DraftNote onDiscard={editor.discardDraft} /> : null}
             <GiftAutoFill editor={editor} />
             <GiftBasics editor={editor} onChoosePicture={() => setIsPicking(true)} />
             <GiftSuggestions editor={editor} isCategorizing={isCategorizing} onBusy={setIsCategorizing} />
@@ -117,7 +118,7 @@ export function GiftEditorDialog({ opened, options: given, onClose, onSaved, onR
       </Dialog>
       <MediaPicker isOpen={isPicking} onClose={() => setIsPicking(false)} onPick={({ path }) => editor.change({ image: path })} />
       {conflict === null ? null : <GiftConflict conflict={conflict} editor={editor} options={options} />}
-      <LeaveWarning isDirty={editor.isDirty} onDiscard={() => forgetDraft(opened.id)} />
+      <LeaveWarning isDirty={editor.isDirty} onDiscard={editor.removeStoredDraft} />
     </>
   );
 }

@@ -50,7 +50,7 @@ const PRICE_LABELS = Object.fromEntries(Object.entries(PRICE_BUCKETS).map(([key,
   string
 >;
 
-/** The filter dropdown: each choice counts at once. */
+/** The filter dropdown, in which each choice applies immediately. */
 export function GiftFilterPanel({ filters, options, onChange }: GiftFilterPanelProps) {
   const count = filters.category.length + filters.recipient.length + filters.price.length + filters.stock.length + filters.mark.length;
   return (

@@ -13,7 +13,7 @@ function downloadText(text: string, fileName: string) {
   URL.revokeObjectURL(url);
 }
 
-/** How far an import is, what it did or would do, and the rows that were refused. */
+/** Shows the progress of an import, what it did or would do, and the rejected rows. */
 export function GiftImportResult({ state, fileName }: { state: ImportState; fileName: string }) {
   const { phase, rows, read, changes, done, failure } = state;
   if (phase === "idle") return null;
@@ -38,7 +38,7 @@ export function GiftImportResult({ state, fileName }: { state: ImportState; file
       </div>
     );
   if (done === null) return null;
-  const { result, rejects } = done;
+  const { result, rejects, foreignTags } = done;
   const isTrial = phase === "tried";
   const counts = [
     { label: isTrial ? "would be new" : "new", count: result.created },
@@ -58,6 +58,7 @@ export function GiftImportResult({ state, fileName }: { state: ImportState; file
             </div>
           ))}
         </dl>
+        {foreignTags === null ? null : <p className="mt-2">{foreignTags}</p>}
       </div>
       {rejects === null ? null : (
         <div>

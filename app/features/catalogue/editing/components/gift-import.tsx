@@ -7,7 +7,7 @@ import { formatCount } from "../../rules.ts";
 import { GiftImportResult } from "./gift-import-result.tsx";
 import { useGiftImport } from "./use-gift-import.ts";
 
-/** Import and export of the whole catalogue, with a look at what would change before it does. */
+/** Imports and exports the whole catalogue; a dry run shows what an import would change. */
 export function GiftImport({ count }: { count: number }) {
   const [file, setFile] = useState<File | null>(null);
   const [categorizes, setCategorizes] = useState(false);

@@ -36,7 +36,7 @@ export interface GiftManagementProps {
   options: FilterOptions;
 }
 
-/** True while the table is being read anew. */
+/** Returns true while the table is being reloaded. */
 function useIsLoading(): boolean {
   const { pathname } = useLocation();
   const target = useNavigation().location;
@@ -44,13 +44,13 @@ function useIsLoading(): boolean {
   return state === "loading" || (target !== undefined && target.pathname === pathname && pathname === HERE);
 }
 
-/** The filters that were just chosen, while their table is on its way; else those in force. */
+/** Returns the filters that were just chosen while their table is loading, else those in force. */
 function useChosenFilters(filters: GiftTableFilters): GiftTableFilters {
   const target = useNavigation().location;
   return target?.pathname === HERE ? readGiftTableFilters(new URLSearchParams(target.search)) : filters;
 }
 
-/** The gifts: to find, to choose, and to do something with them. */
+/** The screen on which editors find, select and change gifts. */
 export function GiftManagement({ filters: filtersInForce, page, options }: GiftManagementProps) {
   const filters = useChosenFilters(filtersInForce);
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function GiftManagement({ filters: filtersInForce, page, options }: GiftM
 
   const show = useCallback(
     (change: Partial<GiftTableFilters>) =>
-      // At once, or a box that was just checked would first jump back.
+      // Without flushSync, a box that was just checked would first jump back.
       void navigate(addressOf({ ...filters, ...change, page: 1 }), { preventScrollReset: true, flushSync: true }),
     [navigate, filters],
   );
@@ -141,7 +141,7 @@ interface FoundProps {
   onDelete: (gift: { id: string }) => void;
 }
 
-/** How many match, the table and its pages; or why there is none. */
+/** Shows the number of matches, the table and its pages, or why the table is empty. */
 function Found({ filters, page, isLoading, selected, onSelect, onDelete }: FoundProps) {
   const { rows, total, isMore } = page;
   const [isSlow, setIsSlow] = useState(false);

@@ -1,7 +1,7 @@
 import { GiftCardTile } from "../../components/gift-card.tsx";
-import { BADGE_TAXONOMIES, MAX_BADGES } from "../../constants.ts";
+import { BADGE_TAXONOMIES, GIFT_TEXTS, MAX_BADGES } from "../../constants.ts";
 import { cleanName } from "../../rules.ts";
-import { parsePriceCents } from "../../schema.ts";
+import { MAX_PRICE_DIGITS, parsePriceCents } from "../../money.rules.ts";
 import { GENDER_NAMES, type GiftForm } from "../gift-form.schema.ts";
 import { tierForPrice } from "../gift-form.rules.ts";
 import type { GiftFormOptions } from "../gift-form.types.ts";
@@ -11,9 +11,9 @@ function badgesOf(form: GiftForm, { categories }: GiftFormOptions): string[] {
   return [...new Set(names)].slice(0, MAX_BADGES);
 }
 
-/** The card as the shopper will see it. It leads nowhere: there is nothing yet behind it. */
+/** Shows the card as the shopper will see it. The card is inert, because what the form holds has no page yet. */
 export function GiftPreview({ form, options }: { form: GiftForm; options: GiftFormOptions }) {
-  const cents = parsePriceCents(form.price);
+  const cents = parsePriceCents(form.price, MAX_PRICE_DIGITS);
   const tierId = form.categories.priceTier[0] ?? tierForPrice(form.price, options.tiers);
   const gift = {
     id: "preview",
@@ -31,7 +31,8 @@ export function GiftPreview({ form, options }: { form: GiftForm; options: GiftFo
         <GiftCardTile gift={gift} sizes="288px" />
       </div>
       <p className="text-sm text-soft-ink">
-        {form.shippingDays.trim() === "" ? null : `Ships in ${form.shippingDays.trim()} days. `}For: {GENDER_NAMES[form.gender]}.
+        {/^[1-9]\d*$/.test(form.shippingDays.trim()) ? `${GIFT_TEXTS.shipsIn(Number(form.shippingDays))}. ` : null}For:{" "}
+        {GENDER_NAMES[form.gender]}.
       </p>
     </section>
   );

@@ -5,24 +5,24 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { GIFTS_SCREEN } from "../texts.constants.ts";
 
-/** After so long without a key the search is made. */
+/** The search starts after a pause of this length in typing. */
 const PAUSE_MS = 250;
 
-/** The search box: searches while one types. Where somebody goes to another search by other ways, it shows what is searched for there. */
+/** The search box, which searches while the editor types. When another navigation changes the search, the box shows the new one. */
 export function GiftSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
-  /** The search made last; its answer may come when more has been typed, which then stays. */
+  /** The latest search that was sent; its answer may arrive after more text was typed, and that text then stays. */
   const sent = useRef(q);
 
   useEffect(() => {
     if (typed.trim() === sent.current) return;
     const timer = setTimeout(() => {
-      // Somewhere else has been gone to meanwhile.
+      // Another navigation may have set this search meanwhile.
       if (typed.trim() === sent.current) return;
       sent.current = typed.trim();
       onSearch(typed.trim());
     }, PAUSE_MS);
-    // Before React says that a link is followed, on a slow machine, the search would have been made and followed instead of it.
+    // On a slow machine, React may announce a followed link only after the timer, and the search would replace that navigation.
     const giveUp = (event: MouseEvent) => {
       if (followsLink(event)) clearTimeout(timer);
     };
@@ -33,7 +33,7 @@ export function GiftSearch({ q, onSearch }: { q: string; onSearch: (q: string) =
     };
   }, [typed, onSearch]);
 
-  // "Clear All Filters" or a gift's form, pressed right after a key, and the way back: what was typed must not be searched for after it.
+  // After "Clear All Filters", a click on a gift or "back", pressed right after a key, the text typed before must not be searched for.
   const { location: ahead } = useNavigation();
   useEffect(() => {
     if (ahead === undefined || !/^\/admin\/gifts(?:\/|$)/.test(ahead.pathname)) return;
@@ -65,7 +65,7 @@ export function GiftSearch({ q, onSearch }: { q: string; onSearch: (q: string) =
   );
 }
 
-/** True for a click on a link that opens in this window. */
+/** Returns true for a click on a link that opens in this window. */
 function followsLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   const link = target instanceof Element ? target.closest("a[href]") : null;
   return link !== null && link.getAttribute("target") !== "_blank" && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);

@@ -3,13 +3,14 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
+import { type AiCategories, MAX_CATEGORIZED_TEXT, MAX_AI_VALUES } from "../gift-changes.schema.ts";
 import { GIFT_FIELD_NAMES } from "../gift-form.rules.ts";
 import { GENDER_NAMES } from "../gift-form.schema.ts";
 import { GIFT_FORM_TEXTS, GIFT_TOASTS } from "../texts.constants.ts";
-import { requestGiftChange, tellTrouble } from "./gift-changes.ts";
+import { requestGiftChange, showChangeError } from "./gift-changes.ts";
 import type { GiftEditor } from "./use-gift-editor.ts";
 
-/** A value that the gift's words speak for. `confidence` from 0 to 1. */
+/** A value that the gift's words suggest. `confidence` ranges from 0 to 1. */
 export interface Suggestion {
   taxonomy: TaxonomyKey;
   id: string;
@@ -31,7 +32,17 @@ function percent(confidence: number): string {
   return `${Math.round(confidence * 100)} %`;
 }
 
-/** Reads the name and the description, and suggests categories, each with how sure it is; the editor takes what fits. */
+/** Returns the suggestions as they are stored with the gift: by taxonomy, best first, at most MAX_AI_VALUES of each. */
+function toAiCategories(suggestions: readonly Suggestion[]): AiCategories {
+  const stored: AiCategories = {};
+  for (const { taxonomy, slug, confidence } of suggestions) {
+    const values = (stored[taxonomy] ??= []);
+    if (values.length < MAX_AI_VALUES) values.push({ slug, confidence });
+  }
+  return stored;
+}
+
+/** Suggests categories from the name and the description, each with its confidence; the editor chooses which to use. */
 export function GiftSuggestions({ editor, isCategorizing, onBusy }: GiftSuggestionsProps) {
   const { form, change } = editor;
   const [given, setGiven] = useState<Extract<CategorizeAnswer, { ok: true }> | null>(null);
@@ -47,17 +58,13 @@ export function GiftSuggestions({ editor, isCategorizing, onBusy }: GiftSuggesti
   async function categorize() {
     if (form.name.trim() === "") return void toastStore.add(GIFT_TOASTS.nameMissing);
     onBusy(true);
-    const answer = await requestGiftChange<CategorizeAnswer>({ change: "categorize", name: form.name, description: form.description });
+    const [name, description] = [form.name, form.description].map((text) => text.slice(0, MAX_CATEGORIZED_TEXT)) as [string, string];
+    const answer = await requestGiftChange<CategorizeAnswer>({ change: "categorize", name, description });
     onBusy(false);
     if (!answer.ok)
-      return void tellTrouble(answer.reason, answer.reason === "name-missing" ? GIFT_TOASTS.nameMissing : GIFT_TOASTS.categorizeFailed);
+      return void showChangeError(answer, answer.reason === "name-missing" ? GIFT_TOASTS.nameMissing : GIFT_TOASTS.categorizeFailed);
     setGiven(answer);
-    editor.keepAiCategories(
-      Object.groupBy(
-        answer.suggestions.map(({ taxonomy, slug, confidence }) => ({ taxonomy, slug, confidence })),
-        ({ taxonomy }) => taxonomy,
-      ) as never,
-    );
+    editor.keepAiCategories(toAiCategories(answer.suggestions));
     toastStore.add(answer.suggestions.length === 0 ? GIFT_TOASTS.nothingToCategorize : GIFT_TOASTS.categorized);
   }
 

@@ -5,10 +5,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { giftPath } from "../../addresses.rules.ts";
+import { GiftPicture } from "../../components/gift-picture.tsx";
 import { formatPrice } from "../../rules.ts";
 import { type GiftTableFilters, giftTableQuery } from "../gift-table.schema.ts";
 import type { GiftTableRow } from "../gift-table.types.ts";
-import { AdminGiftPicture } from "./admin-gift-picture.tsx";
 
 interface GiftTableProps {
   rows: readonly GiftTableRow[];
@@ -21,7 +21,7 @@ interface GiftTableProps {
 
 const ACTION =
   "inline-flex size-touch items-center justify-center rounded-control text-soft-ink hover:bg-linen hover:text-ink [&_svg]:size-4.5";
-const MOST_CATEGORIES = 3;
+const MAX_CATEGORIES = 3;
 
 function nameCell({ name, isFeatured, isTrending, linkState }: GiftTableRow, editTo: string) {
   return (
@@ -52,12 +52,12 @@ function priceCell({ priceCents, isPriceStale }: GiftTableRow) {
 }
 
 function categoriesCell({ categories }: GiftTableRow) {
-  const rest = categories.length - MOST_CATEGORIES;
+  const rest = categories.length - MAX_CATEGORIES;
   return categories.length === 0 ? (
     <span className="text-soft-ink">None</span>
   ) : (
     <span className="flex flex-wrap gap-1 max-md:justify-end">
-      {categories.slice(0, MOST_CATEGORIES).map((name) => (
+      {categories.slice(0, MAX_CATEGORIES).map((name) => (
         <Badge key={name} tone="outline">
           {name}
         </Badge>
@@ -126,7 +126,9 @@ function columnsFor(query: string, onDelete: (gift: GiftTableRow) => void): Colu
       hidesHead: true,
       onCard: "top",
       className: "md:w-16",
-      cell: ({ image }) => <AdminGiftPicture image={image} />,
+      cell: ({ image }) => (
+        <GiftPicture image={image} alt="" sizes="44px" className="block size-11 shrink-0 rounded-control bg-linen object-cover" />
+      ),
     },
     { id: "name", head: "Name", sortKey: "name", onCard: "title", cell: (gift) => nameCell(gift, editPath(gift)) },
     { id: "price", head: "Price", sortKey: "price", align: "right", cell: priceCell },
@@ -142,7 +144,6 @@ function columnsFor(query: string, onDelete: (gift: GiftTableRow) => void): Colu
   ];
 }
 
-/** The table of gifts. */
 export function GiftTable({ rows, filters, isStale, selected, onSelect, onDelete }: GiftTableProps) {
   const query = giftTableQuery(filters);
   const columns = useMemo(() => columnsFor(query, onDelete), [query, onDelete]);

@@ -5,11 +5,11 @@ import { Dialog } from "#app/ui/dialog.tsx";
 
 interface LeaveWarningProps {
   isDirty: boolean;
-  /** Throws what was typed away. */
+  /** Discards the unsaved input. */
   onDiscard: () => void;
 }
 
-/** Asks before unsaved changes are left behind; closing the window asks in the browser's own words. */
+/** Asks before unsaved changes are left behind; closing the window shows the browser's own question. */
 export function LeaveWarning({ isDirty, onDiscard }: LeaveWarningProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
-import { useLoaded } from "#app/ui/use-loaded.ts";
+import { useLazyModule } from "#app/ui/use-lazy-module.ts";
 import type { GiftFormOptions } from "../gift-form.types.ts";
 import { GIFT_FORM_TEXTS } from "../texts.constants.ts";
 
@@ -10,11 +10,11 @@ async function fetchOptions(): Promise<GiftFormOptions> {
   return (await response.json()) as GiftFormOptions;
 }
 
-/** Every value of the taxonomies, fetched once it is wanted; null until then. */
+/** Returns every value of the taxonomies, fetched the first time that they are wanted; null until then. */
 export function useFormOptions(isWanted: boolean): GiftFormOptions | null {
   const tell = useCallback(() => {
     const { title, text } = GIFT_FORM_TEXTS.categoriesMissing;
     toastStore.add({ title, description: text, type: "destructive" });
   }, []);
-  return useLoaded(fetchOptions, isWanted, tell);
+  return useLazyModule(fetchOptions, isWanted, tell);
 }

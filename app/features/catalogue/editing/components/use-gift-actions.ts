@@ -3,28 +3,27 @@ import { toastStore } from "#app/ui/toast/toast-store.ts";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import { describeChanged, GIFT_TOASTS } from "../texts.constants.ts";
-import { requestGiftChange, tellTrouble } from "./gift-changes.ts";
+import { requestGiftChange, showChangeError } from "./gift-changes.ts";
 
 type Changed = { ok: true; changed: number };
 type Deleted = { ok: true; batchId: string; names: string[] } | { ok: false; reason: "gone" };
 
-/** What can be done with gifts of the table. Each says what came of it and reads the table anew; a failure leaves it as it is. */
+/** Returns the actions on gifts of the table. Each shows its outcome and reloads the table; a failure leaves the table unchanged. */
 export function useGiftActions() {
   const { revalidate } = useRevalidator();
 
   async function restore(batchId: string): Promise<void> {
     const answer = await requestGiftChange<{ ok: true; ids: string[] } | { ok: false; reason: "gone" }>({ change: "restore", batchId });
-    if (!answer.ok)
-      return void tellTrouble(answer.reason, answer.reason === "gone" ? GIFT_TOASTS.restoreTooLate : GIFT_TOASTS.changeFailed);
+    if (!answer.ok) return void showChangeError(answer, answer.reason === "gone" ? GIFT_TOASTS.restoreTooLate : GIFT_TOASTS.changeFailed);
     toastStore.add(GIFT_TOASTS.restored);
     await revalidate();
   }
 
-  /** Returns whether the gifts are gone. */
+  /** Resolves to true when the gifts are deleted. */
   async function remove(ids: readonly string[]): Promise<boolean> {
     const answer = await requestGiftChange<Deleted>({ change: "delete", ids: [...ids] });
     if (!answer.ok) {
-      tellTrouble(answer.reason, answer.reason === "gone" ? GIFT_TOASTS.nothingToDelete : GIFT_TOASTS.deleteFailed);
+      showChangeError(answer, answer.reason === "gone" ? GIFT_TOASTS.nothingToDelete : GIFT_TOASTS.deleteFailed);
       if (answer.reason === "gone") await revalidate();
       return answer.reason === "gone";
     }
@@ -38,10 +37,10 @@ export function useGiftActions() {
     return true;
   }
 
-  async function tellChanged(request: Promise<Awaited<ReturnType<typeof requestGiftChange<Changed>>>>): Promise<boolean> {
+  async function reportChanged(request: Promise<Awaited<ReturnType<typeof requestGiftChange<Changed>>>>): Promise<boolean> {
     const answer = await request;
     if (!answer.ok) {
-      tellTrouble(answer.reason, GIFT_TOASTS.changeFailed);
+      showChangeError(answer, GIFT_TOASTS.changeFailed);
       return false;
     }
     toastStore.add(describeChanged(answer.changed));
@@ -52,9 +51,9 @@ export function useGiftActions() {
   return {
     remove,
     setFlag: (ids: readonly string[], flag: "isFeatured" | "isTrending" | "inStock", value: boolean) =>
-      tellChanged(requestGiftChange<Changed>({ change: "flag", ids: [...ids], flag, value })),
+      reportChanged(requestGiftChange<Changed>({ change: "flag", ids: [...ids], flag, value })),
     categorize: (ids: readonly string[], values: Partial<Record<TaxonomyKey, string[]>>) =>
-      tellChanged(requestGiftChange<Changed>({ change: "categorize-several", ids: [...ids], values })),
+      reportChanged(requestGiftChange<Changed>({ change: "categorize-several", ids: [...ids], values })),
   };
 }
 

@@ -1,14 +1,29 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Trouble } from "#app/ui/saving/trouble.ts";
+import { useDraft } from "#app/ui/saving/use-draft.ts";
 import { toastStore, type ToastContent } from "#app/ui/toast/toast-store.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import { differingFields, mergeForms, withFieldOf } from "../gift-form.rules.ts";
-import { type GiftErrors, type GiftField, type GiftForm, giftErrors, giftFormSchema } from "../gift-form.schema.ts";
+import {
+  findMissingFields,
+  type GiftErrors,
+  type GiftField,
+  type GiftForm,
+  giftErrors,
+  giftFormSchemaFor,
+  type OptionalOnImportField,
+  readDraftForm,
+} from "../gift-form.schema.ts";
 import type { OpenedGift, SaveOutcome } from "../gift-form.types.ts";
-import { GIFT_TOASTS } from "../texts.constants.ts";
-import { requestGiftChange, tellTrouble } from "./gift-changes.ts";
-import { forgetDraft, useKeepDraft, useLeftDraft } from "./use-gift-draft.ts";
+import type { AiCategories } from "../gift-changes.schema.ts";
+import { GIFT_TOASTS, replacedTagToast } from "../texts.constants.ts";
+import { requestGiftChange, showChangeError } from "./gift-changes.ts";
+import { giftDraftKey } from "./gift-draft-key.ts";
 
-/** Two editors saved one gift: what the other one has saved, what each field should be, and what both have changed. */
+/**
+ * A conflict of two editors over one gift: the other editor's version, the proposed value of each field, and the fields that both have
+ * changed.
+ */
 export interface Conflict {
   theirs: OpenedGift;
   savedBy: string | null;
@@ -17,8 +32,6 @@ export interface Conflict {
   differing: GiftField[];
   disputed: GiftField[];
 }
-
-type AiCategories = Record<string, { slug: string; confidence: number }[]> | null;
 
 interface Opened {
   id: string | null;
@@ -31,8 +44,8 @@ function withoutErrorsOf(errors: GiftErrors, touched: readonly string[]): GiftEr
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !touched.includes(field))) as GiftErrors;
 }
 
-/** Says one thing after the other: what was said of an earlier attempt goes when the next one has its answer. */
-function useLastWord() {
+/** Shows at most one toast: that of an earlier attempt is removed when the next attempt has its answer. */
+function useSingleToast() {
   const last = useRef(0);
   return (show: () => number) => {
     toastStore.remove(last.current);
@@ -40,12 +53,12 @@ function useLastWord() {
   };
 }
 
-function checkForm(form: GiftForm): GiftErrors {
-  const parsed = giftFormSchema.safeParse(form);
+function checkForm(form: GiftForm, lacking: readonly OptionalOnImportField[]): GiftErrors {
+  const parsed = giftFormSchemaFor(lacking).safeParse(form);
   return parsed.success ? {} : giftErrors(parsed.error);
 }
 
-/** What an editor does with one gift's form: typing, keeping a draft, saving, and settling a conflict. `onSaved` hears of the saved gift. */
+/** Manages one gift's form: input, draft, saving and conflicts. `onSaved` receives the id of the saved gift. */
 export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
   const { id } = opened;
   const [base, setBase] = useState({ form: opened.form, version: opened.version });
@@ -56,50 +69,52 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
   const [savedId, setSavedId] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isPriceFresh, setIsPriceFresh] = useState(false);
-  const [aiCategories, setAiCategories] = useState<AiCategories>(null);
+  const [aiCategories, setAiCategories] = useState<AiCategories | null>(null);
   const [isRestored, setIsRestored] = useState(false);
-  const tell = useLastWord();
-
-  const draft = useLeftDraft(id);
-  // Taken once, when it has been read; typing must not bring it back.
-  const takeDraft = useEffectEvent((left: NonNullable<typeof draft>) => {
-    if (differingFields(left.form, opened.form).length === 0) return;
-    setForm(left.form);
-    // What the draft was made of: had somebody saved since, that has to come out when it is saved.
-    if (id !== null) setBase({ form: left.base, version: left.version });
-    setIsRestored(true);
-  });
-  useEffect(() => {
-    if (draft !== null) takeDraft(draft);
-  }, [draft]);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const tell = useSingleToast();
+  const lacking = id === null ? [] : findMissingFields(base.form);
 
   const isDirty = savedId === null && differingFields(form, base.form).length > 0;
-  useKeepDraft(id, { form, base: base.form, version: base.version }, isDirty);
+  const { forget: removeStoredDraft } = useDraft({
+    place: giftDraftKey(id),
+    readForm: readDraftForm,
+    draft: { form, base: base.form, version: base.version },
+    isDirty,
+    onLeft: (left) => {
+      if (differingFields(left.form, opened.form).length === 0) return;
+      setForm(left.form);
+      // The draft brings its own base version, so that saving it detects what other editors saved since.
+      if (id !== null) setBase({ form: left.base, version: left.version });
+      setIsRestored(true);
+    },
+  });
 
-  // Told only when nothing is unsaved any more: before, nobody may leave without being asked.
-  const tellSaved = useEffectEvent(onSaved);
+  // The callback runs only once nothing is unsaved, because leaving before that would raise the warning.
+  const notifySaved = useEffectEvent(onSaved);
   useEffect(() => {
-    if (savedId !== null) tellSaved(savedId);
+    if (savedId !== null) notifySaved(savedId);
   }, [savedId]);
 
-  /** Takes typed values in; what was wrong with them is looked at anew. */
+  /** Applies typed values and clears the errors of the fields concerned. */
   const change = useCallback((values: Partial<GiftForm>) => {
     setForm((before) => ({ ...before, ...values }));
     if (values.price !== undefined) setIsPriceFresh(false);
     setErrors((before) => withoutErrorsOf(before, [...Object.keys(values), ...Object.keys(values.categories ?? {})]));
   }, []);
 
-  /** Takes the chosen values of one taxonomy in; the other ten stay as they are by then. */
+  /** Applies the chosen values of one taxonomy to the latest form, so concurrent changes of the other ten are not lost. */
   const choose = useCallback((key: TaxonomyKey, ids: string[]) => {
     setForm((before) => ({ ...before, categories: { ...before.categories, [key]: ids } }));
     setErrors((before) => withoutErrorsOf(before, [key]));
   }, []);
 
   function discardDraft() {
-    forgetDraft(id);
+    removeStoredDraft();
     setForm(opened.form);
     setBase({ form: opened.form, version: opened.version });
     setErrors({});
+    setTrouble(null);
     setIsRestored(false);
   }
 
@@ -114,9 +129,11 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
   }
 
   function takeAnswer(answer: Awaited<ReturnType<typeof requestGiftChange<SaveOutcome>>>, sent: GiftForm) {
+    setTrouble(!answer.ok && answer.reason === "trouble" ? answer.trouble : null);
     if (answer.ok) {
-      forgetDraft(id);
-      say(id === null ? GIFT_TOASTS.added : GIFT_TOASTS.updated);
+      removeStoredDraft();
+      const words = id === null ? GIFT_TOASTS.added : GIFT_TOASTS.updated;
+      say(answer.foreignTag === undefined ? words : { ...words, ...replacedTagToast(answer.foreignTag) });
       return setSavedId(answer.id);
     }
     if (answer.reason === "invalid") return refuse(answer.errors);
@@ -127,12 +144,12 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
     }
     const { reason } = answer;
     const otherwise = id === null ? GIFT_TOASTS.addFailed : GIFT_TOASTS.updateFailed;
-    tell(() => tellTrouble(reason, reason === "gone" ? GIFT_TOASTS.unknownGift : otherwise));
+    tell(() => showChangeError(answer, reason === "gone" ? GIFT_TOASTS.unknownGift : otherwise, { isBeside: true }));
   }
 
   async function save(wanted: GiftForm = form, version: number = base.version) {
     if (isSaving) return;
-    const found = checkForm(wanted);
+    const found = checkForm(wanted, lacking);
     if (Object.keys(found).length > 0) return refuse(found);
     setIsSaving(true);
     const answer = await requestGiftChange<SaveOutcome>({ change: "save", id, version, isPriceFresh, aiCategories, form: wanted });
@@ -140,7 +157,7 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
     takeAnswer(answer, wanted);
   }
 
-  /** Takes one side of one field of the conflict. */
+  /** Resolves one field of the conflict with one side's value. */
   function settle(field: GiftField, side: "mine" | "theirs") {
     setConflict((before) =>
       before === null
@@ -153,27 +170,32 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
     );
   }
 
-  /** Goes on with what was settled: the form now stands on what the other one has saved. */
+  /** Closes the conflict: saves the merged form, or returns to it, where a later save detects the conflict again. */
   function finishConflict(isToBeSaved: boolean) {
     if (conflict === null) return;
     const { theirs, merged } = conflict;
     setForm(merged);
-    setBase({ form: theirs.form, version: theirs.version });
     setConflict(null);
-    if (isToBeSaved) void save(merged, theirs.version);
+    if (!isToBeSaved) return;
+    setBase({ form: theirs.form, version: theirs.version });
+    void save(merged, theirs.version);
   }
 
   return {
     form,
     errors,
-    /** How often something was found wrong in saving; each time the first of it wants the focus, and never while somebody types. */
+    /** The number of failed validations; each increase moves the focus to the first error, which therefore never happens while typing. */
     refusals,
     change,
     choose,
+    /** The empty fields of the stored gift that may stay empty. */
+    lacking,
     isDirty,
     isSaving,
     isRestored,
     discardDraft,
+    removeStoredDraft,
+    trouble,
     save: () => void save(),
     conflict,
     settle,

@@ -5,7 +5,7 @@ type Change = Extract<ImportStep, { kind: "change" }>["change"];
 type Done = Extract<ImportStep, { kind: "done" }>;
 
 export interface ImportState {
-  /** What is under way, or was last. */
+  /** The step under way, or the last one. */
   phase: "idle" | "trying" | "tried" | "importing" | "imported" | "failed";
   rows: number;
   read: number;
@@ -32,7 +32,7 @@ function take(state: ImportState, step: ImportStep, isTrial: boolean): ImportSta
   }
 }
 
-/** The lines of an answer, as they come. */
+/** Yields the lines of an answer as they arrive. */
 async function* readSteps(body: ReadableStream<Uint8Array>): AsyncGenerator<ImportStep> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
@@ -51,7 +51,7 @@ async function readRefusal(response: Response): Promise<string> {
   return problem?.detail ?? problem?.title ?? "The file could not be imported. Nothing was changed.";
 }
 
-/** Sends a catalogue file, to be tried or to be imported, and follows what becomes of it. */
+/** Uploads a catalogue file for a dry run or an import, and follows its progress. */
 export function useGiftImport() {
   const [state, setState] = useState<ImportState>(NOTHING);
   const running = useRef(0);

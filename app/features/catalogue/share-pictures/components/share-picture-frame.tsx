@@ -1,19 +1,19 @@
 import type { CSSProperties, ReactNode } from "react";
 import { COLORS, SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from "../constants.ts";
 
-/** Satori draws these elements: only flex boxes, pictures and text, styled in place. */
+/** Satori renders these elements; it supports only flex boxes, pictures and text with inline styles. */
 interface ShareFrameProps {
   siteName: string;
-  /** The site's sign as a data address. */
+  /** The site's logo as a data URL. */
   sign: string;
-  /** The ground of the square on the left. */
+  /** The background of the square on the left. */
   ground: string;
-  /** What stands on it. */
+  /** The picture on that background. */
   art: ReactNode;
   children: ReactNode;
 }
 
-/** A square picture on the left; the site's name and some words on the right. */
+/** Lays out a square picture on the left, and the site's name with some text on the right. */
 export function ShareFrame({ siteName, sign, ground, art, children }: ShareFrameProps) {
   return (
     <div
@@ -53,7 +53,7 @@ export function ShareFrame({ siteName, sign, ground, art, children }: ShareFrame
   );
 }
 
-/** The words that count, as large as their length allows. */
+/** Shows the title as large as its length allows. */
 export function ShareTitle({ children }: { children: string }) {
   const fontSize = children.length <= 10 ? 100 : children.length <= 24 ? 76 : children.length <= 60 ? 60 : 48;
   return (
@@ -72,7 +72,7 @@ export function ShareTitle({ children }: { children: string }) {
   );
 }
 
-/** An emblem on a round of paper, so that it shows on every ground. */
+/** Shows an emblem on a paper-colored circle, so that it is visible on every background. */
 export function ShareEmblem({ emblem, diameter, style }: { emblem: string; diameter: number; style?: CSSProperties }) {
   const size = Math.round(diameter * 0.62);
   return (

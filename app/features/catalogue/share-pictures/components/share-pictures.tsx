@@ -3,7 +3,7 @@ import { ShareEmblem, ShareFrame, ShareTitle } from "./share-picture-frame.tsx";
 
 interface SiteWords {
   siteName: string;
-  /** The site's sign as a data address. */
+  /** The site's logo as a data URL. */
   sign: string;
 }
 
@@ -11,11 +11,11 @@ interface GiftShareProps extends SiteWords {
   name: string;
   price: string | null;
   priceTier: string | null;
-  /** The gift's picture as a data address, or null. */
+  /** The gift's picture as a data URL, or null. */
   picture: string | null;
 }
 
-/** A gift: its picture, name, and price or price tier. */
+/** The share picture of a gift: its picture, name, and price or price tier. */
 export function GiftShare({ siteName, sign, name, price, priceTier, picture }: GiftShareProps) {
   const art =
     picture === null ? (
@@ -38,14 +38,14 @@ export function GiftShare({ siteName, sign, name, price, priceTier, picture }: G
 
 interface CategoryShareProps extends SiteWords {
   name: string;
-  /** "24 gift ideas". */
+  /** The text for the number of gifts, such as "24 gift ideas". */
   count: string;
   color: string | null;
-  /** The category's emblem as a data address, or null. */
+  /** The category's emblem as a data URL, or null. */
   emblem: string | null;
 }
 
-/** A category: its emblem on its colour, its name, and how many gifts there are. */
+/** The share picture of a category: its emblem on its color, its name, and the number of gifts. */
 export function CategoryShare({ siteName, sign, name, count, color, emblem }: CategoryShareProps) {
   return (
     <ShareFrame
@@ -60,7 +60,7 @@ export function CategoryShare({ siteName, sign, name, count, color, emblem }: Ca
   );
 }
 
-/** The site itself: its sign on wrapping paper with a ribbon, its name and its line. */
+/** The share picture of the site: its logo on wrapping paper with a ribbon, its name and its tagline. */
 export function SiteShare({ siteName, sign, tagline }: SiteWords & { tagline: string }) {
   return (
     <div

@@ -1,26 +1,26 @@
-/** The topics that a brief names, and how far a gift is for each of them (0 to 1). */
+/** The topics that a brief names, and how well a gift fits each of them (0 to 1). */
 export interface Topics<Gift> {
-  /** How much each topic counts, by its id. */
+  /** The weight of each topic, by its id. */
   weights: ReadonlyMap<string, number>;
   fitsOf: (gift: Gift) => ReadonlyMap<string, number>;
 }
 
-/** From this fit on a gift is for a topic. */
+/** A gift counts as one for a topic from this fit on. */
 const IS_FOR = 0.45;
 
-/** Seats that the topics of a brief have among the gifts shown so far. */
+/** The seats that the topics of a brief have among the gifts shown so far. */
 export interface Balance {
-  /** The topics of which there is something left to show; those that are nowhere claim nothing. */
+  /** Sets the topics of which gifts are left to show; the others claim nothing. */
   setAvailable: (topics: Iterable<string>) => void;
-  /** How much the topics of a gift are owed the next place, 0 to 1: 1 for a gift of the topic that is owed it most. */
+  /** Returns how much the topics of a gift are owed the next place, 0 to 1: 1 for a gift of the topic that is owed it most. */
   claimOf: (fits: ReadonlyMap<string, number>) => number;
-  /** A gift with these fits is shown: its topics take a seat together. */
+  /** Records that a gift with these fits is shown: its topics take a seat together. */
   seat: (fits: ReadonlyMap<string, number>) => void;
 }
 
 /**
- * Shares out places among topics as seats among parties (the highest quotient of Sainte-Laguë, as PM-2 of Dang and Croft, 2012, ranks
- * by), so that each of several likings is met from the first gifts on and none crowds out another.
+ * Shares out places among topics as seats among parties (the highest quotient of Sainte-Laguë, as PM-2 of Dang and Croft, 2012, ranks by),
+ * so that each of several likings is met from the first gifts on and none crowds out another.
  */
 export function createBalance(weights: ReadonlyMap<string, number>): Balance {
   const seats = new Map<string, number>();
@@ -50,7 +50,6 @@ export function createBalance(weights: ReadonlyMap<string, number>): Balance {
   };
 }
 
-/** True for a fit by which a gift counts as one for a topic. */
 export function isFor(fit: number): boolean {
   return fit >= IS_FOR;
 }

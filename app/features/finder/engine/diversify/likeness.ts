@@ -1,37 +1,37 @@
 import type { GiftReading, WeightsById } from "../../types.ts";
-import { numberOf } from "../read-gift/kept-weights.ts";
-import { remembered } from "../remembered.ts";
+import { numberOf } from "../read-gift/compact-weights.ts";
+import { memoize } from "../memoize.ts";
 import { contentRootsOf } from "../words.ts";
 
-/** What two gifts are compared by: the words of their names, and what they are and are for. */
+/** The features that two gifts are compared by: the words of their names, what they are, and what they are for. */
 export interface Features {
   words: Weighted;
   concepts: Weighted;
   interests: Weighted;
 }
 
-/** A set whose elements have weights. They are numbered, and stand in the order of their numbers, so that two sets are compared by one walk. */
+/** A set of weighted elements. Elements are numbered and sorted by number, so that two sets are compared in one pass. */
 interface Weighted {
   numbers: number[];
   weights: number[];
   sum: number;
 }
 
-/** From this likeness on, two gifts are near-twins and must not stand side by side. */
-export const NEAR_TWINS = 0.62;
-/** From this one on they are the same thing twice, as careless catalogues have it. */
-export const SAME_THING = 0.75;
+/** Two gifts with at least this likeness are near-twins and must not stand side by side. */
+export const NEAR_DUPLICATE_FROM = 0.62;
+/** Two gifts with at least this likeness are duplicates, which careless catalogues contain. */
+export const DUPLICATE_FROM = 0.75;
 
-/** The words of a gift's name that say what it is, each once. */
+/** Returns the words of a gift's name that say what it is, each once. */
 export function wordsOf({ profile }: GiftReading): readonly string[] {
   return wordsOfThing(profile.name);
 }
 
-/** So few words say too little to know a thing again. */
+/** A name with fewer words is too short to recognize a duplicate by. */
 const TELLING_WORDS = 3;
 
-/** What a name says the thing is: its first part, which in marketplaces' titles keywords, sizes and colours follow. */
-const wordsOfThing = remembered(
+/** Reads what a name says the thing is from its first part; in marketplace titles keywords, sizes and colors follow. */
+const wordsOfThing = memoize(
   (name) => {
     const first = contentRootsOf(name.split(/\s[-–—|]+\s|[,;([|]/, 1)[0] ?? "");
     return [...new Set(first.length >= TELLING_WORDS ? first : contentRootsOf(name))];
@@ -39,19 +39,19 @@ const wordsOfThing = remembered(
   { most: 10_000, longest: 300 },
 );
 
-/** How much a word says: 1 where nothing else is known. */
+/** Returns the weight of a word: 1 where nothing else is known. */
 export type WordWeight = (word: string) => number;
 
-/** How telling words are among these gifts: what stands in every name ("premium", "gifts for women") tells nothing apart. */
+/** Weighs words by their rarity among these gifts: a word in every name ("premium", "gifts for women") distinguishes nothing. */
 export function weighWords(gifts: readonly GiftReading[]): WordWeight {
   const counts = new Map<string, number>();
   for (const gift of gifts) for (const word of wordsOf(gift)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const rarest = Math.log(1 + gifts.length);
-  // The inverse document frequency, 0 to 1.
+  // Squared inverse document frequency, scaled to 0 to 1.
   return (word) => (rarest === 0 ? 1 : (Math.log((1 + gifts.length) / (counts.get(word) ?? 1)) / rarest) ** 2);
 }
 
-/** Makes the features of gifts. Only those that the same maker has made can be compared with each other. */
+/** Creates the function that returns a gift's features. Only features from the same function can be compared with each other. */
 export function createFeatures(weightOf: WordWeight = () => 1): (reading: GiftReading) => Features {
   const words = new Map<string, number>();
   const numberOfWord = (word: string) => {
@@ -67,7 +67,7 @@ export function createFeatures(weightOf: WordWeight = () => 1): (reading: GiftRe
   });
 }
 
-/** They are the same for every brief, as long as a reading is kept. */
+/** The weights are the same for every brief, as long as the reading is cached. */
 const weighed = new WeakMap<WeightsById, Weighted>();
 
 function weighIds(weights: WeightsById): Weighted {
@@ -84,35 +84,37 @@ function weigh(elements: [number: number, weight: number][]): Weighted {
   return { numbers: elements.map(([number]) => number), weights, sum: weights.reduce((sum, weight) => sum + weight, 0) };
 }
 
-/** How alike two gifts are, 0 to 1. The same name alone makes them the same thing. */
+/** Returns how alike two gifts are, 0 to 1. The same name alone makes them duplicates. */
 export function likenessOf(one: Features, other: Features): number {
   const names = likenessOfNames(one.words, other.words);
   const kinds = (jaccard(one.concepts, other.concepts) + jaccard(one.interests, other.interests)) / 2;
   return roundOff(Math.max(names, 0.55 * names + 0.45 * kinds));
 }
 
-/** Sums taken in another order differ in their last digits, and must not decide whether two gifts are twins. */
+/** Sums taken in another order differ in their last digits, which must not decide whether two gifts are twins. */
 const roundOff = (likeness: number) => Math.round(likeness * 1e9) / 1e9;
 
-/** Jaccard's index, measured for the shorter name where one holds the other ("Chess set" and "Chess set, brown, 12 inches"). */
+/**
+ * Returns the Jaccard index, measured for the shorter name where one contains the other ("Chess set" and "Chess set, brown, 12 inches").
+ */
 function likenessOfNames(one: Weighted, other: Weighted): number {
   const shared = sharedOf(one, other);
   if (shared === 0) return 0;
   const index = shared / (one.sum + other.sum - shared);
   const [small, large] = one.numbers.length <= other.numbers.length ? [one, other] : [other, one];
   if (small.numbers.length < TELLING_WORDS) return index;
-  // Two names of as many words hold each other as far as the lighter one does, whichever is asked first.
+  // For two names of equal length the lighter sum counts, so that the result does not depend on the order.
   const ofShorter = small.numbers.length === large.numbers.length ? Math.min(small.sum, large.sum) : small.sum;
   return Math.max(index, (0.9 * shared) / ofShorter - 0.1);
 }
 
-/** The weighted Jaccard index of two sets. */
+/** Returns the weighted Jaccard index of two sets. */
 function jaccard(one: Weighted, other: Weighted): number {
   const shared = sharedOf(one, other);
   return shared === 0 ? 0 : shared / (one.sum + other.sum - shared);
 }
 
-/** The weight of what is in both sets, the lesser one where they differ. */
+/** Returns the weight of the elements in both sets, the lesser one where they differ. */
 function sharedOf(one: Weighted, other: Weighted): number {
   let shared = 0;
   for (let at = 0, opposite = 0; at < one.numbers.length && opposite < other.numbers.length;) {

@@ -4,13 +4,13 @@ import type { PhraseMatch } from "../lexicon/matcher.ts";
 import { tokensOf } from "../lexicon/tokens.ts";
 import { isDenied } from "../read-gift/word-evidence.ts";
 
-/** No reading is as sure as this by a neighbouring tag or a narrower interest alone. */
+/** A neighboring tag or a narrower interest alone never gives a reading this confidence. */
 const BY_ITSELF = 0.87;
-/** How surely a tag has to stand for an interest to be its own. */
+/** Weight from which a tag counts as the interest's own. */
 const OWN_TAG = 0.9;
-/** What reminds of a place is no journey: olive oil is Italian, and nobody travels with it. */
+/** Interests that are no part of their wider ones: olive oil is Italian, but nobody travels with it. */
 const MATTERS_OF_TASTE: ReadonlySet<string> = new Set([
-  // A brass pen is no home styling either.
+  // A brass pen is not home styling either.
   "luxury-lifestyle",
   "minimalism",
   "farmhouse-rustic",
@@ -30,14 +30,14 @@ const MATTERS_OF_TASTE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True where the catalogue itself says that a gift is for an interest: by the interest's own tag, or by words for it or for a part of it. A gift
- * for a neighbouring interest may rank as well, but nothing may claim that it is for this one.
+ * True where the catalogue itself says that a gift is for an interest: by the interest's own tag, or by words for it or for a part of it. A
+ * gift for a neighboring interest may rank as well, but nothing may claim that it is for this one.
  */
 export function isForInterest({ profile, interests }: GiftReading, id: string): boolean {
   if ((interests.get(id) ?? 0) >= BY_ITSELF) return true;
   const { interestById } = lexicon();
   const all = Object.entries(interestById.get(id)?.tags ?? {});
-  // A practical thing is no woodworking: where a shop has a tag for the interest itself, no other one says so.
+  // A practical thing is not woodworking: where a shop has a tag for the interest itself, no other tag proves it.
   const own = all.filter(([taxonomy]) => taxonomy === "interest");
   const tags = own.length > 0 ? own : all;
   const isTagged = tags.some(([taxonomy, weights]) =>
@@ -45,7 +45,8 @@ export function isForInterest({ profile, interests }: GiftReading, id: string): 
       ([slug, weight]) => weight >= OWN_TAG && profile.tags[taxonomy as keyof typeof profile.tags]?.includes(slug),
     ),
   );
-  // What a thing is called may be a part of the interest. A word of its description says so only where nobody has tagged what it is for.
+  // A thing's name may name a part of the interest. A word of its description counts only where no editor has tagged the gift with
+  // interests.
   const isTold = (profile.tags.interest ?? []).length > 0;
   return (
     isTagged ||
@@ -59,7 +60,7 @@ function names(text: string, isMeant: (match: PhraseMatch) => boolean): boolean 
   return matchPhrasesOf(text, tokens, "gift").some((match) => match.kind === "interest" && isMeant(match) && !isDenied(tokens, match));
 }
 
-/** True for the interest itself, and for a kind of it at any remove. */
+/** True for the interest itself, and for a narrower one at any depth. */
 function isPartOf(id: string, whole: string): boolean {
   if (id === whole) return true;
   const [wider] = lexicon().interestById.get(id)?.broader ?? [];

@@ -4,7 +4,7 @@ import { rootsOf } from "../words.ts";
 
 const LONGEST_QUOTE = 28;
 
-/** The person of a brief as a sentence calls them: "your mom", "a toddler"; null where nothing but a pronoun would do. */
+/** Returns the person of a brief as a sentence calls them: "your mom", "a toddler"; null where nothing but a pronoun would do. */
 export function callPerson({ person }: Pick<Brief, "person">): string | null {
   const entry = person === null ? undefined : lexicon().personById.get(person.value);
   if (person === null || entry === undefined || NOBODY.has(entry.id)) return null;
@@ -15,19 +15,19 @@ export function callPerson({ person }: Pick<Brief, "person">): string | null {
   return ANYBODY.has(entry.id) ? `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}` : `your ${name}`;
 }
 
-/** People of whom the entry says nothing that a sentence could repeat. */
+/** Entries too general for a sentence to name. */
 const NOBODY = new Set(["woman", "man", "adult", "stranger", "myself", "ex", "single-person", "family", "kids", "young-adult", "senior"]);
-/** People whom one has none of one's own of. */
+/** Entries that take "a" rather than "your". */
 const ANYBODY = new Set(
   "newborn baby toddler preschooler girl boy tween teenager teen-girl teen-boy couple newlyweds retiree expecting-mother new-mom new-dad widow pet-owner dog-owner cat-owner homeowner bride groom nurse first-responder service-member volunteer college-student graduate-student graduate elderly-woman elderly-man empty-nester wedding-guest".split(
     " ",
   ),
 );
 const MANY = new Set(["parents", "grandparents", "in-laws", "aunt-and-uncle", "godparents", "friend-group"]);
-/** Several people whom one has none of one's own of. */
+/** Plural entries that take no "your". */
 const UNOWNED = new Set(["new-parents", "adoptive-parents"]);
 
-/** What a gift is given for, to stand behind "for": "the housewarming", "Christmas"; null for occasions that are none. */
+/** Returns the occasion as it stands after "for": "the housewarming", "Christmas"; null for entries that are no occasion to name. */
 export function callOccasion({ occasion }: Pick<Brief, "occasion">): string | null {
   const entry = occasion === null ? undefined : lexicon().occasionById.get(occasion.value);
   if (occasion === null || entry === undefined || NO_OCCASION.has(entry.id)) return null;
@@ -66,18 +66,18 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   quinceanera: "the quinceañera",
 };
 
-/** What somebody likes, as a noun, and the words that told so (the noun again where there are none to repeat). */
+/** Returns what the person likes as a noun, and the words that stated it (the noun again where there are none to repeat). */
 export function callInterest({ value, words }: Pick<Understood<string>, "value" | "words">): { name: string; said: string } {
   const entry = lexicon().interestById.get(value);
   const said = withoutDeterminers(words).toLowerCase();
   const known = entry === undefined ? said : lowerFirst(entry.name);
-  // "Rose gardening" says more than the entry's name, and is a noun; "bakes" and "garden" are not what one likes.
+  // "Rose gardening" says more than the entry's name, and is a noun; "bakes" and "garden" do not name what the person likes.
   const isNoun = said.length <= LONGEST_QUOTE && entry !== undefined && / .*ing$|ing$/.test(said) && isSynonym(said, entry.synonyms);
   const name = isNoun ? said : known;
   return { name, said: said === "" || said.length > LONGEST_QUOTE ? name : said };
 }
 
-/** What somebody wished for, as an adjective or a short phrase. */
+/** Returns what was wished for, as an adjective or a short phrase. */
 export function callTrait({ value, words }: Pick<Understood<string>, "value" | "words">): string {
   const entry = lexicon().traitById.get(value);
   const said = withoutDeterminers(words).toLowerCase();
@@ -97,7 +97,7 @@ function withoutDeterminers(words: string): string {
     .trim();
 }
 
-/** A name inside a sentence: "gardening", but "3D printing" and "Japan" as they are. */
+/** Returns a name as it stands inside a sentence: "gardening", but "3D printing" and "Japan" unchanged. */
 function lowerFirst(name: string): string {
   return PROPER.test(name) || !/^\p{Lu}\p{Ll}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }

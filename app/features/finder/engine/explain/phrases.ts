@@ -1,9 +1,9 @@
 /**
- * All that a reason says beside the words of the brief and of the gift, each in several ways of saying the same. None of it claims
- * anything about a thing: it speaks of the person, of the wish, and of what the shop's own row says.
+ * All that a reason says besides the words of the brief and of the gift, each in several phrasings. None of it claims anything about a
+ * thing: it speaks of the person, of the wish, and of what the shop's own row states.
  */
 export const PHRASES = {
-  /** `whose` is "her", "his" or "their"; `topic` what somebody likes, `said` the words that told so. */
+  /** `whose` is "her", "his" or "their"; `topic` is what the person likes, `said` the words that stated it. */
   liked: [
     (topic: string, whose: string) => `for ${whose} love of ${topic}`,
     (_topic: string, _whose: string, said: string) => `because you mentioned “${said}”`,
@@ -47,8 +47,8 @@ export const PHRASES = {
     (occasion: string) => `good for ${occasion}`,
     (occasion: string) => `something for ${occasion}`,
   ],
-  delivery: (days: number) => (days === 0 ? "can be there today" : days === 1 ? "can be there in a day" : `can be there in ${days} days`),
-  /** By how much of the sum is spent: little, some, nearly all. */
+  delivery: (days: number) => (days === 1 ? "can be there in a day" : `can be there in ${days} days`),
+  /** The lists differ by how much of the budget is spent: little, some, nearly all. */
   wellWithin: [
     (price: string, most: string) => `${price}, well within your ${most}`,
     (price: string, most: string) => `at ${price} it leaves most of your ${most}`,

@@ -1,4 +1,4 @@
-/** Synonyms that two interests share on purpose, by why: who says one of these words may mean either, so both are understood. */
+/** Synonyms that two interests share on purpose, by reason: one of these words may mean either, so both are understood. */
 export const AMBIGUOUS: Readonly<Record<string, readonly string[]>> = {
   "part of a country's culture and a thing of its own": [
     "ikebana",

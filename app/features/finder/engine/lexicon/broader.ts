@@ -1,7 +1,7 @@
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import type { Interest, TagWeights } from "./types.ts";
 
-/** What the tags of an interest's first wider one, and of its others, say of itself. */
+/** Weight that an interest inherits from the tags of its first wider interest, and from those of the others. */
 const FIRST_WIDER = 0.8;
 const OTHER_WIDER = 0.5;
 
@@ -13,13 +13,13 @@ function widerOf(interests: readonly Interest[], id: string): readonly string[] 
   return parents.byId.get(id) ?? [];
 }
 
-/** True when `id` is an interest within `wider`, at any remove. */
+/** True when `id` is a narrower interest of `wider`, at any depth. */
 export function isBelow(interests: readonly Interest[], id: string, wider: string, seen: ReadonlySet<string> = new Set()): boolean {
   if (seen.has(id)) return false;
   return widerOf(interests, id).some((parent) => parent === wider || isBelow(interests, parent, wider, new Set(seen).add(id)));
 }
 
-/** The interests, those without an interest tag with the tags of their wider ones added. */
+/** Returns the interests; those without an interest tag inherit the tags of their wider ones. */
 export function inheritTags(interests: readonly Interest[]): Interest[] {
   const byId = new Map(interests.map((interest) => [interest.id, interest]));
   const tagsOf = (interest: Interest, seen: ReadonlySet<string>): TagWeights => {

@@ -20,7 +20,7 @@ import type { Concept, Interest, Occasion, Person, PhraseEntry, Trait } from "./
 import { createSpeller, type Speller } from "./typos.ts";
 
 export interface Lexicon {
-  /** Interests that have no interest tag of their own here carry those of their wider ones, weaker. */
+  /** Interests without an interest tag of their own carry those of their wider ones here, with less weight. */
   interestById: ReadonlyMap<string, Interest>;
   personById: ReadonlyMap<string, Person>;
   occasionById: ReadonlyMap<string, Occasion>;
@@ -40,32 +40,32 @@ export const WRITTEN_ENTRIES = {
 interface Index {
   lexicon: Lexicon;
   phrases: PhraseNode;
-  /** Made for the first word that is unknown: who only shows names needs none. */
+  /** Created at the first unknown word, because callers that only show names need none. */
   speller: Speller | undefined;
 }
 
 let index: Index | undefined;
 
-/** What the finder knows, by id; read and indexed at the first call. */
+/** Returns the lexicon's entries by id, which are read and indexed at the first call. */
 export function lexicon(): Lexicon {
   return readyIndex().lexicon;
 }
 
 /**
- * The phrases of the lexicon in a text, in their order, longer ones first. Briefs may have typos and descriptions of people;
- * gifts' texts have weak words of things ("hints") instead. Linear in the text's length.
+ * Returns the lexicon's phrases in a text, in text order, longer ones first. Briefs may have typos and descriptions of people; gifts' texts
+ * have weak words of things ("hints") instead. The time is linear in the text's length.
  */
 export function matchPhrases(text: string, { in: place = "brief" }: { in?: Place } = {}): PhraseMatch[] {
   return matchPhrasesOf(text, tokensOf(text), place);
 }
 
-/** As `matchPhrases`, for a text that is cut into tokens already. */
+/** Works like `matchPhrases`, for a text that is tokenized already. */
 export function matchPhrasesOf(text: string, tokens: readonly Token[], place: Place): PhraseMatch[] {
   const ready = readyIndex();
   return matchTokens(ready.phrases, text, tokens, place, ({ stem }) => spellerOf(ready).correct(stem));
 }
 
-/** Reads and indexes the lexicon now, half a second's work, so that no shopper waits for it. */
+/** Reads and indexes the lexicon now, which takes half a second, so that no shopper waits for it. */
 export function warmLexicon(): void {
   spellerOf(readyIndex());
 }
@@ -118,7 +118,7 @@ function addEntry(
   for (const phrase of asked) addPhrase(phrases, stemsOfPhrase(phrase), { kind, id, from: "synonym", isAsked: true });
 }
 
-/** A phrase that an interest shares with a wider one is the narrower one's: the wider follows from it. */
+/** A phrase that an interest shares with a wider one belongs to the narrower one: the wider follows from it. */
 function leaveToNarrower(node: PhraseNode): void {
   node.endings = node.endings.filter(
     ({ kind, id, from }) =>

@@ -1,7 +1,7 @@
 import type { Token } from "./tokens.ts";
 
 export type PhraseKind = "interest" | "person" | "occasion" | "trait" | "concept";
-/** How an entry says a phrase: see the fields of its type. */
+/** The field of an entry that a phrase comes from; the entry's type explains each. */
 export type PhraseFrom = "synonym" | "product" | "hint" | "describes";
 
 /** A phrase of the lexicon in a text. `start` and `end` are offsets in the text, `at` and `size` count its words. */
@@ -12,10 +12,10 @@ export interface PhraseMatch {
   end: number;
   at: number;
   size: number;
-  /** As the text writes it. */
+  /** The phrase as the text writes it. */
   words: string;
   from: PhraseFrom;
-  /** 0 to 1: how surely the phrase means the entry. */
+  /** Confidence from 0 to 1 that the phrase means the entry. */
   certainty: number;
 }
 
@@ -23,7 +23,7 @@ export interface Ending {
   kind: PhraseKind;
   id: string;
   from: PhraseFrom | "not";
-  /** True for what shoppers say and what in a gift's text means something else ("sharp"). */
+  /** True for a word that shoppers use and that means something else in a gift's text ("sharp"). */
   isAsked?: boolean;
 }
 
@@ -41,14 +41,14 @@ const CERTAINTY: Record<Place, Record<PhraseFrom, number>> = {
 };
 const MISSPELT = 0.75;
 const DENIALS: ReadonlySet<string> = new Set(["no", "not", "without", "non"]);
-/** In words; the lexicon has none as long. */
+/** Length limit in words; every phrase of the lexicon is shorter. */
 const LONGEST_PHRASE = 12;
 
 export function createNode(): PhraseNode {
   return { next: new Map(), endings: [] };
 }
 
-/** Puts a phrase's stems into the tree, once for each entry that says it. */
+/** Adds a phrase's stems to the tree, once for each entry that contains it. */
 export function addPhrase(root: PhraseNode, stems: readonly string[], ending: Ending): void {
   let node = root;
   for (const stem of stems) {
@@ -67,8 +67,8 @@ interface Found extends Ending {
 }
 
 /**
- * The phrases in a text's tokens, in their order, longer ones first. `correct` gives the word that a misspelt one means. A longer
- * phrase takes the words of shorter ones of its kind; a "not" phrase takes those of its own entry.
+ * Returns the phrases in a text's tokens, in text order, longer ones first. `correct` returns the word that a misspelled one means. A
+ * longer phrase takes the words of shorter ones of its kind; a "not" phrase takes those of its own entry.
  */
 export function matchTokens(
   root: PhraseNode,
@@ -86,7 +86,6 @@ export function matchTokens(
     if (someAround(found, match, (longer) => isWithin(match, longer) && takes(longer, match))) continue;
     const start = (tokens[match.at] as Token).start;
     const end = (tokens[match.at + match.size - 1] as Token).end;
-    // What is no "not" is one of the rest.
     matches.push({ ...match, from: match.from as PhraseFrom, start, end, words: text.slice(start, end) });
   }
   return matches;
@@ -118,7 +117,7 @@ function collectFrom(
     const size = end - at + 1;
     for (const { kind, id, from, isAsked } of node.endings) {
       if (isAsked && place === "gift") continue;
-      // "No gadgets" tells of a gift that it is none, and in a brief that none is wanted.
+      // "No gadgets" states of a gift that it is none, and in a brief that none is wanted.
       if (from === "not" && place === "brief" && DENIALS.has((tokens[at] as Token).word)) continue;
       if (from === "not") nots.push({ kind, id, from, at, size, certainty: 1 });
       else if (CERTAINTY[place][from] > 0) found.push({ kind, id, from, at, size, certainty: CERTAINTY[place][from] * spelling });
@@ -128,7 +127,7 @@ function collectFrom(
     found.splice(first, found.length - first, ...found.slice(first).toSorted((one, other) => other.size - one.size));
 }
 
-/** True when one of the phrases that may hold this one passes the test. They are in their order, so that few need a look. */
+/** True when one of the phrases that may contain this one passes the test. Phrases are sorted, so that few are checked. */
 function someAround(ordered: readonly Found[], { at }: Found, test: (other: Found) => boolean): boolean {
   let low = 0;
   let high = ordered.length;
@@ -149,7 +148,7 @@ function isWithin(inner: Found, outer: Found): boolean {
   return inner.at >= outer.at && inner.at + inner.size <= outer.at + outer.size;
 }
 
-/** True when a phrase leaves no meaning of its own to another within it. */
+/** True when the longer phrase leaves the one within it no meaning of its own. */
 function takes(longer: Found, shorter: Found): boolean {
   if (longer.kind === shorter.kind && longer.id === shorter.id) {
     return longer.size > shorter.size || (longer.size === shorter.size && longer.certainty > shorter.certainty);

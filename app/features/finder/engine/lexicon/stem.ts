@@ -1,4 +1,4 @@
-/** Plurals that no ending tells, and spellings that mean the same word. */
+/** Irregular plurals, and spellings of the same word. */
 const FORMS = new Map([
   ["knives", "knife"],
   ["leaves", "leaf"],
@@ -50,7 +50,7 @@ const FORMS = new Map([
   ["lenses", "lens"],
 ]);
 
-/** Words whose last s is no plural's. */
+/** Words whose last s is not a plural's. */
 const SINGULAR = new Set(["canvas", "lens", "gas", "christmas", "always", "perhaps", "texas", "kansas", "news", "asics"]);
 
 /** Words with an e before the plural's s, unlike "tomatoes". */
@@ -59,7 +59,10 @@ const IN_OE = new Set(["shoes", "toes", "canoes", "hoes", "oboes", "horseshoes",
 const BRITISH =
   /^(personal|organ|custom|visual|memor|recogn|moistur|accessor|monogramm|social|special|energ|tender|util|equal|stabil|steril|deodor|apolog)is(e|ed|er|ers|es|ing|ations?)$/;
 
-/** What the forms of a word (lower case, without accents) have in common: singular, American spelling. For comparing, not for showing. */
+/**
+ * Returns the common stem of a word's forms (lower case, without accents): singular, American spelling. It is for comparing, not for
+ * display.
+ */
 export function stemOf(word: string): string {
   if (word.length < 3) return word;
   const form = FORMS.get(word);
@@ -80,7 +83,7 @@ function withoutPlural(word: string): string {
   return word.slice(0, -1);
 }
 
-/** "cookie" and "candy" end alike, and "glasse" (of "glasses") like "glass". */
+/** The silent e is removed because "cookie" and "candy" end alike, and "glasse" (of "glasses") like "glass". */
 function withoutSilentE(word: string): string {
   const { length } = word;
   if (length < 4 || word.charCodeAt(length - 1) !== 101) return word;

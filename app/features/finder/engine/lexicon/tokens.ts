@@ -1,25 +1,25 @@
-import { remembered } from "../remembered.ts";
+import { memoize } from "../memoize.ts";
 import { stemOf } from "./stem.ts";
 
-/** A word of a text as phrases are compared with it: folded and stemmed; `start` and `end` are offsets in the text as written. */
+/** A word of a text in the form in which phrases are compared: folded and stemmed; `start` and `end` are offsets in the text as written. */
 export interface Token {
-  /** Lower case, without accents and apostrophes. */
+  /** The word in lower case, without accents and apostrophes. */
   word: string;
   stem: string;
   start: number;
   end: number;
-  /** True where a sign stands before it that no phrase reaches across. */
+  /** True where the word follows a punctuation mark that no phrase spans. */
   isBreak: boolean;
 }
 
 const WORDS = /&|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{M}]+)*/gu;
-/** The same for texts of plain signs only, as most are: several times as fast. */
+/** The same pattern for ASCII texts, which most are; it is several times as fast. */
 const PLAIN_WORDS = /&|[a-z0-9]+(?:'[a-z]+)*/gi;
 const PLAIN_TEXT = /^\p{ASCII}*$/u;
 const PLAIN = /^[a-z0-9]+$/;
 const BREAK = /[.!?;,:()|\n\r/–—•[\]]/;
 
-/** The words of a text in their order; "&" reads as "and". */
+/** Returns the words of a text in order; "&" reads as "and". */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let before = 0;
@@ -37,14 +37,17 @@ export function tokensOf(text: string): Token[] {
 const CONTRACTED = /(?<=^(?:i|you|he|she|it|we|they|who|that|there))['\u2019](?:ll|d|ve|re|m)$/i;
 const PLAIN_PHRASE = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
-/** The stems of a phrase's words, as `tokensOf` would find them; quicker, for indexing many. */
+/** Returns the stems of a phrase's words as `tokensOf` would find them; it is quicker, for indexing many. */
 export function stemsOfPhrase(phrase: string): string[] {
   if (PLAIN_PHRASE.test(phrase)) return phrase.split(" ").map(stemOf);
   return tokensOf(phrase).map(({ stem }) => stem);
 }
 
-/** Texts are made of the same words. Longer ones would keep the texts alive that they are parts of, which V8 copies no part of. */
-const readWord = remembered(
+/**
+ * Texts share most of their words. Longer ones are not cached: V8 represents a substring of 13 or more characters as a slice, which retains
+ * its whole text.
+ */
+const readWord = memoize(
   (written) => {
     const word = foldWord(written);
     return { word, stem: stemOf(word) };
@@ -54,9 +57,9 @@ const readWord = remembered(
 
 function foldWord(written: string): string {
   if (written === "&") return "and";
-  // "She'll" is no shell, and "I'll" is not ill.
+  // "She'll" is not "shell", and "I'll" is not "ill".
   if (CONTRACTED.test(written)) return foldWord(written.replace(CONTRACTED, ""));
-  // "boss's", "Chris's": what is left without the mark would have an s too many.
+  // In "boss's" and "Chris's" removing the apostrophe alone would leave an s too many.
   const lower = written.toLowerCase().replace(/s['’]s$/, "s");
   return PLAIN.test(lower) ? lower : lower.normalize("NFKD").replace(/[\p{M}'’]+/gu, "");
 }

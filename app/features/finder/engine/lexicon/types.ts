@@ -1,18 +1,18 @@
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 
-/** Tags of the catalogue, by slug, that an entry stands for; each with how sure that is (0 to 1). */
+/** Tags of the catalogue, by slug, that an entry stands for, each with a confidence (0 to 1). */
 export type TagWeights = Partial<Record<TaxonomyKey, Record<string, number>>>;
 
 interface Entry {
-  /** Kebab-case, unique over all files. */
+  /** Kebab-case id, unique over all files. */
   id: string;
-  /** What a chip says. */
+  /** The label of a chip. */
   name: string;
-  /** Words and phrases by which shoppers say it, British and American, singular; the matcher knows plurals and one typo. */
+  /** Words and phrases that shoppers use for it, British and American, singular; the matcher knows plurals and one typo. */
   synonyms: string[];
-  /** Phrases that describe somebody of whom it is true ("always has a book with her"): they count in briefs, not in gifts' texts. */
+  /** Phrases that describe a person of whom it is true ("always has a book with her"): they count in briefs, not in gifts' texts. */
   describes?: string[];
-  /** Phrases that hold one of the words above and mean something else ("coffee table"). */
+  /** Phrases that contain one of the words above and mean something else ("coffee table"). */
   not?: string[];
   /** Weak words of things: they count in gifts' texts, and little. */
   hints?: string[];
@@ -40,12 +40,12 @@ export interface Occasion extends Entry {
   tags: TagWeights;
   /** The day it falls on, for those that have one: a fixed day, the nth weekday (0 = Sunday) of a month, or listed days by year. */
   day?: { month: number; day: number } | { month: number; weekday: number; nth: number } | { byYear: Record<string, string> };
-  /** Things made for it (in gifts' words). */
+  /** Words in gifts' texts for things made for it. */
   products?: string[];
   avoid?: string[];
 }
 
-/** Personality, style or value. */
+/** A trait of personality, style or values. */
 export interface Trait extends Entry {
   kind: "personality" | "style" | "value";
   tags: TagWeights;
@@ -55,20 +55,20 @@ export interface Trait extends Entry {
 /** A kind of thing or quality that can be excluded, avoided or already owned; `products` are the words that betray it in a gift's text. */
 export interface Concept extends Entry {
   products: string[];
-  /** Names by which shoppers ask for it or rule it out, and which mean something else in gifts' texts: "sharp", "a treat". */
+  /** Names that shoppers use to ask for it or rule it out, and which mean something else in gifts' texts: "sharp", "a treat". */
   asked?: string[];
   tags?: TagWeights;
-  /** Narrower concepts, and interests whose things are such, that go with it when it is excluded. */
+  /** Narrower concepts, and interests whose things belong to it; they are excluded with it. */
   includes?: string[];
-  /** Traits of a gift that has none of it: what is vegan holds no wool, whatever its text compares it to. */
+  /** Traits of a gift that has none of it: a vegan gift contains no wool, whatever its text compares it to. */
   deniedBy?: string[];
-  /** A cliché needs a reason to rank high. */
+  /** True for a cliché, which needs a reason to rank high. */
   isCliche?: boolean;
-  /** Not below this age, in years. */
+  /** Minimum age in years. */
   minAge?: number;
-  /** Above this age it would be a child's gift. */
+  /** Age in years above which it would be a child's gift. */
   maxAge?: number;
 }
 
-/** Any entry, as the phrases in it are read. */
+/** Any entry, with the fields that contain phrases. */
 export type PhraseEntry = Entry & { products?: string[]; asked?: string[] };

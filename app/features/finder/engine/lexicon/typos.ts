@@ -1,20 +1,20 @@
-/** Words shorter than this are too like one another to be corrected. */
+/** Words shorter than this resemble one another too much to be corrected. */
 const SHORTEST = 5;
 const LONGEST = 24;
-/** From these lengths on a second mistake is forgiven: in the vowels and doubled letters, and in any letters. */
+/** Lengths from which a second mistake is forgiven: in vowels and doubled letters, and in any letters. */
 const VOWELS_FROM = 7;
 const TWO_MISTAKES_FROM = 9;
-const MOST_MISTAKES = 2;
+const MAX_MISTAKES = 2;
 
 /**
- * Finds the known word that a misspelt one means: one letter missing, too many, wrong, or two changed round. In long words two such
+ * Finds the known word that a misspelled one means: one letter missing, extra, wrong, or two swapped. In long words it forgives two such
  * mistakes, as in "aniversery".
  */
 export interface Speller {
   correct(word: string): string | null;
 }
 
-/** A speller for these words; `real` are words that look like one of them and are right as they are. */
+/** Creates a speller for these words; `real` are words that resemble one of them and are correct as they are. */
 export function createSpeller(known: ReadonlySet<string>, real: ReadonlySet<string>): Speller {
   const byShortened = new Map<string, string[]>();
   const bySkeleton = new Map<string, string[]>();
@@ -35,7 +35,7 @@ export function createSpeller(known: ReadonlySet<string>, real: ReadonlySet<stri
       }
       if (best !== null) return best;
       for (const key of skeletonsOf(word)) {
-        const candidate = bySkeleton.get(key)?.find((other) => mistakesBetween(word, other) <= MOST_MISTAKES);
+        const candidate = bySkeleton.get(key)?.find((other) => mistakesBetween(word, other) <= MAX_MISTAKES);
         if (candidate !== undefined) return candidate;
       }
       return null;
@@ -46,7 +46,10 @@ export function createSpeller(known: ReadonlySet<string>, real: ReadonlySet<stri
 const lettersOf = (word: string) => [...word].toSorted().join("");
 const undoubled = (word: string) => word.replace(/(.)\1+/g, "$1");
 
-/** How likely a word was meant: the first letter is seldom wrong; doubled letters are ("potery"), and two are changed round ("candel"). */
+/**
+ * Returns the likelihood that a word was meant: the first letter is seldom wrong; mistakes are often doubled letters ("potery") or swapped
+ * ones ("candel").
+ */
 function likelihoodOf(meant: string, written: string): number {
   const slip = undoubled(meant) === undoubled(written) ? 2 : lettersOf(meant) === lettersOf(written) ? 1 : 0;
   return (meant[0] === written[0] ? 4 : 0) + slip;
@@ -58,7 +61,10 @@ function putUnder(words: Map<string, string[]>, key: string, word: string): void
   else if (others.at(-1) !== word) others.push(word);
 }
 
-/** What stays of a long word when vowels and doubled letters are got wrong: "anvrsr" of "anniversary"; of longer ones also with a letter missing. */
+/**
+ * Returns what remains of a long word when vowels and doubled letters are wrong: "anvrsr" of "anniversary"; of longer ones also with a
+ * letter missing.
+ */
 function skeletonsOf(word: string): string[] {
   if (word.length < VOWELS_FROM) return [];
   const skeleton =
@@ -71,9 +77,9 @@ function skeletonsOf(word: string): string[] {
   return word.length < TWO_MISTAKES_FROM ? [skeleton] : [skeleton, ...shortenedForms(skeleton).slice(1)];
 }
 
-/** How many steps (Damerau) lead from one word to the other, at most. */
+/** Returns the Damerau distance between two words, up to the limit. */
 function mistakesBetween(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > MOST_MISTAKES) return Infinity;
+  if (Math.abs(one.length - other.length) > MAX_MISTAKES) return Infinity;
   let last: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let at = 1; at <= one.length; at++) {
@@ -94,7 +100,7 @@ function shortenedForms(word: string): string[] {
   return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 }
 
-/** True when one step (Damerau) leads from one word to the other. */
+/** True for two words whose Damerau distance is one. */
 export function isOneOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;

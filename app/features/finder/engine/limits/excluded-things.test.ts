@@ -8,7 +8,7 @@ import { understandText } from "../understand.ts";
 const TODAY = "2026-11-21";
 const understand = (text: string) => understandText(text, { today: TODAY, country: "US" });
 
-/** True where a gift of this name and description is ruled out by the text. */
+/** True where the text rules out a gift of this name and description. */
 function isRuledOut(text: string, name: string, given: Parameters<typeof giftProfile>[0] = {}): boolean {
   const reading = readGift(giftProfile({ name, ...given }));
   return violatedLimits(reading, understand(text), TODAY).some(({ kind }) => kind === "excluded");
@@ -31,7 +31,7 @@ describe("hard limits: what is ruled out is not shown", () => {
     expect(isRuledOut("gift for dad who has no use for books", "History of the sea, hardcover")).toBe(true);
   });
 
-  test("where a catalogue has no tags, by the kind of gift that its words tell", () => {
+  test("where a catalogue has no tags, by the kind of gift that its words suggest", () => {
     expect(isRuledOut("no watches, for dad", "Sterling silver necklace", { tags: { giftType: ["jewelry-watches"] } })).toBe(true);
     expect(isRuledOut("no watches, for dad", "Sterling silver necklace")).toBe(true);
     expect(isRuledOut("no watches, for dad", "Garden trowel")).toBe(false);
@@ -94,7 +94,7 @@ describe("every kind of thing that the lexicon knows", () => {
   });
 });
 
-describe("of several children whose ages are said the youngest counts", () => {
+describe("of several children whose ages are stated the youngest counts", () => {
   const warned = readGift(giftProfile({ name: "Wooden train for kids ages 3 to 8", description: "Not for children under 4 years." }));
   const isUnsafe = (text: string) => violatedLimits(warned, understand(text), TODAY).some(({ kind }) => kind === "age");
 

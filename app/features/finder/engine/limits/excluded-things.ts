@@ -4,29 +4,29 @@ import { lexicon } from "../lexicon/lexicon.ts";
 import { holdsAll, isTaggedWith, namesPhrase } from "../gift-words.ts";
 import { rootsOf } from "../words.ts";
 
-/** How sure a reading must be that a gift is for an interest which was ruled out. */
+/** Confidence from which a gift counts as one for an interest that was ruled out. */
 const RULED_OUT_FROM = 0.5;
-/** How sure a gift must say that it has none of something. */
+/** Confidence with which a gift must state that it has none of something. */
 const DENIED_FROM = 0.8;
-/** "No kids' stuff" is all that is outgrown by then, whatever it is. */
+/** "No kids' stuff" rules out everything that is outgrown by these ages. */
 const CHILDS_UNTIL = 12;
 const SCHOOL_CHILD_UNTIL = 10;
 const ADULT_AGE = 18;
-/** How surely an interest's tag has to stand for a kind of thing: then who wants no such thing wants nothing for that interest. */
+/** Weight from which an interest's tag stands for a kind of thing, so that excluding the kind excludes gifts for that interest. */
 const SAME_AS = 0.9;
 
-/** Something ruled out that the lexicon knows. */
+/** An excluded thing that the lexicon knows. */
 interface KnownThing {
   value: string;
-  /** The entry itself, and those that go with it. */
+  /** The entry itself, and those that are excluded with it. */
   holds: readonly string[];
   deniedBy: readonly string[];
   isChilds: boolean;
-  /** The roots of the shopper's own word for it: what is called so is such a thing, whatever the lexicon says. */
+  /** Stems of the shopper's own words for it: a gift called by these is such a thing, whatever the lexicon says. */
   said: readonly string[];
 }
 
-/** What of the things that the brief rules out a gift is or names. */
+/** Returns a function that lists the excluded things which a gift is or names. */
 export function excludedThings({ excluded, interests }: Brief): (reading: GiftReading) => string[] {
   if (excluded.length === 0) return () => [];
   const { conceptById, interestById } = lexicon();
@@ -38,7 +38,7 @@ export function excludedThings({ excluded, interests }: Brief): (reading: GiftRe
   const phrases = excluded.filter((part) => !isKnown(part)).map(({ value }) => ({ value, roots: rootsOf(value) }));
   return (reading) => {
     const { profile } = reading;
-    // A catalogue that has no tags is read as if it had been categorised.
+    // A gift without tags is read as if it had been categorized.
     const tags = { ...profile.tags, giftType: profile.tags.giftType ?? kindsOf(reading) };
     const isForChildren = isChildsGift(reading);
     const isHit = (id: string) => (reading.concepts.get(id) ?? 0) > 0 || (reading.interests.get(id) ?? 0) >= RULED_OUT_FROM;
@@ -53,7 +53,7 @@ export function excludedThings({ excluded, interests }: Brief): (reading: GiftRe
   };
 }
 
-/** Who is to get no wine is not given whiskey instead, unless the brief says that drinks are welcome. */
+/** A brief that excludes wine gets no whiskey instead, unless it says that drinks are welcome. */
 const ALCOHOLIC: ReadonlySet<string> = new Set(["wine-gifts", "beer-gifts", "spirits-gifts"]);
 const DRINKERS: ReadonlySet<string> = new Set(["wine-cocktails", "wine", "beer", "whiskey", "cocktails"]);
 
@@ -73,14 +73,14 @@ function knownThing({ value, words }: Understood<string>, also: readonly string[
   };
 }
 
-/** True where the words are a name of the entry, and no description such as "hates coffee". */
+/** True where the words are a name of the entry, and not a description such as "hates coffee". */
 function isName(id: string, words: string): boolean {
   const entry = lexicon().conceptById.get(id) ?? lexicon().interestById.get(id);
   const said = nameOf(words);
   return said !== "" && (entry?.synonyms ?? []).some((synonym) => nameOf(synonym) === said);
 }
 
-/** All that goes with a concept, at any remove: with food drinks, and with those wine. */
+/** Returns all concepts that a concept includes, at any depth: food includes drinks, and drinks include wine. */
 function includedIn(id: string): string[] {
   const all = new Set<string>();
   const waiting = [id];
@@ -96,7 +96,7 @@ function includedIn(id: string): string[] {
 
 let conceptIdsByName: Map<string, string[]> | undefined;
 
-/** The things of an interest, which have a name in common with it: who hates coffee wants no coffee. */
+/** Returns the concepts that share a name with an interest: "hates coffee" excludes coffee. */
 function conceptsCalledLike(interestId: string): string[] {
   const { conceptById, interestById } = lexicon();
   if (conceptIdsByName === undefined) {

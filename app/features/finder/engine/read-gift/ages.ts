@@ -9,7 +9,7 @@ const TODDLER: AgeSpan = { min: 1, max: 3 };
 const CHILD: AgeSpan = { min: 3, max: 12 };
 const TEENAGER: AgeSpan = { min: 13, max: 17 };
 const ADULT: AgeSpan = { min: 18, max: OLDEST };
-/** "Ages 3 and up" is outgrown before the teens; what needs more years is for everybody older, unless a grown-up has to help. */
+/** "Ages 3 and up" is outgrown before the teens; things for higher ages suit everybody older, unless an adult has to help. */
 const OUTGROWN = { from: 5, at: 12 };
 const OUTGROWN_WITH_HELP = { from: 12, at: 17 };
 const FOR_FAMILIES =
@@ -38,7 +38,7 @@ const NUMBER = `(\\d{1,2}|${NUMBERS.slice(1).join("|")})`;
 const TO = "\\s*(?:-|–|to|through|thru|until)\\s*";
 const UP = "\\s*(?:years?|yrs?)?\\s*(?:old\\s*)?(?:\\+|(?:and|&|or) (?:up|older|above|over|upwards?)|plus\\b|up\\b)";
 
-/** What every phrase below holds, so that most texts need no further look. */
+/** Matches whatever every pattern below contains, so that most texts need no further check. */
 const NAMES_AGE =
   /\bage[sd]?\b|\bmonths?\b|\byears?\b|\byrs?\b|\bbirth\b|\d ?(?:mo?s?|yo|t|months?|years?|yrs?)\b|\bolds?\b|\d ?\+|\bof [a-z\d]+ (?:and|or) (?:up|older|over)\b/i;
 const MONTHS_SPAN = new RegExp(`\\b${NUMBER}(?:\\s*(?:months?|m))?${TO}${NUMBER}\\s*-?(?:months?|mos?|m)\\b`, "gi");
@@ -62,7 +62,7 @@ const FROM_YEARS = new RegExp(
 const YEARS_OLD = new RegExp(`\\b${NUMBER}[\\s-]*(?:years?|yrs?)[\\s-]*olds?\\b`, "gi");
 const TODDLER_SIZE = /\b[2345]t\b/i;
 
-/** The ages that a text names in years or months; null where it names none. */
+/** Returns the ages that a text names in years or months; null where it names none. */
 export function readYears(text: string): AgeSpan | null {
   if (!NAMES_AGE.test(text)) return null;
   const spans: AgeSpan[] = [];
@@ -119,14 +119,14 @@ const STAGES: readonly (readonly [ReadonlySet<string>, AgeSpan])[] = [
   ],
 ];
 const STAGE_OF_WORD = new Map(STAGES.flatMap(([words, span]) => [...words].map((word) => [word, span] as const)));
-/** Words after which such a word is no person: "baby blue", "baby shower". */
+/** Words after which such a word means no person: "baby blue", "baby shower". */
 const NO_BABY = stageWords(
   "blue pink shower alpaca yoda animal animals groot carrots spinach grand back dragon bottle powder llama shark cactus succulent",
 );
-/** Words before which it is not the person that the thing is for. */
+/** Words before which such a word is not the person that the thing is for. */
 const NOT_FOR = stageWords("inner big goat bad fur new pet plant");
 
-/** The ages that the words of a gift's name, or "for …" in its description, say; null where they say none. */
+/** Returns the ages that the words of a gift's name, or "for …" in its description, state; null where they state none. */
 export function readStages(name: ReadText, description: ReadText): AgeSpan | null {
   const spans = stagesIn(name, () => true);
   if (spans.length === 0) spans.push(...stagesIn(description, isFor));
@@ -143,7 +143,7 @@ function isFor(tokens: readonly Token[], at: number): boolean {
   return (before.word === "and" || before.word === "or") && second !== undefined && STAGE_OF_WORD.has(second.word) && isFor(tokens, at - 2);
 }
 
-/** "Teens and up" have no upper end, and what children "who read" can use, others can too. */
+/** "Teens and up" has no upper end, and what children "who read" can use suits others too. */
 const OPEN_ENDED = stageWords("and or who that");
 const UPWARDS = stageWords("up older who that can");
 
@@ -162,7 +162,7 @@ function stagesIn({ tokens }: ReadText, isMeant: (tokens: readonly Token[], at: 
   return spans;
 }
 
-/** Children who can do something are of school age. */
+/** Children who can do something are assumed to be of school age. */
 const READS_FROM = 6;
 const WARNINGS = stageWords("not never no hazard away unsuitable unsafe without dont too");
 

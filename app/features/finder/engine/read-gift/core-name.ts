@@ -1,12 +1,12 @@
 import { matchPhrases } from "../lexicon/lexicon.ts";
 
-/** So many people, occasions and interests in one part of a name are a list of everybody's keywords. */
+/** A part of a name with this many people, occasions and interests is a keyword list. */
 const LISTED = 3;
 const CROWD = /\b(?:gifts?|presents?|stuffers?)\b/i;
 
 /**
- * A gift's name without the parts that name everybody ("Birthday Gifts for Women Men", "Home Office Travel Outdoor Use"). The first part
- * is what the thing is and always stays.
+ * Returns a gift's name without the parts that address everybody ("Birthday Gifts for Women Men", "Home Office Travel Outdoor Use"). The
+ * first part says what the thing is and always stays.
  */
 export function coreOfName(name: string): string {
   const parts = name.split(/\s[-–—|]+\s|[,;()[\]|]/).filter((part) => part.trim() !== "");

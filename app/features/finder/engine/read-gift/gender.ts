@@ -13,7 +13,7 @@ const PEOPLE: Record<Sex, ReadonlySet<string>> = {
     "men mens gentleman gentlemen gentlemans boys boy male masculine groomsmen groomsman boyfriend husband dad dads daddy papa grandpa brother brothers son sons uncle nephew guys",
   ),
 };
-/** Things that hardly anybody gives to the other sex. */
+/** Things that are rarely given to the other sex. */
 const THINGS: Record<Sex, ReadonlySet<string>> = {
   female: setOf(
     "dress dresses skirt skirts bra bras lipstick lipsticks mascara eyeshadow eyeliner handbag handbags purse purses lingerie bikini leggings tights blouse blouses stiletto heels earring earrings tiara camisole nightgown bralette tutu anklet locket lockets necklace necklaces birthstone barrette scrunchie scrunchies blush",
@@ -22,28 +22,28 @@ const THINGS: Record<Sex, ReadonlySet<string>> = {
     "beard beards mustache aftershave cufflink cufflinks necktie neckties boxers tuxedo shave shaving shaver razor razors bowtie bowties pomade suspenders",
   ),
 };
-/** Words after which such a thing is another: "dress-up", "dress shirt", "purse strings". */
+/** Words after which such a word names another thing: "dress-up", "dress shirt", "purse strings". */
 const ANOTHER_THING = setOf("up shirt shirts socks code shoes form strings");
 const POINTING: Record<Sex, ReadonlySet<string>> = { female: setOf("her"), male: setOf("him") };
 
-interface Saying {
+interface ToastMessage {
   sex: Sex;
   /** People count in names and after "for", things in names, "her" and "him" after "for" only. */
   as: "person" | "thing" | "pointing";
 }
 
-const SAYING: ReadonlyMap<string, Saying> = new Map(
+const SAYING: ReadonlyMap<string, ToastMessage> = new Map(
   (["female", "male"] as const).flatMap((sex) => [
-    ...[...PEOPLE[sex]].map((word): [string, Saying] => [word, { sex, as: "person" }]),
-    ...[...THINGS[sex]].map((word): [string, Saying] => [word, { sex, as: "thing" }]),
-    ...[...POINTING[sex]].map((word): [string, Saying] => [word, { sex, as: "pointing" }]),
+    ...[...PEOPLE[sex]].map((word): [string, ToastMessage] => [word, { sex, as: "person" }]),
+    ...[...THINGS[sex]].map((word): [string, ToastMessage] => [word, { sex, as: "thing" }]),
+    ...[...POINTING[sex]].map((word): [string, ToastMessage] => [word, { sex, as: "pointing" }]),
   ]),
 );
 const IN_NAME = 2;
 const IN_DESCRIPTION = 1;
 const ENOUGH = 2;
 
-/** Whom by sex a gift is for: by its row, or by words that speak of one sex alone; null where nothing does. */
+/** Returns the sex a gift is for: by its row, or by words that mention one sex alone; null where nothing does. */
 export function readGender({ gender, tags }: GiftProfile, name: ReadText, description: ReadText): Sex | null {
   if (gender !== "unisex") return gender;
   const points = { male: 0, female: 0 };
@@ -65,7 +65,6 @@ function addPoints(points: Record<Sex, number>, { tokens }: ReadText, share: num
   }
 }
 
-/** True when a recipient among the tags is of this sex. */
 function isTaggedFor(sex: Sex, recipients: readonly string[]): boolean {
   const { personById } = lexicon();
   return recipients.some((slug) => personById.get(slug)?.gender === sex);

@@ -1,16 +1,16 @@
-/** From which age on, in years, a thing is safe by the warnings of its text. */
+/** The age in years from which a thing is safe by the warnings of its text. */
 interface Hazard {
   words: RegExp;
   from: number | "said";
 }
 
-/** What makes a sentence with "children" a warning rather than a recommendation. */
+/** Words that make a sentence with "children" a warning rather than a recommendation. */
 const WARNS = "(?:not|never|hazard|unsafe|unsuitable|too small|small parts|choking|swallow\\w*|keep|kept|away|danger\\w*)";
 const NUMBER_WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 const NUMBER = `(\\d{1,2}|${NUMBER_WORDS.slice(1).join("|")})`;
 const sentence = (source: string) => new RegExp(source, "i");
 
-/** The oldest first. */
+/** Hazards are sorted by age, the oldest first. */
 const HAZARDS: Hazard[] = [
   { words: sentence("\\b(?:adults? only|for adults only|only for adults|grown-ups only)\\b"), from: 18 },
   {
@@ -41,7 +41,7 @@ const HAZARDS: Hazard[] = [
   { words: sentence(`${WARNS}[^.]*\\b(?:toddlers|babies)|\\b(?:toddlers|babies)[^.]*${WARNS}`), from: 3 },
 ];
 
-/** The age in years below which a text warns of the thing; null where it does not warn. */
+/** Returns the age in years below which a text warns of the thing; null where it does not warn. */
 export function readHazard(text: string): number | null {
   for (const { words, from } of HAZARDS) {
     const match = words.exec(text);

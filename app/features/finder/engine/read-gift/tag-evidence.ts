@@ -6,7 +6,7 @@ import type { TagWeights } from "../lexicon/types.ts";
 import type { Evidence, Weights } from "./word-evidence.ts";
 
 /**
- * Which taxonomies say that a gift is for an entry of a kind, and how much; where an entry has tags of the first, only those count.
+ * Taxonomies that show that a gift is for an entry of a kind, with their weight; where an entry has tags of the first, only those count.
  * "Kitchen" alone makes nothing a gift for coffee drinkers.
  */
 const SAYING: Record<PhraseKind, readonly (readonly [TaxonomyKey, share: number, from: number])[]> = {
@@ -39,13 +39,13 @@ const SAYING: Record<PhraseKind, readonly (readonly [TaxonomyKey, share: number,
     ["useCase", 1, 0.7],
   ],
 };
-/** Of these kinds only the first taxonomy counts where an entry has tags of it. */
+/** For these kinds only the first taxonomy counts where an entry has tags of it. */
 const FIRST_RULES: ReadonlySet<PhraseKind> = new Set(["interest", "occasion"]);
 
-type Saying = [kind: PhraseKind, id: string, weight: number];
-let byTag: Map<string, Saying[]> | undefined;
+type ToastMessage = [kind: PhraseKind, id: string, weight: number];
+let byTag: Map<string, ToastMessage[]> | undefined;
 
-/** What a gift's tags say it is for: the tags of the lexicon's entries, read backwards. */
+/** Returns what a gift's tags say it is for: the tags of the lexicon's entries, inverted. */
 export function weighTags({ tags }: GiftProfile): Evidence {
   byTag ??= invertTags();
   const evidence: Evidence = { interest: new Map(), person: new Map(), occasion: new Map(), trait: new Map(), concept: new Map() };
@@ -60,8 +60,8 @@ export function raise(weights: Weights, id: string, weight: number): void {
   if (weight > (weights.get(id) ?? 0)) weights.set(id, weight);
 }
 
-function invertTags(): Map<string, Saying[]> {
-  const inverse = new Map<string, Saying[]>();
+function invertTags(): Map<string, ToastMessage[]> {
+  const inverse = new Map<string, ToastMessage[]>();
   for (const [kind, entries] of Object.entries(WRITTEN_ENTRIES) as [PhraseKind, readonly { id: string; tags?: TagWeights }[]][]) {
     for (const { id, tags = {} } of entries) {
       const [first] = SAYING[kind];

@@ -2,11 +2,11 @@ import { matchPhrasesOf } from "../lexicon/lexicon.ts";
 import type { PhraseKind, PhraseMatch } from "../lexicon/matcher.ts";
 import { type Token, tokensOf } from "../lexicon/tokens.ts";
 
-/** Entries of one kind by id, with how surely the gift has to do with them (0 to 1). */
+/** Entries of one kind by id, with the confidence that the gift has to do with them (0 to 1). */
 export type Weights = Map<string, number>;
 export type Evidence = Record<PhraseKind, Weights>;
 
-/** A gift's text, cut into words. */
+/** A gift's text with its tokens. */
 export interface ReadText {
   text: string;
   tokens: Token[];
@@ -14,9 +14,9 @@ export interface ReadText {
 
 const IN_NAME = 1;
 const IN_DESCRIPTION = 0.6;
-/** A single word of a description often means something else. */
+/** Weight of a single word of a description, which often means something else. */
 const ONE_WORD_IN_DESCRIPTION = 0.4;
-/** Weak words alone never say more than this, however many there are. */
+/** Upper bound for weak words alone, however many there are. */
 const HINTS_AT_MOST = 0.3;
 const LEAST = 0.15;
 const DENIALS = new Set(["no", "not", "without", "never", "non", "zero", "isnt"]);
@@ -28,7 +28,7 @@ export function readText(text: string): ReadText {
   return { text, tokens: tokensOf(text) };
 }
 
-/** What a gift's name and description say it has to do with. */
+/** Returns what a gift's name and description say it has to do with. */
 export function weighWords(name: ReadText, description: ReadText): Evidence {
   const gathered: Record<PhraseKind, Map<string, Gathered>> = {
     interest: new Map(),
@@ -48,7 +48,7 @@ export function weighWords(name: ReadText, description: ReadText): Evidence {
   };
 }
 
-/** What speaks against an entry (each further phrase leaves less doubt), and the phrases that count already. */
+/** The remaining doubt about an entry (each further phrase reduces it), and the phrases that count already. */
 interface Gathered {
   doubt: number;
   hintDoubt: number;

@@ -2,14 +2,14 @@ import type { Brief } from "../../types.ts";
 import type { Topics } from "../diversify/balance.ts";
 import type { ScoreParts } from "../score.ts";
 
-/** What was read into the brief, and words that the lexicon does not know as a liking, claim half of what is said to be liked. */
+/** Weight of assumed interests, and of words that the lexicon does not know as a liking, relative to stated likings. */
 const LESS_SURE = 0.5;
-/** With one topic there is nothing to balance. */
+/** A single topic needs no balance. */
 const SEVERAL = 2;
 
 const ofWord = (word: string) => `word ${word}`;
 
-/** What a brief names that its results are to be balanced over: likings, and things wished for. Empty where it is one at most. */
+/** Returns the topics that a brief's results are balanced over: likings, and things wished for. Empty where there is one at most. */
 export function topicsOf({ interests, otherWords }: Brief): Topics<{ parts: ScoreParts }> {
   const weights = new Map([
     ...otherWords.map((word): [string, number] => [ofWord(word), LESS_SURE]),

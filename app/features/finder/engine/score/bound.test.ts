@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { briefOf, chosen, giftProfile } from "#tests/factories/finder.ts";
 import { readGift } from "../read-gift.ts";
-import { isBoundToAnother } from "./bound.ts";
+import { isForAnotherRecipient } from "./bound.ts";
 
 const gift = (name: string, occasion: string[] = []) => readGift(giftProfile({ name, tags: { occasion } }));
 
@@ -17,7 +17,7 @@ test.each([
   ["Linen napkins beside the champagne flutes", null, false],
   ["Garden trowel", null, false],
 ])("%s, for the occasion %s: called after another one %s", (name, occasion, isBound) => {
-  expect(isBoundToAnother(gift(name), briefOf({ occasion: occasion === null ? null : chosen(occasion) }))).toBe(isBound);
+  expect(isForAnotherRecipient(gift(name), briefOf({ occasion: occasion === null ? null : chosen(occasion) }))).toBe(isBound);
 });
 
 test.each([
@@ -28,10 +28,10 @@ test.each([
   ["Wool blanket", "dad", false],
   ["Wool blanket, Gifts for Mom Dad Grandma", "coworker", false],
 ])("%s, for %s: called after somebody else %s", (name, person, isBound) => {
-  expect(isBoundToAnother(gift(name), briefOf({ person: person === null ? null : chosen(person) }))).toBe(isBound);
+  expect(isForAnotherRecipient(gift(name), briefOf({ person: person === null ? null : chosen(person) }))).toBe(isBound);
 });
 
 test("what people have tagged for the brief's occasion too is for it", () => {
   const frame = gift("Graduation photo frame", ["graduation", "thank-you"]);
-  expect(isBoundToAnother(frame, briefOf({ occasion: chosen("thank-you") }))).toBe(false);
+  expect(isForAnotherRecipient(frame, briefOf({ occasion: chosen("thank-you") }))).toBe(false);
 });

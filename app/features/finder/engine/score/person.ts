@@ -5,19 +5,19 @@ import { celebratesBaby } from "../understand/assume.ts";
 const CHILD_UNTIL = 12;
 const TEEN_FROM = 13;
 const ADULT_FROM = 18;
-/** What is meant for grown-ups of another age. */
+/** Fit of a gift for adults of another age. */
 const OTHER_ADULTS = 0.45;
-/** What is meant for grown-ups, for a teenager. */
+/** Fit of a gift for adults when the person is a teenager. */
 const ADULTS_FOR_TEENS = 0.3;
-/** What a gift is worth of which nothing says whom it is for: most such things are for grown-ups. */
+/** Fit where nothing says whom a gift is for: most such things are for adults. */
 const UNKNOWN_FOR_ADULTS = 0.55;
 const UNKNOWN_FOR_CHILDREN = 0.1;
 const UNKNOWN = 0.4;
 
-/** What a gift for somebody much like the person is worth, at most. */
+/** Upper bound for a gift that suits somebody much like the person. */
 const NEAR_PERSON = 0.65;
 
-/** How well gifts suit the person of a brief, 0 to 1; null when the brief says nothing of the person. */
+/** Returns how well gifts suit the person of a brief, 0 to 1; null when the brief says nothing of the person. */
 export function createPersonFit(brief: Brief): (reading: GiftReading) => number | null {
   const { person, age, gender } = brief;
   if (person === null && age === null && gender === null) return () => null;
@@ -41,7 +41,10 @@ function fitRecipient(persons: WeightsById, likeness: ReadonlyMap<string, number
   return best;
 }
 
-/** How far what pleases others would please this person: those of the same sex and about the same age. 1 for the person. */
+/**
+ * Returns how likely a gift for others would please this person: others of the same sex and about the same age. The person's own entry has
+ * 1.
+ */
 function likenessToPerson(id: string): Map<string, number> {
   const { personById } = lexicon();
   const person = personById.get(id);
@@ -61,7 +64,7 @@ function sharedYears(one: AgeSpan | undefined, other: AgeSpan | undefined): numb
   return Math.max(0, shared) / Math.min(one.max - one.min + 1, other.max - other.min + 1);
 }
 
-/** How well the ages that a gift suits cover the person's, 0 to 1. */
+/** Returns how well the ages that a gift suits cover the person's, 0 to 1. */
 export function fitAge(suits: AgeSpan | null, person: AgeSpan): number {
   if (suits === null) return person.max <= CHILD_UNTIL ? UNKNOWN_FOR_CHILDREN : UNKNOWN_FOR_ADULTS;
   const years = person.max - person.min + 1;
@@ -73,12 +76,15 @@ export function fitAge(suits: AgeSpan | null, person: AgeSpan): number {
   return 0.6 + 0.4 * Math.min(1, shared / years);
 }
 
-/** A thing "for ages 8 and up" is a child's, whatever its maker hopes. In years. */
+/** Ages in years: a thing "for ages 8 and up" is a child's, whatever its maker hopes. */
 const CHILDS_FROM = 10;
 const OLDER_CHILDS_FROM = 13;
 
-/** How far a gift is a thing for children where the person is none, or may be none, 0 to 1. `isOnTopic`: it is what such a person likes. */
-export function childishness({ age, profile }: GiftReading, brief: Brief, isOnTopic: boolean): number {
+/**
+ * Returns how much a gift is a child's thing where the person is not a child, or may not be one, 0 to 1. `isOnTopic` means that the person
+ * likes such things.
+ */
+export function childScore({ age, profile }: GiftReading, brief: Brief, isOnTopic: boolean): number {
   if (age === null || (brief.age !== null && brief.age.value.min < OLDER_CHILDS_FROM) || celebratesBaby(brief)) return 0;
   if (age.max <= CHILD_UNTIL) return 1;
   if (age.min === 0 || profile.tags.ageRange !== undefined) return 0;

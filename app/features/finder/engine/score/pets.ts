@@ -1,12 +1,12 @@
 import type { Brief, GiftReading } from "../../types.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 
-/** Interests that one has only with an animal at home. */
+/** Interests that imply an animal at home. */
 const PETS = ["cats", "dogs", "small-pets", "fish-aquarium"];
 const ANIMALS = [...PETS, "animals"];
 const ABOUT_FROM = 0.6;
 
-/** True for a brief that speaks of animals. */
+/** True for a brief that mentions animals. */
 export function hasAnimals({ person, interests, otherWords }: Brief): boolean {
   const { interestById, personById } = lexicon();
   const isAboutThem = (id: string) =>
@@ -15,8 +15,8 @@ export function hasAnimals({ person, interests, otherWords }: Brief): boolean {
   return isOwner || interests.some(({ value }) => isAboutThem(value)) || otherWords.some((word) => /^(?:pets?|animals?)$/.test(word));
 }
 
-/** How far a gift is for an animal at home, 0 to 1. */
-export function petness({ interests }: GiftReading): number {
+/** Returns how much a gift is for an animal at home, 0 to 1. */
+export function petScore({ interests }: GiftReading): number {
   const most = Math.max(...PETS.map((id) => interests.get(id) ?? 0));
   return most < ABOUT_FROM ? 0 : most;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { briefOf, chosen, giftProfile } from "#tests/factories/finder.ts";
 import { readGift } from "../read-gift.ts";
 import { scoreGift } from "../score.ts";
-import { isForPractitioners } from "./practised.ts";
+import { needsPractice } from "./practised.ts";
 
 const gift = (name: string, interest: string[]) => readGift(giftProfile({ name, tags: { interest, recipient: ["coworker"] } }));
 
@@ -13,7 +13,7 @@ test.each([
   ["Tea tin", ["tea"], false],
   ["Wool blanket", [], false],
 ])("%s (%j) is only for those who practise it: %s", (name, interest, isOnly) => {
-  expect(isForPractitioners(gift(name, interest))).toBe(isOnly);
+  expect(needsPractice(gift(name, interest))).toBe(isOnly);
 });
 
 test("it ranks below what anybody can use, unless the person does it", () => {

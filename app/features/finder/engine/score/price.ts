@@ -1,10 +1,10 @@
 import type { Budget } from "../../types.ts";
 
-/** The part of a maximum that people mean to spend when they name it. */
+/** Range that people mean to spend, as fractions of the maximum that they name. */
 const SWEET_FROM = 0.55;
 const SWEET_TO = 0.95;
 
-/** The price in US cents that a budget hopes for; null for one without any sum. */
+/** Returns the price in US cents that a budget aims at; null for one without any sum. */
 export function aimOf({ minCents, maxCents, targetCents }: Budget): number | null {
   if (targetCents !== null) return targetCents;
   if (maxCents === null) return minCents;
@@ -12,7 +12,9 @@ export function aimOf({ minCents, maxCents, targetCents }: Budget): number | nul
   return minCents === null ? sweet : Math.max(sweet, (minCents + maxCents) / 2);
 }
 
-/** How well a price fits a budget, 0 to 1: 1 near its target, or from 55 to 95 % of its maximum. Half for a price or budget not known. */
+/**
+ * Returns how well a price fits a budget, 0 to 1: 1 near its target, or from 55 to 95 % of its maximum; 0.5 for an unknown price or budget.
+ */
 export function priceFit(priceCents: number | null, budget: Budget | null): number {
   if (priceCents === null || budget === null) return 0.5;
   const { minCents, maxCents, targetCents } = budget;

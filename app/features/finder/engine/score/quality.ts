@@ -2,7 +2,7 @@ import type { GiftProfile, Lean } from "../../types.ts";
 const NEW_FOR_MS = 60 * 86_400_000;
 const TELLING_LENGTH = 80;
 
-/** How good an offer is by itself, 0 to 1: what editors feature and shoppers look at, well described, priced, and new. */
+/** Returns how good an offer is regardless of the brief, 0 to 1: featured by editors, trending, well described, priced, and new. */
 export function qualityOf(profile: GiftProfile, today: string): number {
   const { isFeatured, isTrending, description, priceCents, createdAt } = profile;
   const isNew = createdAt.getTime() >= Date.parse(today) - NEW_FOR_MS;
@@ -16,11 +16,11 @@ export function qualityOf(profile: GiftProfile, today: string): number {
   );
 }
 
-/** How well a gift answers what the shopper asked for more of, 0 to 1; `personal` and `practical` are how much it is so. */
+/** Returns how well a gift follows a nudge of the shopper, 0 to 1; `personal` and `practical` are the gift's own degrees of these. */
 export function leanFit(lean: Lean, profile: GiftProfile, maxCents: number | null, personal: number, practical: number): number {
   switch (lean) {
     case "cheaper":
-      // Measured against the budget, or against $100; a tenth of that is as cheap as it gets.
+      // The price is measured against the budget, or against $100; a tenth of that gets the full score.
       return profile.priceCents === null ? 0.3 : Math.min(1, Math.max(0, 1.1 - profile.priceCents / (maxCents ?? 10_000)));
     case "faster":
       return profile.shippingDays === null ? 0.2 : Math.max(0, 1 - profile.shippingDays / 8);

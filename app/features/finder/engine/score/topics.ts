@@ -2,32 +2,32 @@ import type { Brief, GiftReading, Understood } from "../../types.ts";
 import { type Lexicon, lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import { holdsPhrase, rootsOf } from "../words.ts";
 
-/** How far a gift meets one part of a brief, 0 to 1. `through` is the wider interest by which it does, or null. */
+/** The fit of a gift to one part of a brief, 0 to 1. `through` is the wider interest that gives it the fit, or null. */
 export interface TopicFit {
   id: string;
   fit: number;
   through: string | null;
 }
 
-/** How far a gift has what one word of a brief names: `place` says where it stands. */
+/** The match of a gift with one word of a brief; `place` says where the word was found. */
 export interface WordFit {
   word: string;
   fit: number;
   place: "name" | "kind" | "description";
 }
 
-/** What a gift for the first wider interest is worth beside one for the interest itself, and one for another wider interest. */
+/** Weights of a gift for the first wider interest and for another wider one, relative to one for the interest itself. */
 const FIRST_WIDER = 0.7;
 const OTHER_WIDER = 0.5;
-/** What is left of that one step further up: quilting is sewing, and people tag what is for sewing as needlework. */
+/** Factor for the next wider interest up: quilting is sewing, and editors tag sewing as needlework. */
 const FURTHER = 0.85;
-/** What was read into the brief counts less than what it says. */
+/** Factor for what was assumed, which counts less than what was stated. */
 const ASSUMED = 0.92;
 const WORD_FITS = { name: 0.75, kind: 0.9, description: 0.2 } as const;
-/** What a word is worth in a name that the lexicon knows as no thing: "eyes" and "course" are seldom what is wished for. */
+/** Fit of a word in a name that the lexicon does not know as a thing: "eyes" and "course" are seldom what is wished for. */
 const PLAIN_WORD = 0.45;
 
-/** What of the brief's interests a gift is for, best first. */
+/** Returns how well a gift fits the brief's interests, best first. */
 export function fitInterests(reading: GiftReading, interests: readonly Understood<string>[]): TopicFit[] {
   const { interestById } = lexicon();
   const fits = interests.map(({ value: id, source }): TopicFit => {
@@ -42,7 +42,7 @@ export function fitInterests(reading: GiftReading, interests: readonly Understoo
   return fits.filter(({ fit }) => fit > 0).toSorted((one, other) => other.fit - one.fit);
 }
 
-/** The wider interests of one, with what a gift for them is worth beside one for the interest itself. */
+/** Returns the wider interests of one, with the weights of gifts for them. */
 function widerOf(interestById: Lexicon["interestById"], id: string): [id: string, share: number][] {
   const [first, ...others] = interestById.get(id)?.broader ?? [];
   if (first === undefined) return [];
@@ -54,7 +54,7 @@ function widerOf(interestById: Lexicon["interestById"], id: string): [id: string
   ];
 }
 
-/** What of the brief's personality, style and values a gift has, best first. */
+/** Returns how well a gift fits the brief's personality, style and values, best first. */
 export function fitTraits(reading: GiftReading, traits: readonly Understood<string>[]): TopicFit[] {
   const fits = traits.map(({ value: id }): TopicFit => ({ id, fit: reading.traits.get(id) ?? 0, through: null }));
   return fits.filter(({ fit }) => fit > 0).toSorted((one, other) => other.fit - one.fit);
@@ -68,7 +68,7 @@ interface WantedWord {
   concepts: string[];
 }
 
-/** The brief's words that name things, ready to be looked for. */
+/** Returns the brief's words for things with their stems, for `fitWords`. */
 export function wantedWords({ otherWords }: Pick<Brief, "otherWords">): WantedWord[] {
   return otherWords.map((word) => {
     const matches = matchPhrases(word);
@@ -81,7 +81,7 @@ export function wantedWords({ otherWords }: Pick<Brief, "otherWords">): WantedWo
   });
 }
 
-/** What a gift has of the things that a brief names, best first. */
+/** Returns how well a gift matches the things that a brief names, best first. */
 export function fitWords({ profile, concepts }: GiftReading, words: readonly WantedWord[]): WordFit[] {
   if (words.length === 0) return [];
   const fits = words.flatMap(({ word, isThing, roots, concepts: ids }): WordFit[] => {
@@ -93,11 +93,11 @@ export function fitWords({ profile, concepts }: GiftReading, words: readonly Wan
   return fits.toSorted((one, other) => other.fit - one.fit);
 }
 
-/** What a perfect fit is worth by itself, and how much of what is left open a further one closes. */
+/** Value of a single perfect fit, and the share of the remaining gap that each further fit closes. */
 const ALONE = 0.8;
 const ANOTHER = 0.65;
 
-/** Several fits as one, 0 to 1: the best counts, and every further one adds to it. */
+/** Combines several fits to one, 0 to 1: the best counts, and every further one adds to it. */
 export function joinFits(fits: readonly { fit: number }[]): number {
   const [best, ...others] = fits;
   if (best === undefined) return 0;

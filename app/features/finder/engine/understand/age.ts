@@ -3,7 +3,7 @@ import { NUMBER, numberOf, ORDINAL } from "./numbers.ts";
 import type { Found } from "./plain-text.ts";
 
 const OLDEST = 110;
-/** "Ages 10 and up", "over 60": up to here. */
+/** Upper age for "ages 10 and up" and "over 60". */
 const OPEN_END = 99;
 
 type Read = (said: string[]) => AgeSpan | null;
@@ -32,7 +32,7 @@ const years = (words: RegExp, read: Read, isGuess = false): Pattern => ({ words,
 const of = (source: string) => new RegExp(source, "g");
 
 const DECADE = `([1-9]0)'?s|(${DECADES.join("|")})`;
-/** Somebody, right before an age: "niece is 6", "girl (10)", "Mom. 65.". */
+/** Matches a person right before an age: "niece is 6", "girl (10)", "Mom. 65.". */
 const SOMEBODY =
   "(?:s?he|both|they|him|her|them|who|kid|child|boy|girl|guy|lady|teen|teenager|male|female|man|woman|toddler|baby|babe|bub|bubba|little one|kiddo|person|(?:grand|step|god)?(?:son|daughter|mother|father|child|kid)|(?:great )?(?:niece|nephew|neice)|mom|mum|mommy|mummy|dad|daddy|pop|grandma|grandpa|granddad|grandad|gramps|granny|gran|nan|nana|brother|sister|wife|husband|hubby|girlfriend|boyfriend|gf|bf|aunt|uncle|cousin|friend|fan|mother in law|father in law)s?";
 const WHOLE = "(?<![\\w.,$£€-])";
@@ -56,7 +56,7 @@ const GRADES = [
   "eleventh",
   "twelfth",
 ];
-/** At the start of the first American grade children are six; British years begin at five. */
+/** Children are six at the start of the first American grade; British years begin at five. */
 const FIRST_GRADE = 6;
 const FIRST_YEAR = 5;
 const DECADE_NAMES: Record<string, number> = {
@@ -80,7 +80,7 @@ function allOf(said: string[]): AgeSpan | null {
 
 const decadeFrom = (start: number) => span(start, start + 9);
 
-/** What tells an age without a number, in years. */
+/** Ages in years that follow from phrases without a number. */
 const STAGES_OF_LIFE: { words: RegExp; ages: [number, number] }[] = [
   {
     words: /\bhigh[- ]?school (?:graduation|graduate|grad|leaver)\b|\bgraduat\w+ (?:from )?high[- ]?school\b|\ba[- ]levels?\b/g,
@@ -116,7 +116,7 @@ const STAGES_OF_LIFE: { words: RegExp; ages: [number, number] }[] = [
   { words: /\bgrandbab(?:y|ies)\b/g, ages: [0, 3] },
 ];
 
-/** From the surest to the vaguest; the first that is found counts. */
+/** Patterns are sorted from the most certain to the vaguest; the first that matches counts. */
 const PATTERNS: Pattern[] = [
   years(/\bthe big ([2-9])[ -]?(?:0|oh?)\b|\b(?:big|turn(?:s|ing)?) ([2-9])-(?:0|oh?)\b/g, ([tens = ""]) =>
     span(Number(tens) * 10, Number(tens) * 10),
@@ -159,7 +159,7 @@ const PATTERNS: Pattern[] = [
     of(
       `${WHOLE}(?!fiver|tenner|\\w+ (?:hundred|thousand|grand)\\b)(${NUMBER})(?:(?:[ -]and[ -]a[ -](?:half|bit)| 1\\/2)[ -]?(?:years?|yrs?)?(?:[ -]olds?)?|\\.5[ -]?(?:years?|yrs?|yo\\b)(?:[ -]olds?)?)(?=[ .,;!?)]|$)(?! (?:dollars?|bucks?|quid|pounds?|euros?|hundred|thousand|grand)\\b)`,
     ),
-    // Not three yet at two and a half.
+    // A child of two and a half is not three yet, so the number is rounded down.
     ([said = ""]) => span(Math.floor(numberOf(said)), Math.floor(numberOf(said))),
   ),
   years(of(`${WHOLE}(${NUMBER})[ -]*${MONTHS}[ -]*olds?\\b`), ([said = ""]) =>
@@ -210,7 +210,7 @@ const PATTERNS: Pattern[] = [
     exact,
   ),
   years(/\bsweet (16|sixteen)\b/g, exact),
-  // "Aunt, 60th, loves wine", and "40 on Dec 5", whose day has been read before.
+  // Matches "Aunt, 60th, loves wine", and "40 on Dec 5", whose day has been read before.
   years(of(`, (\\d{1,2}(?:st|nd|rd|th))(?=[,.!]|$)`), exact, true),
   years(of(`(?:^|[.,;!] ?|\\b(?:is|be|hits) )(${NUMBER}) on (?=\\uE000)`), exact),
   years(of(`\\bin (?:her|his|their|my|the) ?(early|mid|late|)(?:[ -]to[ -]late)?[ -]?(?:${DECADE})`), decadeOf),
@@ -233,20 +233,23 @@ const PATTERNS: Pattern[] = [
   years(of(`${WHOLE}(\\d{1,2})(?: |-)?(?:f|m|female|male)\\b(?=[ ,.;)]|$)`), exact),
   years(/\b(?:newborns?|new born|infants?)\b/g, () => span(0, 1)),
   ...STAGES_OF_LIFE.map(({ words, ages: [min, max] }) => years(words, () => span(min, max), true)),
-  // "My baby girl" may be graduating.
+  // "My baby girl" is excluded because she may be graduating.
   years(/(?<!\b(?:my|our|mum's|mom's) )\bbaby (?:girl|boy)\b/g, () => span(0, 1), true),
   years(/\b(?:tweens?|preteens?|pre-teens?)\b/g, () => span(9, 12)),
   years(/\b(?:teen|teens|teenagers?|teenaged?|adolescents?)\b/g, () => span(13, 17)),
 ];
 
-/** The newborn of "the mother of my newborn grandson": whose age is told is not who gets the gift. */
+/** Matches what precedes the newborn of "the mother of my newborn grandson", whose age is not the recipient's. */
 const PARENT_OF = /\b(?:mother|mom|mum|father|dad|parents?) (?:of|to) (?:(?:my|our|the|an?|his|her|their|two|three|[a-z]+'s) )*$/;
 
 function decadeOf(said: string[]): AgeSpan | null {
   return said.length > 1 ? decade(said) : decade(["", ...said]);
 }
 
-/** The age that a plain text (see `plainText`) says, in whole years, or null. The surest way of saying it counts, then the first place. */
+/**
+ * Returns the age that a plain text (see `plainText`) states, in whole years, or null. The most certain pattern counts, then the first
+ * place.
+ */
 export function readAge(text: string): Found<AgeSpan> | null {
   for (const { words, read, isGuess } of PATTERNS) {
     for (const match of text.matchAll(words)) {

@@ -4,10 +4,10 @@ import type { Person } from "../lexicon/types.ts";
 import { nextOccasionDay } from "./calendar.ts";
 
 const ADULT = 18;
-/** A sister or a friend is taken for grown up; a daughter or a niece may be any age. */
+/** Entries whose ages begin here, such as a sister or a friend, are assumed to be adults; a daughter or a niece may be any age. */
 const MOSTLY_GROWN_FROM = 10;
 const CHILD_UNTIL = 25;
-/** The age of whom an occasion is for, where it is a child of that age. */
+/** The child's age at occasions that fall at a certain age. */
 const AGES_OF_OCCASIONS: Readonly<Record<string, AgeSpan>> = {
   christening: { min: 0, max: 1 },
   "first-birthday": { min: 1, max: 1 },
@@ -18,7 +18,7 @@ const AGES_OF_OCCASIONS: Readonly<Record<string, AgeSpan>> = {
   "sweet-sixteen": { min: 16, max: 16 },
 };
 
-/** A part that follows from another: it names no words of its own. */
+/** Returns an assumed part, which follows from another and has no words of its own. */
 export function derived<Value>(value: Value): Understood<Value> {
   return { value, source: "assumed", words: "" };
 }
@@ -27,7 +27,7 @@ export function isDerived(part: Understood<unknown> | null): boolean {
   return part !== null && part.source === "assumed" && part.words === "";
 }
 
-/** The brief with what its person and occasion tell of age and gender, where the brief says neither. */
+/** Returns the brief with the age and gender that its person and occasion imply, where the brief states neither. */
 export function assumeFromPerson(brief: Brief): Brief {
   const person = brief.person === null ? undefined : lexicon().personById.get(brief.person.value);
   const age = brief.age ?? ageOfOccasion(brief, person) ?? ageOfPerson(brief, person);
@@ -46,7 +46,7 @@ function ageOfPerson(brief: Brief, person: Person | undefined): Understood<AgeSp
   return usualAge(person.age);
 }
 
-/** True where the occasion is about a baby, so that the gift may be for it, whoever gets it. */
+/** True where the occasion is about a baby, so that the gift may be for it, even when another person receives it. */
 export function celebratesBaby({ occasion }: Pick<Brief, "occasion">): boolean {
   return occasion !== null && (lexicon().occasionById.get(occasion.value)?.tags.recipient?.baby ?? 0) >= 0.5;
 }
@@ -56,7 +56,7 @@ function usualAge({ min, max }: AgeSpan): Understood<AgeSpan> | null {
   return min >= MOSTLY_GROWN_FROM ? derived({ min: ADULT, max }) : null;
 }
 
-/** The brief with the day of its occasion, where the brief says none and the occasion has one. `today` is an ISO day. */
+/** Returns the brief with the day of its occasion, where the brief names no day and the occasion has one. `today` is an ISO day. */
 export function assumeFromOccasion(brief: Brief, today: string): Brief {
   if (brief.date !== null || brief.occasion === null) return brief;
   const day = nextOccasionDay(lexicon().occasionById.get(brief.occasion.value)?.day, today);
@@ -89,18 +89,18 @@ const WHOSE: Record<string, string> = {
   quinceanera: "teen-girl",
 };
 
-/** Somebody at the office whom an occasion is about, or the host; null for occasions that are anybody's. */
+/** Returns the colleague whom an occasion is about, or the host; null for occasions that may be anybody's. */
 export function officePersonOf(occasion: string): string | null {
   return OFFICE_OCCASIONS.has(occasion) ? personOfOccasion(occasion) : null;
 }
 
-/** Whom an occasion is for, where it is always the same person; null where it may be anybody. */
+/** Returns the person an occasion is for, where it is always the same one; null where it may be anybody. */
 export function personOfOccasion(occasion: string): string | null {
   const id = WHOSE[occasion];
   return id !== undefined && lexicon().personById.has(id) ? id : null;
 }
 
-/** What to call somebody of whom only an age is known; null for a grown-up. */
+/** Returns the person entry for somebody of whom only the age is known; null for an adult. */
 export function personOfAge({ max }: AgeSpan, gender: "male" | "female" | null): string | null {
   const { personById } = lexicon();
   const ids =

@@ -12,6 +12,11 @@ const dollars = (text: string) => {
 test.each<[string, number | null, number | null, number | null]>([
   ["under 50", null, 50, null],
   ["under fifty", null, 50, null],
+  ["for mom under 24,50.", null, 24.5, null],
+  ["under $24,50, please", null, 24.5, null],
+  ["between 20,50 and 40,00 dollars", 20.5, 40, null],
+  ["24,50€ for my sister", null, 24.5, null],
+  ["under 1,234 dollars", null, 1234, null],
   ["Mother's day. Mom. Coffee snob. under 70", null, 70, null],
   ["$20-40", 20, 40, null],
   ["$35 - $90 for golf", 35, 90, null],
@@ -90,7 +95,7 @@ test("other currencies count as dollars, which is a guess, and so is what cheap 
   expect(["£25", "40 euros", "cheap", "$25"].map((text) => readBudget(text)?.isGuess)).toEqual([true, true, true, false]);
 });
 
-/** Ways of naming a sum, and what each makes of it: the least, the most and the best to spend. */
+/** Phrases around a sum (#) that make it the maximum of the budget; the two lists below make it the target and the minimum. */
 const MOST = (
   "under #|below #|less than #|cheaper than #|up to #|max #|maximum #|# max|# maximum|# absolute max|# tops|# at most|# at the most|at most #|at the very most #|" +
   "# at the outside|# at a push|# at a stretch|no more than #|not more than #|not over #|nothing above #|no higher than #|nothing more expensive than #|not a penny over #|" +

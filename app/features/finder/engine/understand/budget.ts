@@ -2,18 +2,18 @@ import type { Budget } from "../../types.ts";
 import { NUMBER, numberOf } from "./numbers.ts";
 import type { Found } from "./plain-text.ts";
 
-/** "Around $40" may be passed by a fifth. */
+/** "Around $40" may be exceeded by a fifth. */
 const AROUND_TOLERANCE = 1.2;
-/** What "something cheap" is taken to cost at most. */
+/** Maximum that "something cheap" is assumed to mean, in US cents. */
 const CHEAP_CENTS = 2500;
-const MOST_CENTS = 1e9;
+const MAX_CENTS = 1e9;
 
 const SIGN = "(?:us ?\\$|[$£€])";
 /** A pound is a weight where something is weighed. */
 const UNIT =
   "(?:\\$|£|€|usd\\b|dollars?\\b|dollers?\\b|dolars?\\b|bucks?\\b|s?quid\\b|euros?\\b|gbp\\b|eur\\b|pounds?\\b(?! (?:of|bag|box|pack|pkg|size)))";
 const FOREIGN = /[£€]|quid|euro|pound|gbp|\beur\b/;
-/** What follows a number that counts something else than money. */
+/** Rejects a number that counts something other than money. */
 const OTHER_UNIT =
   "(?![\\d.,]*\\d|th\\b|st\\b|nd\\b|rd\\b|s\\b|%|\\/\\d|:\\d|'s|[ -]{0,2}(?:and a half|years?|yrs?|yo|y[./]o|months?|mos?\\b|weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|inch|inches|in\\.|cm|mm|ft|feet|foot|oz|ounces?|lbs?|kgs?|grams?|ml|liters?|litres?|gallons?|pcs?|pieces?|packs?|count|sets?|people|persons|players?|guests|kids|children|girls|boys|women|men|dogs|cats|sizes?|miles?|km|pages?|watts?|volts?|percent|am|pm|x \\d)\\b)";
 
@@ -33,14 +33,14 @@ const around = ([sum = 0]: number[]) => budget(null, Math.round(sum * AROUND_TOL
 const range = ([one = 0, other = 0]: number[]) => budget(Math.min(one, other), Math.max(one, other));
 
 const pattern = (source: string, read: Pattern["read"]): Pattern => ({ words: new RegExp(source, "g"), read });
-/** A sum with or without its currency; `money` demands one. */
+/** Matches a sum with or without its currency; `money` requires one. */
 const AMOUNT = `(${NUMBER}(?:k| (?:grand|thousand)(?![a-z]))?)`;
 const SUM = `(?:${SIGN} ?)?${AMOUNT}${OTHER_UNIT}(?: ?${UNIT})?`;
 const MONEY = `(?:${SIGN} ?${AMOUNT}(?: ?${UNIT})?|${AMOUNT} ?${UNIT}|(tenner(?: and a half)?|fiver|\\d\\.\\dk|\\d{1,3} grand)(?! (?:run|race|swim)|[a-z]))`;
 const START = "(?<![\\w$£€.,/:-])";
 const END = "(?![\\w%/-])";
 
-/** From the surest to the vaguest; the first that is found counts. */
+/** Patterns are sorted from the most certain to the vaguest; the first that matches counts. */
 const PATTERNS: Pattern[] = [
   pattern(`${START}(?:between|from|anywhere from|somewhere between) ${SUM} ?(?:and|&|up to|to|-|or) ?${SUM}${END}`, range),
   pattern(`${START}${SIGN} ?(\\d{2,4})\\/(\\d{2,4})${END}`, range),
@@ -66,7 +66,7 @@ const PATTERNS: Pattern[] = [
     `${START}${SUM} ?(?:(?:or|and) (?:less|under|below|lower|cheaper)(?![a-z])|(?:absolute )?max(?:imum)?\\b|tops?\\b|at (?:the )?most|limit\\b|budget\\b|(?:,|and|but)* ?(?:no|not)(?: (?:an?|one) (?:single )?(?:penny|cent|dollar))? more(?! than)\\b)`,
     most,
   ),
-  // What has been put together for it.
+  // Matches a sum that several people have collected.
   pattern(
     `${START}${SUM} ?(?:to (?:spend|play with|work with|go on)|(?:in|from) (?:the|our) (?:pot|kitty|pool|whip-?round|collection)|between (?:us|(?:the )?[a-z]+ of us)|from (?:all of us|everyone))\\b`,
     most,
@@ -75,7 +75,7 @@ const PATTERNS: Pattern[] = [
     `${START}(?:(?:the|our) (?:pot|kitty|whip-?round|collection) (?:is|comes to|has)(?: at)?|(?:the )?most (?:i|we) (?:can|could|will|would|want to) (?:do|spend|afford|manage|pay|go)(?: to)?(?: is| would be|:)?) ${SUM}`,
     most,
   ),
-  // What each of several costs.
+  // Matches the price of each of several things.
   pattern(`${START}(?:\\d|two|three|four|five) ?x ?${MONEY}${END}`, most),
   pattern(
     `${START}${SUM} ?(?:apiece|a (?:head|pop|piece)|per (?:head|person|child|kid|gift)|pp|(?:incl?\\.?|including|with|before|plus) (?:the )?(?:shipping|postage|tax|delivery|p&p))\\b`,
@@ -100,7 +100,7 @@ const PATTERNS: Pattern[] = [
   pattern(`(?<![\\w$£€.,])${MONEY}`, most),
 ];
 
-/** A number by itself, which may be a sum; what "50" at a sentence's end means. */
+/** Matches a number without a unit, which may be a sum, such as "50" at a sentence's end. */
 const BARE = new RegExp(
   `(?<![\\w$£€.,/:#'-]|#|size |number |no\\. ?|level |pattern |under |over |(?:pack|set|box) of )(?:(${NUMBER}) ?(?:-|to) ?)?(${NUMBER})(?= *(?:[.,;!?)]|$|\\n| (?:please|pls|each|total|all in|per|for|if|but)\\b))(?![.,]\\d)`,
   "g",
@@ -108,14 +108,22 @@ const BARE = new RegExp(
 /** "Nothing cheap" is no sum, and "no cheap plastic" rules out plastic. */
 const CHEAP =
   /(?<!\b(?:no|not|nothing|never|without|avoid|hates?|anything but)(?: (?:too|that|that's|look(?:s|ing)?|feel(?:s|ing)?|seem(?:s|ing)?))? )\b(?:cheap|cheapish|inexpensive)\b|\b(?:budget[- ]friendly|low[- ]cost|on a (?:tight |small )?budget|not too expensive|nothing too expensive|not expensive)\b/;
-/** Before or after a number: people, not prices. */
+/** Words before or after a number that make it an age or a count of people, not a price. */
 const AGE_BEFORE =
   /\b(?:ages?|aged|kids|children|people|turn(?:s|ing|ed)?|sizes?|(?:grand)?(?:daughter|son)s?|(?<!\b(?:budget|limit|price|cost|cap|max|maximum|ceiling|do|spend|total|sum) )is|he's|she's|the ages of)[ :]{0,2}(?:between )?$/;
 const BIRTHDAY_AFTER = /^[ -]?(?:birthday|bday|b-day|anniversary)/;
 
-/** The budget that a plain text (see `plainText`) names, in US cents, or null. Sums in other currencies count as dollars, as a guess. */
+/** Matches the comma of "24,50". */
+const COMMA_CENTS = /(?<![\d.,])(\d{1,5}),(?=\d{2}(?!\d|[.,]\d))/g;
+
+/**
+ * Returns the budget that a plain text (see `plainText`) names, in US cents, or null. Sums in other currencies count as dollars, as a
+ * guess.
+ */
 export function readBudget(text: string): Found<Budget> | null {
-  return readNamed(text) ?? readBare(text) ?? readCheap(text);
+  // Only beside a word or a sign of money: two numbers by themselves may be ages. Every place stays where it is.
+  const withDots = text.replaceAll(COMMA_CENTS, "$1.");
+  return readNamed(withDots) ?? readBare(text) ?? readCheap(text);
 }
 
 function readNamed(text: string): Found<Budget> | null {
@@ -133,7 +141,7 @@ function toBudget(text: string, match: RegExpMatchArray, read: Pattern["read"]):
   const sums = said.map(centsOf);
   const start = match.index ?? 0;
   const hasCurrency = new RegExp(`${SIGN}|${UNIT}`).test(match[0]);
-  if (sums.length === 0 || sums.some((sum) => !(sum > 0 && sum <= MOST_CENTS))) return null;
+  if (sums.length === 0 || sums.some((sum) => !(sum > 0 && sum <= MAX_CENTS))) return null;
   if (!hasCurrency && isOfAges(text, start, start + match[0].length)) return null;
   return { value: read(sums), start, end: start + match[0].trimEnd().length, isGuess: FOREIGN.test(match[0]) };
 }
@@ -146,7 +154,7 @@ function isOfAges(text: string, start: number, end: number): boolean {
 
 function readBare(text: string): Found<Budget> | null {
   const bare = [...text.matchAll(BARE)].flatMap((match) => toBudget(text, match, match[1] === undefined ? most : range) ?? []);
-  // Single digits count things, and years are years.
+  // Single digits count things, and years are not sums.
   const sums = bare.filter(({ value }) => (value.maxCents ?? 0) >= 500 && !isYear(value));
   return sums.at(-1) ?? null;
 }

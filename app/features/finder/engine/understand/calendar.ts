@@ -1,6 +1,6 @@
 import type { Occasion } from "../lexicon/types.ts";
 
-/** Days are ISO days ("2026-12-24") throughout. */
+/** All days in this file are ISO days ("2026-12-24"). */
 
 const DAY_MS = 86_400_000;
 
@@ -13,7 +13,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(Date.parse(day)).getUTCDay();
 }
@@ -26,7 +26,7 @@ export function lastOfMonth(day: string): string {
   return new Date(Date.UTC(yearOf(day), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10);
 }
 
-/** The next such day of a month from `today` on, today included; null for one that no year of the next four has. */
+/** Returns the next such day of a month from `today` on, today included; null for one that no year of the next four has. */
 export function nextMonthDay(today: string, month: number, day: number): string | null {
   for (let year = yearOf(today); year <= yearOf(today) + 4; year++) {
     const found = isoDay(year, month, day);
@@ -44,7 +44,7 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
   return first === null ? null : addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
 }
 
-/** The next day from `today` on that an occasion falls on, today included; null where no rule says. */
+/** Returns the next day from `today` on that an occasion falls on, today included; null where no rule applies. */
 export function nextOccasionDay(rule: Occasion["day"], today: string): string | null {
   if (rule === undefined) return null;
   if ("byYear" in rule)

@@ -7,7 +7,7 @@ const SINGLE_KINDS = ["person", "age", "gender", "occasion", "date", "budget", "
 type SingleKind = (typeof SINGLE_KINDS)[number];
 export type ChipKind = SingleKind | "interest" | "trait" | "without" | "word" | "lean";
 
-/** One thing understood, as the shopper sees it. `id` is stable for the same understanding and takes it away (`removeFromBrief`). */
+/** A part of what was understood, as the shopper sees it. `id` is stable for the same understanding and is what `removeFromBrief` takes. */
 export interface Chip {
   id: string;
   kind: ChipKind;
@@ -22,7 +22,7 @@ const LEAN_LABELS: Record<Lean, string> = {
   faster: "Faster",
 };
 
-/** Everything that a brief understands or assumes, in the order in which it is shown. */
+/** Returns everything that a brief understands or assumes, in display order. */
 export function chipsOf(brief: Brief): Chip[] {
   const { interestById, traitById, conceptById } = lexicon();
   const nameOf = (value: string) => (conceptById.get(value) ?? interestById.get(value) ?? traitById.get(value))?.name ?? value;
@@ -70,7 +70,7 @@ function labelOf({ person, age, gender, occasion, date, budget, withinDays, ship
   }
 }
 
-/** Ages from here on have no end worth naming. */
+/** Age in years from which a span is shown without an upper end. */
 const OPEN_END = 75;
 
 function nameAge({ min, max }: AgeSpan): string {
@@ -82,7 +82,7 @@ function nameAge({ min, max }: AgeSpan): string {
 function nameBudget({ value, source, words }: Understood<Budget>): string {
   const { minCents, maxCents, targetCents } = value;
   const price = (cents: number) => formatPrice(cents).replace(/\.00$/, "");
-  // Pounds and euros are counted as dollars; that is said.
+  // The chip says that pounds and euros are counted as dollars.
   const note = source === "assumed" && /[£€]|quid|pound|euro|gbp|eur/i.test(words) ? " (US dollars)" : "";
   if (targetCents !== null) return `Around ${price(targetCents)}${note}`;
   if (minCents !== null && maxCents !== null) return `${price(minCents)} to ${price(maxCents)}${note}`;
@@ -90,7 +90,7 @@ function nameBudget({ value, source, words }: Understood<Budget>): string {
   return `From ${price(minCents ?? 0)}${note}`;
 }
 
-/** The brief without what a chip says, and without what was assumed because of it. A chip that is not there changes nothing. */
+/** Returns the brief without what a chip states, and without what was assumed because of it. An unknown chip changes nothing. */
 export function removeFromBrief(brief: Brief, chipId: string): Brief {
   const kind = chipId.split(":", 1)[0] as ChipKind;
   const value = chipId.slice(kind.length + 1);
@@ -103,7 +103,7 @@ export function removeFromBrief(brief: Brief, chipId: string): Brief {
       return { ...brief, occasion: null, date: underived(brief.date) };
     case "age":
     case "gender":
-      // A chosen person would bring the assumption back; one that was understood does not.
+      // A person chosen in a form would bring the assumption back; one read from text does not.
       return { ...brief, [kind]: null, person: brief.person?.source === "form" ? { ...brief.person, source: "text" } : brief.person };
     case "date":
     case "budget":

@@ -1,4 +1,4 @@
-/** Countries, and the towns that stand for them, by the small letters in which a plain text names them. */
+/** Countries, and the towns that stand for them, by the lower-case name in a plain text. */
 export const COUNTRIES: Record<string, string> = {
   usa: "US",
   "united states": "US",

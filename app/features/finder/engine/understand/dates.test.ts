@@ -3,7 +3,7 @@ import { nextOccasionDay } from "./calendar.ts";
 import { readDate } from "./dates.ts";
 import { plainText } from "./plain-text.ts";
 
-/** A Saturday. */
+/** This day is a Saturday. */
 const today = "2026-11-21";
 const dateOf = (text: string, country = "US", from = today) => readDate(plainText(text), { today: from, country })?.value ?? null;
 
@@ -75,6 +75,6 @@ test("an occasion's day is its next one", () => {
   expect(nextOccasionDay(undefined, today)).toBeNull();
 });
 
-test("what somebody does at the weekend is no day by which a gift must be there", () => {
+test("a weekend activity is no day by which a gift must be there", () => {
   expect(readDate(plainText("she bakes bread at the weekend"), { today: "2026-11-21", country: "US" })).toBeNull();
 });

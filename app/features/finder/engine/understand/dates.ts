@@ -8,16 +8,16 @@ const MONTH =
 const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 const WEEKDAY =
   "(sunday|monday|tuesday|wednesday|thursday|friday|saturday|tues|thurs|thur|mon|tue|wed|thu|fri|sat|sun)\\b(?!'?s\\b| (?:night|roast|school|morning|afternoon|evening)s?\\b)";
-/** A day of the week is a date only behind one of these: not "Black Friday", "every Sunday". */
+/** A weekday is a date only after one of these words: not in "Black Friday" or "every Sunday". */
 const DAY_CUE =
   "(?:this|next|by|on|before|until|till|coming|due|for|birthday|bday|party|wedding|is|anniversary|it|here|there|arrive|shower|do|deadline)(?: is| the| coming| this| next| on)?,? ";
 const ORDINAL_DAY = "(\\d{1,2})(?:st|nd|rd|th)?(?![\\d%$£€])";
 const YEAR = "(?:,? (20\\d\\d))?(?!\\d)";
 
 export interface DateContext {
-  /** ISO day. */
+  /** Today as an ISO day. */
   today: string;
-  /** Two capital letters: only Americans write the month first. */
+  /** Country in two capital letters: only Americans write the month first. */
   country: string;
 }
 
@@ -36,7 +36,7 @@ function slashed([first = "", second = "", year]: (string | undefined)[], { toda
   return isMonthFirst ? monthDay(one, other, whole, today) : monthDay(other, one, whole, today);
 }
 
-/** The next such day after today: sooner than some mean by "next Friday", so that nothing comes too late. */
+/** Returns the next such weekday after today: sooner than some mean by "next Friday", so that nothing arrives after the day. */
 function nextWeekday(said: string, today: string): string {
   const ahead = (WEEKDAYS.indexOf(said.slice(0, 3)) - weekdayOf(today) + 7) % 7;
   return addDays(today, ahead === 0 ? 7 : ahead);
@@ -48,7 +48,7 @@ function inSoMany([count = "", unit = ""]: (string | undefined)[], { today }: Da
   return many > 0 && many * days <= 730 ? addDays(today, Math.floor(many * days)) : null;
 }
 
-/** The Saturday to come; Sunday where the weekend has begun. */
+/** Returns the coming Saturday, or Sunday where the weekend has begun. */
 function weekend(today: string): string {
   const day = weekdayOf(today);
   return day === 0 ? today : addDays(today, day === 6 ? 1 : 6 - day);
@@ -65,7 +65,7 @@ const PATTERNS: { words: RegExp; read: Read }[] = [
     read: ([day, month, year], { today }) => monthDay(monthOf(month), Number(day), year, today),
   },
   { words: /(?<![\w$£€.,/-])(?!24\/7|1\/[234]\b|3\/4\b|50\/50)(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d\d))?(?![\d/%])/g, read: slashed },
-  // "Friday week", "a week on Friday", "the Friday after next": British for the one after.
+  // Matches "Friday week", "a week on Friday" and "the Friday after next": British for the one after.
   {
     words: new RegExp(`\\b(?:a )?week (?:on|from|this|next) ${WEEKDAY}|\\b${WEEKDAY} (?:week\\b|after next\\b)`, "g"),
     read: ([behind, before], { today }) => addDays(nextWeekday(behind ?? before ?? "", today), 7),
@@ -94,10 +94,10 @@ const PATTERNS: { words: RegExp; read: Read }[] = [
   { words: /\b(?:the )?end of (?:the|this) year\b/g, read: (_, { today }) => isoDay(yearOf(today), 12, 31) },
 ];
 
-/** Before a day, not on it. */
+/** Matches words that ask for delivery before a day, not on it. */
 const BEFORE = /\b(?:before|ahead of)(?: the| sunday| monday| tuesday| wednesday| thursday| friday| saturday)?,? ?$/;
 
-/** The first day that a plain text (see `plainText`) names by the calendar, or null; never one that has passed. */
+/** Returns the first calendar day that a plain text (see `plainText`) names, or null; never one that has passed. */
 export function readDate(text: string, context: DateContext): Found<string> | null {
   for (const { words, read } of PATTERNS) {
     for (const match of text.matchAll(words)) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readShipsTo, readWithinDays } from "./delivery.ts";
 import { plainText } from "./plain-text.ts";
 
-/** A Saturday. */
+/** This day is a Saturday. */
 const context = { today: "2026-11-21", country: "US" };
 
 describe("a deadline", () => {

@@ -5,10 +5,10 @@ import { readDate } from "./dates.ts";
 import { NUMBER, numberOf } from "./numbers.ts";
 import { clauseBefore, type Found } from "./plain-text.ts";
 
-/** What "last minute" or "fast" is taken to leave. */
+/** Days that "last minute" or "fast" is assumed to leave. */
 const HURRY_DAYS = 3;
 
-/** Words that make a day or a time one of the delivery, not of the feast. */
+/** Words that make a day or a time one of the delivery, not of the occasion. */
 const DELIVERY =
   /\b(?:needs?|needed|need(?:ing)? it|want it|arrives?|arriving|deliver(?:y|ed|s)?|ships?|shipped|shipping|reach(?:es)?|get (?:it|here|there|them)|gets here|get to|be here|be there|here|have it|order(?:ed)?|send|fast|quick(?:ly)?|in time)\b[^.!?;]*$/;
 
@@ -40,7 +40,7 @@ const AT_ONCE = /\b(?:same[- ]day|overnight|next[- ]day)\b/;
 const HURRY =
   /\b(?:last[- ]minute|asap|a\.s\.a\.p|urgent(?:ly)?|in a (?:hurry|rush)|(?:fast|quick|speedy|express|rush) (?:shipping|delivery)|(?:needs? it|ships?|arrives?|delivered) (?:fast|quick(?:ly)?|soon)|right away|running out of time|forgot)\b/;
 
-/** In how many days a plain text (see `plainText`) wants the gift, counted from today, or null. */
+/** Returns the number of days from today within which a plain text (see `plainText`) wants the gift, or null. */
 export function readWithinDays(text: string, context: DateContext): Found<number> | null {
   return readTime(text) ?? readDeadline(text, context) ?? readHurry(text);
 }
@@ -64,7 +64,7 @@ function readTime(text: string): Found<number> | null {
   return null;
 }
 
-/** "Need it by Friday": a day as a delivery's deadline. */
+/** Reads "need it by Friday", where a day is the delivery's deadline. */
 function readDeadline(text: string, context: DateContext): Found<number> | null {
   const date = readDate(text, context);
   if (date === null || !DELIVERY.test(clauseBefore(text, date.start))) return null;
@@ -84,7 +84,7 @@ const PLACE = new RegExp(
   `\\b(?:(?:ship(?:s|ped|ping)?|deliver(?:s|ed|y|able|ing)?|send(?:ing)?|mail(?:ed|ing)?|post(?:ed|ing)?)(?: (?:it|this|them|something|the gift))? to|(?:lives?|living|based|live) in) (?:the )?(${NAMES.join("|")})\\b`,
 );
 
-/** The two-letter country that a plain text wants the gift in, or null. */
+/** Returns the two-letter country that a plain text wants the gift in, or null. */
 export function readShipsTo(text: string): Found<string> | null {
   const match = PLACE.exec(text);
   const value = COUNTRIES[match?.[1] ?? ""];

@@ -1,4 +1,7 @@
-/** What a way of eating or living rules out, in words that the lexicon knows. `isGuess` where it is likely rather than meant by the word. */
+/**
+ * The things that a diet or way of life rules out, in words that the lexicon knows. `isGuess` marks what is likely rather than part of the
+ * word's meaning.
+ */
 export const IMPLIED_EXCLUSIONS: { words: RegExp; things: string[]; isGuess: boolean }[] = [
   {
     words: /\b(?:vegans?|plant[- ]based)\b/g,

@@ -1,13 +1,13 @@
 import { coverOf, overlaps, type Span } from "./plain-text.ts";
 
-/** "no", "hates": never such a thing. "owns": not the same thing again, though the person likes what it is for. */
+/** "no" ("hates") excludes the thing; "owns" excludes the same thing again, though the person likes what it is for. */
 export interface Cue extends Span {
   kind: "no" | "owns";
 }
 
 const NOT_VERB =
   "(?:do|does|did|would|will|can|could|is|are|was)(?: not|n't|nt)|can't|cant|won't|wont|cannot|shouldn't|should not|mustn't|must not|never|no longer|not";
-/** Stands behind what is liked too. */
+/** Rejects a cue where the sentence goes on to another liking: "apart from golf he likes tea". */
 const NOT_ALSO =
   "(?![^.!?;]{2,40}?,? (?:s?he|they)(?:'s| is|'re| are)? (?:also |really |mostly |just )?(?:likes?|loves?|enjoys?|into|does|do|plays?)\\b)";
 const NO = new RegExp(
@@ -30,7 +30,7 @@ const NO = new RegExp(
       "zero (?:interest|need|use|patience|time|room) (?:in|for)|sworn off|swore off|quit(?:ting|s)?|exclud(?:es?|ed|ing)|(?:does not|doesn't|doesnt|do not|don't|dont|won't) (?:allow|permit)",
       "(?:stopped|given up|gave up|done with) (?:eating|drinking|wearing|using|buying|reading|collecting)|(?:sick|tired|bored|afraid|scared|terrified) of|fed up with|over it with|gone off|went off|put off by|hold the|phobia of",
       "(?:migraines?|headaches?|rash(?:es)?|hives|sick|asthma|sneezing) from|(?:is|'s|are|'re) over(?= (?!\\d|the moon|here|there|and))",
-      // "Can't cook anything but toast" tells what he can, and "apart from golf he likes tea" what else he likes.
+      // "Can't cook anything but toast" says what the person can do.
       `(?<!\\b(?:[a-z]+n't|cant|cannot|dont|doesnt|wont|never|hardly) (?:[a-z]+ )?)(?:any|every)thing (?:but|except|besides|bar|aside from)|(?<!(?:any|every)thing )except(?: for)?|(?:other than|(?:apart|aside) from)${NOT_ALSO}|rather than|instead of|in place of|(?:stay(?:ing)?|keep(?:ing)?|steer(?:ing)?) (?:well )?(?:away from|clear of)|skip(?: the)?|something besides|barring|sans`,
       "(?:has|have|got) (?:a thing|something) against|free from|uninterested in|refus(?:es|ed|ing)(?: to (?:have|eat|drink|wear|use|do|touch|read))?|abhors?|done that with|(?:reacts?|reaction)(?: very| really)? (?:badly )?to",
       "(?:can't|cant|cannot) deal with|(?:do|does)(?: not|n't|nt) get (?:on|along) with|(?:hard |big |definite |firm )?(?:pass on|veto on|no to)(?= )|none of (?:that|those|these|the|your|this)(?: usual)?|not one more|not a single|not yet more",
@@ -48,16 +48,16 @@ const NO = new RegExp(
 const OWNS =
   /\b(?:(?:already )?(?:has|have|had|owns?|got|gets|he's got|she's got|they've got|we've got|'s got|'ve got)(?: already)?(?: got)? (?:enough|plenty(?: of)?|too many|too much|all the|a million|a ton of|tons of|lots of|loads of|every|so many|(?:a|an entire|a whole|his|her|their) (?:whole )?(?:drawer|closet|shelf|cupboard|wardrobe|garage|house|stack|pile|box|basement|lifetime supply)(?: full)? of)|already (?:has|have|had|owns?|(?:got|bought|gave|given|sent|ordered)(?: (?:her|him|them)(?= ))?)|(?:well|fully) (?:stocked|supplied) (?:with|in|for)|(?:has|have|owns?|got) already|(?:has|have|had|owns?|with|got) (?:an? )?(?:whole |entire )?(?:mountains?|heaps?|sea|piles?|millions?|hundreds|dozens|boatload|truckload|gazillion|zillion) of|(?:has|have|got|owns?)(?= [^.!?;]{2,60} already\b(?! (?:has|have|had|owns?|got|bought)\b))(?!already\b)|drowning in|swimming in|buried (?:in|under)|tripping over|bursting with|overrun with|overflowing with|full (?:set )?of|(?:his|her|their) fill of|(?:gave|bought|got) (?:him|her|them) (?=[^.!?;]*\b(?:last|already|before|previous)\b)|(?:has|have|got|owns?)(?= (?:an? |the |his |her )?(?!(?:[a-z]+ )?(?:cats?|dogs?|pupp(?:y|ies)|kittens?|kids?|children|baby|sons?|daughters?|garden|house|job)\b)[a-z'-]+(?: [a-z'-]+)? (?:and|plus|&) (?:enough|plenty|too many|more than enough)\b)|everyone (?:gives|gets|buys) (?:him|her|them|me)|up to (?:his|her|their) (?:ears|eyeballs|neck) in|and (?:way |far )?too many|enough)(?![a-z])/g;
 
-/** After "no" and "not": talk of sums, times and people's doubts, not of things. */
+/** Phrases after "no" and "not" that speak of sums, times and doubts, not of things. */
 const NO_THING =
   /^[ -](?:to (?!do with)|more than|less than|later than|over|above|below|under|higher|idea|clue|sure|problem|matter|doubt|limit|rush|hurry|one|way|object|only|just|very|so|really|know|sure|exactly|necessarily|yet|that|who|how|what|why|if|because|at all|expensive|kidding|wonder|longer|worries|budget|preference|pressure|always|sits?|stops?|stop|been|be|sleep|see|tried|spoken|met|known|talked|heard|asked|seen|too (?:expensive|pricey|much|late|old|young|far|sure|bad|long|early)|urgent|frills|nonsense|fuss|bother|bothered about (?:the )?price|fussed about (?:the )?price|brainer|strings|hurry|doing|have time|all|much|me|here|there|working|going|buying|getting|making|having)\b/;
-/** "Can't live without tea", "can't get enough of it", "you can never have too many books": who says so is fond of it. */
+/** Matches fondness in negative words: "can't live without tea", "can't get enough of it", "you can never have too many books". */
 const FONDNESS =
   /\b(?:can't|cant|cannot|can not|could not|couldn't|never|won't|wouldn't|doesn't|does not|don't|do not|not) (?:(?:ever |quite |seem to |really )*(?:get |gets |have |has |own |owns |buy |buys |be given )?enough(?: of)?|(?:[a-z']+ ){0,5}?without)(?![a-z])|\bnever (?:[a-z]+ )?(?:have|has|had|own|get) too (?:many|much)|\b(?:can't|cant|cannot) (?:say no to|resist|get over|stop (?:talking|thinking) about|wait (?:for|to))|\bnever (?:tires of|gets tired of|gets bored of|gets bored with|says no to|stops (?:talking|thinking) about|far from)/g;
-/** More than so many in a text are no description of anybody. */
-const MOST_CUES = 60;
+/** Limit on cues per text; more of them would not describe a person. */
+const MAX_CUES = 60;
 
-/** Where a plain text (see `plainText`) begins to say what is not wanted, in its order. */
+/** Returns the places where a plain text (see `plainText`) begins to state what is not wanted, in text order. */
 export function cuesOf(text: string): Cue[] {
   const isFondness = coverOf([...text.matchAll(FONDNESS)].map(({ index, 0: said }) => ({ start: index, end: index + said.length })));
   const owns = [...text.matchAll(OWNS)].map((match): Cue => ({ kind: "owns", start: match.index, end: match.index + match[0].length }));
@@ -67,5 +67,5 @@ export function cuesOf(text: string): Cue[] {
   return [...owns, ...nos]
     .filter((cue) => !isFondness(cue))
     .toSorted((one, other) => one.start - other.start)
-    .slice(0, MOST_CUES);
+    .slice(0, MAX_CUES);
 }

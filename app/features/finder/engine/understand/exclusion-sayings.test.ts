@@ -4,7 +4,7 @@ import { understandText } from "../understand.ts";
 const understand = (text: string) => understandText(text, { today: "2026-11-21", country: "US" });
 const excludedBy = (text: string) => understand(text).excluded.map(({ value }) => value);
 
-/** Ways of saying that something is not wanted, with # where the thing stands. */
+/** Phrases that state that something is not wanted, with # where the thing stands. */
 const SAYINGS = `
 no # please | not into # | not really into # | she isn't into # | she's not one for # | she's not an # person | she is no fan of # |
 hates # | really hates # | can't stand # | cant stand # | has a thing against # | allergic to # | # allergy | has enough # |
@@ -83,8 +83,8 @@ test("every way of ruling something out is understood with every thing, and take
       AROUND.map((around) => around(saying.replace("#", thing))).filter((text) => {
         const { excluded, interests, budget, person } = understand(text);
         const isRuledOut = excluded.some(({ value }) => meant.includes(value));
-        const isLikingKept = interests.some(({ value }) => value === "gardening");
-        return !isRuledOut || !isLikingKept || budget?.value.maxCents !== 4000 || person?.value !== "aunt";
+        const isLikingUnderstood = interests.some(({ value }) => value === "gardening");
+        return !isRuledOut || !isLikingUnderstood || budget?.value.maxCents !== 4000 || person?.value !== "aunt";
       }),
     );
   });

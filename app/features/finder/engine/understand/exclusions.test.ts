@@ -5,7 +5,7 @@ import { plainText } from "./plain-text.ts";
 
 const conceptOf = (word: string) => matchPhrases(word).find(({ kind }) => kind === "concept")?.id ?? null;
 const read = (text: string) => readExclusions(plainText(text), matchPhrases(text), conceptOf);
-/** What is excluded, by the words it was read from. */
+/** Returns what is excluded, by the words it was read from. */
 const wordsOf = (text: string) => new Set(read(text).found.map(({ start, end }) => text.slice(start, end).toLowerCase()));
 
 describe("not wanted", () => {

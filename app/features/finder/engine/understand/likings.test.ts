@@ -21,11 +21,11 @@ test("what is only named in passing is a guess", () => {
   ).toBe(true);
 });
 
-test("an animal that somebody minds for the giver is not theirs", () => {
+test("an animal that the recipient minds for the giver is not the recipient's", () => {
   expect(read("a thank-you for my friend who watched our dog for two weeks").interests).toEqual([]);
 });
 
-test("who adopted a puppy likes dogs", () => {
+test("a person who adopted a puppy likes dogs", () => {
   expect(read("friend just adopted a puppy").interests.map(({ value }) => value)).toContain("dogs");
 });
 
@@ -34,7 +34,7 @@ test("a truck is a toy for a child and a car for a grown-up", () => {
   expect(read("my 3 year old son loves trucks").interests.map(({ value }) => value)).not.toContain("cars");
 });
 
-test("parents are meant where both are named, and a teacher of somebody's is meant before them", () => {
+test("parents are meant where both are named, and a child's teacher is meant before them", () => {
   expect(read("mom and my dad do everything together").person?.value).toBe("parents");
   expect(read("for the guy in the next cubicle").person?.value).toBe("coworker");
 });
@@ -53,6 +53,6 @@ test.each(["two cats run the house", "she has run payroll for 30 years", "my sis
   },
 );
 
-test.each(["my sister runs marathons", "dad runs every day"])("somebody in “%s” is a runner", (text) => {
+test.each(["my sister runs marathons", "dad runs every day"])("the person in “%s” is a runner", (text) => {
   expect(read(text).interests.map(({ value }) => value)).toContain("running");
 });

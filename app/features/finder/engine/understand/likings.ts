@@ -1,16 +1,16 @@
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 
-/** What makes sure that somebody likes what is named near it. */
+/** Words that state that a thing named near them is liked. */
 const LIKES =
   /\b(?:lov(?:es?|ed|ing)|likes?|liked|enjoys?|enjoying|into|fans?|mad|crazy|nuts?|obsess\w*|passion\w*|ador(?:es?|ing)|keen|hobb(?:y|ies)|interest\w*|buff|geek|nerd|addict\w*|collect\w*|plays?|does|lovers?|enthusiast|fanatic|freak|junkie|snob|practi[cs]es|learning|took up|taking up|big on|all about|lives for|favou?rite|wannabe|aspiring|avid|studies|studying|hates? everything but|can't wait|swears? by|devours?|binges?|never misses|lives in|spends (?:all|most|half|every|hours|his|her|their)|every (?:chance|day|morning|evening|night|week|weekend|saturday|sunday|spring|summer|autumn|fall|winter))\b/;
 const CLAUSE_SIGNS = /[.!?;:\n()]/;
-/** Parts between commas of so few words are notes, or things in a list: what stands in them is meant. */
+/** Parts between commas with at most this many words are notes or list items, so the things in them are meant. */
 const NOTE_WORDS = 4;
 const REACH = 90;
 
 const BELIEF = /^(?:christian|catholic|jewish|muslim|hindu|lutheran|baptist|methodist|mormon|lds|protestant)s?$/;
 
-/** True of a belief that somebody is said to have ("he's muslim"): it tells what not to give rather than what he likes. */
+/** True for a belief that is attributed to the person ("he's muslim"): it says what not to give rather than what the person likes. */
 export function isBelief(text: string, { start, end }: Pick<PhraseMatch, "start" | "end">): boolean {
   return (
     BELIEF.test(text.slice(start, end)) &&
@@ -18,7 +18,7 @@ export function isBelief(text: string, { start, end }: Pick<PhraseMatch, "start"
   );
 }
 
-/** True of what somebody does, where the same word names a thing: "she watches crime dramas", "we collected 75". */
+/** True for an activity where the same word names a thing: "she watches crime dramas", "we collected 75". */
 export function isDeed(text: string, { start, end }: Pick<PhraseMatch, "start" | "end">): boolean {
   const said = text.slice(start, end);
   const before = text.slice(Math.max(0, start - 24), start);
@@ -27,7 +27,7 @@ export function isDeed(text: string, { start, end }: Pick<PhraseMatch, "start" |
       /(?:^|[^a-z])(?:s?he|they|who|that|always|often|usually|also|just|still|mostly|mum|mom|dad) $/.test(before) &&
       /^ [a-z]/.test(text.slice(end))
     );
-  // "The whole office is chipping in" speaks of those who give.
+  // "The whole office is chipping in" names the givers.
   if (said === "office") return /\b(?:the|our|whole|entire|my) $/.test(before) && !/\bfor (?:the|our|my) $/.test(before);
   return (
     said === "collected" &&
@@ -37,17 +37,17 @@ export function isDeed(text: string, { start, end }: Pick<PhraseMatch, "start" |
 }
 
 /**
- * True where a plain text (see `plainText`) says that somebody likes what a match names. One word of a longer sentence without that
- * ("she moved the lamps") is a guess.
+ * True where a plain text (see `plainText`) states that the person likes what a match names. A single word of a longer sentence without
+ * such a statement ("she moved the lamps") is a guess.
  */
-export function isSaidLiking(text: string, { start, end, size, from }: Pick<PhraseMatch, "start" | "end" | "size" | "from">): boolean {
+export function isStatedLiking(text: string, { start, end, size, from }: Pick<PhraseMatch, "start" | "end" | "size" | "from">): boolean {
   if (size > 1 && from === "synonym") return true;
   const before = clauseEnd(text.slice(Math.max(0, start - REACH), start));
   const after = CLAUSE_SIGNS.exec(text.slice(end, end + REACH));
   const rest = text.slice(end, after === null ? end + REACH : end + after.index);
   const part = `${before.slice(before.lastIndexOf(",") + 1)}${text.slice(start, end)}${rest.split(",", 1)[0]}`;
   if (LIKES.test(part) || wordsIn(part) <= NOTE_WORDS) return true;
-  // "Into knitting, the royal family and a good cup of tea": the last thing of a list.
+  // Matches the last thing of a list: "Into knitting, the royal family and a good cup of tea".
   return (
     LIKES.test(before) &&
     before

@@ -3,8 +3,8 @@ import type { Brief, Understood } from "../../types.ts";
 import { assumeFromPerson, isDerived } from "./assume.ts";
 
 /**
- * What a sentence says and what is known already (`fromForm`: chosen, or understood earlier) as one brief. What was chosen stands; else
- * what was said last goes before what was said earlier, and both before what was assumed.
+ * Merges what a sentence states with what is known already (`fromForm`: chosen, or understood earlier). Chosen parts stay; of the others
+ * the newer ones go before the older ones, and both before assumed ones.
  */
 export function mergeBriefs(fromText: Brief, fromForm: Brief): Brief {
   const person = later(fromText.person, fromForm.person);
@@ -16,7 +16,7 @@ export function mergeBriefs(fromText: Brief, fromForm: Brief): Brief {
     ownText: Understood<string> | null,
     ownForm: Understood<string> | null,
   ) =>
-    // What followed from another person or occasion goes with it.
+    // Parts that were derived from another person or occasion are removed with it.
     later(
       isDerived(text) && source !== ownText ? null : text,
       isDerived(form) && source !== ownForm && ownForm !== null ? null : form,

@@ -26,20 +26,22 @@ const UNIT = `(?:${UNITS.toReversed().join("|")})`;
 const TEN = `(?:${[...TENS, "fourty", "ninty"].join("|")})`;
 const SMALL = `(?:${TEN}(?:[ -]${UNIT}|(?![ -]${UNIT}(?![a-z])))|${UNIT})`;
 
-/** Regular expression for a number in digits ("1,200", "45.50") or words ("forty", "twenty-five", "a hundred and fifty"). No groups. */
+/**
+ * Regular expression for a number in digits ("1,200", "45.50") or words ("forty", "twenty-five", "a hundred and fifty"). It has no groups.
+ */
 export const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,7}(?:\\.\\d{1,2})?|(?:(?:an?|${UNIT}) (?:hundred|thousand|grand)(?: and a half| (?:and )?${SMALL})?|(?:an? )?couple (?:of )?hundred|hundred|fiver|tenner(?: and a half)?|${SMALL})(?!(?!ish(?![a-z]))[a-z]))`;
 
-/** Regular expression for "8th", "first", "fiftieth", "thirty-fifth". No groups. */
+/** Regular expression for "8th", "first", "fiftieth", "thirty-fifth". It has no groups. */
 export const ORDINAL = `(?:\\d{1,3}(?:st|nd|rd|th)|(?:${TEN}[ -])?(?:${ORDINAL_UNITS.toReversed().join("|")})|${ORDINAL_TENS.join("|")})`;
 
-/** What a text that fits NUMBER or ORDINAL counts; NaN for any other. */
+/** Returns the number that a match of NUMBER or ORDINAL means; NaN for any other text. */
 export function numberOf(text: string): number {
   const digits = /^(\d[\d,]*(?:\.\d+)?)(?:st|nd|rd|th)?$/.exec(text);
   if (digits !== null) return Number(digits[1]?.replaceAll(",", ""));
   const whole = text.replace(/ and a half$/, "");
   if (whole !== text) return 1.5 * numberOf(whole);
   let total = 0;
-  // "A couple of hundred" is two of them, and not one more.
+  // In "a couple of hundred" the "a" adds nothing to the two hundred.
   for (const word of text.replace(/^an? (?=couple)/, "").split(/[ -]/)) {
     if (word === "and" || word === "of" || word === "") continue;
     if (word === "hundred") total = Math.max(total, 1) * 100;

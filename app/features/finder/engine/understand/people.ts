@@ -1,7 +1,7 @@
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import type { Found } from "./plain-text.ts";
 
-/** People of whom nothing but sex or age is said: whoever is called something closer comes first. */
+/** People of whom nothing but sex or age is stated; a closer relation takes precedence. */
 const PLAIN_PEOPLE = new Set([
   "woman",
   "man",
@@ -20,7 +20,7 @@ const PLAIN_PEOPLE = new Set([
   "family",
 ]);
 const PLAIN_ADULTS = new Set(["woman", "man", "adult", "stranger", "single-person"]);
-/** What somebody is by trade or on the side, next to which a relation says more. */
+/** Occupations and roles, over which a relation takes precedence. */
 const ROLES = new Set([
   "teacher",
   "nurse",
@@ -48,17 +48,17 @@ const ROLES = new Set([
   "single-person",
   "widow",
 ]);
-/** Two people who are given to together, and what both are called. */
+/** Two people who get a gift together, and the entry for both. */
 const PAIRS: readonly (readonly [one: string, other: string, both: string])[] = [
   ["mom", "dad", "parents"],
   ["grandmother", "grandfather", "grandparents"],
   ["aunt", "uncle", "aunt-and-uncle"],
   ["mother-in-law", "father-in-law", "in-laws"],
 ];
-/** "My friend and her guy". */
+/** Matches "and her guy" after "my friend". */
 const AND_PARTNER =
   /^(?:'s)? (?:and|&) (?:his|her|their) (?:new |lovely )?(?:guy|man|fella|husband|hubby|wife|partner|boyfriend|girlfriend|fiancee?|fianc\u00e9e?|other half|spouse)(?![a-z']| (?:is|are|was|gave|gets?|got|has|have|says?|asked)\b)/;
-/** Of several people no one sex is known, whatever is said of one of them. */
+/** Entries for several people, whose sex is unknown whatever is stated of one of them. */
 const MANY = new Set([
   "couple",
   "newlyweds",
@@ -78,22 +78,22 @@ const DETERMINER =
 const FOR = new RegExp(`\\b(?:for|to give|give|giving|gift to|present to|surprise|spoil|thank|treat)(?: to)?(?: ${DETERMINER}){0,4} $`);
 const TO = new RegExp(`\\bto(?: ${DETERMINER}){0,3} $`);
 const FROM = new RegExp(`\\b(?:from|by)(?: ${DETERMINER}){0,3} $`);
-/** Somebody of somebody's, or beside somebody: "with his grandpa", "her mom asked". */
+/** Matches words before a person who belongs to or accompanies another: "with his grandpa", "her mom asked". */
 const BESIDE = new RegExp(
   `\\b(?:(?:with|and|since|like|than|about|when) (?:his|her|their|a|the)|since|was an?|is an?|as an?|(?<!for |give |to )(?:his|her|their)|(?<!for |give |to )one(?: of (?:the|their|my|our|her|his))?) ?(?:${DETERMINER} )?$`,
 );
-/** Whoever comes later in a long text is hardly the one. */
-const MOST_PEOPLE = 30;
-/** Whose teacher or friend it is: "the teacher of my twins". */
+/** A person named later in a long text is rarely the recipient. */
+const MAX_PEOPLE = 30;
+/** Matches whose teacher or friend the person is: "the teacher of my twins". */
 const WHOSE = new RegExp(`[a-z] of (?:my|our|his|her|their)(?: ${DETERMINER}){0,2} $`);
 const GIVER = /\b(?:i am|i'm|as) (?:a |an |the |her |his )?$/;
 
 const HER = /\b(?:hostess|landlady|she|she's|shes|her|hers|herself|woman|female|lady|girl|gal)\b/g;
 const HIM = /\b(?:he|he's|hes|him|his|himself|man|male|guy|dude|boy)\b/g;
 
-/** Of all people that a text names, the one whom the gift is for; null where there is none. `text` is plain (see `plainText`). */
+/** Returns, of all people that a text names, the one whom the gift is for; null where there is none. `text` is plain (see `plainText`). */
 export function findRecipient(text: string, named: readonly PhraseMatch[]): PhraseMatch | null {
-  const people = named.slice(0, MOST_PEOPLE);
+  const people = named.slice(0, MAX_PEOPLE);
   let best: PhraseMatch | null = null;
   let highest = -Infinity;
   people.forEach((person, place) => {
@@ -103,7 +103,7 @@ export function findRecipient(text: string, named: readonly PhraseMatch[]): Phra
   return highest > -5 ? best && pairOf(text, best, people) : null;
 }
 
-/** The parents, where one of them is the likeliest recipient and the text speaks of both. */
+/** Returns the pair, such as the parents, where one of them is the likeliest recipient and the text mentions both. */
 function pairOf(text: string, best: PhraseMatch, people: readonly PhraseMatch[]): PhraseMatch {
   if (!MANY.has(best.id) && AND_PARTNER.test(text.slice(best.end, best.end + 40))) return { ...best, id: "couple" };
   const pair = PAIRS.find(([one, other]) => best.id === one || best.id === other);
@@ -112,13 +112,13 @@ function pairOf(text: string, best: PhraseMatch, people: readonly PhraseMatch[])
   return isNamed && BOTH.test(text) ? { ...best, id: pair[2] } : best;
 }
 
-/** True of somebody who gives, or who is only mentioned beside the recipient. */
+/** True for a giver, or a person who is only mentioned beside the recipient. */
 export function isMentioned(text: string, { start }: PhraseMatch): boolean {
   const before = text.slice(Math.max(0, start - 50), start);
   return FROM.test(before) || GIVER.test(before) || BESIDE.test(before);
 }
 
-/** True of a grown-up of whom nothing but the sex is said. */
+/** True for an adult of whom nothing but the sex is stated. */
 export function isPlainAdult(id: string): boolean {
   return PLAIN_ADULTS.has(id);
 }
@@ -141,7 +141,7 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   return rate;
 }
 
-/** True of the cubicle in "the guy in the next cubicle": it says who the guy is. */
+/** True for the cubicle in "the guy in the next cubicle": it says who the guy is. */
 function isWhereabouts(text: string, { start, id }: PhraseMatch, people: readonly PhraseMatch[]): boolean {
   if (PLAIN_PEOPLE.has(id)) return false;
   return people.some(
@@ -152,10 +152,9 @@ function isWhereabouts(text: string, { start, id }: PhraseMatch, people: readonl
   );
 }
 
-/** True of the sister in "my sister's husband", not in "my sister's birthday". */
+/** True for the sister in "my sister's husband", not in "my sister's birthday". */
 function isPossessor(text: string, { end, id }: PhraseMatch, people: readonly PhraseMatch[]): boolean {
-  // Whether the mark is a part of the match is the matcher's choice.
-  // "Mom's a librarian" says who she is.
+  // A match may end before or after the apostrophe; "Mom's a librarian" says who she is.
   if (
     /^'?s (?:an?|the|been|got|not|so|very|really|just|also|always|turning|into|going|getting|having)\b/.test(
       text.slice(text[end - 1] === "s" ? end - 1 : end).replace(/^s'/, "'"),
@@ -168,7 +167,10 @@ function isPossessor(text: string, { end, id }: PhraseMatch, people: readonly Ph
   return people.some((other) => other.id !== id && other.start >= from && /^(?:[a-z-]+ ){0,2}$/.test(text.slice(from, other.start)));
 }
 
-/** The gender of the words that a text uses for the recipient: that which is said more often, first after the recipient; null for none. */
+/**
+ * Returns the gender of the words that a text uses for the recipient: the more frequent one, or on a tie the first after the recipient;
+ * null for none.
+ */
 export function readGender(text: string, recipient: { id: string; start: number } | null): Found<"male" | "female"> | null {
   if (recipient !== null && MANY.has(recipient.id)) return null;
   const said = [

@@ -3,11 +3,11 @@ import type { PhraseMatch } from "../lexicon/matcher.ts";
 import type { Span } from "./plain-text.ts";
 
 const PETS = new Set(["dogs", "cats", "small-pets", "fish-aquarium", "reptiles", "horses"]);
-/** Whoever minds an animal of the giver's need not have one. */
+/** A person who minds the giver's animal need not have one. */
 const MINDED =
   /\b(?:watch(?:ed|es|ing)?|look(?:ed|s|ing)? after|feeds?|feeding|fed|walk(?:ed|s|ing)?|sit(?:s|ting)?(?: for)?|sat(?: for)?|car(?:ed|es|ing) for|tak(?:es|ing) care of|took care of|took(?: in)?|mind(?:ed|s|ing)?) (?:my|our) (?:[a-z]+ )?(?:[a-z]+)/g;
 
-/** Whoever mourns for an animal wants no lead for it. */
+/** A person who mourns an animal wants no leash for it. */
 const ANIMAL =
   "(?:dogs?|cats?|pupp(?:y|ies)|pups?|kittens?|pets?|labradors?|labs?|retrievers?|poodles?|terriers?|spaniels?|collies?|beagles?|dachshunds?|bulldogs?|horses?|pon(?:y|ies)|rabbits?|bunn(?:y|ies)|hamsters?|parrots?|budgies?)";
 const LOST = new RegExp(
@@ -15,17 +15,17 @@ const LOST = new RegExp(
   "g",
 );
 
-/** Where a plain text (see `plainText`) speaks of animals of the giver's that the recipient minds, or of such as there are no more. */
+/** Returns where a plain text (see `plainText`) mentions the giver's animals that the recipient minds, or animals that have died. */
 export function findMindedPets(text: string): Span[] {
   return [...text.matchAll(MINDED), ...text.matchAll(LOST)].map(({ 0: words, index }) => ({ start: index, end: index + words.length }));
 }
 
-/** The animals in an occasion's name ("adopted a puppy"): who celebrates it has one, and likes it. */
+/** Returns the animals in an occasion's name ("adopted a puppy"): the person who celebrates it has one, and likes it. */
 export function petsOfOccasion({ words, ...occasion }: PhraseMatch): PhraseMatch[] {
   return petsIn(words).map((id) => ({ ...occasion, kind: "interest", id, words }));
 }
 
-/** True for an occasion of an animal's, such as "my dog's birthday". */
+/** True for an animal's occasion, such as "my dog's birthday". */
 export function hasPet(words: string): boolean {
   return petsIn(words).length > 0;
 }

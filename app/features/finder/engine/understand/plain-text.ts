@@ -4,7 +4,7 @@ export interface Span {
   end: number;
 }
 
-/** A value read from a part of the text. `isGuess` where the words leave it open and the value is our reading of them. */
+/** A value read from a part of the text. `isGuess` is true where the words are ambiguous and the value is one reading of them. */
 export interface Found<Value> extends Span {
   value: Value;
   isGuess: boolean;
@@ -24,10 +24,10 @@ const SIGNS: Record<string, string> = {
   "‑": "-",
 };
 
-/** The point of "T. rex" and "J. K. Rowling", which ends no sentence. */
+/** Matches the period of "T. rex" and "J. K. Rowling", which ends no sentence. */
 const INITIAL = /(?<![a-z0-9'])([b-hj-z])\.(?= [a-z])/g;
 
-/** The text in small ASCII letters where it can be, sign by sign, so that every place stays where it is. */
+/** Returns the text in lower-case ASCII letters where possible, character by character, so that all offsets stay the same. */
 export function plainText(text: string): string {
   const plain = text.replace(/[A-Z\u00A0-\u017F\u2010-\u2212]/g, (sign) => {
     const known = SIGNS[sign];
@@ -47,14 +47,14 @@ export function isWithin(inner: Span, outer: readonly Span[]): boolean {
   return outer.some((span) => overlaps(inner, span));
 }
 
-/** As `isWithin`, for asking often: in time that does not grow with the number of spans. */
+/** Works like `isWithin`, for repeated calls: its time does not grow with the number of spans. */
 export function coverOf(spans: readonly Span[]): (span: Span) => boolean {
   const covered = new Uint8Array(spans.reduce((most, { end }) => Math.max(most, end), 0));
   for (const { start, end } of spans) covered.fill(1, start, end);
   return ({ start, end }) => covered.subarray(start, end).includes(1);
 }
 
-/** The text with these parts blanked out, every place staying where it is. */
+/** Returns the text with these parts blanked out; all offsets stay the same. */
 export function blankOut(text: string, spans: readonly Span[]): string {
   let blanked = "";
   let from = 0;
@@ -66,7 +66,7 @@ export function blankOut(text: string, spans: readonly Span[]): string {
   return blanked + text.slice(from);
 }
 
-/** The clause that stands before a place: back to the last sign that ends one, at most `most` characters. */
+/** Returns the clause before an offset: back to the last mark that ends one, at most `most` characters. */
 export function clauseBefore(text: string, place: number, most = 40): string {
   return /[^.!?;:\n]*$/.exec(text.slice(Math.max(0, place - most), place))?.[0] ?? "";
 }

@@ -3,10 +3,10 @@ import type { PhraseMatch } from "../lexicon/matcher.ts";
 import { coverOf, type Span } from "./plain-text.ts";
 import { SMALL_WORDS } from "./small-words.ts";
 
-/** Words longer than this are no words. */
+/** Longer strings are not words. */
 const LONGEST = 40;
 
-/** What of one kind the matches name, each id once, the surest of its words first in the text's order. */
+/** Returns the entries of one kind that the matches name, each id once, with the most certain of its words; they are in text order. */
 export function matchesOf(matches: readonly PhraseMatch[], kind: PhraseMatch["kind"], most: number): PhraseMatch[] {
   const byId = new Map<string, PhraseMatch>();
   for (const match of matches) {
@@ -19,8 +19,8 @@ export function matchesOf(matches: readonly PhraseMatch[], kind: PhraseMatch["ki
 }
 
 /**
- * Words of a plain text that may name a thing and that nothing else has used, each once: first the phrases that the lexicon knows as
- * things, then single words.
+ * Returns words of a plain text that may name a thing and that nothing else has used, each once: first the phrases that the lexicon knows
+ * as things, then single words.
  */
 export function findOtherWords(text: string, matches: readonly PhraseMatch[], used: readonly Span[]): string[] {
   const isNamed = coverOf([...used, ...matches.filter(({ kind }) => kind === "person" || kind === "occasion")]);

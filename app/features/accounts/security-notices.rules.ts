@@ -1,0 +1,94 @@
+import type { Mail } from "#app/platform/mail/mail.ts";
+
+/** The origin of an action, as far as it is known. No network address is part of it. */
+export interface ActionOrigin {
+  at: Date;
+  /** A name such as "Firefox on Windows". */
+  device: string | null;
+  /** The ISO 3166 code of two capital letters, guessed from the network address. */
+  country: string | null;
+}
+
+/** Events that the owner of an account is notified of by mail, even where another person caused them. */
+export type SecurityEvent =
+  | {
+      kind:
+        | "password-changed"
+        | "password-reset"
+        | "two-factor-on"
+        | "two-factor-off"
+        | "codes-renewed"
+        | "passkey-added"
+        | "passkey-removed";
+    }
+  | { kind: "email-moved"; newEmail: string };
+
+interface SecurityMail {
+  siteName: string;
+  siteUrl: string;
+  contactEmail: string;
+  to: string;
+  event: SecurityEvent;
+  origin: ActionOrigin;
+}
+
+function describeEvent(event: SecurityEvent): string {
+  switch (event.kind) {
+    case "password-changed":
+    case "password-reset":
+      return "your password was changed";
+    case "two-factor-on":
+      return "two-factor sign-in was turned on";
+    case "two-factor-off":
+      return "two-factor sign-in was turned off";
+    case "codes-renewed":
+      return "new recovery codes were made, and the earlier ones are void";
+    case "passkey-added":
+      return "a passkey was added to your account";
+    case "passkey-removed":
+      return "a passkey was removed from your account";
+    case "email-moved":
+      return `your account moved to ${event.newEmail}`;
+  }
+}
+
+/** Returns what to do where another person did it: a new password helps in most cases, but not against changes that outlive one. */
+function describeRemedy(event: SecurityEvent, { siteUrl, contactEmail }: Pick<SecurityMail, "siteUrl" | "contactEmail">): string[] {
+  const write = `write to ${contactEmail} at once`;
+  if (event.kind === "email-moved") return [`If it was not you, ${write}.`];
+  const newPassword = ["If it was not you, choose a new password at once. That also signs out everybody else:", `${siteUrl}/auth/forgot`];
+  if (event.kind === "passkey-added")
+    return [...newPassword, `Then remove the passkey, which a new password does not do: ${siteUrl}/profile/passkeys`];
+  if (event.kind === "two-factor-on" || event.kind === "codes-renewed")
+    return [...newPassword, `If the second step then shuts you out, ${write}.`];
+  return newPassword;
+}
+
+const WHEN = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region", fallback: "none" });
+
+function describeOrigin(event: SecurityEvent, { at, device, country }: ActionOrigin): string {
+  const place = country === null ? undefined : COUNTRIES.of(country);
+  return [
+    `When: ${WHEN.format(at)} (UTC)`,
+    event.kind === "password-reset" ? "How: with the link from a mail to this address" : null,
+    device === null ? null : `With: ${device}`,
+    place === undefined ? null : `From: ${place}, as far as we can tell`,
+  ]
+    .filter((line) => line !== null)
+    .join("\n");
+}
+
+/** Returns the mail that notifies the owner of a security event of their account. */
+export function securityMail({ to, event, origin, ...site }: SecurityMail): Mail {
+  const what = describeEvent(event);
+  const paragraphs = [
+    "Hello,",
+    `this is to tell you: ${what}.`,
+    describeOrigin(event, origin),
+    "If it was you, all is well, and there is nothing to do.",
+    ...describeRemedy(event, site),
+    site.siteName,
+  ];
+  return { to, subject: `${site.siteName}: ${what}`, text: `${paragraphs.join("\n\n")}\n` };
+}

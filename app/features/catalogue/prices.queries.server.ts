@@ -1,0 +1,56 @@
+import { type SQL, sql } from "drizzle-orm";
+import { config } from "#app/platform/config.server.ts";
+import { limitPageAge } from "#app/platform/request-scope.server.ts";
+import { AMAZON_URL_PATTERN, API_PRICE_MAX_AGE_MS, toShownPrice } from "./prices.rules.ts";
+import type { AmazonPrices, PriceNote, PriceSource, StoredPrice } from "./types.ts";
+
+/**
+ * Selects how Amazon's prices may be shown: the operator's setting, else the owner's answer. Every query reads the answer, so a new one
+ * takes effect immediately on all servers.
+ */
+export function amazonPricePolicy(): SQL {
+  const { amazonPrices } = config();
+  return amazonPrices === null ? sql`coalesce((select answer from amazon_prices), 'as-entered')` : sql`${amazonPrices}::text`;
+}
+
+/** Returns the condition that Amazon sells a gift; `gift` is the alias of its row. */
+export function isAmazonGift(gift = sql.raw("g")): SQL {
+  return sql`coalesce(${gift}.affiliate_url ~* ${AMAZON_URL_PATTERN}, false)`;
+}
+
+/** The columns that decide what of a gift's price may be shown. */
+export interface PriceRow {
+  price_cents: number | null;
+  price_source: PriceSource;
+  price_checked_ms: number | null;
+  is_amazon: boolean;
+  amazon_prices: AmazonPrices;
+}
+
+/** Selects the columns of PriceRow from the row with the alias `gift`. */
+export function priceColumns(gift = sql.raw("g")): SQL {
+  return sql`(${gift}.price * 100)::float8 as price_cents, ${gift}.price_source,
+    (extract(epoch from ${gift}.price_checked_at) * 1000)::float8 as price_checked_ms,
+    ${isAmazonGift(gift)} as is_amazon, ${amazonPricePolicy()} as amazon_prices`;
+}
+
+export function toStoredPrice(row: PriceRow): StoredPrice {
+  return {
+    priceCents: row.price_cents === null ? null : Math.round(row.price_cents),
+    priceSource: row.price_source,
+    priceCheckedAt: row.price_checked_ms === null ? null : new Date(row.price_checked_ms),
+    isAmazon: row.is_amazon,
+    amazonPrices: row.amazon_prices,
+  };
+}
+
+/**
+ * Returns the price as it may be shown now. A page that shows a stamped price is not cached beyond the hour for which the price may be
+ * shown.
+ */
+export function readShownPrice(row: PriceRow): PriceNote {
+  const price = toShownPrice(toStoredPrice(row), new Date());
+  if (price.priceAsOf !== null && price.priceCheckedAt !== null)
+    limitPageAge(new Date(price.priceCheckedAt.getTime() + API_PRICE_MAX_AGE_MS));
+  return price;
+}

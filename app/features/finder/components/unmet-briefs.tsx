@@ -1,0 +1,37 @@
+import { Badge } from "#app/ui/badge.tsx";
+import type { UnmetBrief } from "../types.ts";
+
+/** Lists kinds of briefs that found few gifts, most frequent first. */
+export function UnmetBriefs({ unmet }: { unmet: readonly UnmetBrief[] }) {
+  return (
+    <section aria-labelledby="unmet-briefs" className="rounded-card border border-line bg-card p-5">
+      <h2 id="unmet-briefs" className="text-subheading">
+        Briefs that found little
+      </h2>
+      <p className="mt-1 mb-3 text-[0.9375rem] text-soft-ink">Wishes and limits only. Nothing is kept of the person, or of who asked.</p>
+      {unmet.length === 0 ? (
+        <p>The gift finder found enough for everybody.</p>
+      ) : (
+        <ol className="divide-y divide-line border-y border-line">
+          {unmet.map(({ words, limits, count, found }) => (
+            <li key={[...words, "|", ...limits].join(" ")} className="flex items-center justify-between gap-4 py-2">
+              <span className="flex min-w-0 flex-wrap gap-1.5">
+                {words.map((word) => (
+                  <Badge key={word}>{word}</Badge>
+                ))}
+                {limits.map((limit) => (
+                  <Badge key={limit} tone="outline">
+                    {limit}
+                  </Badge>
+                ))}
+              </span>
+              <span className="shrink-0 text-right text-sm text-soft-ink tabular-nums">
+                {count} ×, found {found}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import { database } from "#app/platform/db/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { storage } from "#app/platform/storage/configured-storage.server.ts";
+import { unservedKey } from "#app/platform/storage/storage.ts";
+import { CLAIM_SECONDS } from "./constants.ts";
+import { storedKeys } from "./rules.ts";
+import { type MakeSizes, makeSizes } from "./sizes.service.server.ts";
+import { mediaFiles } from "./tables.server.ts";
+
+/** Number of crashed attempts after which a picture counts as failed. */
+const MAX_ATTEMPTS = 3;
+/** Longest pause in milliseconds before checking again, since another server may have finished or released its picture. */
+const LOOK_AGAIN_MS = 500;
+/** Seconds before the next attempt after a failure that the picture did not cause. */
+const RETRY_SECONDS = 30;
+
+export interface PendingPicture {
+  id: string;
+  key: string;
+}
+
+/** Claims the oldest waiting picture that no server has claimed; null where there is none. */
+async function claimWaitingPicture(): Promise<PendingPicture | null> {
+  const { rows } = await database().execute<{ id: string; key: string; attempts: number }>(sql`
+    update media_files set attempts = attempts + 1, claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
+    where id = (
+      select id from media_files where state = 'waiting' and (claimed_until is null or claimed_until < now())
+      order by created_at for update skip locked limit 1
+    )
+    returning id, key, attempts`);
+  const claimed = rows[0];
+  if (claimed === undefined) return null;
+  if (claimed.attempts <= MAX_ATTEMPTS) return { id: claimed.id, key: claimed.key };
+  await giveUp(claimed);
+  return claimWaitingPicture();
+}
+
+async function giveUp({ id, key }: PendingPicture): Promise<void> {
+  for (const file of storedKeys("image", key)) await storage().remove(file);
+  await database()
+    .update(mediaFiles)
+    .set({ state: "failed", claimedUntil: null })
+    .where(and(eq(mediaFiles.id, id), eq(mediaFiles.state, "waiting")));
+}
+
+/** Releases a picture: immediately after a crash, which counts as an attempt; after a pause where the picture did not cause the failure. */
+async function putBack(id: string, isItsFault: boolean): Promise<void> {
+  const later = sql`now() + make_interval(secs => ${RETRY_SECONDS})`;
+  await database()
+    .update(mediaFiles)
+    .set(isItsFault ? { claimedUntil: null } : { claimedUntil: later, attempts: sql`greatest(attempts - 1, 0)` })
+    .where(eq(mediaFiles.id, id));
+}
+
+/**
+ * Makes the sizes of a claimed picture and deletes the original. `failed` means that it cannot be decoded, ever; `put-back` that it waits
+ * for another attempt. Errors of the storage and the database are thrown.
+ */
+export async function makePictureSizes({ id, key }: PendingPicture, make: MakeSizes = makeSizes): Promise<"ready" | "failed" | "put-back"> {
+  const made = await make(key);
+  if (made.ok) {
+    await database().update(mediaFiles).set({ state: "ready", byteSize: made.byteSize, claimedUntil: null }).where(eq(mediaFiles.id, id));
+    await storage().remove(unservedKey(key));
+    return "ready";
+  }
+  if (made.reason === "unreadable") {
+    await giveUp({ id, key });
+    return "failed";
+  }
+  await putBack(id, made.reason === "crashed");
+  return "put-back";
+}
+
+/** Returns the milliseconds until the next claim expires; null where no picture waits. */
+async function timeUntilNextClaim(): Promise<number | null> {
+  const { rows } = await database().execute<{ ms: number | null }>(
+    sql`select extract(epoch from min(coalesce(claimed_until, now())) - now())::float8 * 1000 as ms from media_files where state = 'waiting'`,
+  );
+  return rows[0]?.ms ?? null;
+}
+
+/**
+ * Makes the sizes of all waiting pictures, one after the other. Several servers never work on the same picture, and the claims of a killed
+ * one are taken over. Errors of the storage and the database are thrown.
+ */
+export async function makePendingPictures(make: MakeSizes = makeSizes): Promise<void> {
+  for (;;) {
+    const picture = await claimWaitingPicture();
+    if (picture !== null) {
+      await makePictureSizes(picture, make);
+      continue;
+    }
+    const waitMs = await timeUntilNextClaim();
+    if (waitMs === null) return;
+    // The unreferenced timer does not keep the process alive.
+    await sleep(Math.min(Math.max(waitMs, 100), LOOK_AGAIN_MS), undefined, { ref: false });
+  }
+}
+
+let isAtWork = false;
+let isWantedAgain = false;
+
+/** Starts making the sizes of waiting pictures in this process, outside of any request. */
+export function wakePictureWorker(): void {
+  // A worker that is running may have found its last picture already, so it has to check once more.
+  isWantedAgain = true;
+  if (isAtWork) return;
+  isAtWork = true;
+  void workOff();
+}
+
+async function workOff(): Promise<void> {
+  while (isWantedAgain) {
+    isWantedAgain = false;
+    try {
+      await makePendingPictures();
+    } catch (error) {
+      log.warn({ err: error }, "not all picture sizes could be made; they are tried again later");
+      await sleep(RETRY_SECONDS * 1000, undefined, { ref: false });
+      isWantedAgain = true;
+    }
+  }
+  isAtWork = false;
+}

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { searchPath } from "../addresses.rules.ts";
+import type { UnmetSearch } from "../types.ts";
+
+/** Lists the searches that found nothing, most frequent first. */
+export function UnmetSearches({ unmet }: { unmet: readonly UnmetSearch[] }) {
+  return (
+    <section aria-labelledby="unmet-searches" className="rounded-card border border-line bg-card p-5">
+      <h2 id="unmet-searches" className="text-subheading">
+        Searches without a result
+      </h2>
+      <p className="mt-1 mb-3 text-[0.9375rem] text-soft-ink">
+        Words that shoppers searched for. A gift for the first few would find them.
+      </p>
+      {unmet.length === 0 ? (
+        <p>Every search found something.</p>
+      ) : (
+        <ol className="divide-y divide-line border-y border-line">
+          {unmet.map(({ words, count }) => (
+            <li key={words} className="flex items-center justify-between gap-4">
+              <Link to={searchPath(words)} className="inline-flex min-h-touch min-w-0 items-center break-words hover:underline">
+                {words}
+              </Link>
+              <span className="shrink-0 tabular-nums">{count}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+export const MAX_UNMET_LENGTH = 80;
+
+/** Matches email addresses and numbers such as phone numbers, which do not belong in a list of words. */
+const PERSONAL = /@|\d{6}/;
+
+/**
+ * Returns the words of a search as they are counted: lower-case, single-spaced. Null for an empty or overlong text, or one that may be
+ * personal.
+ */
+export function unmetWords(query: string): string | null {
+  const words = query.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+  return words === "" || words.length > MAX_UNMET_LENGTH || PERSONAL.test(words) ? null : words;
+}

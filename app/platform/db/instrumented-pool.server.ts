@@ -1,0 +1,106 @@
+import type { Duplex } from "node:stream";
+import pg from "pg";
+import { log } from "../log.server.ts";
+import { countQuery } from "../metrics/instruments.server.ts";
+import { currentRequestId } from "../request-scope.server.ts";
+import { startTimeout } from "./query-timeout.server.ts";
+import { openSpan } from "../tracing/spans.server.ts";
+
+const MAX_SQL_EXCERPT = 500;
+
+/** A query together with its values, the only forms that our callers use. */
+type GivenQuery = string | { text: string; name?: string };
+
+/** Appends the id of the request as a comment to the query, so that it shows in pg_stat_activity and in the database's own log. */
+function withRequestId(given: GivenQuery): GivenQuery {
+  const requestId = currentRequestId();
+  if (requestId === undefined) return given;
+  // A query that is prepared under a name must not change its text.
+  if (typeof given === "string") return `${given} /* request ${requestId} */`;
+  return given.name === undefined ? { ...given, text: `${given.text} /* request ${requestId} */` } : given;
+}
+
+/** Returns the beginning of a statement, which has placeholders in place of its values. */
+const sqlExcerpt = (given: GivenQuery) => (typeof given === "string" ? given : given.text).slice(0, MAX_SQL_EXCERPT);
+const ATTRIBUTES = { "db.system.name": "postgresql" };
+
+/** Drops a connection that has gone silent. Its queries end with "Connection terminated", and its pool makes a new one. */
+export function destroyConnection(client: pg.ClientBase): void {
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
+}
+
+/**
+ * Times and traces queries, and logs those that take as long as `slowQueryMs` (null: none): the statement, never its values. A connection
+ * that has gone silent, as over a network that is cut, is dropped; otherwise its queries would wait for a quarter of an hour.
+ */
+function makeInstrumentedClient(slowQueryMs: number | null): typeof pg.Client {
+  function begin(given: GivenQuery): (failure?: unknown) => void {
+    const startedAt = performance.now();
+    const span = openSpan("query", () => ({ ...ATTRIBUTES, "db.query.text": sqlExcerpt(given) }));
+    return (failure) => {
+      const ms = performance.now() - startedAt;
+      countQuery(ms);
+      if (failure === undefined || failure === null) span.end();
+      else span.fail(failure);
+      if (slowQueryMs !== null && ms >= slowQueryMs) log.warn({ ms: Math.round(ms), query: sqlExcerpt(given) }, "slow query");
+    };
+  }
+  return class InstrumentedClient extends pg.Client {
+    constructor(settings?: string | pg.ClientConfig) {
+      super(settings);
+      // Between two queries of a transaction no listener is attached, so a database that dies then would end the process. The next query
+      // reports it.
+      this.on("error", () => undefined);
+    }
+
+    // oxlint-disable-next-line typescript/no-explicit-any -- pg's own signature has eight overloads
+    override query(given: any, ...rest: any[]): any {
+      const isPlain = typeof given === "string" || typeof (given as { submit?: unknown }).submit !== "function";
+      if (!isPlain) return super.query(given, ...rest);
+      const finish = begin(given as GivenQuery);
+      const clearQueryTimeout = startTimeout(() => destroyConnection(this));
+      const callback = rest.at(-1) as unknown;
+      if (typeof callback === "function") {
+        const observed = (...answer: unknown[]) => {
+          clearQueryTimeout();
+          finish(answer[0]);
+          (callback as (...answer: unknown[]) => void)(...answer);
+        };
+        return super.query(withRequestId(given as GivenQuery) as never, ...rest.slice(0, -1), observed as never);
+      }
+      const answer = super.query(withRequestId(given as GivenQuery) as never, ...rest) as unknown as Promise<unknown>;
+      return answer.finally(clearQueryTimeout).then(
+        (result) => {
+          finish();
+          return result;
+        },
+        (error: unknown) => {
+          finish(error);
+          throw error;
+        },
+      );
+    }
+  } as typeof pg.Client;
+}
+
+/** A pool whose queries are timed and carry the id of the request that they belong to. */
+export class InstrumentedPool extends pg.Pool {
+  constructor(options: pg.PoolConfig, slowQueryMs: number | null) {
+    super({ ...options, Client: makeInstrumentedClient(slowQueryMs) } as pg.PoolConfig);
+  }
+
+  // The pool's own method would run the query in the async context in which a connection becomes free, which may belong to another request.
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  override async query(...given: any[]): Promise<any> {
+    const client = await this.connect();
+    let failure: Error | undefined;
+    try {
+      return await (client.query as (...given: unknown[]) => Promise<unknown>)(...(given as unknown[]));
+    } catch (error) {
+      failure = error as Error;
+      throw error;
+    } finally {
+      client.release(failure);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { useTestDatabase } from "#tests/database.ts";
+import { log } from "../log.server.ts";
+import { totals } from "../metrics/instruments.server.ts";
+import { runInRequest } from "../request-scope.server.ts";
+import { startNetwork } from "#tests/fakes/network.ts";
+import { database, isDatabaseAway } from "./database.server.ts";
+import { InstrumentedPool } from "./instrumented-pool.server.ts";
+import { withTimeout } from "./query-timeout.server.ts";
+
+const testDatabase = useTestDatabase();
+
+const OWN_QUERY = sql`select query from pg_stat_activity where pid = pg_backend_pid()`;
+
+test("a request's id stands in its queries, also where many wait for a connection and in transactions", async () => {
+  const seen = await Promise.all(
+    Array.from({ length: 30 }, (_, number) =>
+      runInRequest(`id-${number}`, async () => {
+        const alone = await database().execute<{ query: string }>(OWN_QUERY);
+        const within = await database().transaction((transaction) => transaction.execute<{ query: string }>(OWN_QUERY));
+        return [alone, within].map(({ rows }) => /request ([\w-]+) \*\/$/.exec(rows[0]?.query ?? "")?.[1]);
+      }),
+    ),
+  );
+  expect(seen).toEqual(seen.map((_, number) => [`id-${number}`, `id-${number}`]));
+  const outside = await database().execute<{ query: string }>(OWN_QUERY);
+  expect(outside.rows[0]?.query).not.toContain("request");
+});
+
+test("queries are counted and timed", async () => {
+  const before = { ...totals };
+  await database().execute(sql`select pg_sleep(0.02)`);
+  expect(totals.queries).toBe(before.queries + 1);
+  expect(totals.queryMs - before.queryMs).toBeGreaterThan(19);
+});
+
+test("a slow query is logged with its placeholders and none of its values; a failed one gives its connection back", async () => {
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+  const pool = new InstrumentedPool({ connectionString: testDatabase.connectionString, max: 1 }, 10);
+  await pool.query("select 1");
+  expect(warn).not.toHaveBeenCalled();
+  await pool.query("select pg_sleep($1), $2::text", [0.05, "a shopper's words"]);
+  expect(warn).toHaveBeenCalledExactlyOnceWith({ ms: expect.any(Number), query: "select pg_sleep($1), $2::text" }, "slow query");
+  await expect(pool.query("select 1 / 0")).rejects.toThrow("division by zero");
+  expect((await pool.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
+  await pool.end();
+});
+
+test("D1: a connection that dies within a transaction, between two queries, harms nobody else", async () => {
+  const pool = new InstrumentedPool({ connectionString: testDatabase.connectionString, max: 2 }, null);
+  pool.on("error", () => undefined);
+  const client = await pool.connect();
+  await client.query("begin");
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const lost = new Promise<void>((resolve) => client.once("end", resolve));
+  await pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+  await lost;
+  await expect(client.query("commit")).rejects.toThrow(/connection/i);
+  client.release();
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+test("G1: over a network that has gone silent a query is given up, and its connection with it", async () => {
+  const direct = new URL(testDatabase.connectionString);
+  const network = await startNetwork({ path: `${direct.searchParams.get("host")}/.s.PGSQL.5432` });
+  direct.search = "";
+  const pool = new InstrumentedPool({ connectionString: direct.href.replace("localhost", `127.0.0.1:${network.port}`), max: 1 }, null);
+  pool.on("error", () => undefined);
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  network.cut();
+  const failure = await withTimeout(50, () => pool.query("select 1").catch((error: unknown) => error));
+  expect(isDatabaseAway(failure)).toBe(true);
+  expect(pool.totalCount).toBe(0);
+  network.mend();
+  expect((await pool.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
+  await pool.end();
+  await network.close();
+});

@@ -1,0 +1,49 @@
+import { data, isRouteErrorResponse } from "react-router";
+import type { FormFailure } from "#app/features/accounts/components/use-failure.ts";
+import { describeTrouble, TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
+import { type Trouble, troubleOf } from "#app/ui/saving/trouble.ts";
+import { withoutSecrets } from "./secret-fields.ts";
+
+/** Returns what prevented a form from being saved; null for what its own page handles (a redirect, a refusal of another kind). */
+function findTrouble(error: unknown): Trouble | null {
+  if (error instanceof Response) {
+    const isToSignIn = /^\/auth(\?|$)/.test(error.headers.get("location") ?? "");
+    return isToSignIn ? troubleOf(401) : null;
+  }
+  if (isRouteErrorResponse(error)) return error.status === 404 ? null : troubleOf(error.status, error.data);
+  // `fetch` rejects with a TypeError where there is no connection.
+  return error instanceof TypeError ? troubleOf(0) : null;
+}
+
+type Fields = Record<string, string>;
+
+/**
+ * Sends a form to the server's action, and answers with `refuse` where that fails: without a connection, a session or the role, the page
+ * keeps everything typed instead of being replaced by an error page.
+ */
+export async function catchTrouble<T, Refusal>(
+  request: Request,
+  serverAction: () => Promise<T>,
+  refuse: (trouble: Trouble, fields: Fields) => Refusal,
+) {
+  // The body is read first, since sending consumes it.
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    const trouble = findTrouble(error);
+    if (trouble === null) throw error;
+    const fields = withoutSecrets(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
+    // The error status prevents the router from loading the page's data again.
+    return data(refuse(trouble, fields), { status: 503 });
+  }
+}
+
+/** The same for forms that show a `FormFailure`. */
+export function withTypedValues<T>(request: Request, serverAction: () => Promise<T>) {
+  return catchTrouble(request, serverAction, (trouble, fields): { failure: FormFailure } => {
+    const { title, description } = describeTrouble(trouble, { failed: TROUBLE_TEXTS.failed });
+    const toast = { title, description: `${description} ${TROUBLE_TEXTS.nothingLost}`, type: "destructive" } as const;
+    return { failure: { intent: fields.intent ?? "", toast, typed: fields, trouble } };
+  });
+}

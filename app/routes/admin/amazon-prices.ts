@@ -1,0 +1,19 @@
+import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { setAmazonPricePolicy } from "#app/features/catalogue/amazon-prices.commands.server.ts";
+import { amazonPricesSchema } from "#app/features/catalogue/editing/amazon-prices.schema.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { readOwnForm } from "#app/platform/read-form.server.ts";
+import type { Route } from "./+types/amazon-prices";
+
+/**
+ * POST /admin/amazon-prices: stores the owner's decision on how Amazon's prices may be shown. A form is redirected to its page, a script
+ * gets 204.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: actorId } = await requireRole("admin", request, context);
+  const form = amazonPricesSchema.safeParse(await readOwnForm(request));
+  if (!form.success) throwPageError(400, { detail: "The answer must be as-entered or api-only." });
+  await setAmazonPricePolicy(actorId, form.data.answer);
+  if (request.headers.get("accept")?.startsWith("application/json")) return new Response(null, { status: 204 });
+  return new Response(null, { status: 303, headers: { location: form.data.next } });
+}

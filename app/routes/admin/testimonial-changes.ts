@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { readFields } from "#app/features/accounts/schema.ts";
+import { saveTestimonialFields } from "#app/features/testimonials/commands.server.ts";
+import { changedTestimonialSchema, MAX_TESTIMONIAL_BYTES, newTestimonialSchema } from "#app/features/testimonials/schema.ts";
+import type { TestimonialAnswer } from "#app/features/testimonials/types.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import type { Route } from "./+types/testimonial-changes";
+import { readAdminJson } from "./read-admin-json.ts";
+
+const STATUS = { invalid: 422, full: 409, stale: 409, gone: 404 } as const;
+
+/** POST /admin/testimonials/changes: adds or changes a testimonial by the fields of its form, answered as JSON. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const schema = z.record(z.string(), z.string());
+  const { actor, input } = await readAdminJson({ request, context, schema, maxBytes: MAX_TESTIMONIAL_BYTES });
+  const reading = readFields(z.discriminatedUnion("intent", [newTestimonialSchema, changedTestimonialSchema]), input);
+  if (!reading.ok && reading.isStrange) throwPageError(400, { detail: "This form was not sent by one of our pages." });
+  const answer: TestimonialAnswer = reading.ok
+    ? await saveTestimonialFields(actor.id, reading.value)
+    : { ok: false, reason: "invalid", errors: reading.errors };
+  return Response.json(answer, { status: answer.ok ? 200 : STATUS[answer.reason] });
+}

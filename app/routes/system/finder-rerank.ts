@@ -1,0 +1,41 @@
+import { streamRerankedGifts } from "#app/features/finder/reranked-results.service.server.ts";
+import { readBrief } from "#app/features/finder/questions.rules.ts";
+import { showResult } from "#app/features/finder/shown-results.queries.server.ts";
+import type { FinderResult } from "#app/features/finder/types.ts";
+import { config } from "#app/platform/config.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { isSameOrigin } from "#app/platform/same-origin.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import type { Route } from "./+types/finder-rerank";
+import { readFinderQuestion } from "./api/finder-request.ts";
+import { streamLines } from "./stream-lines.ts";
+
+/**
+ * POST /finder-rerank: the result of `/gift-finder`, improved by a language model. The body is that of `POST /api/v1/finder`; where it has
+ * no `brief`, the URL has it, as on the page. `text` is a sentence that has not been read before; sent again it would restore what the
+ * shopper has removed. The answer is lines of JSON, each a whole result that replaces the one before: the local one immediately, then
+ * better ones. The last one that arrives is valid, whatever happens to the rest.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") throwPageError(405, {}, { allow: "POST" });
+  // Pages of other sites may not spend this site's tokens.
+  if (!isSameOrigin(request, config().siteUrl))
+    throwPageError(403, { detail: "Only pages of this site may ask here. Programs use /api/v1/finder." });
+  const { clientAddress } = context.get(requestInfoContext);
+  const known = readBrief(new URL(request.url).searchParams);
+  const question = await readFinderQuestion(request, clientAddress, known);
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([request.signal, leaving.signal]);
+  // One more than is shown reveals whether there are more.
+  const results = streamRerankedGifts({ ...question, limit: question.limit + 1, signal });
+  return streamLines(showEach(results, question.limit), () => leaving.abort());
+}
+
+/** Only POST is answered here. */
+export function loader(): never {
+  throwPageError(405, {}, { allow: "POST" });
+}
+
+async function* showEach(results: AsyncGenerator<FinderResult>, count: number) {
+  for await (const result of results) yield { result: await showResult(result, count), engine: result.engine };
+}

@@ -1,0 +1,85 @@
+/** The facts that the privacy policy and the FAQ depend on: settings, and what the catalogue and the blog show now. */
+export interface SiteFacts {
+  /** True where users' browsers fetch some pictures from other hosts. */
+  hasOutsidePictures: boolean;
+  /**
+   * The provider of the language model that reads what is written to the finder: a company or a host, "own" for a machine of the operator,
+   * null without a model.
+   */
+  languageModel: string | null;
+  /** True where a network service in front of the server reports which country a request comes from. */
+  isBehindProxy: boolean;
+  /** True where there is a mail server; otherwise mails stay in a folder. */
+  isMailSent: boolean;
+  /** True where a storage service holds pictures and files. */
+  usesObjectStorage: boolean;
+  /** True where the durations of requests are sent to a service that monitors the server. */
+  isMonitored: boolean;
+  /** The number of days for which a backup holds deleted data; null where no backups are scheduled. */
+  backupDays: number | null;
+}
+
+/** Names the model: "the language model of OpenAI", or "a language model on a machine of ours". */
+function nameModel(languageModel: string): string {
+  return languageModel === "own" ? "a language model on a machine of ours" : `the language model of ${languageModel}`;
+}
+
+/** States where words go that are written to the gift finder. */
+export function describeWhereWordsGo({ languageModel }: Pick<SiteFacts, "languageModel">): string {
+  if (languageModel === null) return "That happens on our own server. What you write is not sent to any other company.";
+  if (languageModel === "own")
+    return "That happens on our own server, and on another machine of ours that runs a language model. What you write is not sent to any other company.";
+  return `That happens on our own server. What you write is also sent to ${nameModel(languageModel)}, which helps to understand it and to choose: your words and what we made of them, and nothing else about you.`;
+}
+
+/** States in short who sees a user's network address. */
+export function describeWhoSeesAddress({ hasOutsidePictures, isBehindProxy }: SiteFacts): string {
+  const sentences = [
+    isBehindProxy
+      ? "Your network address reaches us through a network service, which sees it too. We pass it on to nobody."
+      : "We pass your network address on to nobody.",
+    ...(hasOutsidePictures ? ["Some pictures lie with other companies, which see it when your browser fetches them."] : []),
+  ];
+  return sentences.join(" ");
+}
+
+/** States how a user's country is determined. */
+export function describeHowCountryIsFound({ isBehindProxy }: Pick<SiteFacts, "isBehindProxy">): string {
+  return isBehindProxy
+    ? "to know your country, which the network service in front of our server tells us, or else a list that lies on our own server"
+    : "to guess your country from a list that lies on our own server";
+}
+
+/**
+ * States whose questions to the gift finder are counted by network address: with a language model those of every user, ten times a minute
+ * at most.
+ */
+export function describeWhoseQuestionsCount({ languageModel }: Pick<SiteFacts, "languageModel">): string {
+  return languageModel === null ? "programs that ask the gift finder" : "questions to the gift finder";
+}
+
+/** States where pictures come from, and what that reveals to others. */
+export function describeWherePicturesLie({ hasOutsidePictures }: Pick<SiteFacts, "hasOutsidePictures">): string {
+  return hasOutsidePictures
+    ? "Some pictures lie at a store, a maker or another site, and your browser fetches them from there. That server sees your network address and your browser’s name, as any server does, and which picture it is; it is not told on which page you saw it."
+    : "All our pictures come from our own server.";
+}
+
+/** States where a message from the contact form goes. */
+export function describeWhereMessagesGo({ isMailSent }: Pick<SiteFacts, "isMailSent">): string {
+  return isMailSent
+    ? "The contact form mails your name, your email address and your message to our mailbox."
+    : "The contact form puts your name, your email address and your message into a folder on our server.";
+}
+
+/** States where the site's mails stay; null where they are sent. */
+export function describeWhereMailsStay({ isMailSent }: Pick<SiteFacts, "isMailSent">): string | null {
+  return isMailSent ? null : "This site has no mail server yet: what it writes stays in a folder on our server, and does not reach you.";
+}
+
+/** States how long deleted data is still in backups; null where no backups are scheduled. */
+export function describeHowLongBackupsLast({ backupDays }: Pick<SiteFacts, "backupDays">): string | null {
+  if (backupDays === null) return null;
+  const days = backupDays === 1 ? "a day" : `${backupDays} days`;
+  return `Our backups hold what was deleted for about ${days} longer; then newer ones take their place.`;
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+test("the wrapped box is drawn in the colors of the tokens that it names", () => {
+  const tokens = readFileSync("app/app.css", "utf8");
+  const drawing = readFileSync("app/ui/picture.css", "utf8");
+  for (const name of ["line", "edge"]) {
+    const color = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1] ?? "no color";
+    expect(drawing, name).toContain(color.replace("#", "%23"));
+  }
+  expect(tokens).toContain("--color-card: #ffffff;");
+  expect(drawing).toContain("fill='%23fff'");
+});

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { database } from "#app/platform/db/database.server.ts";
+import { createItem, createOwnList, shareOwnList } from "#tests/factories/lists.ts";
+import { makePost, makeTopic } from "#tests/factories/posts.ts";
+
+/** Ids of existing rows, for realistic requests. */
+export interface Fixtures {
+  giftId: string;
+  giftSlug: string;
+  interestId: string;
+  otherInterestId: string;
+  interestSlug: string;
+  postId: string;
+  postSlug: string;
+  topicId: string;
+  draftId: string;
+  mediaId: string;
+  testimonialId: string;
+  deletedBatchId: string;
+  /** Rows of the user. */
+  listId: string;
+  itemId: string;
+  otherListId: string;
+  userEmail: string;
+  /** Rows of somebody else, some of them shared. */
+  foreignListId: string;
+  foreignItemId: string;
+  sharedItemId: string;
+  shareToken: string;
+  someAdminId: string;
+}
+
+async function idOf(query: ReturnType<typeof sql>): Promise<string> {
+  const { rows } = await database().execute<{ id: string }>(query);
+  const [row] = rows;
+  if (row === undefined) throw new Error("The demo site lacks something that is to be attacked");
+  return row.id;
+}
+
+/** Adds lists, posts and a file to the demo site, for `user` and for two unrelated people. */
+export async function createFixtures(user: { id: string; email: string }, bystanderId: string, otherAdminId: string): Promise<Fixtures> {
+  const own = await createOwnList(user.id, "Own");
+  const foreign = await createOwnList(bystanderId, "Private");
+  const shared = await createOwnList(bystanderId, "Shared");
+  const post = await makePost();
+  const gift = sql`from gifts order by id limit 1`;
+  const interests = (offset: number) => sql`select id from gift_interest_types order by id offset ${offset} limit 1`;
+  return {
+    giftId: await idOf(sql`select id ${gift}`),
+    giftSlug: await idOf(sql`select slug as id ${gift}`),
+    interestId: await idOf(interests(0)),
+    otherInterestId: await idOf(interests(1)),
+    interestSlug: await idOf(sql`select slug as id from gift_interest_types order by id limit 1`),
+    postId: post.id,
+    postSlug: post.slug,
+    topicId: (await makeTopic("blog_tags")).id,
+    draftId: (await makePost({ status: "draft" })).id,
+    mediaId: await idOf(
+      sql`insert into media_files (key, name, kind, byte_size, state) values ('film.mp4', 'Film', 'video', 9, 'ready') returning id`,
+    ),
+    testimonialId: await idOf(sql`select id from testimonials limit 1`),
+    deletedBatchId: crypto.randomUUID(),
+    listId: own.id,
+    itemId: (await createItem(user.id, own.id)).itemId,
+    otherListId: (await createOwnList(user.id, "Other")).id,
+    userEmail: user.email,
+    foreignListId: foreign.id,
+    foreignItemId: (await createItem(bystanderId, foreign.id)).itemId,
+    sharedItemId: (await createItem(bystanderId, shared.id)).itemId,
+    shareToken: await shareOwnList(bystanderId, shared.id),
+    someAdminId: otherAdminId,
+  };
+}

@@ -1,0 +1,77 @@
+import { closeSync, openSync } from "node:fs";
+import path from "node:path";
+import { sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.service.server.ts";
+import { readConfig, siteSecret } from "#app/platform/config.server.ts";
+import { openDatabase } from "#app/platform/db/open-database.server.ts";
+import { createSession, createUser } from "#tests/factories/users.ts";
+import { prepareDemoSite } from "../bench/demo-site.ts";
+import { startServerProcess } from "../bench/server-process.ts";
+import type { Caller } from "./judge.ts";
+import { type RowWatch, watchRows } from "./row-changes.ts";
+import { createFixtures, type Fixtures } from "./fixtures.ts";
+
+/** A running copy of the site that may be broken. */
+export interface TargetServer {
+  siteUrl: string;
+  dataDir: string;
+  /** The file to which the server logs unexpected errors. */
+  logFile: string;
+  things: Fixtures;
+  rows: RowWatch;
+  /** Ids of users and lists that belong to none of the callers. */
+  foreign: ReadonlySet<string>;
+  /** Returns the cookie header of a new session; undefined for anonymous callers. */
+  signIn(caller: Caller): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** Creates the demo site with users in a temporary folder, serves it from its own process, and watches every row that it writes. */
+export async function prepareTargetServer(port: number): Promise<TargetServer> {
+  const cleaning = new AsyncDisposableStack();
+  try {
+    return await serveTargetServer(port, cleaning);
+  } catch (error) {
+    await cleaning.disposeAsync();
+    throw error;
+  }
+}
+
+async function serveTargetServer(port: number, cleaning: AsyncDisposableStack): Promise<TargetServer> {
+  const demo = await prepareDemoSite({ withPictures: false });
+  cleaning.defer(() => demo.remove());
+  const settings = readConfig({ DATA_DIR: demo.folder });
+  const opened = await openDatabase(settings);
+  cleaning.defer(() => opened.close());
+  const [user, admin, bystander, otherAdmin] = await Promise.all([
+    createUser(),
+    createUser({ role: "admin" }),
+    createUser(),
+    createUser({ role: "admin" }),
+  ]);
+  const things = await createFixtures(user, bystander.id, otherAdmin.id);
+  const rows = await watchRows(opened.connectionString);
+  cleaning.defer(() => rows.close());
+  const logFile = path.join(demo.folder, "attack.log");
+  const log = openSync(logFile, "a");
+  cleaning.defer(() => closeSync(log));
+  // Each request sends its own client address, so that no rate limit is reached.
+  const env = { DATA_DIR: demo.folder, TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "error", DEMO_CATALOGUE: "off" };
+  const site = await startServerProcess("build/server/main.js", port, "/readyz", env, ["ignore", log, log]);
+  cleaning.defer(() => site.stop());
+  const people: Partial<Record<Caller, string>> = { user: user.id, admin: admin.id };
+  return {
+    siteUrl: site.url,
+    dataDir: demo.folder,
+    logFile,
+    things,
+    rows,
+    foreign: new Set([bystander.id, things.foreignListId, otherAdmin.id]),
+    async signIn(caller) {
+      const id = people[caller];
+      if (id === undefined) return undefined;
+      const { token } = await createSession(id);
+      return `${sessionCookieName(site.url)}=${toSessionCookieValue(token, siteSecret(settings))}`;
+    },
+    close: () => cleaning.disposeAsync(),
+  };
+}

@@ -1,0 +1,45 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { recordHealth } from "#app/platform/metrics/health-samples.server.ts";
+import { emptyTotals } from "#app/platform/metrics/totals.ts";
+import type { Storage } from "#app/platform/storage/storage.ts";
+import { createGift } from "./gifts.ts";
+import { createItem, createOwnList, shareOwnList } from "./lists.ts";
+import { makePost } from "./posts.ts";
+import { createSession, createUser } from "./users.ts";
+
+/** Longer than a piece of a table in a backup, yet compressible to very few bytes. */
+const LONG_TEXT = "one\ttwo\\three\n".repeat(100_000);
+
+/** Fills an empty test database and storage with data of every kind: gifts, users, lists, posts, mails, files. */
+export async function populateSite(storage: Storage): Promise<void> {
+  const taxonomies = { theme: ["cosy"], interest: ["coffee", "gardening"], ageRange: ["adults"] };
+  for (let gift = 1; gift <= 20; gift++)
+    await createGift({ description: `Gift ${gift}, "quoted"\t\\N`, aiCategories: { a: [gift] }, ...taxonomies });
+  await database().execute(sql`insert into rate_limits (key, points, expire) values ('sign-in:ada', 3, 1800000000000)`);
+  const user = await createUser({ role: "admin", firstName: "Zoë", lastName: 'O\'Neil \\ "Quote"\t\n' });
+  await createSession(user.id);
+  const list = await createOwnList(user.id, "Mum & Dad — 🎁");
+  await createItem(user.id, list.id);
+  await shareOwnList(user.id, list.id);
+  await makePost({ keywords: ["one", "two, three", '{"four"}'] });
+  await recordChange(database(), {
+    actorId: user.id,
+    action: "updated",
+    subject: { kind: "gift", id: null, name: "A mug" },
+    after: { price: 5, note: LONG_TEXT },
+  });
+  await database().execute(sql`insert into mail_queue (sealed, useless_at) values (${randomBytes(300)}, now() + interval '1 day')`);
+  await database().execute(sql`
+    insert into removed_categories (id, taxonomy, value, gift_ids, old_slugs)
+    select gen_random_uuid(), 'gift_themes', to_jsonb(t), array[t.id], array['old', 'older'] from gift_themes t limit 2`);
+  await database().execute(sql`
+    insert into media_files (key, name, kind, byte_size, state) select 'film-' || n || '.mp4', 'Film ' || n, 'video', 1000 + n, 'ready' from generate_series(1, 20) n`);
+  for (let film = 1; film <= 20; film++) await storage.write(`film-${film}.mp4`, randomBytes(1000 + film));
+  await recordHealth(randomUUID(), { ...emptyTotals(), requests: 3, renderMs: 1 / 3 }, 2e8);
+  await storage.write("picture/640.webp", randomBytes(30_000));
+  await storage.write("incoming/picture", randomBytes(20_000));
+  await storage.write("empty.pdf", Buffer.alloc(0));
+}

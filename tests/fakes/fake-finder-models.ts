@@ -1,0 +1,68 @@
+import type { Behaviour, ModelReply, ModelRequest } from "./language-model.ts";
+
+/**
+ * Fake models for the gift finder with a certain behavior: each answers both questions, how it understands the text and which gifts to
+ * pick.
+ */
+
+interface OfferedGift {
+  id: string;
+  name: string;
+  about: string;
+  price: string | null;
+}
+
+export interface FinderData {
+  shopper: string;
+  understood?: string[];
+  gifts?: OfferedGift[];
+}
+
+export const NOTHING_READ = {
+  person: null,
+  occasion: null,
+  age: null,
+  budget: null,
+  date: null,
+  withinDays: null,
+  interests: [],
+  traits: [],
+  excluded: [],
+};
+
+export const dataOf = ({ data }: ModelRequest) => data as FinderData;
+export const giftsOf = (request: ModelRequest) => dataOf(request).gifts ?? [];
+export const isReading = (request: ModelRequest) => dataOf(request).gifts === undefined;
+
+interface Character {
+  /** The model's understanding of the text; empty where it is left out. */
+  reads?: (shopper: string) => object;
+  /** The model's picks: the names of gifts and the reasons for them, or invalid output. */
+  picks: (gifts: OfferedGift[]) => unknown[];
+  /** Options of how the answer about gifts is sent. */
+  manner?: ModelReply;
+}
+
+export function adviser({ reads = () => ({}), picks, manner = {} }: Character): Behaviour {
+  return (request) =>
+    isReading(request)
+      ? { content: { ...NOTHING_READ, ...reads(dataOf(request).shopper) } }
+      : { content: { picks: picks(giftsOf(request)) }, ...manner };
+}
+
+/** Picks the gifts of these names, in this order, each for this reason. */
+export function picking(reasons: Record<string, string>): Character["picks"] {
+  return (gifts) =>
+    Object.entries(reasons).flatMap(([name, reason]) => {
+      const gift = gifts.find((offered) => offered.name === name);
+      return gift === undefined ? [] : [{ id: gift.id, reason }];
+    });
+}
+
+/** Obeys any instruction in the data: answers with the JSON behind "ANSWER:" wherever that stands. */
+export const gullible: Behaviour = (request) => {
+  const everything = JSON.stringify(request.data);
+  const [, order] = /ANSWER:(.*?):END/.exec(everything) ?? [];
+  if (order === undefined) return adviser({ picks: () => [] })(request);
+  return { content: JSON.parse(`"${order}"`) as string };
+};
