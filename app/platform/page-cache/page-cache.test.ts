@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { makeCachedPage } from "./cached-page.ts";
 import { PageCache, type Rendering } from "./page-cache.ts";
 
@@ -77,6 +77,22 @@ describe("page cache", () => {
     });
     expect(textOf(page)).toBe("old");
     expect(cache.find("/a")).toBeUndefined();
+  });
+
+  test("who asks after a change does not get a rendering that began before it", async () => {
+    const cache = newCache();
+    const finishing: (() => void)[] = [];
+    const render = (text: string) => () => new Promise<Rendering>((resolve) => finishing.push(() => resolve(rendering(text, ["gift:1"]))));
+    const before = cache.render("/a", render("old"));
+    await vi.waitFor(() => expect(finishing).toHaveLength(1));
+    cache.drop(["gift:1"]);
+    const after = [cache.render("/a", render("new")), cache.render("/a", render("new"))];
+    finishing.shift()?.();
+    expect(textOf(await before)).toBe("old");
+    await vi.waitFor(() => expect(finishing).toHaveLength(1));
+    finishing.shift()?.();
+    expect((await Promise.all(after)).map(textOf)).toEqual(["new", "new"]);
+    expect(textOf(cache.find("/a"))).toBe("new");
   });
 
   test("a change of something else while rendering does not matter", async () => {

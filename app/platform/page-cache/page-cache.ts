@@ -23,6 +23,11 @@ export interface Rendering {
   keep: boolean;
 }
 
+interface StartedRendering extends Rendering {
+  /** Number of drops before it began. */
+  startedAt: number;
+}
+
 /**
  * Rendered pages in memory, by address, dropped by tag, least recently used first when `maxBytes` is reached. A burst on one address
  * renders it once. A page whose tags are dropped while it is being rendered is served but not cached.
@@ -30,7 +35,7 @@ export interface Rendering {
 export class PageCache {
   readonly #slots = new Map<string, Slot>();
   readonly #keysByTag = new Map<string, Set<string>>();
-  readonly #rendering = new Map<string, Promise<CachedPage>>();
+  readonly #rendering = new Map<string, Promise<StartedRendering>>();
   readonly #options: PageCacheOptions;
   readonly #now: () => number;
   #bytes = 0;
@@ -71,10 +76,21 @@ export class PageCache {
     return ageMs < this.#options.staleMs ? "stale" : "expired";
   }
 
-  /** Renders and caches a page unless the same address is being rendered already. Rejects when `render` does. */
-  render(key: string, render: () => Promise<Rendering>): Promise<CachedPage> {
-    const underWay = this.#rendering.get(key);
-    if (underWay !== undefined) return underWay;
+  /**
+   * Renders and caches a page, or waits for a rendering of the same address that is under way. Rejects when `render` does. Readers never
+   * get a rendering that began before a change that was announced before they asked: they may have made that change themselves.
+   */
+  async render(key: string, render: () => Promise<Rendering>): Promise<CachedPage> {
+    const askedAt = this.#dropCount;
+    for (;;) {
+      const underWay = this.#rendering.get(key);
+      if (underWay === undefined) return (await this.#start(key, render)).page;
+      const { page, tags, startedAt } = await underWay;
+      if (startedAt >= askedAt || !this.#droppedSince(startedAt, tags)) return page;
+    }
+  }
+
+  #start(key: string, render: () => Promise<Rendering>): Promise<StartedRendering> {
     const startedAt = this.#dropCount;
     // Rendering starts only once its promise is registered, so that a drop during it finds it.
     const promise = Promise.resolve()
@@ -82,7 +98,7 @@ export class PageCache {
       .then((rendering) => {
         if (rendering.keep && !this.#droppedSince(startedAt, rendering.tags)) this.#keep(key, rendering);
         else this.#remove(key);
-        return rendering.page;
+        return { ...rendering, startedAt };
       })
       .finally(() => this.#rendering.delete(key));
     this.#rendering.set(key, promise);
