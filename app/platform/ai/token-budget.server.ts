@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "../db/database.server.ts";
+import { changeRows, readRow, rowOf } from "../db/rows.server.ts";
 import { log } from "../log.server.ts";
 
 /** Tokens reserved for a question, out of the cap of its day (UTC). */
@@ -11,19 +12,19 @@ export interface Reservation {
 /** Reserves tokens, counted over all servers; returns null when the day's cap has no room for them. Throws while the database is away. */
 export async function reserveTokens(tokens: number, dailyTokens: number): Promise<Reservation | null> {
   if (tokens > dailyTokens) return null;
-  const { rows } = await database().execute<{ day: string }>(sql`
+  const reserved = await readRow(database(), rowOf({ day: z.iso.date() }))`
     insert into ai_usage (day, tokens) values ((now() at time zone 'utc')::date, ${tokens}::bigint)
     on conflict (day) do update set tokens = ai_usage.tokens + excluded.tokens where ai_usage.tokens + excluded.tokens <= ${dailyTokens}::bigint
-    returning day::text`);
-  const [row] = rows;
-  return row === undefined ? null : { day: row.day, tokens };
+    returning day::text`;
+  return reserved === null ? null : { day: reserved.day, tokens };
 }
 
 /** Replaces the reservation by the tokens used. Where that cannot be written the reservation stays, so the cap holds either way. */
 export async function settleTokens({ day, tokens }: Reservation, usedTokens: number): Promise<void> {
   try {
-    await database().execute(sql`
-      update ai_usage set tokens = greatest(0, tokens - ${tokens}::bigint + ${Math.max(0, Math.round(usedTokens))}::bigint) where day = ${day}::date`);
+    await changeRows(database())`
+      update ai_usage set tokens = greatest(0, tokens - ${tokens}::bigint + ${Math.max(0, Math.round(usedTokens))}::bigint)
+      where day = ${day}::date`;
   } catch (error) {
     log.warn({ err: error }, "the tokens that the language model used could not be written down");
   }
