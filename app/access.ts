@@ -1,146 +1,238 @@
+import { POST_FILTER_PARAMETERS } from "./features/blog/addresses.rules.ts";
+import { GIFT_FILTER_PARAMETERS } from "./features/catalogue/schema.ts";
+import { MAX_UPLOAD_BYTES } from "./features/media/constants.ts";
+import type { PublicPagePolicy } from "./platform/page-cache/page-policy.ts";
+
 /** The groups of people who may use an address; each group includes the groups after it. */
 export type Audience = "everyone" | "signed-in" | "admin";
+
+/** What a write may bring. */
+export interface Body {
+  /** The media types that it may be of. */
+  types: readonly string[];
+  maxBytes: number;
+  /** Time that it may take to arrive. */
+  seconds: number;
+  /** True where the route itself takes the stream, within these limits; every other body has arrived whole before its route runs. */
+  streamed: boolean;
+}
 
 export interface Access {
   /** The group that may send GET and HEAD; without it nobody may. */
   read?: Audience;
   /** The group that may send writes; without it nobody may. */
   write?: Audience;
+  /** Writes of other origins are taken too, and of programs without one; otherwise only those of our own pages (A9). */
+  from?: "anywhere";
+  /** What writes may bring; a form where nothing is said. */
+  body?: Body;
+  /** The longest path and query, in characters, where it is more than usual. */
+  maxTarget?: number;
+  /** The flood limit of one client address; addresses with the same name count together. */
+  rate?: { name: string; perMinute: number };
+  /** The answer is the same for every reader, and cached. */
+  cache?: PublicPagePolicy;
+  /** Where a page is linked: in a list of links that every page has, or on other pages (`elsewhere`). */
+  linkedFrom?: "header" | "footer" | "admin sidebar" | "elsewhere";
+  /** How search engines learn of a page: in sitemaps/pages.xml (`itself`), in a sitemap of its kind (`by content`), or not at all. */
+  sitemap?: "itself" | "by content" | "no";
+  /** A path of this kind, where the address has parameters: one that the demo site has, or a well-formed one that nobody has. */
+  sample?: string;
 }
 
+const FORM = "application/x-www-form-urlencoded";
+const JSON_TEXT = "application/json";
+
+const form = (maxBytes: number): Body => ({ types: [FORM], maxBytes, seconds: 30, streamed: false });
+const json = (maxBytes: number): Body => ({ ...form(maxBytes), types: [JSON_TEXT] });
+/** Browsers send a beacon of text as such, whatever it holds. */
+const beacon = (maxBytes: number): Body => ({ ...form(maxBytes), types: ["text/plain", JSON_TEXT] });
+const file = (type: string, maxBytes: number, minutes: number): Body => ({
+  types: [type],
+  maxBytes,
+  seconds: minutes * 60,
+  streamed: true,
+});
+
+const USUAL_BODY = form(16_000);
+
+/** Returns what writes to an address may bring (I2). */
+export function bodyOf(access: Access | undefined): Body {
+  return access?.body ?? USUAL_BODY;
+}
+
+const SHOP = { linkedFrom: "header", sitemap: "itself" } as const;
+const SMALL_PRINT = { linkedFrom: "footer", sitemap: "itself" } as const;
+const CONTENT = { linkedFrom: "elsewhere", sitemap: "by content" } as const;
+const PERSONAL = { linkedFrom: "elsewhere", sitemap: "no" } as const;
+const ADMIN = { linkedFrom: "admin sidebar", sitemap: "no" } as const;
+
+const API = { name: "api", perMinute: 300 };
+const SEARCHES = { name: "search", perMinute: 120 };
+const FINDER_PAGES = { name: "finder", perMinute: 300 };
+const CLICKS = { name: "clicks", perMinute: 60 };
+const READINGS = { name: "readings", perMinute: 60 };
+const SHARE_PICTURES = { name: "share", perMinute: 120 };
+
+const FOR_ALL: PublicPagePolicy = { query: [] };
+/** An id that no row has. */
+const NOBODYS = "00000000-0000-4000-8000-000000000000";
+
 /**
- * Z1: states who may do what at every address of app/routes.ts, layouts with an address included. The server does not start with an address
- * that is missing here (server/enforce-access.ts), and app/access.test.ts fails for it; tests/requests/access.test.ts walks the table.
+ * Z1: says of every address of app/routes.ts, layouts with an address included, who may do what there and all else that is decided of it. The
+ * server refuses by it (server/enforce-access.ts, server/middleware/guard-writes.ts) and does not start with an address that is missing here;
+ * app/access.test.ts fails for it, and tests/requests/access.test.ts walks the table.
  *
  * What signed-in users may touch depends on the row, not on the address: commands take the user as an argument.
  */
 export const ACCESS: Readonly<Record<string, Access>> = {
   // Shoppers
-  "/": { read: "everyone" },
-  "/gift-finder": { read: "everyone", write: "everyone" },
-  "/categories/:type?": { read: "everyone" },
-  "/category/:type/:slug": { read: "everyone" },
-  "/gifts/:gift": { read: "everyone" },
-  "/search": { read: "everyone" },
-  "/about": { read: "everyone" },
-  "/contact": { read: "everyone", write: "everyone" },
-  "/faq": { read: "everyone" },
-  "/affiliate-disclosure": { read: "everyone" },
-  "/privacy-policy": { read: "everyone" },
-  "/terms": { read: "everyone" },
-  "/cookies": { read: "everyone" },
-  "/*": { read: "everyone" },
+  "/": { read: "everyone", linkedFrom: "footer", sitemap: "itself", cache: FOR_ALL },
+  "/gift-finder": {
+    read: "everyone",
+    write: "everyone",
+    ...SHOP,
+    body: form(100_000),
+    rate: FINDER_PAGES,
+    // A plain form sends its fields in the address, with up to nine characters for a letter; Node accepts 16 kB including all headers.
+    maxTarget: 12_288,
+    // With a query the page depends on the shopper's brief.
+    cache: { query: [], onlyWithoutQuery: true },
+  },
+  // The sitemap has this page with each of its types.
+  "/categories/:type?": { read: "everyone", ...SHOP, cache: { query: ["type"] }, sample: "/categories/recipient" },
+  "/category/:type/:slug": {
+    read: "everyone",
+    ...CONTENT,
+    cache: { query: GIFT_FILTER_PARAMETERS },
+    sample: "/category/occasion/birthday",
+  },
+  "/gifts/:gift": { read: "everyone", ...CONTENT, cache: FOR_ALL, sample: "/gifts/acacia-salt-cellar-with-a-swivel-lid" },
+  "/search": { read: "everyone", ...PERSONAL, rate: SEARCHES },
+  "/about": { read: "everyone", ...SHOP, cache: FOR_ALL },
+  "/contact": { read: "everyone", write: "everyone", ...SMALL_PRINT, body: form(60_000) },
+  "/faq": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL },
+  "/affiliate-disclosure": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL },
+  "/privacy-policy": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL },
+  "/terms": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL },
+  "/cookies": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL },
+  "/*": { read: "everyone", ...PERSONAL, cache: FOR_ALL, sample: "/no-such-thing" },
 
   // Readers
-  "/blog": { read: "everyone" },
-  "/blog/:slug": { read: "everyone" },
-  "/blog/preview/:token": { read: "everyone" },
-  "/blog/feed.xml": { read: "everyone" },
+  "/blog": { read: "everyone", ...SHOP, cache: { query: POST_FILTER_PARAMETERS } },
+  "/blog/:slug": { read: "everyone", ...CONTENT, cache: FOR_ALL, sample: "/blog/what-to-write-in-the-card" },
+  "/blog/preview/:token": { read: "everyone", ...PERSONAL, sample: `/blog/preview/${NOBODYS}` },
+  "/blog/feed.xml": { read: "everyone", cache: FOR_ALL },
 
   // Users with an account, and the way to get one
-  "/auth": { read: "everyone", write: "everyone" },
-  "/auth/check-mail": { read: "everyone" },
-  "/auth/two-factor": { read: "everyone", write: "everyone" },
-  "/auth/forgot": { read: "everyone", write: "everyone" },
-  "/auth/reset": { read: "everyone", write: "everyone" },
-  "/auth/resend": { read: "everyone", write: "everyone" },
-  "/auth/confirm": { read: "everyone", write: "everyone" },
-  "/auth/approve-email": { read: "everyone", write: "everyone" },
-  "/auth/confirm-new-email": { read: "everyone", write: "everyone" },
+  "/auth": { read: "everyone", write: "everyone", ...PERSONAL },
+  "/auth/check-mail": { read: "everyone", ...PERSONAL },
+  "/auth/two-factor": { read: "everyone", write: "everyone", ...PERSONAL },
+  "/auth/forgot": { read: "everyone", write: "everyone", ...PERSONAL },
+  "/auth/reset": { read: "everyone", write: "everyone", ...PERSONAL },
+  "/auth/resend": { read: "everyone", write: "everyone", ...PERSONAL },
+  "/auth/confirm": { read: "everyone", write: "everyone", ...PERSONAL },
+  "/auth/approve-email": { read: "everyone", write: "everyone", ...PERSONAL },
+  "/auth/confirm-new-email": { read: "everyone", write: "everyone", ...PERSONAL },
   "/auth/sign-out": { write: "everyone" },
-  "/auth/passkey/options": { write: "everyone" },
-  "/auth/passkey": { write: "everyone" },
-  "/profile": { read: "signed-in", write: "signed-in" },
-  "/profile/security": { read: "signed-in", write: "signed-in" },
-  "/profile/two-factor": { read: "signed-in", write: "signed-in" },
-  "/profile/passkeys": { read: "signed-in", write: "signed-in" },
-  "/profile/data": { read: "signed-in", write: "signed-in" },
-  "/profile/passkeys/options": { write: "signed-in" },
-  "/profile/passkeys/add": { write: "signed-in" },
+  "/auth/passkey/options": { write: "everyone", body: json(1000) },
+  "/auth/passkey": { write: "everyone", body: json(20_000) },
+  "/profile": { read: "signed-in", write: "signed-in", ...PERSONAL },
+  "/profile/security": { read: "signed-in", write: "signed-in", ...PERSONAL },
+  "/profile/two-factor": { read: "signed-in", write: "signed-in", ...PERSONAL },
+  "/profile/passkeys": { read: "signed-in", write: "signed-in", ...PERSONAL },
+  "/profile/data": { read: "signed-in", write: "signed-in", ...PERSONAL },
+  "/profile/passkeys/options": { write: "signed-in", body: json(1000) },
+  "/profile/passkeys/add": { write: "signed-in", body: json(20_000) },
   "/profile/export": { read: "signed-in" },
 
   // Gift lists. A visitor of a shared list needs nothing but its secret link.
-  "/gift-lists": { read: "signed-in", write: "signed-in" },
-  "/gift-lists/:list": { read: "signed-in", write: "signed-in" },
-  "/gift-lists/:list/add": { read: "signed-in", write: "signed-in" },
-  "/gift-lists/:list/changes": { write: "signed-in" },
-  "/gift-lists/:list/occasion.ics": { read: "signed-in" },
-  "/saved-gifts": { read: "signed-in" },
+  "/gift-lists": { read: "signed-in", write: "signed-in", ...PERSONAL },
+  // It has the typed values and those that it was opened with; a letter takes up to nine bytes.
+  "/gift-lists/:list": { read: "signed-in", write: "signed-in", ...PERSONAL, body: form(32_000), sample: `/gift-lists/${NOBODYS}` },
+  "/gift-lists/:list/add": { read: "signed-in", write: "signed-in", ...PERSONAL, sample: `/gift-lists/${NOBODYS}/add` },
+  "/gift-lists/:list/changes": { write: "signed-in", body: json(20_000), sample: `/gift-lists/${NOBODYS}/changes` },
+  "/gift-lists/:list/occasion.ics": { read: "signed-in", sample: `/gift-lists/${NOBODYS}/occasion.ics` },
+  "/saved-gifts": { read: "signed-in", ...PERSONAL },
   "/gifts": { read: "everyone" },
-  "/l/:token": { read: "everyone", write: "everyone" },
-  "/l/:token/occasion.ics": { read: "everyone" },
-  "/claims/:secret": { read: "everyone", write: "everyone" },
+  "/l/:token": { read: "everyone", write: "everyone", ...PERSONAL, sample: `/l/${NOBODYS}` },
+  "/l/:token/occasion.ics": { read: "everyone", sample: `/l/${NOBODYS}/occasion.ics` },
+  "/claims/:secret": { read: "everyone", write: "everyone", ...PERSONAL, sample: `/claims/${NOBODYS}` },
 
   // Users who ask for admin access, and admins
-  "/admin-access": { read: "signed-in", write: "signed-in" },
-  "/admin": { read: "admin" },
-  "/admin/gifts": { read: "admin" },
-  "/admin/categories": { read: "admin" },
-  "/admin/metadata": { read: "admin" },
-  "/admin/taxonomy-changes": { write: "admin" },
+  "/admin-access": { read: "signed-in", write: "signed-in", ...PERSONAL },
+  "/admin": { read: "admin", ...PERSONAL },
+  "/admin/gifts": { read: "admin", ...ADMIN },
+  "/admin/categories": { read: "admin", ...ADMIN },
+  "/admin/metadata": { read: "admin", ...ADMIN },
+  "/admin/taxonomy-changes": { write: "admin", body: json(20_000) },
   "/admin/amazon-prices": { write: "admin" },
-  "/admin/uploads": { read: "admin" },
-  "/admin/uploads/files": { read: "admin", write: "admin" },
-  "/admin/uploads/changes": { write: "admin" },
-  "/admin/gifts/new": { read: "admin" },
-  "/admin/gifts/:gift": { read: "admin" },
-  "/admin/gifts/changes": { write: "admin" },
+  "/admin/uploads": { read: "admin", ...ADMIN },
+  "/admin/uploads/files": { read: "admin", write: "admin", body: file("application/octet-stream", MAX_UPLOAD_BYTES, 5) },
+  "/admin/uploads/changes": { write: "admin", body: json(4000) },
+  "/admin/gifts/new": { read: "admin", ...PERSONAL },
+  "/admin/gifts/:gift": { read: "admin", ...PERSONAL, sample: `/admin/gifts/${NOBODYS}` },
+  "/admin/gifts/changes": { write: "admin", body: json(100_000) },
   "/admin/gifts/options": { read: "admin" },
-  "/admin/blog": { read: "admin", write: "admin" },
-  "/admin/blog/categories": { read: "admin", write: "admin" },
-  "/admin/blog/tags": { read: "admin", write: "admin" },
-  "/admin/blog/authors": { read: "admin", write: "admin" },
-  "/admin/blog/new": { read: "admin", write: "admin" },
-  "/admin/blog/:post": { read: "admin", write: "admin" },
-  "/admin/blog/save": { write: "admin" },
-  "/admin/blog/editing": { write: "admin" },
-  "/admin/blog/preview": { write: "admin" },
-  "/admin/blog/changes": { write: "admin" },
-  "/admin/blog/topics": { write: "admin" },
+  "/admin/blog": { read: "admin", write: "admin", ...ADMIN },
+  "/admin/blog/categories": { read: "admin", write: "admin", ...PERSONAL },
+  "/admin/blog/tags": { read: "admin", write: "admin", ...PERSONAL },
+  "/admin/blog/authors": { read: "admin", write: "admin", ...PERSONAL },
+  "/admin/blog/new": { read: "admin", write: "admin", ...PERSONAL },
+  "/admin/blog/:post": { read: "admin", write: "admin", ...PERSONAL, sample: `/admin/blog/${NOBODYS}` },
+  "/admin/blog/save": { write: "admin", body: json(1_000_000) },
+  "/admin/blog/editing": { write: "admin", body: json(1_000_000) },
+  "/admin/blog/preview": { write: "admin", body: json(1_000_000) },
+  "/admin/blog/changes": { write: "admin", body: json(1000) },
+  "/admin/blog/topics": { write: "admin", body: json(20_000) },
   "/admin/blog/gift-choices": { read: "admin" },
-  "/admin/blog/:post/versions": { read: "admin" },
+  "/admin/blog/:post/versions": { read: "admin", sample: `/admin/blog/${NOBODYS}/versions` },
   // The function itself refuses what not everybody may read, in its own words.
-  "/functions/v1/blog-post-access": { write: "signed-in" },
-  "/admin/gifts/import": { read: "admin" },
-  "/admin/gifts/import-file": { write: "admin" },
+  "/functions/v1/blog-post-access": { write: "signed-in", body: json(1_000_000) },
+  "/admin/gifts/import": { read: "admin", ...PERSONAL },
+  "/admin/gifts/import-file": { write: "admin", body: file("text/csv", 100_000_000, 15) },
   "/admin/gifts/export.csv": { read: "admin" },
-  "/admin/access-requests": { read: "admin", write: "admin" },
-  "/admin/insights": { read: "admin" },
-  "/admin/health": { read: "admin" },
-  "/admin/testimonials": { read: "admin", write: "admin" },
-  "/admin/testimonials/changes": { write: "admin" },
-  "/admin/audit": { read: "admin" },
+  "/admin/access-requests": { read: "admin", write: "admin", ...ADMIN },
+  "/admin/insights": { read: "admin", ...ADMIN },
+  "/admin/health": { read: "admin", ...ADMIN },
+  "/admin/testimonials": { read: "admin", write: "admin", ...ADMIN },
+  "/admin/testimonials/changes": { write: "admin", body: json(10_000) },
+  "/admin/audit": { read: "admin", ...ADMIN },
 
   // Addresses that pages call after they have loaded
   "/saved-gift-ids": { read: "everyone" },
   "/list-choices": { read: "signed-in" },
   // A form sent without a session is redirected to /auth; a program gets 401.
-  "/saves": { write: "everyone" },
+  "/saves": { write: "everyone", body: { ...form(2000), types: [FORM, JSON_TEXT] } },
   "/session": { read: "everyone" },
-  "/clicks": { write: "everyone" },
-  "/blog-readings": { write: "everyone" },
-  "/marketplace": { write: "everyone" },
-  "/finder-rerank": { read: "everyone", write: "everyone" },
+  "/clicks": { write: "everyone", body: beacon(1000), rate: CLICKS },
+  "/blog-readings": { write: "everyone", body: beacon(200), rate: READINGS },
+  "/marketplace": { write: "everyone", body: form(8000) },
+  "/finder-rerank": { read: "everyone", write: "everyone", body: json(100_000) },
 
   // Emoji pictures
-  "/emoji/:file": { read: "everyone" },
+  "/emoji/:file": { read: "everyone", sample: "/emoji/1f381.svg" },
 
   // Programs
-  "/api/v1/search": { read: "everyone" },
-  "/api/v1/gifts": { read: "everyone" },
-  "/api/v1/gifts/:gift": { read: "everyone" },
-  "/api/v1/finder": { read: "everyone", write: "everyone" },
-  "/api/v1/categories": { read: "everyone" },
-  "/api/openapi.json": { read: "everyone" },
-  "/api/*": { read: "everyone", write: "everyone" },
+  "/api/v1/search": { read: "everyone", rate: API },
+  "/api/v1/gifts": { read: "everyone", rate: API },
+  "/api/v1/gifts/:gift": { read: "everyone", rate: API, sample: "/api/v1/gifts/acacia-salt-cellar-with-a-swivel-lid" },
+  "/api/v1/finder": { read: "everyone", write: "everyone", body: json(100_000), from: "anywhere", rate: API },
+  "/api/v1/categories": { read: "everyone", rate: API },
+  "/api/openapi.json": { read: "everyone", rate: API, cache: FOR_ALL },
+  "/api/*": { read: "everyone", write: "everyone", body: json(100_000), from: "anywhere", rate: API, sample: "/api/no-such-thing" },
 
   // Search engines and link previews
-  "/robots.txt": { read: "everyone" },
-  "/sitemap.xml": { read: "everyone" },
-  "/sitemaps/:file": { read: "everyone" },
-  "/site.webmanifest": { read: "everyone" },
-  "/share-pictures/site.png": { read: "everyone" },
-  "/share-pictures/posts/:post": { read: "everyone" },
-  "/share-pictures/gifts/:gift": { read: "everyone" },
-  "/share-pictures/categories/:type/:slug": { read: "everyone" },
+  "/robots.txt": { read: "everyone", cache: FOR_ALL },
+  "/sitemap.xml": { read: "everyone", cache: FOR_ALL },
+  "/sitemaps/:file": { read: "everyone", cache: FOR_ALL, sample: "/sitemaps/pages.xml" },
+  "/site.webmanifest": { read: "everyone", cache: FOR_ALL },
+  "/share-pictures/site.png": { read: "everyone", rate: SHARE_PICTURES },
+  "/share-pictures/posts/:post": { read: "everyone", rate: SHARE_PICTURES, sample: `/share-pictures/posts/${NOBODYS}.png` },
+  "/share-pictures/gifts/:gift": { read: "everyone", rate: SHARE_PICTURES, sample: `/share-pictures/gifts/${NOBODYS}.png` },
+  "/share-pictures/categories/:type/:slug": {
+    read: "everyone",
+    rate: SHARE_PICTURES,
+    sample: "/share-pictures/categories/occasion/birthday.png",
+  },
 };

@@ -3,15 +3,13 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { renderFragment } from "#app/platform/fragment-cache.server.ts";
 import { deferScripts } from "#app/platform/deferred-scripts.ts";
-import { config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { redactPath } from "#app/platform/redacted-path.ts";
-import { isSameOrigin } from "#app/platform/same-origin.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { FragmentCache } from "#app/ui/cached-fragment.tsx";
 
 // The server imports no feature, so it finds here what it needs of the product.
-export { authorise, accessOf } from "./authorise.server.ts";
+export { authorise } from "./authorise.server.ts";
 export { carriesSession } from "./features/accounts/session-cookie.service.server.ts";
 export { startUp } from "./start-up.server.ts";
 
@@ -87,8 +85,5 @@ export default async function handleRequest(
 /** Logs nothing that was thrown on purpose (a 404, for example) or that the server's own wrapper has logged already. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  // The router throws an error of its own for requests that another site sends; logging it would let anybody fill the log.
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead && !isSameOrigin(request, config().siteUrl)) return;
   log.error({ err: error, path: redactPath(new URL(request.url).pathname) }, "unexpected error in a route");
 }

@@ -1,7 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { ServerBuild } from "react-router";
+import { ACCESS, type Access } from "#app/access.ts";
 import type { Config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { redactPath } from "#app/platform/redacted-path.ts";
@@ -14,26 +14,15 @@ import type { AccessRules } from "./enforce-access.ts";
 import { metricsEndpoint } from "./metrics.ts";
 import { observeRequests } from "./middleware/observe-requests.ts";
 import { problemResponse } from "./problem.ts";
-import { isUploadPath } from "./slow-request-guard.ts";
 import { identifyRequests } from "./middleware/identify-requests.ts";
+import { guardWrites } from "./middleware/guard-writes.ts";
 import { refuseMalformed } from "./middleware/refuse-malformed.ts";
 import { limitRequests } from "./middleware/request-limits.ts";
 import { baseHeaders } from "./middleware/security-headers.ts";
+import { createAddressFinder } from "./route-addresses.ts";
 import { createPageAddresses } from "./page-addresses.ts";
 import { PageServer } from "./page-server.ts";
 import { createRenderer, type ServerVariables } from "./render-page.ts";
-
-/** I2: limit for every body except posts and files. */
-const MAX_BODY_BYTES = 100_000;
-const MAX_POST_BYTES = 1_000_000;
-/** The addresses that whole posts are sent to. */
-const POST_PATHS: ReadonlySet<string> = new Set([
-  "/admin/blog/save",
-  "/admin/blog/editing",
-  "/admin/blog/preview",
-  "/functions/v1/blog-post-access",
-]);
-const takesPosts = (path: string) => POST_PATHS.has(path);
 
 export interface AppOptions {
   config: Config;
@@ -49,6 +38,8 @@ export interface AppOptions {
 export interface App {
   hono: Hono<ServerVariables>;
   pages: PageServer;
+  /** Returns what app/access.ts says of a path. */
+  accessOf(pathname: string): Access | undefined;
 }
 
 /** Assembles the transport: limits, headers, health, static files, cached pages, and behind them the routes. */
@@ -56,9 +47,11 @@ export function createApp(options: AppOptions): App {
   const { config, build } = options;
   const render = createRenderer(build, options.mode, config.siteUrl);
   const fixedHeaders = baseHeaders(config.siteUrl);
+  const addressOf = createAddressFinder(build);
+  const accessOf = (pathname: string) => ACCESS[addressOf(pathname) ?? ""];
   const pages = new PageServer({
     cache: options.pageCache,
-    addressOf: createPageAddresses(build),
+    addressOf: createPageAddresses((pathname) => accessOf(pathname)?.cache),
     // A shared page is rendered from its address alone, so that it holds nothing of one reader's request.
     render: async (key) => {
       // The key is appended to the origin, not resolved against the address: `//evil.example/about` would be a page of another host.
@@ -80,7 +73,7 @@ export function createApp(options: AppOptions): App {
     await next();
     for (const [name, value] of Object.entries(fixedHeaders)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
-  hono.use(refuseMalformed);
+  hono.use(refuseMalformed(accessOf));
   hono.route("/", healthRoutes(options.health));
   hono.get("/metrics", metricsEndpoint(config.metricsToken));
   if (options.clientFolder !== undefined) {
@@ -102,11 +95,8 @@ export function createApp(options: AppOptions): App {
     );
   }
   hono.get("/media/*", mediaFiles(options.storage));
-  const limitPosts = bodyLimit({ maxSize: MAX_POST_BYTES, onError: (c) => problemResponse(413, c.get("requestId") as string) });
-  const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problemResponse(413, c.get("requestId") as string) });
-  // The upload route counts a file while it streams, once the sender is authorized; a limit here would hold it in memory.
-  hono.use((c, next) => (isUploadPath(c.req.path) ? next() : takesPosts(c.req.path) ? limitPosts(c, next) : limitBody(c, next)));
-  hono.use(limitRequests());
+  hono.use(guardWrites(accessOf, config.siteUrl));
+  hono.use(limitRequests(accessOf));
   hono.all("*", async (c) => {
     const { method, url } = c.req.raw;
     if (method === "GET" || method === "HEAD") {
@@ -127,5 +117,5 @@ export function createApp(options: AppOptions): App {
     log.error({ err: error, requestId: c.get("requestId"), path: redactPath(c.req.path) }, "unexpected error");
     return problemResponse(500, c.get("requestId"));
   });
-  return { hono, pages };
+  return { hono, pages, accessOf };
 }

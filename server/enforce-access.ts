@@ -1,34 +1,24 @@
-import type { ServerBuild } from "react-router";
+import type { ActionFunctionArgs, ServerBuild } from "react-router";
+import { ACCESS, type Audience, bodyOf } from "#app/access.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import { receiveBody } from "./receive-body.ts";
+import { addressOf } from "./route-addresses.ts";
 
 type Kind = "read" | "write";
-type Handler = (args: unknown) => unknown;
+type Handler = (args: ActionFunctionArgs) => unknown;
 
-/** The access rules that app/entry.server.tsx exports. */
+/** What app/entry.server.tsx exports for access control. */
 export interface AccessRules {
-  accessOf(address: string, kind: Kind): "everyone" | "signed-in" | "admin" | undefined;
-  /** Throws unless the request may be answered. */
-  authorise(address: string, kind: Kind, args: unknown): Promise<void>;
+  /** Throws unless the sender of the request belongs to the audience. */
+  authorise(who: Exclude<Audience, "everyone">, args: unknown): Promise<void>;
   /** True where the request has a session cookie, expired ones included. */
   carriesSession(request: Request): boolean;
 }
 
 /**
- * Returns a route's whole address, such as `/categories/:type?`; null for a layout that adds nothing to it, whose loader serves all of its
- * pages.
- */
-function addressOf(build: ServerBuild, id: string): string | null {
-  const route = build.routes[id];
-  if (route === undefined || (route.path === undefined && !route.index)) return null;
-  const parts: string[] = [];
-  for (let current: typeof route | undefined = route; current !== undefined; current = build.routes[current.parentId ?? ""]) {
-    if (current.path) parts.unshift(current.path);
-  }
-  return `/${parts.join("/")}`;
-}
-
-/**
- * Puts every loader and action of the build behind the access rules (Z1): each part of a page that runs, its data request included, is
- * checked. Throws for a route that the rules do not name, and for a guarded page that has no loader to guard.
+ * Puts every loader and action of the build behind app/access.ts (Z1): each part of a page that runs, its data request included, is checked.
+ * An action gets its body whole, or the limits within which it takes the stream, after its sender is authorised: nobody else fills the
+ * memory. Throws for a route that the table does not name, and for a guarded page that has no loader to guard.
  */
 export function withAccessRules(build: ServerBuild, rules: AccessRules): ServerBuild {
   const routes = Object.fromEntries(
@@ -36,17 +26,22 @@ export function withAccessRules(build: ServerBuild, rules: AccessRules): ServerB
       const address = addressOf(build, id);
       if (route === undefined || address === null) return [id, route];
       const guarded = (handler: Handler | undefined, kind: Kind): Handler | undefined => {
-        const who = rules.accessOf(address, kind);
+        const access = ACCESS[address];
+        const who = access?.[kind];
         if (handler === undefined) {
           if (kind === "read" && who !== "everyone" && who !== undefined && route.module.default !== undefined)
             throw new Error(`${id} is not for everyone, but has no loader: what it shows would reach anybody`);
           return undefined;
         }
-        if (who === undefined) throw new Error(`${id} (${address}) has no ${kind} entry in app/access.ts`);
-        if (who === "everyone") return handler;
+        if (access === undefined || who === undefined) throw new Error(`${id} (${address}) has no ${kind} entry in app/access.ts`);
+        const authorise = async (args: ActionFunctionArgs) => {
+          if (who !== "everyone") await rules.authorise(who, args);
+        };
+        if (kind === "read") return who === "everyone" ? handler : (args) => authorise(args).then(() => handler(args));
         return async (args) => {
-          await rules.authorise(address, kind, args);
-          return handler(args);
+          await authorise(args);
+          args.context.get(requestInfoContext).body = bodyOf(access);
+          return handler({ ...args, request: await receiveBody(args.request, access) });
         };
       };
       const loader = guarded(route.module.loader as Handler | undefined, "read");

@@ -2,19 +2,22 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { log } from "#app/platform/log.server.ts";
-import { guardAgainstSlowRequests, FILE_TIMEOUT_MS } from "./slow-request-guard.ts";
+import { guardAgainstSlowRequests, type TimeOf } from "./slow-request-guard.ts";
 
 /** L1: time that requests under way may take after the signal to stop. */
 const STOP_TIMEOUT_MS = 30_000;
 /** Time that the services may take to stop; after it the process exits even if one hangs. */
 const SERVICE_STOP_TIMEOUT_MS = 45_000;
 
-/**
- * Opens the port and returns it with the server. Slow requests are cut off: headers after 10 s, a whole request after 30 s, one with a file
- * after 15 minutes.
- */
-export async function listen(handler: RequestListener, port: number, host: string): Promise<{ server: Server; port: number }> {
-  const server = createServer({ requestTimeout: FILE_TIMEOUT_MS, headersTimeout: 10_000 }, guardAgainstSlowRequests(handler));
+/** Node's own limit for a whole request: longer than any address gives (app/access.ts). */
+const REQUEST_TIMEOUT_MS = 16 * 60_000;
+
+/** Opens the port and returns it with the server. Slow requests are cut off: headers after 10 s, a whole request by its address. */
+export async function listen(
+  handler: RequestListener,
+  { port, host, timeOf }: { port: number; host: string; timeOf: TimeOf },
+): Promise<{ server: Server; port: number }> {
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 10_000 }, guardAgainstSlowRequests(handler, timeOf));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
+import { bodyOf } from "#app/access.ts";
 import { ConfigError, config } from "#app/platform/config.server.ts";
 import { NewerDatabaseError } from "#app/platform/db/migrate.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -10,8 +11,12 @@ import { startServices } from "./services.ts";
 async function main(): Promise<void> {
   const settings = config();
   const services = await startServices(settings);
-  const { hono, pages } = createBuiltApp({ config: settings, ...services.forApp, clientFolder: "build/client" });
-  const { server } = await listen(answerCachedPages(pages, getRequestListener(hono.fetch)), settings.port, settings.host);
+  const { hono, pages, accessOf } = createBuiltApp({ config: settings, ...services.forApp, clientFolder: "build/client" });
+  const { server } = await listen(answerCachedPages(pages, getRequestListener(hono.fetch)), {
+    port: settings.port,
+    host: settings.host,
+    timeOf: (pathname) => bodyOf(accessOf(pathname)),
+  });
   stopOnSignal(server, services);
   process.stdout.write(`${settings.siteName} is ready: ${settings.siteUrl}\n`);
   for (const line of await startUp()) process.stdout.write(`${line}\n`);

@@ -8,7 +8,10 @@ import type { RenderedPage } from "./page-server.ts";
 import { type AccessRules, withAccessRules } from "./enforce-access.ts";
 import { withErrorReports } from "./report-errors.ts";
 
-export type Renderer = (request: Request, info: Omit<RequestInfo, "cacheTags" | "expiresAt" | "html" | "answer">) => Promise<RenderedPage>;
+export type Renderer = (
+  request: Request,
+  info: Omit<RequestInfo, "cacheTags" | "expiresAt" | "body" | "html" | "answer">,
+) => Promise<RenderedPage>;
 
 /**
  * Makes the function that answers a request through the routes. HTML is complete when it returns and carries its own
@@ -21,7 +24,14 @@ export function createRenderer(build: ServerBuild, mode: string, siteUrl: string
   const handle = createRequestHandler({ ...guarded, allowedActionOrigins: [new URL(siteUrl).host] }, mode);
   return async (request, given) => {
     const context = new RouterContextProvider();
-    const info: RequestInfo = { ...given, cacheTags: new Set(), expiresAt: null, html: null, answer: { cookies: [], isPersonal: false } };
+    const info: RequestInfo = {
+      ...given,
+      cacheTags: new Set(),
+      expiresAt: null,
+      body: { maxBytes: 0, seconds: 0 },
+      html: null,
+      answer: { cookies: [], isPersonal: false },
+    };
     context.set(requestInfoContext, info);
     const startedAt = performance.now();
     const rendering = () => inSpan("render", { attributes: { "presently.request_id": given.requestId } }, () => handle(request, context));

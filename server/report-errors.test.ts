@@ -32,6 +32,7 @@ async function thrownFor(
     clientAddress: null,
     cacheTags: new Set<string>(),
     expiresAt: null,
+    body: { maxBytes: 0, seconds: 0 },
     html: null,
     answer: { cookies: [], isPersonal: false },
   });

@@ -4,7 +4,7 @@ import { ERROR_TITLES, type ErrorDetails } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import { redactPath } from "#app/platform/redacted-path.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
-import { pagePath } from "./page-addresses.ts";
+import { pagePath } from "./route-addresses.ts";
 import { problemResponse } from "./problem.ts";
 
 interface HandlerArguments {

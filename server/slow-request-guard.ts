@@ -1,25 +1,23 @@
 import type { RequestListener } from "node:http";
 
-/** Time that a whole request may take to arrive, without and with a file. */
-const REQUEST_TIMEOUT_MS = 30_000;
-export const FILE_TIMEOUT_MS = 15 * 60_000;
+/** Time that a route which takes a stream itself has to answer a sender whose time is over. */
+const GRACE_MS = 5000;
 
-/** The addresses that files are sent to; their routes count and time the stream, while every other body is limited before its route. */
-const FILE_PATHS: ReadonlySet<string> = new Set(["/admin/uploads/files", "/admin/gifts/import-file"]);
+/** How long what is sent to a path may take to arrive. */
+export type TimeOf = (pathname: string) => { seconds: number; streamed: boolean };
 
-/** True for the addresses that files are sent to. */
-export function isUploadPath(path: string): boolean {
-  return FILE_PATHS.has(path);
-}
-
-/** Closes the connection of a sender whose request is not complete after 30 seconds; Node's own limit, the longer one, applies to files. */
-export function guardAgainstSlowRequests(handler: RequestListener, timeoutMs = REQUEST_TIMEOUT_MS): RequestListener {
+/** Closes the connection of a sender whose request is not complete in the time that its address gives it. */
+export function guardAgainstSlowRequests(handler: RequestListener, timeOf: TimeOf): RequestListener {
   return (request, response) => {
     const hasBody = request.method !== "GET" && request.method !== "HEAD";
-    if (hasBody && !isUploadPath(request.url?.split("?")[0] ?? "")) {
-      const timer = setTimeout(() => {
-        if (!request.complete) request.destroy();
-      }, timeoutMs);
+    if (hasBody) {
+      const { seconds, streamed } = timeOf(request.url?.split("?", 1)[0] ?? "");
+      const timer = setTimeout(
+        () => {
+          if (!request.complete) request.destroy();
+        },
+        seconds * 1000 + (streamed ? GRACE_MS : 0),
+      );
       request.once("close", () => clearTimeout(timer)).once("end", () => clearTimeout(timer));
     }
     handler(request, response);

@@ -1,14 +1,18 @@
-/** An address with something real, or at least well-formed, in the place of its parameters. */
-export function samplePathOf(address: string, giftId: string): string {
-  return address
-    .replace("/share-pictures/gifts/:gift", `/share-pictures/gifts/${giftId}.png`)
-    .replace("/share-pictures/categories/:type/:slug", "/share-pictures/categories/occasion/birthday.png")
-    .replace("/sitemaps/:file", "/sitemaps/pages.xml")
-    .replace(":gift", giftId)
-    .replace(":type?", "occasion")
-    .replace(":type", "occasion")
-    .replace(":slug", "birthday")
-    .replace(":file", "1f381.svg")
-    .replace(/:\w+\??/g, "00000000-0000-4000-8000-000000000000")
-    .replace("*", "no-such-thing");
+import path from "node:path";
+import { generatePath, matchPath } from "react-router";
+import { ACCESS } from "#app/access.ts";
+
+/**
+ * A path of an address of app/access.ts: its sample there. `things` are what the test has made, by the names of the parameters that they
+ * replace; the ending of a file stays.
+ */
+export function samplePathOf(address: string, things: Readonly<Record<string, string>> = {}): string {
+  const sample = ACCESS[address]?.sample ?? address;
+  const found = matchPath(address, sample);
+  if (found === null) throw new Error(`The sample ${sample} is none of ${address}`);
+  const filled = Object.entries(found.params).map(([name, value = ""]) => {
+    const thing = things[name];
+    return [name, thing === undefined ? value : thing + path.extname(value)];
+  });
+  return generatePath(address, Object.fromEntries(filled));
 }

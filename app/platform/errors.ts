@@ -8,6 +8,7 @@ export const ERROR_TITLES = {
   404: "Not found",
   405: "Method not allowed",
   413: "Too large",
+  415: "Unsupported media type",
   422: "Invalid input",
   429: "Too many requests",
   500: "Something went wrong",

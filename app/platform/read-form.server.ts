@@ -1,17 +1,21 @@
-import { config } from "./config.server.ts";
-import { throwPageError } from "./errors.ts";
-import { isSameOrigin } from "./same-origin.ts";
+import type { z } from "zod";
 import { readText } from "./read-body.server.ts";
+import { refuseOwnBody } from "./read-json.server.ts";
 
-const MAX_FORM_BYTES = 16_000;
+/** Reads a form with all values of each field. Throws a page error (400) for bytes that are no text. */
+export async function readFormFields(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(await readText(request));
+}
 
 /**
- * Returns the fields of a form that a page of this site sent (A9), as typed; of two fields with one name the last counts. Throws a page
- * error for forms of other sites (403), long ones (413) and bodies that are no text (400).
+ * Reads a form by its schema; without one its fields are returned as typed, for forms whose messages stand beside the fields. Of two fields
+ * with one name the last counts. Throws a page error (400) for bytes that are no text, and for what the schema refuses.
  */
-export async function readOwnForm(request: Request, maxBytes = MAX_FORM_BYTES): Promise<Record<string, string>> {
-  if (!isSameOrigin(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may send this form." });
-  const body = await readText(request, maxBytes);
-  if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
-  return Object.fromEntries(new URLSearchParams(body.value));
+export async function readForm(request: Request): Promise<Record<string, string>>;
+export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>>;
+export async function readForm(request: Request, schema?: z.ZodType): Promise<unknown> {
+  const fields = Object.fromEntries(await readFormFields(request));
+  if (schema === undefined) return fields;
+  const parsed = schema.safeParse(fields);
+  return parsed.success ? parsed.data : refuseOwnBody(parsed.error, request);
 }

@@ -17,9 +17,10 @@ interface ReceiveOptions {
   folder: string;
   /** A larger file is refused while it streams, regardless of the sender's headers. */
   maxBytes: number;
-  /** The longest silence accepted, and the longest time for the whole file, in milliseconds. */
+  /** The longest time for the whole file. */
+  seconds: number;
+  /** The longest silence accepted, in milliseconds. */
   stallMs: number;
-  totalMs: number;
 }
 
 const TOO_SLOW = Symbol("too slow");
@@ -40,11 +41,11 @@ async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, ms: n
 async function pourInto(
   target: string,
   body: ReadableStream<Uint8Array>,
-  { maxBytes, stallMs, totalMs }: ReceiveOptions,
+  { maxBytes, stallMs, seconds }: ReceiveOptions,
 ): Promise<{ ok: true; size: number } | { ok: false; reason: Exclude<Receipt, { ok: true }>["reason"] }> {
   const output = await open(target, "wx", 0o600);
   const reader = body.getReader();
-  const endsAt = performance.now() + totalMs;
+  const endsAt = performance.now() + seconds * 1000;
   let size = 0;
   try {
     for (;;) {

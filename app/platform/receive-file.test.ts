@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const options = (changes = {}) => ({ folder, maxBytes: 1000, stallMs: 5000, totalMs: 5000, ...changes });
+const options = (changes = {}) => ({ folder, maxBytes: 1000, stallMs: 5000, seconds: 5, ...changes });
 
 function bodyOf(pull: (controller: ReadableStreamDefaultController<Uint8Array>, count: number) => void): ReadableStream<Uint8Array> {
   let count = 0;

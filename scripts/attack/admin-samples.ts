@@ -42,7 +42,9 @@ export const ADMIN_SAMPLES: WriteSamples = {
     json({ change: "merge", taxonomy: "interest", id: otherInterestId, intoId: otherInterestId }),
     json({ change: "place", taxonomy: "interest", id: interestId, beforeId: null }),
   ],
-  "/admin/uploads/files": () => [{ query: { name: "terms.pdf", alt: "Terms" }, body: { kind: "bytes", bytes: DOCUMENT } }],
+  "/admin/uploads/files": () => [
+    { query: { name: "terms.pdf", alt: "Terms" }, body: { kind: "bytes", type: "application/octet-stream", bytes: DOCUMENT } },
+  ],
   "/admin/uploads/changes": ({ mediaId }) => [
     json({ change: "describe", id: mediaId, alt: "A film", version: 1 }),
     json({ change: "delete", id: mediaId, isConfirmed: false }),
@@ -114,7 +116,7 @@ export const ADMIN_SAMPLES: WriteSamples = {
     json({ method: "get_user_author" }),
   ],
   "/admin/gifts/import-file": () => [
-    { query: { name: "gifts.csv", trial: "1", categorize: "1" }, body: { kind: "bytes", bytes: Buffer.from(CATALOGUE) } },
+    { query: { name: "gifts.csv", trial: "1", categorize: "1" }, body: { kind: "bytes", type: "text/csv", bytes: Buffer.from(CATALOGUE) } },
   ],
   "/admin/access-requests": ({ someAdminId, userEmail }) => [
     form({ intent: "approve", id: crypto.randomUUID() }),

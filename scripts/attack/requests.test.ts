@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ACCESS } from "#app/access.ts";
+import { ACCESS, bodyOf } from "#app/access.ts";
 import { isFromElsewhere, type Sample, knownBreakerMutations, mutate, mutation } from "./requests.ts";
+import type { Fixtures } from "./fixtures.ts";
 import { WRITE_SAMPLES } from "./samples.ts";
 
 const SITE = "http://site.test";
@@ -69,4 +70,16 @@ test("a write is ours only with our Origin", () => {
 test("Z1: every address that takes something has a sample of it", () => {
   const takes = Object.entries(ACCESS).filter(([, { write }]) => write !== undefined);
   expect(Object.keys(WRITE_SAMPLES).toSorted()).toEqual(takes.map(([address]) => address).toSorted());
+});
+
+test("Z1: what the samples send is what their addresses take", () => {
+  // The ids of what is there do not matter for the type.
+  const things = new Proxy({} as Fixtures, { get: () => "00000000-0000-4000-8000-000000000000" });
+  const strangers = Object.entries(WRITE_SAMPLES).flatMap(([address, make]) =>
+    make(things)
+      .map((sending) => shotOf({}, { method: "POST", path: "/", ...sending }).headers["content-type"] ?? "")
+      .filter((type) => !bodyOf(ACCESS[address]).types.includes(type))
+      .map((type) => `${address}: ${type}`),
+  );
+  expect(strangers).toEqual([]);
 });

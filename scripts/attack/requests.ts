@@ -3,7 +3,7 @@ import { FOREIGN_HOST, hostileJson, SHARPEST, hostileText, strangeKey } from "./
 
 export type Fields = Record<string, string>;
 /** The body that a sample sends: JSON, a form, or raw bytes. */
-export type Body = { kind: "json"; value: unknown } | { kind: "form"; fields: Fields } | { kind: "bytes"; bytes: Buffer };
+export type Body = { kind: "json"; value: unknown } | { kind: "form"; fields: Fields } | { kind: "bytes"; type: string; bytes: Buffer };
 
 /** A request that the site's own pages could send. */
 export interface Sample {
@@ -201,7 +201,7 @@ const formText = (fields: [string, string][]) => new URLSearchParams(fields.map(
 function frame(body: Body, { framing, fields }: Mutation): { type: string | null; bytes: Buffer } {
   if (body.kind === "bytes") {
     const kept = framing === "cut off" ? body.bytes.subarray(0, Math.floor(body.bytes.length / 2)) : body.bytes;
-    return { type: "application/octet-stream", bytes: Buffer.concat([kept, ...fields.map(({ value }) => Buffer.from(asText(value)))]) };
+    return { type: body.type, bytes: Buffer.concat([kept, ...fields.map(({ value }) => Buffer.from(asText(value)))]) };
   }
   const value = mutateTree(body.kind === "json" ? body.value : body.fields, fields);
   const json = { type: "application/json", bytes: Buffer.from(JSON.stringify(value) ?? "") };

@@ -1,4 +1,4 @@
-import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
+import { samplePathOf } from "#tests/sample-paths.ts";
 import { ADMIN_SAMPLES } from "./admin-samples.ts";
 import { PERSON_SAMPLES } from "./person-samples.ts";
 import { form, json, type WriteSamples } from "./sample-shapes.ts";
@@ -55,23 +55,14 @@ const SHOPPER_SAMPLES: WriteSamples = {
 /** Samples for every URL of app/access.ts that accepts writes. */
 export const WRITE_SAMPLES: WriteSamples = { ...SHOPPER_SAMPLES, ...PERSON_SAMPLES, ...ADMIN_SAMPLES };
 
-/** Returns a URL pattern of app/access.ts with existing values in place of its parameters. */
+/** Returns a path of an address of app/access.ts, with existing things in place of its parameters. */
 export function fillAddress(address: string, things: Fixtures): string {
-  const [taxonomy] = TAXONOMIES.filter(({ type }) => type === "interest");
-  const type = taxonomy?.type ?? "interest";
-  return address
-    .replace("/share-pictures/gifts/:gift", `/share-pictures/gifts/${things.giftId}.png`)
-    .replace("/share-pictures/posts/:post", `/share-pictures/posts/${things.postId}.png`)
-    .replace("/share-pictures/categories/:type/:slug", `/share-pictures/categories/${type}/${things.interestSlug}.png`)
-    .replace("/sitemaps/:file", "/sitemaps/pages-1.xml")
-    .replace("/blog/:slug", `/blog/${things.postSlug}`)
-    .replace(":gift", things.giftId)
-    .replace(":post", things.postId)
-    .replace(/:type\??/, type)
-    .replace(":slug", things.interestSlug)
-    .replace(":list", things.listId)
-    .replace("/l/:token", `/l/${things.shareToken}`)
-    .replace(":file", "1f381.svg")
-    .replace(/:\w+\??/g, "not-one-of-them")
-    .replace("*", "no-such-thing");
+  return samplePathOf(address, {
+    gift: things.giftId,
+    post: things.postId,
+    list: things.listId,
+    token: things.shareToken,
+    type: "interest",
+    slug: address.startsWith("/blog/") ? things.postSlug : things.interestSlug,
+  });
 }

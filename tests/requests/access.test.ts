@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ACCESS, type Audience } from "#app/access.ts";
+import { ACCESS, type Audience, bodyOf } from "#app/access.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { createUser, type TestUser } from "#tests/factories/users.ts";
 import { samplePathOf } from "#tests/sample-paths.ts";
 import { useSite } from "#tests/site.ts";
+import { freshAddress } from "./forms.ts";
 
 const site = useSite();
 const CALLERS = ["anonymous", "user", "admin"] as const;
@@ -47,12 +48,10 @@ async function signInAs(caller: Caller): Promise<Record<string, string>> {
 }
 
 async function ask(address: string, kind: "read" | "write", headers: Record<string, string>): Promise<Response> {
-  if (kind === "read") return site.request(samplePathOf(address, giftId), { headers });
-  return site.request(samplePathOf(address, giftId), {
-    method: "POST",
-    body: "",
-    headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
-  });
+  const path = samplePathOf(address, { gift: giftId });
+  if (kind === "read") return site.request(path, { headers });
+  const [type = ""] = bodyOf(ACCESS[address]).types;
+  return site.request(path, { method: "POST", body: "", headers: { ...headers, "content-type": type } });
 }
 
 describe("Z1: the access table, walked", () => {
@@ -79,6 +78,92 @@ describe("Z1: the access table, walked", () => {
     expect(refusals).toContain(verdictOf(response));
     expect(await countRows(), "Z7: a refused request changes nothing").toEqual(before);
   });
+});
+
+const MAY: Record<Audience, Caller> = { everyone: "anonymous", "signed-in": "user", admin: "admin" };
+const PART = 1_000_000;
+
+/** A body of so many bytes that says nothing of its length beforehand; `taken()` tells how many were taken of it. */
+function bodyOfLength(bytes: number) {
+  let taken = 0;
+  const stream = new ReadableStream(
+    {
+      pull(controller) {
+        const size = Math.min(PART, bytes - taken);
+        taken += size;
+        controller.enqueue(new Uint8Array(size).fill(0x20));
+        if (taken === bytes) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, taken: () => taken };
+}
+
+describe("Z1: every address that takes something, walked", () => {
+  const rows = Object.entries(ACCESS).flatMap(([address, access]) =>
+    access.write === undefined ? [] : [{ address, access, may: MAY[access.write], ...bodyOf(access) }],
+  );
+
+  /** Sends as one of our own pages would, but for what is given. */
+  async function send(address: string, caller: Caller, body: BodyInit | null, headers: Record<string, string | null> = {}, ending = "") {
+    const [type = ""] = bodyOf(ACCESS[address]).types;
+    const said = { "content-type": type, origin: "http://site.test", ...(await signInAs(caller)), ...headers };
+    const given = Object.entries(said).filter((entry): entry is [string, string] => entry[1] !== null);
+    return site.app.hono.request(
+      `http://site.test${samplePathOf(address, { gift: giftId })}${ending}`,
+      { method: "POST", body, headers: given, duplex: "half" } as RequestInit,
+      { incoming: { socket: { remoteAddress: freshAddress() } } },
+    );
+  }
+
+  async function expectProblem(response: Response, status: number): Promise<void> {
+    expect([response.status, response.headers.get("content-type")]).toEqual([status, "application/problem+json; charset=utf-8"]);
+  }
+
+  test.each(rows)("A9: $address is for our own pages unless it says otherwise", async ({ address, access, may }) => {
+    const before = await countRows();
+    for (const origin of ["https://evil.example", "http://site.test.evil.example", "null", "no address", null])
+      for (const ending of ["", ".data"]) {
+        const response = await send(address, may, "{}", { origin }, ending);
+        if (access.from === "anywhere" && ending === "") expect([403, 415, 413]).not.toContain(response.status);
+        else await expectProblem(response, 403);
+      }
+    if (access.from === undefined) expect(await countRows(), "Z7: a refused request changes nothing").toEqual(before);
+  });
+
+  test.each(rows)("$address takes $types only", async ({ address, may }) => {
+    const before = await countRows();
+    for (const type of ["text/html", "multipart/form-data; boundary=x", "application/jsonp", ""])
+      for (const ending of ["", ".data"])
+        await expectProblem(await send(address, may, "{}", { "content-type": type, "content-length": "2" }, ending), 415);
+    expect(await countRows(), "Z7: a refused request changes nothing").toEqual(before);
+  });
+
+  test.each(rows)("I2: $address takes $maxBytes bytes, and not one more", async ({ address, may, maxBytes, streamed }) => {
+    const before = await countRows();
+    const longer = bodyOfLength(maxBytes + 1);
+    const response = await send(address, may, longer.stream);
+    expect(response.status).toBe(413);
+    expect(longer.taken()).toBe(maxBytes + 1);
+    await response.body?.cancel();
+    if (!streamed) {
+      const said = bodyOfLength(1);
+      expect((await send(address, may, said.stream, { "content-length": String(maxBytes + 1) })).status).toBe(413);
+      expect(said.taken(), "what says that it is longer is not read").toBe(0);
+    }
+    expect(await countRows(), "Z7: a refused request changes nothing").toEqual(before);
+    if (!streamed) expect((await send(address, may, bodyOfLength(maxBytes).stream)).status).not.toBe(413);
+  });
+
+  test.each(rows.filter(({ may }) => may !== "anonymous"))(
+    "I2: nothing of what a stranger sends to $address is taken",
+    async ({ address, maxBytes }) => {
+      const body = bodyOfLength(maxBytes);
+      expect(["sent to sign in", "sign in first"]).toContain(verdictOf(await send(address, "anonymous", body.stream)));
+      expect(body.taken()).toBe(0);
+    },
+  );
 });
 
 test.each(["/healthz", "/readyz"])("the transport answers %s to everyone", async (path) => {

@@ -339,7 +339,7 @@ describe("import and export in the browser", () => {
     const answer = await site.request("/admin/gifts/import-file?trial=0", {
       method: "POST",
       body: "name\nX\n",
-      headers: { cookie: shopper },
+      headers: { cookie: shopper, "content-type": "text/csv" },
     });
     expect(answer.status).toBe(403);
     expect(await count()).toBe(0);

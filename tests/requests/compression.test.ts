@@ -71,7 +71,7 @@ async function expectCompressed(
 const readable = Object.entries(ACCESS).filter(([, { read }]) => read !== undefined);
 
 test.each(readable.map(([address]) => address))("%s sends its text compressed, and HEAD says so", async (address) => {
-  const path = samplePathOf(address, giftId);
+  const path = samplePathOf(address, { gift: giftId });
   const { sent, of } = await expectCompressed(path, ["br"]);
   const head = await ask(path, "br", { method: "HEAD" });
   expect(await head.text()).toBe("");

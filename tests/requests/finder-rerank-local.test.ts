@@ -8,6 +8,7 @@ test("POST /finder-rerank without a language model: the local result in one line
   await createGift({ name: "Forged garden trowel", price: "32.00", interest: ["gardening"] });
   const response = await site.request("/finder-rerank", {
     method: "POST",
+    headers: { "content-type": "application/json" },
     body: JSON.stringify({ text: "For my mom who loves gardening" }),
   });
   const lines = (await response.text()).trimEnd().split("\n");

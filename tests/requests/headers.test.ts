@@ -54,7 +54,7 @@ describe("input", () => {
       method: "POST",
       body,
       duplex: "half",
-      headers: { "content-type": "text/plain" },
+      headers: { "content-type": "application/x-www-form-urlencoded" },
     } as RequestInit);
     expect(response.status).toBe(413);
     expect(sent).toBeLessThan(10);

@@ -88,7 +88,7 @@ test("Z4, Z5, A9: plain forms are held to the same as the pages' scripts", async
     await post({ change: "share", isOn: "on", user_id: user.id }),
     await post({ change: "share", isOn: "on" }, { origin: "https://evil.example" }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 400, 400, 400, 400]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 400, 400, 400, 403]);
   expect(await findOwnList(user.id, list.id)).toMatchObject({ isPublic: false, items: [{ id: itemId }] });
   const anonymous = await postForm(site, `/gift-lists/${list.id}`, { change: "share", isOn: "on" });
   expect(anonymous.headers.get("location")).toBe(`/auth?next=${encodeURIComponent(`/gift-lists/${list.id}`)}`);

@@ -162,6 +162,8 @@ describe("a changed email", () => {
 });
 
 describe("passkeys", () => {
+  const JSON_TYPE = { "content-type": "application/json" };
+
   test("need the password to add, a challenge of ours, and belong to one person (Z4)", async () => {
     const [user, other] = [await createUser(), await createUser()];
     const cookie = await site.signIn(user);
@@ -182,12 +184,12 @@ describe("passkeys", () => {
   });
 
   test("A2: what is asked of a browser names nobody's keys", async () => {
-    const response = await site.request("/auth/passkey/options", { method: "POST", body: "{}" });
+    const response = await site.request("/auth/passkey/options", { method: "POST", body: "{}", headers: JSON_TYPE });
     expect(((await response.json()) as { options: object }).options).not.toHaveProperty("allowCredentials.0");
   });
 
   test.each(["{}", "[]", "null", "{", '{"challengeId":"x"}', "x".repeat(30_000)])("I3: %s signs nobody in", async (body) => {
-    const response = await site.request("/auth/passkey", { method: "POST", body, from: "192.0.2.44" });
+    const response = await site.request("/auth/passkey", { method: "POST", body, headers: JSON_TYPE, from: "192.0.2.44" });
     expect([400, 413]).toContain(response.status);
     expect(response.headers.get("set-cookie")).toBeNull();
   });

@@ -128,6 +128,6 @@ describe("an owner who is signed out", () => {
     const stranger = await postForm(site, `/l/${"x".repeat(32)}`, { intent: "guest" });
     expect([stranger.status, stranger.headers.get("set-cookie")]).toEqual([404, null]);
     const foreign = await postForm(site, path, { intent: "guest" }, { headers: { origin: "https://evil.example" } });
-    expect([foreign.status, foreign.headers.get("set-cookie")]).toEqual([400, null]);
+    expect([foreign.status, foreign.headers.get("set-cookie")]).toEqual([403, null]);
   });
 });

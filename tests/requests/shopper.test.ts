@@ -68,7 +68,8 @@ describe("choosing a marketplace", () => {
     ["an unknown marketplace", form({ marketplace: "eg" }), 400],
     ["I3: no marketplace", form({}), 400],
     ["I3: bytes that are no text", { method: "POST", body: new Uint8Array([0xff, 0xfe]) }, 400],
-    ["I2: a long body", sent("x".repeat(9000)), 413],
+    ["no form", sent('{"marketplace":"de"}', { "content-type": "application/json" }), 415],
+    ["I2: a long body", form({ marketplace: "x".repeat(8000) }), 413],
   ])("refuses %s, as a problem and without a cookie (Z7)", async (_name, init, status) => {
     const response = await site.request("/marketplace", init);
     expect([response.status, response.headers.get("set-cookie")]).toEqual([status, null]);

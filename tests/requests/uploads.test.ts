@@ -23,7 +23,7 @@ function send(body: BodyInit | null, name = "red.png", { alt = "", headers = {} 
   return site.request(`/admin/uploads/files?${query}`, {
     method: "POST",
     body,
-    headers: { cookie, ...headers },
+    headers: { cookie, "content-type": "application/octet-stream", ...headers },
     duplex: "half",
   } as RequestInit);
 }

@@ -2,9 +2,6 @@ import { z } from "zod";
 import { toSameOriginPath } from "#app/platform/same-origin.ts";
 import { PASSWORD_MAX } from "./constants.ts";
 
-/** The largest request body with an authenticator's response, in bytes. */
-export const MAX_PASSKEY_BYTES = 20_000;
-
 const base64url = z
   .string()
   .max(12_000)

@@ -2,9 +2,6 @@ import { z } from "zod";
 import { isSameOriginPath, toSameOriginPath } from "#app/platform/same-origin.ts";
 import { MARKETPLACES } from "./constants.ts";
 
-/** The maximum size of a click report; a larger body is rejected. */
-export const MAX_CLICK_BYTES = 1000;
-
 const marketplaceSchema = z.enum(MARKETPLACES.map(({ suffix }) => suffix));
 
 /** A click on a store link. `page` is the path where it happened; the part after `?` or `#` may be private and is dropped. */

@@ -6,9 +6,6 @@ import { POST_LIMITS, READING_TIME } from "./constants.ts";
 import { cleanKeywords } from "./keywords.rules.ts";
 import { POST_STATUSES } from "./types.ts";
 
-/** Maximum size of a request that saves a post (I2). */
-export const MAX_POST_BYTES = 1_000_000;
-
 const atMost = (limit: number) => `Please use at most ${limit.toLocaleString("en-US")} characters.`;
 
 /** Accepts one line: control characters, lone surrogates and line breaks become spaces. */

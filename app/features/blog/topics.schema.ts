@@ -3,8 +3,6 @@ import { TOPIC_LIMITS } from "./constants.ts";
 import { imageAddress, lineField, slugField, textField, webAddress } from "./post.schema.ts";
 import type { AdminTopic, TopicKind } from "./types.ts";
 
-export const MAX_TOPIC_BYTES = 20_000;
-
 const name = lineField(TOPIC_LIMITS.name).pipe(z.string().min(1, "Please enter a name."));
 const description = textField(TOPIC_LIMITS.description).transform((text) => text.trim());
 

@@ -90,5 +90,3 @@ export const taxonomyChangeSchema = z.discriminatedUnion("change", [
 ]);
 
 export type TaxonomyChange = z.infer<typeof taxonomyChangeSchema>;
-
-export const MAX_TAXONOMY_CHANGE_BYTES = 20_000;

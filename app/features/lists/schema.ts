@@ -66,17 +66,11 @@ export const saveSchema = z
   .strictObject({ giftId: id, listId: id.optional(), newListName: named(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description).optional() })
   .refine(({ listId, newListName }) => listId === undefined || newListName === undefined);
 export type Save = z.infer<typeof saveSchema>;
-export const MAX_SAVE_BYTES = 2000;
-
 /** A change of a list; each kind of change has its own schema for the fields. */
 export const changeSchema = z.strictObject({
   change: z.enum(["edit-list", "share", "edit-item", "remove-item", "restore-item", "place-item", "move-item", "copy-item"]),
   fields: z.record(z.string(), z.string()),
 });
-export const MAX_CHANGE_BYTES = 20_000;
-/** Limit in bytes for a plain form, in which a letter takes up to nine bytes: it has the typed values and those that it was opened with. */
-export const MAX_CHANGE_FORM_BYTES = 32_000;
-
 export const sharingSchema = z.strictObject({ isOn: z.enum(["on", "off"]).transform((word) => word === "on") });
 
 export const newListSchema = z.strictObject({ name: named(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description) });

@@ -13,9 +13,8 @@ export const REMOVED_RETENTION_MINUTES = 60;
 /** Name of the folder within the data folder in which uploads are written while they arrive. */
 export const UPLOADS_FOLDER = "arriving";
 
-/** Milliseconds without any bytes after which an upload is aborted, and the longest that a whole upload may take. */
+/** Milliseconds without any bytes after which an upload is aborted. */
 export const UPLOAD_STALL_MS = 20_000;
-export const UPLOAD_TOTAL_MS = 5 * 60_000;
 
 export const FILES_PER_PAGE = 24;
 

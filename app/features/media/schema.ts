@@ -41,5 +41,3 @@ export const fileChangeSchema = z.discriminatedUnion("change", [
 ]);
 
 export type FileChange = z.infer<typeof fileChangeSchema>;
-
-export const MAX_FILE_CHANGE_BYTES = 4000;

@@ -36,6 +36,3 @@ export const changedTestimonialSchema = z.strictObject({
 export type TestimonialFields = Omit<z.output<typeof newTestimonialSchema>, "intent">;
 
 export type SavedTestimonial = z.output<typeof newTestimonialSchema> | z.output<typeof changedTestimonialSchema>;
-
-/** Maximum size of a form sent as JSON (I2). */
-export const MAX_TESTIMONIAL_BYTES = 10_000;

@@ -12,7 +12,7 @@ import { FAILURE_TITLES, PROGRAM_TEXTS, TOASTS } from "#app/features/accounts/te
 import { config } from "#app/platform/config.server.ts";
 import { toSameOriginPath } from "#app/platform/same-origin.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { type RequestInfo, requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/auth";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readOwnForm(request);
+  const fields = await readForm(request);
   const info = context.get(requestInfoContext);
   info.answer.isPersonal = true;
   if (fields.intent !== "sign-in" && fields.intent !== "sign-up") return throwPageError(400);

@@ -6,7 +6,7 @@ import { isLinkValid } from "#app/features/accounts/links.commands.server.ts";
 import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
 import { readFields, tokenSchema } from "#app/features/accounts/schema.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/confirm";
@@ -17,7 +17,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = readFields(tokenSchema, await readOwnForm(request));
+  const form = readFields(tokenSchema, await readForm(request));
   if (!form.ok) return throwPageError(400);
   if (!(await confirmEmail(form.value.token))) return null;
   context.get(requestInfoContext).answer.cookies.push(noticeCookie("email-confirmed"));

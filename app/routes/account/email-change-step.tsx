@@ -7,7 +7,7 @@ import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
 import { originOf } from "#app/features/accounts/origins.service.server.ts";
 import { readFields, tokenSchema } from "#app/features/accounts/schema.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/email-change-step";
@@ -25,7 +25,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = readFields(tokenSchema, await readOwnForm(request));
+  const form = readFields(tokenSchema, await readForm(request));
   if (!form.ok) return throwPageError(400);
   const { answer, clientAddress } = context.get(requestInfoContext);
   const step = await approveEmailChange(form.value.token, purposeOf(request), originOf(request, clientAddress));

@@ -9,7 +9,7 @@ import { sessionCookie } from "#app/features/accounts/session-cookie.service.ser
 import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
 import { findListPictures, removeUnusedPictures } from "#app/features/lists/removal.commands.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { buttonClasses } from "#app/ui/button-classes.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  const fields = await readOwnForm(request);
+  const fields = await readForm(request);
   const form = readOrRefuse(passwordOnlySchema, fields, TOASTS.missingInformation);
   if (!form.ok) return form.refusal;
   if (form.value.intent !== "delete-account") return throwPageError(400);

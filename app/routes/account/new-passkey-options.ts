@@ -3,19 +3,14 @@ import { passkeyOptionsSchema } from "#app/features/accounts/passkeys.schema.ts"
 import { checkPassword } from "#app/features/accounts/passwords.commands.server.ts";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
 import { describeWait } from "#app/features/accounts/texts.constants.ts";
-import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { isSameOrigin } from "#app/platform/same-origin.ts";
-import { readOwnJson } from "#app/platform/own-json.server.ts";
+import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/new-passkey-options";
-
-const MAX_BYTES = 1000;
 
 /** POST /profile/passkeys/options: the WebAuthn options for a new passkey, after a check of the user's password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  if (!isSameOrigin(request, config().siteUrl)) throwPageError(403);
-  const form = await readOwnJson(request, passkeyOptionsSchema, MAX_BYTES);
+  const form = await readJson(request, passkeyOptionsSchema);
   const check = await checkPassword(user.id, form.password);
   if (!check.ok) {
     if (check.reason === "wrong-password") throwPageError(422, { detail: "That is not your password." });

@@ -1,19 +1,16 @@
 import { originOf } from "#app/features/accounts/origins.service.server.ts";
 import { addPasskey } from "#app/features/accounts/passkeys.commands.server.ts";
-import { MAX_PASSKEY_BYTES, passkeyAddSchema } from "#app/features/accounts/passkeys.schema.ts";
+import { passkeyAddSchema } from "#app/features/accounts/passkeys.schema.ts";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
-import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { isSameOrigin } from "#app/platform/same-origin.ts";
-import { readOwnJson } from "#app/platform/own-json.server.ts";
+import { readJson } from "#app/platform/read-json.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/new-passkey";
 
 /** POST /profile/passkeys/add: stores a passkey that has signed the server's challenge. */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  if (!isSameOrigin(request, config().siteUrl)) throwPageError(403);
-  const form = await readOwnJson(request, passkeyAddSchema, MAX_PASSKEY_BYTES);
+  const form = await readJson(request, passkeyAddSchema);
   const { clientAddress } = context.get(requestInfoContext);
   if (!(await addPasskey(user, form, originOf(request, clientAddress))))
     throwPageError(422, { detail: "The passkey could not be added. Please try again." });

@@ -1,25 +1,23 @@
 import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
 import { findPasskeyOwner } from "#app/features/accounts/passkeys.commands.server.ts";
-import { MAX_PASSKEY_BYTES, passkeySignInSchema } from "#app/features/accounts/passkeys.schema.ts";
+import { passkeySignInSchema } from "#app/features/accounts/passkeys.schema.ts";
 import { consumeSecondFactorLimit } from "#app/features/accounts/limits.commands.server.ts";
 import { readSessionToken } from "#app/features/accounts/session-cookie.service.server.ts";
 import { endSessionOfToken, startSession } from "#app/features/accounts/sessions.commands.server.ts";
 import { describeWait, TOASTS } from "#app/features/accounts/texts.constants.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { isSameOrigin } from "#app/platform/same-origin.ts";
-import { readOwnJson } from "#app/platform/own-json.server.ts";
+import { readJson } from "#app/platform/read-json.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/passkey";
 
 /** POST /auth/passkey: signs in the user whose passkey has signed the server's challenge. Answers with the path to continue to. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { siteUrl, smtpUrl } = config();
-  if (!isSameOrigin(request, siteUrl)) throwPageError(403);
   const { clientAddress, answer } = context.get(requestInfoContext);
   const use = await consumeSecondFactorLimit(clientAddress);
   if (!use.ok) throwPageError(429, { detail: describeWait(use.retryAfterSeconds) }, { "retry-after": String(use.retryAfterSeconds) });
-  const form = await readOwnJson(request, passkeySignInSchema, MAX_PASSKEY_BYTES);
+  const form = await readJson(request, passkeySignInSchema);
   const owner = await findPasskeyOwner(form.challengeId, form.response);
   // An account that has to be confirmed first cannot be entered with a passkey either.
   if (owner === null || (smtpUrl !== undefined && !owner.emailVerified)) throwPageError(401, { detail: TOASTS.signInFailed.description });

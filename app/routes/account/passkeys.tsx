@@ -10,7 +10,7 @@ import { requireUser } from "#app/features/accounts/policy.server.ts";
 import { idSchema, readFields } from "#app/features/accounts/schema.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  const form = readFields(idSchema, await readOwnForm(request));
+  const form = readFields(idSchema, await readForm(request));
   if (!form.ok || form.value.intent !== "remove") return throwPageError(400);
   const { answer, clientAddress } = context.get(requestInfoContext);
   await removePasskey(user, form.value.id, originOf(request, clientAddress));

@@ -12,7 +12,7 @@ import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.t
 import { MarketplaceForm } from "#app/features/affiliate/components/marketplace-form.tsx";
 import { throwPageError } from "#app/platform/errors.ts";
 import { type FormConflict, readOpened } from "#app/platform/form-merge.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  const fields = await readOwnForm(request);
+  const fields = await readForm(request);
   const { answer, clientAddress } = context.get(requestInfoContext);
   if (fields.intent === "resend") {
     const wish = await resendConfirmation(user.email, clientAddress);

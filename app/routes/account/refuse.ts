@@ -5,7 +5,7 @@ import { readFields } from "#app/features/accounts/schema.ts";
 import { describeWait, TOASTS } from "#app/features/accounts/texts.constants.ts";
 import type { ToastMessage } from "#app/features/accounts/types.ts";
 import { log } from "#app/platform/log.server.ts";
-import { refuseOwnBody } from "#app/platform/own-json.server.ts";
+import { refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { withoutSecrets } from "./secret-fields.ts";
 
 type Refusal = ReturnType<typeof refuse>;

@@ -5,7 +5,7 @@ import { FormLink } from "#app/features/accounts/components/form-link.tsx";
 import { MailRequestForm } from "#app/features/accounts/components/mail-request-form.tsx";
 import { emailOnlySchema } from "#app/features/accounts/schema.ts";
 import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/resend";
@@ -16,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readOwnForm(request);
+  const fields = await readForm(request);
   const form = readOrRefuse(emailOnlySchema, fields, { ...TOASTS.missingInformation, description: "Please enter your email address." });
   if (!form.ok) return form.refusal;
   const wish = await resendConfirmation(form.value.email, context.get(requestInfoContext).clientAddress);

@@ -11,7 +11,7 @@ import { originOf } from "#app/features/accounts/origins.service.server.ts";
 import { resetPassword } from "#app/features/accounts/passwords.commands.server.ts";
 import { resetSchema } from "#app/features/accounts/schema.ts";
 import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -24,7 +24,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readOwnForm(request);
+  const fields = await readForm(request);
   const form = readOrRefuse(resetSchema, fields, { ...TOASTS.missingInformation, description: "Please choose a password." });
   if (!form.ok) return form.refusal;
   const { answer, clientAddress } = context.get(requestInfoContext);

@@ -7,7 +7,7 @@ import { findEmailChange } from "#app/features/accounts/emails.queries.server.ts
 import { listPasskeys } from "#app/features/accounts/passkeys.queries.server.ts";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
 import { listSessions } from "#app/features/accounts/sessions.queries.server.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return changeSecurity(await requireUser(request, context), await readOwnForm(request), { request, context });
+  return changeSecurity(await requireUser(request, context), await readForm(request), { request, context });
 }
 
 export const headers = retryAfterHeaders;

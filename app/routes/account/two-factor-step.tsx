@@ -8,7 +8,7 @@ import { secondStepSchema } from "#app/features/accounts/schema.ts";
 import { verifySecondFactor, hasPendingTwoFactor } from "#app/features/accounts/sign-in.commands.server.ts";
 import { APP_CODE_REFUSALS, FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
 import { toSameOriginPath } from "#app/platform/same-origin.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -32,7 +32,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readOwnForm(request);
+  const fields = await readForm(request);
   const { clientAddress, answer } = context.get(requestInfoContext);
   const form = readOrRefuse(secondStepSchema, fields, TOASTS.signInFailed);
   if (!form.ok) return form.refusal;

@@ -17,7 +17,7 @@ import {
   stopTwoFactor,
 } from "#app/features/accounts/two-factor.commands.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/two-factor";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  const fields = await readOwnForm(request);
+  const fields = await readForm(request);
   const {
     answer: { cookies },
     clientAddress,

@@ -7,7 +7,7 @@ import { grantByIdSchema, grantSchema, idSchema, peopleFilterSchema } from "#app
 import { TOASTS } from "#app/features/accounts/texts.constants.ts";
 import type { ToastMessage } from "#app/features/accounts/types.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readOrRefuse, refuse } from "../account/refuse.ts";
 import { withTypedValues } from "../account/typed-values.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireRole("admin", request, context);
-  const fields = await readOwnForm(request);
+  const fields = await readForm(request);
   if (fields.intent === "grant") return grant(actor.id, fields);
   if (fields.intent === "make-admin") return makeAdmin(actor.id, fields);
   const form = readOrRefuse(idSchema, fields, TOASTS.unexpected);

@@ -7,7 +7,7 @@ import { redeemSetupCode, requestAccess } from "#app/features/accounts/roles.com
 import { setupCodeSchema } from "#app/features/accounts/schema.ts";
 import { TOASTS } from "#app/features/accounts/texts.constants.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Handles a request to become an admin: with the setup code it is granted to the first one, without it the admins are asked (Z2). */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  const fields = await readOwnForm(request);
+  const fields = await readForm(request);
   if (user.isAdmin) return answer("already-admin");
   if (fields.intent === "request" && Object.keys(fields).length === 1) {
     await requestAccess(user.id);

@@ -2,7 +2,7 @@ import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { setAmazonPricePolicy } from "#app/features/catalogue/amazon-prices.commands.server.ts";
 import { amazonPricesSchema } from "#app/features/catalogue/editing/amazon-prices.schema.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import type { Route } from "./+types/amazon-prices";
 
 /**
@@ -11,7 +11,7 @@ import type { Route } from "./+types/amazon-prices";
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireRole("admin", request, context);
-  const form = amazonPricesSchema.safeParse(await readOwnForm(request));
+  const form = amazonPricesSchema.safeParse(await readForm(request));
   if (!form.success) throwPageError(400, { detail: "The answer must be as-entered or api-only." });
   await setAmazonPricePolicy(actorId, form.data.answer);
   if (request.headers.get("accept")?.startsWith("application/json")) return new Response(null, { status: 204 });

@@ -1,17 +1,17 @@
+import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { makePreviewToken } from "#app/features/blog/editor.commands.server.ts";
 import { postChangeSchema } from "#app/features/blog/post.schema.ts";
 import { deletePost } from "#app/features/blog/posts.commands.server.ts";
 import { discardWorkingCopy, restoreWorkingCopy } from "#app/features/blog/unsaved-posts.commands.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/blog-changes";
-import { readAdminJson } from "./read-admin-json.ts";
-
-const MAX_BYTES = 1000;
 
 /** POST /admin/blog/changes: deletes a post, makes the secret link to its last saved version, or discards and restores unsaved changes. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, input } = await readAdminJson({ request, context, schema: postChangeSchema, maxBytes: MAX_BYTES });
+  const actor = await requireRole("admin", request, context);
+  const input = await readJson(request, postChangeSchema);
   if (input.change === "delete") {
     if (!(await deletePost(actor.id, input.id))) throwPageError(404);
     return Response.json({ ok: true });

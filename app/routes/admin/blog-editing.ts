@@ -1,17 +1,19 @@
+import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { removePresence, recordPresence } from "#app/features/blog/editor.commands.server.ts";
 import { findPresence } from "#app/features/blog/editor.queries.server.ts";
-import { type EditingAnswer, editingSchema, MAX_POST_BYTES } from "#app/features/blog/post.schema.ts";
+import { type EditingAnswer, editingSchema } from "#app/features/blog/post.schema.ts";
 import { discardWorkingCopy, type KeepOutcome, keepWorkingCopy } from "#app/features/blog/unsaved-posts.commands.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/blog-editing";
-import { readAdminJson } from "./read-admin-json.ts";
 
 /**
  * POST /admin/blog/editing: the heartbeat of the editor, with what was typed since the last one; the answer names other editors of the
  * post.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, input } = await readAdminJson({ request, context, schema: editingSchema, maxBytes: MAX_POST_BYTES });
+  const actor = await requireRole("admin", request, context);
+  const input = await readJson(request, editingSchema);
   const { subject, document, discards, leaving } = input;
   let outcome: KeepOutcome = "kept";
   if (discards) await discardWorkingCopy(actor.id, subject);

@@ -1,12 +1,14 @@
+import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { resolveArticle, renderArticle } from "#app/features/blog/articles.queries.server.ts";
-import { MAX_POST_BYTES, previewSchema } from "#app/features/blog/post.schema.ts";
+import { previewSchema } from "#app/features/blog/post.schema.ts";
 import { shownOnCard } from "#app/features/catalogue/rules.ts";
+import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/blog-preview";
-import { readAdminJson } from "./read-admin-json.ts";
 
 /** POST /admin/blog/preview: renders Markdown as on the post's page, with the same renderer (O2). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { input } = await readAdminJson({ request, context, schema: previewSchema, maxBytes: MAX_POST_BYTES });
+  await requireRole("admin", request, context);
+  const input = await readJson(request, previewSchema);
   const { blocks, missingSlugs, foreignTags } = await resolveArticle((await renderArticle(input.content)).blocks);
   return Response.json({
     blocks: blocks.map((block) => (block.kind === "html" ? block : { kind: block.kind, gifts: block.gifts.map(shownOnCard) })),

@@ -1,9 +1,9 @@
+import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { findPresence } from "#app/features/blog/editor.queries.server.ts";
-import { fieldErrors, MAX_POST_BYTES, postSchema, type SaveAnswer, savePostSchema } from "#app/features/blog/post.schema.ts";
+import { fieldErrors, postSchema, type SaveAnswer, savePostSchema } from "#app/features/blog/post.schema.ts";
 import { createPost, updatePost } from "#app/features/blog/posts.commands.server.ts";
-import { hasForeignFields, refuseOwnBody } from "#app/platform/own-json.server.ts";
+import { hasForeignFields, refuseOwnBody, readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/blog-save";
-import { readAdminJson } from "./read-admin-json.ts";
 
 const STATUS = { invalid: 422, "not-found": 404, stale: 409 } as const;
 
@@ -11,7 +11,8 @@ const answer = (body: SaveAnswer) => Response.json(body, { status: body.ok ? 200
 
 /** POST /admin/blog/save: creates or changes a post. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, input } = await readAdminJson({ request, context, schema: savePostSchema, maxBytes: MAX_POST_BYTES });
+  const actor = await requireRole("admin", request, context);
+  const input = await readJson(request, savePostSchema);
   const draft = postSchema.safeParse(input.post);
   if (!draft.success && hasForeignFields(draft.error)) refuseOwnBody(draft.error, request);
   if (!draft.success) return answer({ ok: false, reason: "invalid", errors: fieldErrors(draft.error) });

@@ -1,9 +1,9 @@
+import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { fieldErrors } from "#app/features/blog/post.schema.ts";
 import { createTopic, deleteTopic, type TopicInput, updateTopic } from "#app/features/blog/topics.commands.server.ts";
-import { MAX_TOPIC_BYTES, TOPIC_SCHEMAS, type TopicAnswer, topicChangeSchema } from "#app/features/blog/topics.schema.ts";
-import { hasForeignFields, refuseOwnBody } from "#app/platform/own-json.server.ts";
+import { TOPIC_SCHEMAS, type TopicAnswer, topicChangeSchema } from "#app/features/blog/topics.schema.ts";
+import { hasForeignFields, refuseOwnBody, readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/blog-topic-changes";
-import { readAdminJson } from "./read-admin-json.ts";
 
 const NOT_FOUND = { ok: false, reason: "not-found" } as const satisfies TopicAnswer;
 const STATUS = { invalid: 422, "not-found": 404, stale: 409 } as const;
@@ -12,7 +12,8 @@ const answer = (body: TopicAnswer) => Response.json(body, { status: body.ok ? 20
 
 /** POST /admin/blog/topics: creates, changes or deletes a category, tag or author of the blog. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, input } = await readAdminJson({ request, context, schema: topicChangeSchema, maxBytes: MAX_TOPIC_BYTES });
+  const actor = await requireRole("admin", request, context);
+  const input = await readJson(request, topicChangeSchema);
   const { kind, id } = input;
   if (input.change === "delete") return answer((await deleteTopic(actor.id, kind, input.id)) ? { ok: true, id: input.id } : NOT_FOUND);
   const fields = TOPIC_SCHEMAS[kind].safeParse(input.fields);

@@ -6,14 +6,12 @@ import type { ImportStep } from "#app/features/catalogue/editing/browser-import.
 import { lexiconCategoriser } from "#app/features/finder/lexicon-categoriser.rules.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { isSameOrigin } from "#app/platform/same-origin.ts";
 import { receiveFile } from "#app/platform/receive-file.server.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
 import { streamLines } from "../system/stream-lines.ts";
 import type { Route } from "./+types/gift-import-file";
 
-const MAX_FILE_BYTES = 100_000_000;
 const STALL_MS = 30_000;
-const TOTAL_MS = 15 * 60_000;
 
 const REFUSALS = {
   "too-large": "The file is larger than 100 MB. Please import it in parts, or with the command.",
@@ -28,13 +26,11 @@ const REFUSALS = {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireRole("admin", request, context);
-  if (!isSameOrigin(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may import gifts." });
   const query = new URL(request.url).searchParams;
   const receipt = await receiveFile(request.body, {
+    ...context.get(requestInfoContext).body,
     folder: path.join(config().dataDir, "imports"),
-    maxBytes: MAX_FILE_BYTES,
     stallMs: STALL_MS,
-    totalMs: TOTAL_MS,
   });
   if (!receipt.ok) throwPageError(receipt.reason === "too-large" ? 413 : 400, { detail: REFUSALS[receipt.reason] });
   const leaving = new AbortController();

@@ -1,18 +1,20 @@
+import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { z } from "zod";
 import { readFields } from "#app/features/accounts/schema.ts";
 import { saveTestimonialFields } from "#app/features/testimonials/commands.server.ts";
-import { changedTestimonialSchema, MAX_TESTIMONIAL_BYTES, newTestimonialSchema } from "#app/features/testimonials/schema.ts";
+import { changedTestimonialSchema, newTestimonialSchema } from "#app/features/testimonials/schema.ts";
 import type { TestimonialAnswer } from "#app/features/testimonials/types.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/testimonial-changes";
-import { readAdminJson } from "./read-admin-json.ts";
 
 const STATUS = { invalid: 422, full: 409, stale: 409, gone: 404 } as const;
 
 /** POST /admin/testimonials/changes: adds or changes a testimonial by the fields of its form, answered as JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const schema = z.record(z.string(), z.string());
-  const { actor, input } = await readAdminJson({ request, context, schema, maxBytes: MAX_TESTIMONIAL_BYTES });
+  const actor = await requireRole("admin", request, context);
+  const input = await readJson(request, schema);
   const reading = readFields(z.discriminatedUnion("intent", [newTestimonialSchema, changedTestimonialSchema]), input);
   if (!reading.ok && reading.isStrange) throwPageError(400, { detail: "This form was not sent by one of our pages." });
   const answer: TestimonialAnswer = reading.ok

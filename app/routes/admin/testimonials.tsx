@@ -7,7 +7,7 @@ import { TESTIMONIAL_TEXTS } from "#app/features/testimonials/constants.ts";
 import { listTestimonials } from "#app/features/testimonials/queries.server.ts";
 import { changedTestimonialSchema, newTestimonialSchema } from "#app/features/testimonials/schema.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readOrRefuse, refuse } from "../account/refuse.ts";
 import { withTypedValues } from "../account/typed-values.ts";
@@ -22,7 +22,7 @@ export async function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: actorId } = await requireRole("admin", request, context);
-  const fields = await readOwnForm(request);
+  const fields = await readForm(request);
   if (fields.intent === "add") return add(actorId, fields);
   if (fields.intent === "save") return save(actorId, fields);
   const form = readOrRefuse(idSchema, fields, FAULTY);

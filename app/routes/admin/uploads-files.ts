@@ -1,15 +1,14 @@
 import path from "node:path";
 import { requireRole } from "#app/features/accounts/policy.server.ts";
-import { MAX_UPLOAD_BYTES, UPLOAD_STALL_MS, UPLOAD_TOTAL_MS, UPLOADS_FOLDER } from "#app/features/media/constants.ts";
+import { UPLOAD_STALL_MS, UPLOADS_FOLDER } from "#app/features/media/constants.ts";
 import { findUploads, listUploads } from "#app/features/media/files.queries.server.ts";
 import { fileQuerySchema, uploadQuerySchema } from "#app/features/media/schema.ts";
 import type { FilePage, UploadAnswer, UploadFailure } from "#app/features/media/types.ts";
 import { keepUpload } from "#app/features/media/uploads.commands.server.ts";
 import { wakePictureWorker } from "#app/features/media/pending-pictures.commands.server.ts";
 import { config } from "#app/platform/config.server.ts";
-import { throwPageError } from "#app/platform/errors.ts";
-import { isSameOrigin } from "#app/platform/same-origin.ts";
-import { refuseOwnBody } from "#app/platform/own-json.server.ts";
+import { requestInfoContext } from "#app/platform/request-context.ts";
+import { refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { receiveFile } from "#app/platform/receive-file.server.ts";
 import type { Route } from "./+types/uploads-files";
 import { findMediaUses } from "./media-uses.ts";
@@ -36,15 +35,12 @@ function refuse(reason: UploadFailure): Response {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireRole("admin", request, context);
-  const { siteUrl, dataDir } = config();
-  if (!isSameOrigin(request, siteUrl)) throwPageError(403, { detail: "Only pages of this site may upload files." });
   const said = uploadQuerySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!said.success) refuseOwnBody(said.error, request);
   const receipt = await receiveFile(request.body, {
-    folder: path.join(dataDir, UPLOADS_FOLDER),
-    maxBytes: MAX_UPLOAD_BYTES,
+    ...context.get(requestInfoContext).body,
+    folder: path.join(config().dataDir, UPLOADS_FOLDER),
     stallMs: UPLOAD_STALL_MS,
-    totalMs: UPLOAD_TOTAL_MS,
   });
   if (!receipt.ok) return refuse(receipt.reason);
   const { file } = receipt;

@@ -2,11 +2,8 @@ import { BLOG_TEXTS, FEED_POSTS, POSTS_TAG } from "#app/features/blog/constants.
 import { atomFeed } from "#app/features/blog/feed.rules.ts";
 import { findNextPublication, listNewestPosts } from "#app/features/blog/posts.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
-import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/feed";
-
-export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
 /** GET /blog/feed.xml: the newest posts as an Atom feed. */
 export async function loader({ context }: Route.LoaderArgs) {

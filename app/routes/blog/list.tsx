@@ -1,13 +1,12 @@
 import { redirect } from "react-router";
 import { BlogFailure } from "#app/features/blog/components/blog-failure.tsx";
-import { blogPath, narrowsPosts, parsePostFilters, POST_FILTER_PARAMETERS } from "#app/features/blog/addresses.rules.ts";
+import { blogPath, narrowsPosts, parsePostFilters } from "#app/features/blog/addresses.rules.ts";
 import { PostGrid, PostTile } from "#app/features/blog/components/post-tile.tsx";
 import { TopicFilter } from "#app/features/blog/components/topic-filter.tsx";
 import { BLOG_TEXTS, POSTS_PER_PAGE, POSTS_TAG } from "#app/features/blog/constants.ts";
 import { findNextPublication, findTopic, listPosts, listTopics } from "#app/features/blog/posts.queries.server.ts";
 import { breadcrumbMarkup } from "#app/features/catalogue/markup.rules.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
@@ -15,8 +14,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/list";
-
-export const handle = { publicPage: { query: POST_FILTER_PARAMETERS } } satisfies RouteHandle;
 
 const KINDS = ["category", "tag", "author"] as const;
 

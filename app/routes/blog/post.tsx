@@ -13,7 +13,6 @@ import { ShareGift } from "#app/features/catalogue/components/share-gift.tsx";
 import { breadcrumbMarkup, type Crumb } from "#app/features/catalogue/markup.rules.ts";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { throwPageError } from "#app/platform/errors.ts";
-import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
@@ -21,8 +20,6 @@ import { useSite } from "#app/site/use-site.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/post";
 import { loadShownPost } from "./shown-post.ts";
-
-export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const post = await findPost(params.slug);

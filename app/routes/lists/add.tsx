@@ -12,7 +12,7 @@ import { lookUpForUser, type ShopPageLookUp } from "#app/features/lists/external
 import { fieldErrors, externalItemSchema, externalUrlSchema } from "#app/features/lists/schema.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { catchTrouble } from "../account/typed-values.ts";
 import type { Route } from "./+types/add";
@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context);
   const list = await findOwnListHead(user.id, params.list);
   if (list === null) throwPageError(404);
-  const { intent, ...typed } = await readOwnForm(request);
+  const { intent, ...typed } = await readForm(request);
   if (intent === "add") return add(user.id, list.id, typed);
   if (intent !== "look-up" && intent !== "type-in") throwPageError(400);
   // A user who types everything in enters the URL in the next step.

@@ -19,7 +19,7 @@ import {
   transferSchema,
 } from "#app/features/lists/schema.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { hasForeignFields, refuseOwnBody } from "#app/platform/own-json.server.ts";
+import { hasForeignFields, refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { type FormConflict, readOpened } from "#app/platform/form-merge.ts";
 
 type Fields = Record<string, string>;

@@ -10,7 +10,7 @@ import { listDeletedLists, listLists } from "#app/features/lists/lists.queries.s
 import { purgeDeleted } from "#app/features/lists/removal.commands.server.ts";
 import { fieldErrors, newListSchema } from "#app/features/lists/schema.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/mine";
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  const { intent, ...fields } = await readOwnForm(request);
+  const { intent, ...fields } = await readForm(request);
   if (intent === "create") {
     const reading = newListSchema.safeParse(fields);
     const refuse = (error: string) => data({ name: fields.name ?? "", error }, { status: 422 });

@@ -8,11 +8,10 @@ import { listRemovedItems } from "#app/features/lists/items.queries.server.ts";
 import { editPath, listPath } from "#app/features/lists/links.rules.ts";
 import type { ListChange, RefusedChange } from "#app/features/lists/list.types.ts";
 import { findOwnList, findRevealedClaims, listNames } from "#app/features/lists/lists.queries.server.ts";
-import { MAX_CHANGE_FORM_BYTES } from "#app/features/lists/schema.ts";
 import { serializeList, deserializeList } from "#app/features/lists/list-dto.rules.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/one";
 import { changeList } from "./list-changes.ts";
@@ -47,7 +46,7 @@ function placeAfter(listId: string, change: ListChange["change"], itemId: string
 /** Handles as a plain form, for readers without JavaScript, what scripts send to `changes`. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context);
-  const { change: wanted, ...typed } = await readOwnForm(request, MAX_CHANGE_FORM_BYTES);
+  const { change: wanted, ...typed } = await readForm(request);
   const { change, answer } = await changeList(user.id, params.list, { change: wanted, fields: typed });
   if (answer.ok) return redirect(placeAfter(params.list, change, typed.itemId ?? ""), 303);
   const { reason } = answer;

@@ -6,7 +6,7 @@ import { undoClaim } from "#app/features/lists/claims.commands.server.ts";
 import { findClaimToUndo } from "#app/features/lists/items.queries.server.ts";
 import { undoClaimPath } from "#app/features/lists/links.rules.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/undo-claim";
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
-  const fields = await readOwnForm(request);
+  const fields = await readForm(request);
   if (Object.keys(fields).length > 0) throwPageError(400);
   // The page shows the claim beside the confirmation; a second click on the same button changes nothing.
   const claim = await findClaimToUndo(params.secret);

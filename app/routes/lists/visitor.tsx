@@ -18,7 +18,7 @@ import { claimSchema, fieldErrors, pledgeSchema } from "#app/features/lists/sche
 import { limitKeyOf } from "#app/platform/client-address.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { readOwnForm } from "#app/platform/read-form.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { intent, ...typed } = await readOwnForm(request);
+  const { intent, ...typed } = await readForm(request);
   const { clientAddress, answer } = context.get(requestInfoContext);
   const user = await optionalUser(request, context);
   const itemId = typed.itemId ?? "";

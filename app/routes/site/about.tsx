@@ -1,9 +1,6 @@
-import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { AboutPage } from "#app/site/pages/about-page.tsx";
 import type { Route } from "./+types/about";
-
-export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches);

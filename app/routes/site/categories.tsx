@@ -13,7 +13,6 @@ import { CATEGORIES_TEXTS } from "#app/features/catalogue/constants.ts";
 import { breadcrumbMarkup } from "#app/features/catalogue/markup.rules.ts";
 import { formatCount } from "#app/features/catalogue/rules.ts";
 import { taxonomy, type TaxonomyKey, taxonomyTag } from "#app/features/catalogue/taxonomies.ts";
-import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -22,8 +21,6 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { LinkTabs } from "#app/ui/tabs.tsx";
 import { readRouteError } from "#app/site/route-error.ts";
 import type { Route } from "./+types/categories";
-
-export const handle = { publicPage: { query: ["type"] } } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { key, redirectTo } = readCategoriesAddress(params.type, new URL(request.url).searchParams.get("type"));

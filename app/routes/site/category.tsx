@@ -11,11 +11,10 @@ import { CATEGORIES_TEXTS, CATEGORY_TEXTS, MAX_RELATED_CATEGORIES } from "#app/f
 import { listGifts } from "#app/features/catalogue/gifts.queries.server.ts";
 import { breadcrumbMarkup, giftListMarkup } from "#app/features/catalogue/markup.rules.ts";
 import { formatCount, shownOnCard, shownOnPill, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
-import { GIFT_FILTER_PARAMETERS, giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters } from "#app/features/catalogue/schema.ts";
+import { giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters } from "#app/features/catalogue/schema.ts";
 import { categoryTag, taxonomy, type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/taxonomies.ts";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { throwPageError } from "#app/platform/errors.ts";
-import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
@@ -25,8 +24,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/category";
-
-export const handle = { publicPage: { query: GIFT_FILTER_PARAMETERS } } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { key, type, table } = taxonomyOfAddress(params.type.toLowerCase());

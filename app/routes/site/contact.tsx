@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { isSameOrigin } from "#app/platform/same-origin.ts";
-import { readText } from "#app/platform/read-body.server.ts";
+import { readFormFields } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { ContactRefusal } from "#app/site/contact/contact-form.tsx";
@@ -12,7 +11,6 @@ import { sendContactMessage } from "#app/site/contact/send-contact-message.serve
 import { catchTrouble } from "../account/typed-values.ts";
 import type { Route } from "./+types/contact";
 
-const MAX_FORM_BYTES = 60_000;
 const SENT = "/contact?sent=1";
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -21,10 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { siteUrl, siteName, contactEmail } = config();
-  if (!isSameOrigin(request, siteUrl)) throwPageError(403, { detail: "Only pages of this site may send this form." });
-  const body = await readText(request, MAX_FORM_BYTES);
-  if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
-  const reading = readContactForm(new URLSearchParams(body.value));
+  const reading = readContactForm(await readFormFields(request));
   if (!reading.ok) return data<ContactRefusal>({ typed: reading.typed, errors: reading.errors }, { status: 422 });
   // A bot gets the answer of a success, so that it learns nothing.
   if (reading.isTrapped) return redirect(SENT, 303);

@@ -1,11 +1,8 @@
-import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { FaqPage } from "#app/site/pages/faq-page.tsx";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/faq";
 import { readSiteFacts } from "./site-facts.server.ts";
-
-export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { facts: await readSiteFacts(context.get(requestInfoContext).cacheTags) };

@@ -43,9 +43,7 @@ import { config } from "#app/platform/config.server.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { runInBackground } from "#app/platform/run-in-background.server.ts";
-import { isSameOrigin } from "#app/platform/same-origin.ts";
-import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
-import { readText } from "#app/platform/read-body.server.ts";
+import { readFormFields } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
@@ -53,11 +51,6 @@ import type { Route } from "./+types/gift-finder";
 import { findShownGift } from "./shown-gift.ts";
 
 const IDEAS = 4;
-const MAX_FORM_BYTES = 100_000;
-
-/** Without a query the page is the same for all visitors; with one it depends on the shopper's brief. */
-export const handle = { publicPage: { query: [], onlyWithoutQuery: true } } satisfies RouteHandle;
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const { clientAddress, cacheTags } = context.get(requestInfoContext);
@@ -91,11 +84,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Takes a form's brief that would make the URL too long, and redirects to the URL of its result. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") throwPageError(405, {}, { allow: "GET, POST" });
-  if (!isSameOrigin(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may send this form." });
-  const body = await readText(request, MAX_FORM_BYTES);
-  if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
+  const fields = await readFormFields(request);
   const { clientAddress } = context.get(requestInfoContext);
-  throw redirect(answerTo(new URLSearchParams(body.value), request.headers, clientAddress), 303);
+  throw redirect(answerTo(fields, request.headers, clientAddress), 303);
 }
 
 /** Returns the URL of the result for the fields of a form. */

@@ -16,7 +16,6 @@ import { SaveButton } from "#app/features/lists/components/save-button.tsx";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
@@ -24,8 +23,6 @@ import { useSite } from "#app/site/use-site.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/gift";
 import { findShownGift } from "./shown-gift.ts";
-
-export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const idOrSlug = params.gift.trim();

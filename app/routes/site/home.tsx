@@ -5,7 +5,6 @@ import { ALL_GIFTS_TAG, taxonomy, taxonomyTag } from "#app/features/catalogue/ta
 import { listShownTestimonials } from "#app/features/testimonials/queries.server.ts";
 import { TESTIMONIALS_TAG } from "#app/features/testimonials/rules.ts";
 import { config } from "#app/platform/config.server.ts";
-import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { CategoryShowcase } from "#app/site/home/category-showcase.tsx";
@@ -21,8 +20,6 @@ const HERO_GIFTS = 4;
 const TRENDING_GIFTS = 8;
 /** Six tiles fill a row on wide screens, and rows of two or three on narrow ones. */
 const CATEGORIES_PER_TAB = 6;
-
-export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [featured, trending, recipients, occasions, testimonials] = await Promise.all([

@@ -1,7 +1,4 @@
 import { throwPageError } from "#app/platform/errors.ts";
-import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
-
-export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
 export function loader() {
   return throwPageError(404);

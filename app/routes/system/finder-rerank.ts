@@ -2,9 +2,7 @@ import { streamRerankedGifts } from "#app/features/finder/reranked-results.servi
 import { readBrief } from "#app/features/finder/questions.rules.ts";
 import { showResult } from "#app/features/finder/shown-results.queries.server.ts";
 import type { FinderResult } from "#app/features/finder/types.ts";
-import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { isSameOrigin } from "#app/platform/same-origin.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/finder-rerank";
 import { readFinderQuestion } from "./api/finder-request.ts";
@@ -18,9 +16,6 @@ import { streamLines } from "./stream-lines.ts";
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") throwPageError(405, {}, { allow: "POST" });
-  // Pages of other sites may not spend this site's tokens.
-  if (!isSameOrigin(request, config().siteUrl))
-    throwPageError(403, { detail: "Only pages of this site may ask here. Programs use /api/v1/finder." });
   const { clientAddress } = context.get(requestInfoContext);
   const known = readBrief(new URL(request.url).searchParams);
   const question = await readFinderQuestion(request, clientAddress, known);

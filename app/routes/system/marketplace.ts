@@ -5,11 +5,9 @@ import { marketplaceChoiceSchema } from "#app/features/affiliate/schema.ts";
 import { config } from "#app/platform/config.server.ts";
 import { preferenceCookie } from "#app/platform/cookies.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { isSameOrigin } from "#app/platform/same-origin.ts";
-import { readText } from "#app/platform/read-body.server.ts";
+import { readForm } from "#app/platform/read-form.server.ts";
 import type { Route } from "./+types/marketplace";
 
-const MAX_FORM_BYTES = 8000;
 const COOKIE_AGE_SECONDS = 365 * 24 * 60 * 60;
 
 /**
@@ -18,10 +16,7 @@ const COOKIE_AGE_SECONDS = 365 * 24 * 60 * 60;
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { siteUrl } = config();
-  if (!isSameOrigin(request, siteUrl)) throwPageError(403, { detail: "Only pages of this site may send this form." });
-  const body = await readText(request, MAX_FORM_BYTES);
-  if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
-  const choice = marketplaceChoiceSchema.safeParse(Object.fromEntries(new URLSearchParams(body.value)));
+  const choice = marketplaceChoiceSchema.safeParse(await readForm(request));
   if (!choice.success) throwPageError(400, { detail: "The field marketplace must be one of the store's marketplaces." });
   const user = await (choice.data.keep === "account" ? requireUser : optionalUser)(request, context);
   if (user !== null) await saveMarketplacePreference(user.id, choice.data.marketplace);

@@ -1,7 +1,4 @@
 import { config } from "#app/platform/config.server.ts";
-import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
-
-export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
 /** Crawlers find nothing useful under these paths; access to private pages is controlled elsewhere. */
 const CLOSED = [

@@ -1,3 +1,4 @@
+import { ACCESS } from "#app/access.ts";
 import { postPath } from "#app/features/blog/addresses.rules.ts";
 import { POSTS_TAG } from "#app/features/blog/constants.ts";
 import { findNextPublication, listSitemapPosts } from "#app/features/blog/posts.queries.server.ts";
@@ -5,16 +6,12 @@ import { BROWSED_TAXONOMIES, categoriesPath, categoryPath, giftPath } from "#app
 import { GIFTS_PER_SITEMAP, listSitemapCategories, listSitemapGifts } from "#app/features/catalogue/sitemap.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { type SitemapEntry, sitemapXml } from "#app/platform/seo/sitemap-xml.ts";
-import { PAGE_FACTS } from "#app/site/page-facts.ts";
 import type { Route } from "./+types/sitemap-file";
 
-export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
-
 /** The single pages in the sitemap; the overview of categories appears with each of its types. */
-const PAGES = Object.entries(PAGE_FACTS)
+const PAGES = Object.entries(ACCESS)
   .filter(([, { sitemap }]) => sitemap === "itself")
   .flatMap(([address]) => (address === "/categories/:type?" ? BROWSED_TAXONOMIES.map(categoriesPath) : [address]));
 

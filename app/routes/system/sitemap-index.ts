@@ -1,9 +1,6 @@
 import { GIFTS_PER_SITEMAP, listGiftSitemapDates } from "#app/features/catalogue/sitemap.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
-import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
 import { sitemapIndexXml } from "#app/platform/seo/sitemap-xml.ts";
-
-export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
 /** GET /sitemap.xml: the index of the sitemaps. */
 export async function loader() {

@@ -1,7 +1,4 @@
 import { config } from "#app/platform/config.server.ts";
-import type { RouteHandle } from "#app/platform/page-cache/page-policy.ts";
-
-export const handle = { publicPage: { query: [] } } satisfies RouteHandle;
 
 /** GET /site.webmanifest: what a home screen needs to install the site. */
 export function loader() {

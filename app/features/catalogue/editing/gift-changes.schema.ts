@@ -2,8 +2,6 @@ import { z } from "zod";
 import { sanitizeText } from "#app/platform/sanitize-text.ts";
 import { TAXONOMIES } from "../taxonomies.ts";
 
-/** I2: a change is JSON of at most 100 kB. */
-export const MAX_GIFT_CHANGE_BYTES = 100_000;
 /** The maximum number of gifts in one bulk change. */
 export const MAX_SELECTED = 500;
 /** The maximum length of a text that is categorized, in characters. */

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { DEFAULT_GIFTS, EMPTY_BRIEF } from "#app/features/finder/constants.ts";
 import { mergeBriefs, understandText } from "#app/features/finder/engine/understand.ts";
 import type { FinderQuestion } from "#app/features/finder/rerank.types.ts";
@@ -9,10 +10,9 @@ import { config } from "#app/platform/config.server.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
-import { readJson } from "#app/platform/read-body.server.ts";
+import { readJson } from "#app/platform/read-json.server.ts";
 import { describeIssue } from "./describe-issue.ts";
 
-const MAX_BODY_BYTES = 100_000;
 /** Currency and dates of this country are assumed where the country is unknown. */
 const DEFAULT_COUNTRY = "US";
 /** R4: the limit of finder requests from one network address. */
@@ -38,9 +38,7 @@ export async function readFinderQuestion(
 }
 
 async function readQuestion(request: Request, clientAddress: string | null, known: Brief): Promise<FinderQuestion> {
-  const body = await readJson(request, MAX_BODY_BYTES);
-  if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400, { detail: "The body must be JSON of at most 100 kB." });
-  const parsed = finderRequestSchema.safeParse(body.value);
+  const parsed = finderRequestSchema.safeParse(await readJson(request, z.unknown()));
   if (!parsed.success) throwPageError(400, { detail: describeIssue(parsed.error) });
   const { text = "", brief: given, limit = DEFAULT_GIFTS } = parsed.data;
   const sent = given === undefined ? known : completeBrief(given);

@@ -3,7 +3,7 @@ import { throwPageError } from "./errors.ts";
 import { log } from "./log.server.ts";
 import { redactPath } from "./redacted-path.ts";
 import { REFUSED_BODY } from "./problem.ts";
-import { readJson } from "./read-body.server.ts";
+import { readText } from "./read-body.server.ts";
 import { currentRequestId } from "./request-scope.server.ts";
 
 const MAX_NAMED = 5;
@@ -33,10 +33,15 @@ export function refuseOwnBody(error: z.ZodError, request?: Request): never {
   throwPageError(400, { detail: `${REFUSED_BODY}: ${refused.join(", ")}.`, requestId: currentRequestId() });
 }
 
-/** A body of at most `maxBytes` that a page of this site has sent as JSON, by its schema. Throws a page error: 413, or 400. */
-export async function readOwnJson<Schema extends z.ZodType>(request: Request, schema: Schema, maxBytes: number): Promise<z.output<Schema>> {
-  const body = await readJson(request, maxBytes);
-  if (!body.ok) throwPageError(body.reason === "too-large" ? 413 : 400);
-  const parsed = schema.safeParse(body.value);
+/** Reads a body as JSON, by its schema. Throws a page error (400) for what is no JSON, or what the schema refuses. */
+export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+  const text = await readText(request);
+  let sent: unknown;
+  try {
+    sent = JSON.parse(text);
+  } catch {
+    throwPageError(400, { detail: "The body must be JSON." });
+  }
+  const parsed = schema.safeParse(sent);
   return parsed.success ? parsed.data : refuseOwnBody(parsed.error, request);
 }

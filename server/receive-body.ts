@@ -1,0 +1,20 @@
+import { type Access, bodyOf } from "#app/access.ts";
+import { throwPageError } from "#app/platform/errors.ts";
+import { collectBody } from "#app/platform/read-body.server.ts";
+
+/**
+ * Returns the request with its body as a whole, so that nothing runs for one that is too long; bodies that are to be streamed stay as they
+ * are. Throws a page error: 413 for a long body, counted while it streams (I2), and 400 for one that breaks off.
+ */
+export async function receiveBody(request: Request, access: Access): Promise<Request> {
+  const { maxBytes, streamed } = bodyOf(access);
+  if (streamed || request.body === null) return request;
+  const received = await collectBody(request, maxBytes);
+  if (!received.ok) {
+    if (received.reason === "cut-off") throwPageError(400);
+    // Our own pages have a text for this.
+    throwPageError(413, access.from === "anywhere" ? { detail: `The body may have at most ${maxBytes / 1000} kB.` } : {});
+  }
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: received.bytes });
+}
