@@ -1,9 +1,8 @@
 import { createAuthenticationOptions } from "#app/features/accounts/passkeys.commands.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import type { Route } from "./+types/passkey-options";
 
 /** POST /auth/passkey/options: the WebAuthn options for signing in with any user's passkey. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action() {
   const offer = await createAuthenticationOptions();
   if (offer === null) throwPageError(404, { detail: "Passkeys need a site with a domain name." });
   return Response.json(offer, { headers: { "cache-control": "no-store" } });

@@ -13,7 +13,7 @@ import type { Route } from "./+types/passkey";
 
 /** POST /auth/passkey: signs in the user whose passkey has signed the server's challenge. Answers with the path to continue to. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { siteUrl, smtpUrl } = config();
+  const { smtpUrl } = config();
   const { clientAddress, answer } = context.get(requestInfoContext);
   const use = await consumeSecondFactorLimit(clientAddress);
   if (!use.ok) throwPageError(429, { detail: describeWait(use.retryAfterSeconds) }, { "retry-after": String(use.retryAfterSeconds) });

@@ -4,7 +4,6 @@ import { findUploads } from "#app/features/media/files.queries.server.ts";
 import { type FileChange, fileChangeSchema } from "#app/features/media/schema.ts";
 import type { FileChangeAnswer } from "#app/features/media/types.ts";
 import { describeUpload, removeUpload, restoreUpload } from "#app/features/media/uploads.commands.server.ts";
-import { throwPageError } from "#app/platform/errors.ts";
 import { readJson, refuseOwnBody } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/uploads-changes";
 import { findMediaUses } from "./media-uses.ts";

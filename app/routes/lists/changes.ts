@@ -1,6 +1,5 @@
 import { requireUser } from "#app/features/accounts/policy.server.ts";
 import { z } from "zod";
-import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/changes";
 import { changeList } from "./list-changes.ts";

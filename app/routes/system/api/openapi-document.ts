@@ -21,6 +21,7 @@ const PROBLEMS: Record<number, string> = {
   400: "A parameter or field is unknown, given twice or wrong; `detail` names it.",
   404: "There is no such thing.",
   413: "The body is larger than 100 kB.",
+  415: "The body is not `application/json`.",
   429: "Too many requests; `Retry-After` says when to come back.",
 };
 
@@ -80,7 +81,7 @@ export function describeApi(siteName: string, siteUrl: string): object {
           summary:
             "Gifts that fit a person described in words, by chosen parts, or by both, each with its reason; ten a minute for an address.",
           requestBody: { required: true, content: { "application/json": { schema: { $ref: "#/components/schemas/FinderRequest" } } } },
-          responses: answers("FinderAnswer", "The gifts, best first; where no gift is left, what to ease.", [400, 413, 429]),
+          responses: answers("FinderAnswer", "The gifts, best first; where no gift is left, what to ease.", [400, 413, 415, 429]),
         },
       },
       "/api/v1/categories": {
