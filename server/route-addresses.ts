@@ -1,5 +1,9 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
+/** Paths whose address is remembered: so many, of at most so many characters. */
+const MAX_FOUND = 2000;
+const MAX_FOUND_LENGTH = 200;
+
 /**
  * Returns a route's whole address as app/access.ts writes it, such as `/categories/:type?`; null for a layout that adds nothing to it, whose
  * loader serves all of its pages.
@@ -71,10 +75,19 @@ export function createAddressFinder(build: ServerBuild): AddressFinder {
   const routes = routeTree(build);
   const addresses = new Map(Object.keys(build.routes).map((id) => [id, addressOf(build, id) ?? undefined]));
   const bySegment = new Map(knownSegments(routes).map((segment) => [segment, routesBelow(routes, segment)]));
-  return (pathname) => {
-    const path = pagePath(pathname);
+  const find = (path: string) => {
     // The router would match it undecoded, with a line in the log that anybody could fill.
     if (!isDecodable(path)) return undefined;
     return addresses.get(matchRoutes(bySegment.get(firstSegment(path)) ?? routes, path)?.at(-1)?.route.id ?? "");
+  };
+  // One request asks several times.
+  const found = new Map<string, string | undefined>();
+  return (pathname) => {
+    const path = pagePath(pathname);
+    if (found.has(path)) return found.get(path);
+    if (found.size >= MAX_FOUND) found.clear();
+    const address = find(path);
+    if (path.length <= MAX_FOUND_LENGTH) found.set(path, address);
+    return address;
   };
 }
