@@ -84,7 +84,7 @@ export async function checkCachedPages(machines: Machines): Promise<Finding> {
 async function lookAtFiles({ servers, url, cookie }: Machines): Promise<Finding> {
   const response = await fetch(`${servers[0]?.url}/admin/uploads/files?name=shared.pdf`, {
     method: "POST",
-    headers: { cookie, origin: url },
+    headers: { cookie, origin: url, "content-type": "application/octet-stream" },
     body: new Uint8Array(DOCUMENT),
   });
   const { file } = (await response.json()) as { file?: { path: string } };

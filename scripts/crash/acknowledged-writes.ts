@@ -57,7 +57,7 @@ async function uploadFile(url: string, cookie: string, ledger: Ledger): Promise<
   const bytes = Buffer.concat([DOCUMENT, Buffer.from(`% ${randomBytes(20_000).toString("hex")}\n`)]);
   const response = await fetch(`${url}/admin/uploads/files?name=crash.pdf`, {
     method: "POST",
-    headers: { cookie, origin: url },
+    headers: { cookie, origin: url, "content-type": "application/octet-stream" },
     body: bytes,
     signal: AbortSignal.timeout(10_000),
   });
