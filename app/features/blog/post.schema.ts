@@ -112,13 +112,6 @@ export const savePostSchema = z.strictObject({
   post: z.record(z.string(), z.unknown()),
 });
 
-/** Response to saving a post. `stale` means that another user has saved the post meanwhile. */
-export type SaveAnswer =
-  | { ok: true; id: string; slug: string; version: number }
-  | { ok: false; reason: "invalid"; errors: Record<string, string> }
-  | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "stale"; version: number; savedBy: string | null };
-
 /** Accepts text as it was typed; characters that PostgreSQL cannot store are removed. */
 const typed = (limit: number) => z.string().max(limit).transform(sanitizeText);
 
@@ -163,15 +156,6 @@ export const editingSchema = z.strictObject({
   discards: z.boolean().default(false),
   leaving: z.boolean().default(false),
 });
-
-/** Response to the editor's request: who else has the post open, and its current version. */
-export interface EditingAnswer {
-  others: string[];
-  version: number | null;
-  savedBy: string | null;
-  /** True where another window has written since, so that nothing was stored. */
-  isElsewhere: boolean;
-}
 
 /** Body of the request for all changes to a post besides saving it. */
 export const postChangeSchema = z.strictObject({

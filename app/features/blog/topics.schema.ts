@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TOPIC_LIMITS } from "./constants.ts";
 import { imageAddress, lineField, slugField, textField, webAddress } from "./post.schema.ts";
-import type { AdminTopic, TopicKind } from "./types.ts";
+import type { TopicKind } from "./types.ts";
 
 export const MAX_TOPIC_BYTES = 20_000;
 
@@ -51,11 +51,3 @@ export const topicChangeSchema = z.discriminatedUnion("change", [
   z.strictObject({ change: z.literal("delete"), kind: z.enum(["category", "tag", "author"]), id: z.guid() }),
 ]);
 export type TopicChange = z.input<typeof topicChangeSchema>;
-
-/** Response to a change. */
-export type TopicAnswer =
-  | { ok: true; id: string }
-  | { ok: false; reason: "not-found" }
-  /** Another user has changed it first (`savedBy` is null where the log does not say who); `topic` is its current state. */
-  | { ok: false; reason: "stale"; topic: AdminTopic; savedBy: string | null }
-  | { ok: false; reason: "invalid"; errors: Record<string, string> };

@@ -1,7 +1,9 @@
+import { editingAnswer } from "#app/features/blog/answers.schema.ts";
 import { removePresence, recordPresence } from "#app/features/blog/editor.commands.server.ts";
 import { findPresence } from "#app/features/blog/editor.queries.server.ts";
-import { type EditingAnswer, editingSchema, MAX_POST_BYTES } from "#app/features/blog/post.schema.ts";
+import { editingSchema, MAX_POST_BYTES } from "#app/features/blog/post.schema.ts";
 import { discardWorkingCopy, type KeepOutcome, keepWorkingCopy } from "#app/features/blog/unsaved-posts.commands.server.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import type { Route } from "./+types/blog-editing";
 import { readAdminJson } from "./read-admin-json.ts";
@@ -18,9 +20,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   else if (document !== null) outcome = await keepWorkingCopy(actor.id, subject, { ...input, document });
   if (outcome === "gone") throwPageError(404);
   const isElsewhere = outcome === "elsewhere";
-  if (subject.kind === "draft") return Response.json({ others: [], version: null, savedBy: null, isElsewhere } satisfies EditingAnswer);
+  if (subject.kind === "draft") return answerJson(editingAnswer, { others: [], version: null, savedBy: null, isElsewhere });
   await (leaving ? removePresence(actor.id, subject.id) : recordPresence(actor.id, subject.id));
   const presence = await findPresence(actor.id, subject.id);
   if (presence === null) throwPageError(404);
-  return Response.json({ ...presence, isElsewhere } satisfies EditingAnswer);
+  return answerJson(editingAnswer, { ...presence, isElsewhere });
 }

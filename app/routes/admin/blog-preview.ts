@@ -1,6 +1,8 @@
+import { previewAnswer } from "#app/features/blog/answers.schema.ts";
 import { resolveArticle, renderArticle } from "#app/features/blog/articles.queries.server.ts";
 import { MAX_POST_BYTES, previewSchema } from "#app/features/blog/post.schema.ts";
 import { shownOnCard } from "#app/features/catalogue/rules.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/blog-preview";
 import { readAdminJson } from "./read-admin-json.ts";
 
@@ -8,7 +10,7 @@ import { readAdminJson } from "./read-admin-json.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const { input } = await readAdminJson({ request, context, schema: previewSchema, maxBytes: MAX_POST_BYTES });
   const { blocks, missingSlugs, foreignTags } = await resolveArticle((await renderArticle(input.content)).blocks);
-  return Response.json({
+  return answerJson(previewAnswer, {
     blocks: blocks.map((block) => (block.kind === "html" ? block : { kind: block.kind, gifts: block.gifts.map(shownOnCard) })),
     missingSlugs,
     foreignTags,

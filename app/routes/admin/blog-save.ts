@@ -1,13 +1,15 @@
+import { type PostSaveAnswer, postSaveAnswer } from "#app/features/blog/answers.schema.ts";
 import { findPresence } from "#app/features/blog/editor.queries.server.ts";
-import { fieldErrors, MAX_POST_BYTES, postSchema, type SaveAnswer, savePostSchema } from "#app/features/blog/post.schema.ts";
+import { fieldErrors, MAX_POST_BYTES, postSchema, savePostSchema } from "#app/features/blog/post.schema.ts";
 import { createPost, updatePost } from "#app/features/blog/posts.commands.server.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { hasForeignFields, refuseOwnBody } from "#app/platform/own-json.server.ts";
 import type { Route } from "./+types/blog-save";
 import { readAdminJson } from "./read-admin-json.ts";
 
 const STATUS = { invalid: 422, "not-found": 404, stale: 409 } as const;
 
-const answer = (body: SaveAnswer) => Response.json(body, { status: body.ok ? 200 : STATUS[body.reason] });
+const answer = (body: PostSaveAnswer) => answerJson(postSaveAnswer, body, { status: body.ok ? 200 : STATUS[body.reason] });
 
 /** POST /admin/blog/save: creates or changes a post. */
 export async function action({ request, context }: Route.ActionArgs) {

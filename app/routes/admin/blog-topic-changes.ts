@@ -1,6 +1,8 @@
+import { type TopicAnswer, topicAnswer } from "#app/features/blog/answers.schema.ts";
 import { fieldErrors } from "#app/features/blog/post.schema.ts";
 import { createTopic, deleteTopic, type TopicInput, updateTopic } from "#app/features/blog/topics.commands.server.ts";
-import { MAX_TOPIC_BYTES, TOPIC_SCHEMAS, type TopicAnswer, topicChangeSchema } from "#app/features/blog/topics.schema.ts";
+import { MAX_TOPIC_BYTES, TOPIC_SCHEMAS, topicChangeSchema } from "#app/features/blog/topics.schema.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { hasForeignFields, refuseOwnBody } from "#app/platform/own-json.server.ts";
 import type { Route } from "./+types/blog-topic-changes";
 import { readAdminJson } from "./read-admin-json.ts";
@@ -8,7 +10,7 @@ import { readAdminJson } from "./read-admin-json.ts";
 const NOT_FOUND = { ok: false, reason: "not-found" } as const satisfies TopicAnswer;
 const STATUS = { invalid: 422, "not-found": 404, stale: 409 } as const;
 
-const answer = (body: TopicAnswer) => Response.json(body, { status: body.ok ? 200 : STATUS[body.reason] });
+const answer = (body: TopicAnswer) => answerJson(topicAnswer, body, { status: body.ok ? 200 : STATUS[body.reason] });
 
 /** POST /admin/blog/topics: creates, changes or deletes a category, tag or author of the blog. */
 export async function action({ request, context }: Route.ActionArgs) {

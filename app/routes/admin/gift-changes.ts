@@ -3,6 +3,7 @@ import { configuredCreatorsApi } from "#app/features/affiliate/product-lookup/cr
 import { lookUpByAddress } from "#app/features/affiliate/product-lookup/look-up.commands.server.ts";
 import { LOOK_UP_FAILURES } from "#app/features/affiliate/product-lookup/rules.ts";
 import { replaceForeignTag } from "#app/features/affiliate/store-links.rules.ts";
+import { GIFT_CHANGE_ANSWERS, type GiftChangeAnswer } from "#app/features/catalogue/editing/answers.schema.ts";
 import { addCategories, setGiftFlag } from "#app/features/catalogue/editing/bulk.commands.server.ts";
 import { deleteGifts, restoreGifts } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { type GiftChange, giftChangeSchema, MAX_GIFT_CHANGE_BYTES } from "#app/features/catalogue/editing/gift-changes.schema.ts";
@@ -11,6 +12,8 @@ import { findOpenedGift, readGiftFormOptions } from "#app/features/catalogue/edi
 import { findMissingFields, giftErrors, giftFormSchemaFor } from "#app/features/catalogue/editing/gift-form.schema.ts";
 import { createNamedCategory } from "#app/features/catalogue/editing/new-category.commands.server.ts";
 import { suggestCategories } from "#app/features/finder/categorising.service.server.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
+import type { Shape } from "#app/platform/answers/shapes.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { isSameOrigin } from "#app/platform/same-origin.ts";
@@ -18,8 +21,8 @@ import { hasForeignFields, readOwnJson, refuseOwnBody } from "#app/platform/own-
 import type { Route } from "./+types/gift-changes";
 
 type Fields<Name extends GiftChange["change"]> = Extract<GiftChange, { change: Name }>;
-type Answer = { ok: true; [field: string]: unknown } | { ok: false; reason: string; [field: string]: unknown };
-type Changes = { [Name in GiftChange["change"]]: (actorId: string, fields: Fields<Name>) => Promise<Answer> };
+type Answer = GiftChangeAnswer<GiftChange["change"]>;
+type Changes = { [Name in GiftChange["change"]]: (actorId: string, fields: Fields<Name>) => Promise<GiftChangeAnswer<Name>> };
 
 const CHANGES: Changes = {
   async save(actorId, { form, ...target }) {
@@ -70,5 +73,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = await readOwnJson(request, giftChangeSchema, MAX_GIFT_CHANGE_BYTES);
   const change = CHANGES[asked.change] as (actorId: string, fields: typeof asked) => Promise<Answer>;
   const answer = await change(actorId, asked);
-  return Response.json(answer, { status: answer.ok ? 200 : (STATUSES[answer.reason] ?? 422) });
+  const shape: Shape<Answer> = GIFT_CHANGE_ANSWERS[asked.change];
+  return answerJson(shape, answer, { status: answer.ok ? 200 : (STATUSES[answer.reason] ?? 422) });
 }

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { replaceForeignTag } from "#app/features/affiliate/store-links.rules.ts";
+import { type ImportStep, importStep } from "#app/features/catalogue/editing/answers.schema.ts";
 import { importInSteps } from "#app/features/catalogue/editing/browser-import.commands.server.ts";
-import type { ImportStep } from "#app/features/catalogue/editing/browser-import.types.ts";
 import { lexiconCategoriser } from "#app/features/finder/lexicon-categoriser.rules.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     replaceForeignTag: (url) => replaceForeignTag(url, config().affiliateProgram.tags),
     signal: leaving.signal,
   });
-  return streamLines(thenDiscard(steps, receipt.file.discard), () => leaving.abort());
+  return streamLines(importStep, thenDiscard(steps, receipt.file.discard), () => leaving.abort());
 }
 
 async function* thenDiscard(steps: AsyncGenerator<ImportStep>, discard: () => Promise<void>): AsyncGenerator<ImportStep> {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { type TaxonomyAnswer, taxonomyAnswer } from "#app/features/catalogue/taxonomy-answer.schema.ts";
 import {
   createTaxonomyValue,
   mergeTaxonomyValues,
@@ -15,7 +16,8 @@ import {
   type TaxonomyChange,
   taxonomyChangeSchema,
 } from "#app/features/catalogue/taxonomy-values.schema.ts";
-import type { TaxonomyAnswer, ValueFields } from "#app/features/catalogue/taxonomy-values.types.ts";
+import type { ValueFields } from "#app/features/catalogue/taxonomy-values.types.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { isSameOrigin } from "#app/platform/same-origin.ts";
@@ -67,5 +69,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isSameOrigin(request, config().siteUrl)) throwPageError(403, { detail: "Only pages of this site may change categories." });
   const change = await readOwnJson(request, taxonomyChangeSchema, MAX_TAXONOMY_CHANGE_BYTES);
   const answer = await make(request, actor.id, change);
-  return Response.json(answer, { status: answer.ok ? 200 : STATUS[answer.reason] });
+  return answerJson(taxonomyAnswer, answer, { status: answer.ok ? 200 : STATUS[answer.reason] });
 }

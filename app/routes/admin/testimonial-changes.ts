@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { readFields } from "#app/features/accounts/schema.ts";
+import { type TestimonialAnswer, testimonialAnswer } from "#app/features/testimonials/answers.schema.ts";
 import { saveTestimonialFields } from "#app/features/testimonials/commands.server.ts";
 import { changedTestimonialSchema, MAX_TESTIMONIAL_BYTES, newTestimonialSchema } from "#app/features/testimonials/schema.ts";
-import type { TestimonialAnswer } from "#app/features/testimonials/types.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import type { Route } from "./+types/testimonial-changes";
 import { readAdminJson } from "./read-admin-json.ts";
@@ -18,5 +19,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer: TestimonialAnswer = reading.ok
     ? await saveTestimonialFields(actor.id, reading.value)
     : { ok: false, reason: "invalid", errors: reading.errors };
-  return Response.json(answer, { status: answer.ok ? 200 : STATUS[answer.reason] });
+  return answerJson(testimonialAnswer, answer, { status: answer.ok ? 200 : STATUS[answer.reason] });
 }

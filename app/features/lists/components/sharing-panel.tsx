@@ -4,7 +4,7 @@ import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx"
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { useCopy } from "#app/ui/use-copy.ts";
 import { formatLongDay } from "../arrival.rules.ts";

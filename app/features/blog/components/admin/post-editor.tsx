@@ -8,7 +8,7 @@ import { buttonClasses } from "#app/ui/button-classes.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { describeFault } from "#app/ui/saving/describe-trouble.ts";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { postPath } from "../../addresses.rules.ts";
