@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { filledLine, paragraphs } from "#app/platform/text-fields.ts";
 import { TOPIC_LIMITS } from "./constants.ts";
-import { imageAddress, lineField, slugField, textField, webAddress } from "./post.schema.ts";
+import { imageAddress, slugField, webAddress } from "./post.schema.ts";
 import type { TopicKind } from "./types.ts";
 
 export const MAX_TOPIC_BYTES = 20_000;
 
-const name = lineField(TOPIC_LIMITS.name).pipe(z.string().min(1, "Please enter a name."));
-const description = textField(TOPIC_LIMITS.description).transform((text) => text.trim());
+const name = filledLine(TOPIC_LIMITS.name, "Please enter a name.");
+const description = paragraphs(TOPIC_LIMITS.description);
 
 /** A blank or invalid number becomes the default. */
 const sortOrder = z

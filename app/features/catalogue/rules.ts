@@ -1,3 +1,4 @@
+import { toLine } from "#app/platform/text.ts";
 import { BADGE_TAXONOMIES } from "./constants.ts";
 import { categoryTag, giftTag, taxonomy, taxonomyTag } from "./taxonomies.ts";
 import type { Category, GiftCard, GiftDetail } from "./types.ts";
@@ -36,7 +37,7 @@ export function statedDelivery(days: number): number | null {
 
 /** Returns a product name for display: asterisks and underscores are stripped and whitespace is collapsed. A name of nothing else stays. */
 export function cleanName(name: string): string {
-  const clean = name.replace(/[*_]+/g, "").replace(/\s+/g, " ").trim();
+  const clean = toLine(name.replace(/[*_]+/g, ""));
   return clean === "" ? name.trim() : clean;
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from "#app/platform/text.ts";
 import { type AskableModel, configuredLanguageModel } from "#app/platform/ai/language-model.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { nameError } from "#app/platform/name-error.ts";
@@ -89,7 +90,7 @@ async function readText(model: AskableModel, { text, brief, today, signal, withi
     instructions: READING_INSTRUCTIONS,
     data: {
       today,
-      shopper: text.slice(0, MAX_SENT_TEXT).toWellFormed(),
+      shopper: cutText(text, MAX_SENT_TEXT),
     },
     ...{
       schema: readingSchema,

@@ -1,30 +1,8 @@
 import { z } from "zod";
 import { parsePriceCents } from "#app/features/catalogue/money.rules.ts";
+import { filledLine, line, paragraphs } from "#app/platform/text-fields.ts";
 import { toDay } from "./arrival.rules.ts";
 import { LIST_LIMITS, MAX_QUANTITY, SAVE_TEXTS } from "./constants.ts";
-
-const atMost = (limit: number) => `Please use at most ${limit.toLocaleString("en-US")} characters.`;
-
-/** Text of a single line: control characters and line breaks become spaces. */
-const line = (limit: number) =>
-  z
-    .string()
-    .transform((text) => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim())
-    .pipe(z.string().max(limit, atMost(limit)));
-
-/** Text of several lines. Browsers send a line break as two characters and count it as one. */
-const paragraphs = (limit: number) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .replace(/\r\n?/g, "\n")
-        .replace(/(?![\n\t])\p{Cc}/gu, "")
-        .trim(),
-    )
-    .pipe(z.string().max(limit, atMost(limit)));
-
-const named = (limit: number, missing: string) => line(limit).pipe(z.string().min(1, missing));
 
 /** An ISO day of the calendar, or null for an empty text. */
 const day = z
@@ -63,7 +41,11 @@ const id = z.uuid();
 
 /** A save: into a list, into a new one, or (with neither) into the newest. */
 export const saveSchema = z
-  .strictObject({ giftId: id, listId: id.optional(), newListName: named(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description).optional() })
+  .strictObject({
+    giftId: id,
+    listId: id.optional(),
+    newListName: filledLine(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description).optional(),
+  })
   .refine(({ listId, newListName }) => listId === undefined || newListName === undefined);
 export type Save = z.infer<typeof saveSchema>;
 export const MAX_SAVE_BYTES = 2000;
@@ -79,7 +61,7 @@ export const MAX_CHANGE_FORM_BYTES = 32_000;
 
 export const sharingSchema = z.strictObject({ isOn: z.enum(["on", "off"]).transform((word) => word === "on") });
 
-export const newListSchema = z.strictObject({ name: named(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description) });
+export const newListSchema = z.strictObject({ name: filledLine(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description) });
 
 /**
  * The details of a list. The day from which the owner sees the claims has to lie ahead, so that a typing error does not reveal the
@@ -87,7 +69,7 @@ export const newListSchema = z.strictObject({ name: named(LIST_LIMITS.name, SAVE
  */
 export function listDetailsSchema(today: string, standing: readonly (string | null | undefined)[]) {
   return z.strictObject({
-    name: named(LIST_LIMITS.name, "Please enter a name for your list."),
+    name: filledLine(LIST_LIMITS.name, "Please enter a name for your list."),
     description: paragraphs(LIST_LIMITS.description),
     occasionDate: day,
     claimsRevealedOn: day.refine((chosen) => chosen === null || standing.includes(chosen) || chosen > today, {
@@ -151,7 +133,7 @@ export const externalUrlSchema = line(LIST_LIMITS.url).transform((text, context)
 
 export const externalItemSchema = z.strictObject({
   url: externalUrlSchema,
-  title: named(LIST_LIMITS.title, "Please say what it is."),
+  title: filledLine(LIST_LIMITS.title, "Please say what it is."),
   price: price(null),
   note: paragraphs(LIST_LIMITS.note),
   quantity,

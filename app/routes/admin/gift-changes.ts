@@ -55,7 +55,15 @@ const CHANGES: Changes = {
   async categorize(_actorId, { name, description }) {
     if (name.trim() === "") return { ok: false, reason: "name-missing" };
     const { categories } = await readGiftFormOptions();
-    return { ok: true, ...(await suggestCategories(name, description, categories)) };
+    const suggested = await suggestCategories(name, description, categories);
+    const suggestions = suggested.suggestions.map(({ taxonomy, id, slug, name: value, confidence }) => ({
+      taxonomy,
+      id,
+      slug,
+      name: value,
+      confidence,
+    }));
+    return { ok: true, ...suggested, suggestions };
   },
   async "look-up"(actorId, { affiliateUrl }) {
     if (affiliateUrl.trim() === "") return { ok: false, reason: "url-required" };

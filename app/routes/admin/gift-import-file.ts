@@ -8,6 +8,7 @@ import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { isSameOrigin } from "#app/platform/same-origin.ts";
 import { receiveFile } from "#app/platform/receive-file.server.ts";
+import { cutText, toLine } from "#app/platform/text.ts";
 import { streamLines } from "../system/stream-lines.ts";
 import type { Route } from "./+types/gift-import-file";
 
@@ -41,10 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const steps = importInSteps({
     actorId,
     path: receipt.file.path,
-    name: (query.get("name") ?? "")
-      .replaceAll(/\p{Cc}/gu, " ")
-      .toWellFormed()
-      .slice(0, 200),
+    name: cutText(toLine(query.get("name") ?? ""), 200),
     isTrial: query.get("trial") === "1",
     ...(query.get("categorize") === "1" ? { categoriser: lexiconCategoriser() } : {}),
     replaceForeignTag: (url) => replaceForeignTag(url, config().affiliateProgram.tags),

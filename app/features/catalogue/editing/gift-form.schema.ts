@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { valueOrNull } from "#app/platform/answers/shapes.ts";
 import { isMediaPath } from "#app/features/media/rules.ts";
+import { isSanitized, toLine } from "#app/platform/text.ts";
 import { MAX_PRICE_DIGITS, parsePriceCents, toDollarText } from "../money.rules.ts";
 import { statedDelivery } from "../rules.ts";
 import { makeSlug } from "../slugs.rules.ts";
@@ -36,8 +37,8 @@ const SLUG_ERROR = "Slug must be at least 3 characters";
 const PRICE_ERROR = "Price must be positive";
 const NOT_TEXT = "This contains a character that cannot be kept";
 
-const wellFormed = z.string().refine((text) => !text.includes("\0") && text.isWellFormed(), NOT_TEXT);
-const line = wellFormed.transform((text) => text.replaceAll(/\s+/g, " ").trim());
+const wellFormed = z.string().refine(isSanitized, NOT_TEXT);
+const line = wellFormed.transform(toLine);
 const atMost = (max: number) =>
   z.string().refine((text) => [...text].length <= max, `Please use at most ${max.toLocaleString("en-US")} characters`);
 
