@@ -1,6 +1,6 @@
-import { line } from "#app/platform/text-fields.ts";
 import { z } from "zod";
 import { toSameOriginPath } from "#app/platform/same-origin.ts";
+import { line } from "#app/platform/text-fields.ts";
 import { PASSWORD_MAX } from "./constants.ts";
 
 /** The largest request body with an authenticator's response, in bytes. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { atMost, filledLine, filledParagraphs, line } from "#app/platform/text-fields.ts";
-import { sanitizeText, toParagraphs } from "#app/platform/text.ts";
 import { isSlug, isUuid } from "#app/features/catalogue/rules.ts";
 import { isMediaPath } from "#app/features/media/rules.ts";
+import { sanitizeText, toParagraphs } from "#app/platform/text.ts";
 import { POST_LIMITS, READING_TIME } from "./constants.ts";
 import { cleanKeywords } from "./keywords.rules.ts";
 import { POST_STATUSES } from "./types.ts";

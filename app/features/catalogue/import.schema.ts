@@ -1,6 +1,6 @@
-import { isSanitized } from "#app/platform/text.ts";
 import { z } from "zod";
 import { isMediaPath } from "#app/features/media/rules.ts";
+import { isSanitized } from "#app/platform/text.ts";
 import type { CatalogueColumn, CatalogueValues } from "./import-columns.rules.ts";
 import { MAX_PRICE_DIGITS, parsePriceCents, toDollarText } from "./money.rules.ts";
 import { statedDelivery } from "./rules.ts";

@@ -22,11 +22,6 @@ export function formatCount(count: number): string {
   return groupThousands(String(count));
 }
 
-/** Returns a date as its day in UTC, so that server and browser render the same text: "Nov 20, 2026". */
-export function formatDay(moment: Date): string {
-  return moment.toLocaleDateString("en-US", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
-}
-
 /**
  * Returns the days of delivery if they were stated: 0 is the form's default and states nothing. A database trigger also stores 0 as null
  * (0108).

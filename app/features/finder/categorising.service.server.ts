@@ -1,6 +1,6 @@
-import { cutText } from "#app/platform/text.ts";
 import { TAXONOMIES, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import { type AskableModel, configuredLanguageModel } from "#app/platform/ai/language-model.server.ts";
+import { cutText } from "#app/platform/text.ts";
 import { categorisingSchema } from "./categorising.schema.ts";
 import { categorise, readGenderOfWords } from "./engine/categorise.ts";
 

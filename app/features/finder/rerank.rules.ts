@@ -1,5 +1,5 @@
-import { cutText, toLine } from "#app/platform/text.ts";
 import { formatPrice } from "#app/features/catalogue/rules.ts";
+import { cutText, toLine } from "#app/platform/text.ts";
 import { createFeatures, likenessOf, NEAR_DUPLICATE_FROM } from "./engine/diversify/likeness.ts";
 import { toFoundGift } from "./engine/found-gift.ts";
 import { limitsOf } from "./engine/limits.ts";

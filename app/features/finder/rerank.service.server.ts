@@ -1,7 +1,8 @@
-import { cutText } from "#app/platform/text.ts";
+import { readToday } from "#app/platform/days.ts";
 import { type AskableModel, configuredLanguageModel } from "#app/platform/ai/language-model.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { nameError } from "#app/platform/name-error.ts";
+import { cutText } from "#app/platform/text.ts";
 import { addToBrief } from "./brief-additions.rules.ts";
 import {
   MAX_SENT_TEXT,
@@ -26,7 +27,7 @@ export async function* streamRerank(
   model: AskableModel | null = configuredLanguageModel(),
   withinMs: number = RERANK_MS,
 ): AsyncGenerator<RerankStep> {
-  const { text, today = new Date().toISOString().slice(0, 10), limit = request.found.length } = request;
+  const { text, today = readToday(), limit = request.found.length } = request;
   if (model === null || request.candidates.length === 0) return;
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(withinMs)]);
   const reading = await readText(model, { text, brief: request.brief, today, signal, withinMs: withinMs * READING_SHARE });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parsePriceCents } from "#app/features/catalogue/money.rules.ts";
+import { isDay } from "#app/platform/days.ts";
 import { filledLine, line, paragraphs } from "#app/platform/text-fields.ts";
-import { toDay } from "./arrival.rules.ts";
 import { LIST_LIMITS, MAX_QUANTITY, SAVE_TEXTS } from "./constants.ts";
 
 /** An ISO day of the calendar, or null for an empty text. */
@@ -10,8 +10,7 @@ const day = z
   .trim()
   .transform((text, context) => {
     if (text === "") return null;
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && toDay(new Date(text)) === text;
-    if (isDay && text >= "2000-01-01" && text < "2100-01-01") return text;
+    if (isDay(text) && text >= "2000-01-01" && text < "2100-01-01") return text;
     context.addIssue({ code: "custom", message: "Please choose a day of the calendar." });
     return z.NEVER;
   });

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { sayItemConflict, sayListConflict } from "#app/features/lists/conflicts.rules.ts";
-import { toDay } from "#app/features/lists/arrival.rules.ts";
 import { copyItem, editItem, moveItem, reorderItem, removeItem, restoreItem } from "#app/features/lists/items.commands.server.ts";
 import type { ChangeAnswer } from "#app/features/lists/answers.schema.ts";
 import type { ListChange } from "#app/features/lists/list.types.ts";
@@ -19,6 +18,7 @@ import {
   sharingSchema,
   transferSchema,
 } from "#app/features/lists/schema.ts";
+import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { hasForeignFields, refuseOwnBody } from "#app/platform/own-json.server.ts";
 import { type FormConflict, readOpened } from "#app/platform/form-merge.ts";
@@ -57,7 +57,7 @@ const CHANGES: Record<ListChange["change"], Change> = {
     if (list === null) return done(false);
     const opened = readOpened(openedText, openedListSchema);
     const standing = [list.claimsRevealedOn, opened.claimsRevealedOn];
-    const edit = checked(listDetailsSchema(toDay(new Date()), standing), async (user, id, details) =>
+    const edit = checked(listDetailsSchema(readToday(), standing), async (user, id, details) =>
       told(await editList(user, id, details, opened), sayListConflict),
     );
     return edit(userId, listId, fields);

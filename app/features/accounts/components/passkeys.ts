@@ -2,9 +2,9 @@ import { browserSupportsWebAuthn, startAuthentication, startRegistration } from 
 import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 import type { Shape } from "#app/platform/answers/shapes.ts";
-import { describeTrouble } from "#app/ui/saving/describe-trouble.ts";
 import { sendJson } from "#app/ui/client/send-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
+import { describeTrouble } from "#app/ui/saving/describe-trouble.ts";
 import type { passkeyAddSchema, passkeyOptionsSchema, passkeySignInSchema } from "../passkeys.schema.ts";
 import { newPasskeyOptions, passkeyAddAnswer, passkeySignInAnswer, passkeySignInOptions } from "../passkey-answers.schema.ts";
 import { findPasskeyObstacle, type PasskeyObstacle } from "../passkey-obstacles.rules.ts";

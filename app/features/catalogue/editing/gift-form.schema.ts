@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { valueOrNull } from "#app/platform/answers/shapes.ts";
 import { isMediaPath } from "#app/features/media/rules.ts";
+import { valueOrNull } from "#app/platform/answers/shapes.ts";
 import { isSanitized, toLine } from "#app/platform/text.ts";
 import { MAX_PRICE_DIGITS, parsePriceCents, toDollarText } from "../money.rules.ts";
 import { statedDelivery } from "../rules.ts";

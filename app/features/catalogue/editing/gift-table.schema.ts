@@ -1,5 +1,5 @@
-import { cutText, toLine } from "#app/platform/text.ts";
 import { z } from "zod";
+import { cutText, toLine } from "#app/platform/text.ts";
 
 /** The price filter's buckets (specification, section 9), in dollars: above `above`, from `from`, below `below`, up to `to`. */
 export const PRICE_BUCKETS = {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { sendJson } from "#app/ui/client/send-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
+import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import type { ToastContent } from "#app/ui/toast/toast-store.ts";
 import { CHANGE_TROUBLES } from "../constants.ts";
 import { type ChangeAnswer, changeAnswer } from "../answers.schema.ts";

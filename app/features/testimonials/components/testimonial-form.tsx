@@ -4,9 +4,9 @@ import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx"
 import { type FormFailure, useFailure } from "#app/features/accounts/components/use-failure.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { sendJson } from "#app/ui/client/send-json.ts";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
-import { sendJson } from "#app/ui/client/send-json.ts";
 import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";

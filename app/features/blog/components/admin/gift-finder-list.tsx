@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
-import { describeTrouble, TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
 import { fetchJson } from "#app/ui/client/send-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
+import { describeTrouble, TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { giftChoicesAnswer } from "../../answers.schema.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { describeFault } from "#app/ui/saving/describe-trouble.ts";
 import { sendJson } from "#app/ui/client/send-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
+import { describeFault } from "#app/ui/saving/describe-trouble.ts";
 import { type PreviewAnswer, previewAnswer } from "../../answers.schema.ts";
 import { PREVIEW_DELAY_MS } from "../../constants.ts";
 import type { previewSchema } from "../../post.schema.ts";

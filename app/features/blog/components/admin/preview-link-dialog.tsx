@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
-import type { Trouble } from "#app/ui/client/trouble.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useCopy } from "#app/ui/use-copy.ts";
 import { EDITOR_TEXTS } from "../../admin-texts.constants.ts";

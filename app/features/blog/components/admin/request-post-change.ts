@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type Sent, sendJson } from "#app/ui/client/send-json.ts";
 import type { ValueOf } from "#app/platform/answers/shapes.ts";
+import { type Sent, sendJson } from "#app/ui/client/send-json.ts";
 import { postChangeAnswer, previewLinkAnswer } from "../../answers.schema.ts";
 import type { postChangeSchema } from "../../post.schema.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
-import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { sendJson } from "#app/ui/client/send-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
+import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS } from "../../admin-texts.constants.ts";
 import { type PostSaveAnswer, postSaveAnswer } from "../../answers.schema.ts";

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
-import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import type { Sent } from "#app/ui/client/send-json.ts";
+import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import type { SaveResult } from "#app/ui/saving/use-saved-form.ts";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";

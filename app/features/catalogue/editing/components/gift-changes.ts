@@ -1,7 +1,7 @@
 import type { Shape } from "#app/platform/answers/shapes.ts";
-import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { sendJson } from "#app/ui/client/send-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
+import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { toastStore, type ToastContent } from "#app/ui/toast/toast-store.ts";
 import { GIFT_CHANGE_ANSWERS, type GiftChangeAnswer } from "../answers.schema.ts";
 import type { GiftChange } from "../gift-changes.schema.ts";
