@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createPost } from "#app/features/blog/posts.commands.server.ts";
 import { readingMinutes } from "#app/features/blog/reading.rules.ts";
+import { DAY_MS } from "#app/platform/days.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { mediaPath } from "#app/features/media/rules.ts";
 import { COVER_FOLDER } from "./pictures/demo-covers.ts";
@@ -41,7 +42,7 @@ async function insertPost(executor: Executor, post: SeedPost, authorId: string, 
     await idsBySlug(executor, "gifts"),
   ];
   const content = await readSeedText(post.slug);
-  const publishDate = new Date(now.getTime() - post.daysAgo * 24 * 60 * 60_000).toISOString();
+  const publishDate = new Date(now.getTime() - post.daysAgo * DAY_MS).toISOString();
   const { id } = await createPost(
     { id: null },
     {

@@ -3,13 +3,13 @@ import path from "node:path";
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import type { Brief, BriefSource, FinderResult } from "#app/features/finder/types.ts";
 import type { TagWeights } from "#app/features/finder/engine/lexicon/types.ts";
+import { countDays } from "#app/platform/days.ts";
 import { EVAL_TODAY } from "./eval-data.ts";
 import type { Understanding } from "./understanding.ts";
 
 const SHOWN = 10;
 /** Tags of an entry count as its meaning from this fraction of its highest weight on. */
 const MEANT_FROM = 0.7;
-const MILLISECONDS_PER_DAY = 86_400_000;
 
 type EntryBook = Map<string, { tags: TagWeights }>;
 export interface Lexicon {
@@ -61,7 +61,7 @@ const isStated = ({ source }: { source: BriefSource }) => source !== "assumed";
 /** Returns what a brief of the engine means in the slugs of the catalogue. */
 export function translateBrief(brief: Brief, { interestById, personById, occasionById }: Lexicon): Understanding {
   const { person, age, occasion, budget, date, withinDays } = brief;
-  const untilDate = date !== null && isStated(date) ? (Date.parse(date.value) - Date.parse(EVAL_TODAY)) / MILLISECONDS_PER_DAY : Infinity;
+  const untilDate = date !== null && isStated(date) ? countDays(EVAL_TODAY, date.value) : Infinity;
   const deadline = Math.min(withinDays?.value ?? Infinity, untilDate);
   return {
     person: person && { recipients: slugsOf(personById, person.value, "recipient"), words: person.words, said: isStated(person) },

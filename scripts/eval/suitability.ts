@@ -1,3 +1,4 @@
+import { countDays } from "#app/platform/days.ts";
 import { EVAL_TODAY } from "./eval-data.ts";
 import type { EvalData, EvalGift, Gold } from "./eval-types.ts";
 
@@ -58,7 +59,7 @@ export function priceCeiling({ budget }: Gold): number | null {
 
 /** Returns the days from today until the gift must arrive, or null. */
 export function deadlineDays({ withinDays, date }: Gold): number | null {
-  const untilDate = date === undefined ? Infinity : (Date.parse(date) - Date.parse(EVAL_TODAY)) / 86_400_000;
+  const untilDate = date === undefined ? Infinity : countDays(EVAL_TODAY, date);
   const days = Math.min(withinDays ?? Infinity, untilDate);
   return days === Infinity ? null : days;
 }

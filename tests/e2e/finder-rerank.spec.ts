@@ -147,7 +147,7 @@ test("what comes too late for a changed brief is not shown", async ({ page }) =>
 });
 
 test.describe("G3: a model that fails, breaks off or talks nonsense", () => {
-  test.use({ expectedComplaints: [/status of (500|429)|ERR_FAILED/] });
+  test.use({ expectedComplaints: [/status of (500|429)|ERR_FAILED|cannot read what the site has answered/] });
   for (const [name, answer] of [
     ["a refusal", (route: Route) => route.fulfill({ status: 500, body: "{}" })],
     ["too many questions", (route: Route) => route.fulfill({ status: 429, body: "{}" })],

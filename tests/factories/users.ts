@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { credentials, sessions, userRoles, users } from "#app/features/accounts/tables.server.ts";
 import type { Role } from "#app/features/accounts/types.ts";
+import { DAY_MS } from "#app/platform/days.ts";
 import { database } from "#app/platform/db/database.server.ts";
 
 /** The password of every test user without an explicit one. */
@@ -48,7 +49,7 @@ export interface SessionTraits {
 /** Inserts a session of a user into the test database and returns its id and token. */
 export async function createSession(userId: string, traits: SessionTraits = {}): Promise<{ id: string; token: string }> {
   const { createdAt = new Date(), lastUsedAt = createdAt, userAgent = null } = traits;
-  const expiresAt = traits.expiresAt ?? new Date(lastUsedAt.getTime() + 7 * 24 * 60 * 60_000);
+  const expiresAt = traits.expiresAt ?? new Date(lastUsedAt.getTime() + 7 * DAY_MS);
   const [session] = await database()
     .insert(sessions)
     .values({ userId, token: randomBytes(24).toString("base64url"), createdAt, updatedAt: lastUsedAt, expiresAt, userAgent })

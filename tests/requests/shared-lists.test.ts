@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { addDays, formatLongDay, toDay } from "#app/features/lists/arrival.rules.ts";
 import { claimItem } from "#app/features/lists/claims.commands.server.ts";
 import { undoClaimPath } from "#app/features/lists/links.rules.ts";
 import { editList } from "#app/features/lists/lists.commands.server.ts";
+import { addDays, formatLongDay, readToday } from "#app/platform/days.ts";
 import { createItem, createOwnList, shareOwnList } from "#tests/factories/lists.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
 import { cookiesOf, postForm } from "./forms.ts";
 
 const site = useSite();
-const TODAY = toDay(new Date());
+const TODAY = readToday();
 const SOON = addDays(TODAY, 7);
 const QUESTION = "Is this your own list?";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { addDays, toDay } from "#app/features/lists/arrival.rules.ts";
 import { editItem, removeItem } from "#app/features/lists/items.commands.server.ts";
 import { editList } from "#app/features/lists/lists.commands.server.ts";
 import { findOwnList } from "#app/features/lists/lists.queries.server.ts";
+import { addDays, readToday } from "#app/platform/days.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createItem, createOwnList } from "#tests/factories/lists.ts";
 import { createUser } from "#tests/factories/users.ts";
@@ -76,7 +76,7 @@ describe("two tabs with one list", () => {
 
   test("a day that has come since the form was opened, or was taken away elsewhere, does not stand in its way", async () => {
     const { user, list, change, now } = await owner();
-    const past = addDays(toDay(new Date()), -1);
+    const past = addDays(readToday(), -1);
     const opened = JSON.stringify({ name: "Birthday", description: "", occasionDate: null, claimsRevealedOn: past });
     await editList(user.id, list.id, { name: "Birthday", description: "", occasionDate: null, claimsRevealedOn: null });
     expect((await change("edit-list", { ...EMPTY, opened, name: "Mom", claimsRevealedOn: past })).status).toBe(200);

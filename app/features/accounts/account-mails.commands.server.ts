@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { config } from "#app/platform/config.server.ts";
+import { DAY_MS } from "#app/platform/days.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { requestMailDelivery, queueMail } from "#app/platform/mail/mail-queue.server.ts";
 import { LINK_MINUTES } from "./constants.ts";
@@ -10,7 +11,6 @@ import { type ActionOrigin, type SecurityEvent, securityMail } from "./security-
 import { users } from "./tables.server.ts";
 
 const LINK_MS = LINK_MINUTES * 60_000;
-const NEWS_MS = 24 * 60 * 60_000;
 
 export type MailRequest = { ok: true } | { ok: false; reason: "rate-limited"; retryAfterSeconds: number };
 
@@ -77,5 +77,5 @@ export async function requestReset(email: string, clientAddress: string | null):
  */
 export async function mailSecurityNotice(to: string, event: SecurityEvent, origin: ActionOrigin, transaction: Executor): Promise<void> {
   const { siteName, siteUrl, contactEmail } = config();
-  await queueMail(securityMail({ siteName, siteUrl, contactEmail, to, event, origin }), { usefulMs: NEWS_MS }, transaction);
+  await queueMail(securityMail({ siteName, siteUrl, contactEmail, to, event, origin }), { usefulMs: DAY_MS }, transaction);
 }

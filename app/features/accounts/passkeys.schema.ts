@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toSameOriginPath } from "#app/platform/same-origin.ts";
+import { line } from "#app/platform/text-fields.ts";
 import { PASSWORD_MAX } from "./constants.ts";
 
 const base64url = z
@@ -42,10 +43,7 @@ export const passkeySignInSchema = z.strictObject({
 export const passkeyOptionsSchema = z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX) });
 export const passkeyAddSchema = z.strictObject({
   challengeId: z.guid(),
-  name: z
-    .string()
-    .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim())
-    .pipe(z.string().max(60)),
+  name: line(60),
   response: attestation,
 });
 

@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { sanitizeText } from "#app/platform/sanitize-text.ts";
 import { toSameOriginPath } from "#app/platform/same-origin.ts";
+import { atMost, filledLine } from "#app/platform/text-fields.ts";
+import { toLine } from "#app/platform/text.ts";
 import { AUDIT_KINDS, type AuditKind } from "./audit.types.ts";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from "./constants.ts";
-
-/** Text of a single line: control characters and line breaks become spaces. */
-const line = z.string().transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
-
-const tooLong = (limit: number) => `Please use at most ${limit} characters.`;
 
 const email = z
   .string()
@@ -16,17 +12,17 @@ const email = z
     z
       .string()
       .min(1, "Please enter your email address.")
-      .max(EMAIL_MAX, tooLong(EMAIL_MAX))
+      .max(EMAIL_MAX, atMost(EMAIL_MAX))
       .pipe(z.email("Please enter an email address such as name@example.com.")),
   );
 
 /** A password that is checked, not chosen: nothing is trimmed, and the length limit only keeps the hash function from being overloaded. */
-const givenPassword = z.string().min(1, "Please enter your password.").max(PASSWORD_MAX, tooLong(PASSWORD_MAX));
+const givenPassword = z.string().min(1, "Please enter your password.").max(PASSWORD_MAX, atMost(PASSWORD_MAX));
 
 /** findPasswordFaults has the rules for new passwords; the schema only requires one. */
 const newPassword = z.string().min(1, "Please choose a password.");
 
-const name = (what: string) => line.pipe(z.string().min(1, `Please enter your ${what} name.`).max(NAME_MAX, tooLong(NAME_MAX)));
+const name = (what: string) => filledLine(NAME_MAX, `Please enter your ${what} name.`);
 
 /** The path to return to; one that leads elsewhere is dropped (A8). */
 const next = z
@@ -72,7 +68,7 @@ export const codeSchema = z.strictObject({ intent: z.string().max(40), code: sec
 export const idSchema = z.strictObject({ intent: z.string().max(40), id: z.guid() });
 export const setupCodeSchema = z.strictObject({
   intent: intent("setup-code"),
-  code: line.pipe(z.string().min(1, "Please enter the code.").max(100)),
+  code: filledLine(100, "Please enter the code."),
 });
 export const grantSchema = z.strictObject({ intent: intent("grant"), email });
 export const grantByIdSchema = z.strictObject({ intent: intent("make-admin"), id: z.guid() });
@@ -95,7 +91,7 @@ export type AuditAddress = z.output<typeof auditFilterSchema>;
 
 /** The filters of the list of accounts in a URL. */
 export const peopleFilterSchema = z.object({
-  people: z.string().transform(sanitizeText).pipe(z.string().trim().max(200)).catch(""),
+  people: z.string().transform(toLine).pipe(z.string().max(200)).catch(""),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 

@@ -1,3 +1,4 @@
+import { formatMoment } from "#app/platform/days.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 
 /** The origin of an action, as far as it is known. No network address is part of it. */
@@ -64,13 +65,12 @@ function describeRemedy(event: SecurityEvent, { siteUrl, contactEmail }: Pick<Se
   return newPassword;
 }
 
-const WHEN = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region", fallback: "none" });
 
 function describeOrigin(event: SecurityEvent, { at, device, country }: ActionOrigin): string {
   const place = country === null ? undefined : COUNTRIES.of(country);
   return [
-    `When: ${WHEN.format(at)} (UTC)`,
+    `When: ${formatMoment(at)} (UTC)`,
     event.kind === "password-reset" ? "How: with the link from a mail to this address" : null,
     device === null ? null : `With: ${device}`,
     place === undefined ? null : `From: ${place}, as far as we can tell`,

@@ -1,6 +1,7 @@
+import { DAY_MS } from "#app/platform/days.ts";
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A4: a session ends after this time without use. */
 export const IDLE_MS = 7 * DAY_MS;

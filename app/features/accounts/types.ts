@@ -3,15 +3,6 @@ import type { ToastContent } from "#app/ui/toast/toast-store.ts";
 /** The content of a toast. */
 export type ToastMessage = Omit<ToastContent, "action">;
 
-/** What the browser learns about its user from the one small session request after a page has loaded. */
-export interface SessionPayload {
-  user: SessionUser | null;
-  /** The user's marketplace, as the suffix of its host: `com`, `co.uk`, … */
-  marketplace: string;
-  /** What has just been done and is to be announced once, or null. */
-  notice: Notice | null;
-}
-
 /** A signed-in user, as pages show them. */
 export interface SessionUser {
   id: string;

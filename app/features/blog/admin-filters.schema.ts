@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toLine } from "#app/platform/text.ts";
 import { type AdminPostFilters, POST_STATUSES } from "./types.ts";
 
 /** Sort orders of the list of posts (I1): "created" is newest first, and "-" means descending. */
@@ -8,12 +9,7 @@ const id = z.guid().nullable().catch(null).default(null);
 
 /** Parses the query of the admin area's list of posts. Invalid values are replaced with the defaults, never refused. */
 export const adminFilterSchema = z.object({
-  q: z
-    .string()
-    .max(200)
-    .transform((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, " ").trim())
-    .catch("")
-    .default(""),
+  q: z.string().max(200).transform(toLine).catch("").default(""),
   category: id,
   tag: id,
   author: id,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sanitizeText } from "#app/platform/sanitize-text.ts";
+import { sanitizeText } from "#app/platform/text.ts";
 import { POST_LIMITS } from "./constants.ts";
 import { postSchema } from "./post.schema.ts";
 import { readingMinutes } from "./reading.rules.ts";

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { isbot } from "isbot";
 import { siteSecret } from "#app/platform/config.server.ts";
+import { toDay } from "#app/platform/days.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { IS_SHOWN } from "./post-rows.queries.server.ts";
 
@@ -18,7 +19,7 @@ export interface Reader {
  */
 export async function recordPostView(postId: string, { address, userAgent }: Reader, now = new Date()): Promise<boolean> {
   if (userAgent === "" || isbot(userAgent)) return false;
-  const day = now.toISOString().slice(0, 10);
+  const day = toDay(now);
   const reader = createHmac("sha256", siteSecret())
     .update(JSON.stringify([day, postId, address, userAgent]))
     .digest()

@@ -1,40 +1,29 @@
 import { z } from "zod";
-import { sanitizeText } from "#app/platform/sanitize-text.ts";
+import { atMost, filledLine, filledParagraphs, line } from "#app/platform/text-fields.ts";
 import { isSlug, isUuid } from "#app/features/catalogue/rules.ts";
 import { isMediaPath } from "#app/features/media/rules.ts";
+import { sanitizeText, toParagraphs } from "#app/platform/text.ts";
 import { POST_LIMITS, READING_TIME } from "./constants.ts";
 import { cleanKeywords } from "./keywords.rules.ts";
 import { POST_STATUSES } from "./types.ts";
 
-const atMost = (limit: number) => `Please use at most ${limit.toLocaleString("en-US")} characters.`;
-
-/** Accepts one line: control characters, lone surrogates and line breaks become spaces. */
-export const lineField = (limit: number) =>
-  z
-    .string()
-    .transform((text) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029\s]+/gu, " ").trim())
-    .pipe(z.string().max(limit, atMost(limit)));
-
-/** Accepts several lines; control characters and lone surrogates are removed. */
-export const textField = (limit: number) =>
-  z
-    .string()
-    .transform((given) => given.replace(/\r\n?/g, "\n").replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, ""))
-    .pipe(z.string().max(limit, atMost(limit)));
-
-const named = (limit: number, missing: string) => lineField(limit).pipe(z.string().min(1, missing));
+/** Markdown keeps the blanks at its beginning, which may mean code. */
+const markdown = z
+  .string()
+  .transform(toParagraphs)
+  .pipe(z.string().max(POST_LIMITS.content, atMost(POST_LIMITS.content)));
 
 /** Accepts a stored picture's path or an external URL; an empty value becomes null. */
 export const imageAddress = z
   .string()
   .nullable()
   .transform((address) => address ?? "")
-  .pipe(lineField(POST_LIMITS.address))
+  .pipe(line(POST_LIMITS.address))
   .refine((address) => address === "" || isMediaPath(address) || isHttpAddress(address), "Must be a valid image URL")
   .transform((address) => address || null);
 
 /** Accepts the URL of a website; an empty value becomes null. */
-export const webAddress = lineField(POST_LIMITS.address)
+export const webAddress = line(POST_LIMITS.address)
   .refine((address) => address === "" || isHttpAddress(address), "Must be a valid URL")
   .transform((address) => address || null);
 
@@ -42,9 +31,10 @@ function isHttpAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-export const slugField = lineField(POST_LIMITS.slug)
-  .pipe(z.string().min(1, "Please enter a slug."))
-  .refine((slug) => slug === "" || isSlug(slug), "Please use lower-case letters, digits and single hyphens, such as a-good-gift.");
+export const slugField = filledLine(POST_LIMITS.slug, "Please enter a slug.").refine(
+  (slug) => slug === "" || isSlug(slug),
+  "Please use lower-case letters, digits and single hyphens, such as a-good-gift.",
+);
 
 const idList = z
   .array(z.string().nullable())
@@ -54,12 +44,10 @@ const idList = z
 
 /** A post as the editor saves it; versions and working copies have the same fields. Unknown fields are refused (Z5). */
 export const postSchema = z.strictObject({
-  title: named(POST_LIMITS.title, "Please enter a title."),
+  title: filledLine(POST_LIMITS.title, "Please enter a title."),
   slug: slugField,
-  excerpt: textField(POST_LIMITS.excerpt)
-    .transform((given) => given.trim())
-    .pipe(z.string().min(1, "Please enter an excerpt.")),
-  content: textField(POST_LIMITS.content),
+  excerpt: filledParagraphs(POST_LIMITS.excerpt, "Please enter an excerpt."),
+  content: markdown,
   coverImage: imageAddress,
   publishDate: z
     .string()
@@ -67,8 +55,8 @@ export const postSchema = z.strictObject({
     .transform((given) => given || null)
     .refine((given) => given === null || z.iso.datetime({ offset: true }).safeParse(given).success, "Please choose a day of the calendar.")
     .refine((given) => given === null || (given >= "1970" && given < "2200"), "Please choose a day of the calendar."),
-  seoTitle: lineField(POST_LIMITS.seoTitle),
-  metaDescription: lineField(POST_LIMITS.metaDescription),
+  seoTitle: line(POST_LIMITS.seoTitle),
+  metaDescription: line(POST_LIMITS.metaDescription),
   readingTime: z
     .number(`Please enter a number from ${READING_TIME.min} to ${READING_TIME.max}.`)
     .int(`Please enter a number from ${READING_TIME.min} to ${READING_TIME.max}.`)
@@ -78,7 +66,7 @@ export const postSchema = z.strictObject({
   // A missing or empty status counts as a draft.
   status: z.preprocess((given) => given || "draft", z.enum(POST_STATUSES)),
   keywords: z
-    .array(lineField(POST_LIMITS.keyword))
+    .array(line(POST_LIMITS.keyword))
     .transform(cleanKeywords)
     .pipe(z.array(z.string()).max(POST_LIMITS.keywords, `Please use at most ${POST_LIMITS.keywords} keywords.`)),
   tags: idList,
@@ -108,13 +96,6 @@ export const savePostSchema = z.strictObject({
   baseVersion: z.int32().nullable(),
   post: z.record(z.string(), z.unknown()),
 });
-
-/** Response to saving a post. `stale` means that another user has saved the post meanwhile. */
-export type SaveAnswer =
-  | { ok: true; id: string; slug: string; version: number }
-  | { ok: false; reason: "invalid"; errors: Record<string, string> }
-  | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "stale"; version: number; savedBy: string | null };
 
 /** Accepts text as it was typed; characters that PostgreSQL cannot store are removed. */
 const typed = (limit: number) => z.string().max(limit).transform(sanitizeText);
@@ -160,15 +141,6 @@ export const editingSchema = z.strictObject({
   discards: z.boolean().default(false),
   leaving: z.boolean().default(false),
 });
-
-/** Response to the editor's request: who else has the post open, and its current version. */
-export interface EditingAnswer {
-  others: string[];
-  version: number | null;
-  savedBy: string | null;
-  /** True where another window has written since, so that nothing was stored. */
-  isElsewhere: boolean;
-}
 
 /** Body of the request for all changes to a post besides saving it. */
 export const postChangeSchema = z.strictObject({

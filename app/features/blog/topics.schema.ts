@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { filledLine, paragraphs } from "#app/platform/text-fields.ts";
 import { TOPIC_LIMITS } from "./constants.ts";
-import { imageAddress, lineField, slugField, textField, webAddress } from "./post.schema.ts";
-import type { AdminTopic, TopicKind } from "./types.ts";
+import { imageAddress, slugField, webAddress } from "./post.schema.ts";
+import type { TopicKind } from "./types.ts";
 
-const name = lineField(TOPIC_LIMITS.name).pipe(z.string().min(1, "Please enter a name."));
-const description = textField(TOPIC_LIMITS.description).transform((text) => text.trim());
+const name = filledLine(TOPIC_LIMITS.name, "Please enter a name.");
+const description = paragraphs(TOPIC_LIMITS.description);
 
 /** A blank or invalid number becomes the default. */
 const sortOrder = z
@@ -49,11 +50,3 @@ export const topicChangeSchema = z.discriminatedUnion("change", [
   z.strictObject({ change: z.literal("delete"), kind: z.enum(["category", "tag", "author"]), id: z.guid() }),
 ]);
 export type TopicChange = z.input<typeof topicChangeSchema>;
-
-/** Response to a change. */
-export type TopicAnswer =
-  | { ok: true; id: string }
-  | { ok: false; reason: "not-found" }
-  /** Another user has changed it first (`savedBy` is null where the log does not say who); `topic` is its current state. */
-  | { ok: false; reason: "stale"; topic: AdminTopic; savedBy: string | null }
-  | { ok: false; reason: "invalid"; errors: Record<string, string> };

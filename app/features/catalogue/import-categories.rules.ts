@@ -1,3 +1,4 @@
+import { toLine } from "#app/platform/text.ts";
 import type { PriceTier } from "./price-tiers.rules.ts";
 import { foldText, isSluggable, makeSlug } from "./slugs.rules.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
@@ -16,7 +17,7 @@ export interface CategoryIndex {
 
 /** Returns a name in the form in which names are compared: without case, accents and doubled spaces. */
 export function foldName(name: string): string {
-  return foldText(name).replace(/\s+/g, " ").trim();
+  return toLine(foldText(name));
 }
 
 /** Returns the id of the value that a file calls by its slug or name, or undefined. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isMediaPath } from "#app/features/media/rules.ts";
+import { isSanitized } from "#app/platform/text.ts";
 import type { CatalogueColumn, CatalogueValues } from "./import-columns.rules.ts";
 import { MAX_PRICE_DIGITS, parsePriceCents, toDollarText } from "./money.rules.ts";
 import { statedDelivery } from "./rules.ts";
@@ -50,7 +51,7 @@ function quote(text: string): string {
   return `"${characters.slice(0, 40).join("")}${characters.length > 40 ? "…" : ""}"`;
 }
 
-const wellFormed = z.string().refine((text) => !text.includes("\0"), "contains a NUL character");
+const wellFormed = z.string().refine(isSanitized, "contains a NUL character");
 const cell = wellFormed.transform((text) => text.trim());
 
 function noLongerThan(max: number) {

@@ -1,4 +1,4 @@
-import { formatDay } from "./rules.ts";
+import { formatDay, toDay } from "#app/platform/days.ts";
 import type { PriceNote, StoredPrice } from "./types.ts";
 
 /** The maximum age at which a price from the store's API may be shown (affiliate rules: offers at most 1 h old). */
@@ -43,9 +43,8 @@ export function isPriceShowable({ priceCents, priceSource, priceCheckedAt, isAma
 
 /** Returns a time as the stamp beside a price: the time alone on the same day (UTC), else the date before it. */
 function formatStamp(moment: Date, now: Date): string {
-  const iso = moment.toISOString();
-  const time = `${iso.slice(11, 16)} UTC`;
-  return iso.slice(0, 10) === now.toISOString().slice(0, 10) ? time : `${formatDay(moment)}, ${time}`;
+  const time = `${moment.toISOString().slice(11, 16)} UTC`;
+  return toDay(moment) === toDay(now) ? time : `${formatDay(moment)}, ${time}`;
 }
 
 /**

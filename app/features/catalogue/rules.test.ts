@@ -4,7 +4,6 @@ import {
   cleanCategoryName,
   cleanName,
   formatCount,
-  formatDay,
   formatPrice,
   isSlug,
   isUuid,
@@ -34,10 +33,6 @@ test("prices and counts read as the platform's own formats do", () => {
 
 test("counts carry thousands separators", () => {
   expect(formatCount(12_345)).toBe("12,345");
-});
-
-test("a day is that of UTC, whatever clock the machine has", () => {
-  expect(formatDay(new Date("2026-11-20T23:59:59Z"))).toBe("Nov 20, 2026");
 });
 
 describe("spec, product names have asterisks and underscores stripped and whitespace collapsed", () => {

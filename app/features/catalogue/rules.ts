@@ -1,3 +1,4 @@
+import { toLine } from "#app/platform/text.ts";
 import { BADGE_TAXONOMIES } from "./constants.ts";
 import { categoryTag, giftTag, taxonomy, taxonomyTag } from "./taxonomies.ts";
 import type { Category, GiftCard, GiftDetail } from "./types.ts";
@@ -21,11 +22,6 @@ export function formatCount(count: number): string {
   return groupThousands(String(count));
 }
 
-/** Returns a date as its day in UTC, so that server and browser render the same text: "Nov 20, 2026". */
-export function formatDay(moment: Date): string {
-  return moment.toLocaleDateString("en-US", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
-}
-
 /**
  * Returns the days of delivery if they were stated: 0 is the form's default and states nothing. A database trigger also stores 0 as null
  * (0108).
@@ -36,7 +32,7 @@ export function statedDelivery(days: number): number | null {
 
 /** Returns a product name for display: asterisks and underscores are stripped and whitespace is collapsed. A name of nothing else stays. */
 export function cleanName(name: string): string {
-  const clean = name.replace(/[*_]+/g, "").replace(/\s+/g, " ").trim();
+  const clean = toLine(name.replace(/[*_]+/g, ""));
   return clean === "" ? name.trim() : clean;
 }
 

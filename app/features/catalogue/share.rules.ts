@@ -1,8 +1,9 @@
+import { toLine } from "#app/platform/text.ts";
 import { SHARE_TEXT_LENGTH } from "./constants.ts";
 
 /** Returns the text of a shared gift: the first 100 characters of its description, on one line. */
 export function shareText(description: string): string {
-  const characters = [...description.replace(/\s+/g, " ").trim()];
+  const characters = [...toLine(description)];
   return characters.slice(0, SHARE_TEXT_LENGTH).join("").trimEnd();
 }
 

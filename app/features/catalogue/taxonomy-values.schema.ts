@@ -1,17 +1,12 @@
 import { z } from "zod";
+import { isLine } from "#app/platform/text.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 import { TAXONOMY_EXTRAS } from "./taxonomy-admin.constants.ts";
 
 const MAX_PRICE_CENTS = 9_999_999_999;
-const ONE_LINE = /[\p{Cc}\p{Cs}]/u;
-const LONG_TEXT = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+const CONTROLS = "Please leave out control characters";
 
-const oneLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `At most ${max} characters`)
-    .refine((text) => !ONE_LINE.test(text), "Please leave out control characters");
+const oneLine = (max: number) => z.string().trim().max(max, `At most ${max} characters`).refine(isLine, CONTROLS);
 
 const orNull = <T extends z.ZodType<string>>(schema: T) => schema.transform((text) => (text === "" ? null : text));
 
@@ -20,7 +15,7 @@ const description = z
   .string()
   .trim()
   .max(2000, "At most 2000 characters")
-  .refine((text) => !LONG_TEXT.test(text), "Please leave out control characters");
+  .refine((text) => isLine(text.replaceAll(/[\n\r\t]/g, "")), CONTROLS);
 
 const price = z.int("Please enter an amount such as 25 or 19.99").min(0, "At least 0").max(MAX_PRICE_CENTS, "Too large").nullable();
 

@@ -25,13 +25,3 @@ export type ValueFields = Partial<
     "description" | "icon" | "imageUrl" | "color" | "sortOrder" | "isFeatured" | "minPriceCents" | "maxPriceCents" | "slug"
   >
 > & { name: string; isSeasonal?: boolean | undefined };
-
-/**
- * The outcome of a change. With `stale`, another editor (null where the log names none) has changed the value meanwhile, and `value` is its
- * current state.
- */
-export type TaxonomyAnswer =
-  | { ok: true; value?: TaxonomyValue }
-  | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "stale"; value: TaxonomyValue; savedBy: string | null }
-  | { ok: false; reason: "invalid"; errors: Record<string, string> };

@@ -1,5 +1,6 @@
 import { TAXONOMIES, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import { type AskableModel, configuredLanguageModel } from "#app/platform/ai/language-model.server.ts";
+import { cutText } from "#app/platform/text.ts";
 import { categorisingSchema } from "./categorising.schema.ts";
 import { categorise, readGenderOfWords } from "./engine/categorise.ts";
 
@@ -53,7 +54,7 @@ async function askModel(model: AskableModel, name: string, description: string, 
   const question = {
     instructions: INSTRUCTIONS,
     data: {
-      product: { name, description: description.slice(0, MAX_TEXT).toWellFormed() },
+      product: { name, description: cutText(description, MAX_TEXT) },
       taxonomies: Object.fromEntries(open.map(({ key }) => [key, known[key].slice(0, MAX_VALUES).map(({ slug }) => slug)])),
     },
     schema: categorisingSchema,

@@ -1,3 +1,4 @@
+import { toLine } from "#app/platform/text.ts";
 import { CLAIM_WORDS, FOREIGN_WORDS, NUMBER_WORDS, RUDE_WORDS } from "./reason-words.constants.ts";
 import { contentRootsOf, rootsOf } from "./engine/words.ts";
 import type { AgeSpan, GiftProfile } from "./types.ts";
@@ -29,7 +30,7 @@ const SPELT_OUT = /(?:(?<!\p{L})\p{L}[\s.,;:'’-]+){3}/u;
  * or claim that the gift's own text does not have. Null for any other.
  */
 export function acceptReason(reason: string, sources: ReasonSources): string | null {
-  const line = toLine(reason);
+  const line = toSentence(reason);
   if (line.length < MIN_REASON_LENGTH || line.length > MAX_REASON_LENGTH) return null;
   if (!PLAIN.test(line) || ADDRESS.test(line) || isRude(line)) return null;
   const { gift, said, age } = sources;
@@ -40,12 +41,8 @@ export function acceptReason(reason: string, sources: ReasonSources): string | n
 }
 
 /** Returns the reason as one line without quotes around it, with a period at the end. */
-function toLine(reason: string): string {
-  const line = reason
-    .toWellFormed()
-    .normalize("NFKC")
-    .replace(/\s+/g, " ")
-    .trim()
+function toSentence(reason: string): string {
+  const line = toLine(reason.normalize("NFKC"))
     .replace(/^["“'‘](.*)["”'’]$/, "$1")
     .trim();
   return line === "" || /[.!?…]["”'’)]?$/.test(line) ? line : `${line}.`;

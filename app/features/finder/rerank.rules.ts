@@ -1,4 +1,5 @@
 import { formatPrice } from "#app/features/catalogue/rules.ts";
+import { cutText, toLine } from "#app/platform/text.ts";
 import { createFeatures, likenessOf, NEAR_DUPLICATE_FROM } from "./engine/diversify/likeness.ts";
 import { toFoundGift } from "./engine/found-gift.ts";
 import { limitsOf } from "./engine/limits.ts";
@@ -47,7 +48,7 @@ const compare = (one: number, other: number) => (one === other ? 0 : one - other
 /** Returns what a model receives of a search: nothing that identifies or locates the shopper beyond their own words. */
 export function describeSearch(text: string, brief: Brief, shelf: readonly EligibleGift[]) {
   return {
-    shopper: text.slice(0, MAX_SENT_TEXT).toWellFormed(),
+    shopper: cutText(text, MAX_SENT_TEXT),
     understood: labelsOf(brief),
     gifts: shelf.slice(0, OFFERED_GIFTS).map(({ reading: { profile } }, place) => ({
       id: keyOf(place),
@@ -66,8 +67,8 @@ function labelsOf(brief: Brief): string[] {
 }
 
 function clip(text: string, length: number): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= length ? line : `${line.slice(0, length - 1).toWellFormed()}…`;
+  const line = toLine(text);
+  return line.length <= length ? line : `${cutText(line, length - 1)}…`;
 }
 
 /** A gift that the model picked, with its reason where that may be shown. */

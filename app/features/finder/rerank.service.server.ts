@@ -1,6 +1,8 @@
+import { readToday } from "#app/platform/days.ts";
 import { type AskableModel, configuredLanguageModel } from "#app/platform/ai/language-model.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { nameError } from "#app/platform/name-error.ts";
+import { cutText } from "#app/platform/text.ts";
 import { addToBrief } from "./brief-additions.rules.ts";
 import {
   MAX_SENT_TEXT,
@@ -25,7 +27,7 @@ export async function* streamRerank(
   model: AskableModel | null = configuredLanguageModel(),
   withinMs: number = RERANK_MS,
 ): AsyncGenerator<RerankStep> {
-  const { text, today = new Date().toISOString().slice(0, 10), limit = request.found.length } = request;
+  const { text, today = readToday(), limit = request.found.length } = request;
   if (model === null || request.candidates.length === 0) return;
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(withinMs)]);
   const reading = await readText(model, { text, brief: request.brief, today, signal, withinMs: withinMs * READING_SHARE });
@@ -89,7 +91,7 @@ async function readText(model: AskableModel, { text, brief, today, signal, withi
     instructions: READING_INSTRUCTIONS,
     data: {
       today,
-      shopper: text.slice(0, MAX_SENT_TEXT).toWellFormed(),
+      shopper: cutText(text, MAX_SENT_TEXT),
     },
     ...{
       schema: readingSchema,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EMPTY_BRIEF } from "./constants.ts";
-import { readJsonLines, applyBetterResult, unreadText } from "./reranked-view.rules.ts";
+import { applyBetterResult, unreadText } from "./reranked-view.rules.ts";
 import { describeBrief } from "./screen.rules.ts";
 import type { ShownResult } from "./screen.types.ts";
 import { listStepChoices } from "./steps.rules.ts";
@@ -21,21 +21,6 @@ test("a better result stands in the place of the one before", () => {
 
 test("while the shopper is at a card, those that still fit stay where they are", () => {
   expect(namesOf(applyBetterResult(resultOf("c", "a better", "d"), resultOf("a", "b", "c"), true))).toEqual(["a better", "c", "d"]);
-});
-
-test("lines of JSON are read however they are cut, the last one only when it is whole", async () => {
-  const bytes = new TextEncoder().encode('{"a":"🎁"}\n\n{"a":2}\n{"a":');
-  for (const size of [1, 3, 1000]) {
-    const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) => bytes.slice(index * size, (index + 1) * size));
-    const body = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        const chunk = chunks.shift();
-        if (chunk === undefined) controller.close();
-        else controller.enqueue(chunk);
-      },
-    });
-    expect(await Array.fromAsync(readJsonLines(body))).toEqual([{ a: "🎁" }, { a: 2 }]);
-  }
 });
 
 test("only the end of the sentence is unread, by its length", () => {

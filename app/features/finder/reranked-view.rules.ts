@@ -1,11 +1,5 @@
 import type { FoundGiftCard, ShownResult } from "./screen.types.ts";
 
-/** One line of the stream from `/finder-rerank`. */
-export interface RerankedLine {
-  result: ShownResult;
-  engine: "local" | "llm";
-}
-
 /**
  * Returns the better result in place of the shown one. While the shopper is at a card, `keepsPlaces` stops cards from moving under the
  * pointer.
@@ -20,22 +14,6 @@ function keepPlaces(better: readonly FoundGiftCard[], shown: readonly FoundGiftC
   const kept = shown.flatMap(({ gift }) => betterById.get(gift.id) ?? []);
   const shownIds = new Set(kept.map(({ gift }) => gift.id));
   return [...kept, ...better.filter(({ gift }) => !shownIds.has(gift.id))];
-}
-
-/** Yields the values of a stream of JSON lines as they arrive. Throws for a line that is not JSON. */
-export async function* readJsonLines<Value>(body: ReadableStream<Uint8Array>): AsyncGenerator<Value> {
-  let rest = "";
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  try {
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      const lines = (rest + decoder.decode(chunk.value, { stream: true })).split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) if (line !== "") yield JSON.parse(line) as Value;
-    }
-  } finally {
-    reader.releaseLock();
-  }
 }
 
 /** Returns the unread end of the sentence, by the length that the URL gives. */

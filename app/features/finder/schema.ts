@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutControls } from "#app/platform/text.ts";
 import { DEFAULT_GIFTS, EMPTY_BRIEF, LEANS, MAX_GIFTS, MAX_PARTS, MAX_TEXT_LENGTH } from "./constants.ts";
 import type { Brief } from "./types.ts";
 
@@ -12,10 +13,7 @@ export const MAX_WORDS_LENGTH = 200;
  * (I3).
  */
 export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\uFFFD]+/gu, " ")
-    .trim();
+  return withoutControls(text.replaceAll("\uFFFD", " "));
 }
 
 const words = z.string().max(MAX_WORDS_LENGTH, `must have at most ${MAX_WORDS_LENGTH} characters`).transform(cleanText).pipe(z.string());

@@ -1,32 +1,4 @@
-const DAY_MS = 86_400_000;
-
-const longDay = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric", timeZone: "UTC" });
-const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-
-/** Returns the ISO day (UTC) of a moment. */
-export function toDay(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
-
-/** Returns the ISO day that is a number of days later, or earlier for a negative number. */
-export function addDays(day: string, days: number): string {
-  return toDay(new Date(Date.parse(day) + days * DAY_MS));
-}
-
-/** Counts the whole days from one ISO day to another; negative where `to` has passed. */
-export function countDays(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-}
-
-/** Formats an ISO day in full: "December 24, 2026". */
-export function formatLongDay(day: string): string {
-  return longDay.format(new Date(day));
-}
-
-/** Formats an ISO day as "Dec 24". */
-export function formatShortDay(day: string): string {
-  return shortDay.format(new Date(day));
-}
+import { addDays, countDays } from "#app/platform/days.ts";
 
 /** States whether a gift can arrive by the occasion. `orderBy` is the last ISO day to order: the date minus the shipping days. */
 export type Arrival = { kind: "in-time" | "too-late"; orderBy: string } | { kind: "unknown" };

@@ -1,4 +1,5 @@
-import { addDays, arrivalOf } from "./arrival.rules.ts";
+import { addDays, toDay } from "#app/platform/days.ts";
+import { arrivalOf } from "./arrival.rules.ts";
 
 interface CalendarList {
   id: string;
@@ -83,7 +84,7 @@ function nameGifts(titles: readonly string[]): string {
  */
 export function writeCalendar(list: CalendarList, { url, host, now }: { url: string; host: string; now: Date }): string {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
-  const today = now.toISOString().slice(0, 10);
+  const today = toDay(now);
   const occasion: CalendarEvent = { uid: `list-${list.id}@${host}`, day: list.occasionDate, summary: list.name, description: "" };
   const orders = listOrderDays(list, today).map(([day, titles]) => ({
     uid: `list-${list.id}-order-${dateValue(day)}@${host}`,

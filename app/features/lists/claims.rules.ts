@@ -1,4 +1,4 @@
-import { formatLongDay } from "./arrival.rules.ts";
+import { formatLongDay } from "#app/platform/days.ts";
 import type { ItemClaim, ListItem } from "./list.types.ts";
 
 /** What is left of an item to claim, and what is claimed of it. */

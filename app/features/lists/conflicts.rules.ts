@@ -1,6 +1,6 @@
 import { formatPrice } from "#app/features/catalogue/rules.ts";
+import { formatLongDay } from "#app/platform/days.ts";
 import type { FormConflict } from "#app/platform/form-merge.ts";
-import { formatLongDay } from "./arrival.rules.ts";
 import type { ItemDetails, ListDetails } from "./schema.ts";
 
 const OVERWRITE = "Save again to use yours instead.";

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { config } from "#app/platform/config.server.ts";
 import { preferenceCookie, readCookie } from "#app/platform/cookies.ts";
+import { DAY_SECONDS } from "#app/platform/days.ts";
 
 const NAME = "guest-of";
 const MAX_LISTS = 20;
 const MARK_LENGTH = 16;
-const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 180 * DAY_SECONDS;
 
 /** Returns the mark of a list in the cookie, from which its secret link cannot be recovered. */
 const markOf = (shareToken: string) => createHash("sha256").update(`guest of ${shareToken}`).digest("base64url").slice(0, MARK_LENGTH);

@@ -1,3 +1,5 @@
+import type { ChangeAnswer } from "./answers.schema.ts";
+
 /** A list in the overview. `pictures` are those of its first gifts. Days are ISO days. */
 export interface ListSummary {
   id: string;
@@ -66,22 +68,11 @@ export interface SharedList extends ListHead {
   items: ListItem[];
 }
 
-/** The server's answer to a save. */
-export type SaveAnswer = { outcome: "added" | "already" | "list-full"; list: { id: string; name: string } } | { outcome: "too-many-lists" };
-
 /** A change of a list, as the `change` field of schema.ts names it. */
 export interface ListChange {
   change: "edit-list" | "share" | "edit-item" | "remove-item" | "restore-item" | "place-item" | "move-item" | "copy-item";
   fields: Record<string, string>;
 }
-
-/** The server's answer to a change. `errors` are messages by the field's name. */
-export type ChangeAnswer =
-  | { ok: true; target?: { id: string; name: string } }
-  | { ok: false; reason: "invalid"; errors: Record<string, string> }
-  /** The list was changed elsewhere too. The form continues with `opened`: sent again, it overwrites the values that it was told of. */
-  | { ok: false; reason: "conflict"; errors: Record<string, string>; opened: string }
-  | { ok: false; reason: "not-found" | "already-in-list" | "list-full" };
 
 /** A change that a plain form requested and that was refused: the typed values, and their errors. */
 export interface RefusedChange {

@@ -1,30 +1,8 @@
 import { z } from "zod";
 import { parsePriceCents } from "#app/features/catalogue/money.rules.ts";
-import { toDay } from "./arrival.rules.ts";
+import { isDay } from "#app/platform/days.ts";
+import { filledLine, line, paragraphs } from "#app/platform/text-fields.ts";
 import { LIST_LIMITS, MAX_QUANTITY, SAVE_TEXTS } from "./constants.ts";
-
-const atMost = (limit: number) => `Please use at most ${limit.toLocaleString("en-US")} characters.`;
-
-/** Text of a single line: control characters and line breaks become spaces. */
-const line = (limit: number) =>
-  z
-    .string()
-    .transform((text) => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim())
-    .pipe(z.string().max(limit, atMost(limit)));
-
-/** Text of several lines. Browsers send a line break as two characters and count it as one. */
-const paragraphs = (limit: number) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .replace(/\r\n?/g, "\n")
-        .replace(/(?![\n\t])\p{Cc}/gu, "")
-        .trim(),
-    )
-    .pipe(z.string().max(limit, atMost(limit)));
-
-const named = (limit: number, missing: string) => line(limit).pipe(z.string().min(1, missing));
 
 /** An ISO day of the calendar, or null for an empty text. */
 const day = z
@@ -32,8 +10,7 @@ const day = z
   .trim()
   .transform((text, context) => {
     if (text === "") return null;
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && toDay(new Date(text)) === text;
-    if (isDay && text >= "2000-01-01" && text < "2100-01-01") return text;
+    if (isDay(text) && text >= "2000-01-01" && text < "2100-01-01") return text;
     context.addIssue({ code: "custom", message: "Please choose a day of the calendar." });
     return z.NEVER;
   });
@@ -63,7 +40,11 @@ const id = z.uuid();
 
 /** A save: into a list, into a new one, or (with neither) into the newest. */
 export const saveSchema = z
-  .strictObject({ giftId: id, listId: id.optional(), newListName: named(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description).optional() })
+  .strictObject({
+    giftId: id,
+    listId: id.optional(),
+    newListName: filledLine(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description).optional(),
+  })
   .refine(({ listId, newListName }) => listId === undefined || newListName === undefined);
 export type Save = z.infer<typeof saveSchema>;
 /** A change of a list; each kind of change has its own schema for the fields. */
@@ -73,7 +54,7 @@ export const changeSchema = z.strictObject({
 });
 export const sharingSchema = z.strictObject({ isOn: z.enum(["on", "off"]).transform((word) => word === "on") });
 
-export const newListSchema = z.strictObject({ name: named(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description) });
+export const newListSchema = z.strictObject({ name: filledLine(LIST_LIMITS.name, SAVE_TEXTS.nameRequired.description) });
 
 /**
  * The details of a list. The day from which the owner sees the claims has to lie ahead, so that a typing error does not reveal the
@@ -81,7 +62,7 @@ export const newListSchema = z.strictObject({ name: named(LIST_LIMITS.name, SAVE
  */
 export function listDetailsSchema(today: string, standing: readonly (string | null | undefined)[]) {
   return z.strictObject({
-    name: named(LIST_LIMITS.name, "Please enter a name for your list."),
+    name: filledLine(LIST_LIMITS.name, "Please enter a name for your list."),
     description: paragraphs(LIST_LIMITS.description),
     occasionDate: day,
     claimsRevealedOn: day.refine((chosen) => chosen === null || standing.includes(chosen) || chosen > today, {
@@ -145,7 +126,7 @@ export const externalUrlSchema = line(LIST_LIMITS.url).transform((text, context)
 
 export const externalItemSchema = z.strictObject({
   url: externalUrlSchema,
-  title: named(LIST_LIMITS.title, "Please say what it is."),
+  title: filledLine(LIST_LIMITS.title, "Please say what it is."),
   price: price(null),
   note: paragraphs(LIST_LIMITS.note),
   quantity,

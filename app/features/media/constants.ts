@@ -16,6 +16,18 @@ export const UPLOADS_FOLDER = "arriving";
 /** Milliseconds without any bytes after which an upload is aborted. */
 export const UPLOAD_STALL_MS = 20_000;
 
+/** Reasons why an upload is not stored. */
+export const UPLOAD_FAILURES = [
+  "too-large",
+  "empty",
+  "cut-off",
+  "too-slow",
+  "wrong-type",
+  "not-an-image",
+  "too-many-pixels",
+  "too-heavy",
+] as const;
+
 export const FILES_PER_PAGE = 24;
 
 /** Seconds for which a worker claims a picture. The slowest picture takes less, so that only the claims of crashed workers expire. */

@@ -1,16 +1,12 @@
 import { z } from "zod";
-import { sanitizeText } from "#app/platform/sanitize-text.ts";
+import { sanitizeText, toLine } from "#app/platform/text.ts";
 import { MAX_ALT_LENGTH } from "./constants.ts";
 
 const alt = z
   .string()
-  .transform((text) => text.replace(/\s+/g, " ").trim().toWellFormed())
-  .pipe(
-    z
-      .string()
-      .max(MAX_ALT_LENGTH, `At most ${MAX_ALT_LENGTH} characters`)
-      .refine((text) => !text.includes("\0"), "Please leave out control characters"),
-  );
+  .refine((text) => !text.includes("\0"), "Please leave out control characters")
+  .transform(toLine)
+  .pipe(z.string().max(MAX_ALT_LENGTH, `At most ${MAX_ALT_LENGTH} characters`));
 
 /** Query parameters of an upload; the request's body is the file. */
 export const uploadQuerySchema = z.strictObject({
@@ -20,7 +16,7 @@ export const uploadQuerySchema = z.strictObject({
 
 /** Query parameters of the library's list. */
 export const fileQuerySchema = z.object({
-  q: z.string().transform(sanitizeText).pipe(z.string().max(200)).catch("").default(""),
+  q: z.string().transform(toLine).pipe(z.string().max(200)).catch("").default(""),
   kind: z.enum(["image", "video", "document"]).nullable().catch(null).default(null),
   page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
   /** Limits the list to these files, whose state the browser is waiting for. */

@@ -1,3 +1,5 @@
+import type { UPLOAD_FAILURES } from "./constants.ts";
+
 export type MediaKind = "image" | "video" | "document";
 
 /** An uploaded file as the admin area shows it. */
@@ -41,30 +43,4 @@ export interface MediaUse {
 export type FindMediaUses = (paths: readonly string[]) => Promise<MediaUse[]>;
 
 /** Reason why an upload was not stored. */
-export type UploadFailure =
-  | "too-large"
-  | "empty"
-  | "cut-off"
-  | "too-slow"
-  | "wrong-type"
-  | "not-an-image"
-  | "too-many-pixels"
-  | "too-heavy";
-
-export type UploadAnswer = { ok: true; file: MediaFile } | { ok: false; reason: UploadFailure };
-
-/** A page of the library. */
-export interface FilePage {
-  files: MediaFile[];
-  /** Number of all matching files. */
-  total: number;
-  uses: MediaUse[];
-}
-
-/** Response to a change. `in-use` means that it has to be confirmed; `stale` that another user has changed the file first. */
-export type FileChangeAnswer =
-  | { ok: true }
-  | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "stale"; file: MediaFile }
-  | { ok: false; reason: "in-use"; uses: MediaUse[] }
-  | { ok: false; reason: "invalid"; message: string };
+export type UploadFailure = (typeof UPLOAD_FAILURES)[number];

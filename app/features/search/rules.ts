@@ -1,3 +1,4 @@
+import { cutText, withoutControls } from "#app/platform/text.ts";
 import { FILLER_STEMS, MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from "./constants.ts";
 import type { QueryWord, SearchTerms } from "./types.ts";
 
@@ -6,19 +7,9 @@ import type { QueryWord, SearchTerms } from "./types.ts";
  * characters (I4). `isCut` says that something was lost. An empty `text` means that there is nothing to search for.
  */
 export function cleanQuery(given: string): { text: string; isCut: boolean } {
-  const text = given
-    .replace(/\p{Cc}/gu, " ")
-    .replace(/\p{Cs}/gu, "")
-    .trim();
+  const text = withoutControls(given.replaceAll(/\p{Cs}/gu, ""));
   if (text.length <= MAX_QUERY_LENGTH) return { text, isCut: false };
-  // The cut may split a surrogate pair.
-  return {
-    text: text
-      .slice(0, MAX_QUERY_LENGTH)
-      .replace(/\p{Cs}/gu, "")
-      .trimEnd(),
-    isCut: true,
-  };
+  return { text: cutText(text, MAX_QUERY_LENGTH).trimEnd(), isCut: true };
 }
 
 /** In a query of more words than this, no single word is left out to see what the others find. */

@@ -1,3 +1,5 @@
+import { toLine } from "#app/platform/text.ts";
+
 export const MAX_UNMET_LENGTH = 80;
 
 /** Matches email addresses and numbers such as phone numbers, which do not belong in a list of words. */
@@ -8,6 +10,6 @@ const PERSONAL = /@|\d{6}/;
  * personal.
  */
 export function unmetWords(query: string): string | null {
-  const words = query.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+  const words = toLine(query.normalize("NFKC").toLowerCase());
   return words === "" || words.length > MAX_UNMET_LENGTH || PERSONAL.test(words) ? null : words;
 }

@@ -6,7 +6,7 @@ import { MAX_TESTIMONIALS, UNDO_HOURS } from "./constants.ts";
 import { listTestimonials } from "./queries.server.ts";
 import type { SavedTestimonial, TestimonialFields } from "./schema.ts";
 import { testimonials } from "./tables.server.ts";
-import type { TestimonialAnswer } from "./types.ts";
+import type { TestimonialAnswer } from "./answers.schema.ts";
 
 const subjectOf = ({ id, author }: { id: string; author: string }) => ({ kind: "testimonial", id, name: author }) as const;
 const fieldsOf = ({ quote, author, isExample, isShown, sortOrder }: TestimonialFields) => ({

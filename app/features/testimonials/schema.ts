@@ -1,12 +1,8 @@
 import { z } from "zod";
-import { sanitizeText } from "#app/platform/sanitize-text.ts";
+import { filledLine, filledParagraphs } from "#app/platform/text-fields.ts";
 import { DEFAULT_SORT_ORDER, TESTIMONIAL_LIMITS } from "./constants.ts";
 
-const words = (missing: string, max: number) =>
-  z
-    .string()
-    .transform(sanitizeText)
-    .pipe(z.string().trim().min(1, missing).max(max, `Please keep it within ${max} characters.`));
+const tooLong = (limit: number) => `Please keep it within ${limit} characters.`;
 /** HTML forms send a checkbox only when it is checked. */
 const checkbox = z
   .literal("on")
@@ -14,8 +10,8 @@ const checkbox = z
   .transform((value) => value === "on");
 
 const fields = {
-  quote: words("Please write what was said.", TESTIMONIAL_LIMITS.quote),
-  author: words("Please say who said it.", TESTIMONIAL_LIMITS.author),
+  quote: filledParagraphs(TESTIMONIAL_LIMITS.quote, "Please write what was said.", tooLong(TESTIMONIAL_LIMITS.quote)),
+  author: filledLine(TESTIMONIAL_LIMITS.author, "Please say who said it.", tooLong(TESTIMONIAL_LIMITS.author)),
   isExample: checkbox,
   isShown: checkbox,
   sortOrder: z

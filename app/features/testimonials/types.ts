@@ -15,12 +15,3 @@ export interface EditableTestimonial extends Testimonial {
   /** Version number, raised with every change, by which a stale form is detected. */
   version: number;
 }
-
-/** Response to saving a testimonial. */
-export type TestimonialAnswer =
-  | { ok: true }
-  | { ok: false; reason: "invalid"; errors: Partial<Record<string, string>> }
-  | { ok: false; reason: "full" }
-  | { ok: false; reason: "gone" }
-  /** Another user has changed it first (`savedBy` is null where the log does not say who); `testimonial` is its current state. */
-  | { ok: false; reason: "stale"; testimonial: EditableTestimonial; savedBy: string | null };

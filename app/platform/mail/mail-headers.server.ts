@@ -1,14 +1,10 @@
 import type { SendMailOptions } from "nodemailer";
+import { withoutControls } from "../text.ts";
 import type { Mail, MailAddress } from "./mail.ts";
 
-/** Returns one line without control characters, so that user input can neither end a header nor begin another. */
-function toHeaderLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
-}
-
-/** nodemailer takes an object as one address; it would parse a string as a list of addresses. */
+/** nodemailer takes an object as one address; it would parse a string as a list of addresses. Without control characters nobody can end a header or begin another. */
 function toHeaderAddress({ name, address }: MailAddress): MailAddress {
-  return { name: toHeaderLine(name), address: toHeaderLine(address) };
+  return { name: withoutControls(name), address: withoutControls(address) };
 }
 
 /** Returns a mail as nodemailer's options, with only sanitized values in its headers. */
@@ -16,7 +12,7 @@ export function composeMail(from: string, { to, subject, text, replyTo }: Mail):
   return {
     from,
     to: toHeaderAddress({ name: "", address: to }),
-    subject: toHeaderLine(subject),
+    subject: withoutControls(subject),
     text,
     ...(replyTo ? { replyTo: toHeaderAddress(replyTo) } : {}),
     // A text that looks like a path or URL of a file stays text.

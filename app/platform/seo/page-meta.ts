@@ -1,3 +1,4 @@
+import { toLine } from "../text.ts";
 import type { MetaDescriptor } from "react-router";
 
 /** Site data of every page, from the root loader. `url` has no trailing slash. */
@@ -32,7 +33,7 @@ function shorten(text: string, length: number): string {
 /** Returns title, description, canonical link, Open Graph and Twitter tags, and JSON-LD of a page, in the form of a route's `meta`. */
 export function describePage(site: SiteInfo, page: PageMeta): MetaDescriptor[] {
   const title = page.path === "/" ? page.title : `${page.title} | ${site.name}`;
-  const description = shorten(page.description.replace(/\s+/g, " ").trim(), 160);
+  const description = shorten(toLine(page.description), 160);
   const url = site.url + page.path;
   const image = site.url + (page.image ?? "/share-pictures/site.png");
   return [

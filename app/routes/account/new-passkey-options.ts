@@ -1,8 +1,10 @@
+import { newPasskeyOptions } from "#app/features/accounts/passkey-answers.schema.ts";
 import { createRegistrationOptions } from "#app/features/accounts/passkeys.commands.server.ts";
 import { passkeyOptionsSchema } from "#app/features/accounts/passkeys.schema.ts";
 import { checkPassword } from "#app/features/accounts/passwords.commands.server.ts";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
 import { describeWait } from "#app/features/accounts/texts.constants.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/new-passkey-options";
@@ -18,5 +20,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const offer = await createRegistrationOptions(user);
   if (offer === null) throwPageError(422, { detail: "You have as many passkeys as fit, or this site can have none." });
-  return Response.json(offer);
+  return answerJson(newPasskeyOptions, offer);
 }

@@ -1,7 +1,9 @@
 import { originOf } from "#app/features/accounts/origins.service.server.ts";
+import { passkeyAddAnswer } from "#app/features/accounts/passkey-answers.schema.ts";
 import { addPasskey } from "#app/features/accounts/passkeys.commands.server.ts";
 import { passkeyAddSchema } from "#app/features/accounts/passkeys.schema.ts";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
@@ -14,5 +16,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestInfoContext);
   if (!(await addPasskey(user, form, originOf(request, clientAddress))))
     throwPageError(422, { detail: "The passkey could not be added. Please try again." });
-  return Response.json({});
+  return answerJson(passkeyAddAnswer, {});
 }

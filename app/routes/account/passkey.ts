@@ -1,10 +1,12 @@
 import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
+import { passkeySignInAnswer } from "#app/features/accounts/passkey-answers.schema.ts";
 import { findPasskeyOwner } from "#app/features/accounts/passkeys.commands.server.ts";
 import { passkeySignInSchema } from "#app/features/accounts/passkeys.schema.ts";
 import { consumeSecondFactorLimit } from "#app/features/accounts/limits.commands.server.ts";
 import { readSessionToken } from "#app/features/accounts/session-cookie.service.server.ts";
 import { endSessionOfToken, startSession } from "#app/features/accounts/sessions.commands.server.ts";
 import { describeWait, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
@@ -24,5 +26,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const earlier = readSessionToken(request);
   if (earlier !== null) await endSessionOfToken(earlier);
   answer.cookies.push(await startSession(owner.userId, request), noticeCookie("signed-in"));
-  return Response.json({ next: form.next ?? "/" });
+  return answerJson(passkeySignInAnswer, { next: form.next ?? "/" });
 }

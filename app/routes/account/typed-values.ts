@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { FormFailure } from "#app/features/accounts/components/use-failure.ts";
+import { type Trouble, troubleOf } from "#app/ui/client/trouble.ts";
 import { describeTrouble, TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
-import { type Trouble, troubleOf } from "#app/ui/saving/trouble.ts";
 import { withoutSecrets } from "./secret-fields.ts";
 
 /** Returns what prevented a form from being saved; null for what its own page handles (a redirect, a refusal of another kind). */

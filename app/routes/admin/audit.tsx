@@ -1,11 +1,11 @@
 import { listAuditActors, listAuditRecords } from "#app/features/accounts/audit.queries.server.ts";
 import { AuditLog } from "#app/features/accounts/components/audit-log.tsx";
 import { auditFilterSchema } from "#app/features/accounts/schema.ts";
+import { addDays } from "#app/platform/days.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/audit";
 
 const PAGE_SIZE = 50;
-const DAY_MS = 24 * 60 * 60_000;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = auditFilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
@@ -16,7 +16,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     subjectId: subject,
     from: from === undefined ? undefined : new Date(from),
     // The last day is included whole.
-    until: until === undefined ? undefined : new Date(Date.parse(until) + DAY_MS),
+    until: until === undefined ? undefined : new Date(addDays(until, 1)),
   };
   const { records, hasMore } = await listAuditRecords(filter, { page, pageSize: PAGE_SIZE });
   return { asked, records, hasMore, actors: await listAuditActors() };

@@ -1,8 +1,10 @@
 import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { postChangeAnswer, previewLinkAnswer } from "#app/features/blog/answers.schema.ts";
 import { makePreviewToken } from "#app/features/blog/editor.commands.server.ts";
 import { postChangeSchema } from "#app/features/blog/post.schema.ts";
 import { deletePost } from "#app/features/blog/posts.commands.server.ts";
 import { discardWorkingCopy, restoreWorkingCopy } from "#app/features/blog/unsaved-posts.commands.server.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
@@ -14,14 +16,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const input = await readJson(request, postChangeSchema);
   if (input.change === "delete") {
     if (!(await deletePost(actor.id, input.id))) throwPageError(404);
-    return Response.json({ ok: true });
+    return answerJson(postChangeAnswer, { ok: true });
   }
   if (input.change === "discard-unsaved" || input.change === "restore-unsaved") {
     const work = input.change === "discard-unsaved" ? discardWorkingCopy : restoreWorkingCopy;
     if (!(await work(actor.id, { kind: "draft", id: input.id }))) throwPageError(404);
-    return Response.json({ ok: true });
+    return answerJson(postChangeAnswer, { ok: true });
   }
   const made = await makePreviewToken(input.id);
   if (made === null) throwPageError(404);
-  return Response.json({ url: `${config().siteUrl}/blog/preview/${made.token}`, expiresAt: made.expiresAt.toISOString() });
+  return answerJson(previewLinkAnswer, { url: `${config().siteUrl}/blog/preview/${made.token}`, expiresAt: made.expiresAt });
 }

@@ -1,8 +1,10 @@
 import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { removePresence, recordPresence } from "#app/features/blog/editor.commands.server.ts";
 import { findPresence } from "#app/features/blog/editor.queries.server.ts";
-import { type EditingAnswer, editingSchema } from "#app/features/blog/post.schema.ts";
+import { editingSchema } from "#app/features/blog/post.schema.ts";
+import { editingAnswer } from "#app/features/blog/answers.schema.ts";
 import { discardWorkingCopy, type KeepOutcome, keepWorkingCopy } from "#app/features/blog/unsaved-posts.commands.server.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/blog-editing";
@@ -20,9 +22,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   else if (document !== null) outcome = await keepWorkingCopy(actor.id, subject, { ...input, document });
   if (outcome === "gone") throwPageError(404);
   const isElsewhere = outcome === "elsewhere";
-  if (subject.kind === "draft") return Response.json({ others: [], version: null, savedBy: null, isElsewhere } satisfies EditingAnswer);
+  if (subject.kind === "draft") return answerJson(editingAnswer, { others: [], version: null, savedBy: null, isElsewhere });
   await (leaving ? removePresence(actor.id, subject.id) : recordPresence(actor.id, subject.id));
   const presence = await findPresence(actor.id, subject.id);
   if (presence === null) throwPageError(404);
-  return Response.json({ ...presence, isElsewhere } satisfies EditingAnswer);
+  return answerJson(editingAnswer, { ...presence, isElsewhere });
 }

@@ -1,8 +1,10 @@
 import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { previewAnswer } from "#app/features/blog/answers.schema.ts";
 import { resolveArticle, renderArticle } from "#app/features/blog/articles.queries.server.ts";
 import { previewSchema } from "#app/features/blog/post.schema.ts";
 import { shownOnCard } from "#app/features/catalogue/rules.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/blog-preview";
 
 /** POST /admin/blog/preview: renders Markdown as on the post's page, with the same renderer (O2). */
@@ -10,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await requireRole("admin", request, context);
   const input = await readJson(request, previewSchema);
   const { blocks, missingSlugs, foreignTags } = await resolveArticle((await renderArticle(input.content)).blocks);
-  return Response.json({
+  return answerJson(previewAnswer, {
     blocks: blocks.map((block) => (block.kind === "html" ? block : { kind: block.kind, gifts: block.gifts.map(shownOnCard) })),
     missingSlugs,
     foreignTags,

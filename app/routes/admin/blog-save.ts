@@ -1,13 +1,15 @@
 import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { findPresence } from "#app/features/blog/editor.queries.server.ts";
-import { fieldErrors, postSchema, type SaveAnswer, savePostSchema } from "#app/features/blog/post.schema.ts";
+import { fieldErrors, postSchema, savePostSchema } from "#app/features/blog/post.schema.ts";
 import { createPost, updatePost } from "#app/features/blog/posts.commands.server.ts";
 import { hasForeignFields, refuseOwnBody, readJson } from "#app/platform/read-json.server.ts";
+import { type PostSaveAnswer, postSaveAnswer } from "#app/features/blog/answers.schema.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/blog-save";
 
 const STATUS = { invalid: 422, "not-found": 404, stale: 409 } as const;
 
-const answer = (body: SaveAnswer) => Response.json(body, { status: body.ok ? 200 : STATUS[body.reason] });
+const answer = (body: PostSaveAnswer) => answerJson(postSaveAnswer, body, { status: body.ok ? 200 : STATUS[body.reason] });
 
 /** POST /admin/blog/save: creates or changes a post. */
 export async function action({ request, context }: Route.ActionArgs) {

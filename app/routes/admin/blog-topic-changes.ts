@@ -1,14 +1,16 @@
 import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { fieldErrors } from "#app/features/blog/post.schema.ts";
 import { createTopic, deleteTopic, type TopicInput, updateTopic } from "#app/features/blog/topics.commands.server.ts";
-import { TOPIC_SCHEMAS, type TopicAnswer, topicChangeSchema } from "#app/features/blog/topics.schema.ts";
+import { TOPIC_SCHEMAS, topicChangeSchema } from "#app/features/blog/topics.schema.ts";
 import { hasForeignFields, refuseOwnBody, readJson } from "#app/platform/read-json.server.ts";
+import { type TopicAnswer, topicAnswer } from "#app/features/blog/answers.schema.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/blog-topic-changes";
 
 const NOT_FOUND = { ok: false, reason: "not-found" } as const satisfies TopicAnswer;
 const STATUS = { invalid: 422, "not-found": 404, stale: 409 } as const;
 
-const answer = (body: TopicAnswer) => Response.json(body, { status: body.ok ? 200 : STATUS[body.reason] });
+const answer = (body: TopicAnswer) => answerJson(topicAnswer, body, { status: body.ok ? 200 : STATUS[body.reason] });
 
 /** POST /admin/blog/topics: creates, changes or deletes a category, tag or author of the blog. */
 export async function action({ request, context }: Route.ActionArgs) {

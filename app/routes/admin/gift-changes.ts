@@ -3,6 +3,7 @@ import { configuredCreatorsApi } from "#app/features/affiliate/product-lookup/cr
 import { lookUpByAddress } from "#app/features/affiliate/product-lookup/look-up.commands.server.ts";
 import { LOOK_UP_FAILURES } from "#app/features/affiliate/product-lookup/rules.ts";
 import { replaceForeignTag } from "#app/features/affiliate/store-links.rules.ts";
+import { GIFT_CHANGE_ANSWERS, type GiftChangeAnswer } from "#app/features/catalogue/editing/answers.schema.ts";
 import { addCategories, setGiftFlag } from "#app/features/catalogue/editing/bulk.commands.server.ts";
 import { deleteGifts, restoreGifts } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { type GiftChange, giftChangeSchema } from "#app/features/catalogue/editing/gift-changes.schema.ts";
@@ -11,13 +12,15 @@ import { findOpenedGift, readGiftFormOptions } from "#app/features/catalogue/edi
 import { findMissingFields, giftErrors, giftFormSchemaFor } from "#app/features/catalogue/editing/gift-form.schema.ts";
 import { createNamedCategory } from "#app/features/catalogue/editing/new-category.commands.server.ts";
 import { suggestCategories } from "#app/features/finder/categorising.service.server.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
+import type { Shape } from "#app/platform/answers/shapes.ts";
 import { config } from "#app/platform/config.server.ts";
 import { hasForeignFields, readJson, refuseOwnBody } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/gift-changes";
 
 type Fields<Name extends GiftChange["change"]> = Extract<GiftChange, { change: Name }>;
-type Answer = { ok: true; [field: string]: unknown } | { ok: false; reason: string; [field: string]: unknown };
-type Changes = { [Name in GiftChange["change"]]: (actorId: string, fields: Fields<Name>) => Promise<Answer> };
+type Answer = GiftChangeAnswer<GiftChange["change"]>;
+type Changes = { [Name in GiftChange["change"]]: (actorId: string, fields: Fields<Name>) => Promise<GiftChangeAnswer<Name>> };
 
 const CHANGES: Changes = {
   async save(actorId, { form, ...target }) {
@@ -50,7 +53,15 @@ const CHANGES: Changes = {
   async categorize(_actorId, { name, description }) {
     if (name.trim() === "") return { ok: false, reason: "name-missing" };
     const { categories } = await readGiftFormOptions();
-    return { ok: true, ...(await suggestCategories(name, description, categories)) };
+    const suggested = await suggestCategories(name, description, categories);
+    const suggestions = suggested.suggestions.map(({ taxonomy, id, slug, name: value, confidence }) => ({
+      taxonomy,
+      id,
+      slug,
+      name: value,
+      confidence,
+    }));
+    return { ok: true, ...suggested, suggestions };
   },
   async "look-up"(actorId, { affiliateUrl }) {
     if (affiliateUrl.trim() === "") return { ok: false, reason: "url-required" };
@@ -67,5 +78,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = await readJson(request, giftChangeSchema);
   const change = CHANGES[asked.change] as (actorId: string, fields: typeof asked) => Promise<Answer>;
   const answer = await change(actorId, asked);
-  return Response.json(answer, { status: answer.ok ? 200 : (STATUSES[answer.reason] ?? 422) });
+  const shape: Shape<Answer> = GIFT_CHANGE_ANSWERS[asked.change];
+  return answerJson(shape, answer, { status: answer.ok ? 200 : (STATUSES[answer.reason] ?? 422) });
 }

@@ -1,5 +1,6 @@
 import { exportGifts } from "#app/features/catalogue/export.queries.server.ts";
 import { writeGifts, writeHeader } from "#app/features/catalogue/export.rules.ts";
+import { readToday } from "#app/platform/days.ts";
 import { log } from "#app/platform/log.server.ts";
 
 /** GET /admin/gifts/export.csv: the whole catalogue as a catalogue file, streamed while it is read. */
@@ -20,11 +21,10 @@ export function loader() {
     // The stream is aborted so that the browser does not take a partial catalogue for the whole.
     void writer.abort(error).catch(() => undefined);
   });
-  const day = new Date().toISOString().slice(0, 10);
   return new Response(readable, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="gifts-${day}.csv"`,
+      "content-disposition": `attachment; filename="gifts-${readToday()}.csv"`,
       "cache-control": "private, no-store",
     },
   });

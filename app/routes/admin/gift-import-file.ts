@@ -1,13 +1,14 @@
 import path from "node:path";
 import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { replaceForeignTag } from "#app/features/affiliate/store-links.rules.ts";
+import { type ImportStep, importStep } from "#app/features/catalogue/editing/answers.schema.ts";
 import { importInSteps } from "#app/features/catalogue/editing/browser-import.commands.server.ts";
-import type { ImportStep } from "#app/features/catalogue/editing/browser-import.types.ts";
 import { lexiconCategoriser } from "#app/features/finder/lexicon-categoriser.rules.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { receiveFile } from "#app/platform/receive-file.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
+import { cutText, toLine } from "#app/platform/text.ts";
 import { streamLines } from "../system/stream-lines.ts";
 import type { Route } from "./+types/gift-import-file";
 
@@ -37,16 +38,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const steps = importInSteps({
     actorId,
     path: receipt.file.path,
-    name: (query.get("name") ?? "")
-      .replaceAll(/\p{Cc}/gu, " ")
-      .toWellFormed()
-      .slice(0, 200),
+    name: cutText(toLine(query.get("name") ?? ""), 200),
     isTrial: query.get("trial") === "1",
     ...(query.get("categorize") === "1" ? { categoriser: lexiconCategoriser() } : {}),
     replaceForeignTag: (url) => replaceForeignTag(url, config().affiliateProgram.tags),
     signal: leaving.signal,
   });
-  return streamLines(thenDiscard(steps, receipt.file.discard), () => leaving.abort());
+  return streamLines(importStep, thenDiscard(steps, receipt.file.discard), () => leaving.abort());
 }
 
 async function* thenDiscard(steps: AsyncGenerator<ImportStep>, discard: () => Promise<void>): AsyncGenerator<ImportStep> {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { type TaxonomyAnswer, taxonomyAnswer } from "#app/features/catalogue/taxonomy-answer.schema.ts";
 import {
   createTaxonomyValue,
   mergeTaxonomyValues,
@@ -14,8 +15,9 @@ import {
   type TaxonomyChange,
   taxonomyChangeSchema,
 } from "#app/features/catalogue/taxonomy-values.schema.ts";
-import type { TaxonomyAnswer, ValueFields } from "#app/features/catalogue/taxonomy-values.types.ts";
+import { type ValueFields } from "#app/features/catalogue/taxonomy-values.types.ts";
 import { hasForeignFields, readJson, refuseOwnBody } from "#app/platform/read-json.server.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/taxonomy-changes";
 
 type Save = Extract<TaxonomyChange, { change: "create" | "update" }>;
@@ -62,5 +64,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireRole("admin", request, context);
   const change = await readJson(request, taxonomyChangeSchema);
   const answer = await make(request, actor.id, change);
-  return Response.json(answer, { status: answer.ok ? 200 : STATUS[answer.reason] });
+  return answerJson(taxonomyAnswer, answer, { status: answer.ok ? 200 : STATUS[answer.reason] });
 }

@@ -1,9 +1,10 @@
 import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { z } from "zod";
 import { readFields } from "#app/features/accounts/schema.ts";
+import { type TestimonialAnswer, testimonialAnswer } from "#app/features/testimonials/answers.schema.ts";
 import { saveTestimonialFields } from "#app/features/testimonials/commands.server.ts";
 import { changedTestimonialSchema, newTestimonialSchema } from "#app/features/testimonials/schema.ts";
-import type { TestimonialAnswer } from "#app/features/testimonials/types.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/testimonial-changes";
@@ -20,5 +21,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer: TestimonialAnswer = reading.ok
     ? await saveTestimonialFields(actor.id, reading.value)
     : { ok: false, reason: "invalid", errors: reading.errors };
-  return Response.json(answer, { status: answer.ok ? 200 : STATUS[answer.reason] });
+  return answerJson(testimonialAnswer, answer, { status: answer.ok ? 200 : STATUS[answer.reason] });
 }

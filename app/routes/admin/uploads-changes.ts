@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { type FileChangeAnswer, fileChangeAnswer } from "#app/features/media/answers.schema.ts";
 import { findUploads } from "#app/features/media/files.queries.server.ts";
 import { type FileChange, fileChangeSchema } from "#app/features/media/schema.ts";
-import type { FileChangeAnswer } from "#app/features/media/types.ts";
 import { describeUpload, removeUpload, restoreUpload } from "#app/features/media/uploads.commands.server.ts";
 import { readJson, refuseOwnBody } from "#app/platform/read-json.server.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/uploads-changes";
 import { findMediaUses } from "./media-uses.ts";
 
@@ -45,8 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success) {
     const issue = parsed.error.issues.find(({ path }) => path[0] === "alt");
     if (issue === undefined) refuseOwnBody(parsed.error, request);
-    return Response.json({ ok: false, reason: "invalid", message: issue.message } satisfies FileChangeAnswer, { status: STATUS.invalid });
+    return answerJson(fileChangeAnswer, { ok: false, reason: "invalid", message: issue.message }, { status: STATUS.invalid });
   }
   const answer = await make(actor.id, parsed.data);
-  return Response.json(answer, { status: answer.ok ? 200 : STATUS[answer.reason] });
+  return answerJson(fileChangeAnswer, answer, { status: answer.ok ? 200 : STATUS[answer.reason] });
 }

@@ -1,11 +1,13 @@
 import path from "node:path";
 import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { UPLOAD_STALL_MS, UPLOADS_FOLDER } from "#app/features/media/constants.ts";
+import { filePage, uploadAnswer } from "#app/features/media/answers.schema.ts";
 import { findUploads, listUploads } from "#app/features/media/files.queries.server.ts";
 import { fileQuerySchema, uploadQuerySchema } from "#app/features/media/schema.ts";
-import type { FilePage, UploadAnswer, UploadFailure } from "#app/features/media/types.ts";
+import type { UploadFailure } from "#app/features/media/types.ts";
 import { keepUpload } from "#app/features/media/uploads.commands.server.ts";
 import { wakePictureWorker } from "#app/features/media/pending-pictures.commands.server.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { refuseOwnBody } from "#app/platform/read-json.server.ts";
@@ -19,14 +21,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { q, kind, page, ids } = fileQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   if (ids !== undefined) {
     const files = await findUploads(ids);
-    return Response.json({ files, total: files.length, uses: [] } satisfies FilePage);
+    return answerJson(filePage, { files, total: files.length, uses: [] });
   }
   const found = await listUploads({ search: q.trim(), kind }, page);
-  return Response.json({ ...found, uses: await findMediaUses(found.files.map((file) => file.path)) } satisfies FilePage);
+  return answerJson(filePage, { ...found, uses: await findMediaUses(found.files.map((file) => file.path)) });
 }
 
 function refuse(reason: UploadFailure): Response {
-  return Response.json({ ok: false, reason } satisfies UploadAnswer, { status: reason === "too-large" ? 413 : 422 });
+  return answerJson(uploadAnswer, { ok: false, reason }, { status: reason === "too-large" ? 413 : 422 });
 }
 
 /**
@@ -49,5 +51,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (kept.kind === "image") wakePictureWorker();
   const [stored] = await findUploads([kept.id]);
   if (stored === undefined) throw new Error("The upload was kept but is not there");
-  return Response.json({ ok: true, file: stored } satisfies UploadAnswer, { status: 201 });
+  return answerJson(uploadAnswer, { ok: true, file: stored }, { status: 201 });
 }

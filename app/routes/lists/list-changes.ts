@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { sayItemConflict, sayListConflict } from "#app/features/lists/conflicts.rules.ts";
-import { toDay } from "#app/features/lists/arrival.rules.ts";
 import { copyItem, editItem, moveItem, reorderItem, removeItem, restoreItem } from "#app/features/lists/items.commands.server.ts";
-import type { ChangeAnswer, ListChange } from "#app/features/lists/list.types.ts";
+import type { ChangeAnswer } from "#app/features/lists/answers.schema.ts";
+import type { ListChange } from "#app/features/lists/list.types.ts";
 import { type EditOutcome, editList, shareList } from "#app/features/lists/lists.commands.server.ts";
 import { findOwnListHead } from "#app/features/lists/lists.queries.server.ts";
 import { purgeDeleted } from "#app/features/lists/removal.commands.server.ts";
@@ -18,6 +18,7 @@ import {
   sharingSchema,
   transferSchema,
 } from "#app/features/lists/schema.ts";
+import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { hasForeignFields, refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { type FormConflict, readOpened } from "#app/platform/form-merge.ts";
@@ -56,7 +57,7 @@ const CHANGES: Record<ListChange["change"], Change> = {
     if (list === null) return done(false);
     const opened = readOpened(openedText, openedListSchema);
     const standing = [list.claimsRevealedOn, opened.claimsRevealedOn];
-    const edit = checked(listDetailsSchema(toDay(new Date()), standing), async (user, id, details) =>
+    const edit = checked(listDetailsSchema(readToday(), standing), async (user, id, details) =>
       told(await editList(user, id, details, opened), sayListConflict),
     );
     return edit(userId, listId, fields);
@@ -102,5 +103,5 @@ export async function changeList(
   const { change, fields } = parsed.data;
   const answer = await CHANGES[change](userId, listId, fields);
   if (!answer.ok && answer.reason === "not-found") throwPageError(404);
-  return { change, answer: answer as Exclude<ChangeAnswer, { reason: "not-found" }> };
+  return { change, answer };
 }

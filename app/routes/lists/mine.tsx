@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
 import { isUuid } from "#app/features/catalogue/rules.ts";
-import { toDay } from "#app/features/lists/arrival.rules.ts";
 import { ListsOverview } from "#app/features/lists/components/lists-overview.tsx";
 import { SAVE_TEXTS } from "#app/features/lists/constants.ts";
 import { listPath } from "#app/features/lists/links.rules.ts";
@@ -9,6 +8,7 @@ import { createList, deleteList, restoreList } from "#app/features/lists/lists.c
 import { listDeletedLists, listLists } from "#app/features/lists/lists.queries.server.ts";
 import { purgeDeleted } from "#app/features/lists/removal.commands.server.ts";
 import { fieldErrors, newListSchema } from "#app/features/lists/schema.ts";
+import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
   const { searchParams } = new URL(request.url);
   const [lists, deletedLists] = await Promise.all([listLists(user.id), listDeletedLists(user.id)]);
-  return { lists, deletedLists, deletedId: searchParams.get("deleted"), isNew: searchParams.has("new"), today: toDay(new Date()) };
+  return { lists, deletedLists, deletedId: searchParams.get("deleted"), isNew: searchParams.has("new"), today: readToday() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

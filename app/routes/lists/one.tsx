@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { data, redirect } from "react-router";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
-import { toDay } from "#app/features/lists/arrival.rules.ts";
 import { OwnListScreen } from "#app/features/lists/components/own-list-screen.tsx";
 import { explainRefusal } from "#app/features/lists/components/list-changes.ts";
 import { listRemovedItems } from "#app/features/lists/items.queries.server.ts";
@@ -10,6 +9,7 @@ import type { ListChange, RefusedChange } from "#app/features/lists/list.types.t
 import { findOwnList, findRevealedClaims, listNames } from "#app/features/lists/lists.queries.server.ts";
 import { serializeList, deserializeList } from "#app/features/lists/list-dto.rules.ts";
 import { config } from "#app/platform/config.server.ts";
+import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [list, names] = await Promise.all([findOwnList(user.id, params.list), listNames(user.id)]);
   if (list === null) throwPageError(404);
-  const today = toDay(new Date());
+  const today = readToday();
   const [claims, removedItems] = await Promise.all([findRevealedClaims(list, today), listRemovedItems(list.id)]);
   return {
     list: serializeList(list),

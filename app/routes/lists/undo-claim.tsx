@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { toDay } from "#app/features/lists/arrival.rules.ts";
 import { ClaimToUndo } from "#app/features/lists/components/claim-to-undo.tsx";
 import { removeStoredClaim } from "#app/features/lists/components/own-claims.ts";
 import { undoClaim } from "#app/features/lists/claims.commands.server.ts";
 import { findClaimToUndo } from "#app/features/lists/items.queries.server.ts";
 import { undoClaimPath } from "#app/features/lists/links.rules.ts";
+import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/undo-claim";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   context.get(requestInfoContext).answer.isPersonal = true;
-  return { claim: await findClaimToUndo(params.secret), today: toDay(new Date()) };
+  return { claim: await findClaimToUndo(params.secret), today: readToday() };
 }
 
 export async function action({ request, params }: Route.ActionArgs) {

@@ -2,7 +2,6 @@ import { useEffect, useMemo } from "react";
 import { createContext, data, redirect } from "react-router";
 import { optionalUser } from "#app/features/accounts/policy.server.ts";
 import { formatPrice, isUuid } from "#app/features/catalogue/rules.ts";
-import { toDay } from "#app/features/lists/arrival.rules.ts";
 import { type ClaimOutcome, claimItem, pledgeShare } from "#app/features/lists/claims.commands.server.ts";
 import { isRevealed } from "#app/features/lists/claims.rules.ts";
 import type { ClaimResult } from "#app/features/lists/components/claim-done.tsx";
@@ -17,6 +16,7 @@ import { serializeList, deserializeList } from "#app/features/lists/list-dto.rul
 import { claimSchema, fieldErrors, pledgeSchema } from "#app/features/lists/schema.ts";
 import { limitKeyOf } from "#app/platform/client-address.server.ts";
 import { config } from "#app/platform/config.server.ts";
+import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [user, found] = await Promise.all([optionalUser(request, context), findSharedList(params.token)]);
   if (found === null) throwPageError(404);
   const { ownerId, ...list } = found;
-  const today = toDay(new Date());
+  const today = readToday();
   const isGuest =
     user !== null || isRevealed(list.claimsRevealedOn, today) || isKnownGuest(request, params.token) || context.get(actedAsGuest);
   const reader: ListReader = user?.id === ownerId ? "owner" : isGuest ? "guest" : "unasked";

@@ -41,6 +41,7 @@ import { SaveButton } from "#app/features/lists/components/save-button.tsx";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { config } from "#app/platform/config.server.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
+import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { runInBackground } from "#app/platform/run-in-background.server.ts";
 import { readFormFields } from "#app/platform/read-form.server.ts";
@@ -55,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const { clientAddress, cacheTags } = context.get(requestInfoContext);
   const { affiliateProgram: program, languageModel } = config();
-  const today = isoToday();
+  const today = readToday();
   if (isQuestion(searchParams)) {
     const answer = answerTo(searchParams, request.headers, clientAddress);
     if (answer !== FINDER_PATH + search) throw redirect(answer);
@@ -93,11 +94,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 function answerTo(fields: URLSearchParams, headers: Headers, clientAddress: string | null): string {
   const { languageModel, countryHeader } = config();
   const country = findCountry({ headers, clientAddress, countryHeader });
-  const question = readQuestion(fields, { today: isoToday(), country });
+  const question = readQuestion(fields, { today: readToday(), country });
   return languageModel === null ? briefLink(question.brief) : unreadBriefLink(question);
 }
-
-const isoToday = () => new Date().toISOString().slice(0, 10);
 
 /** True where the shop's own search finds something for the words; otherwise no gift would fit them better than any other. */
 async function areWordsOfShop(words: readonly string[]): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { rerankedLine } from "#app/features/finder/answers.schema.ts";
 import { streamRerankedGifts } from "#app/features/finder/reranked-results.service.server.ts";
 import { readBrief } from "#app/features/finder/questions.rules.ts";
 import { showResult } from "#app/features/finder/shown-results.queries.server.ts";
@@ -23,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const signal = AbortSignal.any([request.signal, leaving.signal]);
   // One more than is shown reveals whether there are more.
   const results = streamRerankedGifts({ ...question, limit: question.limit + 1, signal });
-  return streamLines(showEach(results, question.limit), () => leaving.abort());
+  return streamLines(rerankedLine, showEach(results, question.limit), () => leaving.abort());
 }
 
 /** Only POST is answered here. */

@@ -4,11 +4,12 @@ import { MARKETPLACE_COOKIE } from "#app/features/affiliate/constants.ts";
 import { marketplaceChoiceSchema } from "#app/features/affiliate/schema.ts";
 import { config } from "#app/platform/config.server.ts";
 import { preferenceCookie } from "#app/platform/cookies.ts";
+import { DAY_SECONDS } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import type { Route } from "./+types/marketplace";
 
-const COOKIE_AGE_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE_AGE_SECONDS = 365 * DAY_SECONDS;
 
 /**
  * POST /marketplace: stores the shopper's choice in a cookie, and in their account where they are signed in. A form is redirected to its

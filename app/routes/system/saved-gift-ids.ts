@@ -1,5 +1,7 @@
 import { optionalUser } from "#app/features/accounts/policy.server.ts";
+import { savedGiftsAnswer } from "#app/features/lists/answers.schema.ts";
 import { listSavedGiftIds } from "#app/features/lists/saved.queries.server.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/saved-gift-ids";
 
 /**
@@ -8,5 +10,5 @@ import type { Route } from "./+types/saved-gift-ids";
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await optionalUser(request, context);
-  return Response.json({ giftIds: user === null ? [] : await listSavedGiftIds(user.id) });
+  return answerJson(savedGiftsAnswer, { giftIds: user === null ? [] : await listSavedGiftIds(user.id) });
 }

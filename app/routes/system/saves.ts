@@ -1,16 +1,17 @@
 import { redirect } from "react-router";
 import { optionalUser, requireUser } from "#app/features/accounts/policy.server.ts";
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { type SaveAnswer, saveAnswer } from "#app/features/lists/answers.schema.ts";
 import { saveGift } from "#app/features/lists/items.commands.server.ts";
-import type { SaveAnswer } from "#app/features/lists/list.types.ts";
 import { saveSchema } from "#app/features/lists/schema.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import type { Route } from "./+types/saves";
 
 function answer(outcome: SaveAnswer): Response {
-  return Response.json(outcome);
+  return answerJson(saveAnswer, outcome);
 }
 
 /** POST /saves: puts a gift on a list. The dialog sends JSON; a plain form saves to the newest list and is redirected there. */

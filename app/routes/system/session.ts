@@ -1,8 +1,9 @@
 import { readNotice } from "#app/features/accounts/notices.service.server.ts";
 import { optionalUser } from "#app/features/accounts/policy.server.ts";
 import { findMarketplacePreference } from "#app/features/accounts/preferences.queries.server.ts";
-import type { SessionPayload } from "#app/features/accounts/types.ts";
+import { sessionAnswer } from "#app/features/accounts/session-answer.schema.ts";
 import { isMarketplace } from "#app/features/affiliate/rules.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/session";
 import { marketplaceOfShopper } from "./caller-marketplace.ts";
@@ -14,10 +15,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const preferred = user === null ? null : await findMarketplacePreference(user.id);
   const left = readNotice(request);
   if (left !== null) answer.cookies.push(left.forget);
-  const payload: SessionPayload = {
+  return answerJson(sessionAnswer, {
     user: user === null ? null : { id: user.id, email: user.email, name: user.name, isAdmin: user.isAdmin },
     marketplace: isMarketplace(preferred) ? preferred : marketplaceOfShopper(request, clientAddress),
     notice: left?.notice ?? null,
-  };
-  return Response.json(payload);
+  });
 }

@@ -1,38 +1,16 @@
 import { z } from "zod";
+import { atMost, filledLine, filledParagraphs } from "#app/platform/text-fields.ts";
 import { CONTACT_LIMITS, type ContactErrors, type ContactFields, HONEYPOT_FIELD } from "./contact-fields.ts";
 
-const tooLong = (limit: number) => `Please use at most ${limit.toLocaleString("en-US")} characters.`;
-
-/** Returns the text as a single line: control characters and line breaks become spaces. */
-function toLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
-}
-
-/**
- * Returns the text with line breaks of one character, as browsers count them, though they send two. Other control characters are removed.
- */
-function toLetter(text: string): string {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .replace(/(?![\n\t])\p{Cc}/gu, "")
-    .trim();
-}
-
 const contactSchema = z.object({
-  name: z
-    .string()
-    .transform(toLine)
-    .pipe(z.string().min(1, "Please tell us your name.").max(CONTACT_LIMITS.name, tooLong(CONTACT_LIMITS.name))),
+  name: filledLine(CONTACT_LIMITS.name, "Please tell us your name."),
   email: z
     .string()
     .trim()
     .min(1, "Please enter your email address, so that we can answer.")
-    .max(CONTACT_LIMITS.email, tooLong(CONTACT_LIMITS.email))
+    .max(CONTACT_LIMITS.email, atMost(CONTACT_LIMITS.email))
     .pipe(z.email("Please enter an email address such as name@example.com.")),
-  message: z
-    .string()
-    .transform(toLetter)
-    .pipe(z.string().min(1, "Please write your message.").max(CONTACT_LIMITS.message, tooLong(CONTACT_LIMITS.message))),
+  message: filledParagraphs(CONTACT_LIMITS.message, "Please write your message."),
 });
 
 export type ContactReading =

@@ -161,7 +161,7 @@ describe("P1: the small print says what is so", () => {
 
   test("how long cookies and counts last is as the code has it", () => {
     const has = (file: string, code: string) => expect(readFileSync(file, "utf8"), file).toContain(code);
-    has("app/routes/system/marketplace.ts", "COOKIE_AGE_SECONDS = 365 * 24 * 60 * 60");
+    has("app/routes/system/marketplace.ts", "COOKIE_AGE_SECONDS = 365 * DAY_SECONDS");
     has("app/features/accounts/sessions.rules.ts", "IDLE_MS = 7 * DAY_MS");
     has("app/features/accounts/sessions.rules.ts", "ADMIN_IDLE_MS = 12 * HOUR_MS");
     has("app/features/accounts/sessions.rules.ts", "ABSOLUTE_MS = 30 * DAY_MS");

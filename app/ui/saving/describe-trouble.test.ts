@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
+import { troubleOf } from "../client/trouble.ts";
 import { describeTrouble, troubleToast } from "./describe-trouble.ts";
-import { readAnswer } from "./send-json.ts";
-import { troubleOf } from "./trouble.ts";
 
 const failed = { title: "Failed to add gift", description: "There was a problem." };
 
@@ -41,17 +40,4 @@ test("a lost connection, an ended session and a lost role are said in the screen
     type: "destructive",
     durationMs: undefined,
   });
-});
-
-test("JSON below 500 is the screen's own answer; 401, 403, problems and what is no JSON are trouble", () => {
-  const read = (status: number, text: string, contentType = "application/json; charset=utf-8") => readAnswer({ status, contentType, text });
-  expect(read(409, '{"ok":false}')).toEqual({ answer: { ok: false }, trouble: null });
-  expect(read(401, '{"ok":false}').trouble?.kind).toBe("signed-out");
-  expect(read(403, "{}").trouble?.kind).toBe("forbidden");
-  expect(read(404, '{"title":"Not found"}', "application/problem+json")).toEqual({
-    answer: null,
-    trouble: { kind: "failed", status: 404, message: null, reference: null },
-  });
-  expect(read(500, '{"detail":"No.","requestId":"r"}').trouble).toMatchObject({ message: "No.", reference: "r" });
-  expect(read(200, "<!doctype html>", "text/html").trouble?.kind).toBe("failed");
 });

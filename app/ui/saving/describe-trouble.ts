@@ -1,5 +1,5 @@
 import type { ToastContent } from "../toast/toast-store.ts";
-import type { Trouble } from "./trouble.ts";
+import type { Trouble } from "../client/trouble.ts";
 
 export interface Words {
   title: string;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Draft, ReadForm, StoredDraft } from "./drafts.ts";
 import { differingFields, type FormShape, type Merge, mergeForms } from "./merge.ts";
-import type { Trouble } from "./trouble.ts";
+import type { Trouble } from "../client/trouble.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** The state that another editor has saved since the form was opened. */

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { fetchJson } from "#app/ui/client/send-json.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { ACCESS_OUTCOMES, type AccessOutcome, CHECK_FAILED, RELOAD_DELAYS_MS } from "../admin-texts.constants.ts";
+import { sessionAnswer } from "../session-answer.schema.ts";
 import { AccountCard } from "./account-card.tsx";
 import { FailureSummary } from "./failure-summary.tsx";
 import type { FormFailure } from "./use-failure.ts";
@@ -28,11 +30,10 @@ function useAnswer(answer: AccessAnswer | undefined) {
   }, [answer, showToast]);
 }
 
-/** Asks the server whether the user is an admin by now. */
-async function fetchIsAdmin(): Promise<boolean> {
-  const response = await fetch("/session", { headers: { accept: "application/json" } });
-  if (!response.ok) throw new Error(`/session answered ${response.status}`);
-  return ((await response.json()) as { user: { isAdmin: boolean } | null }).user?.isAdmin ?? false;
+/** Asks the server whether the user is an admin by now; null where it does not answer. */
+async function fetchIsAdmin(): Promise<boolean | null> {
+  const { answer } = await fetchJson("/session", sessionAnswer);
+  return answer === null ? null : (answer.user?.isAdmin ?? false);
 }
 
 /** Tells a signed-in user without the role how to get it. `given` is the answer to a form that was sent without JavaScript. */
@@ -50,11 +51,9 @@ export function AccessRequired({ given }: { given?: AccessAnswer }) {
 
   async function check() {
     setIsChecking(true);
-    try {
-      setChecked({ outcome: (await fetchIsAdmin()) ? "confirmed" : "not-admin" });
-    } catch {
-      showToast(CHECK_FAILED);
-    }
+    const isAdmin = await fetchIsAdmin();
+    if (isAdmin === null) showToast(CHECK_FAILED);
+    else setChecked({ outcome: isAdmin ? "confirmed" : "not-admin" });
     setIsChecking(false);
   }
 

@@ -1,10 +1,12 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { useSyncExternalStore } from "react";
 import type { z } from "zod";
+import type { Shape } from "#app/platform/answers/shapes.ts";
+import { sendJson } from "#app/ui/client/send-json.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { describeTrouble } from "#app/ui/saving/describe-trouble.ts";
-import { sendJson } from "#app/ui/saving/send-json.ts";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
 import type { passkeyAddSchema, passkeyOptionsSchema, passkeySignInSchema } from "../passkeys.schema.ts";
+import { newPasskeyOptions, passkeyAddAnswer, passkeySignInAnswer, passkeySignInOptions } from "../passkey-answers.schema.ts";
 import { findPasskeyObstacle, type PasskeyObstacle } from "../passkey-obstacles.rules.ts";
 
 export type PasskeyOutcome<Done> = ({ ok: true } & Done) | { ok: false; reason: "cancelled" | "refused"; detail?: string };
@@ -45,8 +47,12 @@ function describeRefusal(trouble: Trouble, isSigningIn: boolean): string | undef
 }
 
 /** Posts JSON to a path of this site; a refusal is returned with its detail. */
-async function post<Answer>(path: string, body: SentPasskey): Promise<{ ok: true; answer: Answer } | { ok: false; detail?: string }> {
-  const { answer, trouble } = await sendJson<Answer>(path, body);
+async function post<Answer>(
+  path: string,
+  body: SentPasskey,
+  shape: Shape<Answer>,
+): Promise<{ ok: true; answer: Answer } | { ok: false; detail?: string }> {
+  const { answer, trouble } = await sendJson(path, body, shape);
   return trouble === null ? { ok: true, answer } : { ok: false, detail: describeRefusal(trouble, path.startsWith("/auth/")) };
 }
 
@@ -69,28 +75,22 @@ async function ask<T>(dialog: () => Promise<T>): Promise<{ ok: true; response: T
 
 /** Signs in with a passkey; `next` is the path to continue to. */
 export async function signInWithPasskey(next: string | null): Promise<PasskeyOutcome<{ next: string }>> {
-  const offered = await post<{ challengeId: string; options: Parameters<typeof startAuthentication>[0]["optionsJSON"] }>(
-    "/auth/passkey/options",
-    {},
-  );
+  const offered = await post("/auth/passkey/options", {}, passkeySignInOptions);
   if (!offered.ok) return { ok: false, reason: "refused", detail: offered.detail };
   const { challengeId, options } = offered.answer;
   const asked = await ask(() => startAuthentication({ optionsJSON: options }));
   if (!asked.ok) return asked;
-  const entered = await post<{ next: string }>("/auth/passkey", { challengeId, response: asked.response, next });
+  const entered = await post("/auth/passkey", { challengeId, response: asked.response, next }, passkeySignInAnswer);
   return entered.ok ? { ok: true, next: entered.answer.next } : { ok: false, reason: "refused", detail: entered.detail };
 }
 
 /** Adds a passkey of this device to the account of the signed-in user, after a check of their password. */
 export async function addPasskey({ name, password }: { name: string; password: string }): Promise<PasskeyOutcome<object>> {
-  const offered = await post<{ challengeId: string; options: Parameters<typeof startRegistration>[0]["optionsJSON"] }>(
-    "/profile/passkeys/options",
-    { password },
-  );
+  const offered = await post("/profile/passkeys/options", { password }, newPasskeyOptions);
   if (!offered.ok) return { ok: false, reason: "refused", detail: offered.detail };
   const { challengeId, options } = offered.answer;
   const asked = await ask(() => startRegistration({ optionsJSON: options }));
   if (!asked.ok) return asked;
-  const added = await post<object>("/profile/passkeys/add", { challengeId, name, response: asked.response });
+  const added = await post("/profile/passkeys/add", { challengeId, name, response: asked.response }, passkeyAddAnswer);
   return added.ok ? { ok: true } : { ok: false, reason: "refused", detail: added.detail };
 }

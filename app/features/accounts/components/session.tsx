@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { fetchJson } from "#app/ui/client/send-json.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { findSessionEvent } from "../session-events.rules.ts";
-import type { Notice, ToastMessage, SessionEvent, SessionPayload, SessionUser } from "../types.ts";
+import { type SessionAnswer, sessionAnswer } from "../session-answer.schema.ts";
+import type { Notice, ToastMessage, SessionEvent, SessionUser } from "../types.ts";
 
 /** The session is fetched again when the user returns to the page and the last answer is older than this. */
 const STALE_AFTER_MS = 30_000;
@@ -20,11 +22,11 @@ interface SessionSource {
   refetchSession(): Promise<void>;
 }
 
-const NOBODY: SessionPayload = { user: null, marketplace: "com", notice: null };
+const NOBODY: SessionAnswer = { user: null, marketplace: "com", notice: null };
 const SessionContext = createContext<SessionSource | null>(null);
 
 /** Converts the answer of /session to the form that pages use. */
-export function toSession({ user, marketplace }: SessionPayload): Session {
+export function toSession({ user, marketplace }: SessionAnswer): Session {
   return user === null ? { state: "signed-out", marketplace } : { state: "signed-in", marketplace, user };
 }
 
@@ -32,12 +34,6 @@ export function toSession({ user, marketplace }: SessionPayload): Session {
 async function findNoticeToast(notice: Notice): Promise<ToastMessage> {
   const { NOTICE_TOASTS } = await import("../notices.constants.ts");
   return NOTICE_TOASTS[notice];
-}
-
-async function fetchSession(): Promise<SessionPayload> {
-  const response = await fetch("/session", { headers: { accept: "application/json" } });
-  if (!response.ok) throw new Error(`/session answered ${response.status}`);
-  return (await response.json()) as SessionPayload;
 }
 
 /**
@@ -55,11 +51,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const refetchSession = useCallback(async () => {
     const asked = ++lastAsked.current;
-    const answer = await fetchSession().catch((error: unknown) => {
-      if (!hasWarned.current) console.error("The session could not be read; going on signed out.", error);
+    const { answer: read, trouble } = await fetchJson("/session", sessionAnswer);
+    if (trouble !== null && !hasWarned.current) {
+      console.error(`The session could not be read (${trouble.status}); going on signed out.`);
       hasWarned.current = true;
-      return NOBODY;
-    });
+    }
+    const answer = read ?? NOBODY;
     if (answer.notice !== null) void findNoticeToast(answer.notice).then(showToast);
     // An older answer that arrives late must not undo a newer one.
     if (asked !== lastAsked.current) return;

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
+import { sendForm } from "#app/ui/client/send-json.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { TOASTS } from "../texts.constants.ts";
 import { useSession } from "./session.tsx";
@@ -22,11 +23,9 @@ export function SignOutForm({ onDone, className, children }: SignOutFormProps) {
     if (isLeaving) return;
     setIsLeaving(true);
     const { action } = event.currentTarget;
-    const response = await fetch(action, { method: "POST", body: new URLSearchParams(), headers: { accept: "application/json" } }).catch(
-      () => null,
-    );
+    const trouble = await sendForm(action, new URLSearchParams());
     setIsLeaving(false);
-    if (!response?.ok) {
+    if (trouble !== null) {
       showToast(TOASTS.signOutFailed);
       return;
     }

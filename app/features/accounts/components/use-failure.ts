@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import type { ToastMessage } from "../types.ts";
 

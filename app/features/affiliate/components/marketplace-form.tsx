@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useSession } from "#app/features/accounts/components/session.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { sendForm } from "#app/ui/client/send-json.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { DEFAULT_MARKETPLACE, MARKETPLACES } from "../constants.ts";
@@ -13,9 +14,9 @@ type Saving = "saved" | "no-session" | "failed";
 async function saveMarketplace(form: HTMLFormElement): Promise<Saving> {
   // The form's FormData holds only text, so URLSearchParams can send it as a plain form does.
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-  const response = await fetch(form.action, { method: "POST", body, headers: { accept: "application/json" } }).catch(() => null);
-  if (response?.ok) return "saved";
-  return response?.status === 401 ? "no-session" : "failed";
+  const trouble = await sendForm(form.action, body);
+  if (trouble === null) return "saved";
+  return trouble.kind === "signed-out" ? "no-session" : "failed";
 }
 
 const FAILURES: Record<Exclude<Saving, "saved">, { title: string; description: string }> = {

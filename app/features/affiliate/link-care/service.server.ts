@@ -4,6 +4,7 @@ import { type LinkToCheck, recordLinkState, takeLinksToCheck } from "#app/featur
 import type { LinkCheckResult } from "#app/features/catalogue/editing/gift-table.types.ts";
 import { isAmazonUrl } from "#app/features/catalogue/prices.rules.ts";
 import { config } from "#app/platform/config.server.ts";
+import { DAY_MS } from "#app/platform/days.ts";
 import { log } from "#app/platform/log.server.ts";
 import { fetchExternal, type ExternalFetchOptions } from "#app/platform/outgoing/fetch-external.server.ts";
 import type { AffiliateTags } from "../constants.ts";
@@ -15,7 +16,7 @@ import { isAllowed, readRobots, type RobotRules } from "./robots.rules.ts";
 
 const BATCH = 20;
 const IDLE_MS = 10 * 60_000;
-const ROBOTS_TTL_MS = 24 * 60 * 60_000;
+const ROBOTS_TTL_MS = DAY_MS;
 
 export interface LinkCareOptions {
   /** The minimum time between two requests to one host. */

@@ -1,5 +1,5 @@
+import { formatDay } from "#app/platform/days.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { formatDay } from "#app/features/catalogue/rules.ts";
 import { pictureAddress } from "#app/features/media/picture-address.rules.ts";
 import { authorNamesOf } from "../authors.rules.ts";
 import { BLOG_TEXTS } from "../constants.ts";

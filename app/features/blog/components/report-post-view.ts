@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import type { z } from "zod";
+import { reportJson } from "#app/ui/client/send-json.ts";
 import type { readingSchema } from "../schema.ts";
 
 /** Reports to the server that a post is being read, without delaying the page and without waiting for the response. */
 function reportReading(postId: string): void {
-  const body = JSON.stringify({ postId } satisfies z.input<typeof readingSchema>);
-  if (navigator.sendBeacon?.("/blog-readings", body)) return;
-  fetch("/blog-readings", { method: "POST", body, keepalive: true }).catch(() => undefined);
+  reportJson("/blog-readings", { postId } satisfies z.input<typeof readingSchema>);
 }
 
 /** Reports a reading once the page is visible; a tab opened in the background is reported when it is first shown. */

@@ -1,8 +1,9 @@
 import { PackageCheck } from "lucide-react";
 import { pictureAddress } from "#app/features/media/picture-address.rules.ts";
+import { formatDay } from "#app/platform/days.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { GIFT_TEXTS } from "../constants.ts";
-import { formatDay, formatPrice, isWebAddress } from "../rules.ts";
+import { formatPrice, isWebAddress } from "../rules.ts";
 import type { GiftDetail } from "../types.ts";
 import { PriceNotice } from "./price-notice.tsx";
 

@@ -5,7 +5,7 @@ import { type CatalogueFile, openCatalogueFile } from "../import-file.queries.se
 import { type ImportOptions, importGifts } from "../import.commands.server.ts";
 import { createForeignTagReport } from "../foreign-tags.rules.ts";
 import { createRejectsWriter } from "../rejects.rules.ts";
-import type { ImportStep } from "./browser-import.types.ts";
+import type { ImportStep } from "./answers.schema.ts";
 
 /** At most this many changes are reported one by one; the others are only counted. */
 const MAX_REPORTED = 200;

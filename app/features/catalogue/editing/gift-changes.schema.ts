@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sanitizeText } from "#app/platform/sanitize-text.ts";
+import { isSanitized, sanitizeText } from "#app/platform/text.ts";
 import { TAXONOMIES } from "../taxonomies.ts";
 
 /** The maximum number of gifts in one bulk change. */
@@ -43,12 +43,7 @@ export const giftChangeSchema = z.discriminatedUnion("change", [
   z.strictObject({
     change: z.literal("create-category"),
     taxonomy: taxonomyKey,
-    name: z
-      .string()
-      .trim()
-      .min(1)
-      .max(120)
-      .refine((name) => !name.includes("\0") && name.isWellFormed()),
+    name: z.string().trim().min(1).max(120).refine(isSanitized),
   }),
   z.strictObject({ change: z.literal("categorize"), name: words, description: words }),
   z.strictObject({ change: z.literal("look-up"), affiliateUrl: z.string().max(4000) }),

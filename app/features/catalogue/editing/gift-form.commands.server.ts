@@ -9,7 +9,8 @@ import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import { toAuditFields } from "./gift-audit.rules.ts";
 import { findOpenedGift, readGiftFormOptions } from "./gift-form.queries.server.ts";
 import type { CheckedGift, GiftErrors } from "./gift-form.schema.ts";
-import type { GiftFormOptions, OpenedGift, SaveOutcome } from "./gift-form.types.ts";
+import type { SaveOutcome } from "./answers.schema.ts";
+import type { GiftFormOptions, OpenedGift } from "./gift-form.types.ts";
 
 /** The gift that a save writes to, and what the form knows beside its fields. */
 export interface SaveTarget {

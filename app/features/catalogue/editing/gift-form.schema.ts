@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { isMediaPath } from "#app/features/media/rules.ts";
+import { valueOrNull } from "#app/platform/answers/shapes.ts";
+import { isSanitized, toLine } from "#app/platform/text.ts";
 import { MAX_PRICE_DIGITS, parsePriceCents, toDollarText } from "../money.rules.ts";
 import { statedDelivery } from "../rules.ts";
 import { makeSlug } from "../slugs.rules.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
+import { giftForm } from "./answers.schema.ts";
 
 /** A gift as it is typed: prices and days are text, categories are ids. Requests and drafts have the same shape. */
 export interface GiftForm {
@@ -34,8 +37,8 @@ const SLUG_ERROR = "Slug must be at least 3 characters";
 const PRICE_ERROR = "Price must be positive";
 const NOT_TEXT = "This contains a character that cannot be kept";
 
-const wellFormed = z.string().refine((text) => !text.includes("\0") && text.isWellFormed(), NOT_TEXT);
-const line = wellFormed.transform((text) => text.replaceAll(/\s+/g, " ").trim());
+const wellFormed = z.string().refine(isSanitized, NOT_TEXT);
+const line = wellFormed.transform(toLine);
 const atMost = (max: number) =>
   z.string().refine((text) => [...text].length <= max, `Please use at most ${max.toLocaleString("en-US")} characters`);
 
@@ -145,24 +148,7 @@ export function emptyGiftForm(): GiftForm {
   };
 }
 
-const draftForm = z.strictObject({
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  price: z.string(),
-  image: z.string(),
-  affiliateUrl: z.string(),
-  brandName: z.string(),
-  shippingDays: z.string(),
-  inStock: z.boolean(),
-  isFeatured: z.boolean(),
-  isTrending: z.boolean(),
-  gender: z.enum(["unisex", "male", "female"]),
-  categories: z.record(z.enum(TAXONOMIES.map(({ key }) => key)), z.array(z.string())),
-});
-
 /** Reads a draft from the browser's storage, where anything may have changed it; returns null for what is no draft. */
 export function readDraftForm(value: unknown): GiftForm | null {
-  const parsed = draftForm.safeParse(value);
-  return parsed.success ? parsed.data : null;
+  return valueOrNull(giftForm, value);
 }

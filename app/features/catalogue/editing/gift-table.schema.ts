@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cutText, toLine } from "#app/platform/text.ts";
 
 /** The price filter's buckets (specification, section 9), in dollars: above `above`, from `from`, below `below`, up to `to`. */
 export const PRICE_BUCKETS = {
@@ -68,11 +69,7 @@ export function readGiftTableFilters(query: URLSearchParams): GiftTableFilters {
   const usual = sort === "added" || sort === "updated";
   const direction = query.get("dir");
   return {
-    q: (query.get("q") ?? "")
-      .replaceAll(/\p{Cc}/gu, " ")
-      .toWellFormed()
-      .trim()
-      .slice(0, 200),
+    q: cutText(toLine(query.get("q") ?? ""), 200),
     category: readList(query, "category", slug),
     recipient: readList(query, "recipient", slug),
     price: readList(query, "price", keysOf(PRICE_BUCKETS)),

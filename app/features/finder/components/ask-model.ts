@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { type RerankedLine, readJsonLines } from "../reranked-view.rules.ts";
+import { streamJson } from "#app/ui/client/stream-json.ts";
+import { rerankedLine } from "../answers.schema.ts";
 import type { finderRequestSchema } from "../schema.ts";
 import type { ShownResult } from "../screen.types.ts";
 
@@ -21,21 +22,16 @@ export async function askModel(
   onBetter: (better: ShownResult) => void,
 ): Promise<ShownResult | null> {
   let last: ShownResult | null = null;
-  try {
-    const response = await fetch(`/finder-rerank?${query}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ text, limit } satisfies z.input<typeof finderRequestSchema>),
-      signal,
-    });
-    if (!response.ok || response.body === null) return null;
-    for await (const { engine, result } of readJsonLines<RerankedLine>(response.body)) {
-      if (engine === "local") continue;
-      last = result;
-      onBetter(result);
-    }
-  } catch {
-    // After a broken line or connection the improvements that have arrived stay.
+  const lines = streamJson(`/finder-rerank?${query}`, rerankedLine, {
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ text, limit } satisfies z.input<typeof finderRequestSchema>),
+    signal,
+  });
+  // After trouble the improvements that have arrived stay.
+  for await (const { answer } of lines) {
+    if (answer === null || answer.engine === "local") continue;
+    last = answer.result;
+    onBetter(last);
   }
   return last;
 }

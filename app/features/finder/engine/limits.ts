@@ -1,5 +1,6 @@
+import { countDays } from "#app/platform/days.ts";
 import type { AgeSpan, Brief, Budget, GiftReading, Understood } from "../types.ts";
-import { daysBetween, UNKNOWN_SHIPPING_DAYS } from "./delivery.ts";
+import { UNKNOWN_SHIPPING_DAYS } from "./delivery.ts";
 import { lexicon, matchPhrases } from "./lexicon/lexicon.ts";
 import { excludedThings } from "./limits/excluded-things.ts";
 
@@ -30,7 +31,7 @@ export function limitsOf(brief: Brief, today: string): (reading: GiftReading) =>
   const recipients = recipientsOf(brief);
   const isGrownUp = (brief.age?.value.min ?? 0) >= ADULT_AGE;
   const notThese = new Set(brief.notThese);
-  const untilDate = brief.date === null ? null : daysBetween(today, brief.date.value);
+  const untilDate = brief.date === null ? null : countDays(today, brief.date.value);
   return (reading) => {
     const { profile } = reading;
     const limits: Limit[] = [];

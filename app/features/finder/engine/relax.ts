@@ -1,4 +1,5 @@
-import { formatDay, formatPrice } from "#app/features/catalogue/rules.ts";
+import { formatPrice } from "#app/features/catalogue/rules.ts";
+import { formatDay } from "#app/platform/days.ts";
 import type { Brief, Budget, GiftReading, Relaxation } from "../types.ts";
 import { lexicon } from "./lexicon/lexicon.ts";
 import { type Limit, limitsOf } from "./limits.ts";
@@ -100,7 +101,7 @@ function relaxDelivery(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief 
 
 function relaxDate(brief: Brief): RelaxedBrief | null {
   if (brief.date === null) return null;
-  return { limit: "date", label: `Later than ${formatDay(new Date(brief.date.value))}`, brief: { ...brief, date: null } };
+  return { limit: "date", label: `Later than ${formatDay(brief.date.value)}`, brief: { ...brief, date: null } };
 }
 
 /** Allows the one exclusion that blocks most gifts, or all where several block each of them. */

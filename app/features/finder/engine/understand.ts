@@ -1,3 +1,4 @@
+import { cutText } from "#app/platform/text.ts";
 import { EMPTY_BRIEF, MAX_PARTS, MAX_TEXT_LENGTH } from "../constants.ts";
 import type { AgeSpan, Brief, Budget, Lean, Understood } from "../types.ts";
 import { lexicon, matchPhrases } from "./lexicon/lexicon.ts";
@@ -258,13 +259,10 @@ function ofMatch({ id, words, certainty, from }: PhraseMatch): Understood<string
   return {
     value: id,
     source: from === "product" || certainty < 0.5 || (from === "describes" && !words.includes(" ")) ? "assumed" : "text",
-    words: words.slice(0, MAX_WORDS_LENGTH).toWellFormed(),
+    words: cutText(words, MAX_WORDS_LENGTH),
   };
 }
 
 function wordsAt(text: string, { start, end }: Span): string {
-  return text
-    .slice(start, Math.min(end, start + MAX_WORDS_LENGTH))
-    .toWellFormed()
-    .trim();
+  return cutText(text.slice(start, end), MAX_WORDS_LENGTH).trim();
 }

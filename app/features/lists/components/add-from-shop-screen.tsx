@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { CHANGE_TROUBLES, LIST_LIMITS } from "../constants.ts";
 import { listPath } from "../links.rules.ts";

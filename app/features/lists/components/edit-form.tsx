@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { CHANGE_TROUBLES } from "../constants.ts";
 import type { ListChange, RefusedChange } from "../list.types.ts";
 import { explainRefusal, readChange } from "./list-changes.ts";

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
 import { isPictureAddress, pictureAddress } from "#app/features/media/picture-address.rules.ts";
-import { type Arrival, arrivalOf, formatShortDay } from "../arrival.rules.ts";
+import { formatShortDay } from "#app/platform/days.ts";
+import { type Arrival, arrivalOf } from "../arrival.rules.ts";
 import type { ListItem } from "../list.types.ts";
 
 export interface ArrivalNote {

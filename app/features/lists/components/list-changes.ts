@@ -1,10 +1,11 @@
 import type { z } from "zod";
+import { sendJson } from "#app/ui/client/send-json.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
-import { sendJson } from "#app/ui/saving/send-json.ts";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
 import type { ToastContent } from "#app/ui/toast/toast-store.ts";
 import { CHANGE_TROUBLES } from "../constants.ts";
-import type { ChangeAnswer, ListChange } from "../list.types.ts";
+import { type ChangeAnswer, changeAnswer } from "../answers.schema.ts";
+import type { ListChange } from "../list.types.ts";
 import type { changeSchema } from "../schema.ts";
 import { clearSavedGifts } from "./saved-gifts-store.ts";
 
@@ -15,7 +16,7 @@ type Refused = Exclude<ChangeResult, { ok: true }>;
 export async function requestChange(listId: string, change: ListChange["change"], fields: Record<string, string>): Promise<ChangeResult> {
   clearSavedGifts();
   const body = { change, fields } satisfies z.input<typeof changeSchema>;
-  const { answer, trouble } = await sendJson<ChangeAnswer>(`/gift-lists/${listId}/changes`, body);
+  const { answer, trouble } = await sendJson(`/gift-lists/${listId}/changes`, body, changeAnswer);
   if (trouble === null) return answer;
   return trouble.status === 404 ? { ok: false, reason: "not-found" } : { ok: false, reason: "trouble", trouble };
 }

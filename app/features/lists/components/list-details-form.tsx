@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { addDays } from "#app/platform/days.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { addDays } from "../arrival.rules.ts";
 import { LIST_LIMITS } from "../constants.ts";
 import type { OwnList, RefusedChange } from "../list.types.ts";
 import type { ListDetails } from "../schema.ts";

@@ -1,7 +1,8 @@
 import { CalendarDays, CalendarPlus } from "lucide-react";
 import { formatPrice } from "#app/features/catalogue/rules.ts";
+import { formatLongDay } from "#app/platform/days.ts";
 import { buttonClasses } from "#app/ui/button-classes.ts";
-import { formatLongDay, sayDistance, summarizeArrivals } from "../arrival.rules.ts";
+import { sayDistance, summarizeArrivals } from "../arrival.rules.ts";
 import type { ListItem } from "../list.types.ts";
 
 /** Shows the number of a list's gifts and their total price. */

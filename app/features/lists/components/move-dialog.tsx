@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { ButtonLink, Button } from "#app/ui/button.tsx";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { CHANGE_TROUBLES } from "../constants.ts";

@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "#app/features/accounts/components/session.tsx";
+import { fetchJson } from "#app/ui/client/send-json.ts";
+import { savedGiftsAnswer } from "../answers.schema.ts";
 
 interface SavedGifts {
   userId: string;
@@ -24,14 +26,10 @@ function change(next: SavedGifts) {
 async function load(userId: string): Promise<void> {
   if (askedFor === userId) return;
   askedFor = userId;
-  try {
-    const response = await fetch("/saved-gift-ids", { headers: { accept: "application/json" } });
-    if (!response.ok) throw new Error(`/saved-gift-ids answered ${response.status}`);
-    const { giftIds } = (await response.json()) as { giftIds: string[] };
-    if (askedFor === userId) change({ userId, ids: new Set(giftIds) });
-  } catch {
-    if (askedFor === userId) askedFor = null;
-  }
+  const { answer } = await fetchJson("/saved-gift-ids", savedGiftsAnswer);
+  if (askedFor !== userId) return;
+  if (answer === null) askedFor = null;
+  else change({ userId, ids: new Set(answer.giftIds) });
 }
 
 function subscribe(redraw: () => void): () => void {

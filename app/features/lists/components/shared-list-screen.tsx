@@ -1,6 +1,6 @@
 import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { Link } from "react-router";
-import { formatLongDay } from "../arrival.rules.ts";
+import { formatLongDay } from "#app/platform/days.ts";
 import { type ClaimState, claimStateOf, isRevealed, nameClaimants, describeDisclosure } from "../claims.rules.ts";
 import { listPath, sharedListPath } from "../links.rules.ts";
 import type { ItemClaim, ListItem, ListReader, SharedList } from "../list.types.ts";

@@ -1,13 +1,13 @@
 import { Share2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
+import { formatLongDay } from "#app/platform/days.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { useCopy } from "#app/ui/use-copy.ts";
-import { formatLongDay } from "../arrival.rules.ts";
 import { isRevealed } from "../claims.rules.ts";
 import { CHANGE_TROUBLES, SHARE_LIST_TEXTS } from "../constants.ts";
 import { sharedListPath } from "../links.rules.ts";

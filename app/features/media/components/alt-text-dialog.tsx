@@ -4,13 +4,13 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
 import { plainShape } from "#app/ui/saving/merge.ts";
-import { sendJson } from "#app/ui/saving/send-json.ts";
 import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { MAX_ALT_LENGTH } from "../constants.ts";
 import type { FileChange } from "../schema.ts";
 import { ALT_TEXT_TROUBLES as SAVE_TROUBLES } from "../texts.constants.ts";
-import type { FileChangeAnswer, MediaFile } from "../types.ts";
+import type { MediaFile } from "../types.ts";
+import { requestFileChange } from "./fetch-files.ts";
 import { FilePicture } from "./file-picture.tsx";
 
 interface AltTextDialogProps {
@@ -42,7 +42,7 @@ function readAltText(value: unknown): (AltText & Record<string, unknown>) | null
 
 async function send(id: string, { form, version }: Sending<AltText>): Promise<SaveResult<AltText & Record<string, unknown>>> {
   const change: FileChange = { change: "describe", id, alt: form.alt, version };
-  const { answer, trouble } = await sendJson<FileChangeAnswer>("/admin/uploads/changes", change);
+  const { answer, trouble } = await requestFileChange(change);
   if (trouble !== null) return { ok: false, reason: "trouble", trouble };
   if (answer.ok) return answer;
   if (answer.reason === "invalid") return { ok: false, reason: "invalid", errors: { alt: answer.message } };

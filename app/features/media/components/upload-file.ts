@@ -1,6 +1,7 @@
-import { readAnswer } from "#app/ui/saving/send-json.ts";
-import { type Trouble, troubleOf } from "#app/ui/saving/trouble.ts";
-import type { UploadAnswer, UploadFailure } from "../types.ts";
+import { readAnswer } from "#app/ui/client/send-json.ts";
+import { type Trouble, troubleOf } from "#app/ui/client/trouble.ts";
+import { type UploadAnswer, uploadAnswer } from "../answers.schema.ts";
+import type { UploadFailure } from "../types.ts";
 
 export type UploadResult =
   | Extract<UploadAnswer, { ok: true }>
@@ -20,7 +21,7 @@ const STALL_MS = 60_000;
 
 function readUpload(request: XMLHttpRequest): UploadResult {
   const { status, responseText: text } = request;
-  const { answer, trouble } = readAnswer<UploadAnswer>({ status, contentType: request.getResponseHeader("content-type") ?? "", text });
+  const { answer, trouble } = readAnswer({ status, contentType: request.getResponseHeader("content-type") ?? "", text }, uploadAnswer);
   return trouble === null ? answer : { ok: false, reason: "trouble", trouble };
 }
 

@@ -4,7 +4,8 @@ import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { libraryTroubles, MEDIA_TOASTS } from "../texts.constants.ts";
 import type { FileChange } from "../schema.ts";
-import type { FileChangeAnswer, MediaFile, MediaUse } from "../types.ts";
+import type { FileChangeAnswer } from "../answers.schema.ts";
+import type { MediaFile, MediaUse } from "../types.ts";
 import { requestFileChange } from "./fetch-files.ts";
 
 /** Deletes files of the library: immediately and with an undo where they are used nowhere, else after a confirmation. */

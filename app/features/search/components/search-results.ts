@@ -2,7 +2,7 @@ import { categoryPath, giftPath } from "#app/features/catalogue/addresses.rules.
 import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/taxonomies.ts";
 import { DIALOG_RESULTS, SEARCH_TEXTS } from "../constants.ts";
-import type { SearchAnswer } from "./fetch-search.ts";
+import type { SearchAnswer } from "../answers.schema.ts";
 
 /** A result in the search dialog. `detail` is shown after its title. */
 export type SearchResult = { id: string; to: string; title: string; detail: string } & (

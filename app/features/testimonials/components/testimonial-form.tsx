@@ -4,15 +4,16 @@ import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx"
 import { type FormFailure, useFailure } from "#app/features/accounts/components/use-failure.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { sendJson } from "#app/ui/client/send-json.ts";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
-import { sendJson } from "#app/ui/saving/send-json.ts";
 import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
+import { testimonialAnswer } from "../answers.schema.ts";
 import { TESTIMONIAL_LIMITS, TESTIMONIAL_TEXTS as TEXTS } from "../constants.ts";
-import type { EditableTestimonial, TestimonialAnswer } from "../types.ts";
+import type { EditableTestimonial } from "../types.ts";
 import {
   describeTestimonialField,
   readTestimonialFields,
@@ -37,7 +38,7 @@ function useSend(testimonial: EditableTestimonial | null) {
   const fail = (description: string) => showToast({ title: TEXTS.notSaved, description, type: "destructive" });
   return async ({ form, version, isNew }: Sending<Fields>): Promise<SaveResult<Fields>> => {
     const which = isNew || testimonial === null ? { intent: "add" } : { intent: "save", id: testimonial.id, version: String(version) };
-    const { answer, trouble } = await sendJson<TestimonialAnswer>("/admin/testimonials/changes", { ...which, ...toFormFields(form) });
+    const { answer, trouble } = await sendJson("/admin/testimonials/changes", { ...which, ...toFormFields(form) }, testimonialAnswer);
     if (trouble !== null) return { ok: false, reason: "trouble", trouble };
     if (answer.ok) {
       showToast({ title: isNew ? TEXTS.added : TEXTS.saved, type: "success" });

@@ -8,6 +8,7 @@ import type { Brief } from "#app/features/finder/types.ts";
 import { limitKeyOf } from "#app/platform/client-address.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";
+import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
@@ -45,7 +46,7 @@ async function readQuestion(request: Request, clientAddress: string | null, know
   const unknown = findUnknownId(sent);
   if (unknown !== null) throwPageError(400, { detail: `Field "brief.${unknown.field}" has no entry ${JSON.stringify(unknown.id)}.` });
 
-  const today = new Date().toISOString().slice(0, 10);
+  const today = readToday();
   const country = findCountry({ headers: request.headers, clientAddress, countryHeader: config().countryHeader }) ?? DEFAULT_COUNTRY;
   return { text, brief: mergeBriefs(understandText(text, { today, country }), sent), limit, today, signal: request.signal };
 }

@@ -2,17 +2,21 @@ import { z } from "zod";
 import type { SignedInUser } from "#app/features/accounts/types.ts";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
 import { findAuthorOfUser } from "#app/features/blog/admin-posts.queries.server.ts";
+import { authorAnswer } from "#app/features/blog/answers.schema.ts";
 import { createdPostSchema, postAccessSchema } from "#app/features/blog/post-access.schema.ts";
 import { createPost } from "#app/features/blog/posts.commands.server.ts";
 import { createTopic } from "#app/features/blog/topics.commands.server.ts";
 import { authorSchema } from "#app/features/blog/topics.schema.ts";
+import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/blog-post-access";
 
-const refuse = (error: string, status: number) => Response.json({ error }, { status, headers: { "cache-control": "private, no-store" } });
-const give = (data: unknown) => Response.json({ data }, { headers: { "cache-control": "private, no-store" } });
+const HEADERS = { "cache-control": "private, no-store" };
+
+const refuse = (error: string, status: number) => answerJson(authorAnswer, { error }, { status, headers: HEADERS });
+const give = (data: unknown) => Response.json({ data }, { headers: HEADERS });
 
 /** Messages for a call that fails through no fault of the caller. */
 const FAILURES = {
@@ -35,7 +39,8 @@ async function createAuthor(user: SignedInUser, author: unknown): Promise<Respon
   if (!user.isAdmin) return refuse(ADMINS_ONLY, 403);
   const parsed = authorSchema.safeParse(author);
   if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? FAILURES.create_author, 422);
-  return give({ id: await createTopic(user.id, { kind: "author", ...parsed.data }, user.id), name: parsed.data.name });
+  const id = await createTopic(user.id, { kind: "author", ...parsed.data }, user.id);
+  return answerJson(authorAnswer, { data: { id, name: parsed.data.name } }, { headers: HEADERS });
 }
 
 /**

@@ -2,14 +2,15 @@ import { useState } from "react";
 import type { z } from "zod";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { sendJson } from "#app/ui/client/send-json.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { describeTrouble } from "#app/ui/saving/describe-trouble.ts";
-import { sendJson } from "#app/ui/saving/send-json.ts";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS } from "../../admin-texts.constants.ts";
+import { authorAnswer } from "../../answers.schema.ts";
 import { TOPIC_LIMITS } from "../../constants.ts";
 import type { postAccessSchema } from "../../post-access.schema.ts";
 
@@ -26,12 +27,6 @@ export function AuthorDialog({ isOpen, onClose, onCreated }: AuthorDialogProps) 
       <AuthorForm onCancel={onClose} onCreated={onCreated} />
     </Dialog>
   );
-}
-
-/** The function's answer (specification, section 7). */
-interface AuthorAnswer {
-  data?: { id: string; name: string };
-  error?: string;
 }
 
 /** What the specification says of an author that was not made (section 8), with what helps to find a fault of ours. */
@@ -60,18 +55,17 @@ function AuthorForm({ onCancel, onCreated }: { onCancel: () => void; onCreated: 
     if (fields.name.trim() === "" || isBusy) return;
     setIsBusy(true);
     const call = { method: "create_author", post: fields } satisfies z.input<typeof postAccessSchema>;
-    const { answer, trouble: met } = await sendJson<AuthorAnswer>("/functions/v1/blog-post-access", call);
+    const { answer, trouble: met } = await sendJson("/functions/v1/blog-post-access", call, authorAnswer);
     setIsBusy(false);
     setTrouble(met);
     setError(undefined);
     if (met !== null) return say(messageOf(met));
-    if (answer.data !== undefined) {
+    if ("data" in answer) {
       showToast({ title: EDITOR_TEXTS.authorCreated, type: "success" });
       return onCreated(answer.data);
     }
-    const message = answer.error ?? EDITOR_TEXTS.authorFailedMessage;
-    setError(message);
-    say(message);
+    setError(answer.error);
+    say(answer.error);
   }
 
   return (

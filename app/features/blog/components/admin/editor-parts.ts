@@ -1,3 +1,5 @@
+import { valueOrNull } from "#app/platform/answers/shapes.ts";
+import { editedPost } from "../../answers.schema.ts";
 import type { EditedPost } from "../../post.schema.ts";
 
 /** Props of every tab of the editor: the form, its errors by field, and a function that changes some of its fields. */
@@ -49,22 +51,12 @@ export const TAB_OF_FIELD: Readonly<Record<string, string>> = {
   relatedGiftIds: "relations",
 };
 
-const NULLABLE_TEXTS = new Set(["coverImage", "publishDate", "category"]);
-
 /**
  * Returns the form of a post that was stored in the browser, or null where the value is not one; users and extensions can edit that
  * storage.
  */
 export function readPostDraft(value: unknown): EditedPost | null {
-  if (typeof value !== "object" || value === null) return null;
-  const given = value as Record<string, unknown>;
-  const isWhole = Object.entries(emptyPost([])).every(([field, empty]) => {
-    const found = given[field];
-    if (NULLABLE_TEXTS.has(field)) return found === null || typeof found === "string";
-    if (Array.isArray(empty)) return Array.isArray(found) && found.every((each) => typeof each === "string");
-    return typeof found === typeof empty;
-  });
-  return isWhole ? (given as unknown as EditedPost) : null;
+  return valueOrNull(editedPost, value);
 }
 
 /** Local-storage prefix for posts that the server could not store. */

@@ -1,11 +1,12 @@
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
+import { fetchJson } from "#app/ui/client/send-json.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { describeTrouble, TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
-import { readJson } from "#app/ui/saving/send-json.ts";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { giftChoicesAnswer } from "../../answers.schema.ts";
 import type { GiftChoice } from "../../types.ts";
 
 const DELAY_MS = 250;
@@ -24,7 +25,7 @@ function useGiftChoices(query: string) {
     setIsBusy(true);
     const timer = setTimeout(async () => {
       const path = `/admin/blog/gift-choices?${new URLSearchParams({ q: query })}`;
-      const { answer, trouble: met } = await readJson<{ gifts: GiftChoice[] }>(path, { signal: abort.signal });
+      const { answer, trouble: met } = await fetchJson(path, giftChoicesAnswer, { signal: abort.signal });
       if (abort.signal.aborted) return;
       setTrouble(met);
       setFound(answer?.gifts ?? null);

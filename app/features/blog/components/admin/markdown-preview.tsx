@@ -1,28 +1,23 @@
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { sendJson } from "#app/ui/client/send-json.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { describeFault } from "#app/ui/saving/describe-trouble.ts";
-import { sendJson } from "#app/ui/saving/send-json.ts";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
+import { type PreviewAnswer, previewAnswer } from "../../answers.schema.ts";
 import { PREVIEW_DELAY_MS } from "../../constants.ts";
 import type { previewSchema } from "../../post.schema.ts";
-import { ArticleBody, type ShownBlock } from "../article-body.tsx";
-
-interface Preview {
-  blocks: ShownBlock[];
-  missingSlugs: string[];
-  foreignTags: string[];
-}
+import { ArticleBody } from "../article-body.tsx";
 
 /** Returns what the server renders of the text, shortly after typing pauses; the previous preview is shown until then. */
 function usePreview(content: string) {
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [preview, setPreview] = useState<PreviewAnswer | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const body = { content } satisfies z.input<typeof previewSchema>;
-      const { answer, trouble: met } = await sendJson<Preview>("/admin/blog/preview", body, { signal: abort.signal });
+      const { answer, trouble: met } = await sendJson("/admin/blog/preview", body, previewAnswer, { signal: abort.signal });
       if (abort.signal.aborted) return;
       setTrouble(met);
       if (answer !== null) setPreview(answer);

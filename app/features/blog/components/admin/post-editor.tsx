@@ -5,10 +5,10 @@ import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx"
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClasses } from "#app/ui/button-classes.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { describeFault } from "#app/ui/saving/describe-trouble.ts";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { postPath } from "../../addresses.rules.ts";

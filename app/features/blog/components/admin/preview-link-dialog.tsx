@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useCopy } from "#app/ui/use-copy.ts";
 import { EDITOR_TEXTS } from "../../admin-texts.constants.ts";
 import { PREVIEW_LINK_DAYS } from "../../constants.ts";
-import { requestPostChange } from "./request-post-change.ts";
+import { requestPreviewLink } from "./request-post-change.ts";
 
 interface PreviewLinkDialogProps {
   isOpen: boolean;
@@ -37,13 +37,13 @@ export function PreviewLinkDialog({ isOpen, onClose, postId, isDirty }: PreviewL
 }
 
 function LinkMaker({ postId }: { postId: string }) {
-  const [made, setMade] = useState<{ url: string; expiresAt: string } | null>(null);
+  const [made, setMade] = useState<{ url: string; expiresAt: Date } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
   async function make() {
     setIsBusy(true);
-    const sent = await requestPostChange<{ url: string; expiresAt: string }>({ change: "preview-link", id: postId });
+    const sent = await requestPreviewLink(postId);
     setIsBusy(false);
     setTrouble(sent.trouble);
     setMade(sent.answer);
@@ -68,13 +68,13 @@ function LinkMaker({ postId }: { postId: string }) {
   return <MadeLink {...made} />;
 }
 
-function MadeLink({ url, expiresAt }: { url: string; expiresAt: string }) {
+function MadeLink({ url, expiresAt }: { url: string; expiresAt: Date }) {
   const { outcome, copy } = useCopy(url);
   return (
     <div className="flex flex-col items-start gap-3">
       <TextField label="Link" readOnly value={url} onFocus={(event) => event.target.select()} className="w-full" />
       <p className="text-sm text-soft-ink">
-        Good until <LocalTime date={new Date(expiresAt)} />.
+        Good until <LocalTime date={expiresAt} />.
       </p>
       <CopyButton outcome={outcome} onCopy={copy} />
     </div>

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { isWebAddress } from "#app/features/catalogue/rules.ts";
 import { Button } from "#app/ui/button.tsx";
+import { sendJson } from "#app/ui/client/send-json.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -11,14 +13,13 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { PlaceholderRows } from "#app/ui/placeholder-rows.tsx";
 import { TROUBLE_TEXTS, troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { LeftDraftsNote } from "#app/ui/saving/left-drafts-note.tsx";
-import { sendJson } from "#app/ui/saving/send-json.ts";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
 import type { SaveResult } from "#app/ui/saving/use-saved-form.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS, TOPIC_TEXTS, TOPIC_WORDS } from "../../admin-texts.constants.ts";
+import { topicAnswer } from "../../answers.schema.ts";
 import { websiteHost } from "../../authors.rules.ts";
 import { readTopicFields, type TopicFields, toTopicFields } from "../../topic-fields.rules.ts";
-import type { TopicAnswer, TopicChange } from "../../topics.schema.ts";
+import type { TopicChange } from "../../topics.schema.ts";
 import type { AdminTopic, TopicKind } from "../../types.ts";
 import { AuthorAvatar } from "../byline.tsx";
 import { BlogTabs } from "./blog-tabs.tsx";
@@ -150,7 +151,7 @@ function useTopicChanges(kind: TopicKind) {
   const { revalidate } = useRevalidator();
   const { showToast } = useToast();
 
-  const send = (change: TopicChange) => sendJson<TopicAnswer>("/admin/blog/topics", change);
+  const send = (change: TopicChange) => sendJson("/admin/blog/topics", change, topicAnswer);
 
   /** Shows the specification's one title for every failure; a form's own trouble stands beside its button. */
   function showTrouble(trouble: Trouble, deed: "create" | "update" | "delete") {

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { z } from "zod";
-import { type Sent, sendJson } from "#app/ui/saving/send-json.ts";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
+import { type Sent, sendJson } from "#app/ui/client/send-json.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { AUTOSAVE_DELAY_MS, PRESENCE_INTERVAL_MS } from "../../constants.ts";
-import type { EditedPost, EditingAnswer, editingSchema } from "../../post.schema.ts";
+import { type EditingAnswer, editingAnswer } from "../../answers.schema.ts";
+import type { EditedPost, editingSchema } from "../../post.schema.ts";
 import type { CopySubject } from "../../types.ts";
 
 /** Says what an editor has open and has typed. Never rejects. */
 const requestEditing = (body: z.input<typeof editingSchema>, init?: { keepalive: boolean }) =>
-  sendJson<EditingAnswer>("/admin/blog/editing", body, init);
+  sendJson("/admin/blog/editing", body, editingAnswer, init);
 
 const ALONE: EditingAnswer = { others: [], version: null, savedBy: null, isElsewhere: false };
 

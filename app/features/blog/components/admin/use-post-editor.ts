@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
+import { sendJson } from "#app/ui/client/send-json.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
-import { sendJson } from "#app/ui/saving/send-json.ts";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS } from "../../admin-texts.constants.ts";
-import type { EditedPost, SaveAnswer, savePostSchema } from "../../post.schema.ts";
+import { type PostSaveAnswer, postSaveAnswer } from "../../answers.schema.ts";
+import type { EditedPost, savePostSchema } from "../../post.schema.ts";
 import { TAB_OF_FIELD } from "./editor-parts.ts";
 
 /** The history state of the editor's page, which keeps the same editor mounted when a new post gets its URL. */
@@ -37,7 +38,7 @@ export function useSaveKey(save: () => void): void {
   }, []);
 }
 
-type Stale = Extract<SaveAnswer, { reason: "stale" }>;
+type Stale = Extract<PostSaveAnswer, { reason: "stale" }>;
 
 /** State of the editor's form: its values, its errors and the function that saves it. */
 export function usePostEditor(opened: Opened) {
@@ -84,7 +85,7 @@ export function usePostEditor(opened: Opened) {
     setIsSaving(true);
     const isNew = id === null;
     const sending = { id, draftId: isNew ? draftId : null, baseVersion: isForced ? null : version, post };
-    const { answer, trouble: met } = await sendJson<SaveAnswer>("/admin/blog/save", sending satisfies z.input<typeof savePostSchema>);
+    const { answer, trouble: met } = await sendJson("/admin/blog/save", sending satisfies z.input<typeof savePostSchema>, postSaveAnswer);
     setIsSaving(false);
     setTrouble(met);
     if (met !== null) {

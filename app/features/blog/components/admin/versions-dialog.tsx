@@ -2,22 +2,18 @@ import { useCallback, useEffect, useState } from "react";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { fetchJson } from "#app/ui/client/send-json.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { PlaceholderRows } from "#app/ui/placeholder-rows.tsx";
 import { TROUBLE_TEXTS, troubleToast } from "#app/ui/saving/describe-trouble.ts";
-import { readJson } from "#app/ui/saving/send-json.ts";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { EDITOR_TEXTS } from "../../admin-texts.constants.ts";
+import { versionAnswer, versionsAnswer } from "../../answers.schema.ts";
 import type { EditedPost } from "../../post.schema.ts";
+import type { PostVersion } from "../../types.ts";
 import type { FieldDiff } from "../../version-diff.rules.ts";
-
-interface Listed {
-  version: number;
-  savedBy: string | null;
-  savedAt: string;
-}
 
 interface VersionsDialogProps {
   isOpen: boolean;
@@ -38,21 +34,21 @@ export function VersionsDialog({ isOpen, onClose, ...rest }: VersionsDialogProps
 }
 
 function VersionsBody({ postId, current, onRestore }: Omit<VersionsDialogProps, "isOpen" | "onClose">) {
-  const [versions, setVersions] = useState<readonly Listed[] | null>(null);
+  const [versions, setVersions] = useState<readonly PostVersion[] | null>(null);
   const [chosen, setChosen] = useState<{ version: number; document: EditedPost; changes: FieldDiff[] } | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const { showToast } = useToast();
   const path = `/admin/blog/${postId}/versions`;
 
   const load = useCallback(async () => {
-    const sent = await readJson<{ versions: Listed[] }>(path);
+    const sent = await fetchJson(path, versionsAnswer);
     setVersions(sent.answer?.versions ?? null);
     setTrouble(sent.trouble);
   }, [path]);
   useEffect(() => void load(), [load]);
 
   async function choose(version: number) {
-    const { answer, trouble: met } = await readJson<{ document: EditedPost }>(`${path}?version=${version}`);
+    const { answer, trouble: met } = await fetchJson(`${path}?version=${version}`, versionAnswer);
     if (met !== null) return void showToast(troubleToast(met, { failed: TROUBLE_TEXTS.notLoaded, denied: EDITOR_TEXTS.denied }));
     // The comparison's code is loaded only when a version is chosen.
     const { comparePosts } = await import("../../version-diff.rules.ts");
@@ -83,7 +79,7 @@ function VersionsBody({ postId, current, onRestore }: Omit<VersionsDialogProps, 
               className="w-full rounded-control px-3 py-2 text-left hover:bg-linen aria-pressed:bg-sage"
             >
               <span className="block font-semibold">
-                <LocalTime date={new Date(savedAt)} />
+                <LocalTime date={savedAt} />
               </span>
               <span className="block text-sm text-soft-ink">{`Version ${version}${savedBy === null ? "" : `, ${savedBy}`}`}</span>
             </button>

@@ -1,12 +1,13 @@
 import { useRevalidator } from "react-router";
+import type { Sent } from "#app/ui/client/send-json.ts";
 import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
-import type { Sent } from "#app/ui/saving/send-json.ts";
 import type { SaveResult } from "#app/ui/saving/use-saved-form.ts";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import { CATEGORY_ADMIN_TEXTS as TEXTS, METADATA_TEXTS } from "../../taxonomy-admin.constants.ts";
-import type { TaxonomyAnswer, TaxonomyValue } from "../../taxonomy-values.types.ts";
+import type { TaxonomyAnswer } from "../../taxonomy-answer.schema.ts";
+import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
 import type { ValueScreen } from "../../value-draft.rules.ts";
 import { requestTaxonomyChange } from "./request-taxonomy-change.ts";
 

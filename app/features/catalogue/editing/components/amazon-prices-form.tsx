@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { sendForm } from "#app/ui/client/send-json.ts";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
 import type { AmazonPrices } from "../../types.ts";
 import { AMAZON_PRICES_TEXTS } from "../texts.constants.ts";
@@ -28,12 +29,10 @@ export function AmazonPricesForm({ current, onAnswered }: AmazonPricesFormProps)
     event.preventDefault();
     if (sending !== null) return;
     setSending(answer);
-    const body = new URLSearchParams({ answer });
-    const headers = { accept: "application/json" };
-    const response = await fetch("/admin/amazon-prices", { method: "POST", body, headers }).catch(() => null);
+    const trouble = await sendForm("/admin/amazon-prices", new URLSearchParams({ answer }));
     setSending(null);
-    if (response?.ok) onAnswered(answer);
-    toastStore.add(response?.ok ? AMAZON_PRICES_TEXTS.saved : AMAZON_PRICES_TEXTS.notSaved);
+    if (trouble === null) onAnswered(answer);
+    toastStore.add(trouble === null ? AMAZON_PRICES_TEXTS.saved : AMAZON_PRICES_TEXTS.notSaved);
   }
 
   return (

@@ -10,8 +10,6 @@ import { GIFT_FORM_TEXTS, GIFT_TOASTS, LOOK_UP_FAILED } from "../texts.constants
 import { requestGiftChange, showChangeError } from "./gift-changes.ts";
 import type { GiftEditor } from "./use-gift-editor.ts";
 
-type LookUpAnswer = { ok: true; product: FoundProduct } | { ok: false; reason: "url-required" | "look-up"; message: string };
-
 const SOURCE_NOTES: Record<FoundProduct["source"], string> = {
   api: "From the store's product API.",
   page: "Read from the product's page. Please check it.",
@@ -43,7 +41,7 @@ export function GiftAutoFill({ editor }: { editor: GiftEditor }) {
   async function fill() {
     setError(undefined);
     setIsFetching(true);
-    const answer = await requestGiftChange<LookUpAnswer>({ change: "look-up", affiliateUrl: address });
+    const answer = await requestGiftChange({ change: "look-up", affiliateUrl: address });
     setIsFetching(false);
     if (answer.ok) {
       const { product } = answer;

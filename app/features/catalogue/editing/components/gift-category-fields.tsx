@@ -36,7 +36,7 @@ export function GiftCategoryFields({ editor, options, onRefresh, isRefreshing, o
 
   async function create(key: TaxonomyKey, name: string): Promise<Option | null> {
     setCreating(key);
-    const answer = await requestGiftChange<{ ok: true; option: CategoryOption }>({ change: "create-category", taxonomy: key, name });
+    const answer = await requestGiftChange({ change: "create-category", taxonomy: key, name });
     setCreating(null);
     if (!answer.ok) {
       showChangeError(answer, GIFT_TOASTS.categoryFailed);

@@ -1,16 +1,23 @@
+import type { Shape } from "#app/platform/answers/shapes.ts";
+import { sendJson } from "#app/ui/client/send-json.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
-import { sendJson } from "#app/ui/saving/send-json.ts";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { toastStore, type ToastContent } from "#app/ui/toast/toast-store.ts";
+import { GIFT_CHANGE_ANSWERS, type GiftChangeAnswer } from "../answers.schema.ts";
 import type { GiftChange } from "../gift-changes.schema.ts";
 import { GIFT_TOASTS } from "../texts.constants.ts";
 
 /** The outcome of a change: the server's answer, or the trouble that kept it from coming. */
-export type ChangeAnswer<Answer> = Answer | { ok: false; reason: "trouble"; trouble: Trouble };
+export type ChangeResult<Change extends GiftChange["change"]> =
+  | GiftChangeAnswer<Change>
+  | { ok: false; reason: "trouble"; trouble: Trouble };
 
 /** Sends one change to the server. Never rejects. */
-export async function requestGiftChange<Answer extends { ok: boolean }>(change: GiftChange): Promise<ChangeAnswer<Answer>> {
-  const { answer, trouble } = await sendJson<Answer>("/admin/gifts/changes", change);
+export async function requestGiftChange<Change extends GiftChange["change"]>(
+  change: Extract<GiftChange, { change: Change }> & { change: Change },
+): Promise<ChangeResult<Change>> {
+  const shapes: { [Each in GiftChange["change"]]: Shape<GiftChangeAnswer<Each>> } = GIFT_CHANGE_ANSWERS;
+  const { answer, trouble } = await sendJson("/admin/gifts/changes", change, shapes[change.change]);
   return trouble === null ? answer : { ok: false, reason: "trouble", trouble };
 }
 

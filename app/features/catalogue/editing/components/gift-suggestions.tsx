@@ -2,25 +2,13 @@ import { Check, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
-import type { TaxonomyKey } from "../../taxonomies.ts";
+import type { GiftChangeAnswer, Suggestion } from "../answers.schema.ts";
 import { type AiCategories, MAX_CATEGORIZED_TEXT, MAX_AI_VALUES } from "../gift-changes.schema.ts";
 import { GIFT_FIELD_NAMES } from "../gift-form.rules.ts";
 import { GENDER_NAMES } from "../gift-form.schema.ts";
 import { GIFT_FORM_TEXTS, GIFT_TOASTS } from "../texts.constants.ts";
 import { requestGiftChange, showChangeError } from "./gift-changes.ts";
 import type { GiftEditor } from "./use-gift-editor.ts";
-
-/** A value that the gift's words suggest. `confidence` ranges from 0 to 1. */
-export interface Suggestion {
-  taxonomy: TaxonomyKey;
-  id: string;
-  slug: string;
-  name: string;
-  confidence: number;
-}
-type CategorizeAnswer =
-  | { ok: true; suggestions: Suggestion[]; gender: "male" | "female" | null; engine: "words" | "model" }
-  | { ok: false; reason: "name-missing" };
 
 interface GiftSuggestionsProps {
   editor: GiftEditor;
@@ -45,7 +33,7 @@ function toAiCategories(suggestions: readonly Suggestion[]): AiCategories {
 /** Suggests categories from the name and the description, each with its confidence; the editor chooses which to use. */
 export function GiftSuggestions({ editor, isCategorizing, onBusy }: GiftSuggestionsProps) {
   const { form, change } = editor;
-  const [given, setGiven] = useState<Extract<CategorizeAnswer, { ok: true }> | null>(null);
+  const [given, setGiven] = useState<Extract<GiftChangeAnswer<"categorize">, { ok: true }> | null>(null);
   const open = given?.suggestions.filter(({ taxonomy, id }) => !form.categories[taxonomy].includes(id)) ?? [];
   const gender = given?.gender === form.gender ? null : (given?.gender ?? null);
 
@@ -59,7 +47,7 @@ export function GiftSuggestions({ editor, isCategorizing, onBusy }: GiftSuggesti
     if (form.name.trim() === "") return void toastStore.add(GIFT_TOASTS.nameMissing);
     onBusy(true);
     const [name, description] = [form.name, form.description].map((text) => text.slice(0, MAX_CATEGORIZED_TEXT)) as [string, string];
-    const answer = await requestGiftChange<CategorizeAnswer>({ change: "categorize", name, description });
+    const answer = await requestGiftChange({ change: "categorize", name, description });
     onBusy(false);
     if (!answer.ok)
       return void showChangeError(answer, answer.reason === "name-missing" ? GIFT_TOASTS.nameMissing : GIFT_TOASTS.categorizeFailed);

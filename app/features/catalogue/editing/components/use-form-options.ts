@@ -1,13 +1,15 @@
 import { useCallback } from "react";
+import { fetchJson } from "#app/ui/client/send-json.ts";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
 import { useLazyModule } from "#app/ui/use-lazy-module.ts";
+import { giftOptionsAnswer } from "../answers.schema.ts";
 import type { GiftFormOptions } from "../gift-form.types.ts";
 import { GIFT_FORM_TEXTS } from "../texts.constants.ts";
 
 async function fetchOptions(): Promise<GiftFormOptions> {
-  const response = await fetch("/admin/gifts/options", { headers: { accept: "application/json" } });
-  if (!response.ok) throw new Error(`/admin/gifts/options answered ${response.status}`);
-  return (await response.json()) as GiftFormOptions;
+  const { answer, trouble } = await fetchJson("/admin/gifts/options", giftOptionsAnswer);
+  if (trouble !== null) throw new Error(`/admin/gifts/options answered ${trouble.status}`);
+  return answer;
 }
 
 /** Returns every value of the taxonomies, fetched the first time that they are wanted; null until then. */

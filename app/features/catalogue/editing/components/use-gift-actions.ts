@@ -3,17 +3,14 @@ import { toastStore } from "#app/ui/toast/toast-store.ts";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import { describeChanged, GIFT_TOASTS } from "../texts.constants.ts";
-import { requestGiftChange, showChangeError } from "./gift-changes.ts";
-
-type Changed = { ok: true; changed: number };
-type Deleted = { ok: true; batchId: string; names: string[] } | { ok: false; reason: "gone" };
+import { type ChangeResult, requestGiftChange, showChangeError } from "./gift-changes.ts";
 
 /** Returns the actions on gifts of the table. Each shows its outcome and reloads the table; a failure leaves the table unchanged. */
 export function useGiftActions() {
   const { revalidate } = useRevalidator();
 
   async function restore(batchId: string): Promise<void> {
-    const answer = await requestGiftChange<{ ok: true; ids: string[] } | { ok: false; reason: "gone" }>({ change: "restore", batchId });
+    const answer = await requestGiftChange({ change: "restore", batchId });
     if (!answer.ok) return void showChangeError(answer, answer.reason === "gone" ? GIFT_TOASTS.restoreTooLate : GIFT_TOASTS.changeFailed);
     toastStore.add(GIFT_TOASTS.restored);
     await revalidate();
@@ -21,7 +18,7 @@ export function useGiftActions() {
 
   /** Resolves to true when the gifts are deleted. */
   async function remove(ids: readonly string[]): Promise<boolean> {
-    const answer = await requestGiftChange<Deleted>({ change: "delete", ids: [...ids] });
+    const answer = await requestGiftChange({ change: "delete", ids: [...ids] });
     if (!answer.ok) {
       showChangeError(answer, answer.reason === "gone" ? GIFT_TOASTS.nothingToDelete : GIFT_TOASTS.deleteFailed);
       if (answer.reason === "gone") await revalidate();
@@ -37,7 +34,7 @@ export function useGiftActions() {
     return true;
   }
 
-  async function reportChanged(request: Promise<Awaited<ReturnType<typeof requestGiftChange<Changed>>>>): Promise<boolean> {
+  async function reportChanged(request: Promise<ChangeResult<"flag" | "categorize-several">>): Promise<boolean> {
     const answer = await request;
     if (!answer.ok) {
       showChangeError(answer, GIFT_TOASTS.changeFailed);
@@ -51,9 +48,9 @@ export function useGiftActions() {
   return {
     remove,
     setFlag: (ids: readonly string[], flag: "isFeatured" | "isTrending" | "inStock", value: boolean) =>
-      reportChanged(requestGiftChange<Changed>({ change: "flag", ids: [...ids], flag, value })),
+      reportChanged(requestGiftChange({ change: "flag", ids: [...ids], flag, value })),
     categorize: (ids: readonly string[], values: Partial<Record<TaxonomyKey, string[]>>) =>
-      reportChanged(requestGiftChange<Changed>({ change: "categorize-several", ids: [...ids], values })),
+      reportChanged(requestGiftChange({ change: "categorize-several", ids: [...ids], values })),
   };
 }
 

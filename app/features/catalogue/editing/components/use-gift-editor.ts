@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Trouble } from "#app/ui/saving/trouble.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
 import { useDraft } from "#app/ui/saving/use-draft.ts";
 import { toastStore, type ToastContent } from "#app/ui/toast/toast-store.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
@@ -14,10 +14,10 @@ import {
   type OptionalOnImportField,
   readDraftForm,
 } from "../gift-form.schema.ts";
-import type { OpenedGift, SaveOutcome } from "../gift-form.types.ts";
+import type { OpenedGift } from "../gift-form.types.ts";
 import type { AiCategories } from "../gift-changes.schema.ts";
 import { GIFT_TOASTS, replacedTagToast } from "../texts.constants.ts";
-import { requestGiftChange, showChangeError } from "./gift-changes.ts";
+import { type ChangeResult, requestGiftChange, showChangeError } from "./gift-changes.ts";
 import { giftDraftKey } from "./gift-draft-key.ts";
 
 /**
@@ -128,7 +128,7 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
     say(GIFT_TOASTS.invalid);
   }
 
-  function takeAnswer(answer: Awaited<ReturnType<typeof requestGiftChange<SaveOutcome>>>, sent: GiftForm) {
+  function takeAnswer(answer: ChangeResult<"save">, sent: GiftForm) {
     setTrouble(!answer.ok && answer.reason === "trouble" ? answer.trouble : null);
     if (answer.ok) {
       removeStoredDraft();
@@ -152,7 +152,7 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
     const found = checkForm(wanted, lacking);
     if (Object.keys(found).length > 0) return refuse(found);
     setIsSaving(true);
-    const answer = await requestGiftChange<SaveOutcome>({ change: "save", id, version, isPriceFresh, aiCategories, form: wanted });
+    const answer = await requestGiftChange({ change: "save", id, version, isPriceFresh, aiCategories, form: wanted });
     setIsSaving(false);
     takeAnswer(answer, wanted);
   }

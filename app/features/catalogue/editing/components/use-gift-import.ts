@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
-import type { ImportStep } from "../browser-import.types.ts";
+import { streamJson } from "#app/ui/client/stream-json.ts";
+import type { Trouble } from "#app/ui/client/trouble.ts";
+import { type ImportStep, importStep } from "../answers.schema.ts";
 
 type Change = Extract<ImportStep, { kind: "change" }>["change"];
 type Done = Extract<ImportStep, { kind: "done" }>;
@@ -16,6 +18,7 @@ export interface ImportState {
 
 const NOTHING: ImportState = { phase: "idle", rows: 0, read: 0, changes: [], done: null, failure: null };
 const NO_ANSWER = "The connection broke off. What was imported until then stays; importing the file again goes on from there.";
+const NOT_IMPORTED = "The file could not be imported. Nothing was changed.";
 
 function take(state: ImportState, step: ImportStep, isTrial: boolean): ImportState {
   switch (step.kind) {
@@ -32,23 +35,9 @@ function take(state: ImportState, step: ImportStep, isTrial: boolean): ImportSta
   }
 }
 
-/** Yields the lines of an answer as they arrive. */
-async function* readSteps(body: ReadableStream<Uint8Array>): AsyncGenerator<ImportStep> {
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  let rest = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    const lines = (rest + (done ? "" : decoder.decode(value, { stream: true }))).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) yield JSON.parse(line) as ImportStep;
-    if (done) return;
-  }
-}
-
-async function readRefusal(response: Response): Promise<string> {
-  const problem = (await response.json().catch(() => null)) as { detail?: string; title?: string } | null;
-  return problem?.detail ?? problem?.title ?? "The file could not be imported. Nothing was changed.";
+/** Words trouble: the server's own words where it has some. */
+function wordTrouble({ kind, message, title }: Trouble): string {
+  return kind === "unreachable" ? NO_ANSWER : (message ?? title ?? NOT_IMPORTED);
 }
 
 /** Uploads a catalogue file for a dry run or an import, and follows its progress. */
@@ -63,21 +52,12 @@ export function useGiftImport() {
     };
     update(() => ({ ...NOTHING, phase: isTrial ? "trying" : "importing" }));
     const query = new URLSearchParams({ name: file.name, trial: isTrial ? "1" : "0", categorize: categorizes ? "1" : "0" });
-    try {
-      const response = await fetch(`/admin/gifts/import-file?${query}`, {
-        method: "POST",
-        body: file,
-        headers: { accept: "application/json", "content-type": "text/csv" },
-      });
-      if (!response.ok || response.body === null) {
-        const failure = await readRefusal(response);
-        return update((before) => ({ ...before, phase: "failed", failure }));
-      }
-      for await (const step of readSteps(response.body)) update((before) => take(before, step, isTrial));
-      update((before) => (before.done === null && before.failure === null ? { ...before, phase: "failed", failure: NO_ANSWER } : before));
-    } catch {
-      update((before) => ({ ...before, phase: "failed", failure: NO_ANSWER }));
-    }
+    const init = { body: file, headers: { "content-type": "text/csv" } };
+    for await (const { answer, trouble } of streamJson(`/admin/gifts/import-file?${query}`, importStep, init))
+      update((before) =>
+        trouble === null ? take(before, answer, isTrial) : { ...before, phase: "failed", failure: wordTrouble(trouble) },
+      );
+    update((before) => (before.done === null && before.failure === null ? { ...before, phase: "failed", failure: NO_ANSWER } : before));
   }
 
   function reset() {

@@ -1,5 +1,7 @@
+import { DAY_MS } from "#app/platform/days.ts";
 import type { GiftProfile, Lean } from "../../types.ts";
-const NEW_FOR_MS = 60 * 86_400_000;
+
+const NEW_FOR_MS = 60 * DAY_MS;
 const TELLING_LENGTH = 80;
 
 /** Returns how good an offer is regardless of the brief, 0 to 1: featured by editors, trending, well described, priced, and new. */

@@ -1,35 +1,12 @@
+import { addDays, dayOf, lastOfMonth, weekdayOf, yearOf } from "#app/platform/days.ts";
 import type { Occasion } from "../lexicon/types.ts";
 
 /** All days in this file are ISO days ("2026-12-24"). */
 
-const DAY_MS = 86_400_000;
-
-export function isoDay(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** Returns the day of the week; 0 is Sunday. */
-export function weekdayOf(day: string): number {
-  return new Date(Date.parse(day)).getUTCDay();
-}
-
-export function yearOf(day: string): number {
-  return Number(day.slice(0, 4));
-}
-
-export function lastOfMonth(day: string): string {
-  return new Date(Date.UTC(yearOf(day), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10);
-}
-
 /** Returns the next such day of a month from `today` on, today included; null for one that no year of the next four has. */
 export function nextMonthDay(today: string, month: number, day: number): string | null {
   for (let year = yearOf(today); year <= yearOf(today) + 4; year++) {
-    const found = isoDay(year, month, day);
+    const found = dayOf(year, month, day);
     if (found !== null && found >= today) return found;
   }
   return null;
@@ -40,7 +17,7 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
     const last = lastOfMonth(`${year}-${String(month).padStart(2, "0")}-01`);
     return addDays(last, -((weekdayOf(last) - weekday + 7) % 7));
   }
-  const first = isoDay(year, month, 1);
+  const first = dayOf(year, month, 1);
   return first === null ? null : addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
 }
 

@@ -1,4 +1,5 @@
 import { formatPrice } from "#app/features/catalogue/rules.ts";
+import { formatDay } from "#app/platform/days.ts";
 import type { AgeSpan, Brief, BriefSource, Budget, Lean, Understood } from "../../types.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import { isDerived } from "./assume.ts";
@@ -57,10 +58,7 @@ function labelOf({ person, age, gender, occasion, date, budget, withinDays, ship
     case "occasion":
       return occasion && (occasionById.get(occasion.value)?.name ?? occasion.value);
     case "date":
-      return (
-        date &&
-        `By ${new Date(date.value).toLocaleDateString("en-US", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" })}`
-      );
+      return date && `By ${formatDay(date.value)}`;
     case "budget":
       return budget && nameBudget(budget);
     case "withinDays":

@@ -1,4 +1,5 @@
-import { addDays, isoDay, lastOfMonth, nextMonthDay, weekdayOf, yearOf } from "./calendar.ts";
+import { addDays, dayOf, lastOfMonth, weekdayOf, yearOf } from "#app/platform/days.ts";
+import { nextMonthDay } from "./calendar.ts";
 import { NUMBER, numberOf } from "./numbers.ts";
 import type { Found } from "./plain-text.ts";
 
@@ -24,7 +25,7 @@ export interface DateContext {
 type Read = (said: (string | undefined)[], context: DateContext) => string | null;
 
 function monthDay(month: number, day: number, year: string | undefined, today: string): string | null {
-  return year === undefined ? nextMonthDay(today, month, day) : isoDay(Number(year), month, day);
+  return year === undefined ? nextMonthDay(today, month, day) : dayOf(Number(year), month, day);
 }
 
 const monthOf = (said = "") => MONTHS.indexOf(said.slice(0, 3)) + 1;
@@ -55,7 +56,7 @@ function weekend(today: string): string {
 }
 
 const PATTERNS: { words: RegExp; read: Read }[] = [
-  { words: /\b(20\d\d)-(\d\d)-(\d\d)\b/g, read: ([year, month, day]) => isoDay(Number(year), Number(month), Number(day)) },
+  { words: /\b(20\d\d)-(\d\d)-(\d\d)\b/g, read: ([year, month, day]) => dayOf(Number(year), Number(month), Number(day)) },
   {
     words: new RegExp(`\\b${MONTH} (?:the )?${ORDINAL_DAY}${YEAR}`, "g"),
     read: ([month, day, year], { today }) => monthDay(monthOf(month), Number(day), year, today),
@@ -91,7 +92,7 @@ const PATTERNS: { words: RegExp; read: Read }[] = [
   { words: /\bnext week\b/g, read: (_, { today }) => addDays(today, 7) },
   { words: /\b(?:this week|end of the week)\b/g, read: (_, { today }) => addDays(today, (7 - weekdayOf(today)) % 7) },
   { words: /\b(?:the )?end of (?:the|this) month\b/g, read: (_, { today }) => lastOfMonth(today) },
-  { words: /\b(?:the )?end of (?:the|this) year\b/g, read: (_, { today }) => isoDay(yearOf(today), 12, 31) },
+  { words: /\b(?:the )?end of (?:the|this) year\b/g, read: (_, { today }) => dayOf(yearOf(today), 12, 31) },
 ];
 
 /** Matches words that ask for delivery before a day, not on it. */

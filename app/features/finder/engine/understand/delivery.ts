@@ -1,4 +1,4 @@
-import { daysBetween } from "../delivery.ts";
+import { countDays } from "#app/platform/days.ts";
 import { COUNTRIES } from "./countries.ts";
 import type { DateContext } from "./dates.ts";
 import { readDate } from "./dates.ts";
@@ -68,7 +68,7 @@ function readTime(text: string): Found<number> | null {
 function readDeadline(text: string, context: DateContext): Found<number> | null {
   const date = readDate(text, context);
   if (date === null || !DELIVERY.test(clauseBefore(text, date.start))) return null;
-  const days = daysBetween(context.today, date.value);
+  const days = countDays(context.today, date.value);
   return days <= 365 ? { ...date, value: days } : null;
 }
 
