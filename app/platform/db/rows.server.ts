@@ -13,10 +13,16 @@ const CHECKS_ROWS = process.env.NODE_ENV !== "production";
 /** A timestamp as PostgreSQL writes it, such as `2026-11-23 11:42:07.123+00`; `new Date` reads it. */
 export const timestamp = z.string().regex(/^\d{4,}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/);
 
+/** An id: PostgreSQL takes any 128 bits, whatever a version of the standard says of them. */
+export const uuid = z.guid();
+
 /** The shape of one row of a statement: all of its columns, and no other. Shapes check and never convert. */
 export function rowOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape);
 }
+
+/** The row of a statement that returns an id and nothing else. */
+export const idRow = rowOf({ id: uuid });
 
 /** Throws where a row does not have the shape; in production it only states the type. */
 export function asRows<Row>(row: z.ZodType<Row>, rows: unknown[]): Row[] {
