@@ -33,6 +33,13 @@ export function asRows<Row>(row: z.ZodType<Row>, rows: unknown[]): Row[] {
   return rows as Row[];
 }
 
+/** Returns the one row that a statement has whatever the tables hold, such as a count. */
+export function asOneRow<Row>(row: z.ZodType<Row>, rows: unknown[]): Row {
+  const [first] = asRows(row, rows);
+  if (first === undefined) throw new Error("A statement that always returns a row has returned none");
+  return first;
+}
+
 async function run<Row>(source: Source, row: z.ZodType<Row>, statement: SQL): Promise<Row[]> {
   return asRows(row, (await source.execute(statement)).rows);
 }
@@ -49,11 +56,7 @@ export function readRow<Row>(source: Source, row: z.ZodType<Row>): Run<Row | nul
 
 /** Runs a statement that returns a row whatever the tables hold, such as a count, and returns that row. */
 export function readOneRow<Row>(source: Source, row: z.ZodType<Row>): Run<Row> {
-  return async (strings, ...values) => {
-    const [first] = await run(source, row, sql(strings, ...values));
-    if (first === undefined) throw new Error("A statement that always returns a row has returned none");
-    return first;
-  };
+  return async (strings, ...values) => asOneRow(row, (await source.execute(sql(strings, ...values))).rows);
 }
 
 /** Runs a statement whose rows nobody reads, and returns how many rows it has changed. */
