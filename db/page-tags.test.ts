@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
+import { idRow, readOneRow } from "#app/platform/db/rows.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 
 const testDatabase = useTestDatabase();
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 
 async function idOf(statement: ReturnType<typeof sql>): Promise<string> {
-  return (await database().execute<{ id: string }>(statement)).rows[0]?.id as string;
+  return (await readOneRow(database(), idRow)`${statement}`).id;
 }
 
 /** Returns the distinct tags that were announced since the test began, sorted. */

@@ -20,11 +20,8 @@ const FIRST_PORT = Number(process.env.CLUSTER_PORT ?? 4400);
 const OUTAGE_SECONDS = 60;
 const POOLED_MS = 5000;
 
-async function lookForLosses({ ledger, url, ask }: Machines): Promise<Finding> {
-  const losses = await findLosses(url, ledger, async () => {
-    const rows = await ask<{ id: string; name: string }>("select id, name from gifts");
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  });
+async function lookForLosses({ ledger, url, readGifts }: Machines): Promise<Finding> {
+  const losses = await findLosses(url, ledger, readGifts);
   for (const loss of losses) console.error(`LOST ${loss}`);
   const written = ledger.gifts.size + ledger.files.size;
   return { what: "every acknowledged write is there", isSo: losses.length === 0, measured: `${written} written, ${losses.length} lost` };

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import { makeBackupJob } from "#app/platform/backup/scheduled-backup.server.ts";
 import type { Config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
 import { connectReplica, type OpenReplica } from "#app/platform/db/replica.server.ts";
+import { changeRows } from "#app/platform/db/rows.server.ts";
 import { listJobStates, startScheduledJobs } from "#app/platform/jobs/scheduled-jobs.server.ts";
 import { countWaitingMails, startMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { startHealthSamples } from "#app/platform/metrics/health-samples.server.ts";
@@ -84,7 +84,7 @@ export async function startServices(settings: Config): Promise<Services> {
       health: {
         async checkReady() {
           if (refusing) throw new Error("stopping");
-          await database().execute(sql`select 1`);
+          await changeRows(database())`select 1`;
         },
       },
     },

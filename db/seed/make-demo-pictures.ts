@@ -1,9 +1,10 @@
 import { availableParallelism } from "node:os";
-import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { recordMadePicture } from "#app/features/media/commands.server.ts";
 import { storeWidths } from "#app/features/media/picture-sizes.commands.server.ts";
 import { MEDIA_WIDTHS, type MediaWidth } from "#app/features/media/rules.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { showProgress } from "#app/platform/progress.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
@@ -15,18 +16,15 @@ import { drawDemoGift, PICTURE_FOLDER } from "./pictures/demo-stills.ts";
  */
 const CARD_WIDTHS: readonly MediaWidth[] = [320, 640];
 
-interface DemoGift extends Record<string, unknown> {
-  slug: string;
-  name: string;
-}
+const demoGiftRow = rowOf({ slug: z.string(), name: z.string() });
+type DemoGift = z.output<typeof demoGiftRow>;
 
 /** Returns the gifts whose demo picture is not complete yet, in the order in which shoppers see them. */
 async function listUnpictured(): Promise<DemoGift[]> {
-  const { rows } = await database().execute<DemoGift>(sql`
+  return readRows(database(), demoGiftRow)`
     select substr(image, ${`/media/${PICTURE_FOLDER}/`.length + 1}::int) as slug, name from gifts
     where starts_with(image, ${`/media/${PICTURE_FOLDER}/`}) and not exists (select from media_files where '/media/' || key = image)
-    order by is_trending desc, is_featured desc, slug`);
-  return rows;
+    order by is_trending desc, is_featured desc, slug`;
 }
 
 async function makePicture(storage: Storage, { slug, name }: DemoGift): Promise<void> {

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { createPost } from "#app/features/blog/posts.commands.server.ts";
 import { readingMinutes } from "#app/features/blog/reading.rules.ts";
 import { DAY_MS } from "#app/platform/days.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { changeRows, idRow, readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { mediaPath } from "#app/features/media/rules.ts";
 import { COVER_FOLDER } from "./pictures/demo-covers.ts";
 import { readSeedBlog, readSeedText, type SeedBlog, type SeedPost } from "./read-seed-posts.ts";
@@ -10,7 +12,7 @@ import { readSeedBlog, readSeedText, type SeedBlog, type SeedPost } from "./read
 type Ids = ReadonlyMap<string, string>;
 
 async function idsBySlug(executor: Executor, table: "blog_categories" | "blog_tags" | "gifts"): Promise<Ids> {
-  const { rows } = await executor.execute<{ slug: string; id: string }>(sql`select slug, id from ${sql.identifier(table)}`);
+  const rows = await readRows(executor, rowOf({ slug: z.string(), id: uuid }))`select slug, id from ${sql.identifier(table)}`;
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
@@ -21,9 +23,9 @@ async function insertTopics(executor: Executor, { categories, tags }: SeedBlog):
   ] as const) {
     const rows = topics.map((topic, index) => ({ ...topic, sort_order: (index + 1) * 10 }));
     const target = sql.identifier(table);
-    await executor.execute(sql`
+    await changeRows(executor)`
       insert into ${target} (name, slug, description, sort_order)
-      select name, slug, description, sort_order from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb)`);
+      select name, slug, description, sort_order from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb)`;
   }
 }
 
@@ -65,19 +67,19 @@ async function insertPost(executor: Executor, post: SeedPost, authorId: string, 
     },
     { executor },
   );
-  await executor.execute(sql`update blog_posts set date_created = ${publishDate}, first_published_at = ${publishDate} where id = ${id}`);
+  await changeRows(executor)`update blog_posts set date_created = ${publishDate}, first_published_at = ${publishDate} where id = ${id}`;
 }
 
 /** Fills an empty blog with the demo posts, which refer to the demo gifts; leaves any other unchanged. Returns the number of posts. */
 export async function seedDemoBlog(executor: Executor, now = new Date()): Promise<number> {
-  const { rows } = await executor.execute(sql`select from blog_posts union all select from blog_categories limit 1`);
-  if (rows.length > 0) return 0;
+  const { isEmpty } = await readOneRow(executor, rowOf({ isEmpty: z.boolean() }))`
+    select not exists (select from blog_posts union all select from blog_categories) as "isEmpty"`;
+  if (!isEmpty) return 0;
   const blog = await readSeedBlog();
   await insertTopics(executor, blog);
   const { name, slug, bio } = blog.author;
-  const author = await executor.execute<{ id: string }>(
-    sql`insert into blog_authors (name, slug, bio) values (${name}, ${slug}, ${bio}) returning id`,
-  );
-  for (const post of blog.posts) await insertPost(executor, post, author.rows[0]?.id as string, now);
+  const author = await readOneRow(executor, idRow)`
+    insert into blog_authors (name, slug, bio) values (${name}, ${slug}, ${bio}) returning id`;
+  for (const post of blog.posts) await insertPost(executor, post, author.id, now);
   return blog.posts.length;
 }

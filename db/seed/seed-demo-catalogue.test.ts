@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import { exportGifts } from "#app/features/catalogue/export.queries.server.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createCategory } from "#tests/factories/gifts.ts";
 import { readSeedGifts } from "./read-seed-gifts.ts";
@@ -15,7 +17,7 @@ beforeEach(async () => {
 });
 
 const sorted = (cell = "") => cell.split("|").toSorted();
-const countGifts = async () => (await database().execute<{ count: number }>(sql`select count(*)::int as count from gifts`)).rows[0]?.count;
+const countGifts = async () => (await readOneRow(database(), rowOf({ count: z.int() }))`select count(*)::int as count from gifts`).count;
 
 test("two servers that start at the same time seed an empty database once", async () => {
   const { length } = await readSeedGifts();
@@ -47,15 +49,16 @@ test("a database that has anything is left alone", async () => {
 test("six posts come with it, each of 600 to 1,200 words with gifts that there are, and every place in a text has its gift", async () => {
   await database().execute(sql.raw("truncate blog_posts, blog_categories, blog_tags, blog_authors cascade"));
   await seedDemoCatalogue();
-  const { rows } = await database().execute<{
-    slug: string;
-    words: number;
-    gifts: number;
-    blocks: { kind: string; slugs?: string[] }[];
-  }>(sql`
+  const postRow = rowOf({
+    slug: z.string(),
+    words: z.int(),
+    gifts: z.int(),
+    blocks: z.array(z.object({ kind: z.string(), slugs: z.array(z.string()).optional() })),
+  });
+  const rows = await readRows(database(), postRow)`
     select slug, cardinality(regexp_split_to_array(regexp_replace(btrim(article_body), '\\[\\[[^\\]]*\\]\\]', '', 'g'), '\\s+')) as words,
       (select count(*)::int from blog_post_related_gifts where blog_post_id = p.id) as gifts, article_blocks as blocks
-    from blog_posts p where status = 'published' and shown_at <= now()`);
+    from blog_posts p where status = 'published' and shown_at <= now()`;
   expect(rows).toHaveLength(6);
   const known = new Set((await readSeedGifts()).map(({ slug }) => slug));
   for (const { slug, words, gifts, blocks } of rows) {

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { importGifts } from "#app/features/catalogue/import.commands.server.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import { type Executor, longTransaction } from "#app/platform/db/database.server.ts";
+import { changeRows, readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { seedDemoBlog } from "./seed-demo-blog.ts";
 import { readSeedGifts, SEED_FOLDER } from "./read-seed-gifts.ts";
 
@@ -14,8 +16,9 @@ const TIMEOUT_MS = 60_000;
 
 async function isEmpty(executor: Executor): Promise<boolean> {
   const tables = ["gifts", ...TAXONOMIES.map(({ table }) => table)].map((table) => sql`select from ${sql.identifier(table)}`);
-  const { rows } = await executor.execute<{ empty: boolean }>(sql`select not exists (${sql.join(tables, sql` union all `)}) as empty`);
-  return rows[0]?.empty ?? false;
+  const answer = await readOneRow(executor, rowOf({ empty: z.boolean() }))`
+    select not exists (${sql.join(tables, sql` union all `)}) as empty`;
+  return answer.empty;
 }
 
 async function insertTaxonomies(executor: Executor): Promise<void> {
@@ -27,9 +30,8 @@ async function insertTaxonomies(executor: Executor): Promise<void> {
       sql`, `,
     );
     const values = sql.identifier(table);
-    await executor.execute(
-      sql`insert into ${values} (${columns}) select ${columns} from jsonb_populate_recordset(null::${values}, ${JSON.stringify(seed[table])}::jsonb)`,
-    );
+    await changeRows(executor)`
+      insert into ${values} (${columns}) select ${columns} from jsonb_populate_recordset(null::${values}, ${JSON.stringify(seed[table])}::jsonb)`;
   }
 }
 
@@ -40,7 +42,7 @@ async function insertTaxonomies(executor: Executor): Promise<void> {
  */
 export async function seedDemoCatalogue(): Promise<number> {
   return longTransaction(TIMEOUT_MS, async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await changeRows(transaction)`select pg_advisory_xact_lock(${SEED_LOCK})`;
     if (!(await isEmpty(transaction))) return 0;
     await insertTaxonomies(transaction);
     const gifts = await readSeedGifts();

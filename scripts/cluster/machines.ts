@@ -2,8 +2,10 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import S3rver from "s3rver";
+import { asRows } from "#app/platform/db/rows.server.ts";
 import { type Network, startNetwork } from "#tests/fakes/network.ts";
 import { type Ledger, openLedger } from "../crash/acknowledged-writes.ts";
+import { giftRow } from "../crash/database-contents.ts";
 import { makeCookie, type Whereabouts } from "../crash/site-contents.ts";
 import { makeSite, type SiteProcess } from "../crash/site-process.ts";
 import { startBalancer } from "./balancer.ts";
@@ -28,8 +30,10 @@ export interface Machines {
   useReplica(): Promise<PostgresServer>;
   /** Puts PgBouncer, in transaction mode, between the servers and the database, and restarts them. */
   usePooler(): Promise<void>;
-  /** Queries the database directly. */
-  ask<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]>;
+  /** Returns the names of all gifts by their ids, as the database has them. */
+  readGifts(): Promise<Map<string, string>>;
+  /** Renames a gift in the database, past the servers. */
+  renameGift(slug: string, name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -118,7 +122,13 @@ export async function startMachines(folder: string, firstPort: number): Promise<
       pooler = startPooler(path.join(folder, "pooler"), poolerPort, whereabouts.DATABASE_URL);
       await restartWith({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: whereabouts.DATABASE_URL });
     },
-    ask: async <Row extends pg.QueryResultRow>(query: string, values: unknown[] = []) => (await pool.query<Row>(query, values)).rows,
+    async readGifts() {
+      const rows = asRows(giftRow, (await pool.query("select id, name from gifts")).rows);
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+    async renameGift(slug, name) {
+      await pool.query("update gifts set name = $1 where slug = $2", [name, slug]);
+    },
     async stop() {
       await balancer.stop();
       for (const server of servers) await server.stop();

@@ -76,7 +76,7 @@ export async function checkCachedPages(machines: Machines): Promise<Finding> {
   const slug = "coffee-tin-1";
   await untilEverywhere(machines, `/gifts/${slug}`, (html) => html.includes("Coffee tin"));
   const name = `Coffee tin ${randomUUID()}`;
-  await machines.ask("update gifts set name = $1 where slug = $2", [name, slug]);
+  await machines.renameGift(slug, name);
   const took = await untilEverywhere(machines, `/gifts/${slug}`, (html) => html.includes(name));
   return { what: "a changed gift is new on every server", isSo: took !== null, measured: `${took} ms` };
 }

@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { rowOf } from "#app/platform/db/rows.server.ts";
 import { findLosses, type Ledger, openLedger, startWriting } from "./acknowledged-writes.ts";
 import { makeCookie } from "./site-contents.ts";
 import { askDatabase, readGifts } from "./database-contents.ts";
@@ -123,8 +125,9 @@ export async function killImport(stage: Stage): Promise<ScenarioReport> {
   writeFileSync(file, `name,external_id,price,interest_types\n${rows.join("\n")}\n`);
   for (let round = 0; round < rounds; round++) await importFile(site.dataDir, file, between(300, 4000));
   await importFile(site.dataDir, file);
-  const [found] = await askDatabase<{ gifts: number; tagged: number }>(
+  const [found] = await askDatabase(
     site.dataDir,
+    rowOf({ gifts: z.int(), tagged: z.int() }),
     "select (select count(*)::int from gifts) as gifts, (select count(*)::int from gift_interest_types_map) as tagged",
   );
   await site.stop();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { saveGift } from "#app/features/lists/items.commands.server.ts";
 import { createList, shareList } from "#app/features/lists/lists.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { idRow, readOneRow } from "#app/platform/db/rows.server.ts";
 import { createGift } from "./gifts.ts";
 
 /** Inserts a list of the user into the test database. */
@@ -21,10 +21,9 @@ export async function createItem(
   const gift = await createGift(traits);
   const saved = await saveGift(userId, { giftId: gift.id, listId });
   if (!saved.ok) throw new Error(saved.reason);
-  const { rows } = await database().execute<{ id: string }>(
-    sql`select id from gift_list_items where gift_list_id = ${listId} and gift_id = ${gift.id}`,
-  );
-  return { itemId: (rows[0] as { id: string }).id, giftId: gift.id };
+  const { id: itemId } = await readOneRow(database(), idRow)`
+    select id from gift_list_items where gift_list_id = ${listId} and gift_id = ${gift.id}`;
+  return { itemId, giftId: gift.id };
 }
 
 /** Shares a list and returns the token of its link. */

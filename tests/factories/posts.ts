@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { PostDraft } from "#app/features/blog/post.schema.ts";
 import { createPost } from "#app/features/blog/posts.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { idRow, readOneRow } from "#app/platform/db/rows.server.ts";
 
 /** Returns a valid post with the given values. */
 export function draftOf(traits: Partial<PostDraft> = {}): PostDraft {
@@ -40,8 +41,7 @@ export async function makeTopic(
   name = `Topic ${randomUUID().slice(0, 8)}`,
 ): Promise<{ id: string; slug: string; name: string }> {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-  const { rows } = await database().execute<{ id: string }>(
-    sql`insert into ${sql.identifier(table)} (name, slug) values (${name}, ${slug}) returning id`,
-  );
-  return { id: (rows[0] as { id: string }).id, slug, name };
+  const { id } = await readOneRow(database(), idRow)`
+    insert into ${sql.identifier(table)} (name, slug) values (${name}, ${slug}) returning id`;
+  return { id, slug, name };
 }

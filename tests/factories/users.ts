@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
-import { credentials, sessions, userRoles, users } from "#app/features/accounts/tables.server.ts";
 import type { Role } from "#app/features/accounts/types.ts";
 import { DAY_MS } from "#app/platform/days.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, idRow, readOneRow } from "#app/platform/db/rows.server.ts";
 
 /** The password of every test user without an explicit one. */
 export const PASSWORD = "paper and ribbon";
@@ -31,11 +31,13 @@ export async function createUser(traits: UserTraits = {}): Promise<TestUser> {
   const { firstName = "Ada", lastName = "Lovelace", password = PASSWORD, emailVerified = true } = traits;
   const email = traits.email ?? `ada-${randomUUID().slice(0, 8)}@example.com`;
   const name = `${firstName} ${lastName}`.trim();
-  const [user] = await database().insert(users).values({ email, firstName, lastName, name, emailVerified }).returning({ id: users.id });
-  if (user === undefined) throw new Error("The user was not inserted");
+  const user = await readOneRow(database(), idRow)`
+    insert into users (email, first_name, last_name, name, email_verified)
+    values (${email}, ${firstName}, ${lastName}, ${name}, ${emailVerified}) returning id`;
   const hash = password === PASSWORD ? await (usualHash ??= hashPassword(PASSWORD)) : await hashPassword(password);
-  await database().insert(credentials).values({ userId: user.id, accountId: user.id, providerId: "credential", password: hash });
-  if (traits.role !== undefined) await database().insert(userRoles).values({ userId: user.id, role: traits.role });
+  await changeRows(database())`
+    insert into credentials (user_id, account_id, provider_id, password) values (${user.id}, ${user.id}, 'credential', ${hash})`;
+  if (traits.role !== undefined) await changeRows(database())`insert into user_roles (user_id, role) values (${user.id}, ${traits.role})`;
   return { id: user.id, email, name, password };
 }
 
@@ -50,10 +52,9 @@ export interface SessionTraits {
 export async function createSession(userId: string, traits: SessionTraits = {}): Promise<{ id: string; token: string }> {
   const { createdAt = new Date(), lastUsedAt = createdAt, userAgent = null } = traits;
   const expiresAt = traits.expiresAt ?? new Date(lastUsedAt.getTime() + 7 * DAY_MS);
-  const [session] = await database()
-    .insert(sessions)
-    .values({ userId, token: randomBytes(24).toString("base64url"), createdAt, updatedAt: lastUsedAt, expiresAt, userAgent })
-    .returning({ id: sessions.id, token: sessions.token });
-  if (session === undefined) throw new Error("The session was not inserted");
-  return session;
+  const token = randomBytes(24).toString("base64url");
+  const { id } = await readOneRow(database(), idRow)`
+    insert into sessions (user_id, token, created_at, updated_at, expires_at, user_agent)
+    values (${userId}, ${token}, ${createdAt}, ${lastUsedAt}, ${expiresAt}, ${userAgent}) returning id`;
+  return { id, token };
 }

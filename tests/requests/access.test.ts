@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ACCESS, type Audience, bodyOf } from "#app/access.ts";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { createUser, type TestUser } from "#tests/factories/users.ts";
 import { samplePathOf } from "#tests/sample-paths.ts";
@@ -33,12 +34,10 @@ function verdictOf({ status, headers }: Response): string {
 }
 
 async function countRows(): Promise<unknown> {
-  const { rows } = await database().execute<{ table: string; rows: number }>(
-    sql`select table_name as table,
-               (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', table_name), false, true, '')))[1]::text::int as rows
-        from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits' order by 1`,
-  );
-  return rows;
+  return readRows(database(), rowOf({ table: z.string(), rows: z.int() }))`
+    select table_name as table,
+      (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', table_name), false, true, '')))[1]::text::int as rows
+    from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits' order by 1`;
 }
 
 /** Each request gets its own session, since some end theirs. */

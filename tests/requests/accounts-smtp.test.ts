@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { deliverQueuedMails } from "#app/platform/mail/mail-queue.server.ts";
 import { sendMail } from "#app/platform/mail/send-mail.server.ts";
 import { createSmtpDelivery } from "#app/platform/mail/smtp.server.ts";
@@ -42,10 +42,11 @@ test("G2: a dead mail server loses no sign-up; the mail goes out when it is back
   expect((await postForm(site, "/auth", { ...newcomer, email })).status).toBe(303);
   const dead = createSmtpDelivery("smtp://127.0.0.1:1", "Presently <hello@presently.example>", 500);
   await deliverQueuedMails({ send: (mail) => sendMail(mail, dead) });
-  const [user] = await database().select().from(users).where(eq(users.email, email));
-  expect(user?.emailVerified).toBe(false);
+  const user = await readOneRow(database(), rowOf({ isVerified: z.boolean() }))`
+    select email_verified as "isVerified" from users where email = ${email}`;
+  expect(user.isVerified).toBe(false);
   expect((await postForm(site, "/auth/resend", { email })).status).toBe(303);
-  await database().execute(sql`update mail_queue set next_attempt = now()`);
+  await changeRows(database())`update mail_queue set next_attempt = now()`;
   const alive = createSmtpDelivery(server.url, "Presently <hello@presently.example>");
   await deliverQueuedMails({ send: (mail) => sendMail(mail, alive) });
   expect(server.received.map(({ to }) => to)).toEqual([[email], [email]]);

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountLinks, sessions, users } from "#app/features/accounts/tables.server.ts";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, idRow, readOneRow, readRows, rowOf, timestamp } from "#app/platform/db/rows.server.ts";
 import { createSession, createUser, PASSWORD } from "#tests/factories/users.ts";
 import { linkIn, takeMails } from "#tests/mails.ts";
 import { useSite } from "#tests/site.ts";
@@ -16,10 +16,18 @@ const signIn = (email: string, password = PASSWORD, next?: string, from?: string
 const newcomer = { intent: "sign-up", firstName: "Grace", lastName: "Hopper", password: "debugging with moths" };
 const tokenIn = (link: string) => new URLSearchParams(link.split("?")[1]).get("token") ?? "";
 
+const userRow = rowOf({ firstName: z.string(), lastName: z.string(), name: z.string(), emailVerified: z.boolean() });
+const usersWith = (email: string) => readRows(database(), userRow)`
+  select first_name as "firstName", last_name as "lastName", name, email_verified as "emailVerified" from users where email = ${email}`;
+
+const linkRow = rowOf({ expiresAt: timestamp, hash: z.string() });
+const linkOf = (userId: string) => readOneRow(database(), linkRow)`
+  select expires_at as "expiresAt", token_hash as hash from account_links where user_id = ${userId}`;
+
 beforeEach(async () => {
   // Separate tests cover the limits.
-  await database().execute(sql`delete from rate_limits`);
-  await database().execute(sql`delete from mail_queue`);
+  await changeRows(database())`delete from rate_limits`;
+  await changeRows(database())`delete from mail_queue`;
 });
 
 describe("signing up", () => {
@@ -30,26 +38,23 @@ describe("signing up", () => {
     expect(response.headers.get("set-cookie")).not.toContain("session_token");
     const [mail] = await takeMails();
     expect(mail).toMatchObject({ to: "grace@example.com", subject: "Presently: please confirm your email address" });
-    const [user] = await database().select().from(users).where(eq(users.email, "grace@example.com"));
+    const [user] = await usersWith("grace@example.com");
     expect(user).toMatchObject({ firstName: "Grace", lastName: "Hopper", name: "Grace Hopper", emailVerified: false });
 
     const link = linkIn(mail);
     const page = await site.request(link);
     expect([page.status, page.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-    expect(
-      (await database().select().from(users).where(eq(users.email, "grace@example.com")))[0]?.emailVerified,
-      "a GET changes nothing",
-    ).toBe(false);
+    expect((await usersWith("grace@example.com"))[0]?.emailVerified, "a GET changes nothing").toBe(false);
     const confirmed = await post("/auth/confirm", { token: tokenIn(link) });
     expect([confirmed.status, confirmed.headers.get("location")]).toEqual([303, "/"]);
-    expect((await database().select().from(users).where(eq(users.email, "grace@example.com")))[0]?.emailVerified).toBe(true);
+    expect((await usersWith("grace@example.com"))[0]?.emailVerified).toBe(true);
 
     const signedIn = await signIn("grace@example.com", newcomer.password);
     expect(await signedInUser(site, cookiesOf(signedIn))).toMatchObject({ email: "grace@example.com", name: "Grace Hopper" });
   });
 
   test("A2: with an address that has an account answers the same, changes nothing, and notifies its owner", async () => {
-    const user = await createUser({ email: "known@example.com" });
+    await createUser({ email: "known@example.com" });
     const answers = [];
     for (const email of ["known@example.com", "unknown@example.com"]) {
       const { status, headers } = await post("/auth", { ...newcomer, email });
@@ -61,7 +66,7 @@ describe("signing up", () => {
       ["known@example.com", "Presently: you already have an account"],
       ["unknown@example.com", "Presently: please confirm your email address"],
     ]);
-    const [kept] = await database().select().from(users).where(eq(users.id, user.id));
+    const [kept] = await usersWith("known@example.com");
     expect(kept?.name).toBe("Ada Lovelace");
     expect((await signIn("known@example.com")).status, "the password is the old one").toBe(303);
     expect((await signIn("known@example.com", newcomer.password)).status).toBe(401);
@@ -85,19 +90,19 @@ describe("signing up", () => {
     expect(html).toMatch(new RegExp(`name="${field}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${field}"`));
     if (field !== "firstName") expect(html).toContain('value="Grace"');
     expect(html).not.toContain(newcomer.password);
-    expect(await database().select().from(users).where(eq(users.email, "wrong@example.com"))).toEqual([]);
+    expect(await usersWith("wrong@example.com")).toEqual([]);
   });
 
   test.each(["role", "user_id", "emailVerified", "rolesVersion", "__proto__"])("Z5: a field %j is refused (Z7)", async (field) => {
     const response = await post("/auth", { ...newcomer, email: "sly@example.com", [field]: "admin" });
     expect(response.status).toBe(400);
-    expect(await database().select().from(users).where(eq(users.email, "sly@example.com"))).toEqual([]);
+    expect(await usersWith("sly@example.com")).toEqual([]);
   });
 
   test("C2: the same address in five simultaneous requests makes one account", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => post("/auth", { ...newcomer, email: "twin@example.com" })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-    expect(await database().select().from(users).where(eq(users.email, "twin@example.com"))).toHaveLength(1);
+    expect(await usersWith("twin@example.com")).toHaveLength(1);
   });
 
   test("the confirmation can be sent again; of an unknown or confirmed address nothing is said (A2)", async () => {
@@ -202,7 +207,7 @@ describe("R1, R3: too many tries", () => {
     expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(800);
     expect(Number(sixth.headers.get("retry-after"))).toBeLessThanOrEqual(900);
     expect(await sixth.text()).toContain("Please try again in 15 minutes.");
-    const { rows } = await database().execute<{ key: string }>(sql`select key from rate_limits`);
+    const rows = await readRows(database(), rowOf({ key: z.string() }))`select key from rate_limits`;
     expect(rows.length, "they survive a restart").toBeGreaterThan(0);
     expect(JSON.stringify(rows), "and name nobody").not.toContain(email);
     expect((await signIn(email, PASSWORD, undefined, "192.0.2.2")).status).toBe(303);
@@ -211,7 +216,7 @@ describe("R1, R3: too many tries", () => {
   test("30 an hour from one address, over all accounts that are tried", async () => {
     expect((await signIn("first@example.com", "wrong", undefined, "192.0.2.3")).status).toBe(401);
     // The count is set as 28 more attempts would leave it, because each of them would hash a password.
-    await database().execute(sql`update rate_limits set points = 29 where key like 'sign-in-address:%'`);
+    await changeRows(database())`update rate_limits set points = 29 where key like 'sign-in-address:%'`;
     expect((await signIn("a30@example.com", "wrong", undefined, "192.0.2.3")).status).toBe(401);
     const last = await signIn("another@example.com", "wrong", undefined, "192.0.2.3");
     expect([last.status, Number(last.headers.get("retry-after")) > 3000]).toEqual([429, true]);
@@ -278,13 +283,10 @@ describe("a forgotten password", () => {
   test("A7: the link works for 60 minutes", async () => {
     const user = await createUser();
     const token = await wish(user.email);
-    const [link] = await database().select().from(accountLinks).where(eq(accountLinks.userId, user.id));
-    expect((link?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(59 * 60_000);
-    expect((link?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(60 * 60_000);
-    await database()
-      .update(accountLinks)
-      .set({ expiresAt: sql`now() - interval '1 second'` })
-      .where(eq(accountLinks.userId, user.id));
+    const end = new Date((await linkOf(user.id)).expiresAt).getTime();
+    expect(end - Date.now()).toBeGreaterThan(59 * 60_000);
+    expect(end - Date.now()).toBeLessThanOrEqual(60 * 60_000);
+    await changeRows(database())`update account_links set expires_at = now() - interval '1 second' where user_id = ${user.id}`;
     expect((await post("/auth/reset", { token, password: "a better password" })).status).toBe(422);
   });
 
@@ -298,8 +300,7 @@ describe("a forgotten password", () => {
   test("A7: a token is a string, and stored as a hash", async () => {
     const user = await createUser();
     const token = await wish(user.email);
-    const [link] = await database().select().from(accountLinks).where(eq(accountLinks.userId, user.id));
-    expect(link?.tokenHash).not.toContain(token);
+    expect((await linkOf(user.id)).hash).not.toContain(token);
     for (const strange of ["", "[object Object]", "%00", "x".repeat(5000)]) {
       expect((await post("/auth/reset", { token: strange, password: "a better password" })).status).toBeLessThan(500);
     }
@@ -340,8 +341,9 @@ describe("signing out", () => {
     const stranger = await createSession((await createUser()).id);
     await post("/profile/security", { intent: "end-session", id: other.id }, here);
     await post("/profile/security", { intent: "end-session", id: stranger.id }, here);
-    expect(await database().select().from(sessions).where(eq(sessions.id, other.id))).toEqual([]);
-    expect(await database().select().from(sessions).where(eq(sessions.id, stranger.id)), "Z4: somebody else's stays").toHaveLength(1);
+    const sessionsWith = (id: string) => readRows(database(), idRow)`select id from sessions where id = ${id}`;
+    expect(await sessionsWith(other.id)).toEqual([]);
+    expect(await sessionsWith(stranger.id), "Z4: somebody else's stays").toHaveLength(1);
     const alone = await post("/profile/security", { intent: "end-other-sessions" }, here);
     const stays = cookiesOf(alone);
     expect([await signedInUser(site, stays), await signedInUser(site, there), await signedInUser(site, here)]).toEqual([

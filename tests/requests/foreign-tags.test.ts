@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.schema.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
 
@@ -27,7 +28,7 @@ async function post(path: string, body: string, type = "application/json") {
   return (await response.text()).trim().split("\n").at(-1) ?? "";
 }
 const storedLink = async (slug: string) =>
-  (await database().execute<{ url: string }>(sql`select affiliate_url as url from gifts where slug = ${slug}`)).rows[0]?.url;
+  (await readRow(database(), rowOf({ url: z.string() }))`select affiliate_url as url from gifts where slug = ${slug}`)?.url;
 
 test("a gift saved with another's tag gets ours, and the editor hears whose it was", async () => {
   const form = { ...emptyGiftForm(), name: "Clay Mug", price: "24.50", image: "https://shop.test/mug.jpg", affiliateUrl: FOREIGN };

@@ -1,14 +1,15 @@
-import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { passkeys, sessions } from "#app/features/accounts/tables.server.ts";
+import { z } from "zod";
 import { editItem } from "#app/features/lists/items.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { createItem, createOwnList, shareOwnList } from "#tests/factories/lists.ts";
 import { createUser, PASSWORD, type TestUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
 import { postForm, signedInUser } from "./forms.ts";
 
 const site = useSite();
+const tableRow = rowOf({ table: z.string() });
 const get = (path: string, cookie: string) => site.request(path, { headers: { cookie } });
 const signIn = (email: string, password = PASSWORD) => postForm(site, "/auth", { intent: "sign-in", email, password });
 
@@ -37,11 +38,11 @@ async function fillAccount(user: TestUser, cookie: string): Promise<void> {
 
 /** Returns the tables in which some row has this text anywhere. */
 async function tablesThatKnow(text: string): Promise<string[]> {
-  const { rows } = await database().execute<{ table: string }>(sql`
+  const rows = await readRows(database(), tableRow)`
     select table_name as table from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and (xpath('/row/n/text()', query_to_xml(
       format('select count(*) as n from %I whole where whole::text like %L', table_name, '%' || ${text} || '%'), false, true, '')))[1]::text::int > 0
-    order by 1`);
+    order by 1`;
   return rows.map(({ table }) => table);
 }
 
@@ -49,9 +50,8 @@ describe("P1: my data", () => {
   test("is one JSON file with everything, and nothing that lets an attacker in", async () => {
     const user = await createUser();
     const cookie = await site.signIn(user, { userAgent: "Firefox" });
-    await database()
-      .insert(passkeys)
-      .values({ userId: user.id, credentialId: "key", publicKey: new Uint8Array([1]), name: "my phone" });
+    await changeRows(database())`
+      insert into passkeys (user_id, credential_id, public_key, name) values (${user.id}, 'key', '\\x01', 'my phone')`;
     const response = await get("/profile/export", cookie);
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="my-presently-data.json"');
     const text = await response.text();
@@ -62,8 +62,8 @@ describe("P1: my data", () => {
       passkeys: [{ name: "my phone" }],
       roles: [],
     });
-    const [session] = await database().select().from(sessions).where(eq(sessions.userId, user.id));
-    expect(text).not.toContain(session?.token);
+    const session = await readOneRow(database(), rowOf({ token: z.string() }))`select token from sessions where user_id = ${user.id}`;
+    expect(text).not.toContain(session.token);
     expect(text).not.toMatch(/password|hash|secret|token/i);
   });
 
@@ -86,9 +86,9 @@ describe("P1: my data", () => {
       account_links: "account",
       passkey_challenges: "account",
     };
-    const { rows } = await database().execute<{ table: string }>(sql`
+    const rows = await readRows(database(), tableRow)`
       select distinct conrelid::regclass::text as table from pg_constraint
-      where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c' order by 1`);
+      where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c' order by 1`;
     expect(rows.map(({ table }) => table)).toEqual(Object.keys(EXPORTED).sort());
     const cookie = await site.signIn(await createUser());
     const contents = (await (await get("/profile/export", cookie)).json()) as object;

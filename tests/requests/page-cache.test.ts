@@ -2,15 +2,14 @@ import { brotliDecompressSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
+import { idRow, readOneRow } from "#app/platform/db/rows.server.ts";
 import { useSite } from "#tests/site.ts";
 
 const site = useSite();
 
 async function insertGift(name: string, slug: string): Promise<string> {
-  const { rows } = await database().execute<{ id: string }>(
-    sql`insert into gifts (name, slug, price) values (${name}, ${slug}, 20) returning id`,
-  );
-  return rows[0]?.id as string;
+  const { id } = await readOneRow(database(), idRow)`insert into gifts (name, slug, price) values (${name}, ${slug}, 20) returning id`;
+  return id;
 }
 
 test("a public page is cached, compressed, and the same for everybody", async () => {

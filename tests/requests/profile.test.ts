@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { emailChanges, passkeys, users } from "#app/features/accounts/tables.server.ts";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, idRow, readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { createSession, createUser, PASSWORD } from "#tests/factories/users.ts";
 import { linkIn, takeMails } from "#tests/mails.ts";
 import { useSite } from "#tests/site.ts";
@@ -11,10 +11,12 @@ const site = useSite();
 const get = (path: string, cookie: string) => site.request(path, { headers: { cookie } });
 const signIn = (email: string, password = PASSWORD) => postForm(site, "/auth", { intent: "sign-in", email, password });
 const tokenIn = (link: string) => new URLSearchParams(link.split("?")[1]).get("token") ?? "";
-const rowOf = async (id: string) => (await database().select().from(users).where(eq(users.id, id)))[0];
+const userRow = rowOf({ firstName: z.string(), lastName: z.string(), name: z.string(), email: z.string(), emailVerified: z.boolean() });
+const readUser = (id: string) => readOneRow(database(), userRow)`
+  select first_name as "firstName", last_name as "lastName", name, email, email_verified as "emailVerified" from users where id = ${id}`;
 
 beforeEach(async () => {
-  await database().execute(sql`delete from mail_queue`);
+  await changeRows(database())`delete from mail_queue`;
 });
 
 describe("O5: the pages of the profile", () => {
@@ -41,12 +43,12 @@ describe("the name", () => {
     const user = await createUser();
     const cookie = await site.signIn(user);
     const sly = await postForm(site, "/profile", { intent: "name", firstName: "A", lastName: "B", emailVerified: "true" }, { cookie });
-    expect([sly.status, (await rowOf(user.id))?.name]).toEqual([400, "Ada Lovelace"]);
+    expect([sly.status, (await readUser(user.id)).name]).toEqual([400, "Ada Lovelace"]);
     const opened = JSON.stringify({ firstName: "Ada", lastName: "Lovelace" });
     const fields = { intent: "name", opened, firstName: " Augusta ", lastName: "King\r\nof Lovelace" };
     const done = await postForm(site, "/profile", fields, { cookie });
     expect(done.status).toBe(303);
-    expect(await rowOf(user.id)).toMatchObject({ firstName: "Augusta", lastName: "King of Lovelace", name: "Augusta King of Lovelace" });
+    expect(await readUser(user.id)).toMatchObject({ firstName: "Augusta", lastName: "King of Lovelace", name: "Augusta King of Lovelace" });
   });
 });
 
@@ -118,9 +120,9 @@ describe("a changed email", () => {
     const linkTo = (address: string) => linkIn(mails.find(({ to }) => to === address));
     expect(await (await get("/profile/security", cookie)).text()).toContain("Your account is about to move to");
     expect((await open(linkTo("new@example.com"))).status).toBe(303);
-    expect((await rowOf(user.id))?.email, "one end is not enough").toBe(user.email);
+    expect((await readUser(user.id)).email, "one end is not enough").toBe(user.email);
     expect((await open(linkTo(user.email))).headers.get("location")).toBe("/");
-    expect(await rowOf(user.id)).toMatchObject({ email: "new@example.com", emailVerified: true });
+    expect(await readUser(user.id)).toMatchObject({ email: "new@example.com", emailVerified: true });
     expect((await takeMails()).map(({ to, subject }) => [to, subject])).toEqual([
       [user.email, "Presently: your account moved to new@example.com"],
     ]);
@@ -135,14 +137,14 @@ describe("a changed email", () => {
     expect((await postForm(site, "/auth/confirm-new-email.data", { token: tokenIn(link) })).headers.get("set-cookie")).toBeNull();
     expect((await open(link)).status).toBe(303);
     expect((await open(link)).status).toBe(200);
-    expect((await rowOf(user.id))?.email).toBe(user.email);
+    expect((await readUser(user.id)).email).toBe(user.email);
   });
 
   test("an address that was never confirmed cannot say yes, so the new one is enough", async () => {
     const { user, mails } = await start("mended@example.com", { emailVerified: false });
     expect(mails.map(({ to }) => to)).toEqual(["mended@example.com"]);
     await open(linkIn(mails[0]), ".data");
-    expect(await rowOf(user.id)).toMatchObject({ email: "mended@example.com", emailVerified: true });
+    expect(await readUser(user.id)).toMatchObject({ email: "mended@example.com", emailVerified: true });
   });
 
   test("A2: to an address that has an account, answers the same and gives no link", async () => {
@@ -157,7 +159,10 @@ describe("a changed email", () => {
     const cookie = await site.signIn(user);
     const fields = { intent: "change-email", email: "x@example.com", password: "wrong password" };
     expect((await postForm(site, "/profile/security", fields, { cookie })).status).toBe(422);
-    expect(await database().select().from(emailChanges).where(eq(emailChanges.userId, user.id))).toEqual([]);
+    expect(
+      await readRows(database(), rowOf({ userId: uuid }))`
+      select user_id as "userId" from email_changes where user_id = ${user.id}`,
+    ).toEqual([]);
   });
 });
 
@@ -175,12 +180,10 @@ describe("passkeys", () => {
     const offer = (await (await send("/profile/passkeys/options", { password: PASSWORD })).json()) as { options: { rp: { id: string } } };
     expect(offer.options.rp.id).toBe("site.test");
     expect((await send("/profile/passkeys/add", { challengeId: crypto.randomUUID(), name: "", response: {} })).status).toBe(400);
-    const [theirs] = await database()
-      .insert(passkeys)
-      .values({ userId: other.id, credentialId: "theirs", publicKey: new Uint8Array([1]), name: "theirs" })
-      .returning({ id: passkeys.id });
-    await postForm(site, "/profile/passkeys", { intent: "remove", id: theirs?.id ?? "" }, { cookie });
-    expect(await database().select().from(passkeys).where(eq(passkeys.userId, other.id))).toHaveLength(1);
+    const theirs = await readOneRow(database(), idRow)`
+      insert into passkeys (user_id, credential_id, public_key, name) values (${other.id}, 'theirs', '\\x01', 'theirs') returning id`;
+    await postForm(site, "/profile/passkeys", { intent: "remove", id: theirs.id }, { cookie });
+    expect(await readRows(database(), idRow)`select id from passkeys where user_id = ${other.id}`).toHaveLength(1);
   });
 
   test("A2: what is asked of a browser names nobody's keys", async () => {

@@ -1,22 +1,22 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { grantAdminByCommand, createSetupCode } from "#app/features/accounts/roles.commands.server.ts";
-import { accessRequests, adminSetup, userRoles } from "#app/features/accounts/tables.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, idRow, readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
 import { freshAddress, postForm, signedInUser } from "./forms.ts";
 
 const site = useSite();
-const admins = async () => (await database().select({ id: userRoles.userId }).from(userRoles)).map(({ id }) => id);
+const admins = async () => (await readRows(database(), idRow)`select user_id as id from user_roles`).map(({ id }) => id);
+const requests = () => readRows(database(), idRow)`select id from access_requests`;
 const wish = (cookie: string, fields: Record<string, string> = { intent: "request" }, from = freshAddress()) =>
   postForm(site, "/admin-access", fields, { cookie, from });
 const decide = (cookie: string, intent: string, id: string) => postForm(site, "/admin/access-requests", { intent, id }, { cookie });
 
 beforeEach(async () => {
-  await database().delete(userRoles);
-  await database().delete(adminSetup);
-  await database().delete(accessRequests);
+  for (const table of ["user_roles", "admin_setup", "access_requests"]) await changeRows(database())`delete from ${sql.identifier(table)}`;
 });
 
 describe("Z2: the first admin", () => {
@@ -24,7 +24,8 @@ describe("Z2: the first admin", () => {
     const code = await createSetupCode();
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}(-[2-9A-HJ-NP-Z]{5}){3}$/);
     expect(await createSetupCode()).toBeNull();
-    expect(JSON.stringify(await database().select().from(adminSetup))).not.toContain(code?.replaceAll("-", ""));
+    const stored = await readOneRow(database(), rowOf({ row: z.string() }))`select s::text as row from admin_setup s`;
+    expect(stored.row).not.toContain(code?.replaceAll("-", ""));
     const cookie = await site.signIn(await createUser());
     const wrong = await wish(cookie, { intent: "setup-code", code: "AAAAA-AAAAA-AAAAA-AAAAA" });
     expect([wrong.status, await admins()]).toEqual([403, []]);
@@ -70,7 +71,7 @@ describe("a request to become an admin", () => {
       expect(html).toContain("Failed to grant admin access");
       expect(html).toContain("Your request was sent to the administrators.");
     }
-    expect(await database().select().from(accessRequests).where(eq(accessRequests.userId, user.id))).toHaveLength(1);
+    expect(await readRows(database(), idRow)`select id from access_requests where user_id = ${user.id}`).toHaveLength(1);
     expect(await admins()).toEqual([]);
   });
 
@@ -80,14 +81,14 @@ describe("a request to become an admin", () => {
     ["an unknown intent", { intent: "grant" }],
   ])("Z5, Z7: with %s it is refused", async (_name, fields) => {
     expect((await wish(await site.signIn(await createUser()), fields)).status).toBe(400);
-    expect(await database().select().from(accessRequests)).toEqual([]);
+    expect(await requests()).toEqual([]);
   });
 
   test("is decided by an admin, once", async () => {
     const [admin, user] = [await createUser({ role: "admin" }), await createUser({ firstName: "Grace" })];
     const [adminCookie, userCookie] = [await site.signIn(admin), await site.signIn(user)];
     await wish(userCookie);
-    const [request] = await database().select().from(accessRequests);
+    const [request] = await requests();
     const page = await site.request("/admin/access-requests", { headers: { cookie: adminCookie } });
     expect(await page.text()).toContain("Grace Lovelace");
     expect((await decide(userCookie, "approve", request?.id ?? "")).status, "nobody promotes himself").toBe(403);
@@ -102,11 +103,11 @@ describe("a request to become an admin", () => {
     const [admin, user] = [await createUser({ role: "admin" }), await createUser()];
     const cookie = await site.signIn(user);
     await wish(cookie);
-    const [request] = await database().select().from(accessRequests);
+    const [request] = await requests();
     await decide(await site.signIn(admin), "refuse", request?.id ?? "");
     expect(await admins()).toEqual([admin.id]);
     await wish(cookie);
-    expect(await database().select().from(accessRequests)).toHaveLength(2);
+    expect(await requests()).toHaveLength(2);
   });
 });
 
@@ -159,7 +160,7 @@ describe("the admin area", () => {
     expect((await grant("nobody@example.com")).status).toBe(422);
     expect((await grant(user.email)).status).toBe(303);
     expect((await admins()).sort()).toEqual([admin.id, user.id].sort());
-    const { rows } = await database().execute(sql`select granted_by from user_roles where user_id = ${user.id}`);
+    const rows = await readRows(database(), rowOf({ granted_by: uuid }))`select granted_by from user_roles where user_id = ${user.id}`;
     expect(rows).toEqual([{ granted_by: admin.id }]);
   });
 });

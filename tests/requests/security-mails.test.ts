@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { passkeys, users } from "#app/features/accounts/tables.server.ts";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, idRow, readOneRow, readRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 import { codeFor } from "#tests/authenticator.ts";
 import { createUser, PASSWORD } from "#tests/factories/users.ts";
@@ -23,11 +23,10 @@ async function someone(traits = {}) {
 }
 
 async function giveAPasskey(userId: string): Promise<string> {
-  const [row] = await database()
-    .insert(passkeys)
-    .values({ userId, credentialId: `key of ${userId}`, publicKey: new Uint8Array([1]), name: "my phone" })
-    .returning({ id: passkeys.id });
-  return row?.id ?? "";
+  const { id } = await readOneRow(database(), idRow)`
+    insert into passkeys (user_id, credential_id, public_key, name)
+    values (${userId}, ${`key of ${userId}`}, ${new Uint8Array([1])}, 'my phone') returning id`;
+  return id;
 }
 
 /** Begins to set an authenticator app up and returns its key. */
@@ -38,10 +37,10 @@ async function beginTwoFactor(cookie: string): Promise<string> {
 }
 
 const isOn = async (id: string) =>
-  (await database().select({ isOn: users.twoFactorEnabled }).from(users).where(eq(users.id, id)))[0]?.isOn ?? null;
+  (await readRow(database(), rowOf({ isOn: z.boolean() }))`select two_factor_enabled as "isOn" from users where id = ${id}`)?.isOn ?? null;
 
 beforeEach(async () => {
-  await database().execute(sql`delete from mail_queue`);
+  await changeRows(database())`delete from mail_queue`;
 });
 
 /** The one mail that waits; it says when and from where, what to do, and holds no network address. */
@@ -115,14 +114,14 @@ describe("the owner of an account is told by mail", () => {
 describe("a change whose mail cannot be queued is not made", () => {
   /** Runs `work` while no mail can be written. */
   async function withoutMails(work: () => Promise<Response>): Promise<number> {
-    await database().execute(sql`alter table mail_queue rename to mail_queue_away`);
+    await changeRows(database())`alter table mail_queue rename to mail_queue_away`;
     // The accident is logged, as it should be.
     const log = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     try {
       return (await work()).status;
     } finally {
       log.mockRestore();
-      await database().execute(sql`alter table mail_queue_away rename to mail_queue`);
+      await changeRows(database())`alter table mail_queue_away rename to mail_queue`;
     }
   }
 
@@ -143,6 +142,6 @@ describe("a change whose mail cannot be queued is not made", () => {
     const { user, cookie } = await someone();
     const id = await giveAPasskey(user.id);
     expect(await withoutMails(() => send("/profile/passkeys", { intent: "remove", id }, cookie))).toBe(500);
-    expect(await database().select().from(passkeys).where(eq(passkeys.id, id))).toHaveLength(1);
+    expect(await readRows(database(), idRow)`select id from passkeys where id = ${id}`).toHaveLength(1);
   });
 });

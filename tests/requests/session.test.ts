@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { sessions, userPreferences, userRoles } from "#app/features/accounts/tables.server.ts";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, readOneRow, rowOf, timestamp } from "#app/platform/db/rows.server.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
 
@@ -16,9 +16,7 @@ const signedInUser = async (cookie: string) =>
 describe("the session request of a signed-in user", () => {
   test("says who the user is and where they shop, and may not be cached (O5)", async () => {
     const user = await createUser({ email: "grace@example.com", firstName: "Grace", lastName: "Hopper" });
-    await database()
-      .insert(userPreferences)
-      .values({ userId: user.id, preferences: { marketplace: "co.uk" } });
+    await changeRows(database())`insert into user_preferences (user_id, preferences) values (${user.id}, '{"marketplace": "co.uk"}')`;
     const response = await ask(await site.signIn(user));
     expect(await response.json()).toEqual({
       user: { id: user.id, email: "grace@example.com", name: "Grace Hopper", isAdmin: false },
@@ -50,8 +48,8 @@ describe("A4: a session", () => {
     const user = await createUser();
     const response = await ask(await site.signIn(user, { createdAt: ago(5 * 24 * HOUR_MS) }));
     expect(response.headers.get("set-cookie")).toMatch(/^presently\.session_token=.+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/);
-    const [row] = await database().select().from(sessions).where(eq(sessions.userId, user.id));
-    expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(6.99 * 24 * HOUR_MS);
+    const row = await readOneRow(database(), rowOf({ end: timestamp }))`select expires_at as end from sessions where user_id = ${user.id}`;
+    expect(new Date(row.end).getTime() - Date.now()).toBeGreaterThan(6.99 * 24 * HOUR_MS);
   });
 
   test("does not slide past 30 days", async () => {
@@ -85,17 +83,16 @@ describe("A6: a role", () => {
     const user = await createUser({ role: "admin" });
     const cookie = await site.signIn(user);
     expect((await signedInUser(cookie))?.isAdmin).toBe(true);
-    await database().delete(userRoles).where(eq(userRoles.userId, user.id));
+    await changeRows(database())`delete from user_roles where user_id = ${user.id}`;
     expect((await signedInUser(cookie))?.isAdmin).toBe(false);
-    await database().insert(userRoles).values({ userId: user.id, role: "admin" });
+    await changeRows(database())`insert into user_roles (user_id, role) values (${user.id}, 'admin')`;
     expect((await signedInUser(cookie))?.isAdmin).toBe(true);
   });
 
   test("is what has_role says", async () => {
     const [admin, user] = [await createUser({ role: "admin" }), await createUser()];
-    const { rows } = await database().execute(
-      sql`select has_role('admin', ${admin.id}) as admin, has_role('admin', ${user.id}) as "user", has_role('owner', ${admin.id}) as other`,
-    );
-    expect(rows[0]).toEqual({ admin: true, user: false, other: false });
+    const answers = await readOneRow(database(), rowOf({ admin: z.boolean(), user: z.boolean(), other: z.boolean() }))`
+      select has_role('admin', ${admin.id}) as admin, has_role('admin', ${user.id}) as "user", has_role('owner', ${admin.id}) as other`;
+    expect(answers).toEqual({ admin: true, user: false, other: false });
   });
 });

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { twoFactors } from "#app/features/accounts/tables.server.ts";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { codeFor } from "#tests/authenticator.ts";
 import { createUser, PASSWORD } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
@@ -28,7 +28,7 @@ async function begin() {
 async function turnOn() {
   const { user, cookie, key } = await begin();
   const confirmed = await send(cookie, { intent: "confirm", code: await codeFor(key) });
-  await database().update(twoFactors).set({ lastUsedStep: 0 }).where(eq(twoFactors.userId, user.id));
+  await changeRows(database())`update two_factors set last_used_step = 0 where user_id = ${user.id}`;
   return { user, key, cookie: cookiesOf(confirmed), recoveryCodes: codesIn(await confirmed.text()) };
 }
 
@@ -131,9 +131,10 @@ describe("two-factor sign-in", () => {
 
   test("secret and recovery codes are sealed in the database", async () => {
     const { user, recoveryCodes } = await turnOn();
-    const [row] = await database().select().from(twoFactors).where(eq(twoFactors.userId, user.id));
-    expect(row?.backupCodes).not.toContain(recoveryCodes[0]);
-    expect(row?.secret).toMatch(/^[0-9a-f]{80,}$|^\$/);
+    const row = await readOneRow(database(), rowOf({ secret: z.string(), codes: z.string() }))`
+      select secret, backup_codes as codes from two_factors where user_id = ${user.id}`;
+    expect(row.codes).not.toContain(recoveryCodes[0]);
+    expect(row.secret).toMatch(/^[0-9a-f]{80,}$|^\$/);
   });
 
   test("A5: a sign-in that waits for its second step ends with the password that it began with", async () => {

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { z } from "zod";
 import { editItem, removeItem } from "#app/features/lists/items.commands.server.ts";
 import { editList } from "#app/features/lists/lists.commands.server.ts";
 import { findOwnList } from "#app/features/lists/lists.queries.server.ts";
 import { addDays, readToday } from "#app/platform/days.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { createItem, createOwnList } from "#tests/factories/lists.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
@@ -140,7 +140,8 @@ describe("two tabs with one profile", () => {
     const { user, read, post } = await owner();
     const rename = (fields: Record<string, string>) =>
       post("/profile", { intent: "name", firstName: "Ada", lastName: "Lovelace", ...fields });
-    const nameNow = async () => (await database().select({ name: users.name }).from(users).where(eq(users.id, user.id)))[0]?.name;
+    const nameNow = async () =>
+      (await readOneRow(database(), rowOf({ name: z.string() }))`select name from users where id = ${user.id}`).name;
     const opened = openedIn(await read("/profile"));
     expect((await rename({ opened, lastName: "King" })).status).toBe(303);
     expect((await rename({ opened, firstName: "Augusta" })).status).toBe(303);

@@ -1,22 +1,21 @@
-import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { config } from "#app/platform/config.server.ts";
 import { DAY_MS } from "#app/platform/days.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery, queueMail } from "#app/platform/mail/mail-queue.server.ts";
 import { LINK_MINUTES } from "./constants.ts";
 import { consumeAccountMailLimit, consumeMailRequestLimit } from "./limits.commands.server.ts";
 import { createLink } from "./links.commands.server.ts";
 import { accountExistsMail, confirmationMail, resetMail } from "./mails.rules.ts";
 import { type ActionOrigin, type SecurityEvent, securityMail } from "./security-notices.rules.ts";
-import { users } from "./tables.server.ts";
 
 const LINK_MS = LINK_MINUTES * 60_000;
 
 export type MailRequest = { ok: true } | { ok: false; reason: "rate-limited"; retryAfterSeconds: number };
 
-async function findOwner(email: string, db: Executor): Promise<{ emailVerified: boolean } | undefined> {
-  const [owner] = await db.select({ emailVerified: users.emailVerified }).from(users).where(eq(users.email, email));
-  return owner;
+async function findOwner(email: string, db: Executor): Promise<{ emailVerified: boolean } | null> {
+  return readRow(db, rowOf({ emailVerified: z.boolean() }))`select email_verified as "emailVerified" from users where email = ${email}`;
 }
 
 /**
@@ -36,7 +35,7 @@ async function writeTo(
   const use = await consumeAccountMailLimit(email);
   const link = await createLink(email, isReset ? "reset-password" : "confirm-email", { db });
   const compose = kind === "reset" ? resetMail : isReset ? accountExistsMail : confirmationMail;
-  const goesOut = owner !== undefined && isDue(isConfirmed) && use.ok;
+  const goesOut = owner !== null && isDue(isConfirmed) && use.ok;
   await queueMail(compose({ siteName, to: email, link }), { usefulMs: goesOut ? LINK_MS : 0 }, db);
 }
 

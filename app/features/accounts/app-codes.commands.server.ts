@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import { and, eq, lt } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { authContext, loadAuthLibrary } from "./auth.service.server.ts";
-import { twoFactors } from "./tables.server.ts";
 
 const STEP_MS = 30_000;
 /** Offsets of the accepted codes from the current time step, newest first: clocks differ, and typing takes time. */
@@ -35,14 +35,11 @@ async function findStep(secret: string, code: string, now: Date): Promise<number
  * only one gets "spent". Returns "unknown" for a code that is not valid now.
  */
 export async function consumeAppCode(userId: string, code: string): Promise<"spent" | "used" | "unknown"> {
-  const [row] = await database().select({ sealed: twoFactors.secret }).from(twoFactors).where(eq(twoFactors.userId, userId));
-  if (row === undefined) return "unknown";
+  const row = await readRow(database(), rowOf({ sealed: z.string() }))`select secret as sealed from two_factors where user_id = ${userId}`;
+  if (row === null) return "unknown";
   const step = await findStep(await decryptAppSecret(row.sealed), code, new Date());
   if (step === null) return "unknown";
-  const spent = await database()
-    .update(twoFactors)
-    .set({ lastUsedStep: step })
-    .where(and(eq(twoFactors.userId, userId), lt(twoFactors.lastUsedStep, step)))
-    .returning({ id: twoFactors.id });
-  return spent.length > 0 ? "spent" : "used";
+  const spent = await changeRows(database())`
+    update two_factors set last_used_step = ${step} where user_id = ${userId} and last_used_step < ${step}`;
+  return spent > 0 ? "spent" : "used";
 }

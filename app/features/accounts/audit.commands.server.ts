@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { changeRows } from "#app/platform/db/rows.server.ts";
 import { findDifference } from "./audit.rules.ts";
 import type { AuditEntry } from "./audit.types.ts";
-import { auditLog } from "./tables.server.ts";
 
 const NOBODY = "The operator";
 
@@ -14,13 +14,9 @@ export async function recordChange(transaction: Executor, { actorId, action, sub
   const difference = findDifference(before, after);
   const isEmpty = Object.keys(difference.before).length === 0 && Object.keys(difference.after).length === 0;
   if (action === "updated" && isEmpty) return;
-  await transaction.insert(auditLog).values({
-    actorId,
-    actorName: actorId === null ? NOBODY : sql`coalesce((select name from users where id = ${actorId}), '')`,
-    action,
-    subjectKind: subject.kind,
-    subjectId: subject.id,
-    subjectName: subject.name,
-    ...difference,
-  });
+  const actorName = actorId === null ? NOBODY : sql`coalesce((select name from users where id = ${actorId}), '')`;
+  await changeRows(transaction)`
+    insert into audit_log (actor_id, actor_name, action, subject_kind, subject_id, subject_name, before, after)
+    values (${actorId}, ${actorName}, ${action}, ${subject.kind}, ${subject.id}, ${subject.name},
+      ${JSON.stringify(difference.before)}, ${JSON.stringify(difference.after)})`;
 }

@@ -8,7 +8,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
 import { makeRecoveryCodes } from "./recovery-codes.rules.ts";
 import { cookiePrefix } from "./session-cookie.service.server.ts";
 import { IDLE_MS } from "./sessions.rules.ts";
-import { credentials, sessions, twoFactors, users, verifications } from "./tables.server.ts";
+import { credentials, sessions, twoFactors, users, verifications } from "./better-auth.tables.server.ts";
 
 export { createOTP, symmetricDecrypt };
 

@@ -1,6 +1,8 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { config } from "#app/platform/config.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { changeRows, idRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery, queueMail } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
 import { LINK_MINUTES } from "./constants.ts";
@@ -8,7 +10,6 @@ import { createLink, revokeLinks, redeemLink } from "./links.commands.server.ts"
 import { addressTakenMail, approveChangeMail, confirmChangeMail } from "./mails.rules.ts";
 import { checkPassword, type PasswordCheck } from "./passwords.commands.server.ts";
 import type { ActionOrigin } from "./security-notices.rules.ts";
-import { emailChanges, users } from "./tables.server.ts";
 
 const LINK_MS = LINK_MINUTES * 60_000;
 
@@ -17,10 +18,7 @@ export async function confirmEmail(token: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
     const link = await redeemLink(token, "confirm-email", transaction);
     if (link === null) return false;
-    await transaction
-      .update(users)
-      .set({ emailVerified: true, updatedAt: sql`now()` })
-      .where(eq(users.id, link.userId));
+    await changeRows(transaction)`update users set email_verified = true, updated_at = now() where id = ${link.userId}`;
     await revokeLinks(link.userId, "confirm-email", transaction);
     return true;
   });
@@ -46,29 +44,27 @@ export async function startEmailChange(
   await database().transaction(async (transaction) => {
     await revokeLinks(actor.id, "approve-email-change", transaction);
     await revokeLinks(actor.id, "confirm-email-change", transaction);
-    const change = {
-      newEmail,
-      // An unconfirmed mailbox may not exist, so its approval is not required.
-      approvedAt: actor.emailVerified ? null : sql`now()`,
-      confirmedAt: null,
-      expiresAt: sql`now() + ${LINK_MINUTES} * interval '1 minute'`,
-    };
-    await transaction
-      .insert(emailChanges)
-      .values({ userId: actor.id, ...change })
-      .onConflictDoUpdate({ target: emailChanges.userId, set: change });
+    // An unconfirmed mailbox may not exist, so its approval is not required.
+    const approvedAt = actor.emailVerified ? sql`null` : sql`now()`;
+    await changeRows(transaction)`
+      insert into email_changes (user_id, new_email, approved_at, confirmed_at, expires_at)
+      values (${actor.id}, ${newEmail}, ${approvedAt}, null, now() + ${LINK_MINUTES} * interval '1 minute')
+      on conflict (user_id) do update set new_email = excluded.new_email, approved_at = excluded.approved_at, confirmed_at = null,
+        expires_at = excluded.expires_at`;
     if (actor.emailVerified) {
       const link = await createLink(actor.email, "approve-email-change", { newEmail, db: transaction });
       await queueMail(approveChangeMail({ siteName, to: actor.email, link, newEmail }), { usefulMs: LINK_MS }, transaction);
     }
-    const [taken] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
+    const taken = await findAccountOf(newEmail, transaction);
     const link = await createLink(actor.email, "confirm-email-change", { newEmail, db: transaction });
-    const mail = taken === undefined ? confirmChangeMail({ siteName, to: newEmail, link }) : addressTakenMail({ siteName, to: newEmail });
+    const mail = taken === null ? confirmChangeMail({ siteName, to: newEmail, link }) : addressTakenMail({ siteName, to: newEmail });
     await queueMail(mail, { usefulMs: LINK_MS }, transaction);
   });
   requestMailDelivery();
   return { ok: true };
 }
+
+const findAccountOf = (email: string, db: Executor) => readRow(db, idRow)`select id from users where email = ${email}`;
 
 export type EmailChangeStep = { ok: true; isDone: boolean } | { ok: false; reason: "bad-link" };
 
@@ -81,13 +77,12 @@ export async function approveEmailChange(
   const step = await database().transaction(async (transaction): Promise<EmailChangeStep> => {
     const link = await redeemLink(token, purpose, transaction);
     if (link === null || link.newEmail === null) return { ok: false, reason: "bad-link" };
-    const [change] = await transaction
-      .update(emailChanges)
-      .set(purpose === "approve-email-change" ? { approvedAt: sql`now()` } : { confirmedAt: sql`now()` })
-      .where(and(eq(emailChanges.userId, link.userId), eq(emailChanges.newEmail, link.newEmail), gt(emailChanges.expiresAt, sql`now()`)))
-      .returning();
-    if (change === undefined) return { ok: false, reason: "bad-link" };
-    if (change.approvedAt === null || change.confirmedAt === null) return { ok: true, isDone: false };
+    const change = await readRow(transaction, rowOf({ isAgreed: z.boolean() }))`
+      update email_changes set ${purpose === "approve-email-change" ? sql`approved_at` : sql`confirmed_at`} = now()
+      where user_id = ${link.userId} and new_email = ${link.newEmail} and expires_at > now()
+      returning approved_at is not null and confirmed_at is not null as "isAgreed"`;
+    if (change === null) return { ok: false, reason: "bad-link" };
+    if (!change.isAgreed) return { ok: true, isDone: false };
     return moveAccount(link.userId, link.newEmail, origin, transaction);
   });
   requestMailDelivery();
@@ -95,15 +90,11 @@ export async function approveEmailChange(
 }
 
 async function moveAccount(userId: string, newEmail: string, origin: ActionOrigin, db: Executor): Promise<EmailChangeStep> {
-  await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
-  const [before] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  await changeRows(db)`delete from email_changes where user_id = ${userId}`;
+  const before = await readRow(db, rowOf({ email: z.string() }))`select email from users where id = ${userId}`;
   // Another account may have taken the address in the meantime.
-  const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
-  if (before === undefined || taken !== undefined) return { ok: false, reason: "bad-link" };
-  await db
-    .update(users)
-    .set({ email: newEmail, emailVerified: true, updatedAt: sql`now()` })
-    .where(eq(users.id, userId));
+  if (before === null || (await findAccountOf(newEmail, db)) !== null) return { ok: false, reason: "bad-link" };
+  await changeRows(db)`update users set email = ${newEmail}, email_verified = true, updated_at = now() where id = ${userId}`;
   await revokeLinks(userId, null, db);
   await mailSecurityNotice(before.email, { kind: "email-moved", newEmail }, origin, db);
   return { ok: true, isDone: true };

@@ -1,13 +1,10 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
-import { emailChanges } from "./tables.server.ts";
+import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
 
 /** Returns the email address that an account is about to move to, and which mailboxes have agreed; null where no change is pending. */
 export async function findEmailChange(userId: string): Promise<{ newEmail: string; isApproved: boolean; isConfirmed: boolean } | null> {
-  const [change] = await database()
-    .select()
-    .from(emailChanges)
-    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, sql`now()`)));
-  if (change === undefined) return null;
-  return { newEmail: change.newEmail, isApproved: change.approvedAt !== null, isConfirmed: change.confirmedAt !== null };
+  return readRow(database(), rowOf({ newEmail: z.string(), isApproved: z.boolean(), isConfirmed: z.boolean() }))`
+    select new_email as "newEmail", approved_at is not null as "isApproved", confirmed_at is not null as "isConfirmed"
+    from email_changes where user_id = ${userId} and expires_at > now()`;
 }

@@ -1,51 +1,55 @@
-import { and, asc, eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
-import { accessRequests, auditLog, emailChanges, passkeys, sessions, userPreferences, userRoles, users } from "./tables.server.ts";
+import { readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+
+const isoDate = z.iso.datetime();
+/** A timestamp in the notation of ISO 8601, as a file of JSON has it. */
+const iso = (column: string) => sql`to_char(${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const accountRow = rowOf({
+  id: uuid,
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  twoFactorEnabled: z.boolean(),
+  createdAt: isoDate,
+  updatedAt: isoDate,
+});
+const emailChangeRow = rowOf({ newEmail: z.string(), expiresAt: isoDate });
+const preferencesRow = rowOf({ preferences: z.record(z.string(), z.unknown()) });
+const roleRow = rowOf({ role: z.string(), grantedAt: isoDate });
+const accessRequestRow = rowOf({ requestedAt: isoDate, outcome: z.string().nullable(), decidedAt: isoDate.nullable() });
+const changeRow = rowOf({ at: isoDate, action: z.string(), kind: z.string(), name: z.string() });
+const sessionRow = rowOf({ startedAt: isoDate, lastUsedAt: isoDate, endsAt: isoDate, device: z.string().nullable() });
+const passkeyRow = rowOf({ name: z.string(), createdAt: isoDate, lastUsedAt: isoDate.nullable() });
 
 /** Exports everything that this feature stores about a person (P1), except what would allow signing in as them: hashes, tokens and keys. */
 export async function exportAccount(userId: string): Promise<Record<string, unknown>> {
   const db = database();
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  const [preferences] = await db.select().from(userPreferences).where(eq(userPreferences.userId, userId));
-  const [emailChange] = await db.select().from(emailChanges).where(eq(emailChanges.userId, userId));
+  const preferences = await readRow(db, preferencesRow)`select preferences from user_preferences where user_id = ${userId}`;
   return {
-    account: user && {
-      id: user.id,
-      email: user.email,
-      emailConfirmed: user.emailVerified,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      twoFactorEnabled: user.twoFactorEnabled,
-      createdAt: user.createdAt,
-      updatedAt: user.updatedAt,
-    },
-    pendingEmailChange: emailChange ? { newEmail: emailChange.newEmail, expiresAt: emailChange.expiresAt } : null,
+    account: await readRow(db, accountRow)`
+      select id, email, email_verified as "emailConfirmed", first_name as "firstName", last_name as "lastName",
+        two_factor_enabled as "twoFactorEnabled", ${iso("created_at")} as "createdAt", ${iso("updated_at")} as "updatedAt"
+      from users where id = ${userId}`,
+    pendingEmailChange: await readRow(db, emailChangeRow)`
+      select new_email as "newEmail", ${iso("expires_at")} as "expiresAt" from email_changes where user_id = ${userId}`,
     preferences: preferences?.preferences ?? {},
-    roles: await db.select({ role: userRoles.role, grantedAt: userRoles.grantedAt }).from(userRoles).where(eq(userRoles.userId, userId)),
-    accessRequests: await db
-      .select({ requestedAt: accessRequests.requestedAt, outcome: accessRequests.outcome, decidedAt: accessRequests.decidedAt })
-      .from(accessRequests)
-      .where(eq(accessRequests.userId, userId))
-      .orderBy(asc(accessRequests.requestedAt)),
-    changesAsAdmin: await db
-      .select({ at: auditLog.at, action: auditLog.action, kind: auditLog.subjectKind, name: auditLog.subjectName })
-      .from(auditLog)
-      .where(eq(auditLog.actorId, userId))
-      .orderBy(asc(auditLog.id)),
-    changesOfRole: await db
-      .select({ at: auditLog.at, action: auditLog.action })
-      .from(auditLog)
-      .where(and(eq(auditLog.subjectKind, "user"), eq(auditLog.subjectId, userId)))
-      .orderBy(asc(auditLog.id)),
-    sessions: await db
-      .select({ startedAt: sessions.createdAt, lastUsedAt: sessions.updatedAt, endsAt: sessions.expiresAt, device: sessions.userAgent })
-      .from(sessions)
-      .where(eq(sessions.userId, userId))
-      .orderBy(asc(sessions.createdAt)),
-    passkeys: await db
-      .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
-      .from(passkeys)
-      .where(eq(passkeys.userId, userId))
-      .orderBy(asc(passkeys.createdAt)),
+    roles: await readRows(db, roleRow)`select role, ${iso("granted_at")} as "grantedAt" from user_roles where user_id = ${userId}`,
+    accessRequests: await readRows(db, accessRequestRow)`
+      select ${iso("requested_at")} as "requestedAt", outcome, ${iso("decided_at")} as "decidedAt"
+      from access_requests where user_id = ${userId} order by requested_at`,
+    changesAsAdmin: await readRows(db, changeRow)`
+      select ${iso("at")} as at, action, subject_kind as kind, subject_name as name from audit_log where actor_id = ${userId} order by id`,
+    changesOfRole: await readRows(db, changeRow.pick({ at: true, action: true }))`
+      select ${iso("at")} as at, action from audit_log where subject_kind = 'user' and subject_id = ${userId} order by id`,
+    sessions: await readRows(db, sessionRow)`
+      select ${iso("created_at")} as "startedAt", ${iso("updated_at")} as "lastUsedAt", ${iso("expires_at")} as "endsAt", user_agent as device
+      from sessions where user_id = ${userId} order by created_at`,
+    passkeys: await readRows(db, passkeyRow)`
+      select name, ${iso("created_at")} as "createdAt", ${iso("last_used_at")} as "lastUsedAt"
+      from passkeys where user_id = ${userId} order by created_at`,
   };
 }

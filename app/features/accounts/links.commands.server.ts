@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { config } from "#app/platform/config.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { changeRows, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { LINK_MINUTES } from "./constants.ts";
-import { accountLinks } from "./tables.server.ts";
 
-export type LinkPurpose = (typeof accountLinks.$inferSelect)["purpose"];
-
-const PAGES: Record<LinkPurpose, string> = {
+const PAGES = {
   "confirm-email": "/auth/confirm",
   "reset-password": "/auth/reset",
   "approve-email-change": "/auth/approve-email",
   "confirm-email-change": "/auth/confirm-new-email",
-};
+} as const;
+export type LinkPurpose = keyof typeof PAGES;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 const inAnHour = sql`now() + ${LINK_MINUTES} * interval '1 minute'`;
@@ -27,19 +27,19 @@ export async function createLink(
   { newEmail = null, db = database() }: { newEmail?: string | null; db?: Executor } = {},
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await db.execute(sql`
+  await changeRows(db)`
     insert into account_links (token_hash, user_id, purpose, new_email, expires_at)
-    select ${hashOf(token)}, id, ${purpose}, ${newEmail}, ${inAnHour} from users where email = ${email}`);
+    select ${hashOf(token)}, id, ${purpose}, ${newEmail}, ${inAnHour} from users where email = ${email}`;
   return `${config().siteUrl}${PAGES[purpose]}?token=${token}`;
 }
 
-const isGood = (token: string, purpose: LinkPurpose) =>
-  and(eq(accountLinks.tokenHash, hashOf(token)), eq(accountLinks.purpose, purpose), gt(accountLinks.expiresAt, sql`now()`));
+const isGood = (token: string, purpose: LinkPurpose) => sql`token_hash = ${hashOf(token)} and purpose = ${purpose} and expires_at > now()`;
 
 /** True while a link still works; does not use it up. */
 export async function isLinkValid(token: string, purpose: LinkPurpose): Promise<boolean> {
-  const [link] = await database().select({ userId: accountLinks.userId }).from(accountLinks).where(isGood(token, purpose));
-  return link !== undefined;
+  const { isValid } = await readOneRow(database(), rowOf({ isValid: z.boolean() }))`
+    select exists (select from account_links where ${isGood(token, purpose)}) as "isValid"`;
+  return isValid;
 }
 
 /** Uses a link up. Returns null where it is used already, expired or invented; of two simultaneous requests only one gets it. */
@@ -48,23 +48,16 @@ export async function redeemLink(
   purpose: LinkPurpose,
   db: Executor = database(),
 ): Promise<{ userId: string; newEmail: string | null } | null> {
-  const [link] = await db
-    .delete(accountLinks)
-    .where(isGood(token, purpose))
-    .returning({ userId: accountLinks.userId, newEmail: accountLinks.newEmail });
-  return link ?? null;
+  return readRow(db, rowOf({ userId: uuid, newEmail: z.string().nullable() }))`
+    delete from account_links where ${isGood(token, purpose)} returning user_id as "userId", new_email as "newEmail"`;
 }
 
 /** Invalidates a user's links: those of one purpose, or all. */
 export async function revokeLinks(userId: string, purpose: LinkPurpose | null, db: Executor = database()): Promise<void> {
-  await db
-    .delete(accountLinks)
-    .where(and(eq(accountLinks.userId, userId), purpose === null ? undefined : eq(accountLinks.purpose, purpose)));
+  await changeRows(db)`delete from account_links where user_id = ${userId} and (${purpose}::text is null or purpose = ${purpose})`;
 }
 
 /** Deletes expired links. */
 export async function deleteExpiredLinks(): Promise<void> {
-  await database()
-    .delete(accountLinks)
-    .where(lt(accountLinks.expiresAt, sql`now()`));
+  await changeRows(database())`delete from account_links where expires_at < now()`;
 }

@@ -1,12 +1,13 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, idRow, readOneRow, readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
 import { findRelyingParty, type RelyingParty } from "./passkeys.rules.ts";
 import type { Assertion, Attestation } from "./passkeys.schema.ts";
 import type { ActionOrigin } from "./security-notices.rules.ts";
-import { passkeyChallenges, passkeys, users } from "./tables.server.ts";
 
 const CHALLENGE_MINUTES = 5;
 const MAX_PASSKEYS = 20;
@@ -17,25 +18,26 @@ const loadWebAuthn = () => import("@simplewebauthn/server");
 const home = (): RelyingParty | null => findRelyingParty(config().siteUrl);
 
 async function keepChallenge(challenge: string, userId: string | null): Promise<string> {
-  await database()
-    .delete(passkeyChallenges)
-    .where(lt(passkeyChallenges.expiresAt, sql`now()`));
-  const [row] = await database()
-    .insert(passkeyChallenges)
-    .values({ challenge, userId, expiresAt: sql`now() + ${CHALLENGE_MINUTES} * interval '1 minute'` })
-    .returning({ id: passkeyChallenges.id });
-  if (row === undefined) throw new Error("The challenge was not kept");
-  return row.id;
+  await changeRows(database())`delete from passkey_challenges where expires_at < now()`;
+  const { id } = await readOneRow(database(), idRow)`
+    insert into passkey_challenges (challenge, user_id, expires_at)
+    values (${challenge}, ${userId}, now() + ${CHALLENGE_MINUTES} * interval '1 minute') returning id`;
+  return id;
 }
 
 /** Deletes and returns a challenge, so that no response to it counts twice. */
 async function takeChallenge(id: string): Promise<{ challenge: string; userId: string | null } | null> {
-  const [row] = await database()
-    .delete(passkeyChallenges)
-    .where(and(eq(passkeyChallenges.id, id), gt(passkeyChallenges.expiresAt, sql`now()`)))
-    .returning({ challenge: passkeyChallenges.challenge, userId: passkeyChallenges.userId });
-  return row ?? null;
+  return readRow(database(), rowOf({ challenge: z.string(), userId: uuid.nullable() }))`
+    delete from passkey_challenges where id = ${id} and expires_at > now() returning challenge, user_id as "userId"`;
 }
+
+const passkeyRow = rowOf({
+  id: uuid,
+  userId: uuid,
+  emailVerified: z.boolean(),
+  publicKey: z.instanceof(Uint8Array),
+  counter: z.int(),
+});
 
 /** Returns the WebAuthn options for signing in with any user's passkey. Null where the site can have none. */
 export async function createAuthenticationOptions() {
@@ -55,27 +57,22 @@ export async function findPasskeyOwner(
 ): Promise<{ userId: string; emailVerified: boolean } | null> {
   const place = home();
   const challenge = await takeChallenge(challengeId);
-  const [known] = await database()
-    .select({ passkey: passkeys, emailVerified: users.emailVerified })
-    .from(passkeys)
-    .innerJoin(users, eq(users.id, passkeys.userId))
-    .where(eq(passkeys.credentialId, response.id));
-  if (place === null || challenge === null || challenge.userId !== null || known === undefined) return null;
-  const { passkey, emailVerified } = known;
+  const passkey = await readRow(database(), passkeyRow)`
+    select p.id, p.user_id as "userId", u.email_verified as "emailVerified", p.public_key as "publicKey", p.counter::float8 as counter
+    from passkeys p join users u on u.id = p.user_id where p.credential_id = ${response.id}`;
+  if (place === null || challenge === null || challenge.userId !== null || passkey === null) return null;
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge.challenge,
     expectedOrigin: place.origins,
     expectedRPID: place.domain,
-    credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
+    credential: { id: response.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
   }).catch(() => null);
   if (!verified?.verified) return null;
-  await database()
-    .update(passkeys)
-    .set({ counter: verified.authenticationInfo.newCounter, lastUsedAt: sql`now()` })
-    .where(eq(passkeys.id, passkey.id));
-  return { userId: passkey.userId, emailVerified };
+  await changeRows(database())`
+    update passkeys set counter = ${verified.authenticationInfo.newCounter}, last_used_at = now() where id = ${passkey.id}`;
+  return { userId: passkey.userId, emailVerified: passkey.emailVerified };
 }
 
 interface Actor {
@@ -87,7 +84,7 @@ interface Actor {
 /** Returns the WebAuthn options for a new passkey. Null where the site can have none, or the user has reached the maximum. */
 export async function createRegistrationOptions(actor: Actor) {
   const place = home();
-  const own = await database().select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, actor.id));
+  const own = await readRows(database(), rowOf({ id: z.string() }))`select credential_id as id from passkeys where user_id = ${actor.id}`;
   if (place === null || own.length >= MAX_PASSKEYS) return null;
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
@@ -124,20 +121,13 @@ export async function addPasskey(
   if (!verified?.verified) return false;
   const { credential } = verified.registrationInfo;
   const isAdded = await database().transaction(async (transaction) => {
-    const added = await transaction
-      .insert(passkeys)
-      .values({
-        userId: actor.id,
-        credentialId: credential.id,
-        publicKey: new Uint8Array(credential.publicKey),
-        counter: credential.counter,
-        transports: response.response.transports ?? [],
-        name: name === "" ? "Passkey" : name,
-      })
-      .onConflictDoNothing()
-      .returning({ id: passkeys.id });
-    if (added.length > 0) await mailSecurityNotice(actor.email, { kind: "passkey-added" }, origin, transaction);
-    return added.length > 0;
+    const added = await changeRows(transaction)`
+      insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
+      values (${actor.id}, ${credential.id}, ${credential.publicKey}, ${credential.counter},
+        ${sql.param(response.response.transports ?? [])}, ${name === "" ? "Passkey" : name})
+      on conflict do nothing`;
+    if (added > 0) await mailSecurityNotice(actor.email, { kind: "passkey-added" }, origin, transaction);
+    return added > 0;
   });
   requestMailDelivery();
   return isAdded;
@@ -146,12 +136,9 @@ export async function addPasskey(
 /** Removes a passkey of the user. Returns false where they have none with that id. */
 export async function removePasskey(actor: Pick<Actor, "id" | "email">, id: string, origin: ActionOrigin): Promise<boolean> {
   const isRemoved = await database().transaction(async (transaction) => {
-    const removed = await transaction
-      .delete(passkeys)
-      .where(and(eq(passkeys.userId, actor.id), eq(passkeys.id, id)))
-      .returning({ id: passkeys.id });
-    if (removed.length > 0) await mailSecurityNotice(actor.email, { kind: "passkey-removed" }, origin, transaction);
-    return removed.length > 0;
+    const removed = await changeRows(transaction)`delete from passkeys where user_id = ${actor.id} and id = ${id}`;
+    if (removed > 0) await mailSecurityNotice(actor.email, { kind: "passkey-removed" }, origin, transaction);
+    return removed > 0;
   });
   requestMailDelivery();
   return isRemoved;

@@ -1,5 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { changeRows, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
 import { authContext } from "./auth.service.server.ts";
@@ -8,7 +10,6 @@ import { revokeLinks, redeemLink } from "./links.commands.server.ts";
 import { describePasswordFaults } from "./passwords.rules.ts";
 import { endSessions } from "./sessions.commands.server.ts";
 import type { ActionOrigin } from "./security-notices.rules.ts";
-import { credentials, users } from "./tables.server.ts";
 
 export type PasswordCheck =
   | { ok: true }
@@ -22,14 +23,15 @@ export type PasswordCheck =
 export async function checkPassword(userId: string, password: string): Promise<PasswordCheck> {
   const { use, refund } = await consumePasswordCheckLimit(userId);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
-  const [row] = await database().select({ hash: credentials.password }).from(credentials).where(ofUser(userId));
+  const row = await readRow(database(), rowOf({ hash: z.string().nullable() }))`
+    select password as hash from credentials where ${ofUser(userId)}`;
   const context = await authContext();
   if (!row?.hash || !(await context.password.verify({ hash: row.hash, password }))) return { ok: false, reason: "wrong-password" };
   await refund();
   return { ok: true };
 }
 
-const ofUser = (userId: string) => and(eq(credentials.userId, userId), eq(credentials.providerId, "credential"));
+const ofUser = (userId: string) => sql`user_id = ${userId} and provider_id = 'credential'`;
 
 async function hashOf(password: string): Promise<string> {
   return (await authContext()).password.hash(password);
@@ -37,10 +39,7 @@ async function hashOf(password: string): Promise<string> {
 
 /** Replaces the password, and ends all sessions and links that the old one had opened (A5). */
 async function replacePassword(userId: string, hash: string, db: Executor): Promise<void> {
-  await db
-    .update(credentials)
-    .set({ password: hash, updatedAt: sql`now()` })
-    .where(ofUser(userId));
+  await changeRows(db)`update credentials set password = ${hash}, updated_at = now() where ${ofUser(userId)}`;
   await endSessions(userId, db);
   await revokeLinks(userId, null, db);
 }
@@ -83,12 +82,9 @@ export async function resetPassword(token: string, password: string, origin: Act
     const link = await redeemLink(token, "reset-password", transaction);
     if (link === null) return null;
     await replacePassword(link.userId, hash, transaction);
-    const [user] = await transaction
-      .update(users)
-      .set({ emailVerified: true, updatedAt: sql`now()` })
-      .where(eq(users.id, link.userId))
-      .returning({ email: users.email });
-    if (user !== undefined) await mailSecurityNotice(user.email, { kind: "password-reset" }, origin, transaction);
+    const user = await readRow(transaction, rowOf({ email: z.string() }))`
+      update users set email_verified = true, updated_at = now() where id = ${link.userId} returning email`;
+    if (user !== null) await mailSecurityNotice(user.email, { kind: "password-reset" }, origin, transaction);
     return link.userId;
   });
   requestMailDelivery();

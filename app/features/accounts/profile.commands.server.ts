@@ -1,11 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { type FormConflict, mergeForm } from "#app/platform/form-merge.ts";
 import { checkPassword, type PasswordCheck } from "./passwords.commands.server.ts";
 import { isLastAdmin, lockAdmins } from "./roles.commands.server.ts";
 import type { PersonName } from "./schema.ts";
 import { endSessions } from "./sessions.commands.server.ts";
-import { userPreferences, users } from "./tables.server.ts";
+
+const nameRow = rowOf({ firstName: z.string(), lastName: z.string() });
 
 /**
  * Changes the user's own name. `opened` has the values that the form started with: a field that was saved elsewhere since then is left
@@ -17,31 +19,23 @@ export async function changeName(
   opened: Partial<PersonName>,
 ): Promise<{ ok: true } | FormConflict<PersonName>> {
   return database().transaction(async (transaction) => {
-    const [now] = await transaction
-      .select({ firstName: users.firstName, lastName: users.lastName })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for("no key update");
+    const now = await readRow(transaction, nameRow)`
+      select first_name as "firstName", last_name as "lastName" from users where id = ${userId} for no key update`;
     const merge = mergeForm(wanted, now ?? wanted, opened);
     if (!merge.ok) return merge;
     const { firstName, lastName } = merge.fields;
-    await transaction
-      .update(users)
-      .set({ firstName, lastName, name: `${firstName} ${lastName}`.trim(), updatedAt: sql`now()` })
-      .where(eq(users.id, userId));
+    const name = `${firstName} ${lastName}`.trim();
+    await changeRows(transaction)`
+      update users set first_name = ${firstName}, last_name = ${lastName}, name = ${name}, updated_at = now() where id = ${userId}`;
     return { ok: true };
   });
 }
 
 /** Stores the user's marketplace, as the suffix of its host. */
 export async function saveMarketplacePreference(userId: string, marketplace: string): Promise<void> {
-  await database()
-    .insert(userPreferences)
-    .values({ userId, preferences: { marketplace } })
-    .onConflictDoUpdate({
-      target: userPreferences.userId,
-      set: { preferences: sql`user_preferences.preferences || excluded.preferences`, updatedAt: sql`now()` },
-    });
+  await changeRows(database())`
+    insert into user_preferences (user_id, preferences) values (${userId}, jsonb_build_object('marketplace', ${marketplace}::text))
+    on conflict (user_id) do update set preferences = user_preferences.preferences || excluded.preferences, updated_at = now()`;
 }
 
 export type AccountDeletion = PasswordCheck | { ok: false; reason: "last-admin" };
@@ -55,7 +49,7 @@ export async function deleteAccount(userId: string, password: string): Promise<A
     if (await isLastAdmin(userId, transaction)) return { ok: false, reason: "last-admin" };
     await endSessions(userId, transaction);
     // All other rows of a user refer to this row and are deleted with it.
-    await transaction.delete(users).where(eq(users.id, userId));
+    await changeRows(transaction)`delete from users where id = ${userId}`;
     return { ok: true };
   });
 }

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Role } from "./types.ts";
 
@@ -18,8 +19,7 @@ export async function hasRole(role: Role, user: { id: string; rolesVersion: numb
   const known = answers.get(key);
   if (known !== undefined) return known;
   try {
-    const { rows } = await database().execute<{ has: boolean }>(sql`select has_role(${role}, ${user.id}) as has`);
-    const has = rows[0]?.has ?? false;
+    const { has } = await readOneRow(database(), rowOf({ has: z.boolean() }))`select has_role(${role}, ${user.id}) as has`;
     answers.set(key, has);
     return has;
   } catch (error) {

@@ -1,9 +1,8 @@
-import { and, eq, gt, lt } from "drizzle-orm";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { changeRows } from "#app/platform/db/rows.server.ts";
 import { authContext } from "./auth.service.server.ts";
 import { sessionCookie } from "./session-cookie.service.server.ts";
 import { IDLE_MS } from "./sessions.rules.ts";
-import { sessions, verifications } from "./tables.server.ts";
 
 const MAX_USER_AGENT = 300;
 
@@ -17,34 +16,28 @@ export async function startSession(userId: string, request: Request): Promise<st
 
 /** Records that a session was used at `usedAt` and now ends at `expiresAt`. A session that was ended in the meantime stays ended. */
 export async function touchSession(id: string, { usedAt, expiresAt }: { usedAt: Date; expiresAt: Date }): Promise<void> {
-  await database()
-    .update(sessions)
-    .set({ updatedAt: usedAt, expiresAt })
-    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, usedAt)));
+  await changeRows(database())`
+    update sessions set updated_at = ${usedAt}, expires_at = ${expiresAt} where id = ${id} and expires_at > ${usedAt}`;
 }
 
 /** Ends one session of a user. Returns false where they have none with that id. */
 export async function endSession(userId: string, sessionId: string): Promise<boolean> {
-  const ended = await database()
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
-    .returning({ id: sessions.id });
-  return ended.length > 0;
+  return (await changeRows(database())`delete from sessions where user_id = ${userId} and id = ${sessionId}`) > 0;
 }
 
 /** Ends all of a user's sessions (A5), and their sign-ins that wait for a second step. */
 export async function endSessions(userId: string, db: Executor = database()): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
-  await db.delete(verifications).where(eq(verifications.value, userId));
+  await changeRows(db)`delete from sessions where user_id = ${userId}`;
+  await changeRows(db)`delete from verifications where value = ${userId}`;
 }
 
 /** Deletes expired sessions, and expired sign-ins that never got their second step. */
 export async function deleteEndedSessions(now: Date): Promise<void> {
-  await database().delete(sessions).where(lt(sessions.expiresAt, now));
-  await database().delete(verifications).where(lt(verifications.expiresAt, now));
+  await changeRows(database())`delete from sessions where expires_at < ${now}`;
+  await changeRows(database())`delete from verifications where expires_at < ${now}`;
 }
 
 /** Ends the session with this token, for any user. */
 export async function endSessionOfToken(token: string): Promise<void> {
-  await database().delete(sessions).where(eq(sessions.token, token));
+  await changeRows(database())`delete from sessions where token = ${token}`;
 }

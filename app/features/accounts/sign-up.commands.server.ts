@@ -1,11 +1,11 @@
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, idRow, readRow } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailAfterSignUp } from "./account-mails.commands.server.ts";
 import { authContext } from "./auth.service.server.ts";
 import { consumeSignUpLimit } from "./limits.commands.server.ts";
 import { describePasswordFaults } from "./passwords.rules.ts";
 import type { SignUpFields } from "./schema.ts";
-import { credentials, users } from "./tables.server.ts";
 
 export type SignUp =
   | { ok: true }
@@ -24,13 +24,13 @@ export async function signUp({ firstName, lastName, email, password }: SignUpFie
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
   const hash = await (await authContext()).password.hash(password);
   await database().transaction(async (transaction) => {
-    const [made] = await transaction
-      .insert(users)
-      .values({ email, firstName, lastName, name: `${firstName} ${lastName}`.trim() })
-      .onConflictDoNothing()
-      .returning({ id: users.id });
-    if (made !== undefined)
-      await transaction.insert(credentials).values({ userId: made.id, accountId: made.id, providerId: "credential", password: hash });
+    const made = await readRow(transaction, idRow)`
+      insert into users (email, first_name, last_name, name) values (${email}, ${firstName}, ${lastName}, ${`${firstName} ${lastName}`.trim()})
+      on conflict do nothing returning id`;
+    if (made !== null) {
+      await changeRows(transaction)`
+        insert into credentials (user_id, account_id, provider_id, password) values (${made.id}, ${made.id}, 'credential', ${hash})`;
+    }
     await mailAfterSignUp(email, transaction);
   });
   requestMailDelivery();

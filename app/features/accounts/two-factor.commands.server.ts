@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { z } from "zod";
 import { config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
 import { decryptAppSecret, consumeAppCode } from "./app-codes.commands.server.ts";
@@ -8,7 +9,6 @@ import { auth, authWithin, isAuthRefusal, loadAuthLibrary } from "./auth.service
 import { checkPassword, type PasswordCheck } from "./passwords.commands.server.ts";
 import { authHeaders } from "./sign-in.commands.server.ts";
 import type { ActionOrigin } from "./security-notices.rules.ts";
-import { twoFactors } from "./tables.server.ts";
 
 interface Actor {
   id: string;
@@ -17,11 +17,9 @@ interface Actor {
 
 /** Returns what a user enters into their authenticator app while the setup is not confirmed; null where no setup is pending. */
 export async function findPendingTwoFactor({ id, email }: Actor): Promise<{ uri: string; secret: string } | null> {
-  const [row] = await database()
-    .select({ sealed: twoFactors.secret })
-    .from(twoFactors)
-    .where(and(eq(twoFactors.userId, id), eq(twoFactors.verified, false)));
-  if (row === undefined) return null;
+  const row = await readRow(database(), rowOf({ sealed: z.string() }))`
+    select secret as sealed from two_factors where user_id = ${id} and not verified`;
+  if (row === null) return null;
   const { createOTP } = await loadAuthLibrary();
   const uri = createOTP(await decryptAppSecret(row.sealed)).url(config().siteName, email);
   return { uri, secret: new URL(uri).searchParams.get("secret") ?? "" };

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { idRow, readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { recordClick } from "./commands.server.ts";
 
@@ -9,10 +11,8 @@ useTestDatabase();
 const clicks = async () => (await database().execute(sql`select gift_id, marketplace, page from affiliate_clicks order by id`)).rows;
 
 it("records a click, forgets the gift but not the click when the gift goes, and ignores unknown gifts", async () => {
-  const inserted = await database().execute<{ id: string }>(
-    sql`insert into gifts (name, slug) values ('Brass lamp', 'brass-lamp') returning id`,
-  );
-  const giftId = inserted.rows[0]?.id as string;
+  const { id: giftId } = await readOneRow(database(), idRow)`
+    insert into gifts (name, slug) values ('Brass lamp', 'brass-lamp') returning id`;
   await recordClick({ giftId, marketplace: "co.uk", page: "/gifts/brass-lamp" });
   await recordClick({ giftId: crypto.randomUUID(), marketplace: "co.uk", page: "/" });
   expect(await clicks()).toEqual([{ gift_id: giftId, marketplace: "co.uk", page: "/gifts/brass-lamp" }]);
@@ -21,8 +21,7 @@ it("records a click, forgets the gift but not the click when the gift goes, and 
 });
 
 it("keeps nothing that tells visitors apart (P1)", async () => {
-  const columns = await database().execute<{ column_name: string }>(
-    sql`select column_name from information_schema.columns where table_name = 'affiliate_clicks' order by 1`,
-  );
-  expect(columns.rows.map((row) => row.column_name)).toEqual(["clicked_at", "gift_id", "id", "marketplace", "page"]);
+  const columns = await readRows(database(), rowOf({ name: z.string() }))`
+    select column_name as name from information_schema.columns where table_name = 'affiliate_clicks' order by 1`;
+  expect(columns.map(({ name }) => name)).toEqual(["clicked_at", "gift_id", "id", "marketplace", "page"]);
 });

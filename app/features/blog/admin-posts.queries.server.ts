@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { readOneRow, readRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
 import { POSTS_PER_PAGE } from "./constants.ts";
-import type { AdminPost, AdminPostFilters, AdminPostSort, PostChoices, PostStatus } from "./types.ts";
+import { type AdminPost, type AdminPostFilters, type AdminPostSort, POST_STATUSES, type PostChoices } from "./types.ts";
 
 const ORDERS: Record<AdminPostSort, SQL> = {
   created: sql`p.date_created desc, p.id`,
@@ -27,52 +29,46 @@ function condition({ q, category, tag, author, status, featured }: AdminPostFilt
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-interface AdminPostRow extends Record<string, unknown> {
-  id: string;
-  title: string;
-  slug: string;
-  status: PostStatus;
-  is_featured: boolean;
-  shown_ms: number | null;
-  views: number;
-}
+const adminPostRow = rowOf({
+  id: uuid,
+  title: z.string(),
+  slug: z.string(),
+  status: z.enum(POST_STATUSES),
+  isFeatured: z.boolean(),
+  views: z.int(),
+  publishedAt: timestamp.nullable(),
+});
 
 /** Returns one page of the posts that match the filters, and their number on all pages. */
 export async function listAdminPosts(filters: AdminPostFilters): Promise<{ posts: AdminPost[]; total: number }> {
   const where = condition(filters);
   const [listed, counted] = await Promise.all([
-    database().execute<AdminPostRow>(sql`
-      select p.id, p.headline as title, p.slug, p.status, p.is_featured, p.view_count as views,
-        (extract(epoch from coalesce(p.date_published, p.first_published_at)) * 1000)::float8 as shown_ms
+    readRows(database(), adminPostRow)`
+      select p.id, p.headline as title, p.slug, p.status, p.is_featured as "isFeatured", p.view_count as views,
+        coalesce(p.date_published, p.first_published_at) as "publishedAt"
       from blog_posts p where ${where} order by ${ORDERS[filters.sort]}
-      limit ${POSTS_PER_PAGE} offset ${(filters.page - 1) * POSTS_PER_PAGE}`),
-    database().execute<{ total: number }>(sql`select count(*)::int as total from blog_posts p where ${where}`),
+      limit ${POSTS_PER_PAGE} offset ${(filters.page - 1) * POSTS_PER_PAGE}`,
+    readOneRow(database(), rowOf({ total: z.int() }))`select count(*)::int as total from blog_posts p where ${where}`,
   ]);
-  const posts = listed.rows.map(({ is_featured: isFeatured, shown_ms: ms, ...row }): AdminPost => ({
-    ...row,
-    isFeatured,
-    publishedAt: ms === null ? null : new Date(ms),
-  }));
-  return { posts, total: counted.rows[0]?.total ?? 0 };
+  const posts = listed.map((row) => ({ ...row, publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt) }));
+  return { posts, total: counted.total };
 }
 
 /** Returns the choices of the filters and the editor: categories by their sort order, tags and authors by name. */
 export async function listPostChoices(): Promise<PostChoices> {
-  const read = async (query: SQL) => (await database().execute<{ id: string; name: string }>(query)).rows;
+  const choiceRow = rowOf({ id: uuid, name: z.string() });
   const [categories, tags, authors] = await Promise.all([
-    read(sql`select id, name from blog_categories order by sort_order, name`),
-    read(sql`select id, name from blog_tags order by name`),
-    read(sql`select id, name from blog_authors order by name`),
+    readRows(database(), choiceRow)`select id, name from blog_categories order by sort_order, name`,
+    readRows(database(), choiceRow)`select id, name from blog_tags order by name`,
+    readRows(database(), choiceRow)`select id, name from blog_authors order by name`,
   ]);
   return { categories, tags, authors };
 }
 
+const authorRow = rowOf({ id: uuid, name: z.string(), avatar: z.string().nullable(), bio: z.string().nullable() });
+
 /** Returns the oldest author profile of an account, or null where it has none. */
-export async function findAuthorOfUser(
-  userId: string,
-): Promise<{ id: string; name: string; avatar: string | null; bio: string | null } | null> {
-  const { rows } = await database().execute<{ id: string; name: string; avatar: string | null; bio: string | null }>(
-    sql`select id, name, avatar, bio from blog_authors where user_id = ${userId} order by created_at, id limit 1`,
-  );
-  return rows[0] ?? null;
+export async function findAuthorOfUser(userId: string): Promise<z.output<typeof authorRow> | null> {
+  return readRow(database(), authorRow)`
+    select id, name, avatar, bio from blog_authors where user_id = ${userId} order by created_at, id limit 1`;
 }

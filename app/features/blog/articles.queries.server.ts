@@ -1,18 +1,22 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import type { GiftCard } from "#app/features/catalogue/types.ts";
 import { mediaKey, mediaPath } from "#app/features/media/rules.ts";
 import { config } from "#app/platform/config.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { rewriteStoreLinks } from "./article-links.rules.ts";
 import { listMediaPaths, renderMarkdown } from "./markdown.rules.ts";
 import type { ArticleBlock, PictureSizes, RenderedArticle } from "./types.ts";
 
+const sizeRow = rowOf({ key: z.string(), width: z.int(), height: z.int() });
+
 async function findPictureSizes(paths: readonly string[]): Promise<PictureSizes> {
   if (paths.length === 0) return new Map();
-  const { rows } = await readDatabase().execute<{ key: string; width: number; height: number }>(sql`
+  const rows = await readRows(readDatabase(), sizeRow)`
     select key, width, height from media_files
-    where key = any (${sql.param(paths.map(mediaKey))}::text[]) and width is not null and height is not null`);
+    where key = any (${sql.param(paths.map(mediaKey))}::text[]) and width is not null and height is not null`;
   return new Map(rows.map(({ key, width, height }) => [mediaPath(key), { width, height }]));
 }
 
@@ -39,11 +43,11 @@ export interface ResolvedArticle {
 async function findGiftIds(slugs: readonly string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map();
   const wanted = sql`unnest(${sql.param([...new Set(slugs)])}::text[]) wanted (slug)`;
-  const { rows } = await readDatabase().execute<{ slug: string; id: string }>(sql`
+  const rows = await readRows(readDatabase(), rowOf({ slug: z.string(), id: uuid }))`
     select wanted.slug, coalesce(g.id, r.target_id) as id from ${wanted}
     left join gifts g on g.slug = wanted.slug
     left join slug_redirects r on r.kind = 'gifts' and r.old_slug = wanted.slug
-    where coalesce(g.id, r.target_id) is not null`);
+    where coalesce(g.id, r.target_id) is not null`;
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, readRow, rowOf, timestamp } from "#app/platform/db/rows.server.ts";
 import { PREVIEW_LINK_DAYS } from "./constants.ts";
 
 /** Records that a user has a post open in the editor. */
 export async function recordPresence(userId: string, postId: string): Promise<void> {
-  await database().execute(sql`
+  await changeRows(database())`
     insert into blog_post_editors (blog_post_id, user_id) select id, ${userId} from blog_posts where id = ${postId}
-    on conflict (blog_post_id, user_id) do update set seen_at = now()`);
+    on conflict (blog_post_id, user_id) do update set seen_at = now()`;
 }
 
 /** Records that a user has closed a post. */
 export async function removePresence(userId: string, postId: string): Promise<void> {
-  await database().execute(sql`delete from blog_post_editors where blog_post_id = ${postId} and user_id = ${userId}`);
+  await changeRows(database())`delete from blog_post_editors where blog_post_id = ${postId} and user_id = ${userId}`;
 }
 
 /** Returns the SHA-256 digest that is stored in place of a preview link's token. */
@@ -26,10 +26,10 @@ export function digestOfToken(token: string): Buffer {
  */
 export async function makePreviewToken(postId: string): Promise<{ token: string; expiresAt: Date } | null> {
   const token = randomBytes(24).toString("base64url");
-  const { rows } = await database().execute<{ ms: number }>(sql`
+  const link = await readRow(database(), rowOf({ expiresAt: timestamp }))`
     insert into blog_preview_links (blog_post_id, token_digest, expires_at)
     select id, ${digestOfToken(token)}, now() + make_interval(days => ${PREVIEW_LINK_DAYS}) from blog_posts where id = ${postId}
     on conflict (blog_post_id) do update set token_digest = excluded.token_digest, expires_at = excluded.expires_at
-    returning (extract(epoch from expires_at) * 1000)::float8 as ms`);
-  return rows[0] === undefined ? null : { token, expiresAt: new Date(rows[0].ms) };
+    returning expires_at as "expiresAt"`;
+  return link === null ? null : { token, expiresAt: new Date(link.expiresAt) };
 }

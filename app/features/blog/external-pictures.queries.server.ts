@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { IS_SHOWN } from "./post-rows.queries.server.ts";
 
 /**
@@ -7,7 +8,7 @@ import { IS_SHOWN } from "./post-rows.queries.server.ts";
  * that of the index `blog_posts_with_outside_pictures`.
  */
 export async function postsHaveExternalPictures(): Promise<boolean> {
-  const { rows } = await readDatabase().execute<{ is: boolean }>(sql`
+  const answer = await readOneRow(readDatabase(), rowOf({ is: z.boolean() }))`
     select exists (
       select from blog_posts p where ${IS_SHOWN} and (
         coalesce(p.cover_image, p.featured_image_url) ~* '^https?://' or p.article_blocks::text ~* '<img[^>]* src=\\\\"https?://'
@@ -17,6 +18,6 @@ export async function postsHaveExternalPictures(): Promise<boolean> {
       join blog_post_authors of_post on of_post.blog_author_id = author.id
       join blog_posts p on p.id = of_post.blog_post_id
       where ${IS_SHOWN} and author.avatar ~* '^https?://'
-    ) as is`);
-  return rows[0]?.is ?? false;
+    ) as is`;
+  return answer.is;
 }

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { isbot } from "isbot";
 import { siteSecret } from "#app/platform/config.server.ts";
 import { toDay } from "#app/platform/days.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows } from "#app/platform/db/rows.server.ts";
 import { IS_SHOWN } from "./post-rows.queries.server.ts";
 
 /** What distinguishes one reader from another. */
@@ -24,7 +24,7 @@ export async function recordPostView(postId: string, { address, userAgent }: Rea
     .update(JSON.stringify([day, postId, address, userAgent]))
     .digest()
     .subarray(0, 16);
-  const { rows } = await database().execute(sql`
+  const counted = await changeRows(database())`
     with forgotten as (
       delete from blog_post_readings where day < ${day}::date
     ), fresh as (
@@ -32,6 +32,6 @@ export async function recordPostView(postId: string, { address, userAgent }: Rea
       select ${day}, p.id, ${reader} from blog_posts p where p.id = ${postId} and ${IS_SHOWN}
       on conflict do nothing returning blog_post_id
     )
-    update blog_posts set view_count = view_count + 1 where id in (select blog_post_id from fresh) returning id`);
-  return rows.length > 0;
+    update blog_posts set view_count = view_count + 1 where id in (select blog_post_id from fresh)`;
+  return counted > 0;
 }

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { lockSlugs, readSlugClaims } from "#app/features/catalogue/slugs.commands.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { changeRows, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { renderArticle } from "./articles.queries.server.ts";
 import { RENDERER_VERSION } from "./markdown.rules.ts";
 import type { PostDraft } from "./post.schema.ts";
@@ -42,6 +44,8 @@ async function columnsOf(draft: PostDraft) {
   };
 }
 
+const audited = z.record(z.string(), z.unknown());
+
 /** The fields of a post that the audit log records; its text is left out, since versions store it. */
 const AUDITED = sql`jsonb_build_object('title', p.headline, 'slug', p.slug, 'status', p.status, 'isFeatured', p.is_featured,
   'publishDate', to_char(p.date_published at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'words', cardinality(regexp_split_to_array(btrim(p.article_body), '\\s+')))`;
@@ -54,19 +58,17 @@ function auditedOf({ title, slug, status, isFeatured, publishDate, content }: Po
 async function replaceLinks(executor: Executor, postId: string, { tags, category, authors, relatedGiftIds }: PostDraft): Promise<void> {
   const listOf = (ids: readonly string[]) => sql`unnest(${sql.param(ids)}::uuid[]) with ordinality given (id, place)`;
   // Ids of rows that were deleted meanwhile are left out.
-  await executor.execute(sql`delete from blog_post_tags where blog_post_id = ${postId}`);
-  await executor.execute(sql`insert into blog_post_tags select ${postId}, t.id from ${listOf(tags)} join blog_tags t using (id)`);
-  await executor.execute(sql`delete from blog_post_categories where blog_post_id = ${postId}`);
+  await changeRows(executor)`delete from blog_post_tags where blog_post_id = ${postId}`;
+  await changeRows(executor)`insert into blog_post_tags select ${postId}, t.id from ${listOf(tags)} join blog_tags t using (id)`;
+  await changeRows(executor)`delete from blog_post_categories where blog_post_id = ${postId}`;
   if (category !== null)
-    await executor.execute(sql`insert into blog_post_categories select ${postId}, id from blog_categories where id = ${category}`);
-  await executor.execute(sql`delete from blog_post_authors where blog_post_id = ${postId}`);
-  await executor.execute(
-    sql`insert into blog_post_authors select ${postId}, a.id, given.place from ${listOf(authors)} join blog_authors a using (id)`,
-  );
-  await executor.execute(sql`delete from blog_post_related_gifts where blog_post_id = ${postId}`);
-  await executor.execute(
-    sql`insert into blog_post_related_gifts select ${postId}, g.id, given.place from ${listOf(relatedGiftIds)} join gifts g using (id)`,
-  );
+    await changeRows(executor)`insert into blog_post_categories select ${postId}, id from blog_categories where id = ${category}`;
+  await changeRows(executor)`delete from blog_post_authors where blog_post_id = ${postId}`;
+  await changeRows(executor)`
+    insert into blog_post_authors select ${postId}, a.id, given.place from ${listOf(authors)} join blog_authors a using (id)`;
+  await changeRows(executor)`delete from blog_post_related_gifts where blog_post_id = ${postId}`;
+  await changeRows(executor)`
+    insert into blog_post_related_gifts select ${postId}, g.id, given.place from ${listOf(relatedGiftIds)} join gifts g using (id)`;
 }
 
 /** Stores the saved form as a version and deletes the editor's working copy. */
@@ -77,12 +79,12 @@ async function rememberVersion(
   actor: Actor,
   draftId: string | null = null,
 ) {
-  await executor.execute(sql`
-    insert into blog_post_versions (blog_post_id, version, document, saved_by) values (${id}, ${version}, ${JSON.stringify(draft)}, ${actor.id})`);
-  if (actor.id !== null)
-    await executor.execute(
-      sql`delete from blog_working_copies where user_id = ${actor.id} and (blog_post_id = ${id} or (blog_post_id is null and id = ${draftId}::uuid))`,
-    );
+  await changeRows(executor)`
+    insert into blog_post_versions (blog_post_id, version, document, saved_by) values (${id}, ${version}, ${JSON.stringify(draft)}, ${actor.id})`;
+  if (actor.id !== null) {
+    await changeRows(executor)`
+      delete from blog_working_copies where user_id = ${actor.id} and (blog_post_id = ${id} or (blog_post_id is null and id = ${draftId}::uuid))`;
+  }
 }
 
 /**
@@ -100,9 +102,9 @@ export async function createPost(
     const slug = (await readSlugClaims(transaction, "blog_posts", [draft.slug])).claim(draft.slug);
     const names = Object.keys(columns).map((name) => sql.identifier(name));
     const values = Object.values(columns).map((value) => sql`${value}`);
-    const { rows } = await transaction.execute<{ id: string; version: number }>(sql`
-      insert into blog_posts (slug, ${sql.join(names, sql`, `)}) values (${slug}, ${sql.join(values, sql`, `)}) returning id, version`);
-    const saved = { ...(rows[0] as { id: string; version: number }), slug };
+    const made = await readOneRow(transaction, rowOf({ id: uuid, version: z.int() }))`
+      insert into blog_posts (slug, ${sql.join(names, sql`, `)}) values (${slug}, ${sql.join(values, sql`, `)}) returning id, version`;
+    const saved = { ...made, slug };
     const document = { ...draft, slug };
     await replaceLinks(transaction, saved.id, document);
     await rememberVersion(transaction, saved, document, actor, draftId);
@@ -120,17 +122,15 @@ export async function updatePost(actor: Actor, postId: string, draft: PostDraft,
   const columns = await columnsOf(draft);
   return database().transaction(async (transaction) => {
     await lockSlugs(transaction, "blog_posts");
-    const { rows } = await transaction.execute<{ version: number; audited: Record<string, unknown> }>(sql`
-      select version, ${AUDITED} as audited from blog_posts p where id = ${postId} for update`);
-    const current = rows[0];
-    if (current === undefined) return { ok: false, reason: "not-found" };
+    const current = await readRow(transaction, rowOf({ version: z.int(), audited }))`
+      select version, ${AUDITED} as audited from blog_posts p where id = ${postId} for update`;
+    if (current === null) return { ok: false, reason: "not-found" };
     if (baseVersion !== null && current.version !== baseVersion) return { ok: false, reason: "stale" };
     const slug = (await readSlugClaims(transaction, "blog_posts", [draft.slug])).claim(draft.slug, postId);
     const changes = Object.entries({ ...columns, slug }).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
-    const updated = await transaction.execute<{ version: number }>(
-      sql`update blog_posts set ${sql.join(changes, sql`, `)} where id = ${postId} returning version`,
-    );
-    const saved = { id: postId, slug, version: (updated.rows[0] as { version: number }).version };
+    const { version } = await readOneRow(transaction, rowOf({ version: z.int() }))`
+      update blog_posts set ${sql.join(changes, sql`, `)} where id = ${postId} returning version`;
+    const saved = { id: postId, slug, version };
     const document = { ...draft, slug };
     await replaceLinks(transaction, postId, document);
     await rememberVersion(transaction, saved, document, actor);
@@ -143,11 +143,9 @@ export async function updatePost(actor: Actor, postId: string, draft: PostDraft,
 /** Deletes a post with all its links and versions; returns false where it does not exist. */
 export async function deletePost(actorId: string, postId: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
-    const { rows } = await transaction.execute<{ headline: string; audited: Record<string, unknown> }>(
-      sql`delete from blog_posts p where id = ${postId} returning headline, ${AUDITED} as audited`,
-    );
-    const [deleted] = rows;
-    if (deleted === undefined) return false;
+    const deleted = await readRow(transaction, rowOf({ headline: z.string(), audited }))`
+      delete from blog_posts p where id = ${postId} returning headline, ${AUDITED} as audited`;
+    if (deleted === null) return false;
     const subject = { kind: "post", id: postId, name: deleted.headline } as const;
     await recordChange(transaction, { actorId, action: "deleted", subject, before: deleted.audited });
     return true;

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { draftOf, makePost, makeTopic } from "#tests/factories/posts.ts";
@@ -25,10 +27,9 @@ beforeAll(async () => {
 });
 
 async function columnOf(postId: string, column: string): Promise<unknown> {
-  const { rows } = await database().execute<{ value: unknown }>(
-    sql`select ${sql.identifier(column)} as value from blog_posts where id = ${postId}`,
-  );
-  return rows[0]?.value;
+  const row = await readRow(database(), rowOf({ value: z.unknown() }))`
+    select ${sql.identifier(column)} as value from blog_posts where id = ${postId}`;
+  return row?.value;
 }
 
 describe("saving a post", () => {

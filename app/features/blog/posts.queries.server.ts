@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { isSlug } from "#app/features/catalogue/rules.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readOneRow, readRow, readRows, rowOf, timestamp } from "#app/platform/db/rows.server.ts";
 import { MAX_TOPICS, POSTS_PER_PAGE } from "./constants.ts";
 import { IS_SHOWN, readPostCards } from "./post-rows.queries.server.ts";
-import type { PostCard, PostFilters, TopicCount } from "./types.ts";
+import type { PostCard, PostFilters, TopicCount, TopicKind } from "./types.ts";
 
 function condition({ category, tag, author }: PostFilters): SQL {
   const parts = [IS_SHOWN];
@@ -27,9 +29,9 @@ export async function listPosts(filters: PostFilters): Promise<{ posts: PostCard
     readPostCards(sql`
       select p.id, row_number() over (order by ${order}) from blog_posts p where ${where}
       order by ${order} limit ${POSTS_PER_PAGE} offset ${(filters.page - 1) * POSTS_PER_PAGE}`),
-    readDatabase().execute<{ total: number }>(sql`select count(*)::int as total from blog_posts p where ${where}`),
+    readOneRow(readDatabase(), rowOf({ total: z.int() }))`select count(*)::int as total from blog_posts p where ${where}`,
   ]);
-  return { posts, total: counted.rows[0]?.total ?? 0 };
+  return { posts, total: counted.total };
 }
 
 /** Returns the newest published posts, at most `limit`. */
@@ -58,33 +60,31 @@ export async function listRelatedPosts(postId: string, limit: number): Promise<P
 
 /** Returns when the next scheduled post appears, or null. */
 export async function findNextPublication(): Promise<Date | null> {
-  const { rows } = await readDatabase().execute<{ ms: number | null }>(sql`
-    select (extract(epoch from min(p.shown_at)) * 1000)::float8 as ms from blog_posts p where p.status = 'published' and p.shown_at > now()`);
-  const ms = rows[0]?.ms ?? null;
-  return ms === null ? null : new Date(ms);
+  const { next } = await readOneRow(readDatabase(), rowOf({ next: timestamp.nullable() }))`
+    select min(p.shown_at) as next from blog_posts p where p.status = 'published' and p.shown_at > now()`;
+  return next === null ? null : new Date(next);
 }
+
+const topicCountRow = rowOf({ name: z.string(), slug: z.string(), posts: z.int() });
 
 /** Returns the categories, tags and authors of published posts, those with most posts first. */
 export async function listTopics(): Promise<{ categories: TopicCount[]; tags: TopicCount[]; authors: TopicCount[] }> {
-  const counted = (table: string, map: string, column: string) => sql`
+  const count = (table: string, map: string, column: string) => readRows(readDatabase(), topicCountRow)`
     select t.name, t.slug, count(*)::int as posts
     from ${sql.identifier(map)} m join ${sql.identifier(table)} t on t.id = m.${sql.identifier(column)} join blog_posts p on p.id = m.blog_post_id
     where ${IS_SHOWN} group by t.id order by count(*) desc, t.name limit ${MAX_TOPICS}`;
-  const [categories, tags, authors] = await Promise.all(
-    [
-      counted("blog_categories", "blog_post_categories", "blog_category_id"),
-      counted("blog_tags", "blog_post_tags", "blog_tag_id"),
-      counted("blog_authors", "blog_post_authors", "blog_author_id"),
-    ].map(async (query) => (await readDatabase().execute<TopicCount & Record<string, unknown>>(query)).rows),
-  );
-  return { categories: categories ?? [], tags: tags ?? [], authors: authors ?? [] };
+  const [categories, tags, authors] = await Promise.all([
+    count("blog_categories", "blog_post_categories", "blog_category_id"),
+    count("blog_tags", "blog_post_tags", "blog_tag_id"),
+    count("blog_authors", "blog_post_authors", "blog_author_id"),
+  ]);
+  return { categories, tags, authors };
 }
 
+const topicRow = rowOf({ name: z.string(), slug: z.string(), description: z.string().nullable() });
+
 /** Returns the name (and for a category or tag, the description) of the filter's topic; null where it does not exist. */
-export async function findTopic(
-  kind: "category" | "tag" | "author",
-  slug: string,
-): Promise<{ name: string; slug: string; description: string | null } | null> {
+export async function findTopic(kind: TopicKind, slug: string): Promise<z.output<typeof topicRow> | null> {
   if (!isSlug(slug)) return null;
   const about = {
     category: ["blog_categories", "description"],
@@ -92,17 +92,16 @@ export async function findTopic(
     author: ["blog_authors", "bio"],
   } as const;
   const [table, column] = about[kind];
-  const { rows } = await readDatabase().execute<{ name: string; slug: string; description: string | null }>(sql`
+  return readRow(readDatabase(), topicRow)`
     select name, slug, ${sql.identifier(column)} as description from ${sql.identifier(table)}
     where slug = ${slug} or id = (select target_id from slug_redirects where kind = ${table} and old_slug = ${slug})
-    order by slug = ${slug} desc limit 1`);
-  return rows[0] ?? null;
+    order by slug = ${slug} desc limit 1`;
 }
 
 /** Returns the slugs of all published posts with the time of their last change; newest first. */
 export async function listSitemapPosts(): Promise<{ slug: string; changedAt: Date }[]> {
-  const { rows } = await readDatabase().execute<{ slug: string; ms: number }>(sql`
-    select p.slug, (extract(epoch from greatest(p.date_modified, p.shown_at)) * 1000)::float8 as ms
-    from blog_posts p where ${IS_SHOWN} order by p.shown_at desc, p.id limit 50000`);
-  return rows.map(({ slug, ms }) => ({ slug, changedAt: new Date(ms) }));
+  const rows = await readRows(readDatabase(), rowOf({ slug: z.string(), changedAt: timestamp }))`
+    select p.slug, greatest(p.date_modified, p.shown_at) as "changedAt"
+    from blog_posts p where ${IS_SHOWN} order by p.shown_at desc, p.id limit 50000`;
+  return rows.map(({ slug, changedAt }) => ({ slug, changedAt: new Date(changedAt) }));
 }

@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
 import type { AuditKind } from "#app/features/accounts/audit.types.ts";
 import { lockSlugs, readSlugClaims } from "#app/features/catalogue/slugs.commands.server.ts";
 import { makeSlug } from "#app/features/catalogue/slugs.rules.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { changeRows, idRow, readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import type { AuthorInput } from "./topics.schema.ts";
 import { findAdminTopic } from "./topics.queries.server.ts";
 import type { AdminTopic, TopicKind } from "./types.ts";
@@ -36,12 +38,10 @@ export async function createTopic(actorId: string, input: TopicInput, userId: st
   return database().transaction(async (transaction) => {
     await lockSlugs(transaction, TABLES[input.kind]);
     const columns = { ...columnsOf(input), slug: await reserveSlug(transaction, input, null), ...(userId !== null && { user_id: userId }) };
-    const { rows } = await transaction.execute<{ id: string }>(
-      sql`insert into ${table} (${namesOf(columns)}) values (${valuesOf(columns)}) returning id`,
-    );
-    const id = rows[0]?.id as string;
+    const { id } = await readOneRow(transaction, idRow)`
+      insert into ${table} (${namesOf(columns)}) values (${valuesOf(columns)}) returning id`;
     const subject = { kind: AUDIT_KIND[input.kind], id, name: input.name };
-    await recordChange(transaction, { actorId, action: "created", subject, after: await readRow(transaction, table, id) });
+    await recordChange(transaction, { actorId, action: "created", subject, after: (await readAudited(transaction, table, id)) ?? {} });
     return id;
   });
 }
@@ -64,15 +64,16 @@ export async function updateTopic(
   const table = sql.identifier(TABLES[kind]);
   return database().transaction(async (transaction): Promise<UpdateOutcome> => {
     await lockSlugs(transaction, TABLES[kind]);
-    const before = await readRow(transaction, table, id);
+    const before = await readAudited(transaction, table, id);
     const topic = await findAdminTopic(kind, id, transaction);
-    if (before === undefined || topic === null) return { ok: false, reason: "not-found" };
+    if (before === null || topic === null) return { ok: false, reason: "not-found" };
     if (topic.version !== version)
       return { ok: false, reason: "stale", topic, savedBy: await findLastEditor(AUDIT_KIND[kind], id, transaction) };
     const columns = { ...columnsOf(input), slug: await reserveSlug(transaction, input, id) };
-    await transaction.execute(sql`update ${table} set (${namesOf(columns)}) = row(${valuesOf(columns)}) where id = ${id}`);
+    await changeRows(transaction)`update ${table} set (${namesOf(columns)}) = row(${valuesOf(columns)}) where id = ${id}`;
     const subject = { kind: AUDIT_KIND[kind], id, name: input.name };
-    await recordChange(transaction, { actorId, action: "updated", subject, before, after: await readRow(transaction, table, id) });
+    const after = (await readAudited(transaction, table, id)) ?? {};
+    await recordChange(transaction, { actorId, action: "updated", subject, before, after });
     return { ok: true, id };
   });
 }
@@ -86,9 +87,9 @@ const valuesOf = (columns: Columns) => joined(Object.values(columns).map((value)
 export async function deleteTopic(actorId: string, kind: TopicKind, id: string): Promise<boolean> {
   const table = sql.identifier(TABLES[kind]);
   return database().transaction(async (transaction) => {
-    const before = await readRow(transaction, table, id);
-    if (before === undefined) return false;
-    await transaction.execute(sql`delete from ${table} where id = ${id}`);
+    const before = await readAudited(transaction, table, id);
+    if (before === null) return false;
+    await changeRows(transaction)`delete from ${table} where id = ${id}`;
     await recordChange(transaction, {
       actorId,
       action: "deleted",
@@ -100,13 +101,12 @@ export async function deleteTopic(actorId: string, kind: TopicKind, id: string):
 }
 
 /** Returns a row as the audit log records it. */
-async function readRow(
+async function readAudited(
   transaction: Executor,
-  table: SQL | ReturnType<typeof sql.identifier>,
+  table: ReturnType<typeof sql.identifier>,
   id: string,
-): Promise<Record<string, unknown> | undefined> {
-  const { rows } = await transaction.execute<{ row: Record<string, unknown> }>(
-    sql`select to_jsonb(t) - 'id' - 'created_at' - 'user_id' - 'version' as row from ${table} t where id = ${id} for no key update`,
-  );
-  return rows[0]?.row;
+): Promise<Record<string, unknown> | null> {
+  const audited = await readRow(transaction, rowOf({ row: z.record(z.string(), z.unknown()) }))`
+    select to_jsonb(t) - 'id' - 'created_at' - 'user_id' - 'version' as row from ${table} t where id = ${id} for no key update`;
+  return audited?.row ?? null;
 }

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createUser, type TestUser } from "#tests/factories/users.ts";
 import { shapeOfTopic, toTopicFields } from "./topic-fields.rules.ts";
@@ -30,10 +31,9 @@ for (const kind of ["category", "tag", "author"] as const) {
     expect((await listAdminTopics(kind)).find((topic) => topic.id === id)).toMatchObject({ name: "Hers", version: 2 });
     expect(await updateTopic(grace.id, { id, version: 2 }, named("Both"))).toEqual({ ok: true, id });
 
-    const { rows } = await database().execute<{ after: Record<string, unknown> }>(
-      sql`select after from audit_log where subject_id = ${id} order by id desc limit 1`,
-    );
-    expect(rows[0]?.after).not.toHaveProperty("version");
+    const { after } = await readOneRow(database(), rowOf({ after: z.record(z.string(), z.unknown()) }))`
+      select after from audit_log where subject_id = ${id} order by id desc limit 1`;
+    expect(after).not.toHaveProperty("version");
     await deleteTopic(grace.id, kind, id);
     expect(await updateTopic(grace.id, { id, version: 3 }, named("Late"))).toEqual({ ok: false, reason: "not-found" });
   });

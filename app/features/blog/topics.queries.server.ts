@@ -1,6 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import type { AdminTopic, TopicKind } from "./types.ts";
+
+const adminTopicRow = rowOf({
+  id: uuid,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  sortOrder: z.int().nullable(),
+  avatar: z.string().nullable(),
+  bio: z.string().nullable(),
+  url: z.string().nullable(),
+  version: z.int(),
+  posts: z.int(),
+});
 
 const LISTS: Record<TopicKind, (condition: SQL) => SQL> = {
   category: (condition) => sql`
@@ -19,10 +34,10 @@ const LISTS: Record<TopicKind, (condition: SQL) => SQL> = {
 
 /** Returns all categories or tags by their sort order, or all authors by name. */
 export async function listAdminTopics(kind: TopicKind): Promise<AdminTopic[]> {
-  return (await database().execute<AdminTopic & Record<string, unknown>>(LISTS[kind](sql`true`))).rows;
+  return readRows(database(), adminTopicRow)`${LISTS[kind](sql`true`)}`;
 }
 
 /** Returns one category, tag or author, or null. */
 export async function findAdminTopic(kind: TopicKind, id: string, executor: Executor): Promise<AdminTopic | null> {
-  return (await executor.execute<AdminTopic & Record<string, unknown>>(LISTS[kind](sql`t.id = ${id}`))).rows[0] ?? null;
+  return readRow(executor, adminTopicRow)`${LISTS[kind](sql`t.id = ${id}`)}`;
 }

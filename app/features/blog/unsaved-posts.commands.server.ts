@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { UNSAVED_POST_DAYS, UNSAVED_POST_UNDO_MINUTES } from "./constants.ts";
 import type { EditedPost } from "./post.schema.ts";
 import type { CopySubject } from "./types.ts";
@@ -28,7 +30,7 @@ const isKnown = (writer: string, after: WrittenCopy["after"]) =>
 
 async function keepCopyOfPost(userId: string, postId: string, copy: WrittenCopy): Promise<KeepOutcome> {
   const { baseVersion, document, writer, after } = copy;
-  const { rows } = await database().execute<{ is_there: boolean; is_kept: boolean }>(sql`
+  const outcome = await readOneRow(database(), rowOf({ isThere: z.boolean(), isKept: z.boolean() }))`
     with post as (select id from blog_posts where id = ${postId}),
     kept as (
       insert into blog_working_copies as copy (user_id, blog_post_id, base_version, document, writer)
@@ -38,31 +40,27 @@ async function keepCopyOfPost(userId: string, postId: string, copy: WrittenCopy)
       where ${isKnown(writer, after)} or copy.discarded_at is not null
       returning id
     )
-    select exists (select from post) as is_there, exists (select from kept) as is_kept`);
-  const [outcome] = rows;
-  if (outcome?.is_there !== true) return "gone";
-  return outcome.is_kept ? "kept" : "elsewhere";
+    select exists (select from post) as "isThere", exists (select from kept) as "isKept"`;
+  if (!outcome.isThere) return "gone";
+  return outcome.isKept ? "kept" : "elsewhere";
 }
 
 async function keepUnsavedPost(userId: string, draftId: string, { document, writer, after }: WrittenCopy): Promise<KeepOutcome> {
   // A copy that this window knows and that no longer exists was saved or discarded in another one.
-  const { rows } = await database().execute(
+  const kept =
     after === null
-      ? sql`
+      ? await changeRows(database())`
         insert into blog_working_copies as copy (id, user_id, document, writer)
         values (${draftId}, ${userId}, ${JSON.stringify(document)}::jsonb, ${writer}::uuid)
         on conflict (id) do update
           set document = excluded.document, revision = copy.revision + 1, saved_at = now(), discarded_at = null
-        where copy.user_id = ${userId} and copy.blog_post_id is null and ${isKnown(writer, after)}
-        returning id`
-      : sql`
+        where copy.user_id = ${userId} and copy.blog_post_id is null and ${isKnown(writer, after)}`
+      : await changeRows(database())`
         update blog_working_copies as copy
         set document = ${JSON.stringify(document)}::jsonb, writer = ${writer}::uuid, revision = copy.revision + 1, saved_at = now(),
           discarded_at = null
-        where id = ${draftId} and user_id = ${userId} and blog_post_id is null and ${isKnown(writer, after)}
-        returning id`,
-  );
-  return rows.length > 0 ? "kept" : "elsewhere";
+        where id = ${draftId} and user_id = ${userId} and blog_post_id is null and ${isKnown(writer, after)}`;
+  return kept > 0 ? "kept" : "elsewhere";
 }
 
 const isOf = (userId: string, { kind, id }: CopySubject) =>
@@ -70,24 +68,22 @@ const isOf = (userId: string, { kind, id }: CopySubject) =>
 
 /** Discards what a user has typed and not saved; it can be restored for an hour. Returns false where there is nothing. */
 export async function discardWorkingCopy(userId: string, subject: CopySubject): Promise<boolean> {
-  const { rows } = await database().execute(
-    sql`update blog_working_copies set discarded_at = now() where ${isOf(userId, subject)} and discarded_at is null returning id`,
-  );
-  return rows.length > 0;
+  const discarded = await changeRows(database())`
+    update blog_working_copies set discarded_at = now() where ${isOf(userId, subject)} and discarded_at is null`;
+  return discarded > 0;
 }
 
 /** Restores a discarded working copy. Returns false where the hour is over. */
 export async function restoreWorkingCopy(userId: string, subject: CopySubject): Promise<boolean> {
-  const { rows } = await database().execute(
-    sql`update blog_working_copies set discarded_at = null where ${isOf(userId, subject)} and discarded_at is not null returning id`,
-  );
-  return rows.length > 0;
+  const restored = await changeRows(database())`
+    update blog_working_copies set discarded_at = null where ${isOf(userId, subject)} and discarded_at is not null`;
+  return restored > 0;
 }
 
 /** Deletes copies that were discarded an hour ago and copies without a change for 30 days. */
 export async function purgeWorkingCopies(now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  await database().execute(sql`
+  await changeRows(database())`
     delete from blog_working_copies
-    where discarded_at < ${at} - make_interval(mins => ${UNSAVED_POST_UNDO_MINUTES}) or saved_at < ${at} - make_interval(days => ${UNSAVED_POST_DAYS})`);
+    where discarded_at < ${at} - make_interval(mins => ${UNSAVED_POST_UNDO_MINUTES}) or saved_at < ${at} - make_interval(days => ${UNSAVED_POST_DAYS})`;
 }

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { changeRows, readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { claimStateOf } from "./claims.rules.ts";
+import { claimRow } from "./items.queries.server.ts";
 import type { ItemClaim } from "./list.types.ts";
 
 const SECRET_BYTES = 24;
@@ -25,26 +27,18 @@ export interface Claimant {
 
 const hashOf = (undoToken: string) => createHash("sha256").update(undoToken).digest();
 
-interface ClaimableItem extends Record<string, unknown> {
-  list_id: string;
-  user_id: string;
-  quantity: number;
-  split_goal_cents: number | null;
-}
+const claimableItemRow = rowOf({ listId: uuid, userId: uuid, quantity: z.int(), splitGoalCents: z.int().nullable() });
 
-async function findItem(executor: Executor, shareToken: string, itemId: string): Promise<ClaimableItem | null> {
-  const { rows } = await executor.execute<ClaimableItem>(sql`
-    select list.id as list_id, list.user_id, item.quantity, item.split_goal_cents
+async function findItem(executor: Executor, shareToken: string, itemId: string): Promise<z.output<typeof claimableItemRow> | null> {
+  return readRow(executor, claimableItemRow)`
+    select list.id as "listId", list.user_id as "userId", item.quantity, item.split_goal_cents as "splitGoalCents"
     from gift_lists list join gift_list_items item on item.gift_list_id = list.id
-    where list.share_token = ${shareToken} and list.deleted_at is null and item.id = ${itemId} and item.deleted_at is null`);
-  return rows[0] ?? null;
+    where list.share_token = ${shareToken} and list.deleted_at is null and item.id = ${itemId} and item.deleted_at is null`;
 }
 
 async function listClaims(executor: Executor, itemId: string): Promise<ItemClaim[]> {
-  const { rows } = await executor.execute<{ name: string; pieces: number | null; pledge_cents: number | null }>(
-    sql`select name, pieces, pledge_cents from gift_list_claims where item_id = ${itemId}`,
-  );
-  return rows.map(({ name, pieces, pledge_cents }) => ({ itemId, name, pieces, pledgeCents: pledge_cents }));
+  return readRows(executor, claimRow)`
+    select item_id as "itemId", name, pieces, pledge_cents as "pledgeCents" from gift_list_claims where item_id = ${itemId}`;
 }
 
 /**
@@ -57,22 +51,22 @@ async function claim(
   part: { pieces: number } | { pledgeCents: number },
 ): Promise<ClaimOutcome> {
   return database().transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('gift list claims'), hashtext(${itemId}))`);
+    await changeRows(transaction)`select pg_advisory_xact_lock(hashtext('gift list claims'), hashtext(${itemId}))`;
     const item = await findItem(transaction, shareToken, itemId);
     if (item === null) return { ok: false, reason: "not-found" };
-    if (item.user_id === userId) return { ok: false, reason: "own-list" };
+    if (item.userId === userId) return { ok: false, reason: "own-list" };
     const isPledge = "pledgeCents" in part;
-    if (isPledge && item.split_goal_cents === null) return { ok: false, reason: "not-split" };
-    if (!isPledge && item.split_goal_cents !== null) return { ok: false, reason: "is-split" };
-    const state = claimStateOf({ quantity: item.quantity, splitGoalCents: item.split_goal_cents }, await listClaims(transaction, itemId));
+    if (isPledge && item.splitGoalCents === null) return { ok: false, reason: "not-split" };
+    if (!isPledge && item.splitGoalCents !== null) return { ok: false, reason: "is-split" };
+    const state = claimStateOf(item, await listClaims(transaction, itemId));
     const left = isPledge ? state.leftCents : state.leftPieces;
     const wanted = isPledge ? part.pledgeCents : part.pieces;
     if (wanted > left) return { ok: false, reason: "taken", left };
     const undoToken = randomBytes(SECRET_BYTES).toString("base64url");
-    await transaction.execute(sql`
+    await changeRows(transaction)`
       insert into gift_list_claims (item_id, gift_list_id, name, pieces, pledge_cents, undo_token_hash, promised_revealed_on)
       select ${itemId}, id, ${name}, ${isPledge ? null : part.pieces}::int, ${isPledge ? part.pledgeCents : null}::int, ${hashOf(undoToken)}, claims_revealed_on
-      from gift_lists where id = ${item.list_id}`);
+      from gift_lists where id = ${item.listId}`;
     return { ok: true, undoToken };
   });
 }
@@ -89,6 +83,5 @@ export async function pledgeShare(shareToken: string, itemId: string, pledgeCent
 
 /** Undoes a claim. Returns false where it is gone already. */
 export async function undoClaim(undoToken: string): Promise<boolean> {
-  const { rowCount } = await database().execute(sql`delete from gift_list_claims where undo_token_hash = ${hashOf(undoToken)}`);
-  return rowCount === 1;
+  return (await changeRows(database())`delete from gift_list_claims where undo_token_hash = ${hashOf(undoToken)}`) === 1;
 }

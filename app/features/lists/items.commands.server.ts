@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { isUuid } from "#app/features/catalogue/rules.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { changeRows, idRow, readOneRow, readRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { mergeForm } from "#app/platform/form-merge.ts";
 import { MAX_ITEMS, UNDO_HOURS } from "./constants.ts";
 import { type EditOutcome, findOrCreateDefaultList, insertList } from "./lists.commands.server.ts";
@@ -17,26 +19,24 @@ export type SaveOutcome =
 const endOf = (listId: string) => sql`(select coalesce(max(position), 0) + 1 from gift_list_items where gift_list_id = ${listId})`;
 
 async function isFull(executor: Executor, listId: string): Promise<boolean> {
-  const { rows } = await executor.execute<{ count: number }>(
-    sql`select count(*)::int as count from gift_list_items where gift_list_id = ${listId} and deleted_at is null`,
-  );
-  return (rows[0]?.count ?? 0) >= MAX_ITEMS;
+  const { count } = await readOneRow(executor, rowOf({ count: z.int() }))`
+    select count(*)::int as count from gift_list_items where gift_list_id = ${listId} and deleted_at is null`;
+  return count >= MAX_ITEMS;
 }
 
 /** Adds a catalogue gift to a locked list; a gift that was removed from it returns as a new item. */
 async function insertGift(executor: Executor, listId: string, giftId: string): Promise<AddOutcome> {
-  const { rows: there } = await executor.execute<{ id: string; is_live: boolean }>(
-    sql`select id, deleted_at is null as is_live from gift_list_items where gift_list_id = ${listId} and gift_id = ${giftId}`,
-  );
-  if (there[0]?.is_live) return { ok: false, reason: "already-in-list" };
+  const there = await readRow(executor, rowOf({ isLive: z.boolean() }))`
+    select deleted_at is null as "isLive" from gift_list_items where gift_list_id = ${listId} and gift_id = ${giftId}`;
+  if (there?.isLive) return { ok: false, reason: "already-in-list" };
   if (await isFull(executor, listId)) return { ok: false, reason: "list-full" };
-  const { rows } = await executor.execute<{ id: string }>(sql`
+  const added = await readRow(executor, idRow)`
     insert into gift_list_items (gift_list_id, gift_id, position)
     select ${listId}, id, ${endOf(listId)} from gifts where id = ${giftId}
     on conflict (gift_list_id, gift_id) do update
       set deleted_at = null, position = excluded.position, note = '', quantity = 1, split_goal_cents = null, added_at = now()
-    returning id`);
-  return rows[0] === undefined ? { ok: false, reason: "gift-not-found" } : { ok: true, itemId: rows[0].id };
+    returning id`;
+  return added === null ? { ok: false, reason: "gift-not-found" } : { ok: true, itemId: added.id };
 }
 
 /**
@@ -52,14 +52,14 @@ export async function saveGift(userId: string, { giftId, listId, newListName }: 
     const added = await insertGift(transaction, list.id, giftId);
     if (added.ok) return { ok: true, list: await nameList(transaction, list.id) };
     // Without its gift the new list would be left behind.
-    if (newListName !== undefined) await transaction.execute(sql`delete from gift_lists where id = ${list.id}`);
+    if (newListName !== undefined) await changeRows(transaction)`delete from gift_lists where id = ${list.id}`;
     return { ...added, list: await nameList(transaction, list.id) };
   });
 }
 
 async function nameList(executor: Executor, id: string): Promise<{ id: string; name: string }> {
-  const { rows } = await executor.execute<{ name: string }>(sql`select name from gift_lists where id = ${id}`);
-  return { id, name: rows[0]?.name ?? "" };
+  const list = await readRow(executor, rowOf({ name: z.string() }))`select name from gift_lists where id = ${id}`;
+  return { id, name: list?.name ?? "" };
 }
 
 /** Adds a gift from another shop. `image` is its stored picture. A second gift with the same URL is refused as already in the list. */
@@ -70,18 +70,19 @@ export async function addExternalItem(
 ): Promise<AddOutcome> {
   return database().transaction(async (transaction) => {
     if (!(await lockOwnList(transaction, userId, listId))) return { ok: false, reason: "not-found" };
-    const { rowCount } = await transaction.execute(
-      sql`select 1 from gift_list_items where gift_list_id = ${listId} and url = ${item.url} and deleted_at is null limit 1`,
-    );
-    if (rowCount) return { ok: false, reason: "already-in-list" };
+    const there = await readRow(transaction, idRow)`
+      select id from gift_list_items where gift_list_id = ${listId} and url = ${item.url} and deleted_at is null limit 1`;
+    if (there !== null) return { ok: false, reason: "already-in-list" };
     if (await isFull(transaction, listId)) return { ok: false, reason: "list-full" };
-    const { rows } = await transaction.execute<{ id: string }>(sql`
+    const { id } = await readOneRow(transaction, idRow)`
       insert into gift_list_items (gift_list_id, title, url, image, price_cents, note, quantity, position)
       values (${listId}, ${item.title}, ${item.url}, ${item.image}, ${item.price}, ${item.note}, ${item.quantity}, ${endOf(listId)})
-      returning id`);
-    return { ok: true, itemId: (rows[0] as { id: string }).id };
+      returning id`;
+    return { ok: true, itemId: id };
   });
 }
+
+const detailsRow = rowOf({ note: z.string(), quantity: z.int(), splitGoalCents: z.int().nullable() });
 
 /** The condition on gift_list_items that selects the rows of an undeleted list of the user. */
 const ofOwnList = (userId: string, listId: string) =>
@@ -101,17 +102,15 @@ export async function editItem(
 ): Promise<EditOutcome<ItemDetails>> {
   return database().transaction(async (transaction) => {
     if (!(await lockOwnList(transaction, userId, listId))) return { ok: false, reason: "not-found" };
-    const { rows } = await transaction.execute<ItemDetails & Record<string, unknown>>(sql`
+    const now = await readRow(transaction, detailsRow)`
       select note, quantity, split_goal_cents as "splitGoalCents" from gift_list_items
-      where id = ${itemId} and gift_list_id = ${listId} and deleted_at is null`);
-    const [now] = rows;
-    if (now === undefined) return { ok: false, reason: "not-found" };
+      where id = ${itemId} and gift_list_id = ${listId} and deleted_at is null`;
+    if (now === null) return { ok: false, reason: "not-found" };
     const merge = mergeForm(details, now, opened ?? now);
     if (!merge.ok) return merge;
     const { note, quantity, splitGoalCents } = merge.fields;
-    await transaction.execute(
-      sql`update gift_list_items set note = ${note}, quantity = ${quantity}, split_goal_cents = ${splitGoalCents} where id = ${itemId}`,
-    );
+    await changeRows(transaction)`
+      update gift_list_items set note = ${note}, quantity = ${quantity}, split_goal_cents = ${splitGoalCents} where id = ${itemId}`;
     return { ok: true };
   });
 }
@@ -119,19 +118,19 @@ export async function editItem(
 /** Removes an item from its list; restoreItem undoes it. Returns false where the user has no such item on a list (Z4). */
 export async function removeItem(userId: string, listId: string, itemId: string): Promise<boolean> {
   if (!isUuid(listId)) return false;
-  const { rowCount } = await database().execute(sql`
-    update gift_list_items set deleted_at = now() where id = ${itemId} and deleted_at is null and ${ofOwnList(userId, listId)}`);
-  return rowCount === 1;
+  const removed = await changeRows(database())`
+    update gift_list_items set deleted_at = now() where id = ${itemId} and deleted_at is null and ${ofOwnList(userId, listId)}`;
+  return removed === 1;
 }
 
 /** Restores a removed item at its position with its note. Returns false where there is nothing to restore, or no room. */
 export async function restoreItem(userId: string, listId: string, itemId: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
     if (!(await lockOwnList(transaction, userId, listId)) || (await isFull(transaction, listId))) return false;
-    const { rowCount } = await transaction.execute(sql`
+    const restored = await changeRows(transaction)`
       update gift_list_items set deleted_at = null
-      where id = ${itemId} and gift_list_id = ${listId} and deleted_at > now() - make_interval(hours => ${UNDO_HOURS})`);
-    return rowCount === 1;
+      where id = ${itemId} and gift_list_id = ${listId} and deleted_at > now() - make_interval(hours => ${UNDO_HOURS})`;
+    return restored === 1;
   });
 }
 
@@ -139,18 +138,17 @@ export async function restoreItem(userId: string, listId: string, itemId: string
 export async function reorderItem(userId: string, listId: string, itemId: string, beforeId: string | null): Promise<boolean> {
   return database().transaction(async (transaction) => {
     if (!(await lockOwnList(transaction, userId, listId))) return false;
-    const { rows } = await transaction.execute<{ id: string }>(
-      sql`select id from gift_list_items where gift_list_id = ${listId} and deleted_at is null order by position, id`,
-    );
+    const rows = await readRows(transaction, idRow)`
+      select id from gift_list_items where gift_list_id = ${listId} and deleted_at is null order by position, id`;
     const ids = rows.map(({ id }) => id);
     if (!ids.includes(itemId) || (beforeId !== null && !ids.includes(beforeId))) return false;
     if (itemId === beforeId) return true;
     const others = ids.filter((id) => id !== itemId);
     const order = beforeId === null ? [...others, itemId] : others.toSpliced(others.indexOf(beforeId), 0, itemId);
-    await transaction.execute(sql`
+    await changeRows(transaction)`
       update gift_list_items item set position = wanted.position
       from unnest(${sql.param(order)}::uuid[]) with ordinality as wanted (id, position)
-      where item.id = wanted.id and item.position <> wanted.position`);
+      where item.id = wanted.id and item.position <> wanted.position`;
     return true;
   });
 }
@@ -170,18 +168,17 @@ export async function moveItem(userId: string, listId: string, itemId: string, t
     const clash = await findClash(transaction, listId, itemId, targetId);
     if (clash !== null) return { ok: false, reason: clash };
     // An item that was removed from the target earlier is replaced, and its claims pass to the moved item.
-    await transaction.execute(sql`
+    await changeRows(transaction)`
       with old as (
         select gone.id from gift_list_items gone join gift_list_items item on item.id = ${itemId} and gone.gift_id = item.gift_id
         where gone.gift_list_id = ${targetId} and gone.deleted_at is not null
       )
-      update gift_list_claims set item_id = ${itemId} where item_id in (select id from old)`);
-    await transaction.execute(sql`
+      update gift_list_claims set item_id = ${itemId} where item_id in (select id from old)`;
+    await changeRows(transaction)`
       delete from gift_list_items gone using gift_list_items item
-      where item.id = ${itemId} and gone.gift_id = item.gift_id and gone.gift_list_id = ${targetId} and gone.deleted_at is not null`);
-    await transaction.execute(
-      sql`update gift_list_items set gift_list_id = ${targetId}, position = ${endOf(targetId)} where id = ${itemId}`,
-    );
+      where item.id = ${itemId} and gone.gift_id = item.gift_id and gone.gift_list_id = ${targetId} and gone.deleted_at is not null`;
+    await changeRows(transaction)`
+      update gift_list_items set gift_list_id = ${targetId}, position = ${endOf(targetId)} where id = ${itemId}`;
     return { ok: true, target: await nameList(transaction, targetId) };
   });
 }
@@ -192,24 +189,24 @@ export async function copyItem(userId: string, listId: string, itemId: string, t
     if (listId === targetId || !(await lockBoth(transaction, userId, [listId, targetId]))) return { ok: false, reason: "not-found" };
     const clash = await findClash(transaction, listId, itemId, targetId);
     if (clash !== null) return { ok: false, reason: clash };
-    await transaction.execute(sql`
+    await changeRows(transaction)`
       insert into gift_list_items (gift_list_id, gift_id, title, url, image, price_cents, note, quantity, position)
       select ${targetId}, gift_id, title, url, image, price_cents, note, quantity, ${endOf(targetId)} from gift_list_items where id = ${itemId}
       on conflict (gift_list_id, gift_id) do update
-        set deleted_at = null, position = excluded.position, note = excluded.note, quantity = excluded.quantity, added_at = now()`);
+        set deleted_at = null, position = excluded.position, note = excluded.note, quantity = excluded.quantity, added_at = now()`;
     return { ok: true, target: await nameList(transaction, targetId) };
   });
 }
 
 /** Returns why an item cannot go to the target, or null where it can. */
 async function findClash(executor: Executor, listId: string, itemId: string, targetId: string): Promise<AddFailure | null> {
-  const { rows } = await executor.execute<{ is_there: boolean }>(sql`
+  const item = await readRow(executor, rowOf({ isThere: z.boolean() }))`
     select exists (
       select from gift_list_items other where other.gift_list_id = ${targetId} and other.deleted_at is null
         and (other.gift_id = item.gift_id or (item.gift_id is null and other.url = item.url))
-    ) as is_there
-    from gift_list_items item where item.id = ${itemId} and item.gift_list_id = ${listId} and item.deleted_at is null`);
-  if (rows[0] === undefined) return "not-found";
-  if (rows[0].is_there) return "already-in-list";
+    ) as "isThere"
+    from gift_list_items item where item.id = ${itemId} and item.gift_list_id = ${listId} and item.deleted_at is null`;
+  if (item === null) return "not-found";
+  if (item.isThere) return "already-in-list";
   return (await isFull(executor, targetId)) ? "list-full" : null;
 }

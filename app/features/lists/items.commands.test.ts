@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { createItem, createOwnList } from "#tests/factories/lists.ts";
@@ -34,9 +36,8 @@ describe("saving a gift", () => {
     const list = await createOwnList(user.id);
     const gifts = await Promise.all(Array.from({ length: 50 }, () => createGift()));
     await Promise.all(gifts.map(({ id }) => saveGift(user.id, { giftId: id, listId: list.id })));
-    const { rows } = await database().execute<{ position: number }>(
-      sql`select position from gift_list_items where gift_list_id = ${list.id} order by 1`,
-    );
+    const rows = await readRows(database(), rowOf({ position: z.int() }))`
+      select position from gift_list_items where gift_list_id = ${list.id} order by 1`;
     expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });
 

@@ -1,91 +1,79 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { priceColumns, type PriceRow, toStoredPrice } from "#app/features/catalogue/prices.queries.server.ts";
+import { z } from "zod";
+import { priceColumns, toStoredPrice } from "#app/features/catalogue/prices.queries.server.ts";
 import { toShownPrice, centsWithoutStamp } from "#app/features/catalogue/prices.rules.ts";
 import { cleanName } from "#app/features/catalogue/rules.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { SHOWN_REMOVED, UNDO_HOURS } from "./constants.ts";
 import type { ClaimedGift, ItemClaim, ListItem } from "./list.types.ts";
 
-interface ItemRow extends Omit<PriceRow, "price_source">, Record<string, unknown> {
-  id: string;
-  gift_id: string | null;
-  title: string;
-  url: string | null;
-  image: string | null;
+const itemRow = rowOf({
+  id: uuid,
+  giftId: uuid.nullable(),
+  title: z.string(),
+  url: z.string().nullable(),
+  image: z.string().nullable(),
+  price_cents: z.number().nullable(),
   /** Null for an item that is not from the catalogue. */
-  price_source: PriceRow["price_source"] | null;
+  price_source: z.enum(["editor", "import", "api"]).nullable(),
+  price_checked_ms: z.number().nullable(),
+  is_amazon: z.boolean(),
+  amazon_prices: z.enum(["as-entered", "api-only"]),
   /** The price that was entered with the item. */
-  own_price_cents: number | null;
-  in_stock: boolean | null;
-  shipping_days: number | null;
-  note: string;
-  quantity: number;
-  split_goal_cents: number | null;
-}
+  ownPriceCents: z.int().nullable(),
+  inStock: z.boolean(),
+  shippingDays: z.int().nullable(),
+  note: z.string(),
+  quantity: z.int(),
+  splitGoalCents: z.int().nullable(),
+});
 
-function toItem(row: ItemRow, now: Date): ListItem {
-  const { price_source, price_cents, own_price_cents } = row;
-  // A list adds its prices up and has no room for the time stamps of prices.
-  const ofCatalogue = price_source === null ? null : centsWithoutStamp(toShownPrice(toStoredPrice({ ...row, price_source }), now));
+function toItem(
+  { price_cents, price_source, price_checked_ms, is_amazon, amazon_prices, ...row }: z.output<typeof itemRow>,
+  now: Date,
+): ListItem {
+  const { ownPriceCents, ...item } = row;
+  const stored = price_source && toStoredPrice({ price_cents, price_source, price_checked_ms, is_amazon, amazon_prices });
   return {
-    id: row.id,
-    giftId: row.gift_id,
-    title: row.gift_id === null ? row.title : cleanName(row.title),
-    url: row.url,
-    image: row.image,
-    priceCents: price_cents === null ? own_price_cents : ofCatalogue,
-    inStock: row.in_stock ?? true,
-    shippingDays: row.shipping_days,
-    note: row.note,
-    quantity: row.quantity,
-    splitGoalCents: row.split_goal_cents,
+    ...item,
+    title: item.giftId === null ? item.title : cleanName(item.title),
+    // A list adds its prices up and has no room for the time stamps of prices.
+    priceCents: price_cents === null ? ownPriceCents : stored && centsWithoutStamp(toShownPrice(stored, now)),
   };
 }
 
 /** Returns the items of a list in their order: catalogue gifts with their current data, others as they were added. */
 export async function listItems(listId: string): Promise<ListItem[]> {
-  const { rows } = await database().execute<ItemRow>(sql`
-    select item.id, item.gift_id, coalesce(gift.name, item.title) as title, item.url, coalesce(item.image, gift.image) as image,
-      ${priceColumns(sql.raw("gift"))}, item.price_cents as own_price_cents, gift.in_stock, gift.shipping_days,
-      item.note, item.quantity, item.split_goal_cents
+  const rows = await readRows(database(), itemRow)`
+    select item.id, item.gift_id as "giftId", coalesce(gift.name, item.title) as title, item.url, coalesce(item.image, gift.image) as image,
+      ${priceColumns(sql.raw("gift"))}, item.price_cents as "ownPriceCents", coalesce(gift.in_stock, true) as "inStock",
+      gift.shipping_days as "shippingDays", item.note, item.quantity, item.split_goal_cents as "splitGoalCents"
     from gift_list_items item left join gifts gift on gift.id = item.gift_id
     where item.gift_list_id = ${listId} and item.deleted_at is null
-    order by item.position, item.id`);
+    order by item.position, item.id`;
   const now = new Date();
   return rows.map((row) => toItem(row, now));
 }
 
 /** Lists the items that were removed from a list within the last hour and can be restored, newest first. */
 export async function listRemovedItems(listId: string): Promise<{ id: string; name: string }[]> {
-  const { rows } = await database().execute<{ id: string; name: string }>(sql`
+  const rows = await readRows(database(), rowOf({ id: uuid, name: z.string() }))`
     select item.id, coalesce(gift.name, item.title) as name from gift_list_items item left join gifts gift on gift.id = item.gift_id
     where item.gift_list_id = ${listId} and item.deleted_at > now() - make_interval(hours => ${UNDO_HOURS})
-    order by item.deleted_at desc, item.id limit ${SHOWN_REMOVED}`);
+    order by item.deleted_at desc, item.id limit ${SHOWN_REMOVED}`;
   return rows.map(({ id, name }) => ({ id, name: cleanName(name) }));
 }
 
-interface ClaimRow extends Record<string, unknown> {
-  item_id: string;
-  name: string;
-  pieces: number | null;
-  pledge_cents: number | null;
-}
-
-const toClaim = ({ item_id, name, pieces, pledge_cents }: ClaimRow): ItemClaim => ({
-  itemId: item_id,
-  name,
-  pieces,
-  pledgeCents: pledge_cents,
-});
+export const claimRow = rowOf({ itemId: uuid, name: z.string(), pieces: z.int().nullable(), pledgeCents: z.int().nullable() });
 
 /** Returns the claims of a list's items, for visitors. The owner gets listClaimsOfRevealedList, and only from the day they chose. */
 export async function listClaimsForVisitors(listId: string): Promise<ItemClaim[]> {
-  const { rows } = await database().execute<ClaimRow>(sql`
-    select claim.item_id, claim.name, claim.pieces, claim.pledge_cents
+  return readRows(database(), claimRow)`
+    select claim.item_id as "itemId", claim.name, claim.pieces, claim.pledge_cents as "pledgeCents"
     from gift_list_claims claim join gift_list_items item on item.id = claim.item_id
-    where item.gift_list_id = ${listId} and item.deleted_at is null order by claim.created_at, claim.id`);
-  return rows.map(toClaim);
+    where item.gift_list_id = ${listId} and item.deleted_at is null order by claim.created_at, claim.id`;
 }
 
 /**
@@ -93,17 +81,29 @@ export async function listClaimsForVisitors(listId: string): Promise<ItemClaim[]
  * that list promised.
  */
 export async function listClaimsOfRevealedList(listId: string): Promise<ItemClaim[]> {
-  const { rows } = await database().execute<ClaimRow>(sql`
-    select claim.item_id, claim.name, claim.pieces, claim.pledge_cents
+  return readRows(database(), claimRow)`
+    select claim.item_id as "itemId", claim.name, claim.pieces, claim.pledge_cents as "pledgeCents"
     from gift_list_claims claim join gift_list_items item on item.id = claim.item_id
-    where item.gift_list_id = ${listId} and claim.gift_list_id = ${listId} and item.deleted_at is null order by claim.created_at, claim.id`);
-  return rows.map(toClaim);
+    where item.gift_list_id = ${listId} and claim.gift_list_id = ${listId} and item.deleted_at is null order by claim.created_at, claim.id`;
 }
+
+const claimedGiftRow = rowOf({
+  title: z.string(),
+  listName: z.string(),
+  shareToken: z.string().nullable(),
+  isStillWanted: z.boolean(),
+  name: z.string(),
+  pieces: z.int().nullable(),
+  pledgeCents: z.int().nullable(),
+  ownerName: z.string(),
+  claimsRevealedOn: z.iso.date().nullable(),
+  promisedRevealedOn: z.iso.date().nullable(),
+});
 
 /** Returns the claim that a secret link undoes, or null where it is gone. */
 export async function findClaimToUndo(undoToken: string): Promise<ClaimedGift | null> {
   const hash = createHash("sha256").update(undoToken).digest();
-  const { rows } = await database().execute<ClaimedGift & Record<string, unknown>>(sql`
+  const claim = await readRow(database(), claimedGiftRow)`
     select coalesce(gift.name, item.title) as title, list.name as "listName",
       case when list.deleted_at is null then list.share_token end as "shareToken",
       item.deleted_at is null and list.deleted_at is null as "isStillWanted", claim.name, claim.pieces, claim.pledge_cents as "pledgeCents",
@@ -115,7 +115,6 @@ export async function findClaimToUndo(undoToken: string): Promise<ClaimedGift | 
       join gift_lists list on list.id = item.gift_list_id
       join users owner on owner.id = list.user_id
       left join gifts gift on gift.id = item.gift_id
-    where claim.undo_token_hash = ${hash}`);
-  const [claim] = rows;
-  return claim === undefined ? null : { ...claim, title: cleanName(claim.title) };
+    where claim.undo_token_hash = ${hash}`;
+  return claim === null ? null : { ...claim, title: cleanName(claim.title) };
 }

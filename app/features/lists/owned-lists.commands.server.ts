@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { isUuid } from "#app/features/catalogue/rules.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { idRow, readRow } from "#app/platform/db/rows.server.ts";
 
 /**
  * Locks a list against other writers until the transaction ends, and returns whether it is the user's at all (Z4). Every change of a list
@@ -9,8 +9,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
  */
 export async function lockOwnList(executor: Executor, userId: string, listId: string): Promise<boolean> {
   if (!isUuid(listId)) return false;
-  const { rows } = await executor.execute(
-    sql`select 1 from gift_lists where id = ${listId} and user_id = ${userId} and deleted_at is null for no key update`,
-  );
-  return rows.length === 1;
+  const list = await readRow(executor, idRow)`
+    select id from gift_lists where id = ${listId} and user_id = ${userId} and deleted_at is null for no key update`;
+  return list !== null;
 }

@@ -1,43 +1,45 @@
-import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { idRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 
 /** Returns the ids of all catalogue gifts in the user's lists, for the hearts. */
 export async function listSavedGiftIds(userId: string): Promise<string[]> {
-  const { rows } = await database().execute<{ gift_id: string }>(sql`
-    select distinct item.gift_id from gift_list_items item join gift_lists list on list.id = item.gift_list_id
-    where list.user_id = ${userId} and list.deleted_at is null and item.deleted_at is null and item.gift_id is not null`);
-  return rows.map(({ gift_id }) => gift_id);
+  const rows = await readRows(database(), idRow)`
+    select distinct item.gift_id as id from gift_list_items item join gift_lists list on list.id = item.gift_list_id
+    where list.user_id = ${userId} and list.deleted_at is null and item.deleted_at is null and item.gift_id is not null`;
+  return rows.map(({ id }) => id);
 }
 
 /** A gift of the user's lists, once, with the lists that it is on. */
-export interface SavedGift {
-  key: string;
-  giftId: string | null;
-  title: string;
-  url: string | null;
-  image: string | null;
-  priceCents: number | null;
-  lists: { id: string; name: string }[];
-}
+const savedGiftRow = rowOf({
+  key: z.string(),
+  giftId: uuid.nullable(),
+  title: z.string(),
+  url: z.string().nullable(),
+  image: z.string().nullable(),
+  priceCents: z.int().nullable(),
+  lists: z.array(z.strictObject({ id: uuid, name: z.string() })),
+});
+export type SavedGift = z.output<typeof savedGiftRow>;
 
 /** Returns one page of all gifts in the user's lists, the last saved first, and their number on all pages. */
 export async function listSavedGifts(
   userId: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ gifts: SavedGift[]; total: number }> {
-  const { rows } = await database().execute<SavedGift & { total: number } & Record<string, unknown>>(sql`
+  const rows = await readRows(database(), savedGiftRow.extend({ total: z.int() }))`
     with mine as (
       select coalesce(item.gift_id::text, item.url, item.id::text) as key, item.gift_id, item.title, item.url, item.image, item.price_cents,
         item.added_at, item.position, list.id as list_id, list.name as list_name, list.created_at as listed_at
       from gift_list_items item join gift_lists list on list.id = item.gift_list_id
       where list.user_id = ${userId} and list.deleted_at is null and item.deleted_at is null
     ), saved as (
-      select key, max(added_at) as saved_at, min(gift_id::text) as gift_id, min(title) as title, min(url) as url, min(image) as image,
+      select key, max(added_at) as saved_at, min(gift_id::text) as gift_id, coalesce(min(title), '') as title, min(url) as url, min(image) as image,
         min(price_cents) as price_cents, json_agg(json_build_object('id', list_id, 'name', list_name) order by listed_at desc) as lists
       from mine group by key
     )
     select key, gift_id as "giftId", title, url, image, price_cents as "priceCents", lists, count(*) over ()::int as total
-    from saved order by saved_at desc, key limit ${pageSize} offset ${(page - 1) * pageSize}`);
+    from saved order by saved_at desc, key limit ${pageSize} offset ${(page - 1) * pageSize}`;
   const gifts = rows.map(({ total: _total, ...gift }) => gift);
   return { gifts, total: rows[0]?.total ?? 0 };
 }

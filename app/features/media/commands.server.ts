@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, idRow, readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 import { CLAIM_SECONDS } from "./constants.ts";
 import { measurePicture, type PictureFailure } from "./measure.service.server.ts";
 import { isMediaPath, mediaKey, mediaPath, storedKeys } from "./rules.ts";
-import { mediaFiles } from "./tables.server.ts";
 import { makePictureSizes } from "./pending-pictures.commands.server.ts";
 
 /**
@@ -23,15 +24,13 @@ export async function storeListPicture(
   const key = randomUUID();
   await storage().write(unservedKey(key), bytes);
   const claimedUntil = new Date(Date.now() + CLAIM_SECONDS * 1000);
-  const [row] = await database()
-    .insert(mediaFiles)
-    .values({ key, name, kind: "image", origin: "list", width, height, byteSize: bytes.length, state: "waiting", claimedUntil })
-    .returning({ id: mediaFiles.id });
-  if (row === undefined) throw new Error("The picture was stored but not recorded");
-  const outcome = await makePictureSizes({ id: row.id, key });
+  const { id } = await readOneRow(database(), idRow)`
+    insert into media_files (key, name, kind, origin, width, height, byte_size, state, claimed_until)
+    values (${key}, ${name}, 'image', 'list', ${width}, ${height}, ${bytes.length}, 'waiting', ${claimedUntil}) returning id`;
+  const outcome = await makePictureSizes({ id, key });
   // `put-back` counts as stored: the worker will make the sizes later.
   if (outcome !== "failed") return { ok: true, path: mediaPath(key) };
-  await database().delete(mediaFiles).where(eq(mediaFiles.id, row.id));
+  await changeRows(database())`delete from media_files where id = ${id}`;
   return { ok: false, reason: "not-an-image" };
 }
 
@@ -42,10 +41,8 @@ export async function storeListPicture(
 export async function removeListPictures(paths: readonly string[]): Promise<void> {
   const keys = paths.filter(isMediaPath).map(mediaKey);
   if (keys.length === 0) return;
-  const removed = await database()
-    .delete(mediaFiles)
-    .where(and(inArray(mediaFiles.key, keys), eq(mediaFiles.origin, "list")))
-    .returning({ key: mediaFiles.key });
+  const removed = await readRows(database(), rowOf({ key: z.string() }))`
+    delete from media_files where key = any(${sql.param(keys)}::text[]) and origin = 'list' returning key`;
   await Promise.all(removed.flatMap(({ key }) => storedKeys("image", key)).map((file) => storage().remove(file)));
 }
 
@@ -58,8 +55,7 @@ export async function recordMadePicture(picture: {
   byteSize: number;
 }): Promise<void> {
   const { key, name, alt, side, byteSize } = picture;
-  await database()
-    .insert(mediaFiles)
-    .values({ key, name, kind: "image", origin: "demo", width: side, height: side, byteSize, alt })
-    .onConflictDoNothing();
+  await changeRows(database())`
+    insert into media_files (key, name, kind, origin, width, height, byte_size, alt)
+    values (${key}, ${name}, 'image', 'demo', ${side}, ${side}, ${byteSize}, ${alt}) on conflict do nothing`;
 }

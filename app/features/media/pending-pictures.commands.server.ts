@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 import { CLAIM_SECONDS } from "./constants.ts";
 import { storedKeys } from "./rules.ts";
 import { type MakeSizes, makeSizes } from "./sizes.service.server.ts";
-import { mediaFiles } from "./tables.server.ts";
 
 /** Number of crashed attempts after which a picture counts as failed. */
 const MAX_ATTEMPTS = 3;
@@ -23,15 +24,14 @@ export interface PendingPicture {
 
 /** Claims the oldest waiting picture that no server has claimed; null where there is none. */
 async function claimWaitingPicture(): Promise<PendingPicture | null> {
-  const { rows } = await database().execute<{ id: string; key: string; attempts: number }>(sql`
+  const claimed = await readRow(database(), rowOf({ id: uuid, key: z.string(), attempts: z.int() }))`
     update media_files set attempts = attempts + 1, claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
     where id = (
       select id from media_files where state = 'waiting' and (claimed_until is null or claimed_until < now())
       order by created_at for update skip locked limit 1
     )
-    returning id, key, attempts`);
-  const claimed = rows[0];
-  if (claimed === undefined) return null;
+    returning id, key, attempts`;
+  if (claimed === null) return null;
   if (claimed.attempts <= MAX_ATTEMPTS) return { id: claimed.id, key: claimed.key };
   await giveUp(claimed);
   return claimWaitingPicture();
@@ -39,19 +39,15 @@ async function claimWaitingPicture(): Promise<PendingPicture | null> {
 
 async function giveUp({ id, key }: PendingPicture): Promise<void> {
   for (const file of storedKeys("image", key)) await storage().remove(file);
-  await database()
-    .update(mediaFiles)
-    .set({ state: "failed", claimedUntil: null })
-    .where(and(eq(mediaFiles.id, id), eq(mediaFiles.state, "waiting")));
+  await changeRows(database())`update media_files set state = 'failed', claimed_until = null where id = ${id} and state = 'waiting'`;
 }
 
 /** Releases a picture: immediately after a crash, which counts as an attempt; after a pause where the picture did not cause the failure. */
 async function putBack(id: string, isItsFault: boolean): Promise<void> {
-  const later = sql`now() + make_interval(secs => ${RETRY_SECONDS})`;
-  await database()
-    .update(mediaFiles)
-    .set(isItsFault ? { claimedUntil: null } : { claimedUntil: later, attempts: sql`greatest(attempts - 1, 0)` })
-    .where(eq(mediaFiles.id, id));
+  const change = isItsFault
+    ? sql`claimed_until = null`
+    : sql`claimed_until = now() + make_interval(secs => ${RETRY_SECONDS}), attempts = greatest(attempts - 1, 0)`;
+  await changeRows(database())`update media_files set ${change} where id = ${id}`;
 }
 
 /**
@@ -61,7 +57,8 @@ async function putBack(id: string, isItsFault: boolean): Promise<void> {
 export async function makePictureSizes({ id, key }: PendingPicture, make: MakeSizes = makeSizes): Promise<"ready" | "failed" | "put-back"> {
   const made = await make(key);
   if (made.ok) {
-    await database().update(mediaFiles).set({ state: "ready", byteSize: made.byteSize, claimedUntil: null }).where(eq(mediaFiles.id, id));
+    await changeRows(database())`
+      update media_files set state = 'ready', byte_size = ${made.byteSize}, claimed_until = null where id = ${id}`;
     await storage().remove(unservedKey(key));
     return "ready";
   }
@@ -75,10 +72,9 @@ export async function makePictureSizes({ id, key }: PendingPicture, make: MakeSi
 
 /** Returns the milliseconds until the next claim expires; null where no picture waits. */
 async function timeUntilNextClaim(): Promise<number | null> {
-  const { rows } = await database().execute<{ ms: number | null }>(
-    sql`select extract(epoch from min(coalesce(claimed_until, now())) - now())::float8 * 1000 as ms from media_files where state = 'waiting'`,
-  );
-  return rows[0]?.ms ?? null;
+  const { ms } = await readOneRow(database(), rowOf({ ms: z.number().nullable() }))`
+    select extract(epoch from min(coalesce(claimed_until, now())) - now())::float8 * 1000 as ms from media_files where state = 'waiting'`;
+  return ms;
 }
 
 /**

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { fileTypeFromFile } from "file-type";
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 import { REMOVED_RETENTION_MINUTES } from "./constants.ts";
 import { measurePicture } from "./measure.service.server.ts";
 import { mediaPath, storedKeys } from "./rules.ts";
-import { mediaFiles } from "./tables.server.ts";
 import type { MediaKind, UploadFailure } from "./types.ts";
 import { cleanFileName, uploadTypeOf } from "./uploads.rules.ts";
 
@@ -59,9 +60,9 @@ export async function keepUpload(
   try {
     await database().transaction(async (transaction) => {
       const state = kind === "image" ? "waiting" : "ready";
-      await transaction
-        .insert(mediaFiles)
-        .values({ id, key, name: shownName, kind, width, height, byteSize: size, alt, state, uploadedBy: actorId });
+      await changeRows(transaction)`
+        insert into media_files (id, key, name, kind, width, height, byte_size, alt, state, uploaded_by)
+        values (${id}, ${key}, ${shownName}, ${kind}, ${width}, ${height}, ${size}, ${alt}, ${state}, ${actorId})`;
       await recordChange(transaction, {
         actorId,
         action: "created",
@@ -76,7 +77,9 @@ export async function keepUpload(
   return { ok: true, id, kind };
 }
 
-const isNotDeleted = (id: string) => and(eq(mediaFiles.id, id), eq(mediaFiles.origin, "upload"), isNull(mediaFiles.deletedAt));
+const fileRow = rowOf({ name: z.string(), key: z.string(), alt: z.string() });
+
+const isNotDeleted = (id: string) => sql`id = ${id} and origin = 'upload' and deleted_at is null`;
 
 /**
  * Changes a picture's alt text. `version` is the one that the editor saw: where another user has changed it since, nothing is written (C1).
@@ -87,13 +90,11 @@ export async function describeUpload(
   { alt, version }: { alt: string; version: number },
 ): Promise<"described" | "not-found" | "stale"> {
   return database().transaction(async (transaction) => {
-    const [file] = await transaction.select().from(mediaFiles).where(isNotDeleted(id)).for("update");
-    if (file === undefined) return "not-found";
+    const file = await readRow(transaction, rowOf({ name: z.string(), alt: z.string(), version: z.int() }))`
+      select name, alt, version from media_files where ${isNotDeleted(id)} for update`;
+    if (file === null) return "not-found";
     if (file.version !== version) return "stale";
-    await transaction
-      .update(mediaFiles)
-      .set({ alt, version: version + 1 })
-      .where(eq(mediaFiles.id, id));
+    await changeRows(transaction)`update media_files set alt = ${alt}, version = ${version + 1} where id = ${id}`;
     const subject = { kind: "media", id, name: file.name } as const;
     await recordChange(transaction, { actorId, action: "updated", subject, before: { alt: file.alt }, after: { alt } });
     return "described";
@@ -105,12 +106,9 @@ export async function describeUpload(
  */
 export async function removeUpload(actorId: string, id: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
-    const [file] = await transaction
-      .update(mediaFiles)
-      .set({ deletedAt: sql`now()` })
-      .where(isNotDeleted(id))
-      .returning();
-    if (file === undefined) return false;
+    const file = await readRow(transaction, fileRow)`
+      update media_files set deleted_at = now() where ${isNotDeleted(id)} returning name, key, alt`;
+    if (file === null) return false;
     const before = { address: mediaPath(file.key), alt: file.alt };
     await recordChange(transaction, { actorId, action: "deleted", subject: { kind: "media", id, name: file.name }, before });
     return true;
@@ -120,12 +118,9 @@ export async function removeUpload(actorId: string, id: string): Promise<boolean
 /** Restores a deleted file. Returns false where the hour is over or it was not deleted. */
 export async function restoreUpload(actorId: string, id: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
-    const [file] = await transaction
-      .update(mediaFiles)
-      .set({ deletedAt: null })
-      .where(and(eq(mediaFiles.id, id), isNotNull(mediaFiles.deletedAt)))
-      .returning();
-    if (file === undefined) return false;
+    const file = await readRow(transaction, fileRow)`
+      update media_files set deleted_at = null where id = ${id} and deleted_at is not null returning name, key, alt`;
+    if (file === null) return false;
     const after = { address: mediaPath(file.key), alt: file.alt };
     await recordChange(transaction, { actorId, action: "restored", subject: { kind: "media", id, name: file.name }, after });
     return true;
@@ -135,16 +130,11 @@ export async function restoreUpload(actorId: string, id: string): Promise<boolea
 /** Deletes the bytes and rows of files that were marked as deleted more than an hour before `now`. */
 export async function purgeRemovedUploads(now: Date): Promise<void> {
   const before = new Date(now.getTime() - REMOVED_RETENTION_MINUTES * 60_000);
-  const old = await database()
-    .select({ id: mediaFiles.id, key: mediaFiles.key, kind: mediaFiles.kind })
-    .from(mediaFiles)
-    .where(lt(mediaFiles.deletedAt, before));
+  const old = await readRows(database(), rowOf({ id: uuid, key: z.string(), kind: z.enum(["image", "video", "document"]) }))`
+    select id, key, kind from media_files where deleted_at < ${before}`;
   for (const { id, key, kind } of old) {
     // The row is deleted first, so that a file without bytes cannot be restored; leftover bytes are never shown.
-    const gone = await database()
-      .delete(mediaFiles)
-      .where(and(eq(mediaFiles.id, id), sql`${mediaFiles.deletedAt} < ${before}`))
-      .returning({ id: mediaFiles.id });
-    if (gone.length > 0) await Promise.all(storedKeys(kind, key).map((file) => storage().remove(file)));
+    const gone = await changeRows(database())`delete from media_files where id = ${id} and deleted_at < ${before}`;
+    if (gone > 0) await Promise.all(storedKeys(kind, key).map((file) => storage().remove(file)));
   }
 }

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -50,8 +52,7 @@ async function leavePicture({
 }
 
 const states = async () =>
-  (await database().execute<{ state: string; count: number }>(sql`select state, count(*)::int as count from media_files group by state`))
-    .rows;
+  readRows(database(), rowOf({ state: z.string(), count: z.int() }))`select state, count(*)::int as count from media_files group by state`;
 const readSize = async (key: string) => (await storage().read(mediaSizeKey(key, 320, "webp"))) !== null;
 
 test("several workers share the waiting pictures, each is made once, and the files as they came go", async () => {

@@ -1,12 +1,24 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { changeRows, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { MAX_TESTIMONIALS, UNDO_HOURS } from "./constants.ts";
 import { listTestimonials } from "./queries.server.ts";
 import type { SavedTestimonial, TestimonialFields } from "./schema.ts";
-import { testimonials } from "./tables.server.ts";
 import type { TestimonialAnswer } from "./answers.schema.ts";
+
+const testimonialRow = rowOf({
+  id: uuid,
+  quote: z.string(),
+  author: z.string(),
+  isExample: z.boolean(),
+  isShown: z.boolean(),
+  sortOrder: z.int(),
+  version: z.int(),
+});
+const COLUMNS = sql`id, quote, author, is_example as "isExample", is_shown as "isShown", sort_order as "sortOrder", version`;
 
 const subjectOf = ({ id, author }: { id: string; author: string }) => ({ kind: "testimonial", id, name: author }) as const;
 const fieldsOf = ({ quote, author, isExample, isShown, sortOrder }: TestimonialFields) => ({
@@ -19,17 +31,20 @@ const fieldsOf = ({ quote, author, isExample, isShown, sortOrder }: TestimonialF
 
 /** Takes a lock, so that concurrent additions are counted one by one, and returns whether there is room for another testimonial. */
 async function hasRoom(transaction: Executor): Promise<boolean> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('presently testimonials'))`);
-  const kept = await transaction.select({ id: testimonials.id }).from(testimonials).where(isNull(testimonials.deletedAt));
-  return kept.length < MAX_TESTIMONIALS;
+  await changeRows(transaction)`select pg_advisory_xact_lock(hashtext('presently testimonials'))`;
+  const { kept } = await readOneRow(transaction, rowOf({ kept: z.int() }))`
+    select count(*)::int as kept from testimonials where deleted_at is null`;
+  return kept < MAX_TESTIMONIALS;
 }
 
 /** Adds a testimonial; returns "full" where the home page has the maximum already. */
 export async function addTestimonial(actorId: string, fields: TestimonialFields): Promise<"added" | "full"> {
   return database().transaction(async (transaction) => {
     if (!(await hasRoom(transaction))) return "full";
-    const [added] = await transaction.insert(testimonials).values(fields).returning();
-    if (added === undefined) throw new Error("The testimonial was not inserted");
+    const { quote, author, isExample, isShown, sortOrder } = fields;
+    const added = await readOneRow(transaction, testimonialRow)`
+      insert into testimonials (quote, author, is_example, is_shown, sort_order)
+      values (${quote}, ${author}, ${isExample}, ${isShown}, ${sortOrder}) returning ${COLUMNS}`;
     await recordChange(transaction, { actorId, action: "created", subject: subjectOf(added), after: fieldsOf(added) });
     return "added";
   });
@@ -43,14 +58,14 @@ export async function changeTestimonial(
   fields: TestimonialFields,
 ): Promise<"saved" | "stale" | "gone"> {
   return database().transaction(async (transaction) => {
-    const [before] = await transaction
-      .select()
-      .from(testimonials)
-      .where(and(eq(testimonials.id, id), isNull(testimonials.deletedAt)))
-      .for("update");
-    if (before === undefined) return "gone";
+    const before = await readRow(transaction, testimonialRow)`
+      select ${COLUMNS} from testimonials where id = ${id} and deleted_at is null for update`;
+    if (before === null) return "gone";
     if (before.version !== version) return "stale";
-    await transaction.update(testimonials).set(fields).where(eq(testimonials.id, id));
+    const { quote, author, isExample, isShown, sortOrder } = fields;
+    await changeRows(transaction)`
+      update testimonials set quote = ${quote}, author = ${author}, is_example = ${isExample}, is_shown = ${isShown}, sort_order = ${sortOrder}
+      where id = ${id}`;
     await recordChange(transaction, { actorId, action: "updated", subject: subjectOf(before), before: fieldsOf(before), after: fields });
     return "saved";
   });
@@ -73,13 +88,10 @@ export async function saveTestimonialFields(actorId: string, saved: SavedTestimo
 /** Marks a testimonial as deleted; it can be restored for an hour. Returns false where it is already deleted. */
 export async function deleteTestimonial(actorId: string, id: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
-    await transaction.delete(testimonials).where(sql`${testimonials.deletedAt} < now() - make_interval(hours => ${UNDO_HOURS})`);
-    const [deleted] = await transaction
-      .update(testimonials)
-      .set({ deletedAt: sql`now()` })
-      .where(and(eq(testimonials.id, id), isNull(testimonials.deletedAt)))
-      .returning();
-    if (deleted === undefined) return false;
+    await changeRows(transaction)`delete from testimonials where deleted_at < now() - make_interval(hours => ${UNDO_HOURS})`;
+    const deleted = await readRow(transaction, testimonialRow)`
+      update testimonials set deleted_at = now() where id = ${id} and deleted_at is null returning ${COLUMNS}`;
+    if (deleted === null) return false;
     await recordChange(transaction, { actorId, action: "deleted", subject: subjectOf(deleted), before: fieldsOf(deleted) });
     return true;
   });
@@ -89,12 +101,9 @@ export async function deleteTestimonial(actorId: string, id: string): Promise<bo
 export async function restoreTestimonial(actorId: string, id: string): Promise<"restored" | "full" | "gone"> {
   return database().transaction(async (transaction) => {
     if (!(await hasRoom(transaction))) return "full";
-    const [restored] = await transaction
-      .update(testimonials)
-      .set({ deletedAt: null })
-      .where(and(eq(testimonials.id, id), isNotNull(testimonials.deletedAt)))
-      .returning();
-    if (restored === undefined) return "gone";
+    const restored = await readRow(transaction, testimonialRow)`
+      update testimonials set deleted_at = null where id = ${id} and deleted_at is not null returning ${COLUMNS}`;
+    if (restored === null) return "gone";
     await recordChange(transaction, { actorId, action: "restored", subject: subjectOf(restored), after: fieldsOf(restored) });
     return "restored";
   });

@@ -6,6 +6,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { type Behaviour, type FakeLanguageModel, startLanguageModel } from "#tests/fakes/language-model.ts";
 import type { LanguageModelSettings } from "../config.server.ts";
 import { closeDatabase, connectDatabase, database } from "../db/database.server.ts";
+import { readOneRow, rowOf } from "../db/rows.server.ts";
 import { log } from "../log.server.ts";
 import { type Answer, type AskableModel, createLanguageModel } from "./language-model.server.ts";
 
@@ -68,8 +69,8 @@ async function ask(model: AskableModel, behaviour: Behaviour, asked = question()
 
 /** Returns today's recorded tokens once no reservation is open any more. */
 async function usedTokens(): Promise<number> {
-  const { rows } = await database().execute<{ tokens: number }>(sql`select coalesce(sum(tokens), 0)::int as tokens from ai_usage`);
-  return rows[0]?.tokens ?? 0;
+  const { tokens } = await readOneRow(database(), rowOf({ tokens: z.int() }))`select coalesce(sum(tokens), 0)::int as tokens from ai_usage`;
+  return tokens;
 }
 
 describe("each provider's own protocol, over HTTP", () => {

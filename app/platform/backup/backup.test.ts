@@ -6,12 +6,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import { makeDatabase, type SpareDatabase, useTestDatabase } from "#tests/database.ts";
 import { populateSite } from "#tests/factories/populated-site.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { digestTables } from "#tests/table-digests.ts";
 import { storedSecret } from "../config.server.ts";
 import { database } from "../db/database.server.ts";
+import { readOneRow, readRows, rowOf } from "../db/rows.server.ts";
 import { listMigrations } from "../db/migrate.server.ts";
 import { createLocalStorage } from "../storage/local-storage.server.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -117,14 +119,16 @@ test("D3: what is restored equals what was backed up, row for row and file for f
 });
 
 test("D3: the backup of the tests holds a value of every type that the tables know", async () => {
-  const { rows } = await database().execute<{ table_name: string; column_name: string; udt_name: string }>(sql`
+  const rows = await readRows(database(), rowOf({ table_name: z.string(), column_name: z.string(), udt_name: z.string() }))`
     select table_name, column_name, udt_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE'`);
+    where table_schema = 'public' and table_type = 'BASE TABLE'`;
   const filled = new Set<string>();
   for (const { table_name, column_name, udt_name } of rows) {
     if (filled.has(udt_name)) continue;
     const [table, column] = [sql.identifier(table_name), sql.identifier(column_name)];
-    if ((await database().execute(sql`select from ${table} where ${column} is not null limit 1`)).rows.length > 0) filled.add(udt_name);
+    const { isFilled } = await readOneRow(database(), rowOf({ isFilled: z.boolean() }))`
+      select exists (select from ${table} where ${column} is not null) as "isFilled"`;
+    if (isFilled) filled.add(udt_name);
   }
   expect([...new Set(rows.map(({ udt_name }) => udt_name))].filter((type) => !filled.has(type))).toEqual([]);
 });

@@ -1,4 +1,6 @@
-import type pg from "pg";
+import pg from "pg";
+import { z } from "zod";
+import { asOneRow, asRows, rowOf } from "../db/rows.server.ts";
 
 /** A table of the product and what a backup includes of it: every column that is not computed from others. */
 export interface TableColumns {
@@ -27,9 +29,11 @@ export function orderByReferences<Table extends TableReferences>(tables: readonl
   return ordered;
 }
 
+const tableRow = rowOf({ name: z.string(), columns: z.array(z.string()), refersTo: z.array(z.string()) });
+
 /** Returns every table of the connection's own schema, those of extensions left out, in the order of their references. */
 export async function listTables(client: pg.ClientBase): Promise<TableColumns[]> {
-  const { rows } = await client.query<TableColumns & TableReferences>(`
+  const { rows } = await client.query(`
     select c.relname as name,
       array(select a.attname::text from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
@@ -39,15 +43,21 @@ export async function listTables(client: pg.ClientBase): Promise<TableColumns[]>
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by c.relname`);
-  return orderByReferences(rows).map(({ name, columns }) => ({ name, columns }));
+  return orderByReferences(asRows(tableRow, rows)).map(({ name, columns }) => ({ name, columns }));
+}
+
+/** Returns the number of a table's rows. */
+export async function countRows(client: pg.ClientBase, table: string): Promise<number> {
+  const { rows } = await client.query(`select count(*)::float8 as count from ${pg.escapeIdentifier(table)}`);
+  return asOneRow(rowOf({ count: z.int() }), rows).count;
 }
 
 /** Returns the last number that each used sequence has given out. The numbers are text, since they may be large. */
 export async function listSequences(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {
-  const { rows } = await client.query<{ name: string; value: string }>(`
+  const { rows } = await client.query(`
     select sequencename as name, last_value::text as value from pg_sequences
     where schemaname = current_schema() and last_value is not null order by sequencename`);
-  return rows;
+  return asRows(rowOf({ name: z.string(), value: z.string() }), rows);
 }
 
 /** Settings of one transaction that make COPY write, and read, the same text in every database, without a time limit. */

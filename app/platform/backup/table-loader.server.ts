@@ -5,7 +5,7 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { applyMigration, prepareMigrations } from "../db/migrate.server.ts";
 import { BackupError, type BackupManifest } from "./backup-format.ts";
-import { listTables } from "./table-catalogue.server.ts";
+import { countRows, listTables } from "./table-catalogue.server.ts";
 
 /** Makes the schema as it was when the backup was made, and empties it: rows that migrations insert are in the backup too. */
 export async function makeSchema(client: pg.Client, { migrations, tables }: BackupManifest, folder: string): Promise<void> {
@@ -67,9 +67,8 @@ export class TableLoader {
 
 export async function checkCounts(client: pg.Client, { tables }: BackupManifest): Promise<void> {
   for (const { name, rows } of tables) {
-    const { rows: counted } = await client.query<{ count: string }>(`select count(*) from ${pg.escapeIdentifier(name)}`);
-    if (Number(counted[0]?.count) !== rows)
-      throw new BackupError(`It is damaged: of the ${rows} rows of ${name}, ${counted[0]?.count} are there`);
+    const counted = await countRows(client, name);
+    if (counted !== rows) throw new BackupError(`It is damaged: of the ${rows} rows of ${name}, ${counted} are there`);
   }
 }
 

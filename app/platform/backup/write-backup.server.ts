@@ -2,12 +2,14 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { z } from "zod";
 import { makeClient } from "../db/client.server.ts";
+import { asRows, rowOf } from "../db/rows.server.ts";
 import { unservedKey, type Storage } from "../storage/storage.ts";
 import { type ArchiveWriter, openArchive } from "./archive-writer.server.ts";
 import { BACKUP_FORMAT, BACKUP_PRODUCT, BackupError, type BackupManifest, STORED_SECRETS, MANIFEST_ENTRY } from "./backup-format.ts";
 import { findSiteSecret, fingerprintOf, readStoredSecret } from "./secrets.server.ts";
-import { COPY_SETTINGS, listSequences, listTables, type TableColumns } from "./table-catalogue.server.ts";
+import { COPY_SETTINGS, countRows, listSequences, listTables, type TableColumns } from "./table-catalogue.server.ts";
 
 /** Tables are cut into pieces of about this size, since a tar needs an entry's size before its content. */
 const PIECE_BYTES = 1024 * 1024;
@@ -35,28 +37,25 @@ async function productVersion(): Promise<string> {
   return version;
 }
 
-async function countRows(client: pg.Client, tables: readonly TableColumns[]): Promise<BackupManifest["tables"]> {
+async function countEach(client: pg.Client, tables: readonly TableColumns[]): Promise<BackupManifest["tables"]> {
   const counted: BackupManifest["tables"] = [];
-  for (const table of tables) {
-    const { rows } = await client.query<{ count: string }>(`select count(*) from ${pg.escapeIdentifier(table.name)}`);
-    counted.push({ ...table, rows: Number(rows[0]?.count) });
-  }
+  for (const table of tables) counted.push({ ...table, rows: await countRows(client, table.name) });
   return counted;
 }
 
 async function describe(client: pg.Client, { dataDir, sessionSecret }: BackupSource): Promise<BackupManifest> {
   const tables = await listTables(client);
   if (tables.length === 0) throw new BackupError("There is nothing to back up: the database has no tables");
-  const { rows: migrations } = await client.query<{ name: string }>("select name from schema_migrations order by name");
+  const { rows: migrations } = await client.query("select name from schema_migrations order by name");
   const secret = await findSiteSecret({ sessionSecret, dataDir });
   return {
     format: BACKUP_FORMAT,
     product: BACKUP_PRODUCT,
     version: await productVersion(),
     madeAt: new Date().toISOString(),
-    migrations: migrations.map(({ name }) => name),
+    migrations: asRows(rowOf({ name: z.string() }), migrations).map(({ name }) => name),
     secretFingerprint: secret === null ? null : fingerprintOf(secret),
-    tables: await countRows(client, tables),
+    tables: await countEach(client, tables),
     sequences: await listSequences(client),
   };
 }

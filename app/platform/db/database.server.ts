@@ -9,7 +9,7 @@ import { withTimeout } from "./query-timeout.server.ts";
 
 export type Database = NodePgDatabase;
 /** The database or a transaction of it, as queries and commands take it. */
-export type Executor = Pick<Database, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction">;
+export type Executor = Pick<Database, "execute" | "transaction">;
 
 interface Connection {
   pool: pg.Pool;

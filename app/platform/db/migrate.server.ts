@@ -1,7 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
+import { z } from "zod";
 import { endClient, makeClient } from "./client.server.ts";
+import { asRows, rowOf } from "./rows.server.ts";
 
 /** The number is arbitrary but the same in every server, so that one of them migrates while the others wait. */
 const MIGRATION_LOCK = 7_165_001;
@@ -45,8 +47,8 @@ export async function migrateDatabase(connectionString: string, folder: string):
     await client.connect();
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await prepareMigrations(client);
-    const { rows } = await client.query<{ name: string }>("select name from schema_migrations");
-    const applied = new Set(rows.map((row) => row.name));
+    const { rows } = await client.query("select name from schema_migrations");
+    const applied = new Set(asRows(rowOf({ name: z.string() }), rows).map(({ name }) => name));
     const unknown = [...applied].find((name) => !files.includes(name));
     if (unknown !== undefined) {
       throw new NewerDatabaseError(

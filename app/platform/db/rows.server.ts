@@ -13,10 +13,16 @@ const CHECKS_ROWS = process.env.NODE_ENV !== "production";
 /** A timestamp as PostgreSQL writes it, such as `2026-11-23 11:42:07.123+00`; `new Date` reads it. */
 export const timestamp = z.string().regex(/^\d{4,}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/);
 
+/** An id: PostgreSQL takes any 128 bits, whatever a version of the standard says of them. */
+export const uuid = z.guid();
+
 /** The shape of one row of a statement: all of its columns, and no other. Shapes check and never convert. */
 export function rowOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape);
 }
+
+/** The row of a statement that returns an id and nothing else. */
+export const idRow = rowOf({ id: uuid });
 
 /** Throws where a row does not have the shape; in production it only states the type. */
 export function asRows<Row>(row: z.ZodType<Row>, rows: unknown[]): Row[] {
@@ -25,6 +31,13 @@ export function asRows<Row>(row: z.ZodType<Row>, rows: unknown[]): Row[] {
     if (!checked.success) throw new Error(`A row does not have the shape that its query states:\n${z.prettifyError(checked.error)}`);
   }
   return rows as Row[];
+}
+
+/** Returns the one row that a statement has whatever the tables hold, such as a count. */
+export function asOneRow<Row>(row: z.ZodType<Row>, rows: unknown[]): Row {
+  const [first] = asRows(row, rows);
+  if (first === undefined) throw new Error("A statement that always returns a row has returned none");
+  return first;
 }
 
 async function run<Row>(source: Source, row: z.ZodType<Row>, statement: SQL): Promise<Row[]> {
@@ -43,11 +56,7 @@ export function readRow<Row>(source: Source, row: z.ZodType<Row>): Run<Row | nul
 
 /** Runs a statement that returns a row whatever the tables hold, such as a count, and returns that row. */
 export function readOneRow<Row>(source: Source, row: z.ZodType<Row>): Run<Row> {
-  return async (strings, ...values) => {
-    const [first] = await run(source, row, sql(strings, ...values));
-    if (first === undefined) throw new Error("A statement that always returns a row has returned none");
-    return first;
-  };
+  return async (strings, ...values) => asOneRow(row, (await source.execute(sql(strings, ...values))).rows);
 }
 
 /** Runs a statement whose rows nobody reads, and returns how many rows it has changed. */

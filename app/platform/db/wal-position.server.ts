@@ -1,5 +1,9 @@
 import type pg from "pg";
+import { z } from "zod";
 import { positionToReach } from "./replica-progress.ts";
+import { asOneRow, rowOf } from "./rows.server.ts";
+
+const positionRow = rowOf({ position: z.number(), pageBytes: z.int() });
 
 /** Receives positions of the primary's log, in bytes. */
 export interface WalPositionFollower {
@@ -13,11 +17,11 @@ export interface WalPositionFollower {
 
 /** Asks a primary for the position that its log has reached. */
 async function readPosition(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ position: number; page_bytes: number }>(
-    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as position, current_setting('wal_block_size')::int as page_bytes`,
+  const { rows } = await client.query(
+    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as position, current_setting('wal_block_size')::int as "pageBytes"`,
   );
-  const [row] = rows as [(typeof rows)[0]];
-  return positionToReach(row.position, row.page_bytes);
+  const { position, pageBytes } = asOneRow(positionRow, rows);
+  return positionToReach(position, pageBytes);
 }
 
 /** Reports to a follower, over a connection to the primary, where in its log changes stand. */

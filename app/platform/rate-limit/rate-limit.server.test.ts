@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { closeDatabase, connectDatabase, database } from "#app/platform/db/database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createRateLimit } from "./rate-limit.server.ts";
 
@@ -32,7 +34,7 @@ test("R3: the count survives a restart", async () => {
 test("P1: a reader of the table learns neither addresses nor accounts", async () => {
   const limit = createRateLimit({ name: "disguised", points: 1, durationSeconds: 60 });
   await limit.consume("192.0.2.77");
-  const { rows } = await database().execute<{ key: string }>(sql`select key from rate_limits where key like 'disguised:%'`);
+  const rows = await readRows(database(), rowOf({ key: z.string() }))`select key from rate_limits where key like 'disguised:%'`;
   expect(rows).toHaveLength(1);
   expect(rows[0]?.key).not.toContain("192.0.2.77");
 });

@@ -2,7 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { createLinkCare } from "./service.server.ts";
@@ -37,11 +39,8 @@ beforeEach(async () => {
 
 const reach = { isAllowed: () => true, isPortAllowed: () => true };
 const stateOf = async (id: string) =>
-  (
-    await database().execute<{ state: string | null; version: number }>(
-      sql`select link_state as state, version from gifts where id = ${id}`,
-    )
-  ).rows[0];
+  readOneRow(database(), rowOf({ state: z.string().nullable(), version: z.int() }))`
+    select link_state as state, version from gifts where id = ${id}`;
 
 test("links are marked by what the store answers; an open form does not go stale by that", async () => {
   const ids: Record<string, string> = {};

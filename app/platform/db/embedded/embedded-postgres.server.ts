@@ -5,9 +5,11 @@ import { arch, platform } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { z } from "zod";
 import { storedSecret } from "../../config.server.ts";
 import { log } from "../../log.server.ts";
 import { endClient, makeClient } from "../client.server.ts";
+import { asOneRow, rowOf } from "../rows.server.ts";
 import { type Binaries, type ClusterPaths, clusterPaths, ensureCluster, makeClusterFolders, makeRunnable } from "./cluster-files.server.ts";
 import { isProcessAlive, withStartLock } from "./start-lock.server.ts";
 import { checkReach, findDatabaseUser, type RunAs } from "./system-user.server.ts";
@@ -95,11 +97,12 @@ async function ensureDatabase(paths: ClusterPaths, urlFor: (database: string) =>
   const client = makeClient({ connectionString: urlFor("postgres"), query_timeout: QUERY_TIMEOUT_MS });
   try {
     await client.connect();
-    const { rows } = await client.query<{ folder: string; exists: boolean }>(
+    const { rows } = await client.query(
       "select current_setting('data_directory') as folder, exists (select from pg_database where datname = 'presently') as exists",
     );
-    if (rows[0]?.folder !== paths.cluster) throw new Error(`The database that answers in ${paths.sockets} belongs to ${rows[0]?.folder}`);
-    if (!rows[0].exists) await client.query("create database presently");
+    const { folder, exists } = asOneRow(rowOf({ folder: z.string(), exists: z.boolean() }), rows);
+    if (folder !== paths.cluster) throw new Error(`The database that answers in ${paths.sockets} belongs to ${folder}`);
+    if (!exists) await client.query("create database presently");
   } finally {
     await endClient(client);
   }
@@ -109,10 +112,10 @@ async function ensureDatabase(paths: ClusterPaths, urlFor: (database: string) =>
 async function leave(client: pg.Client | undefined): Promise<boolean> {
   if (client === undefined) return true;
   try {
-    const { rows } = await client.query<{ alone: boolean }>("select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as alone", [
+    const { rows } = await client.query(`select pg_advisory_unlock_shared($1) as "hasLeft", pg_try_advisory_lock($1) as alone`, [
       PRESENCE_LOCK,
     ]);
-    return rows[0]?.alone === true;
+    return asOneRow(rowOf({ hasLeft: z.boolean(), alone: z.boolean() }), rows).alone;
   } finally {
     await endClient(client);
   }
