@@ -72,25 +72,32 @@ test("a spreadsheet's file of more than 100 kB is imported, and its gifts are fo
   await context.close();
 });
 
-test("20,000 rows in a file of nearly 100 MB go through the browser, and a bar shows how far they are", async ({ page }, testInfo) => {
-  const rows = 20_000;
-  const text = "A long story, told by hand. ".repeat(177).trim();
-  const file = testInfo.outputPath("gifts.csv");
-  const name = freshName("Long-winded gift");
-  await writeFile(file, `name,price,description\n${Array.from({ length: rows }, (_, row) => `${name} ${row},24.50,"${text}"\n`).join("")}`);
-  const { size } = await stat(file);
-  expect(size).toBeGreaterThan(95_000_000);
-  expect(size).toBeLessThan(100_000_000);
+for (const { what, rows, text, bytes } of [
+  { what: "20,000 rows", rows: 20_000, text: "A story, told by hand.", bytes: 1_000_000 },
+  { what: "nearly 100 MB", rows: 4900, text: "A long story, told by hand. ".repeat(708).trim(), bytes: 97_000_000 },
+])
+  test(`a file of ${what} goes through the browser, and a bar shows how far it is`, async ({ page }, testInfo) => {
+    test.slow();
+    const file = testInfo.outputPath("gifts.csv");
+    const name = freshName("Long-winded gift");
+    await writeFile(
+      file,
+      `name,price,description\n${Array.from({ length: rows }, (_, row) => `${name} ${row},24.50,"${text}"\n`).join("")}`,
+    );
+    const { size } = await stat(file);
+    expect(size).toBeGreaterThan(bytes);
+    expect(size).toBeLessThan(100_000_000);
 
-  await openAdmin(page, "/admin/gifts/import");
-  const values = await recordProgress(page);
-  await page.getByLabel("Choose a CSV file").setInputFiles(file);
-  await page.getByRole("button", { name: "Preview the changes" }).click();
-  const counts = page.getByRole("status").filter({ hasText: "Nothing has been changed yet." });
-  await expect(counts).toContainText(/20,000\s*would be new/, { timeout: 100_000 });
-  await expect(counts).toContainText(/(?<!\d)0\s*refused/);
-  const seen = await values();
-  expect(new Set(seen.map(({ max }) => max))).toEqual(new Set([rows]));
-  expect(seen.length, "it moves").toBeGreaterThan(10);
-  expect(seen.map(({ value }) => value)).toEqual(seen.map(({ value }) => value).toSorted((one, other) => one - other));
-});
+    await openAdmin(page, "/admin/gifts/import");
+    const readStates = await recordProgress(page);
+    await page.getByLabel("Choose a CSV file").setInputFiles(file);
+    await page.getByRole("button", { name: "Preview the changes" }).click();
+    const counts = page.getByRole("status").filter({ hasText: "Nothing has been changed yet." });
+    await expect(counts).toContainText(`${rows.toLocaleString("en-US")}would be new`, { timeout: 300_000 });
+    await expect(counts).toContainText(/(?<!\d)0\s*refused/);
+    const states = await readStates();
+    expect(new Set(states.map(({ max }) => max))).toEqual(new Set([rows]));
+    const values = states.map(({ value }) => value);
+    expect(new Set(values).size, "it moves").toBeGreaterThan(3);
+    expect(values, "it never goes back").toEqual(values.toSorted((one, other) => one - other));
+  });
