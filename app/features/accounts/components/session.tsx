@@ -52,7 +52,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const refetchSession = useCallback(async () => {
     const asked = ++lastAsked.current;
     const { answer: read, trouble } = await fetchJson("/session", sessionAnswer);
-    if (trouble !== null && !hasWarned.current) {
+    // Browsers report a lost connection themselves.
+    if (trouble !== null && trouble.kind !== "unreachable" && !hasWarned.current) {
       console.error(`The session could not be read (${trouble.status}); going on signed out.`);
       hasWarned.current = true;
     }
