@@ -5,7 +5,7 @@ import { findUploads, listUploads } from "#app/features/media/files.queries.serv
 import { fileQuerySchema, uploadQuerySchema } from "#app/features/media/schema.ts";
 import type { FilePage, UploadAnswer, UploadFailure } from "#app/features/media/types.ts";
 import { keepUpload } from "#app/features/media/uploads.commands.server.ts";
-import { wakePictureWorker } from "#app/features/media/pending-pictures.commands.server.ts";
+import { requestPictureSizes } from "#app/features/media/pending-pictures.commands.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { isSameOrigin } from "#app/platform/same-origin.ts";
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { file } = receipt;
   const kept = await keepUpload(actor.id, { path: file.path, size: file.size, ...said.data }).finally(() => file.discard());
   if (!kept.ok) return refuse(kept.reason);
-  if (kept.kind === "image") wakePictureWorker();
+  if (kept.kind === "image") requestPictureSizes();
   const [stored] = await findUploads([kept.id]);
   if (stored === undefined) throw new Error("The upload was kept but is not there");
   return Response.json({ ok: true, file: stored } satisfies UploadAnswer, { status: 201 });
