@@ -9,6 +9,7 @@ test.each([
   "app/features/catalogue/taxonomies.ts",
   "app/features/catalogue/components/gift-card.tsx",
   "app/features/finder/engine/score.ts",
+  "app/features/media/make-sizes.process.ts",
   "app/features/affiliate/product-lookup/service.server.ts",
   "app/routes/site/home.tsx",
   "db/migrations/0001-catalogue.sql",

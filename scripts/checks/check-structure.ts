@@ -6,7 +6,7 @@ import path from "node:path";
  * docs/architecture.md.
  */
 const VOCABULARY =
-  /^([a-z0-9-]+\.)?((tables|queries|commands|service)(\.server)?\.test|(tables|queries|commands|service|policy)\.server|(schema|rules|policy|types|constants)(\.test)?)\.tsx?$/;
+  /^([a-z0-9-]+\.)?((tables|queries|commands|service)(\.server)?\.test|(tables|queries|commands|service|policy)\.server|process|(schema|rules|policy|types|constants)(\.test)?)\.tsx?$/;
 const COMPONENT = /^[a-z0-9-]+(\.test)?\.tsx?$/;
 /** Files with a name of their own, each for a reason. This list may only shrink. */
 const NAMED = new Set(["app/features/catalogue/taxonomies.ts"]);
@@ -35,7 +35,7 @@ function findFeatureFaults(file: string, name: string): string[] {
   if (VOCABULARY.test(name)) return [];
   return [
     `${file}: not in a feature's vocabulary. Use tables.server, queries.server, commands.server, schema, rules, policy, ` +
-      "service.server, types, constants (a noun may stand in front), or components/.",
+      "service.server, process, types, constants (a noun may stand in front), or components/.",
   ];
 }
 
