@@ -28,7 +28,7 @@ async function makePictures(): Promise<void> {
     process.exitCode = 1;
   } finally {
     await closeDatabase();
-    process.disconnect?.();
+    if (process.connected) process.disconnect?.();
   }
 }
 
