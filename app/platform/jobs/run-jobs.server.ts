@@ -42,10 +42,10 @@ function repeatOnServer(job: ServerJob, every: number | "start", signal: AbortSi
 }
 
 /**
- * Takes turns of the cluster's jobs when they are due. Whatever the database's clock says, this server takes a turn only once in the time
+ * Runs the jobs of the cluster when they are due. Whatever the database's clock says, this server takes a turn only once in the time
  * after which a failed one is repeated.
  */
-function takeTurns(turns: readonly Turn[], signal: AbortSignal, config: Config, lookMs: number) {
+function runClusterJobs(turns: readonly Turn[], signal: AbortSignal, config: Config, lookMs: number) {
   const underWay = new Map<string, Promise<unknown>>();
   const endedAtMs = new Map<string, number>();
 
@@ -98,7 +98,7 @@ export function startJobs(jobs: readonly Job[], { config = readSettings(), lookM
     onServer.set(job.name, repeatOnServer(job, every, stopping.signal, config));
     if (job.wakeDelayMs !== undefined) wakeDelays.set(job.name, job.wakeDelayMs);
   }
-  const cluster = takeTurns(turns, stopping.signal, config, lookMs);
+  const cluster = runClusterJobs(turns, stopping.signal, config, lookMs);
 
   const running: RunningJobs = {
     wake: (name) => onServer.get(name)?.wake(wakeDelays.get(name)),

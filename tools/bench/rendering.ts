@@ -15,7 +15,7 @@ export interface RenderFigures {
  * server, without PostgreSQL's.
  */
 export function measureRendering(paths: readonly string[], databaseUrl: string, dataDir: string, cookie = ""): RenderFigures {
-  const child = spawnSync(process.execPath, ["scripts/bench/render-process.ts"], {
+  const child = spawnSync(process.execPath, ["tools/bench/render-process.ts"], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
     maxBuffer: 1 << 24,

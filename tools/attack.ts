@@ -15,7 +15,7 @@ import { hasProgram } from "./attack/run-program.ts";
 import { runSqlmap } from "./attack/sqlmap.ts";
 import { prepareTargetServer, type TargetServer } from "./attack/target-server.ts";
 import { runWapiti } from "./attack/wapiti.ts";
-import { ensureBuild } from "./build/ensure-build.ts";
+import { ensureBuild } from "../scripts/build/ensure-build.ts";
 
 const PORT = Number(process.env.ATTACK_PORT ?? 4610);
 

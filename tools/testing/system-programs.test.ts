@@ -9,7 +9,7 @@ test("npm test without a Chromium, and without the right to install one, says in
   const empty = mkdtempSync(path.join(tmpdir(), "presently-path-"));
   try {
     const { CHROMIUM_PATH: _named, ...env } = process.env;
-    const run = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/test.ts"], {
+    const run = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", "tools/test.ts"], {
       encoding: "utf8",
       env: { ...env, PATH: empty },
     });

@@ -32,7 +32,7 @@ export async function measurePages(folder: string): Promise<PageFigures> {
     const body = path.join(folder, "page.br");
     const { encoded } = await makeCachedPage(200, {}, Buffer.from(await page.arrayBuffer()), Date.now());
     await writeFile(body, encoded.br.body);
-    const bare = await startServerProcess("scripts/bench/bare-route.ts", BARE_PORT, "/", { BENCH_BODY: body });
+    const bare = await startServerProcess("tools/bench/bare-route.ts", BARE_PORT, "/", { BENCH_BODY: body });
     try {
       const pairs: { cached: LoadFigures; bare: LoadFigures }[] = [];
       for (let pair = 0; pair < PAIRS; pair++) {
@@ -43,7 +43,7 @@ export async function measurePages(folder: string): Promise<PageFigures> {
       const shown = pairs[ratios.indexOf(ratio)] as (typeof pairs)[number];
       await runLoad(site.url + BENCH_CATEGORY, MEMORY_LOAD_SECONDS);
       const residentBytes = await site.residentBytes();
-      const rendered = await runLoad(site.url + BENCH_CATEGORY, RENDER_SECONDS, "scripts/bench/unique-url.lua");
+      const rendered = await runLoad(site.url + BENCH_CATEGORY, RENDER_SECONDS, "tools/bench/unique-url.lua");
       return { ...shown, rendered, ratio, residentBytes };
     } finally {
       await bare.stop();

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 
 /**
  * Copies the few drawings that the site's own layout shows from the icon set, so that a page does not load all 3,174. It has to run after a
- * change of the list: `node scripts/extract-drawings.ts`.
+ * change of the list: `node tools/extract-drawings.ts`.
  */
 const DRAWINGS = [
   "artist-palette",
@@ -30,7 +30,7 @@ for (const name of DRAWINGS) {
   await writeFile(
     `app/site/drawings/${name}.ts`,
     [
-      "// Made by scripts/extract-drawings.ts. Fluent Emoji, copyright Microsoft Corporation, MIT license.",
+      "// Made by tools/extract-drawings.ts. Fluent Emoji, copyright Microsoft Corporation, MIT license.",
       "/** What stands inside an `<svg>` of 32 by 32. */",
       `export const ${name.toUpperCase().replaceAll("-", "_")} =\n  '${body}';\n`,
     ].join("\n"),

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ensureBuild } from "./build/ensure-build.ts";
-import { runTool, ToolError } from "./run-tool.ts";
+import { ensureBuild } from "../scripts/build/ensure-build.ts";
+import { runTool, ToolError } from "../scripts/run-tool.ts";
 import { ensureBrowser, MissingProgramError } from "./testing/system-programs.ts";
 
 interface Count {

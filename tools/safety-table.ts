@@ -1,6 +1,6 @@
 // Lists for each requirement of docs/safety.md the tests and scripts that name it.
-//   node scripts/safety-table.ts           fails when the page is stale or an ID is named by nothing
-//   node scripts/safety-table.ts --write   writes the page
+//   node tools/safety-table.ts           fails when the page is stale or an ID is named by nothing
+//   node tools/safety-table.ts --write   writes the page
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { listProjectFiles } from "./checks/check-structure.ts";
 import { REQUIREMENT_GROUPS } from "./checks/safety-requirements.ts";

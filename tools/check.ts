@@ -1,4 +1,4 @@
-import { runTool, ToolError } from "./run-tool.ts";
+import { runTool, ToolError } from "../scripts/run-tool.ts";
 
 /** The steps are ordered by how quickly their faults are corrected. `--fix` formats the code and applies the linter's fixes. */
 const fix = process.argv.includes("--fix");
@@ -9,11 +9,23 @@ const STEPS: [title: string, run: () => Promise<void>][] = [
   ["types", () => runTool("tsc", ["--noEmit", "-p", "."])],
   [
     "import rules",
-    () => runTool("depcruise", ["--config", ".dependency-cruiser.cjs", "--output-type", "err", "app", "server", "db", "scripts", "tests"]),
+    () =>
+      runTool("depcruise", [
+        "--config",
+        ".dependency-cruiser.cjs",
+        "--output-type",
+        "err",
+        "app",
+        "server",
+        "db",
+        "scripts",
+        "tools",
+        "tests",
+      ]),
   ],
-  ["structure", () => runTool("node", ["scripts/check-structure.ts"])],
-  ["vocabulary", () => runTool("node", ["scripts/check-vocabulary.ts"])],
-  ["safety table", () => runTool("node", ["scripts/safety-table.ts", ...(fix ? ["--write"] : [])])],
+  ["structure", () => runTool("node", ["tools/check-structure.ts"])],
+  ["vocabulary", () => runTool("node", ["tools/check-vocabulary.ts"])],
+  ["safety table", () => runTool("node", ["tools/safety-table.ts", ...(fix ? ["--write"] : [])])],
   ["unused exports", () => runTool("knip", [])],
   // Tests that need PostgreSQL or the built site run with `npm test`.
   ["unit tests", () => runTool("vitest", ["run", "--project=unit", "--reporter=dot"])],

@@ -22,14 +22,12 @@ test.each(['"@SUM(A1)"', "/[A-Z2-7 ]+/", '"/caf%C3%A9"', "S3-compatible storage"
 
 test("an ID is proven by tests and scripts, not by the code that implements it", () => {
   const text = "// Z4: so";
-  const sources = ["tests/requests/lists.test.ts", "scripts/crash.ts", "app/lists.ts", "scripts/checks/safety-x.ts"];
+  const sources = ["tests/requests/lists.test.ts", "tools/crash.ts", "app/lists.ts", "tools/checks/safety-x.ts"];
   const proofs = findProofs(
     GROUPS,
     sources.map((path) => ({ path, text })),
   );
-  expect(proofs.get("Z4")).toEqual(["scripts/crash.ts", "tests/requests/lists.test.ts"]);
+  expect(proofs.get("Z4")).toEqual(["tests/requests/lists.test.ts", "tools/crash.ts"]);
   expect(proofs.get("Z9")).toEqual([]);
-  expect(renderSafetyPage(GROUPS, proofs)).toContain(
-    "| Z4 | Lists are one's own. | `scripts/crash.ts`<br>`tests/requests/lists.test.ts` |",
-  );
+  expect(renderSafetyPage(GROUPS, proofs)).toContain("| Z4 | Lists are one's own. | `tests/requests/lists.test.ts`<br>`tools/crash.ts` |");
 });

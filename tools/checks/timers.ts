@@ -29,10 +29,10 @@ export function findTimerFaults(files: readonly string[], readText: (file: strin
       .filter((file) => NAMED[file] === undefined)
       .map(
         (file) =>
-          `${file}: a timer of its own. What runs by itself is a job in app/jobs.server.ts; a deadline is named in scripts/checks/timers.ts.`,
+          `${file}: a timer of its own. What runs by itself is a job in app/jobs.server.ts; a deadline is named in tools/checks/timers.ts.`,
       ),
     ...Object.keys(NAMED)
       .filter((file) => !withTimer.includes(file))
-      .map((file) => `${file}: has no timer any more. Take it out of scripts/checks/timers.ts.`),
+      .map((file) => `${file}: has no timer any more. Take it out of tools/checks/timers.ts.`),
   ];
 }

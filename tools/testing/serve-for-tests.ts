@@ -5,7 +5,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { untilAnswered } from "#tests/child-processes.ts";
 import { dataFolderOf } from "#tests/e2e/data-folder.ts";
 import { MODEL_PORT, PORT, SITE } from "#tests/e2e/servers.ts";
-import { describeStaleBuild } from "../build/built-sources.ts";
+import { describeStaleBuild } from "../../scripts/build/built-sources.ts";
 
 const staleBuild = describeStaleBuild();
 if (staleBuild !== null) {

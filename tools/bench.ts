@@ -4,7 +4,7 @@
 //   npm run bench -- pages     only the named sections: pages, rendering, lists, accounts, search, finder, blog, lighthouse;
 //                              size (1,000 to 1,000,000 gifts) and soak (half an hour of shopping)
 import { measureSections } from "./bench/sections.ts";
-import { ensureBuild } from "./build/ensure-build.ts";
+import { ensureBuild } from "../scripts/build/ensure-build.ts";
 
 await ensureBuild();
 const rows = await measureSections(process.argv.slice(2));

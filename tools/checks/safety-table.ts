@@ -16,8 +16,8 @@ const MENTIONS = [
   new RegExp(`\\s\\((?:[^()]*, )?(${IDS})\\)`, "g"),
   new RegExp(`["'](${IDS})["']`, "g"),
 ];
-/** Only tests, and scripts that try something, prove a requirement; the checks themselves do not. */
-const PROVES = /^(?!scripts\/checks\/).*(\.test\.tsx?|\.spec\.ts)$|^scripts\/(?!checks\/).*\.ts$/;
+/** Only tests, and tools that try something, prove a requirement; the checks themselves do not. */
+const PROVES = /^(?!tools\/checks\/).*(\.test\.tsx?|\.spec\.ts)$|^tools\/(?!checks\/).*\.ts$/;
 
 /** Returns the IDs that a text names, each once. */
 export function findNamedIds(text: string): Set<string> {
@@ -44,7 +44,7 @@ export function renderSafetyPage(groups: readonly RequirementGroup[], proofs: Re
   return `# What must hold, and what proves it
 
 Made by \`npm run check -- --fix\`; \`npm run check\` fails when it is stale, or when an ID is named by no test and no script. The texts stand in
-\`scripts/checks/safety-requirements.ts\`. How the whole is attacked from outside: [attack.md](attack.md).
+\`tools/checks/safety-requirements.ts\`. How the whole is attacked from outside: [attack.md](attack.md).
 
 ${sections.join("\n")}`;
 }

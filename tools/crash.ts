@@ -7,7 +7,7 @@ import { chmodSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ensureBuild } from "./build/ensure-build.ts";
+import { ensureBuild } from "../scripts/build/ensure-build.ts";
 import { findFakeClock, jumpClock } from "./crash/clock-scenario.ts";
 import { fillDisk, killDatabase, killImport, killMigration, killServer, type ScenarioReport, type Stage } from "./crash/scenarios.ts";
 

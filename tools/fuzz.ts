@@ -8,15 +8,15 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Counterexample } from "#tests/property-tests.ts";
-import { ensureBuild } from "./build/ensure-build.ts";
-import { runTool, ToolError } from "./run-tool.ts";
+import { ensureBuild } from "../scripts/build/ensure-build.ts";
+import { runTool, ToolError } from "../scripts/run-tool.ts";
 
 const [minutes = "5", only = ""] = process.argv.slice(2);
 if (!(Number(minutes) > 0)) {
   console.error("Usage: npm run fuzz -- [minutes] [part of a file's path]");
   process.exit(2);
 }
-const files = globSync("{app,server,db,scripts,tests}/**/*.test.{ts,tsx}").filter(
+const files = globSync("{app,server,db,scripts,tools,tests}/**/*.test.{ts,tsx}").filter(
   (file) => file.includes(only) && /\bfc\.(?:assert|check)\(/.test(readFileSync(file, "utf8")),
 );
 if (files.length === 0) {

@@ -8,7 +8,7 @@ import { chmodSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ensureBuild } from "./build/ensure-build.ts";
+import { ensureBuild } from "../scripts/build/ensure-build.ts";
 import { hasBalancer } from "./cluster/balancer.ts";
 import { type Machines, startMachines } from "./cluster/machines.ts";
 import { cutOne, keepRunning, killOne, killReplica, rollRestart } from "./cluster/outages.ts";
