@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { findStructureFaults, listProjectFiles } from "./checks/check-structure.ts";
+import { findSharedNames } from "./checks/feature-exports.ts";
 import { findTimerFaults } from "./checks/timers.ts";
 
 const files = listProjectFiles();
-const faults = [...findStructureFaults(files), ...findTimerFaults(files, (file) => readFileSync(file, "utf8"))];
+const readText = (file: string) => readFileSync(file, "utf8");
+const faults = [...findStructureFaults(files), ...findTimerFaults(files, readText), ...findSharedNames(files, readText)];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

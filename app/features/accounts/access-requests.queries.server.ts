@@ -42,7 +42,7 @@ export async function findUserIdByEmail(email: string): Promise<string | null> {
   return user?.id ?? null;
 }
 
-export interface Person {
+export interface Requester {
   id: string;
   name: string;
   email: string;
@@ -55,7 +55,7 @@ export interface Person {
 export async function listPeople(
   search: string,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ people: Person[]; total: number }> {
+): Promise<{ people: Requester[]; total: number }> {
   const pattern = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = search.trim() === "" ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern));
   const [counted] = await database().select({ total: count() }).from(users).where(found);

@@ -94,7 +94,7 @@ export const postSchema = z.strictObject({
 export type PostDraft = z.output<typeof postSchema>;
 
 /** Returns the first error of each field, by the field's name. */
-export function fieldErrors(error: z.ZodError): Record<string, string> {
+export function postFieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message, code } of error.issues) {
     const field = String(path[0] ?? "");
@@ -113,7 +113,7 @@ export const savePostSchema = z.strictObject({
 });
 
 /** Response to saving a post. `stale` means that another user has saved the post meanwhile. */
-export type SaveAnswer =
+export type PostSaveAnswer =
   | { ok: true; id: string; slug: string; version: number }
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
   | { ok: false; reason: "not-found" }

@@ -4,4 +4,4 @@ import { z } from "zod";
 export const MAX_READING_BYTES = 200;
 
 /** Body of the request that reports a reading. */
-export const readingSchema = z.strictObject({ postId: z.guid() });
+export const postReadingSchema = z.strictObject({ postId: z.guid() });

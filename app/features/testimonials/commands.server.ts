@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
-import { MAX_TESTIMONIALS, UNDO_HOURS } from "./constants.ts";
+import { MAX_TESTIMONIALS, TESTIMONIAL_UNDO_HOURS } from "./constants.ts";
 import { listTestimonials } from "./queries.server.ts";
 import type { SavedTestimonial, TestimonialFields } from "./schema.ts";
 import { testimonials } from "./tables.server.ts";
@@ -73,7 +73,9 @@ export async function saveTestimonialFields(actorId: string, saved: SavedTestimo
 /** Marks a testimonial as deleted; it can be restored for an hour. Returns false where it is already deleted. */
 export async function deleteTestimonial(actorId: string, id: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
-    await transaction.delete(testimonials).where(sql`${testimonials.deletedAt} < now() - make_interval(hours => ${UNDO_HOURS})`);
+    await transaction
+      .delete(testimonials)
+      .where(sql`${testimonials.deletedAt} < now() - make_interval(hours => ${TESTIMONIAL_UNDO_HOURS})`);
     const [deleted] = await transaction
       .update(testimonials)
       .set({ deletedAt: sql`now()` })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sanitizeText } from "#app/platform/sanitize-text.ts";
-import { DEFAULT_SORT_ORDER, TESTIMONIAL_LIMITS } from "./constants.ts";
+import { TESTIMONIAL_SORT_ORDER, TESTIMONIAL_LIMITS } from "./constants.ts";
 
 const words = (missing: string, max: number) =>
   z
@@ -21,7 +21,7 @@ const fields = {
   sortOrder: z
     .string()
     .trim()
-    .transform((value) => (value === "" ? DEFAULT_SORT_ORDER : Number(value)))
+    .transform((value) => (value === "" ? TESTIMONIAL_SORT_ORDER : Number(value)))
     .pipe(z.int("Please enter a whole number.").min(0, "Please enter 0 or more.").max(100_000, "That is too large a number.")),
 };
 

@@ -1,5 +1,5 @@
 import { findPresence } from "#app/features/blog/editor.queries.server.ts";
-import { fieldErrors, MAX_POST_BYTES, postSchema, type SaveAnswer, savePostSchema } from "#app/features/blog/post.schema.ts";
+import { postFieldErrors, MAX_POST_BYTES, postSchema, type PostSaveAnswer, savePostSchema } from "#app/features/blog/post.schema.ts";
 import { createPost, updatePost } from "#app/features/blog/posts.commands.server.ts";
 import { hasForeignFields, refuseOwnBody } from "#app/platform/own-json.server.ts";
 import type { Route } from "./+types/blog-save";
@@ -7,14 +7,14 @@ import { readAdminJson } from "./read-admin-json.ts";
 
 const STATUS = { invalid: 422, "not-found": 404, stale: 409 } as const;
 
-const answer = (body: SaveAnswer) => Response.json(body, { status: body.ok ? 200 : STATUS[body.reason] });
+const answer = (body: PostSaveAnswer) => Response.json(body, { status: body.ok ? 200 : STATUS[body.reason] });
 
 /** POST /admin/blog/save: creates or changes a post. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, input } = await readAdminJson({ request, context, schema: savePostSchema, maxBytes: MAX_POST_BYTES });
   const draft = postSchema.safeParse(input.post);
   if (!draft.success && hasForeignFields(draft.error)) refuseOwnBody(draft.error, request);
-  if (!draft.success) return answer({ ok: false, reason: "invalid", errors: fieldErrors(draft.error) });
+  if (!draft.success) return answer({ ok: false, reason: "invalid", errors: postFieldErrors(draft.error) });
   if (input.id === null) return answer({ ok: true, ...(await createPost(actor, draft.data, { draftId: input.draftId })) });
   const saved = await updatePost(actor, input.id, draft.data, input.baseVersion);
   if (saved.ok || saved.reason === "not-found") return answer(saved);

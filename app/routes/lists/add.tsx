@@ -4,7 +4,7 @@ import { findGift } from "#app/features/catalogue/gifts.queries.server.ts";
 import { priceFieldText } from "#app/features/catalogue/schema.ts";
 import { type AddFromShopState, AddFromShopScreen, type ShopFields } from "#app/features/lists/components/add-from-shop-screen.tsx";
 import { MAX_ITEMS, SAVE_TEXTS } from "#app/features/lists/constants.ts";
-import { saveGift } from "#app/features/lists/items.commands.server.ts";
+import { saveGiftToList } from "#app/features/lists/items.commands.server.ts";
 import { listPath } from "#app/features/lists/links.rules.ts";
 import { findOwnListHead } from "#app/features/lists/lists.queries.server.ts";
 import { addFromShop } from "#app/features/lists/external-items.commands.server.ts";
@@ -46,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (intent === "type-in") return { ...START, url, fields: empty };
   const ownGiftId = await findOwnGiftId(url);
   if (ownGiftId !== null) {
-    await saveGift(user.id, { giftId: ownGiftId, listId: list.id });
+    await saveGiftToList(user.id, { giftId: ownGiftId, listId: list.id });
     return redirect(listPath(list.id), 303);
   }
   const found = await lookUpForUser(user.id, url);

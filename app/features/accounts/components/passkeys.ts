@@ -82,7 +82,7 @@ export async function signInWithPasskey(next: string | null): Promise<PasskeyOut
 }
 
 /** Adds a passkey of this device to the account of the signed-in user, after a check of their password. */
-export async function addPasskey({ name, password }: { name: string; password: string }): Promise<PasskeyOutcome<object>> {
+export async function registerPasskey({ name, password }: { name: string; password: string }): Promise<PasskeyOutcome<object>> {
   const offered = await post<{ challengeId: string; options: Parameters<typeof startRegistration>[0]["optionsJSON"] }>(
     "/profile/passkeys/options",
     { password },

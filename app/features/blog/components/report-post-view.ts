@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import type { z } from "zod";
-import type { readingSchema } from "../schema.ts";
+import type { postReadingSchema } from "../schema.ts";
 
 /** Reports to the server that a post is being read, without delaying the page and without waiting for the response. */
 function reportReading(postId: string): void {
-  const body = JSON.stringify({ postId } satisfies z.input<typeof readingSchema>);
+  const body = JSON.stringify({ postId } satisfies z.input<typeof postReadingSchema>);
   if (navigator.sendBeacon?.("/blog-readings", body)) return;
   fetch("/blog-readings", { method: "POST", body, keepalive: true }).catch(() => undefined);
 }

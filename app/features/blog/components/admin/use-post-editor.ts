@@ -6,7 +6,7 @@ import { sendJson } from "#app/ui/saving/send-json.ts";
 import type { Trouble } from "#app/ui/saving/trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS } from "../../admin-texts.constants.ts";
-import type { EditedPost, SaveAnswer, savePostSchema } from "../../post.schema.ts";
+import type { EditedPost, PostSaveAnswer, savePostSchema } from "../../post.schema.ts";
 import { TAB_OF_FIELD } from "./editor-parts.ts";
 
 /** The history state of the editor's page, which keeps the same editor mounted when a new post gets its URL. */
@@ -37,7 +37,7 @@ export function useSaveKey(save: () => void): void {
   }, []);
 }
 
-type Stale = Extract<SaveAnswer, { reason: "stale" }>;
+type Stale = Extract<PostSaveAnswer, { reason: "stale" }>;
 
 /** State of the editor's form: its values, its errors and the function that saves it. */
 export function usePostEditor(opened: Opened) {
@@ -84,7 +84,7 @@ export function usePostEditor(opened: Opened) {
     setIsSaving(true);
     const isNew = id === null;
     const sending = { id, draftId: isNew ? draftId : null, baseVersion: isForced ? null : version, post };
-    const { answer, trouble: met } = await sendJson<SaveAnswer>("/admin/blog/save", sending satisfies z.input<typeof savePostSchema>);
+    const { answer, trouble: met } = await sendJson<PostSaveAnswer>("/admin/blog/save", sending satisfies z.input<typeof savePostSchema>);
     setIsSaving(false);
     setTrouble(met);
     if (met !== null) {

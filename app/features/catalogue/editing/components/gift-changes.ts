@@ -6,10 +6,10 @@ import type { GiftChange } from "../gift-changes.schema.ts";
 import { GIFT_TOASTS } from "../texts.constants.ts";
 
 /** The outcome of a change: the server's answer, or the trouble that kept it from coming. */
-export type ChangeAnswer<Answer> = Answer | { ok: false; reason: "trouble"; trouble: Trouble };
+export type GiftChangeOutcome<Answer> = Answer | { ok: false; reason: "trouble"; trouble: Trouble };
 
 /** Sends one change to the server. Never rejects. */
-export async function requestGiftChange<Answer extends { ok: boolean }>(change: GiftChange): Promise<ChangeAnswer<Answer>> {
+export async function requestGiftChange<Answer extends { ok: boolean }>(change: GiftChange): Promise<GiftChangeOutcome<Answer>> {
   const { answer, trouble } = await sendJson<Answer>("/admin/gifts/changes", change);
   return trouble === null ? answer : { ok: false, reason: "trouble", trouble };
 }

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { listProjectFiles } from "./check-structure.ts";
+import { findSharedNames } from "./feature-exports.ts";
+
+const files = listProjectFiles();
+const find = (file: string, text: string) =>
+  findSharedNames([...files, file], (each) => (each === file ? text : readFileSync(each, "utf8")));
+
+test.each([
+  "export async function saveGift() {}",
+  "export const saveGift = 1;",
+  "export type saveGift = 1;",
+  "export default class saveGift {}",
+])("a second export of a name is found: %s", (text) => {
+  expect(find("app/features/lists/new.rules.ts", text)).toEqual([
+    expect.stringMatching(/^saveGift is exported by app\/features\/catalogue\/\S+ and app\/features\/lists\/new\.rules\.ts\./),
+  ]);
+});
+
+test("names within a file, of tests and of other rooms may be the same", () => {
+  expect(find("app/features/lists/new.rules.ts", "const saveGift = 1;\nfunction inner() {}")).toEqual([]);
+  expect(find("app/features/lists/new.rules.test.ts", "export const saveGift = 1;")).toEqual([]);
+  expect(find("app/site/new.ts", "export const saveGift = 1;")).toEqual([]);
+});
+
+test("a name that may be shared and is not any more is found", () => {
+  expect(findSharedNames([], () => "")).toContain("FoundGift is exported once. Take it out of tools/checks/feature-exports.ts.");
+});
