@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { recordChange } from "./audit.commands.server.ts";
-import { consumeSetupCodeLimit } from "./limits.commands.server.ts";
+import { consumeSetupCodeLimit } from "./limits.service.server.ts";
 import { accessRequests, adminSetup, userRoles, users } from "./tables.server.ts";
 
 /** Locks changes of admins until the transaction is committed, so that no two of them can both create the first or remove the last one. */

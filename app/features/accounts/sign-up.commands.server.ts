@@ -2,7 +2,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailAfterSignUp } from "./account-mails.commands.server.ts";
 import { authContext } from "./auth.service.server.ts";
-import { consumeSignUpLimit } from "./limits.commands.server.ts";
+import { consumeSignUpLimit } from "./limits.service.server.ts";
 import { describePasswordFaults } from "./passwords.rules.ts";
 import type { SignUpFields } from "./schema.ts";
 import { credentials, users } from "./tables.server.ts";

@@ -11,7 +11,7 @@ async function makeSizes(key: string): Promise<void> {
   // The server imports this file for its address, so what only the process needs is loaded here.
   const [{ default: sharp }, pictures, { log }, { storage }, { unservedKey }] = await Promise.all([
     import("sharp"),
-    import("./picture-sizes.commands.server.ts"),
+    import("./picture-sizes.service.server.ts"),
     import("#app/platform/log.server.ts"),
     import("#app/platform/storage/configured-storage.server.ts"),
     import("#app/platform/storage/storage.ts"),

@@ -9,7 +9,7 @@ import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { paintPicture } from "#tests/factories/pictures.ts";
-import { storeWidths, UnreadablePictureError } from "./picture-sizes.commands.server.ts";
+import { storeWidths, UnreadablePictureError } from "./picture-sizes.service.server.ts";
 import { mediaSizeKey } from "./rules.ts";
 import type { MakeSizes } from "./sizes.service.server.ts";
 import { purgeRemovedUploads } from "./uploads.commands.server.ts";

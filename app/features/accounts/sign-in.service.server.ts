@@ -2,7 +2,7 @@ import { config } from "#app/platform/config.server.ts";
 import { readCookie } from "#app/platform/cookies.ts";
 import { auth, authContext, isAuthRefusal } from "./auth.service.server.ts";
 import { consumeAppCode } from "./app-codes.commands.server.ts";
-import { consumeSecondFactorLimit, consumeSignInLimit } from "./limits.commands.server.ts";
+import { consumeSecondFactorLimit, consumeSignInLimit } from "./limits.service.server.ts";
 import type { SignInFields } from "./schema.ts";
 import { normalizeRecoveryCode } from "./recovery-codes.rules.ts";
 import { endSessionOfToken } from "./sessions.commands.server.ts";

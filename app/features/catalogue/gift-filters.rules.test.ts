@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parsePriceCents } from "./money.rules.ts";
-import { giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters, priceFieldText } from "./schema.ts";
+import { giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters, priceFieldText } from "./gift-filters.rules.ts";
 
 const parse = (query: string) => parseGiftFilters(new URLSearchParams(query));
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { useTestDatabase } from "#tests/database.ts";
 import { apiItem, type FakeCreatorsApi, startCreatorsApi } from "#tests/fakes/creators-api.ts";
 import { createCreatorsApi } from "./creators-api.service.server.ts";
-import { lookUpByAddress, type LookUpDependencies } from "./look-up.commands.server.ts";
+import { lookUpByAddress, type LookUpDependencies } from "./look-up.service.server.ts";
 import { LOOK_UP_FAILURES } from "./rules.ts";
 
 useTestDatabase();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { importFile, useFiles } from "#tests/factories/catalogue-files.ts";
-import { openCatalogueFile } from "./import-file.queries.server.ts";
+import { openCatalogueFile } from "./import-file.service.server.ts";
 
 useTestDatabase();
 const write = useFiles();
