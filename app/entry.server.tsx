@@ -11,6 +11,7 @@ import { FragmentCache } from "#app/ui/cached-fragment.tsx";
 // The server imports no feature, so it finds here what it needs of the product.
 export { authorise } from "./authorise.server.ts";
 export { carriesSession } from "./features/accounts/session-cookie.service.server.ts";
+export { JOBS } from "./jobs.server.ts";
 export { startUp } from "./start-up.server.ts";
 
 const RENDER_TIMEOUT_MS = 5000;

@@ -13,7 +13,8 @@ const vite = await createServer({ appType: "custom", server: { middlewareMode: t
 const load = <Name extends keyof Modules>(file: string) => vite.ssrLoadModule(file) as Promise<Modules[Name]>;
 
 const settings = (await load<"config">("/app/platform/config.server.ts")).config();
-const services = await (await load<"services">("/server/services.ts")).startServices(settings);
+const { JOBS, startUp } = await load<"builtApp">("/server/built-app.ts");
+const services = await (await load<"services">("/server/services.ts")).startServices(settings, JOBS);
 
 http.on("request", (request, response) => {
   vite.middlewares(request, response, async () => {
@@ -26,9 +27,8 @@ http.on("request", (request, response) => {
 });
 http.listen(settings.port, settings.host, async () => {
   console.log(`Developing on ${settings.siteUrl}`);
-  services.workInBackground();
-  const { startUp } = await load<"builtApp">("/server/built-app.ts");
   for (const line of await startUp()) console.log(line);
+  services.workInBackground();
 });
 
 async function stop(): Promise<void> {

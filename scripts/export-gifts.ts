@@ -2,7 +2,7 @@
 // Exits with 0 when the file is written, 1 when something failed, 2 when the command line was wrong.
 import { open, rename, rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { countGifts, exportGifts } from "#app/features/catalogue/export.queries.server.ts";
+import { countExportedGifts, exportGifts } from "#app/features/catalogue/export.queries.server.ts";
 import { writeGifts, writeHeader } from "#app/features/catalogue/export.rules.ts";
 import { showProgress } from "#app/platform/progress.ts";
 import { readCommandLine, resolveFile, runWithDatabase } from "./catalogue/run-with-database.ts";
@@ -22,7 +22,7 @@ async function exportFile(file: string): Promise<void> {
   const half = `${file}.part`;
   const output = await open(half, "w");
   try {
-    const progress = showProgress("Exporting", await countGifts());
+    const progress = showProgress("Exporting", await countExportedGifts());
     let written = 0;
     await output.write(writeHeader());
     await exportGifts(async (gifts) => {

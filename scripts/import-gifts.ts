@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { replaceForeignTag } from "#app/features/affiliate/store-links.rules.ts";
 import { createForeignTagReport } from "#app/features/catalogue/foreign-tags.rules.ts";
 import type { Categoriser } from "#app/features/catalogue/import-categorise.rules.ts";
-import { type CatalogueFile, openCatalogueFile } from "#app/features/catalogue/import-file.queries.server.ts";
+import { type CatalogueFile, openCatalogueFile } from "#app/features/catalogue/import-file.service.server.ts";
 import { type ImportResult, importGifts } from "#app/features/catalogue/import.commands.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { showProgress } from "#app/platform/progress.ts";

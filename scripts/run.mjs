@@ -1,6 +1,6 @@
 // The entry point of every npm script. It runs on any Node from version 20 on: it installs the dependencies if they are missing or out of
 // date, and continues with the project's own Node 24.
-//   node scripts/run.mjs <script> [arguments]   runs scripts/<script>.ts
+//   node scripts/run.mjs <name> [arguments]   runs scripts/<name>.ts or tools/<name>.ts
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -28,11 +28,12 @@ function installWhatIsMissing() {
 
 const [name, ...args] = process.argv.slice(2);
 if (name === undefined || !/^[a-z-]+(\/[a-z-]+)?$/.test(name)) {
-  process.stderr.write("Usage: node scripts/run.mjs <script> [arguments]\n");
+  process.stderr.write("Usage: node scripts/run.mjs <name> [arguments]\n");
   process.exit(2);
 }
 installWhatIsMissing();
-const child = spawn(node, ["--disable-warning=ExperimentalWarning", path.join(root, "scripts", `${name}.ts`), ...args], {
+const folder = existsSync(path.join(root, "scripts", `${name}.ts`)) ? "scripts" : "tools";
+const child = spawn(node, ["--disable-warning=ExperimentalWarning", path.join(root, folder, `${name}.ts`), ...args], {
   cwd: root,
   stdio: "inherit",
   // As in deploy/: with more malloc arenas, compressing pages on four threads leaves a hundred megabytes of fragmented memory; a larger

@@ -1,4 +1,5 @@
 import * as build from "virtual:react-router/server-build";
+import type { Job } from "#app/platform/jobs/job.ts";
 import { type App, type AppOptions, createApp } from "./app.ts";
 
 /** Creates the whole site as built, transport and routes: the server serves it, and the request tests call it. */
@@ -6,5 +7,6 @@ export function createBuiltApp(options: Omit<AppOptions, "build" | "mode">): App
   return createApp({ ...options, build, mode: "production" });
 }
 
-/** Runs the product's part of a server start; returns lines to show to the operator. */
-export const startUp = (build.entry.module as unknown as { startUp(): Promise<string[]> }).startUp;
+const { startUp, JOBS } = build.entry.module as unknown as { startUp(): Promise<string[]>; JOBS: readonly Job[] };
+/** `startUp` runs the product's part of a server start and returns lines to show to the operator; `JOBS` is what runs by itself from then on. */
+export { JOBS, startUp };

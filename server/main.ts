@@ -3,14 +3,14 @@ import { bodyOf } from "#app/access.ts";
 import { ConfigError, config } from "#app/platform/config.server.ts";
 import { NewerDatabaseError } from "#app/platform/db/migrate.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { createBuiltApp, startUp } from "./built-app.ts";
+import { createBuiltApp, JOBS, startUp } from "./built-app.ts";
 import { answerCachedPages } from "./cached-page-listener.ts";
 import { listen, stopOnSignal } from "./listen.ts";
 import { startServices } from "./services.ts";
 
 async function main(): Promise<void> {
   const settings = config();
-  const services = await startServices(settings);
+  const services = await startServices(settings, JOBS);
   const { hono, pages, accessOf } = createBuiltApp({ config: settings, ...services.forApp, clientFolder: "build/client" });
   const { server } = await listen(answerCachedPages(pages, getRequestListener(hono.fetch)), {
     port: settings.port,

@@ -1,12 +1,12 @@
-import { makeBackupJob } from "#app/platform/backup/scheduled-backup.server.ts";
 import type { Config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
 import { connectReplica, type OpenReplica } from "#app/platform/db/replica.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
-import { listJobStates, startScheduledJobs } from "#app/platform/jobs/scheduled-jobs.server.ts";
-import { countWaitingMails, startMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
-import { startHealthSamples } from "#app/platform/metrics/health-samples.server.ts";
+import type { Job } from "#app/platform/jobs/job.ts";
+import { listJobStates } from "#app/platform/jobs/job-states.server.ts";
+import { countWaitingMails } from "#app/platform/mail/mail-queue.server.ts";
+import { type RunningJobs, startJobs } from "#app/platform/jobs/run-jobs.server.ts";
 import { addGauge } from "#app/platform/metrics/instruments.server.ts";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { listenForPageTags } from "#app/platform/page-cache/page-tag-listener.server.ts";
@@ -15,7 +15,6 @@ import { startTracing } from "#app/platform/tracing/export-traces.server.ts";
 import { withDemoPictures } from "#db/seed/demo-pictures.ts";
 import { seedDemoCatalogue } from "#db/seed/seed-demo-catalogue.ts";
 import type { AppOptions } from "./app.ts";
-import { type PictureMaker, startPictureMaker } from "./picture-maker.ts";
 
 /** G4: a page is at most this old, even if messages were lost. In the last quarter of that time it is rendered anew in the background. */
 const MAX_PAGE_AGE_MS = 60_000;
@@ -23,7 +22,7 @@ const MAX_PAGE_AGE_MS = 60_000;
 /** The services that the site needs while it runs. */
 export interface Services {
   forApp: Pick<AppOptions, "pageCache" | "storage" | "health">;
-  /** Starts work that may take time while the site already answers: the demo gifts' pictures and the scheduled jobs. */
+  /** Starts the jobs, while the site already answers. */
   workInBackground(): void;
   /** Makes `/readyz` answer 503 from now on, so that a load balancer sends no more requests. */
   refuse(): void;
@@ -32,15 +31,15 @@ export interface Services {
 }
 
 /** Registers gauges that are read when Prometheus asks for them. */
-function registerGauges(pageCache: PageCache): void {
+function registerGauges(pageCache: PageCache, jobs: readonly Job[], settings: Config): void {
   addGauge("presently_page_cache_bytes", "Bytes of cached pages", () => pageCache.bytes);
   addGauge("presently_page_cache_pages", "Cached pages", () => pageCache.size);
   addGauge("presently_mails_waiting", "Mails that wait to be sent, all servers together", countWaitingMails);
-  addGauge("presently_jobs_failing", "Scheduled jobs whose last turn failed", async () => {
-    return (await listJobStates()).filter(({ lastFailure }) => lastFailure !== null).length;
+  addGauge("presently_jobs_failing", "Jobs whose last run failed, on one server at least", async () => {
+    return (await listJobStates(jobs, settings)).filter(({ lastFailure }) => lastFailure !== null).length;
   });
   addGauge("presently_last_backup_timestamp_seconds", "When the last scheduled backup that went well was finished", async () => {
-    const job = (await listJobStates()).find(({ name, lastFailure }) => name === "backup" && lastFailure === null);
+    const job = (await listJobStates(jobs, settings)).find(({ name, lastFailure }) => name === "backup" && lastFailure === null);
     return job?.lastFinishedAt ? job.lastFinishedAt.getTime() / 1000 : null;
   });
 }
@@ -58,7 +57,7 @@ async function openReplica({
 }
 
 /** Starts or reaches the database, migrates it, fills an empty one with the demo catalogue, and listens for changed pages. */
-export async function startServices(settings: Config): Promise<Services> {
+export async function startServices(settings: Config, jobs: readonly Job[]): Promise<Services> {
   const traces = settings.traces === null ? null : await startTracing(settings.traces);
   const opened = await openDatabase(settings);
   if (settings.demoCatalogue) await seedDemoCatalogue();
@@ -72,11 +71,8 @@ export async function startServices(settings: Config): Promise<Services> {
     follower: replica,
   });
   let refusing = false;
-  let pictures: PictureMaker | undefined;
-  let jobs: { stop(): Promise<void> } | undefined;
-  let samples: { stop(): void } | undefined;
-  const mails = startMailDelivery();
-  registerGauges(pageCache);
+  let running: RunningJobs | undefined;
+  registerGauges(pageCache, jobs, settings);
   return {
     forApp: {
       pageCache,
@@ -89,18 +85,13 @@ export async function startServices(settings: Config): Promise<Services> {
       },
     },
     workInBackground() {
-      if (settings.demoCatalogue) pictures = startPictureMaker(opened.connectionString);
-      samples = startHealthSamples();
-      jobs = startScheduledJobs(settings.backups === null ? [] : [makeBackupJob(settings.backups)]);
+      running = startJobs(jobs);
     },
     refuse() {
       refusing = true;
     },
     async stop() {
-      await pictures?.stop();
-      await jobs?.stop();
-      samples?.stop();
-      await mails.stop();
+      await running?.stop();
       await listener.close();
       await replica?.close();
       await opened.close();

@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect } from "vitest";
 
-/** The same values at every run, so that a check is never red by chance; `npm run fuzz` looks for others (scripts/fuzz.ts). */
+/** The same values at every run, so that a check is never red by chance; `npm run fuzz` looks for others (tools/fuzz.ts). */
 const FIXED_SEED = 20_261_123;
 
 /** What `npm run fuzz` reads of a property that does not hold. */

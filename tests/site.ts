@@ -5,8 +5,10 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import { sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.service.server.ts";
+import { PICTURE_SIZES } from "#app/features/media/pending-pictures.commands.server.ts";
 import { readConfig, siteSecret } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { type RunningJobs, startJobs } from "#app/platform/jobs/run-jobs.server.ts";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { listenForPageTags, type PageTagListener } from "#app/platform/page-cache/page-tag-listener.server.ts";
 import { createLocalStorage } from "#app/platform/storage/local-storage.server.ts";
@@ -36,6 +38,7 @@ export function useSite(testDatabase: TestDatabase = useTestDatabase()): TestSit
   refuseStaleBuild();
   let listener: PageTagListener;
   let heard: (() => void) | undefined;
+  let jobs: RunningJobs;
   const site = {
     async request(target: string, { from, ...init }: RequestInit & { from?: string } = {}) {
       const method = (init.method ?? "GET").toUpperCase();
@@ -75,6 +78,8 @@ export function useSite(testDatabase: TestDatabase = useTestDatabase()): TestSit
       onGap: () => site.pageCache.dropAll(),
     });
     const built = (await import(path.resolve("build/server/built-app.js"))) as typeof import("#server/built-app.ts");
+    // An upload waits for its sizes; other jobs would change what tests count.
+    jobs = startJobs(built.JOBS.filter(({ name }) => name === PICTURE_SIZES));
     site.app = built.createBuiltApp({
       config: readConfig(process.env),
       pageCache: site.pageCache,
@@ -88,6 +93,7 @@ export function useSite(testDatabase: TestDatabase = useTestDatabase()): TestSit
     });
   });
   afterAll(async () => {
+    await jobs.stop();
     await listener.close();
     await rm(site.dataDir, { recursive: true, force: true });
   });

@@ -1,9 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import { renderWithoutContext } from "./render-without-context.server.ts";
 
 /** An entry takes about 1.5 kB. */
 const MAX_CACHED = 5000;
+
+/** Development and tests refuse parts that use a context; production trusts them. */
+const CHECKS_PARTS = process.env.NODE_ENV !== "production";
 
 const cacheByMaker = new WeakMap<object, LRUCache<string, string>>();
 
@@ -15,6 +19,10 @@ export function renderFragment(maker: object, key: string, part: ReactElement): 
   let cached = cacheByMaker.get(maker);
   if (cached === undefined) cacheByMaker.set(maker, (cached = new LRUCache({ max: MAX_CACHED })));
   let markup = cached.get(key);
-  if (markup === undefined) cached.set(key, (markup = renderToString(part).replace(PRELOADS, "")));
+  if (markup === undefined) cached.set(key, (markup = renderPart(maker, part).replace(PRELOADS, "")));
   return markup;
+}
+
+function renderPart(maker: object, part: ReactElement): string {
+  return CHECKS_PARTS ? renderWithoutContext(part, `of ${(maker as { name?: string }).name || "a nameless maker"}`) : renderToString(part);
 }

@@ -1,5 +1,7 @@
+import { createContext, type ReactElement, use, useContext, useId, useMemo, useState } from "react";
 import { renderToString } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { useLoaderData } from "react-router";
+import { describe, expect, test, vi } from "vitest";
 import { FragmentCache, useCachedFragment } from "#app/ui/cached-fragment.tsx";
 import { renderFragment } from "./fragment-cache.server.ts";
 
@@ -50,4 +52,64 @@ test("a part with a picture that is not to wait is its own markup and nothing el
   );
   expect(renderToString(part)).toMatch(/^<link rel="preload"/);
   expect(renderFragment({}, "key", part)).toMatch(/^<p><img src="https:\/\/pictures\.example\/jug\.jpg\?a=1&amp;b=2" [^>]*><\/p>$/);
+});
+
+describe("a part is refused that depends on where it stands", () => {
+  const Reader = createContext("nobody");
+  const parts: Record<string, () => ReactElement> = {
+    useContext: () => <p>{useContext(Reader)}</p>,
+    use: () => <p>{use(Reader)}</p>,
+    useId: () => <p id={useId()} />,
+    "useContext in a child": () => (
+      <div>
+        <Inner />
+      </div>
+    ),
+    "useContext in loader data": () => <p>{String(useLoaderData())}</p>,
+  };
+  const Inner = () => <p>{useContext(Reader)}</p>;
+
+  test.each(Object.entries(parts))("%s", (hook, Part) => {
+    const [name = ""] = hook.split(" ");
+    function Shelves() {
+      return null;
+    }
+    expect(() => renderFragment(Shelves, "key", <Part />)).toThrow(`A cached part of Shelves uses ${name},`);
+    expect(() => renderFragment(Shelves, "key", <Part />), "nothing of it is cached").toThrow("A cached part of Shelves");
+  });
+
+  test("also within a page, whose own components may use both", () => {
+    const Page = ({ children }: { children: ReactElement }) => {
+      const id = useId();
+      const reader = useContext(Reader);
+      const cachedFragment = useCachedFragment(Page);
+      return (
+        <main id={id} title={reader}>
+          <i {...cachedFragment("key", children)} />
+          <b>{reader}</b>
+        </main>
+      );
+    };
+    const render = (part: ReactElement) =>
+      renderToString(
+        <FragmentCache value={renderFragment}>
+          <Reader value="Ada">
+            <Page>{part}</Page>
+          </Reader>
+        </FragmentCache>,
+      );
+    expect(render(<Card name="A tea tin" price={1} />)).toMatch(/title="Ada"><i><article.*<\/i><b>Ada<\/b>/);
+    function Other() {
+      return <p>{useContext(Reader)}</p>;
+    }
+    expect(() => renderFragment(Page, "other", <Other />)).toThrow("useContext");
+  });
+
+  test("hooks that only look at the part itself may be used", () => {
+    function Memo() {
+      const [count] = useState(2);
+      return <p>{useMemo(() => count * 2, [count])}</p>;
+    }
+    expect(renderFragment({}, "key", <Memo />)).toBe("<p>4</p>");
+  });
 });

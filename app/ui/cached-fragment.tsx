@@ -11,7 +11,7 @@ type Content = { children: ReactElement } | { dangerouslySetInnerHTML: { __html:
 /**
  * Caches the markup of parts that many pages repeat, such as a grid's cards. Returns the content props for the element around a part; the
  * markup is React's own either way. It must depend on the key and `maker` (a stable function) alone, so a part may use neither context nor
- * `useId`.
+ * `useId`; development and tests refuse it.
  */
 export function useCachedFragment(maker: object): (key: string, part: ReactElement) => Content {
   const keep = useContext(FragmentCache);

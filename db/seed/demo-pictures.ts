@@ -1,4 +1,4 @@
-import { encodeWidth } from "#app/features/media/picture-sizes.commands.server.ts";
+import { encodeWidth } from "#app/features/media/picture-sizes.service.server.ts";
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaWidth } from "#app/features/media/rules.ts";
 import type { Storage, StoredFile } from "#app/platform/storage/storage.ts";
 import { COVER_FOLDER, drawDemoCover } from "./pictures/demo-covers.ts";

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { recordMadePicture } from "#app/features/media/commands.server.ts";
-import { storeWidths } from "#app/features/media/picture-sizes.commands.server.ts";
+import { storeWidths } from "#app/features/media/picture-sizes.service.server.ts";
 import { MEDIA_WIDTHS, type MediaWidth } from "#app/features/media/rules.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";

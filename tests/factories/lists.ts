@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { saveGift } from "#app/features/lists/items.commands.server.ts";
+import { saveGiftToList } from "#app/features/lists/items.commands.server.ts";
 import { createList, shareList } from "#app/features/lists/lists.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { idRow, readOneRow } from "#app/platform/db/rows.server.ts";
@@ -19,7 +19,7 @@ export async function createItem(
   traits: Parameters<typeof createGift>[0] = {},
 ): Promise<{ itemId: string; giftId: string }> {
   const gift = await createGift(traits);
-  const saved = await saveGift(userId, { giftId: gift.id, listId });
+  const saved = await saveGiftToList(userId, { giftId: gift.id, listId });
   if (!saved.ok) throw new Error(saved.reason);
   const { id: itemId } = await readOneRow(database(), idRow)`
     select id from gift_list_items where gift_list_id = ${listId} and gift_id = ${gift.id}`;

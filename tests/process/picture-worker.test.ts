@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MAKE_SIZES_PROGRAM } from "#app/features/media/make-sizes.process.ts";
 import { LEAN, makeSizes } from "#app/features/media/sizes.service.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
@@ -28,7 +29,7 @@ function peakMemory(pid: number): number {
 }
 
 async function measureSizes(key: string): Promise<number> {
-  const child = fork("scripts/make-picture-sizes.ts", [key], { env: { ...process.env, ...LEAN }, execArgv: [] });
+  const child = fork(MAKE_SIZES_PROGRAM, [key], { env: { ...process.env, ...LEAN }, execArgv: [] });
   let peak = 0;
   const watch = setInterval(() => {
     peak = Math.max(peak, peakMemory(child.pid ?? 0));
@@ -73,4 +74,18 @@ test("a restored picture that is said to wait, but whose sizes are all there, is
   expect(await makeSizes(key)).toEqual(made);
   await storage().remove(`${key}/640.webp`);
   expect(await makeSizes(key)).toEqual({ ok: false, reason: "unreadable" });
+});
+
+test("a picture that nobody wants any more is stopped, and so is one that waits for its turn", async () => {
+  const key = crypto.randomUUID();
+  await storage().write(unservedKey(key), await canvas().png().toBuffer());
+  const stopping = new AbortController();
+  const both = Promise.all([makeSizes(key, stopping.signal), makeSizes(key, stopping.signal)]);
+  setTimeout(() => stopping.abort(), 300);
+  const startedAt = performance.now();
+  expect(await both).toEqual([
+    { ok: false, reason: "stopped" },
+    { ok: false, reason: "stopped" },
+  ]);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
 });

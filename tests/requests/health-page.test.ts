@@ -28,3 +28,11 @@ test("a failed backup is seen, with its reason", async () => {
   for (const words of ["Failed", "There is no room left for /backups/x."]) expect(page).toContain(words);
   expect(page).not.toContain("Set BACKUP_DIR to a folder");
 });
+
+test("a job that fails on one of the servers is seen, with its reason and how often it runs", async () => {
+  expect(await read()).toContain("every 10 seconds");
+  await database().execute(sql`
+    insert into server_job_failures (name, server, failure) values ('mail-delivery', gen_random_uuid(), 'The queue is locked.')`);
+  const page = await read();
+  for (const words of ["Sending mails", "Failed", "The queue is locked."]) expect(page).toContain(words);
+});

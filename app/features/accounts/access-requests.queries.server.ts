@@ -38,13 +38,13 @@ const personRow = rowOf({
   isAdmin: z.boolean(),
 });
 
-export type Person = Omit<z.output<typeof personRow>, "createdAt"> & { createdAt: Date };
+export type Requester = Omit<z.output<typeof personRow>, "createdAt"> & { createdAt: Date };
 
 /** Lists accounts whose name or email address contains the search text, ordered by name; "" finds all of them. `page` counts from 1. */
 export async function listPeople(
   search: string,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ people: Person[]; total: number }> {
+): Promise<{ people: Requester[]; total: number }> {
   const pattern = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const isFound = search.trim() === "" ? sql`true` : sql`(u.name ilike ${pattern} or u.email ilike ${pattern})`;
   const { total } = await readOneRow(database(), rowOf({ total: z.int() }))`

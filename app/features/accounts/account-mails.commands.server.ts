@@ -5,7 +5,7 @@ import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery, queueMail } from "#app/platform/mail/mail-queue.server.ts";
 import { LINK_MINUTES } from "./constants.ts";
-import { consumeAccountMailLimit, consumeMailRequestLimit } from "./limits.commands.server.ts";
+import { consumeAccountMailLimit, consumeMailRequestLimit } from "./limits.service.server.ts";
 import { createLink } from "./links.commands.server.ts";
 import { accountExistsMail, confirmationMail, resetMail } from "./mails.rules.ts";
 import { type ActionOrigin, type SecurityEvent, securityMail } from "./security-notices.rules.ts";

@@ -5,7 +5,7 @@ import { changeRows, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
 import { authContext } from "./auth.service.server.ts";
-import { consumePasswordCheckLimit } from "./limits.commands.server.ts";
+import { consumePasswordCheckLimit } from "./limits.service.server.ts";
 import { revokeLinks, redeemLink } from "./links.commands.server.ts";
 import { describePasswordFaults } from "./passwords.rules.ts";
 import { endSessions } from "./sessions.commands.server.ts";

@@ -3,7 +3,7 @@ import { changeRows, idRow, readRow } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailAfterSignUp } from "./account-mails.commands.server.ts";
 import { authContext } from "./auth.service.server.ts";
-import { consumeSignUpLimit } from "./limits.commands.server.ts";
+import { consumeSignUpLimit } from "./limits.service.server.ts";
 import { describePasswordFaults } from "./passwords.rules.ts";
 import type { SignUpFields } from "./schema.ts";
 

@@ -7,7 +7,7 @@ import { mailSecurityNotice } from "./account-mails.commands.server.ts";
 import { decryptAppSecret, consumeAppCode } from "./app-codes.commands.server.ts";
 import { auth, authWithin, isAuthRefusal, loadAuthLibrary } from "./auth.service.server.ts";
 import { checkPassword, type PasswordCheck } from "./passwords.commands.server.ts";
-import { authHeaders } from "./sign-in.commands.server.ts";
+import { authHeaders } from "./sign-in.service.server.ts";
 import type { ActionOrigin } from "./security-notices.rules.ts";
 
 interface Actor {

@@ -79,7 +79,7 @@ export const postSchema = z.strictObject({
 export type PostDraft = z.output<typeof postSchema>;
 
 /** Returns the first error of each field, by the field's name. */
-export function fieldErrors(error: z.ZodError): Record<string, string> {
+export function postFieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message, code } of error.issues) {
     const field = String(path[0] ?? "");

@@ -15,7 +15,7 @@ export interface SavedPost {
 }
 
 /** Outcome of saving; `stale` means that another user has saved the post since `baseVersion`. */
-export type SaveOutcome = ({ ok: true } & SavedPost) | { ok: false; reason: "not-found" } | { ok: false; reason: "stale" };
+export type PostSaveOutcome = ({ ok: true } & SavedPost) | { ok: false; reason: "not-found" } | { ok: false; reason: "stale" };
 
 /** The user who saves. */
 interface Actor {
@@ -118,7 +118,7 @@ export async function createPost(
  * Changes a post. Every field counts: an empty one is cleared. With `baseVersion` it is refused where another user has saved since; null
  * overwrites any version.
  */
-export async function updatePost(actor: Actor, postId: string, draft: PostDraft, baseVersion: number | null): Promise<SaveOutcome> {
+export async function updatePost(actor: Actor, postId: string, draft: PostDraft, baseVersion: number | null): Promise<PostSaveOutcome> {
   const columns = await columnsOf(draft);
   return database().transaction(async (transaction) => {
     await lockSlugs(transaction, "blog_posts");

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
 /** Body of the request that reports a reading. */
-export const readingSchema = z.strictObject({ postId: z.guid() });
+export const postReadingSchema = z.strictObject({ postId: z.guid() });

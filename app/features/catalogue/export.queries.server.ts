@@ -6,7 +6,7 @@ import { TAXONOMIES } from "./taxonomies.ts";
 const PAGE = 500;
 
 /** Returns the number of gifts that an export contains. */
-export async function countGifts(): Promise<number> {
+export async function countExportedGifts(): Promise<number> {
   const { rows } = await database().execute<{ count: number }>(sql`select count(*)::int as count from gifts`);
   return rows[0]?.count ?? 0;
 }

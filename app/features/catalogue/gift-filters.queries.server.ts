@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { GiftFilters, GiftSort } from "./schema.ts";
+import type { GiftFilters, GiftSort } from "./gift-filters.rules.ts";
 import { TAXONOMIES } from "./taxonomies.ts";
 
 /** Gifts without a price come last in both directions; ties are broken by name and id, so that pages never overlap. */

@@ -4,7 +4,7 @@ import { readCountedGiftCards, readGiftCards } from "./gift-cards.queries.server
 import { GIFT_ORDERS, giftCondition } from "./gift-filters.queries.server.ts";
 import { priceColumns, type PriceRow, readShownPrice } from "./prices.queries.server.ts";
 import { cleanCategoryName, cleanName, isSlug, isUuid } from "./rules.ts";
-import type { GiftFilters } from "./schema.ts";
+import type { GiftFilters } from "./gift-filters.rules.ts";
 import { similarGifts } from "./similar-gifts.queries.server.ts";
 import { slugRedirects } from "./tables.server.ts";
 import { TAXONOMIES } from "./taxonomies.ts";

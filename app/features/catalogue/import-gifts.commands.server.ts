@@ -4,7 +4,7 @@ import type { GiftState, DesiredGift } from "./import-plan.rules.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 
 /** A gift to write: its stored state (null for a new one) and its wanted state. `slug` is the one that it gets. */
-export interface GiftChange {
+export interface GiftWrite {
   id: string;
   slug: string;
   before: GiftState | null;
@@ -14,11 +14,11 @@ export interface GiftChange {
 const ROW = sql.raw(`(id uuid, slug text, external_id text, name text, description text, price numeric, image text, affiliate_url text,
   brand_name text, brand_url text, in_stock boolean, shipping_days integer, is_featured boolean, is_trending boolean, gender text)`);
 
-function asRows(changes: readonly GiftChange[]): string {
+function asRows(changes: readonly GiftWrite[]): string {
   return JSON.stringify(changes.map(({ id, slug, wish }) => ({ id, slug, external_id: wish.external_id, ...wish.columns })));
 }
 
-async function insertGifts(executor: Executor, changes: readonly GiftChange[], now: Date): Promise<void> {
+async function insertGifts(executor: Executor, changes: readonly GiftWrite[], now: Date): Promise<void> {
   if (changes.length === 0) return;
   await executor.execute(sql`
     insert into gifts (id, slug, external_id, name, description, price, price_source, price_checked_at, image, affiliate_url, brand_name,
@@ -28,7 +28,7 @@ async function insertGifts(executor: Executor, changes: readonly GiftChange[], n
     from jsonb_to_recordset(${asRows(changes)}::jsonb) as row ${ROW}`);
 }
 
-async function updateGifts(executor: Executor, changes: readonly GiftChange[], now: Date): Promise<void> {
+async function updateGifts(executor: Executor, changes: readonly GiftWrite[], now: Date): Promise<void> {
   if (changes.length === 0) return;
   await executor.execute(sql`
     update gifts g set
@@ -44,13 +44,13 @@ async function updateGifts(executor: Executor, changes: readonly GiftChange[], n
     where g.id = row.id`);
 }
 
-function pairs(changes: readonly GiftChange[], choose: (change: GiftChange) => readonly string[]): string {
+function pairs(changes: readonly GiftWrite[], choose: (change: GiftWrite) => readonly string[]): string {
   return JSON.stringify(changes.flatMap((change) => choose(change).map((category_id) => ({ gift_id: change.id, category_id }))));
 }
 
-async function writeMaps(executor: Executor, key: TaxonomyKey, table: string, changes: readonly GiftChange[]): Promise<void> {
+async function writeMaps(executor: Executor, key: TaxonomyKey, table: string, changes: readonly GiftWrite[]): Promise<void> {
   const map = sql.identifier(`${table}_map`);
-  const had = ({ before }: GiftChange) => before?.categories[key] ?? [];
+  const had = ({ before }: GiftWrite) => before?.categories[key] ?? [];
   const removed = pairs(changes, (change) => had(change).filter((id) => !change.wish.categories[key].includes(id)));
   const added = pairs(changes, (change) => change.wish.categories[key].filter((id) => !had(change).includes(id)));
   if (removed !== "[]") {
@@ -69,7 +69,7 @@ async function writeMaps(executor: Executor, key: TaxonomyKey, table: string, ch
 /**
  * Writes new and changed gifts with all their mappings in the transaction `executor`, and refreshes the search index once for all of them.
  */
-export async function writeGiftChanges(executor: Executor, changes: readonly GiftChange[], now: Date): Promise<void> {
+export async function writeGiftChanges(executor: Executor, changes: readonly GiftWrite[], now: Date): Promise<void> {
   if (changes.length === 0) return;
   await executor.execute(sql`select set_config('presently.defer_search', 'on', true)`);
   await insertGifts(

@@ -3,7 +3,7 @@ import { type Executor, longTransaction } from "#app/platform/db/database.server
 import { type Categoriser, countAdded, withCategorised } from "./import-categorise.rules.ts";
 import { createMissingCategories, addMissingCategoriesForDryRun, readCategoryIndex } from "./import-categories.commands.server.ts";
 import type { CatalogueValues } from "./import-columns.rules.ts";
-import { type GiftChange, writeGiftChanges } from "./import-gifts.commands.server.ts";
+import { type GiftWrite, writeGiftChanges } from "./import-gifts.commands.server.ts";
 import { findImportedGifts } from "./import-gifts.queries.server.ts";
 import { type GiftState, type DesiredGift, identityOf, isUpToDate, listChanged, planGift } from "./import-plan.rules.ts";
 import { type ImportedGift, readGiftRow } from "./import.schema.ts";
@@ -144,7 +144,7 @@ class Import {
       wishes.flatMap(({ slug }) => slug ?? []),
     );
 
-    const changes: GiftChange[] = [];
+    const changes: GiftWrite[] = [];
     rows.forEach(({ source, gift }, place) => {
       const before = states[place] ?? null;
       const wish = wishes[place] as DesiredGift;

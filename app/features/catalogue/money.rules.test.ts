@@ -4,7 +4,7 @@ import { giftFormSchema, emptyGiftForm } from "./editing/gift-form.schema.ts";
 import { tierForPrice } from "./editing/gift-form.rules.ts";
 import { readGiftRow } from "./import.schema.ts";
 import { parsePriceCents, toDollarText } from "./money.rules.ts";
-import { parseGiftFilters } from "./schema.ts";
+import { parseGiftFilters } from "./gift-filters.rules.ts";
 
 test.each([
   // A dot or comma followed by one or two digits separates the cents.

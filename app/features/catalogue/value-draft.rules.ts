@@ -1,6 +1,6 @@
 import { type FormShape, plainShape } from "#app/ui/saving/merge.ts";
 import { parsePriceCents } from "./money.rules.ts";
-import { priceFieldText } from "./schema.ts";
+import { priceFieldText } from "./gift-filters.rules.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 import { DEFAULT_SORT_ORDER, TAXONOMY_EXTRAS } from "./taxonomy-admin.constants.ts";
 import type { TaxonomyValue } from "./taxonomy-values.types.ts";

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { log } from "#app/platform/log.server.ts";
 import { MAX_READINGS, readGiftOnce } from "./engine/read-gift/cached-readings.ts";
 import { listGiftProfiles, listNewestGiftIds } from "./profiles.queries.server.ts";
 
@@ -11,20 +10,17 @@ const REST = 2;
 
 /**
  * Reads the newest gifts before anybody asks for them, as many as the cache holds, so that the first briefs after a start are answered as
- * fast as later ones. It uses a third of the time and ends when they are read.
+ * fast as later ones. It uses a third of the time and ends when they are read, or when `signal` aborts.
  */
-export async function warmUpReadings(): Promise<void> {
-  try {
-    const ids = await listNewestGiftIds(MAX_READINGS);
-    for (const some of chunk(ids, GIFTS_PER_QUERY)) {
-      for (const few of chunk(await listGiftProfiles(some), GIFTS_PER_TURN)) {
-        const startedAt = performance.now();
-        few.forEach(readGiftOnce);
-        await wait(REST * (performance.now() - startedAt), undefined, { ref: false });
-      }
+export async function warmUpReadings(signal?: AbortSignal): Promise<void> {
+  const ids = await listNewestGiftIds(MAX_READINGS);
+  for (const some of chunk(ids, GIFTS_PER_QUERY)) {
+    for (const few of chunk(await listGiftProfiles(some), GIFTS_PER_TURN)) {
+      if (signal?.aborted) return;
+      const startedAt = performance.now();
+      few.forEach(readGiftOnce);
+      await wait(REST * (performance.now() - startedAt), undefined, { ref: false });
     }
-  } catch (error) {
-    log.warn({ err: error }, "the finder could not warm up its cache; it reads gifts on demand");
   }
 }
 

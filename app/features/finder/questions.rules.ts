@@ -1,5 +1,5 @@
 import { parsePriceCents } from "#app/features/catalogue/money.rules.ts";
-import { priceFieldText } from "#app/features/catalogue/schema.ts";
+import { priceFieldText } from "#app/features/catalogue/gift-filters.rules.ts";
 import { briefFromParams, briefToParams, withoutSentence } from "./address.schema.ts";
 import { EMPTY_BRIEF } from "./constants.ts";
 import { assumeFromOccasion, isDerived } from "./engine/understand/assume.ts";

@@ -6,7 +6,7 @@ import { createItem, createOwnList, shareOwnList } from "#tests/factories/lists.
 import { createUser } from "#tests/factories/users.ts";
 import { claimItem, pledgeShare, undoClaim } from "./claims.commands.server.ts";
 import { exportLists } from "./export.queries.server.ts";
-import { editItem, moveItem, removeItem, saveGift } from "./items.commands.server.ts";
+import { editItem, moveItem, removeItem, saveGiftToList } from "./items.commands.server.ts";
 import { findClaimToUndo, listClaimsForVisitors } from "./items.queries.server.ts";
 import { deleteList, editList, restoreList, shareList } from "./lists.commands.server.ts";
 import { findOwnList, findRevealedClaims, findSharedList, listChoices, listLists } from "./lists.queries.server.ts";
@@ -153,7 +153,7 @@ describe("the owner", () => {
     await removeItem(owner.id, list.id, itemId);
     await database().execute(sql`update gift_list_items set deleted_at = now() - interval '2 days' where id = ${itemId}`);
     await purgeDeleted(owner.id);
-    await saveGift(owner.id, { giftId, listId: list.id });
+    await saveGiftToList(owner.id, { giftId, listId: list.id });
     expect(await claimItem(token, itemId, 1, NOBODY)).toMatchObject({ ok: false, reason: "taken" });
   });
 });

@@ -11,7 +11,7 @@ import type { ItemDetails, ExternalItem, Save } from "./schema.ts";
 
 type AddFailure = "not-found" | "gift-not-found" | "already-in-list" | "list-full";
 export type AddOutcome = { ok: true; itemId: string } | { ok: false; reason: AddFailure };
-export type SaveOutcome =
+export type ListSaveOutcome =
   | { ok: true; list: { id: string; name: string } }
   | { ok: false; reason: AddFailure | "too-many-lists"; list?: { id: string; name: string } };
 
@@ -43,7 +43,7 @@ async function insertGift(executor: Executor, listId: string, giftId: string): P
  * Saves a catalogue gift into a list of the user, into a new one, or into their newest where neither is named. A new list is created
  * together with its gift or not at all. Simultaneous saves add the gift once (C2).
  */
-export async function saveGift(userId: string, { giftId, listId, newListName }: Save): Promise<SaveOutcome> {
+export async function saveGiftToList(userId: string, { giftId, listId, newListName }: Save): Promise<ListSaveOutcome> {
   return database().transaction(async (transaction) => {
     const made = newListName === undefined ? null : await insertList(transaction, userId, newListName);
     if (made?.ok === false) return made;

@@ -9,7 +9,16 @@ import { createGift } from "#tests/factories/gifts.ts";
 import { createItem, createOwnList } from "#tests/factories/lists.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { MAX_ITEMS } from "./constants.ts";
-import { addExternalItem, copyItem, editItem, moveItem, reorderItem, removeItem, restoreItem, saveGift } from "./items.commands.server.ts";
+import {
+  addExternalItem,
+  copyItem,
+  editItem,
+  moveItem,
+  reorderItem,
+  removeItem,
+  restoreItem,
+  saveGiftToList,
+} from "./items.commands.server.ts";
 import { listItems } from "./items.queries.server.ts";
 import { findOwnList, listChoices, listLists } from "./lists.queries.server.ts";
 import { listSavedGiftIds, listSavedGifts } from "./saved.queries.server.ts";
@@ -25,7 +34,7 @@ describe("saving a gift", () => {
     const user = await createUser();
     const list = await createOwnList(user.id);
     const gift = await createGift();
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => saveGift(user.id, { giftId: gift.id, listId: list.id })));
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => saveGiftToList(user.id, { giftId: gift.id, listId: list.id })));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "already-in-list")).toHaveLength(49);
     expect(await listItems(list.id)).toHaveLength(1);
@@ -35,7 +44,7 @@ describe("saving a gift", () => {
     const user = await createUser();
     const list = await createOwnList(user.id);
     const gifts = await Promise.all(Array.from({ length: 50 }, () => createGift()));
-    await Promise.all(gifts.map(({ id }) => saveGift(user.id, { giftId: id, listId: list.id })));
+    await Promise.all(gifts.map(({ id }) => saveGiftToList(user.id, { giftId: id, listId: list.id })));
     const rows = await readRows(database(), rowOf({ position: z.int() }))`
       select position from gift_list_items where gift_list_id = ${list.id} order by 1`;
     expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
@@ -44,7 +53,7 @@ describe("saving a gift", () => {
   test("without any list makes a first one, once, however often it is asked for at once", async () => {
     const user = await createUser();
     const gifts = await Promise.all(Array.from({ length: 10 }, () => createGift()));
-    await Promise.all(gifts.map(({ id }) => saveGift(user.id, { giftId: id })));
+    await Promise.all(gifts.map(({ id }) => saveGiftToList(user.id, { giftId: id })));
     expect((await listLists(user.id)).map(({ name, itemCount, isPublic }) => [name, itemCount, isPublic])).toEqual([
       ["My Gift List", 10, false],
     ]);
@@ -53,9 +62,9 @@ describe("saving a gift", () => {
   test("into a new list makes it together with the gift or not at all; new lists are private", async () => {
     const user = await createUser();
     const gift = await createGift();
-    const outcome = await saveGift(user.id, { giftId: gift.id, newListName: "Mom" });
+    const outcome = await saveGiftToList(user.id, { giftId: gift.id, newListName: "Mom" });
     expect(outcome).toMatchObject({ ok: true, list: { name: "Mom" } });
-    expect(await saveGift(user.id, { giftId: crypto.randomUUID(), newListName: "Dad" })).toMatchObject({
+    expect(await saveGiftToList(user.id, { giftId: crypto.randomUUID(), newListName: "Dad" })).toMatchObject({
       ok: false,
       reason: "gift-not-found",
     });
@@ -68,7 +77,7 @@ describe("saving a gift", () => {
     await database().execute(sql`update gift_lists set created_at = now() - interval '1 day' where id = ${older.id}`);
     await createOwnList(user.id, "Newer");
     const gift = await createGift();
-    expect(await saveGift(user.id, { giftId: gift.id })).toMatchObject({ ok: true, list: { name: "Newer" } });
+    expect(await saveGiftToList(user.id, { giftId: gift.id })).toMatchObject({ ok: true, list: { name: "Newer" } });
     expect(await listChoices(user.id, gift.id)).toMatchObject([
       { name: "Newer", itemCount: 1, hasGift: true },
       { name: "Older", itemCount: 0, hasGift: false },
@@ -82,7 +91,7 @@ describe("saving a gift", () => {
       insert into gift_list_items (gift_list_id, title, position)
       select ${list.id}, 'Thing ' || n, n from generate_series(1, ${MAX_ITEMS}) n`);
     const gift = await createGift();
-    expect(await saveGift(user.id, { giftId: gift.id, listId: list.id })).toMatchObject({ ok: false, reason: "list-full" });
+    expect(await saveGiftToList(user.id, { giftId: gift.id, listId: list.id })).toMatchObject({ ok: false, reason: "list-full" });
     expect(await addExternalItem(user.id, list.id, mug)).toEqual({ ok: false, reason: "list-full" });
   });
 });
@@ -124,7 +133,7 @@ describe("removing", () => {
     await createItem(user.id, list.id, { name: "Two" });
     await editItem(user.id, list.id, itemId, { ...details, note: "old" });
     await removeItem(user.id, list.id, itemId);
-    await saveGift(user.id, { giftId, listId: list.id });
+    await saveGiftToList(user.id, { giftId, listId: list.id });
     expect(await listItems(list.id)).toMatchObject([{ title: "Two" }, { title: "One", note: "" }]);
   });
 
@@ -203,7 +212,7 @@ describe("Z4: somebody else's list", () => {
     const gift = await createGift();
     const before = await findOwnList(owner.id, list.id);
     expect(await findOwnList(stranger.id, list.id)).toBeNull();
-    expect(await saveGift(stranger.id, { giftId: gift.id, listId: list.id })).toEqual({ ok: false, reason: "not-found" });
+    expect(await saveGiftToList(stranger.id, { giftId: gift.id, listId: list.id })).toEqual({ ok: false, reason: "not-found" });
     expect(await addExternalItem(stranger.id, list.id, mug)).toEqual({ ok: false, reason: "not-found" });
     expect(await editItem(stranger.id, list.id, itemId, details)).toEqual({ ok: false, reason: "not-found" });
     expect(await editItem(stranger.id, own.id, itemId, details)).toEqual({ ok: false, reason: "not-found" });
@@ -220,7 +229,7 @@ describe("what is saved", () => {
     const user = await createUser();
     const [a, b] = [await createOwnList(user.id, "A"), await createOwnList(user.id, "B")];
     const { giftId } = await createItem(user.id, a.id);
-    await saveGift(user.id, { giftId, listId: b.id });
+    await saveGiftToList(user.id, { giftId, listId: b.id });
     const gone = await createItem(user.id, a.id);
     await removeItem(user.id, a.id, gone.itemId);
     await addExternalItem(user.id, a.id, mug);

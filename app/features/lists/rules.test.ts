@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_QUANTITY } from "./constants.ts";
-import { addGift, changeQuantity, compareWithBudget, removeGift, restoreItem, sumBasket } from "./rules.ts";
+import { addGift, changeQuantity, compareWithBudget, removeGift, restoreBasketItem, sumBasket } from "./rules.ts";
 import type { BasketItem } from "./types.ts";
 
 const mug = { id: "mug", name: "Blue mug", priceCents: 1850, image: null };
@@ -37,12 +37,12 @@ describe("gathering gifts", () => {
   test("a removed gift comes back where it was, with its quantity", () => {
     const items = changeQuantity([mug, lamp, mystery].reduce(addGift, []), "lamp", 4);
     const lampItem = items[1] as BasketItem;
-    expect(restoreItem(removeGift(items, "lamp"), lampItem, 1)).toEqual(items);
+    expect(restoreBasketItem(removeGift(items, "lamp"), lampItem, 1)).toEqual(items);
   });
 
   test("bringing back what is there again already does not double it", () => {
     const items = addGift([], mug);
-    expect(restoreItem(items, { ...mug, quantity: 7 }, 0)).toEqual(items);
+    expect(restoreBasketItem(items, { ...mug, quantity: 7 }, 0)).toEqual(items);
   });
 });
 

@@ -20,7 +20,7 @@ export function removeGift(items: Items, id: string): Items {
 }
 
 /** Puts a removed item back in its place. An item that has been added again in the meantime stays unchanged. */
-export function restoreItem(items: Items, item: BasketItem, position: number): Items {
+export function restoreBasketItem(items: Items, item: BasketItem, position: number): Items {
   return items.some(({ id }) => id === item.id) ? items : items.toSpliced(position, 0, item);
 }
 

@@ -1,5 +1,5 @@
 import { list, nullable, number, object, oneOf, type Shape, text, union, type ValueOf } from "#app/platform/answers/shapes.ts";
-import { UPLOAD_FAILURES } from "./constants.ts";
+import { UPLOAD_REFUSALS } from "./constants.ts";
 import type { MediaFile, MediaUse } from "./types.ts";
 
 const file: Shape<MediaFile> = object({
@@ -22,7 +22,7 @@ const use: Shape<MediaUse> = object({ path: text, place: text, name: text, to: t
 export const filePage = object({ files: list(file), total: number, uses: list(use) });
 export type FilePage = ValueOf<typeof filePage>;
 
-export const uploadAnswer = union(object({ ok: oneOf(true), file }), object({ ok: oneOf(false), reason: oneOf(...UPLOAD_FAILURES) }));
+export const uploadAnswer = union(object({ ok: oneOf(true), file }), object({ ok: oneOf(false), reason: oneOf(...UPLOAD_REFUSALS) }));
 export type UploadAnswer = ValueOf<typeof uploadAnswer>;
 
 /** The answer to a change. `in-use` means that it has to be confirmed; `stale` that another user has changed the file first. */

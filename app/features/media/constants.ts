@@ -17,7 +17,7 @@ export const UPLOADS_FOLDER = "arriving";
 export const UPLOAD_STALL_MS = 20_000;
 
 /** Reasons why an upload is not stored. */
-export const UPLOAD_FAILURES = [
+export const UPLOAD_REFUSALS = [
   "too-large",
   "empty",
   "cut-off",

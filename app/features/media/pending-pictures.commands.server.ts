@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { wakeJob } from "#app/platform/jobs/run-jobs.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 import { CLAIM_SECONDS } from "./constants.ts";
 import { storedKeys } from "./rules.ts";
 import { type MakeSizes, makeSizes } from "./sizes.service.server.ts";
 
+/** The job that makes the sizes of waiting pictures. */
+export const PICTURE_SIZES = "picture-sizes";
 /** Number of crashed attempts after which a picture counts as failed. */
 const MAX_ATTEMPTS = 3;
 /** Longest pause in milliseconds before checking again, since another server may have finished or released its picture. */
@@ -42,12 +43,16 @@ async function giveUp({ id, key }: PendingPicture): Promise<void> {
   await changeRows(database())`update media_files set state = 'failed', claimed_until = null where id = ${id} and state = 'waiting'`;
 }
 
-/** Releases a picture: immediately after a crash, which counts as an attempt; after a pause where the picture did not cause the failure. */
-async function putBack(id: string, isItsFault: boolean): Promise<void> {
-  const change = isItsFault
-    ? sql`claimed_until = null`
-    : sql`claimed_until = now() + make_interval(secs => ${RETRY_SECONDS}), attempts = greatest(attempts - 1, 0)`;
-  await changeRows(database())`update media_files set ${change} where id = ${id}`;
+/**
+ * Releases a picture: immediately after a crash, which counts as an attempt, and where the server stops; after a pause where the picture did
+ * not cause the failure.
+ */
+async function putBack(id: string, reason: "crashed" | "failed" | "stopped"): Promise<void> {
+  const pauseSeconds = reason === "failed" ? RETRY_SECONDS : null;
+  await changeRows(database())`
+    update media_files set claimed_until = now() + make_interval(secs => ${pauseSeconds}::int),
+      attempts = greatest(attempts - ${reason === "crashed" ? 0 : 1}::int, 0)
+    where id = ${id}`;
 }
 
 /**
@@ -66,7 +71,7 @@ export async function makePictureSizes({ id, key }: PendingPicture, make: MakeSi
     await giveUp({ id, key });
     return "failed";
   }
-  await putBack(id, made.reason === "crashed");
+  await putBack(id, made.reason);
   return "put-back";
 }
 
@@ -79,13 +84,16 @@ async function timeUntilNextClaim(): Promise<number | null> {
 
 /**
  * Makes the sizes of all waiting pictures, one after the other. Several servers never work on the same picture, and the claims of a killed
- * one are taken over. Errors of the storage and the database are thrown.
+ * one are taken over. When `signal` aborts, the picture under way is given back. Errors of the storage and the database are thrown.
  */
-export async function makePendingPictures(make: MakeSizes = makeSizes): Promise<void> {
-  for (;;) {
+export async function makePendingPictures({
+  make = makeSizes,
+  signal,
+}: { make?: MakeSizes; signal?: AbortSignal | undefined } = {}): Promise<void> {
+  while (!signal?.aborted) {
     const picture = await claimWaitingPicture();
     if (picture !== null) {
-      await makePictureSizes(picture, make);
+      await makePictureSizes(picture, (key) => make(key, signal));
       continue;
     }
     const waitMs = await timeUntilNextClaim();
@@ -95,28 +103,7 @@ export async function makePendingPictures(make: MakeSizes = makeSizes): Promise<
   }
 }
 
-let isAtWork = false;
-let isWantedAgain = false;
-
-/** Starts making the sizes of waiting pictures in this process, outside of any request. */
-export function wakePictureWorker(): void {
-  // A worker that is running may have found its last picture already, so it has to check once more.
-  isWantedAgain = true;
-  if (isAtWork) return;
-  isAtWork = true;
-  void workOff();
-}
-
-async function workOff(): Promise<void> {
-  while (isWantedAgain) {
-    isWantedAgain = false;
-    try {
-      await makePendingPictures();
-    } catch (error) {
-      log.warn({ err: error }, "not all picture sizes could be made; they are tried again later");
-      await sleep(RETRY_SECONDS * 1000, undefined, { ref: false });
-      isWantedAgain = true;
-    }
-  }
-  isAtWork = false;
+/** Requests the sizes of waiting pictures now, instead of at the next regular time, outside of any request. */
+export function requestPictureSizes(): void {
+  wakeJob(PICTURE_SIZES);
 }

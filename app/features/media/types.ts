@@ -1,4 +1,4 @@
-import type { UPLOAD_FAILURES } from "./constants.ts";
+import type { UPLOAD_REFUSALS } from "./constants.ts";
 
 export type MediaKind = "image" | "video" | "document";
 
@@ -43,4 +43,4 @@ export interface MediaUse {
 export type FindMediaUses = (paths: readonly string[]) => Promise<MediaUse[]>;
 
 /** Reason why an upload was not stored. */
-export type UploadFailure = (typeof UPLOAD_FAILURES)[number];
+export type UploadFailure = (typeof UPLOAD_REFUSALS)[number];

@@ -11,7 +11,7 @@ import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { paintPicture } from "#tests/factories/pictures.ts";
-import { storeWidths, UnreadablePictureError } from "./picture-sizes.commands.server.ts";
+import { storeWidths, UnreadablePictureError } from "./picture-sizes.service.server.ts";
 import { mediaSizeKey } from "./rules.ts";
 import type { MakeSizes } from "./sizes.service.server.ts";
 import { purgeRemovedUploads } from "./uploads.commands.server.ts";
@@ -19,7 +19,7 @@ import { makePendingPictures as makeAll } from "./pending-pictures.commands.serv
 
 useTestDatabase();
 
-/** Does the same as scripts/make-picture-sizes.ts, without a child process. */
+/** Does the same as make-sizes.process.ts, without a child process. */
 const makeHere: MakeSizes = async (key) => {
   try {
     const source = await storage().read(unservedKey(key));
@@ -28,7 +28,7 @@ const makeHere: MakeSizes = async (key) => {
     return { ok: false, reason: error instanceof UnreadablePictureError ? "unreadable" : "failed" };
   }
 };
-const makePendingPictures = () => makeAll(makeHere);
+const makePendingPictures = (make = makeHere, signal?: AbortSignal) => makeAll({ make, signal });
 
 let folder: string;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ test("a picture that cannot be read is given up immediately, and nothing of it i
 test("a storage that is away is not the picture's fault: it is tried again later", async () => {
   const key = await leavePicture();
   let tries = 0;
-  await makeAll(async (wanted) => {
+  await makePendingPictures(async (wanted) => {
     tries += 1;
     if (tries > 1) return makeHere(wanted);
     setTimeout(() => void database().execute(sql`update media_files set claimed_until = now()`), 100);
@@ -104,11 +104,24 @@ test("a storage that is away is not the picture's fault: it is tried again later
 test("a picture that brings every process down is tried three times", async () => {
   await leavePicture();
   let tries = 0;
-  await makeAll(async () => {
+  await makePendingPictures(async () => {
     tries += 1;
     return { ok: false, reason: "crashed" };
   });
   expect([tries, await states()]).toEqual([3, [{ state: "failed", count: 1 }]]);
+});
+
+test("a server that stops gives its picture back at once, and that does not count as an attempt", async () => {
+  await leavePicture();
+  const stopping = new AbortController();
+  for (let stop = 0; stop < 4; stop++) {
+    await makePendingPictures(async () => {
+      stopping.abort();
+      return { ok: false, reason: "stopped" };
+    }, stopping.signal);
+  }
+  const { rows } = await database().execute(sql`select state, attempts, claimed_until from media_files`);
+  expect(rows).toEqual([{ state: "waiting", attempts: 0, claimed_until: null }]);
 });
 
 test("the bytes of a removed file go after an hour, not before", async () => {

@@ -4,7 +4,7 @@ import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
-import { MAX_TESTIMONIALS, UNDO_HOURS } from "./constants.ts";
+import { MAX_TESTIMONIALS, TESTIMONIAL_UNDO_HOURS } from "./constants.ts";
 import { listTestimonials } from "./queries.server.ts";
 import type { SavedTestimonial, TestimonialFields } from "./schema.ts";
 import type { TestimonialAnswer } from "./answers.schema.ts";
@@ -88,7 +88,7 @@ export async function saveTestimonialFields(actorId: string, saved: SavedTestimo
 /** Marks a testimonial as deleted; it can be restored for an hour. Returns false where it is already deleted. */
 export async function deleteTestimonial(actorId: string, id: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
-    await changeRows(transaction)`delete from testimonials where deleted_at < now() - make_interval(hours => ${UNDO_HOURS})`;
+    await changeRows(transaction)`delete from testimonials where deleted_at < now() - make_interval(hours => ${TESTIMONIAL_UNDO_HOURS})`;
     const deleted = await readRow(transaction, testimonialRow)`
       update testimonials set deleted_at = now() where id = ${id} and deleted_at is null returning ${COLUMNS}`;
     if (deleted === null) return false;

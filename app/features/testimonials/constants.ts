@@ -1,9 +1,9 @@
 export const TESTIMONIAL_LIMITS = { quote: 400, author: 100 } as const;
 /** Maximum number of testimonials; readers would not page through more. */
 export const MAX_TESTIMONIALS = 12;
-export const DEFAULT_SORT_ORDER = 100;
+export const TESTIMONIAL_SORT_ORDER = 100;
 /** Hours in which a deleted testimonial can be restored; older ones are removed with the next deletion. */
-export const UNDO_HOURS = 1;
+export const TESTIMONIAL_UNDO_HOURS = 1;
 
 export const TESTIMONIAL_TEXTS = {
   full: `There are ${MAX_TESTIMONIALS} testimonials already. Please delete one first.`,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { filledLine, filledParagraphs } from "#app/platform/text-fields.ts";
-import { DEFAULT_SORT_ORDER, TESTIMONIAL_LIMITS } from "./constants.ts";
+import { TESTIMONIAL_LIMITS, TESTIMONIAL_SORT_ORDER } from "./constants.ts";
 
 const tooLong = (limit: number) => `Please keep it within ${limit} characters.`;
 /** HTML forms send a checkbox only when it is checked. */
@@ -17,7 +17,7 @@ const fields = {
   sortOrder: z
     .string()
     .trim()
-    .transform((value) => (value === "" ? DEFAULT_SORT_ORDER : Number(value)))
+    .transform((value) => (value === "" ? TESTIMONIAL_SORT_ORDER : Number(value)))
     .pipe(z.int("Please enter a whole number.").min(0, "Please enter 0 or more.").max(100_000, "That is too large a number.")),
 };
 

@@ -3,7 +3,6 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { constants, getPriority, setPriority } from "node:os";
 import path from "node:path";
 import type { BackupSchedule } from "../config.server.ts";
-import type { ScheduledJob } from "../jobs/scheduled-jobs.server.ts";
 
 const BACKUP_NAME = /^presently-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/;
 const MAX_OUTPUT_BYTES = 1024 * 1024;
@@ -39,16 +38,10 @@ function runCommand(file: string, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Makes the job that backs up into a folder by schedule and keeps the newest few. Expects to run in the project's folder. */
-export function makeBackupJob({ folder, everyHours, keep }: BackupSchedule): ScheduledJob {
-  return {
-    name: "backup",
-    everySeconds: everyHours * 3600,
-    async run(signal) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await removePartialFiles(folder);
-      await runCommand(path.join(folder, backupNameAt(new Date())), signal);
-      await rotateBackups(folder, keep);
-    },
-  };
+/** Backs up into the folder of the settings and keeps the newest few. Expects to run in the project's folder. */
+export async function makeScheduledBackup({ folder, keep }: BackupSchedule, signal: AbortSignal): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removePartialFiles(folder);
+  await runCommand(path.join(folder, backupNameAt(new Date())), signal);
+  await rotateBackups(folder, keep);
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { listMigrations } from "../db/migrate.server.ts";
-import { backupNameAt, makeBackupJob, rotateBackups } from "./scheduled-backup.server.ts";
+import { backupNameAt, makeScheduledBackup, rotateBackups } from "./scheduled-backup.server.ts";
 import { verifyBackup } from "./verify-backup.server.ts";
 
 /** This process's priority, as the kernel reports it to a user who may only lower that of others. */
@@ -42,15 +42,15 @@ test("the newest backups stay, and files with other names too", async () => {
 
 test("a scheduled backup is a sound one; what a killed one left goes, and so does the oldest", async () => {
   const backups = path.join(folder, "backups");
-  const job = makeBackupJob({ folder: backups, everyHours: 24, keep: 1 });
-  await job.run(new AbortController().signal);
+  const schedule = { folder: backups, everyHours: 24, keep: 1 };
+  await makeScheduledBackup(schedule, new AbortController().signal);
   const [first = ""] = await readdir(backups);
   expect((await verifyBackup(path.join(backups, first), await listMigrations("db/migrations"))).manifest.tables.length).toBeGreaterThan(60);
   const old = backupNameAt(new Date(0));
   await writeFile(path.join(backups, old), "x");
   await writeFile(path.join(backups, `${old}.part`), "x");
   await rm(path.join(backups, first));
-  await job.run(new AbortController().signal);
+  await makeScheduledBackup(schedule, new AbortController().signal);
   expect((await readdir(backups)).filter((name) => name.includes("1970"))).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test("a service that runs with a low priority of its own backs up too", async ()
   kernel.ownPriority = 15;
   try {
     const backups = path.join(folder, "backups");
-    await makeBackupJob({ folder: backups, everyHours: 24, keep: 1 }).run(new AbortController().signal);
+    await makeScheduledBackup({ folder: backups, everyHours: 24, keep: 1 }, new AbortController().signal);
     expect(await readdir(backups)).toHaveLength(1);
   } finally {
     kernel.ownPriority = 0;
@@ -68,6 +68,6 @@ test("a service that runs with a low priority of its own backs up too", async ()
 test("a backup that cannot be written says why in one line", async () => {
   await writeFile(path.join(folder, "file"), "x");
   process.env.DATABASE_URL = "postgresql://nobody@127.0.0.1:9/nothing";
-  const job = makeBackupJob({ folder: path.join(folder, "backups"), everyHours: 24, keep: 1 });
-  await expect(job.run(new AbortController().signal)).rejects.toThrow(/^[^\n]*ECONNREFUSED[^\n]*$/);
+  const schedule = { folder: path.join(folder, "backups"), everyHours: 24, keep: 1 };
+  await expect(makeScheduledBackup(schedule, new AbortController().signal)).rejects.toThrow(/^[^\n]*ECONNREFUSED[^\n]*$/);
 });

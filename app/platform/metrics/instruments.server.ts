@@ -54,7 +54,7 @@ const replicaFallbacks = new Counter({
   name: "presently_replica_fallbacks_total",
   help: "Queries that failed on the replica and were asked of the primary instead",
 });
-const jobs = new Counter({ ...shared, name: "presently_jobs_total", help: "Turns of scheduled jobs", labelNames: ["job", "outcome"] });
+const jobs = new Counter({ ...shared, name: "presently_jobs_total", help: "Runs of jobs", labelNames: ["job", "outcome"] });
 
 /** Adds a gauge that is read when it is requested. `read` returns its value, or null while it is not known. */
 export function addGauge(name: string, help: string, read: () => number | null | Promise<number | null>): void {

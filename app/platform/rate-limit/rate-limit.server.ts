@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { siteSecret } from "../config.server.ts";
-import { databasePool } from "../db/database.server.ts";
+import { database, databasePool } from "../db/database.server.ts";
+import { changeRows } from "../db/rows.server.ts";
 
 export interface RateLimit {
   /** Counts one use of `key`; refused once the uses of the period are spent. While the database is away, this server counts alone. */
@@ -16,6 +17,11 @@ interface RateLimitOptions {
   /** Uses allowed in a period, counted from the first one. */
   points: number;
   durationSeconds: number;
+}
+
+/** Deletes the counts of periods that are over, an hour after their end. */
+export async function deleteExpiredLimits(): Promise<void> {
+  await changeRows(database())`delete from rate_limits where expire < ${Date.now() - 3_600_000}`;
 }
 
 /** The clocks of several servers differ by no more than this. */
@@ -38,6 +44,8 @@ export function createRateLimit({ name, points, durationSeconds }: RateLimitOpti
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
+    // deleteExpiredLimits does it for all limits and servers.
+    clearExpiredByTimeout: false,
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory(shared),
   });

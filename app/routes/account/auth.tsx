@@ -6,7 +6,7 @@ import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
 import { findRelyingParty } from "#app/features/accounts/passkeys.rules.ts";
 import { optionalUser } from "#app/features/accounts/policy.server.ts";
 import { signInSchema, signUpSchema } from "#app/features/accounts/schema.ts";
-import { signIn } from "#app/features/accounts/sign-in.commands.server.ts";
+import { signIn } from "#app/features/accounts/sign-in.service.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.commands.server.ts";
 import { FAILURE_TITLES, PROGRAM_TEXTS, TOASTS } from "#app/features/accounts/texts.constants.ts";
 import { config } from "#app/platform/config.server.ts";

@@ -2,7 +2,7 @@ import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
 import { passkeySignInAnswer } from "#app/features/accounts/passkey-answers.schema.ts";
 import { findPasskeyOwner } from "#app/features/accounts/passkeys.commands.server.ts";
 import { passkeySignInSchema } from "#app/features/accounts/passkeys.schema.ts";
-import { consumeSecondFactorLimit } from "#app/features/accounts/limits.commands.server.ts";
+import { consumeSecondFactorLimit } from "#app/features/accounts/limits.service.server.ts";
 import { readSessionToken } from "#app/features/accounts/session-cookie.service.server.ts";
 import { endSessionOfToken, startSession } from "#app/features/accounts/sessions.commands.server.ts";
 import { describeWait, TOASTS } from "#app/features/accounts/texts.constants.ts";

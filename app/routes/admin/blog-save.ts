@@ -1,6 +1,6 @@
 import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { findPresence } from "#app/features/blog/editor.queries.server.ts";
-import { fieldErrors, postSchema, savePostSchema } from "#app/features/blog/post.schema.ts";
+import { postSchema, savePostSchema, postFieldErrors } from "#app/features/blog/post.schema.ts";
 import { createPost, updatePost } from "#app/features/blog/posts.commands.server.ts";
 import { hasForeignFields, refuseOwnBody, readJson } from "#app/platform/read-json.server.ts";
 import { type PostSaveAnswer, postSaveAnswer } from "#app/features/blog/answers.schema.ts";
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const input = await readJson(request, savePostSchema);
   const draft = postSchema.safeParse(input.post);
   if (!draft.success && hasForeignFields(draft.error)) refuseOwnBody(draft.error, request);
-  if (!draft.success) return answer({ ok: false, reason: "invalid", errors: fieldErrors(draft.error) });
+  if (!draft.success) return answer({ ok: false, reason: "invalid", errors: postFieldErrors(draft.error) });
   if (input.id === null) return answer({ ok: true, ...(await createPost(actor, draft.data, { draftId: input.draftId })) });
   const saved = await updatePost(actor, input.id, draft.data, input.baseVersion);
   if (saved.ok || saved.reason === "not-found") return answer(saved);

@@ -1,5 +1,5 @@
 import { requireRole } from "#app/features/accounts/policy.server.ts";
-import { fieldErrors } from "#app/features/blog/post.schema.ts";
+import { postFieldErrors } from "#app/features/blog/post.schema.ts";
 import { createTopic, deleteTopic, type TopicInput, updateTopic } from "#app/features/blog/topics.commands.server.ts";
 import { TOPIC_SCHEMAS, topicChangeSchema } from "#app/features/blog/topics.schema.ts";
 import { hasForeignFields, refuseOwnBody, readJson } from "#app/platform/read-json.server.ts";
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (input.change === "delete") return answer((await deleteTopic(actor.id, kind, input.id)) ? { ok: true, id: input.id } : NOT_FOUND);
   const fields = TOPIC_SCHEMAS[kind].safeParse(input.fields);
   if (!fields.success && hasForeignFields(fields.error)) refuseOwnBody(fields.error, request);
-  if (!fields.success) return answer({ ok: false, reason: "invalid", errors: fieldErrors(fields.error) });
+  if (!fields.success) return answer({ ok: false, reason: "invalid", errors: postFieldErrors(fields.error) });
   const topic = { kind, ...fields.data } as TopicInput;
   if (id === null) return answer({ ok: true, id: await createTopic(actor.id, topic) });
   return answer(await updateTopic(actor.id, { id, version: input.version }, topic));

@@ -1,6 +1,6 @@
 import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { configuredCreatorsApi } from "#app/features/affiliate/product-lookup/creators-api.service.server.ts";
-import { lookUpByAddress } from "#app/features/affiliate/product-lookup/look-up.commands.server.ts";
+import { lookUpByAddress } from "#app/features/affiliate/product-lookup/look-up.service.server.ts";
 import { LOOK_UP_FAILURES } from "#app/features/affiliate/product-lookup/rules.ts";
 import { replaceForeignTag } from "#app/features/affiliate/store-links.rules.ts";
 import { GIFT_CHANGE_ANSWERS, type GiftChangeAnswer } from "#app/features/catalogue/editing/answers.schema.ts";

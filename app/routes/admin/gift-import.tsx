@@ -1,10 +1,10 @@
-import { countGifts } from "#app/features/catalogue/export.queries.server.ts";
+import { countExportedGifts } from "#app/features/catalogue/export.queries.server.ts";
 import { GiftImport } from "#app/features/catalogue/editing/components/gift-import.tsx";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/gift-import";
 
 export async function loader() {
-  return { count: await countGifts() };
+  return { count: await countExportedGifts() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

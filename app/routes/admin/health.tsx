@@ -1,5 +1,7 @@
 import { replicaStatus } from "#app/platform/db/replica.server.ts";
-import { listJobStates } from "#app/platform/jobs/scheduled-jobs.server.ts";
+import { JOBS } from "#app/jobs.server.ts";
+import { config } from "#app/platform/config.server.ts";
+import { listJobStates } from "#app/platform/jobs/job-states.server.ts";
 import { countWaitingMails } from "#app/platform/mail/mail-queue.server.ts";
 import { listHealthSpans } from "#app/platform/metrics/health-samples.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -10,7 +12,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/health";
 
 export async function loader() {
-  const [spans, jobs, waitingMails] = await Promise.all([listHealthSpans(), listJobStates(), countWaitingMails()]);
+  const [spans, jobs, waitingMails] = await Promise.all([listHealthSpans(), listJobStates(JOBS, config()), countWaitingMails()]);
   return { spans, jobs, waitingMails, replica: replicaStatus() };
 }
 

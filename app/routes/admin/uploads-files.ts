@@ -6,7 +6,7 @@ import { findUploads, listUploads } from "#app/features/media/files.queries.serv
 import { fileQuerySchema, uploadQuerySchema } from "#app/features/media/schema.ts";
 import type { UploadFailure } from "#app/features/media/types.ts";
 import { keepUpload } from "#app/features/media/uploads.commands.server.ts";
-import { wakePictureWorker } from "#app/features/media/pending-pictures.commands.server.ts";
+import { requestPictureSizes } from "#app/features/media/pending-pictures.commands.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { file } = receipt;
   const kept = await keepUpload(actor.id, { path: file.path, size: file.size, ...said.data }).finally(() => file.discard());
   if (!kept.ok) return refuse(kept.reason);
-  if (kept.kind === "image") wakePictureWorker();
+  if (kept.kind === "image") requestPictureSizes();
   const [stored] = await findUploads([kept.id]);
   if (stored === undefined) throw new Error("The upload was kept but is not there");
   return answerJson(uploadAnswer, { ok: true, file: stored }, { status: 201 });

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
 import { findGift } from "#app/features/catalogue/gifts.queries.server.ts";
-import { priceFieldText } from "#app/features/catalogue/schema.ts";
+import { priceFieldText } from "#app/features/catalogue/gift-filters.rules.ts";
 import { type AddFromShopState, AddFromShopScreen, type ShopFields } from "#app/features/lists/components/add-from-shop-screen.tsx";
 import { MAX_ITEMS, SAVE_TEXTS } from "#app/features/lists/constants.ts";
-import { saveGift } from "#app/features/lists/items.commands.server.ts";
+import { saveGiftToList } from "#app/features/lists/items.commands.server.ts";
 import { listPath } from "#app/features/lists/links.rules.ts";
 import { findOwnListHead } from "#app/features/lists/lists.queries.server.ts";
-import { addFromShop } from "#app/features/lists/external-items.commands.server.ts";
+import { addFromShop } from "#app/features/lists/external-items.service.server.ts";
 import { lookUpForUser, type ShopPageLookUp } from "#app/features/lists/external-pictures.service.server.ts";
 import { fieldErrors, externalItemSchema, externalUrlSchema } from "#app/features/lists/schema.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -46,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (intent === "type-in") return { ...START, url, fields: empty };
   const ownGiftId = await findOwnGiftId(url);
   if (ownGiftId !== null) {
-    await saveGift(user.id, { giftId: ownGiftId, listId: list.id });
+    await saveGiftToList(user.id, { giftId: ownGiftId, listId: list.id });
     return redirect(listPath(list.id), 303);
   }
   const found = await lookUpForUser(user.id, url);

@@ -11,7 +11,7 @@ import { CATEGORIES_TEXTS, CATEGORY_TEXTS, MAX_RELATED_CATEGORIES } from "#app/f
 import { listGifts } from "#app/features/catalogue/gifts.queries.server.ts";
 import { breadcrumbMarkup, giftListMarkup } from "#app/features/catalogue/markup.rules.ts";
 import { formatCount, shownOnCard, shownOnPill, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
-import { giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters } from "#app/features/catalogue/schema.ts";
+import { giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters } from "#app/features/catalogue/gift-filters.rules.ts";
 import { categoryTag, taxonomy, type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/taxonomies.ts";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { throwPageError } from "#app/platform/errors.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { optionalUser, requireUser } from "#app/features/accounts/policy.server.ts";
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
 import { type SaveAnswer, saveAnswer } from "#app/features/lists/answers.schema.ts";
-import { saveGift } from "#app/features/lists/items.commands.server.ts";
+import { saveGiftToList } from "#app/features/lists/items.commands.server.ts";
 import { saveSchema } from "#app/features/lists/schema.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
@@ -18,7 +18,7 @@ function answer(outcome: SaveAnswer): Response {
 export async function action({ request, context }: Route.ActionArgs) {
   if (!request.headers.get("content-type")?.startsWith("application/json")) return saveByForm(request, context);
   const user = await requireUser(request, context);
-  const saved = await saveGift(user.id, await readJson(request, saveSchema));
+  const saved = await saveGiftToList(user.id, await readJson(request, saveSchema));
   if (saved.ok) return answer({ outcome: "added", list: saved.list });
   if (saved.reason === "too-many-lists") return answer({ outcome: "too-many-lists" });
   if (saved.reason === "not-found" || saved.reason === "gift-not-found" || saved.list === undefined) throwPageError(404);
@@ -29,7 +29,7 @@ async function saveByForm(request: Request, context: Route.ActionArgs["context"]
   const save = await readForm(request, saveSchema);
   const user = await optionalUser(request, context);
   if (user === null) return redirect(`/auth?next=${encodeURIComponent(giftPath(save.giftId))}`, 303);
-  const saved = await saveGift(user.id, save);
+  const saved = await saveGiftToList(user.id, save);
   if (!saved.ok && saved.list === undefined) throwPageError(404);
   return redirect(`/gift-lists/${saved.list?.id}`, 303);
 }

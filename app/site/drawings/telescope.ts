@@ -1,4 +1,4 @@
-// Made by scripts/extract-drawings.ts. Fluent Emoji, copyright Microsoft Corporation, MIT license.
+// Made by tools/extract-drawings.ts. Fluent Emoji, copyright Microsoft Corporation, MIT license.
 /** What stands inside an `<svg>` of 32 by 32. */
 export const TELESCOPE =
   '<g fill="none"><path fill="#7167a4" d="M16.25 29.25a.75.75 0 1 1-1.5 0V18.285l-8.396 11.41a.75.75 0 0 1-1.208-.89l8.696-11.817A1.004 1.004 0 0 1 13 16c0-.55.45-1 .998-1h.752v-3.25a.75.75 0 0 1 1.5 0V15h.752c.548 0 .998.45.998 1c0 .421-.264.784-.634.93l8.738 11.875a.75.75 0 1 1-1.208.89l-8.646-11.75z"/><path fill="#aeddff" d="M3.227 4.278c-.618 1.651.08 3.508 1.583 4.33l.94.351L8 8l1-4l-.8-1.598l-.937-.35c-1.673-.368-3.418.575-4.036 2.226"/><path fill="#d3d3d3" d="m22.834 8.947l4.721 1.767L29 13l-1 2l-2.231.384l-4.687-1.754L20 10.5z"/><path fill="#bebebe" d="m8.596 3.942l3.341-.141l11.248 4.21l-2.454 6.555l-11.25-4.21l-1.995-2.632z"/><path fill="#5235a6" d="M11.946 3.804L8.2 2.402L5.746 8.958l3.746 1.402zM29.39 11.4l-1.873-.7l-1.753 4.682l1.874.7a1 1 0 0 0 1.287-.585l1.051-2.81a1 1 0 0 0-.586-1.287"/></g>';

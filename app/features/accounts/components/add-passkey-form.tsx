@@ -6,7 +6,7 @@ import { useToast } from "#app/ui/toast/use-toast.ts";
 import { sayPasskeyObstacle } from "../passkey-obstacles.rules.ts";
 import { FAILURE_TITLES } from "../texts.constants.ts";
 import { PasswordField } from "./password-field.tsx";
-import { addPasskey, usePasskeyObstacle } from "./passkeys.ts";
+import { registerPasskey, usePasskeyObstacle } from "./passkeys.ts";
 
 interface AddPasskeyFormProps {
   /** The origin that the site's passkeys belong to. */
@@ -45,7 +45,7 @@ export function AddPasskeyForm({ home }: AddPasskeyFormProps) {
     }
     setIsAdding(true);
     setError(undefined);
-    const outcome = await addPasskey({ name, password });
+    const outcome = await registerPasskey({ name, password });
     if (outcome.ok) {
       form.reset();
       showToast({ title: "Passkey added", description: "You can sign in with it from now on.", type: "success" });

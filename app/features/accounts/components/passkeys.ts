@@ -85,7 +85,7 @@ export async function signInWithPasskey(next: string | null): Promise<PasskeyOut
 }
 
 /** Adds a passkey of this device to the account of the signed-in user, after a check of their password. */
-export async function addPasskey({ name, password }: { name: string; password: string }): Promise<PasskeyOutcome<object>> {
+export async function registerPasskey({ name, password }: { name: string; password: string }): Promise<PasskeyOutcome<object>> {
   const offered = await post("/profile/passkeys/options", { password }, newPasskeyOptions);
   if (!offered.ok) return { ok: false, reason: "refused", detail: offered.detail };
   const { challengeId, options } = offered.answer;

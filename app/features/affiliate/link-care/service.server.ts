@@ -5,7 +5,6 @@ import type { LinkCheckResult } from "#app/features/catalogue/editing/gift-table
 import { isAmazonUrl } from "#app/features/catalogue/prices.rules.ts";
 import { config } from "#app/platform/config.server.ts";
 import { DAY_MS } from "#app/platform/days.ts";
-import { log } from "#app/platform/log.server.ts";
 import { fetchExternal, type ExternalFetchOptions } from "#app/platform/outgoing/fetch-external.server.ts";
 import type { AffiliateTags } from "../constants.ts";
 import { readProductAddress } from "../product-lookup/addresses.rules.ts";
@@ -15,7 +14,6 @@ import { classifyAnswer } from "./findings.rules.ts";
 import { isAllowed, readRobots, type RobotRules } from "./robots.rules.ts";
 
 const BATCH = 20;
-const IDLE_MS = 10 * 60_000;
 const ROBOTS_TTL_MS = DAY_MS;
 
 export interface LinkCareOptions {
@@ -82,13 +80,19 @@ export function createLinkCare({ spacingMs = 1000, api = null, tags = {}, reach 
     await recordLinkState(link, await checkLink(link.url));
   }
 
-  /** Checks the links that are due, hosts in parallel and each host's links one after the other. Returns how many links there were. */
-  async function checkDue(): Promise<number> {
+  /**
+   * Checks some of the links that are due, hosts in parallel and each host's links one after the other. Returns how many there were. Stops
+   * after the links under way when `signal` aborts; the others are due again a day later.
+   */
+  async function checkDue(signal?: AbortSignal): Promise<number> {
     const links = await takeLinksToCheck(BATCH, { takesAmazon: api !== null });
     const byHost = Map.groupBy(links, ({ url }) => (URL.canParse(url) ? new URL(url).host : ""));
     await Promise.all(
       [...byHost.values()].map(async (ofHost) => {
-        for (const link of ofHost) await checkOne(link);
+        for (const link of ofHost) {
+          if (signal?.aborted) return;
+          await checkOne(link);
+        }
       }),
     );
     return links.length;
@@ -97,15 +101,12 @@ export function createLinkCare({ spacingMs = 1000, api = null, tags = {}, reach 
   return { checkLink, checkDue };
 }
 
-/** Checks links for as long as the server runs. The timer does not keep the process alive. */
-export function startLinkCare(): void {
-  const care = createLinkCare({ api: configuredCreatorsApi(), tags: config().affiliateProgram.tags });
-  async function round(): Promise<void> {
-    const count = await care.checkDue().catch((error: unknown) => {
-      log.warn({ err: error }, "affiliate links could not be looked at");
-      return 0;
-    });
-    setTimeout(() => void round(), count === BATCH ? 0 : IDLE_MS).unref();
-  }
-  void round();
+let siteLinkCare: ReturnType<typeof createLinkCare> | undefined;
+
+/** Checks the site's links that are due, until none is left or the server stops. */
+export async function checkDueLinks(signal: AbortSignal): Promise<void> {
+  // Between two runs it remembers what hosts allow and when each was last asked.
+  siteLinkCare ??= createLinkCare({ api: configuredCreatorsApi(), tags: config().affiliateProgram.tags });
+  let count = BATCH;
+  while (count === BATCH && !signal.aborted) count = await siteLinkCare.checkDue(signal);
 }

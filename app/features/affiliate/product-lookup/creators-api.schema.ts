@@ -6,7 +6,7 @@ import { z } from "zod";
 const displayValue = z.object({ displayValue: z.string() });
 const maybe = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
-export const itemSchema = z.object({
+export const apiItemSchema = z.object({
   asin: z.string(),
   detailPageURL: maybe(z.string()),
   images: maybe(z.object({ primary: maybe(z.object({ large: maybe(z.object({ url: z.string() })) })) })),
@@ -30,10 +30,10 @@ export const itemSchema = z.object({
     }),
   ),
 });
-export type ApiItem = z.output<typeof itemSchema>;
+export type ApiItem = z.output<typeof apiItemSchema>;
 
 export const itemsAnswerSchema = z.object({
-  itemsResult: maybe(z.object({ items: z.array(itemSchema) })),
+  itemsResult: maybe(z.object({ items: z.array(apiItemSchema) })),
   errors: maybe(z.array(z.object({ code: z.string() }))),
 });
 

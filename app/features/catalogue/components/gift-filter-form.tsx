@@ -8,7 +8,14 @@ import { joinClasses } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { CATEGORY_TEXTS } from "../constants.ts";
-import { DEFAULT_GIFT_SORT, type GiftFilterInput, type GiftFilters, type GiftSort, narrowsGifts, priceFieldText } from "../schema.ts";
+import {
+  DEFAULT_GIFT_SORT,
+  type GiftFilterInput,
+  type GiftFilters,
+  type GiftSort,
+  narrowsGifts,
+  priceFieldText,
+} from "../gift-filters.rules.ts";
 
 const SORT_LABELS: Record<GiftSort, string> = {
   "name-asc": "Name, A to Z",

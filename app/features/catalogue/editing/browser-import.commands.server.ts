@@ -1,7 +1,7 @@
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import type { Categoriser } from "../import-categorise.rules.ts";
-import { type CatalogueFile, openCatalogueFile } from "../import-file.queries.server.ts";
+import { type CatalogueFile, openCatalogueFile } from "../import-file.service.server.ts";
 import { type ImportOptions, importGifts } from "../import.commands.server.ts";
 import { createForeignTagReport } from "../foreign-tags.rules.ts";
 import { createRejectsWriter } from "../rejects.rules.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { addGift, changeQuantity, removeGift, restoreItem } from "../rules.ts";
+import { addGift, changeQuantity, removeGift, restoreBasketItem } from "../rules.ts";
 import type { BasketGift, BasketItem } from "../types.ts";
 import { hideBasketToast } from "./basket-toast.ts";
 
@@ -39,7 +39,7 @@ export const basketCommands = {
     const item = basket.items[position];
     change({ items: removeGift(basket.items, id) });
     return () => {
-      if (item) change({ items: restoreItem(basket.items, item, position) });
+      if (item) change({ items: restoreBasketItem(basket.items, item, position) });
     };
   },
   setBudgetText: (budgetText: string) => change({ budgetText }),

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { priceFieldText } from "#app/features/catalogue/schema.ts";
+import { priceFieldText } from "#app/features/catalogue/gift-filters.rules.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import type { ListItem, RefusedChange } from "../list.types.ts";
 import type { ItemDetails } from "../schema.ts";

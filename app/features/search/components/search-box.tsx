@@ -7,7 +7,7 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import { searchPath } from "../addresses.rules.ts";
 import { MAX_QUERY_LENGTH, SEARCH_TEXTS } from "../constants.ts";
 import { SearchOption } from "./search-option.tsx";
-import { announce, groupResults, moveSelection } from "./search-results.ts";
+import { announceResults, groupResults, moveSelection } from "./search-results.ts";
 import { useSearch } from "./use-search.ts";
 
 /** The last search, held in memory until the page is left. */
@@ -100,7 +100,7 @@ export function SearchBox({ isShown, onLeave }: SearchBoxProps) {
         <p role="status" className={joinClasses("py-2 text-soft-ink", flat.length > 0 ? "sr-only" : null)}>
           {status === "loading" ? SEARCH_TEXTS.searching : null}
           {isEmpty ? SEARCH_TEXTS.empty : null}
-          {status === "ready" && flat.length > 0 ? announce(groups) : null}
+          {status === "ready" && flat.length > 0 ? announceResults(groups) : null}
         </p>
         {status === "failed" ? (
           <div role="alert" className="py-2">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SearchAnswer } from "../answers.schema.ts";
-import { announce, groupResults, moveSelection, pictureOf } from "./search-results.ts";
+import { type SearchAnswer } from "../answers.schema.ts";
+import { groupResults, moveSelection, pictureOf, announceResults } from "./search-results.ts";
 
 const NOTHING: SearchAnswer = { gifts: [], posts: [], categories: [], correction: null, isPartial: false };
 const gift = { id: "1", name: "Lamp", image: null, price: 24.5, priceTier: "Thoughtful", inStock: true };
@@ -19,8 +19,8 @@ describe("the groups of the dialog", () => {
       ["Categories", ["/category/recipient/mom"]],
     ]);
     expect(groupResults(NOTHING)).toEqual([]);
-    expect(announce(groups)).toBe("Gifts: 1, Blog Posts: 1, Categories: 1");
-    expect(announce([])).toBe("No results found.");
+    expect(announceResults(groups)).toBe("Gifts: 1, Blog Posts: 1, Categories: 1");
+    expect(announceResults([])).toBe("No results found.");
   });
 
   it("hold at most five results each", () => {

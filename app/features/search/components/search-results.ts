@@ -68,7 +68,7 @@ export function moveSelection(key: string, current: number, count: number): numb
 }
 
 /** Returns what a screen reader announces about a settled answer. */
-export function announce(groups: readonly ResultGroup[]): string {
+export function announceResults(groups: readonly ResultGroup[]): string {
   if (groups.length === 0) return SEARCH_TEXTS.empty;
   return groups.map(({ title, results }) => `${title}: ${results.length}`).join(", ");
 }

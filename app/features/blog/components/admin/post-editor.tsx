@@ -22,7 +22,7 @@ import { MetadataTab } from "./metadata-tab.tsx";
 import { PreviewLinkDialog } from "./preview-link-dialog.tsx";
 import { RelationsTab } from "./relations-tab.tsx";
 import { TopicsTab } from "./topics-tab.tsx";
-import { discardWorkingCopy, useEditorPresence } from "./use-editor-presence.ts";
+import { requestDiscard, useEditorPresence } from "./use-editor-presence.ts";
 import { useLocalCopy } from "./use-local-copy.ts";
 import { usePostEditor, useSaveKey } from "./use-post-editor.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
@@ -137,7 +137,7 @@ export function PostEditor({
           }}
           onDiscard={() => {
             setOffered(null);
-            void discardWorkingCopy(subject, signs.writer);
+            void requestDiscard(subject, signs.writer);
           }}
         />
       )}

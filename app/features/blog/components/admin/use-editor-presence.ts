@@ -82,7 +82,7 @@ export function useEditorPresence({ subject: opened, version, post, isDirty, fou
   const forget = useEffectEvent(() => {
     if (storedAt === null) return;
     setStoredAt(null);
-    void discardWorkingCopy(subject, writer);
+    void requestDiscard(subject, writer);
   });
   useEffect(() => {
     if (!isDirty) forget();
@@ -114,6 +114,6 @@ export function useEditorPresence({ subject: opened, version, post, isDirty, fou
 }
 
 /** Discards the working copy. */
-export function discardWorkingCopy(subject: CopySubject, writer: string): Promise<unknown> {
+export function requestDiscard(subject: CopySubject, writer: string): Promise<unknown> {
   return requestEditing({ subject, baseVersion: 0, document: null, writer, discards: true });
 }

@@ -7,7 +7,7 @@ import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS } from "../../admin-texts.constants.ts";
 import { type PostSaveAnswer, postSaveAnswer } from "../../answers.schema.ts";
-import type { EditedPost, savePostSchema } from "../../post.schema.ts";
+import { type EditedPost, type savePostSchema } from "../../post.schema.ts";
 import { TAB_OF_FIELD } from "./editor-parts.ts";
 
 /** The history state of the editor's page, which keeps the same editor mounted when a new post gets its URL. */

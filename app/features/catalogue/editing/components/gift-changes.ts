@@ -8,14 +8,14 @@ import type { GiftChange } from "../gift-changes.schema.ts";
 import { GIFT_TOASTS } from "../texts.constants.ts";
 
 /** The outcome of a change: the server's answer, or the trouble that kept it from coming. */
-export type ChangeResult<Change extends GiftChange["change"]> =
+export type GiftChangeOutcome<Change extends GiftChange["change"]> =
   | GiftChangeAnswer<Change>
   | { ok: false; reason: "trouble"; trouble: Trouble };
 
 /** Sends one change to the server. Never rejects. */
 export async function requestGiftChange<Change extends GiftChange["change"]>(
   change: Extract<GiftChange, { change: Change }> & { change: Change },
-): Promise<ChangeResult<Change>> {
+): Promise<GiftChangeOutcome<Change>> {
   const shapes: { [Each in GiftChange["change"]]: Shape<GiftChangeAnswer<Each>> } = GIFT_CHANGE_ANSWERS;
   const { answer, trouble } = await sendJson("/admin/gifts/changes", change, shapes[change.change]);
   return trouble === null ? answer : { ok: false, reason: "trouble", trouble };

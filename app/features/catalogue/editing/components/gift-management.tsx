@@ -22,7 +22,7 @@ import type { GiftTablePage } from "../gift-table.types.ts";
 import { GIFTS_SCREEN } from "../texts.constants.ts";
 import { GiftBulkBar } from "./gift-bulk-bar.tsx";
 import { type FilterOptions, GiftFilterPanel } from "./gift-filter-panel.tsx";
-import { GiftSearch } from "./gift-search.tsx";
+import { GiftSearchBox } from "./gift-search.tsx";
 import { GiftTable } from "./gift-table.tsx";
 import { useGiftActions } from "./use-gift-actions.ts";
 
@@ -105,7 +105,7 @@ export function GiftManagement({ filters: filtersInForce, page, options }: GiftM
         }
       />
       <div className="flex flex-wrap items-start gap-3">
-        <GiftSearch q={filters.q} onSearch={search} />
+        <GiftSearchBox q={filters.q} onSearch={search} />
         <GiftFilterPanel filters={filters} options={options} onChange={show} />
       </div>
       <FilterChips

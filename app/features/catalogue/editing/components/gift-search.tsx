@@ -9,7 +9,7 @@ import { GIFTS_SCREEN } from "../texts.constants.ts";
 const PAUSE_MS = 250;
 
 /** The search box, which searches while the editor types. When another navigation changes the search, the box shows the new one. */
-export function GiftSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+export function GiftSearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
   /** The latest search that was sent; its answer may arrive after more text was typed, and that text then stays. */
   const sent = useRef(q);

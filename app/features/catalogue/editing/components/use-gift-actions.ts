@@ -3,7 +3,7 @@ import { toastStore } from "#app/ui/toast/toast-store.ts";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import { describeChanged, GIFT_TOASTS } from "../texts.constants.ts";
-import { type ChangeResult, requestGiftChange, showChangeError } from "./gift-changes.ts";
+import { type GiftChangeOutcome, requestGiftChange, showChangeError } from "./gift-changes.ts";
 
 /** Returns the actions on gifts of the table. Each shows its outcome and reloads the table; a failure leaves the table unchanged. */
 export function useGiftActions() {
@@ -34,7 +34,7 @@ export function useGiftActions() {
     return true;
   }
 
-  async function reportChanged(request: Promise<ChangeResult<"flag" | "categorize-several">>): Promise<boolean> {
+  async function reportChanged(request: Promise<GiftChangeOutcome<"flag" | "categorize-several">>): Promise<boolean> {
     const answer = await request;
     if (!answer.ok) {
       showChangeError(answer, GIFT_TOASTS.changeFailed);

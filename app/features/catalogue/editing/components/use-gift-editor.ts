@@ -17,7 +17,7 @@ import {
 import type { OpenedGift } from "../gift-form.types.ts";
 import type { AiCategories } from "../gift-changes.schema.ts";
 import { GIFT_TOASTS, replacedTagToast } from "../texts.constants.ts";
-import { type ChangeResult, requestGiftChange, showChangeError } from "./gift-changes.ts";
+import { type GiftChangeOutcome, requestGiftChange, showChangeError } from "./gift-changes.ts";
 import { giftDraftKey } from "./gift-draft-key.ts";
 
 /**
@@ -128,7 +128,7 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
     say(GIFT_TOASTS.invalid);
   }
 
-  function takeAnswer(answer: ChangeResult<"save">, sent: GiftForm) {
+  function takeAnswer(answer: GiftChangeOutcome<"save">, sent: GiftForm) {
     setTrouble(!answer.ok && answer.reason === "trouble" ? answer.trouble : null);
     if (answer.ok) {
       removeStoredDraft();

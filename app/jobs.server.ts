@@ -1,0 +1,102 @@
+import path from "node:path";
+import { makeDemoPicturesApart } from "#db/seed/demo-picture-process.ts";
+import { deleteExpiredLinks } from "./features/accounts/links.commands.server.ts";
+import { deleteEndedSessions } from "./features/accounts/sessions.commands.server.ts";
+import { checkDueLinks } from "./features/affiliate/link-care/service.server.ts";
+import { purgeWorkingCopies } from "./features/blog/unsaved-posts.commands.server.ts";
+import { REMOVED_VALUE_MINUTES } from "./features/catalogue/taxonomy-admin.constants.ts";
+import { purgeRemovedValues } from "./features/catalogue/taxonomy-values.commands.server.ts";
+import { warmUpReadings } from "./features/finder/cache-warm-up.service.server.ts";
+import { UPLOADS_FOLDER } from "./features/media/constants.ts";
+import { makePendingPictures, PICTURE_SIZES } from "./features/media/pending-pictures.commands.server.ts";
+import { purgeRemovedUploads } from "./features/media/uploads.commands.server.ts";
+import { makeScheduledBackup } from "./platform/backup/scheduled-backup.server.ts";
+import type { Job } from "./platform/jobs/job.ts";
+import { deliverQueuedMails, MAIL_DELIVERY, MAIL_DELIVERY_DELAY_MS } from "./platform/mail/mail-queue.server.ts";
+import { takeHealthSample } from "./platform/metrics/health-samples.server.ts";
+import { deleteExpiredLimits } from "./platform/rate-limit/rate-limit.server.ts";
+import { removeAbandonedFiles } from "./platform/receive-file.server.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Everything that runs by itself, as the health page lists it. */
+export const JOBS: readonly Job[] = [
+  {
+    name: "backup",
+    title: "Backup",
+    scope: "cluster",
+    every: ({ backups }) => (backups === null ? null : backups.everyHours * HOUR),
+    async run(signal, { backups }) {
+      if (backups !== null) await makeScheduledBackup(backups, signal);
+    },
+  },
+  {
+    name: "link-care",
+    title: "Checking store links",
+    scope: "cluster",
+    every: ({ linkCare }) => (linkCare ? 10 * MINUTE : null),
+    run: checkDueLinks,
+  },
+  {
+    name: "ended-sessions",
+    title: "Deleting ended sessions",
+    scope: "cluster",
+    every: () => HOUR,
+    run: () => deleteEndedSessions(new Date()),
+  },
+  { name: "expired-links", title: "Deleting expired account links", scope: "cluster", every: () => HOUR, run: deleteExpiredLinks },
+  { name: "expired-limits", title: "Deleting expired rate limits", scope: "cluster", every: () => HOUR, run: deleteExpiredLimits },
+  {
+    name: "working-copies",
+    title: "Deleting old unsaved posts",
+    scope: "cluster",
+    every: () => HOUR,
+    run: () => purgeWorkingCopies(new Date()),
+  },
+  {
+    name: "removed-files",
+    title: "Deleting the bytes of removed files",
+    scope: "cluster",
+    every: () => HOUR,
+    run: () => purgeRemovedUploads(new Date()),
+  },
+  {
+    name: "removed-categories",
+    title: "Deleting removed categories",
+    scope: "cluster",
+    every: () => HOUR,
+    run: () => purgeRemovedValues(new Date(Date.now() - REMOVED_VALUE_MINUTES * 60_000)),
+  },
+  {
+    name: MAIL_DELIVERY,
+    title: "Sending mails",
+    scope: "server",
+    every: () => 10,
+    wakeDelayMs: MAIL_DELIVERY_DELAY_MS,
+    run: (signal) => deliverQueuedMails({ signal }),
+  },
+  {
+    name: PICTURE_SIZES,
+    title: "Making picture sizes",
+    scope: "server",
+    every: () => 30,
+    run: (signal) => makePendingPictures({ signal }),
+  },
+  {
+    name: "abandoned-uploads",
+    title: "Deleting uploads that never arrived whole",
+    scope: "server",
+    every: () => HOUR,
+    run: (_signal, { dataDir }) => removeAbandonedFiles(path.join(dataDir, UPLOADS_FOLDER), HOUR * 1000),
+  },
+  { name: "health-samples", title: "Measuring for this page", scope: "server", every: () => MINUTE, run: takeHealthSample },
+  { name: "finder-warm-up", title: "Warming up the finder", scope: "server", every: () => "start", run: warmUpReadings },
+  {
+    name: "demo-pictures",
+    title: "Painting the demo gifts",
+    scope: "server",
+    every: ({ demoCatalogue }) => (demoCatalogue ? "start" : null),
+    run: makeDemoPicturesApart,
+  },
+];

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { expect, test, untilInteractive } from "./fixtures.ts";
+
+/** What has become of a page's modules; times are milliseconds since the navigation. */
+interface Modules {
+  /** The addresses that wait, in the order in which the page names them. */
+  waiting: string[];
+  /** The preloads that the starter has added, in their order. */
+  preloaded: string[];
+  /** When each module's request began. */
+  startedAtMs: Record<string, number>;
+  firstPaintMs: number;
+}
+
+const readModules = (page: Page) =>
+  page.evaluate((): Modules => {
+    const hrefs = document.getElementById("page-modules")?.dataset.hrefs?.split(" ") ?? [];
+    const resources = performance.getEntriesByType("resource").map(({ name, startTime }) => [new URL(name).pathname, startTime]);
+    return {
+      waiting: hrefs,
+      preloaded: [...document.querySelectorAll('head > link[rel="modulepreload"]')].map((link) => link.getAttribute("href") ?? ""),
+      startedAtMs: Object.fromEntries(resources.filter(([name]) => hrefs.includes(String(name)))) as Record<string, number>,
+      firstPaintMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    };
+  });
+
+/** Opens a page one of whose pictures never arrives, so that its load event does not come. */
+async function openEndlessPage(page: Page): Promise<void> {
+  await page.route(/\.(avif|webp|png|jpg)$/, () => new Promise(() => undefined));
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+const hasBegun = async (page: Page) => (await readModules(page)).preloaded.length > 0;
+
+test("the modules of a page start after its first paint, all of them, in the page's order, and run", async ({ page }) => {
+  await page.goto("/");
+  await untilInteractive(page);
+  const { waiting, preloaded, startedAtMs, firstPaintMs } = await readModules(page);
+  expect(waiting.length).toBeGreaterThan(3);
+  expect(preloaded.slice(0, waiting.length)).toEqual(waiting);
+  expect(Object.keys(startedAtMs).toSorted()).toEqual(waiting.toSorted());
+  for (const [href, startedAt] of Object.entries(startedAtMs)) expect(startedAt, href).toBeGreaterThanOrEqual(firstPaintMs);
+});
+
+for (const [what, act] of [
+  ["presses a key", (page: Page) => page.keyboard.press("Shift")],
+  ["touches the page", (page: Page) => page.mouse.click(2, 2)],
+] as const) {
+  test(`a reader who ${what} does not wait for the pictures: the modules start at once, and once`, async ({ page }) => {
+    await openEndlessPage(page);
+    expect(await hasBegun(page)).toBe(false);
+    await act(page);
+    expect(await hasBegun(page)).toBe(true);
+    await act(page);
+    await untilInteractive(page);
+    const { waiting, preloaded } = await readModules(page);
+    expect(preloaded.filter((href) => href === waiting[0])).toHaveLength(1);
+  });
+}
+
+test("where pictures never arrive and nobody acts, the page works after four seconds", async ({ page }) => {
+  await openEndlessPage(page);
+  await untilInteractive(page);
+  const { startedAtMs } = await readModules(page);
+  for (const startedAt of Object.values(startedAtMs)) expect(startedAt).toBeGreaterThan(3500);
+});

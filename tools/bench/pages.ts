@@ -1,0 +1,54 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { makeCachedPage } from "#app/platform/page-cache/cached-page.ts";
+import { type LoadFigures, runLoad } from "./load.ts";
+import { startServerProcess } from "./server-process.ts";
+import { quantile } from "./timings.ts";
+
+const SITE_PORT = 23211;
+const BARE_PORT = 23212;
+const PAIRS = 3;
+const SECONDS = 5;
+const MEMORY_LOAD_SECONDS = 60;
+const RENDER_SECONDS = 20;
+export const BENCH_CATEGORY = "/category/occasion/birthday";
+
+export interface PageFigures {
+  cached: LoadFigures;
+  /** Figures of the same page under ever new URLs, so that each is rendered. */
+  rendered: LoadFigures;
+  bare: LoadFigures;
+  /** Median over pairs, measured right after each other, of cached / bare requests per second. */
+  ratio: number;
+  residentBytes: number;
+}
+
+/** Measures a cached category page against the bare route, pair by pair, then the server's memory after a minute of load. */
+export async function measurePages(folder: string): Promise<PageFigures> {
+  const site = await startServerProcess("build/server/main.js", SITE_PORT, "/readyz", { DATA_DIR: folder });
+  try {
+    const page = await fetch(site.url + BENCH_CATEGORY, { headers: { "accept-encoding": "identity" } });
+    if (page.status !== 200) throw new Error(`${BENCH_CATEGORY} answered ${page.status}`);
+    const body = path.join(folder, "page.br");
+    const { encoded } = await makeCachedPage(200, {}, Buffer.from(await page.arrayBuffer()), Date.now());
+    await writeFile(body, encoded.br.body);
+    const bare = await startServerProcess("tools/bench/bare-route.ts", BARE_PORT, "/", { BENCH_BODY: body });
+    try {
+      const pairs: { cached: LoadFigures; bare: LoadFigures }[] = [];
+      for (let pair = 0; pair < PAIRS; pair++) {
+        pairs.push({ cached: await runLoad(site.url + BENCH_CATEGORY, SECONDS), bare: await runLoad(`${bare.url}/`, SECONDS) });
+      }
+      const ratios = pairs.map((pair) => pair.cached.requestsPerSecond / pair.bare.requestsPerSecond);
+      const ratio = quantile(ratios, 0.5);
+      const shown = pairs[ratios.indexOf(ratio)] as (typeof pairs)[number];
+      await runLoad(site.url + BENCH_CATEGORY, MEMORY_LOAD_SECONDS);
+      const residentBytes = await site.residentBytes();
+      const rendered = await runLoad(site.url + BENCH_CATEGORY, RENDER_SECONDS, "tools/bench/unique-url.lua");
+      return { ...shown, rendered, ratio, residentBytes };
+    } finally {
+      await bare.stop();
+    }
+  } finally {
+    await site.stop();
+  }
+}

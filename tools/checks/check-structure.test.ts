@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { findStructureFaults } from "./check-structure.ts";
+
+test.each([
+  "app/features/catalogue/tables.server.ts",
+  "app/features/catalogue/gifts.queries.server.ts",
+  "app/features/catalogue/gifts.queries.test.ts",
+  "app/features/catalogue/rules.test.ts",
+  "app/features/catalogue/taxonomies.ts",
+  "app/features/catalogue/components/gift-card.tsx",
+  "app/features/finder/engine/score.ts",
+  "app/features/media/make-sizes.process.ts",
+  "app/features/affiliate/product-lookup/service.server.ts",
+  "app/routes/site/home.tsx",
+  "db/migrations/0001-catalogue.sql",
+])("%s has a room", (file) => {
+  expect(findStructureFaults([file])).toEqual([]);
+});
+
+test.each([
+  ["app/features/catalogue/helpers.ts", "vocabulary"],
+  ["app/features/catalogue/gift-service.ts", "vocabulary"],
+  ["app/features/catalogue/index.ts", "barrels"],
+  ["app/platform/utils.ts", "without a name"],
+  ["app/ui/lib/button.tsx", "without a name"],
+  ["app/ui/Button.tsx", "kebab-case"],
+])("%s is found and the way to mend it said", (file, word) => {
+  expect(findStructureFaults([file]).join(" ")).toContain(word);
+});

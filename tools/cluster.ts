@@ -1,0 +1,68 @@
+// Runs one site on three servers behind nginx, with one PostgreSQL and one file store: checks what they have to share, and takes servers
+// away during reads and writes; then with a streaming replica, which is taken away too, and with PgBouncer in between, where that is
+// installed (Debian: apt-get install pgbouncer). It works in a temporary folder, which is removed in the end.
+//   npm run cluster                  everything; the longest outage takes a minute
+//   npm run cluster -- 10            the same with an outage of 10 seconds
+// It needs nginx (Debian: apt-get install nginx-light). Exits with 0 when every check passes.
+import { chmodSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ensureBuild } from "../scripts/build/ensure-build.ts";
+import { hasBalancer } from "./cluster/balancer.ts";
+import { type Machines, startMachines } from "./cluster/machines.ts";
+import { cutOne, keepRunning, killOne, killReplica, rollRestart } from "./cluster/outages.ts";
+import { hasPooler } from "./cluster/pooler.ts";
+import { type Finding, checkJobs, checkSharing } from "./cluster/sharing.ts";
+import { findLosses } from "./crash/acknowledged-writes.ts";
+
+const FIRST_PORT = Number(process.env.CLUSTER_PORT ?? 4400);
+const OUTAGE_SECONDS = 60;
+const POOLED_MS = 5000;
+
+async function lookForLosses({ ledger, url, readGifts }: Machines): Promise<Finding> {
+  const losses = await findLosses(url, ledger, readGifts);
+  for (const loss of losses) console.error(`LOST ${loss}`);
+  const written = ledger.gifts.size + ledger.files.size;
+  return { what: "every acknowledged write is there", isSo: losses.length === 0, measured: `${written} written, ${losses.length} lost` };
+}
+
+if (!hasBalancer) {
+  console.error("npm run cluster needs nginx (Debian: apt-get install nginx-light)");
+  process.exit(2);
+}
+const outageMs = Number(process.argv[2] ?? OUTAGE_SECONDS) * 1000;
+await ensureBuild();
+const folder = await mkdtemp(path.join(tmpdir(), "presently-cluster-"));
+// As root, the database runs as another user, who needs access.
+chmodSync(folder, 0o755);
+const machines = await startMachines(folder, FIRST_PORT);
+let failed = 0;
+function tell(findings: readonly Finding[]): void {
+  for (const { what, isSo, measured } of findings) {
+    if (!isSo) failed += 1;
+    process.stdout.write(`${isSo ? "✓" : "✗"} ${what}${measured === undefined ? "" : ` (${measured})`}\n`);
+  }
+}
+try {
+  tell(await checkSharing(machines));
+  tell([await rollRestart(machines)]);
+  tell([await killOne(machines)]);
+  tell(await cutOne(machines, outageMs));
+  process.stdout.write("With a streaming replica:\n");
+  const replica = await machines.useReplica();
+  tell(await checkSharing(machines));
+  tell([await killReplica(machines, replica)]);
+  if (hasPooler) {
+    process.stdout.write("With PgBouncer in transaction mode, too:\n");
+    await machines.usePooler();
+    tell(await checkSharing(machines));
+    tell([await keepRunning(machines, POOLED_MS)]);
+  } else process.stdout.write("PgBouncer is left out: it is not installed (Debian: apt-get install pgbouncer)\n");
+  tell([await lookForLosses(machines), checkJobs(machines)]);
+} finally {
+  await machines.stop();
+  if (failed === 0) await rm(folder, { recursive: true, force: true });
+  else console.error(`The logs are in ${folder}`);
+}
+process.exitCode = failed === 0 ? 0 : 1;
