@@ -1,4 +1,4 @@
-import { EMPTY_BRIEF } from "#app/features/finder/constants.ts";
+import { EMPTY_BRIEF } from "#app/features/finder/engine/brief/parts.ts";
 import type { Brief, GiftProfile, GiftReading, Understood } from "#app/features/finder/types.ts";
 
 /** Returns a gift in stock without any properties but the given ones. */

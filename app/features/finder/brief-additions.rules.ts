@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { MAX_PARTS } from "./constants.ts";
+import { PARTS } from "./engine/brief/parts.ts";
 import { ADULT_AGE, mayBeChild, wantedConcepts } from "./engine/limits.ts";
 import { matchPhrases } from "./engine/lexicon/lexicon.ts";
 import type { PhraseKind } from "./engine/lexicon/matcher.ts";
@@ -26,12 +26,12 @@ export function addToBrief(brief: Brief, reading: Reading, text: string, today: 
   const interests = addAll(
     brief.interests,
     reading.interests.flatMap((named) => understand(named, "interest", quote)).map((part) => withoutNewWishes(part, brief)),
-    MAX_PARTS.interests,
+    PARTS.interests.most,
   );
   const traits = addAll(
     brief.traits,
     reading.traits.flatMap((named) => understand(named, "trait", quote)),
-    MAX_PARTS.traits,
+    PARTS.traits.most,
   );
   const wanted = new Set([...interests, ...traits].map(({ value }) => value));
   const isWanted = (words: string) => brief.interests.some((part) => part.words !== "" && quoterOf(words)(part.words) !== "");
@@ -47,7 +47,7 @@ export function addToBrief(brief: Brief, reading: Reading, text: string, today: 
     ...keep("withinDays", brief.withinDays === null && quoted(reading.withinDays, quote, ({ days }) => days)),
     ...keep("interests", interests),
     ...keep("traits", traits),
-    ...keep("excluded", addAll(brief.excluded, excluded, MAX_PARTS.excluded)),
+    ...keep("excluded", addAll(brief.excluded, excluded, PARTS.excluded.most)),
   };
   const added = { ...brief, ...filled };
   const ofPerson = added.person === brief.person ? added : assumeFromPerson(added);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { budgetToStops, describeBudget, stopsToBudget } from "./budgets.rules.ts";
-import { briefFromParams } from "./address.schema.ts";
+import { briefFromParams } from "./engine/brief/address.ts";
 import { BUDGET_STOPS } from "./screen.constants.ts";
 import type { Budget } from "./types.ts";
 

@@ -1,18 +1,13 @@
-import { formatPrice } from "#app/features/catalogue/rules.ts";
+import { formatShortPrice } from "./engine/format-short-price.ts";
 import { BUDGET_STOPS } from "./screen.constants.ts";
 import type { Budget } from "./types.ts";
 
-/** Formats US cents as shoppers write them: "$40", "$42.50". */
-export function sayPrice(cents: number): string {
-  return formatPrice(cents).replace(/\.00$/, "");
-}
-
 /** Returns a budget in words: "$40 – $60", "up to $50", "$100 or more", "around $50". */
 export function describeBudget({ minCents, maxCents, targetCents }: Budget): string {
-  if (targetCents !== null) return `around ${sayPrice(targetCents)}`;
-  if (minCents !== null && minCents > 0 && maxCents !== null) return `${sayPrice(minCents)} – ${sayPrice(maxCents)}`;
-  if (maxCents !== null) return `up to ${sayPrice(maxCents)}`;
-  return minCents !== null && minCents > 0 ? `${sayPrice(minCents)} or more` : "any";
+  if (targetCents !== null) return `around ${formatShortPrice(targetCents)}`;
+  if (minCents !== null && minCents > 0 && maxCents !== null) return `${formatShortPrice(minCents)} – ${formatShortPrice(maxCents)}`;
+  if (maxCents !== null) return `up to ${formatShortPrice(maxCents)}`;
+  return minCents !== null && minCents > 0 ? `${formatShortPrice(minCents)} or more` : "any";
 }
 
 /** Returns the stops of the slider's two ends for a budget, as indices from 0 to `BUDGET_STOPS.length`; the last one means "no limit". */

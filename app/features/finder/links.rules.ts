@@ -35,6 +35,11 @@ export function fieldsOf(query: string, without: readonly string[]): [name: stri
   return [...new URLSearchParams(query)].filter(([name]) => !without.includes(name));
 }
 
+/** Returns the field that sends what a parameter was before a form, so that what was derived from it is removed with it. */
+export function fieldBefore(param: string): string {
+  return `was${param.charAt(0).toUpperCase()}${param.slice(1)}`;
+}
+
 /** True for form fields that would make a URL longer than some servers accept. */
 export function isTooLongToSend(fields: URLSearchParams): boolean {
   return fields.toString().length > MAX_SENT_LENGTH;

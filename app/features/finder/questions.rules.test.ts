@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
 import { briefOf, chosen, read } from "#tests/factories/finder.ts";
 import { hasOnlyWords, briefLink, isBlank, isQuestion, readBrief, readQuestion, unreadBriefLink } from "./questions.rules.ts";
-import { briefToParams } from "./address.schema.ts";
+import { briefToParams } from "./engine/brief/address.ts";
 import type { Brief } from "./types.ts";
 
 const circumstances = { today: "2026-11-21", country: null };

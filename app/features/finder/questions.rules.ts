@@ -1,23 +1,25 @@
-import { parsePriceCents } from "#app/features/catalogue/money.rules.ts";
-import { priceFieldText } from "#app/features/catalogue/schema.ts";
-import { briefFromParams, briefToParams, withoutSentence } from "./address.schema.ts";
-import { EMPTY_BRIEF } from "./constants.ts";
+import { briefFromParams, briefToParams, withoutSentence } from "./engine/brief/address.ts";
+import { mergeBriefs } from "./engine/brief/merge.ts";
+import { EMPTY_BRIEF, followersOf, LEADERS, mapLists, mapManies, mapOnes, type OneName, ONES } from "./engine/brief/parts.ts";
+import { cleanText } from "./engine/brief/values.ts";
 import { assumeFromOccasion, isDerived } from "./engine/understand/assume.ts";
-import { mergeBriefs, understandText } from "./engine/understand.ts";
-import { finderLink } from "./links.rules.ts";
+import { understandText } from "./engine/understand.ts";
+import { fieldBefore, finderLink } from "./links.rules.ts";
 import { UNREAD_FIELD } from "./screen.constants.ts";
 import { dropUnknownIds } from "./rules.ts";
-import { cleanText } from "./schema.ts";
 import { swapPart } from "./swaps.rules.ts";
 import type { Brief, Understood } from "./types.ts";
 
 /**
  * The fields that a plain form sends and a result's URL never contains: `text` (a sentence), `more` (another one), `words` (the sentences
- * so far, changed or not), `from` and `to` (a budget in dollars), `minAge` and `maxAge`, the person and occasion from before the change
- * (`wasPerson`, `wasOccasion`), and a chip with the words that replace it (`swap`, `swapTo`). They are read once, and the answer redirects
- * to the brief's own URL.
+ * so far, changed or not), the two ends of a budget in dollars and of an age, the person and occasion from before the change, and a chip
+ * with the words that replace it (`swap`, `swapTo`). They are read once, and the answer redirects to the brief's own URL.
  */
-const FORM_FIELDS = ["text", "more", "words", "from", "to", "minAge", "maxAge", "wasPerson", "wasOccasion", "swap", "swapTo"] as const;
+const FORM_FIELDS: readonly string[] = [
+  ...["text", "more", "words", "swap", "swapTo"],
+  ...ONES.flatMap(([, { ends }]) => ends?.fields ?? []),
+  ...LEADERS.map(([, { param }]) => fieldBefore(param)),
+];
 
 /** The shop's home country, whose way of writing dates applies where the shopper's country is unknown. */
 const HOME_COUNTRY = "US";
@@ -92,55 +94,40 @@ export function readQuestion(params: URLSearchParams, { today, country }: Circum
 
 /** Returns the brief without what was derived from a person or an occasion that has been changed since. */
 function withoutOutdated(brief: Brief, params: URLSearchParams): Brief {
-  const hasChanged = (name: string, part: Understood<string> | null) => params.has(name) && params.get(name) !== (part?.value ?? "");
-  const ofPerson = hasChanged("wasPerson", brief.person) ? { age: underived(brief.age), gender: underived(brief.gender) } : {};
-  const ofOccasion = hasChanged("wasOccasion", brief.occasion) ? { date: underived(brief.date) } : {};
-  return { ...brief, ...ofPerson, ...ofOccasion };
+  const changed = LEADERS.filter(([name, { param }]) => {
+    const before = fieldBefore(param);
+    return params.has(before) && params.get(before) !== (brief[name]?.value ?? "");
+  });
+  const outdated = changed.flatMap(([name]) => followersOf(name));
+  return { ...brief, ...mapOnes((name) => (outdated.includes(name) ? underived(brief[name]) : brief[name])) };
 }
 
 /** Returns the brief without what was chosen in a form and a newer sentence states differently: the newer statement counts. */
 function yieldTo(said: Brief, base: Brief): Brief {
-  const rest = <Value>(newer: Understood<Value> | null, older: Understood<Value> | null) =>
-    newer?.source === "text" && older?.source === "form" ? null : older;
-  const person = rest(said.person, base.person);
-  const occasion = rest(said.occasion, base.occasion);
-  const age = rest(said.age, base.age);
-  const gender = rest(said.gender, base.gender);
-  const date = rest(said.date, base.date);
+  const rest = (name: OneName) => (said[name]?.source === "text" && base[name]?.source === "form" ? null : base[name]);
   return {
     ...base,
-    person,
-    age: person === base.person ? age : underived(age),
-    gender: person === base.person ? gender : underived(gender),
-    occasion,
-    date: occasion === base.occasion ? date : underived(date),
-    budget: rest(said.budget, base.budget),
-    withinDays: rest(said.withinDays, base.withinDays),
-    shipsTo: rest(said.shipsTo, base.shipsTo),
+    ...mapOnes((name, { follows }) => {
+      const leader = follows as OneName | undefined;
+      return leader === undefined || rest(leader) === base[leader] ? rest(name) : underived(rest(name));
+    }),
   };
 }
 
-function underived<Value>(part: Understood<Value> | null): Understood<Value> | null {
+function underived(part: Understood<unknown> | null): Understood<unknown> | null {
   return isDerived(part) ? null : part;
 }
 
 /** Joins the two ends of a budget or an age into the one field that a URL has for it. */
 function withSpans(params: URLSearchParams): URLSearchParams {
   const joined = new URLSearchParams(params);
-  const join = (name: string, [low, high]: [string, string], read: (typed: string) => string, [least, most] = ["", ""]) => {
-    if (!params.has(low) && !params.has(high)) return;
-    const [from = "", to = ""] = [low, high].map((end) => read((params.get(end) ?? "").trim()));
-    joined.set(name, from === "" && to === "" ? "" : orderSpan(from || least, to || most));
-  };
-  join("budget", ["from", "to"], readSum);
-  join("age", ["minAge", "maxAge"], (age) => age, ["0", "120"]);
+  for (const [, { param, ends }] of ONES) {
+    if (ends === undefined || !ends.fields.some((field) => params.has(field))) continue;
+    const [from = "", to = ""] = ends.fields.map((field) => ends.readEnd((params.get(field) ?? "").trim()));
+    const [least, most] = ends.open;
+    joined.set(param, from === "" && to === "" ? "" : orderSpan(from || least, to || most));
+  }
   return joined;
-}
-
-/** A typed sum as an address writes it; what is none stays, and the address leaves it out. */
-function readSum(typed: string): string {
-  const cents = parsePriceCents(typed);
-  return cents === null ? typed : priceFieldText(cents);
 }
 
 function orderSpan(low: string, high: string): string {
@@ -150,24 +137,11 @@ function orderSpan(low: string, high: string): string {
 
 /** Returns only what was chosen in forms: a rewritten sentence replaces all that was read from the old one. */
 function chosenParts(brief: Brief): Brief {
-  const one = <Value>(part: Understood<Value> | null) => (part?.source === "form" ? part : null);
-  const many = (parts: Understood<string>[]) => parts.filter(({ source }) => source === "form");
   return {
     ...EMPTY_BRIEF,
-    person: one(brief.person),
-    age: one(brief.age),
-    gender: one(brief.gender),
-    occasion: one(brief.occasion),
-    date: one(brief.date),
-    budget: one(brief.budget),
-    interests: many(brief.interests),
-    traits: many(brief.traits),
-    excluded: many(brief.excluded),
-    withinDays: one(brief.withinDays),
-    shipsTo: one(brief.shipsTo),
-    leans: brief.leans,
+    ...mapOnes((name) => (brief[name]?.source === "form" ? brief[name] : null)),
+    ...mapManies((name) => brief[name].filter(({ source }) => source === "form")),
+    ...mapLists((name, { source }) => (source === "form" ? brief[name] : [])),
     surprise: brief.surprise,
-    notThese: brief.notThese,
-    likeThese: brief.likeThese,
   };
 }

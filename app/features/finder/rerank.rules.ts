@@ -4,7 +4,8 @@ import { toFoundGift } from "./engine/found-gift.ts";
 import { limitsOf } from "./engine/limits.ts";
 import { readGift } from "./engine/read-gift.ts";
 import { scoreGift } from "./engine/score.ts";
-import { chipsOf } from "./engine/understand.ts";
+import { chipsOf, partOfChip } from "./engine/brief/chips.ts";
+import { MANIES, ONES, type Part, PARTS } from "./engine/brief/parts.ts";
 import { MAX_PICKS, MAX_SENT_ABOUT, MAX_SENT_TEXT, OFFERED_GIFTS } from "./rerank.constants.ts";
 import { type GiftPick, pickSchema } from "./rerank.schema.ts";
 import { acceptReason } from "./reason.rules.ts";
@@ -62,7 +63,11 @@ export function describeSearch(text: string, brief: Brief, shelf: readonly Eligi
 const keyOf = (place: number) => `g${place + 1}`;
 
 function labelsOf(brief: Brief): string[] {
-  return chipsOf(brief).flatMap(({ kind, label }) => (kind === "shipsTo" ? [] : [label]));
+  const isPrivate = (kind: string) => {
+    const name = partOfChip(kind);
+    return name !== undefined && (PARTS[name] as Part).isPrivate;
+  };
+  return chipsOf(brief).flatMap(({ kind, label }) => (isPrivate(kind) ? [] : [label]));
 }
 
 function clip(text: string, length: number): string {
@@ -95,7 +100,7 @@ function toPick(pick: unknown): GiftPick[] {
 }
 
 function statedIn(text: string, brief: Brief): string {
-  const parts = [brief.person, brief.age, brief.occasion, brief.date, brief.budget, ...brief.interests, ...brief.traits, ...brief.excluded];
+  const parts = [...ONES, ...MANIES].flatMap(([name, { isQuotable }]) => (isQuotable ? [brief[name]].flat() : []));
   return [text, ...labelsOf(brief), ...parts.map((part) => part?.words ?? "")].join(" . ");
 }
 

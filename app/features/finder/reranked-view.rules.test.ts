@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_BRIEF } from "./constants.ts";
+import { EMPTY_BRIEF } from "./engine/brief/parts.ts";
 import { readJsonLines, applyBetterResult, unreadText } from "./reranked-view.rules.ts";
 import { describeBrief } from "./screen.rules.ts";
 import type { ShownResult } from "./screen.types.ts";

@@ -1,32 +1,28 @@
-import { lexicon } from "./engine/lexicon/lexicon.ts";
-import type { Brief } from "./types.ts";
-
-type IdField = "person" | "occasion" | "interests" | "traits";
+import { entriesOf } from "./engine/lexicon/lexicon.ts";
+import { mapManies, mapOnes, PART_ENTRIES, type PartName } from "./engine/brief/parts.ts";
+import type { Brief, Understood } from "./types.ts";
 
 /** Returns the first id of a brief without an entry in the lexicon, with its field; null when all have one. */
-export function findUnknownId(brief: Brief): { field: IdField; id: string } | null {
-  const { personById, occasionById, interestById, traitById } = lexicon();
-  const find = (field: IdField, parts: readonly ({ value: string } | null)[], known: { has(id: string): boolean }) => {
-    const unknown = parts.find((part) => part !== null && !known.has(part.value));
-    return unknown ? [{ field, id: unknown.value }] : [];
-  };
-  const unknown = [
-    ...find("person", [brief.person], personById),
-    ...find("occasion", [brief.occasion], occasionById),
-    ...find("interests", brief.interests, interestById),
-    ...find("traits", brief.traits, traitById),
-  ];
-  return unknown[0] ?? null;
+export function findUnknownId(brief: Brief): { field: PartName; id: string } | null {
+  for (const [field, { entries }] of PART_ENTRIES) {
+    if (entries === undefined) continue;
+    const parts = [brief[field]].flat() as (Understood<string> | null)[];
+    const unknown = parts.find((part) => part !== null && !entriesOf(entries).has(part.value));
+    if (unknown) return { field, id: unknown.value };
+  }
+  return null;
 }
 
 /** Returns the brief without unknown ids, which come from URLs that are older than the lexicon, or made up. */
 export function dropUnknownIds(brief: Brief): Brief {
-  const { personById, occasionById, interestById, traitById } = lexicon();
   return {
     ...brief,
-    person: brief.person !== null && personById.has(brief.person.value) ? brief.person : null,
-    occasion: brief.occasion !== null && occasionById.has(brief.occasion.value) ? brief.occasion : null,
-    interests: brief.interests.filter(({ value }) => interestById.has(value)),
-    traits: brief.traits.filter(({ value }) => traitById.has(value)),
+    ...mapOnes((name, { entries }) => {
+      const part = brief[name];
+      return part === null || entries === undefined || entriesOf(entries).has(part.value as string) ? part : null;
+    }),
+    ...mapManies((name, { entries }) =>
+      entries === undefined ? brief[name] : brief[name].filter(({ value }) => entriesOf(entries).has(value)),
+    ),
   };
 }

@@ -32,18 +32,28 @@ test("everything understood is a chip with a way to take it away", () => {
 });
 
 test("what has a small form knows what it starts with", () => {
-  expect(chipNamed("Ages 18+").change).toEqual({ field: "age", value: "18-75" });
-  expect(chipNamed("Coffee").change).toEqual({ field: "interest", value: "Coffee", chip: "interest:coffee" });
+  expect(chipNamed("Ages 18+").change).toEqual({
+    field: "age",
+    value: "18-75",
+    input: { type: "years", labels: ["Age from", "Age to"] },
+    ends: ["minAge", "maxAge"],
+  });
+  expect(chipNamed("Coffee").change).toEqual({
+    field: "interest",
+    value: "Coffee",
+    chip: "interest:coffee",
+    input: { type: "words", label: "What they like" },
+  });
   const several = describeBrief(briefOf({ excluded: [chosen("mugs")], otherWords: ["harmonica"] })).chips;
   expect(several.map(({ change }) => change)).toEqual([
-    { field: "without", value: "mugs", chip: "without:mugs" },
-    { field: "word", value: "harmonica", chip: "word:harmonica" },
+    { field: "without", value: "mugs", chip: "without:mugs", input: { type: "words", label: "What to leave out" } },
+    { field: "word", value: "harmonica", chip: "word:harmonica", input: { type: "words", label: "What to look for" } },
   ]);
   const { chips } = describeBrief(briefOf({ shipsTo: chosen("GB"), date: chosen("2026-12-24"), withinDays: chosen(3) }));
   expect(chips.map(({ change }) => change)).toEqual([
-    { field: "date", value: "2026-12-24" },
-    { field: "within", value: "3" },
-    { field: "ships", value: "GB" },
+    { field: "date", value: "2026-12-24", input: { type: "day", label: "The day it is given" } },
+    { field: "within", value: "3", input: { type: "days", label: "Days until it has to be there" } },
+    { field: "ships", value: "GB", input: { type: "country", label: "Where it is sent" } },
   ]);
 });
 

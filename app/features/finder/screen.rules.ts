@@ -1,11 +1,10 @@
-import type { Chip } from "./engine/understand/chips.ts";
-import { chipsOf, removeFromBrief } from "./engine/understand.ts";
+import { briefToParams } from "./engine/brief/address.ts";
+import { type Chip, chipsOf, partOfChip, removeFromBrief } from "./engine/brief/chips.ts";
+import { type OneName, type Part, PARTS } from "./engine/brief/parts.ts";
 import { titleOf } from "./headline.rules.ts";
 import { briefLink } from "./questions.rules.ts";
-import { briefToParams } from "./address.schema.ts";
-import type { ChipChange, ScreenBrief, ScreenChip, SwapKind, RelaxationLink } from "./screen.types.ts";
-import { SWAP_KINDS } from "./swaps.rules.ts";
-import type { Brief, Budget, Relaxation } from "./types.ts";
+import type { ChipChange, ScreenBrief, ScreenChip, RelaxationLink } from "./screen.types.ts";
+import type { Brief, Relaxation } from "./types.ts";
 
 /** Returns a brief as the screen shows it, ready for the browser: no ids to look up, no lexicon needed. */
 export function describeBrief(brief: Brief): ScreenBrief {
@@ -21,28 +20,12 @@ export function describeBrief(brief: Brief): ScreenBrief {
   };
 }
 
-/** The chips' kinds that a small form can change, by the URL's field. */
-const CHANGES: Record<string, { field: Exclude<ChipChange["field"], SwapKind>; write: (brief: Brief) => string }> = {
-  person: { field: "person", write: ({ person }) => person?.value ?? "" },
-  age: { field: "age", write: ({ age }) => (age === null ? "" : `${age.value.min}-${age.value.max}`) },
-  gender: { field: "gender", write: ({ gender }) => gender?.value ?? "" },
-  occasion: { field: "occasion", write: ({ occasion }) => occasion?.value ?? "" },
-  budget: { field: "budget", write: ({ budget }) => writeEnds(budget?.value ?? null) },
-  date: { field: "date", write: ({ date }) => date?.value ?? "" },
-  withinDays: { field: "within", write: ({ withinDays }) => String(withinDays?.value ?? "") },
-  shipsTo: { field: "ships", write: ({ shipsTo }) => shipsTo?.value ?? "" },
-};
-
-/** Writes a budget as "20-40" in dollars; an open end is left out. */
-function writeEnds(budget: Budget | null): string {
-  return [budget?.minCents, budget?.maxCents].map((cents) => (cents === null || cents === undefined ? "" : String(cents / 100))).join("-");
-}
-
 function listChips(brief: Brief): ScreenChip[] {
-  return chipsOf(brief).flatMap(({ id, kind, label, source }) => {
-    const change = changeOf(brief, { id, kind, label });
+  return chipsOf(brief).flatMap((chip) => {
+    const change = changeOf(brief, chip);
     // The nudges have their own place on the screen.
     if (change === null) return [];
+    const { id, label, source } = chip;
     return [{ id, label, isAssumed: source === "assumed", removeTo: briefLink(removeFromBrief(brief, id)), change }];
   });
 }
@@ -51,12 +34,15 @@ function listChips(brief: Brief): ScreenChip[] {
  * Returns how a chip can be changed. For fields with several values the form starts with the chip's own words, without its "No" and its
  * quotes.
  */
-function changeOf(brief: Brief, { id, kind, label }: Pick<Chip, "id" | "kind" | "label">): ChipChange | null {
-  const single = CHANGES[kind];
-  if (single !== undefined) return { field: single.field, value: single.write(brief) };
-  const field = SWAP_KINDS.find((name) => name === kind);
-  if (field === undefined) return null;
-  return { field, value: field === "without" ? label.replace(/^No /, "") : label.replace(/^“|”$/g, ""), chip: id };
+function changeOf(brief: Brief, { id, kind, label }: Chip): ChipChange | null {
+  const name = partOfChip(kind);
+  const part = name === undefined ? undefined : (PARTS[name] as Part);
+  if (part === undefined || part.kind === "number" || part.input === undefined) return null;
+  const { param: field, input } = part;
+  if (part.kind !== "one") return { field, input, value: part.startForm?.(label) ?? label, chip: id };
+  const value = brief[name as OneName]?.value;
+  const write = part.startForm ?? part.write;
+  return { field, input, value: value === undefined ? "" : write(value), ...(part.ends === undefined ? {} : { ends: part.ends.fields }) };
 }
 
 /** Returns the ways out of an empty result as links. */

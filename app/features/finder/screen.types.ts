@@ -20,15 +20,24 @@ export interface StepChoices {
   budgets: Choice[];
 }
 
-/**
- * A chip that a small form can change: the form's kind, and its initial value as a URL writes it. For fields with several values that is
- * the chip's own words, and `chip` identifies the value.
- */
-export type ChipChange =
-  | { field: "person" | "age" | "gender" | "occasion" | "date" | "budget" | "within" | "ships"; value: string }
-  | { field: SwapKind; value: string; chip: string };
+/** The fields of the small form that a chip opens into. */
+export type ChipInput =
+  | { type: "choices"; label: string; step: "people" | "occasions" }
+  | { type: "options"; label: string; options: readonly (readonly [value: string, name: string])[] }
+  | { type: "years" | "dollars"; labels: readonly [low: string, high: string] }
+  | { type: "day" | "days" | "country" | "words"; label: string };
 
-export type SwapKind = "interest" | "trait" | "without" | "word";
+/**
+ * How a chip is changed: the form's fields, their parameter in a URL, and their initial value as a URL writes it. Where a part has several
+ * values that is the chip's own words, and `chip` identifies the value; `ends` are the two fields of a value with two ends.
+ */
+export interface ChipChange {
+  field: string;
+  value: string;
+  input: ChipInput;
+  chip?: string;
+  ends?: readonly [low: string, high: string];
+}
 
 /** Something understood or assumed. `removeTo` is the URL of the same brief without it. */
 export interface ScreenChip {

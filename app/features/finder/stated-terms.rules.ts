@@ -1,6 +1,7 @@
-import { lexicon } from "./engine/lexicon/lexicon.ts";
+import { MANIES, ONES } from "./engine/brief/parts.ts";
+import { entriesOf } from "./engine/lexicon/lexicon.ts";
 import type { ReasonPart } from "./screen.types.ts";
-import type { Brief } from "./types.ts";
+import type { Brief, Understood } from "./types.ts";
 
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 /** Words that describe no person, however often they are used. */
@@ -33,14 +34,10 @@ export function markStatedTerms(reason: string, brief: Brief): ReasonPart[] {
 }
 
 function statedTerms(brief: Brief): Set<string> {
-  const { personById, occasionById, interestById, traitById } = lexicon();
-  const texts = [
-    ...(brief.person === null ? [] : [brief.person.words, personById.get(brief.person.value)?.name]),
-    ...(brief.occasion === null ? [] : [brief.occasion.words, occasionById.get(brief.occasion.value)?.name]),
-    ...brief.interests.flatMap(({ value, words }) => [words, interestById.get(value)?.name]),
-    ...brief.traits.flatMap(({ value, words }) => [words, traitById.get(value)?.name]),
-    ...brief.otherWords,
-  ];
-  const words = texts.flatMap((text = "") => [...text.toLowerCase().matchAll(WORD)].map(([word]) => word));
+  const texts = [...ONES, ...MANIES].flatMap(([name, { entries }]) => {
+    const parts = entries === undefined ? [] : ([brief[name]].flat() as (Understood<string> | null)[]);
+    return parts.flatMap((part) => (part === null || entries === undefined ? [] : [part.words, entriesOf(entries).get(part.value)?.name]));
+  });
+  const words = [...texts, ...brief.otherWords].flatMap((text = "") => [...text.toLowerCase().matchAll(WORD)].map(([word]) => word));
   return new Set(words.filter((word) => word.length > 2 && !QUIET.has(word)));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { briefOf, chosen, read } from "#tests/factories/finder.ts";
 import { lexicon } from "./engine/lexicon/lexicon.ts";
-import { briefFromParams } from "./address.schema.ts";
+import { briefFromParams } from "./engine/brief/address.ts";
 import { OFFERED_BUDGETS, OFFERED_INTERESTS, OFFERED_OCCASIONS, OFFERED_PEOPLE } from "./screen.constants.ts";
 import { listStepChoices } from "./steps.rules.ts";
 

@@ -1,6 +1,6 @@
 import { describeBudget } from "./budgets.rules.ts";
 import { lexicon } from "./engine/lexicon/lexicon.ts";
-import { briefToParams } from "./address.schema.ts";
+import { briefToParams } from "./engine/brief/address.ts";
 import { OFFERED_BUDGETS, OFFERED_INTERESTS, OFFERED_OCCASIONS, OFFERED_PEOPLE } from "./screen.constants.ts";
 import type { Choice, ChoiceGroup, StepChoices } from "./screen.types.ts";
 import type { Brief, Budget } from "./types.ts";

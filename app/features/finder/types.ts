@@ -1,5 +1,6 @@
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import type { Gender } from "#app/features/catalogue/types.ts";
+import type { PARTS } from "./engine/brief/parts.ts";
 
 /** The source of a part of the brief: stated in words, chosen in the form, or assumed from something else that was stated. */
 export type BriefSource = "text" | "form" | "assumed";
@@ -28,37 +29,15 @@ export interface AgeSpan {
 /** A nudge by the shopper: it changes the ranking, and is not a limit. */
 export type Lean = "cheaper" | "more-personal" | "more-practical" | "faster";
 
+/** The value that a brief has for each part of `PARTS`. */
+type BriefParts = { -readonly [Name in keyof typeof PARTS]: (typeof PARTS)[Name]["empty"] };
+
 /**
- * A described person and the limits of the search. Ids are lexicon ids (`lexicon/*.json`); dates are ISO days. Everything here is part of a
- * result's URL, so that it can be shared and reloaded.
+ * A described person and the limits of the search: the sentence, and the parts of `engine/brief/parts.ts`. Ids are lexicon ids
+ * (`lexicon/*.json`); dates are ISO days. Everything here is part of a result's URL, so that it can be shared and reloaded.
  */
-export interface Brief {
+export interface Brief extends BriefParts {
   text: string;
-  person: Understood<string> | null;
-  age: Understood<AgeSpan> | null;
-  gender: Understood<"male" | "female"> | null;
-  occasion: Understood<string> | null;
-  /** The day the gift is given, when stated or known from the occasion. */
-  date: Understood<string> | null;
-  budget: Understood<Budget> | null;
-  interests: Understood<string>[];
-  /** Personality, style and values: lexicon traits. */
-  traits: Understood<string>[];
-  /** What must not be given: lexicon concepts, or a plain word that the lexicon does not know. */
-  excluded: Understood<string>[];
-  /** Maximum number of days until the gift arrives, counted from today. */
-  withinDays: Understood<number> | null;
-  /** The two-letter country that it ships to. */
-  shipsTo: Understood<string> | null;
-  /** Words of the text that no other part has used and that may name a thing. */
-  otherWords: string[];
-  leans: Lean[];
-  /** A number from 0 (best fit) to 100 (surprise me); the same number gives the same result. */
-  surprise: number;
-  /** Gifts that the shopper dismissed. */
-  notThese: string[];
-  /** Gifts that the shopper wants more like. */
-  likeThese: string[];
 }
 
 /** What the engine knows of a gift: the row, its tags by slug, and nothing that the catalogue does not state. */

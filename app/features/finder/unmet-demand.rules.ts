@@ -1,12 +1,10 @@
 import { lexicon } from "./engine/lexicon/lexicon.ts";
-import { type Chip, chipsOf } from "./engine/understand/chips.ts";
+import { type Chip, chipsOf, partOfChip } from "./engine/brief/chips.ts";
+import { type Part, PARTS } from "./engine/brief/parts.ts";
 import type { Brief } from "./types.ts";
 
 /** A result with fewer gifts than this counts as unmet demand. */
 export const FEW_GIFTS = 4;
-
-const WISHES: readonly string[] = ["interest", "trait", "occasion"];
-const LIMITS: readonly string[] = ["budget", "without", "withinDays"];
 
 export interface UnmetTerms {
   words: string[];
@@ -19,9 +17,15 @@ export interface UnmetTerms {
  */
 export function describeUnmetBrief(brief: Brief): UnmetTerms | null {
   const chips = chipsOf(brief).filter(isKnown);
-  const labels = (kinds: readonly string[]) => chips.flatMap(({ kind, label }) => (kinds.includes(kind) ? [label] : [])).toSorted();
-  const unmet = { words: labels(WISHES), limits: labels(LIMITS) };
+  const labels = (demand: "wish" | "limit") => chips.flatMap(({ kind, label }) => (demandOf(kind) === demand ? [label] : [])).toSorted();
+  const unmet = { words: labels("wish"), limits: labels("limit") };
   return unmet.words.length + unmet.limits.length === 0 ? null : unmet;
+}
+
+function demandOf(kind: string): "wish" | "limit" | undefined {
+  const name = partOfChip(kind);
+  const part = name === undefined ? undefined : (PARTS[name] as Part);
+  return part === undefined || part.kind === "number" ? undefined : part.demand;
 }
 
 function isKnown({ id, kind }: Chip): boolean {

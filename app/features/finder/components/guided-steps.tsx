@@ -61,11 +61,12 @@ function Step({ number, children, ...rest }: StepProps) {
 
 interface GroupedSelectProps {
   label: string;
-  name: "person" | "occasion";
+  name: string;
   groups: readonly ChoiceGroup[];
 }
 
-const ANY = { person: "Anyone", occasion: "Any occasion" } as const;
+/** What a select says where nothing is chosen, by its name. */
+const ANY: Readonly<Record<string, string>> = { person: "Anyone", occasion: "Any occasion" };
 
 /** A select over a step's choices in their groups. */
 export function GroupedSelect({ label, name, groups }: GroupedSelectProps) {

@@ -1,5 +1,7 @@
-import { DEFAULT_GIFTS, EMPTY_BRIEF } from "#app/features/finder/constants.ts";
-import { mergeBriefs, understandText } from "#app/features/finder/engine/understand.ts";
+import { DEFAULT_GIFTS } from "#app/features/finder/constants.ts";
+import { mergeBriefs } from "#app/features/finder/engine/brief/merge.ts";
+import { EMPTY_BRIEF } from "#app/features/finder/engine/brief/parts.ts";
+import { understandText } from "#app/features/finder/engine/understand.ts";
 import type { FinderQuestion } from "#app/features/finder/rerank.types.ts";
 import { findUnknownId } from "#app/features/finder/rules.ts";
 import { completeBrief, finderRequestSchema } from "#app/features/finder/schema.ts";

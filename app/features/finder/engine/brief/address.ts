@@ -1,8 +1,10 @@
-import { z } from "zod";
-import { MAX_PRICE_DIGITS, parsePriceCents } from "#app/features/catalogue/money.rules.ts";
-import { LEANS, MAX_PARTS, MAX_TEXT_LENGTH } from "./constants.ts";
-import { briefSchema, cleanText, completeBrief, entryId, MAX_WORDS_LENGTH, plainWord, understood } from "./schema.ts";
-import type { Brief, Budget, Understood } from "./types.ts";
+import type { z } from "zod";
+import { MAX_TEXT_LENGTH } from "../../constants.ts";
+import type { Brief, Understood } from "../../types.ts";
+import { completeBrief } from "../../schema.ts";
+import { MAX_WORDS_LENGTH, understood } from "./part-kinds.ts";
+import { type ListName, type ManyName, type OneName, type Part, PART_ENTRIES, type PartName } from "./parts.ts";
+import { cleanText } from "./values.ts";
 
 /** Converts a brief to the URL of its result and back. Prices are written in dollars, since people read URLs. */
 
@@ -20,12 +22,6 @@ function writePart(value: string, { source, words: from }: Pick<Understood<unkno
   return from === "" ? `${value}*${SOURCE_LETTERS[source]}` : `${value}*${SOURCE_LETTERS[source]}*${from.replaceAll("*", " ")}`;
 }
 
-function writeBudget({ minCents, maxCents, targetCents }: Budget): string {
-  const dollars = (sum: number | null) => (sum === null ? "" : String(sum / 100));
-  const range = minCents === null ? dollars(maxCents) : `${dollars(minCents)}-${dollars(maxCents)}`;
-  return targetCents === null ? range : `${range}~${dollars(targetCents)}`;
-}
-
 /** Which of the shopper's words the URL includes. */
 interface IncludedParts {
   sentence: boolean;
@@ -35,26 +31,22 @@ interface IncludedParts {
 
 function writeParams(brief: Brief, included: IncludedParts): URLSearchParams {
   const params = new URLSearchParams();
-  const add = <Value>(name: string, part: Understood<Value> | null, write: (value: Value) => string) => {
-    if (part !== null) params.append(name, writePart(write(part.value), included.words ? part : { ...part, words: "" }));
-  };
+  const add = (name: string, value: string, part: Understood<unknown>) =>
+    params.append(name, writePart(value, included.words ? part : { ...part, words: "" }));
   if (included.sentence) writeSentence(params, brief.text);
-  add("person", brief.person, String);
-  add("age", brief.age, ({ min, max }) => (min === max ? String(min) : `${min}-${max}`));
-  add("gender", brief.gender, String);
-  add("occasion", brief.occasion, String);
-  add("date", brief.date, String);
-  add("budget", brief.budget, writeBudget);
-  for (const part of brief.interests) add("interest", part, String);
-  for (const part of brief.traits) add("trait", part, String);
-  for (const part of brief.excluded) add("without", part, (word) => word.replaceAll("*", " "));
-  add("within", brief.withinDays, String);
-  add("ships", brief.shipsTo, String);
-  for (const word of brief.otherWords) params.append("word", word);
-  for (const lean of brief.leans) params.append("lean", lean);
-  if (brief.surprise > 0) params.set("surprise", String(brief.surprise));
-  for (const id of brief.notThese) params.append("not", id);
-  for (const id of brief.likeThese) params.append("like", id);
+  for (const [name, part] of PART_ENTRIES) {
+    const { param } = part;
+    if (part.kind === "one") {
+      const stated = brief[name as OneName];
+      if (stated !== null) add(param, part.write(stated.value), stated);
+    } else if (part.kind === "many") {
+      for (const stated of brief[name as ManyName]) add(param, part.write(stated.value), stated);
+    } else if (part.kind === "list") {
+      for (const value of brief[name as ListName]) params.append(param, value);
+    } else if (brief[name as "surprise"] > 0) {
+      params.set(param, String(brief[name as "surprise"]));
+    }
+  }
   return params;
 }
 
@@ -119,27 +111,13 @@ export function withoutSentence(params: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-function readBudget(text: string): unknown {
-  const match = /^(?:([^-~]*)-)?([^-~]*)(?:~([^-~]+))?$/.exec(text);
-  if (match === null) return null;
-  const sums = match.slice(1, 4).map((sum = "") => (sum.trim() === "" ? null : (parsePriceCents(sum, MAX_PRICE_DIGITS) ?? undefined)));
-  if (sums.includes(undefined)) return null;
-  const [minCents, maxCents, targetCents] = sums;
-  return { minCents, maxCents, targetCents };
-}
-
-function readAge(text: string): unknown {
-  const match = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(text);
-  return match === null ? null : { min: Number(match[1]), max: Number(match[2] ?? match[1]) };
-}
-
 function readPart(text: string, read: (value: string) => unknown): unknown {
   const [value = "", letter, from = ""] = text.split("*");
   const source = letter === "t" ? "text" : letter === "a" ? "assumed" : "form";
   return { value: read(value.trim()), source, words: from.slice(0, MAX_WORDS_LENGTH) };
 }
 
-/** Returns the entries of `parts` that fit `shape`; invalid ones are dropped silently, since a URL can be edited by anybody. */
+/** Returns a value where it fits `shape`; invalid ones are dropped silently, since a URL can be edited by anybody. */
 function keepValid(shape: z.ZodType, parts: unknown): unknown {
   const parsed = shape.safeParse(parts);
   return parsed.success ? parsed.data : undefined;
@@ -150,50 +128,35 @@ function keepValid(shape: z.ZodType, parts: unknown): unknown {
  * parameters are ignored, and empty fields count as not filled in.
  */
 export function briefFromParams(params: URLSearchParams): { text: string; brief: Brief } {
-  const { shape } = briefSchema;
-  const filled = (name: string) => params.getAll(name).filter((value) => value.trim() !== "");
-  const first = (name: string, read: (value: string) => unknown = (value) => value) =>
-    filled(name)
-      .slice(0, 1)
-      .map((value) => readPart(value, read))[0];
-  const many = (name: string, part: z.ZodType, most: number) => {
-    const valid = filled(name).map((value) =>
-      keepValid(
-        part,
-        readPart(value, (text) => text),
-      ),
-    );
-    return valid.filter((value) => value !== undefined).slice(0, most);
-  };
-  const plain = (name: string, part: z.ZodType, most: number) =>
-    filled(name)
-      .map((value) => keepValid(part, value))
-      .filter((value) => value !== undefined)
-      .slice(-most);
-  const parts = {
-    text: cleanText((params.get("said") ?? decodeText(params.get(ENCODED_SENTENCE) ?? "")).slice(0, MAX_TEXT_LENGTH)),
-    person: keepValid(shape.person, first("person")),
-    age: keepValid(shape.age, first("age", readAge)),
-    gender: keepValid(shape.gender, first("gender")),
-    occasion: keepValid(shape.occasion, first("occasion")),
-    date: keepValid(shape.date, first("date")),
-    budget: keepValid(shape.budget, first("budget", readBudget)),
-    interests: many("interest", understood(entryId), MAX_PARTS.interests),
-    traits: many("trait", understood(entryId), MAX_PARTS.traits),
-    excluded: many("without", understood(plainWord), MAX_PARTS.excluded),
-    withinDays: keepValid(
-      shape.withinDays,
-      first("within", (value) => (/^\d{1,3}$/.test(value) ? Number(value) : null)),
-    ),
-    shipsTo: keepValid(shape.shipsTo, first("ships")),
-    otherWords: plain("word", plainWord, MAX_PARTS.otherWords),
-    leans: [...new Set(plain("lean", z.enum(LEANS), MAX_PARTS.leans))],
-    surprise: keepValid(shape.surprise, Number(params.get("surprise") ?? 0)),
-    notThese: plain("not", z.guid(), MAX_PARTS.notThese),
-    likeThese: plain("like", z.guid(), MAX_PARTS.likeThese),
+  const said = params.get("said") ?? decodeText(params.get(ENCODED_SENTENCE) ?? "");
+  const parts = Object.fromEntries(PART_ENTRIES.map(([name, part]) => [name, readParam(params, part)])) as {
+    [Name in PartName]?: Brief[Name];
   };
   return {
     text: cleanText((params.get("text") ?? "").slice(0, MAX_TEXT_LENGTH)),
-    brief: completeBrief(parts as z.output<typeof briefSchema>),
+    brief: completeBrief({ text: cleanText(said.slice(0, MAX_TEXT_LENGTH)), ...parts }),
   };
+}
+
+/** Returns a part as a URL has it; undefined where it has none. */
+function readParam(params: URLSearchParams, part: Part): unknown {
+  const { param, schema } = part;
+  const filled = params.getAll(param).filter((value) => value.trim() !== "");
+  const keepAll = (shape: z.ZodType, values: readonly unknown[]) =>
+    values.map((value) => keepValid(shape, value)).filter((value) => value !== undefined);
+  switch (part.kind) {
+    case "one":
+      return filled[0] === undefined ? undefined : keepValid(part.sent, readPart(filled[0], part.read));
+    case "many":
+      return keepAll(
+        understood(schema as z.ZodType<string>),
+        filled.map((value) => readPart(value, (text) => text)),
+      ).slice(0, part.most);
+    case "list": {
+      const values = keepAll(schema, filled).slice(-part.most);
+      return part.isSet ? [...new Set(values)] : values;
+    }
+    case "number":
+      return keepValid(part.sent, Number(params.get(param) ?? 0));
+  }
 }

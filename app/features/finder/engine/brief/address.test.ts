@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
-import { briefFromParams, briefToParams } from "./address.schema.ts";
-import { EMPTY_BRIEF, MAX_PARTS } from "./constants.ts";
-import type { Brief } from "./types.ts";
+import { briefFromParams, briefToParams } from "./address.ts";
+import { EMPTY_BRIEF, PARTS } from "./parts.ts";
+import type { Brief } from "../../types.ts";
 
 const anyBrief = arbitraryBrief();
 
@@ -22,13 +22,13 @@ describe("the address of a brief", () => {
     const brief: Brief = {
       ...EMPTY_BRIEF,
       text: "x".repeat(9000),
-      interests: Array(MAX_PARTS.interests).fill(long),
-      notThese: Array.from({ length: MAX_PARTS.notThese }, () => crypto.randomUUID()),
+      interests: Array(PARTS.interests.most).fill(long),
+      notThese: Array.from({ length: PARTS.notThese.most }, () => crypto.randomUUID()),
     };
     const params = briefToParams(brief);
     expect(params.toString().length).toBeLessThanOrEqual(3000);
     const read = briefFromParams(params).brief;
-    expect(read.interests).toHaveLength(MAX_PARTS.interests);
+    expect(read.interests).toHaveLength(PARTS.interests.most);
     expect(read.notThese.length).toBeGreaterThan(30);
     expect(brief.notThese.slice(-read.notThese.length)).toEqual(read.notThese);
   });
