@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "#app/platform/log.server.ts";
-import { MAX_READINGS, readGiftOnce } from "./engine/read-gift/cached-readings.ts";
-import { listGiftProfiles, listNewestGiftIds } from "./profiles.queries.server.ts";
+import { type KnownGift, listKnownGifts, listNewestGiftIds, MAX_GIFTS_KNOWN } from "./gift-index.queries.server.ts";
 
 const GIFTS_PER_QUERY = 100;
 /** Reading ten gifts takes a few milliseconds, which is the longest that a page has to wait for the warm-up. */
@@ -15,11 +14,11 @@ const REST = 2;
  */
 export async function warmUpReadings(): Promise<void> {
   try {
-    const ids = await listNewestGiftIds(MAX_READINGS);
+    const ids = await listNewestGiftIds(MAX_GIFTS_KNOWN);
     for (const some of chunk(ids, GIFTS_PER_QUERY)) {
-      for (const few of chunk(await listGiftProfiles(some), GIFTS_PER_TURN)) {
+      for (const few of chunk(await listKnownGifts(some), GIFTS_PER_TURN)) {
         const startedAt = performance.now();
-        few.forEach(readGiftOnce);
+        few.forEach((gift: KnownGift) => gift.read());
         await wait(REST * (performance.now() - startedAt), undefined, { ref: false });
       }
     }

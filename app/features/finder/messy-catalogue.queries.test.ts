@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { understandText } from "./engine/understand.ts";
-import { findGiftsForBrief } from "./results.queries.server.ts";
+import { findGifts } from "./find-gifts.server.ts";
 import type { Brief } from "./types.ts";
 
 /**
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const understand = (text: string) => understandText(text, { today: TODAY, country: "US" });
 const keysOf = async (brief: Brief) => {
-  const { gifts } = await findGiftsForBrief(brief, { limit: 12, today: TODAY });
+  const { gifts } = await findGifts(brief, { limit: 12, today: TODAY });
   return gifts.map(({ id }) => slugs.get(id) as string);
 };
 
@@ -78,7 +78,7 @@ test("a delivery time that nobody knows is no promise", async () => {
 });
 
 test("no reason repeats a seller's praise or names anybody else's occasion", async () => {
-  const { gifts } = await findGiftsForBrief(understand("coffee for my dad's birthday, under $60"), { limit: 12, today: TODAY });
+  const { gifts } = await findGifts(understand("coffee for my dad's birthday, under $60"), { limit: 12, today: TODAY });
   expect(gifts.length).toBeGreaterThan(0);
   for (const { reasons } of gifts) expect(reasons.join(" ")).not.toMatch(/premium|upgraded|heavy duty|christmas|stocking|women/i);
 });

@@ -1,6 +1,6 @@
 import { briefFromParams, briefToParams, withoutSentence } from "./engine/brief/address.ts";
 import { mergeBriefs } from "./engine/brief/merge.ts";
-import { EMPTY_BRIEF, followersOf, LEADERS, mapLists, mapManies, mapOnes, type OneName, ONES } from "./engine/brief/parts.ts";
+import { EMPTY_BRIEF, followersOf, LEADERS, mapLists, mapManies, mapNumbers, mapOnes, type OneName, ONES } from "./engine/brief/parts.ts";
 import { cleanText } from "./engine/brief/values.ts";
 import { assumeFromOccasion, isDerived } from "./engine/understand/assume.ts";
 import { understandText } from "./engine/understand.ts";
@@ -142,6 +142,6 @@ function chosenParts(brief: Brief): Brief {
     ...mapOnes((name) => (brief[name]?.source === "form" ? brief[name] : null)),
     ...mapManies((name) => brief[name].filter(({ source }) => source === "form")),
     ...mapLists((name, { source }) => (source === "form" ? brief[name] : [])),
-    surprise: brief.surprise,
+    ...mapNumbers((name) => brief[name]),
   };
 }

@@ -1,5 +1,5 @@
 import { CLAIM_WORDS, FOREIGN_WORDS, NUMBER_WORDS, RUDE_WORDS } from "./reason-words.constants.ts";
-import { contentRootsOf, rootsOf } from "./engine/words.ts";
+import { contentStemsOf, stemsOf } from "./engine/words.ts";
 import type { AgeSpan, GiftProfile } from "./types.ts";
 
 export const MAX_REASON_LENGTH = 140;
@@ -76,11 +76,11 @@ function hasOwnNumbers(line: string, giftText: string, priceCents: number | null
   const rest = line.replace(PRICE, " ").replace(PERCENT, " ");
   const known = new Set([...(giftText.match(NUMBER) ?? []), ...(age !== null && age.min === age.max ? [String(age.min)] : [])]);
   if ((rest.match(NUMBER) ?? []).some((number) => !known.has(number))) return false;
-  const giftRoots = new Set(rootsOf(giftText));
-  return rootsOf(rest).every((root) => !NUMBERS.has(root) || giftRoots.has(root));
+  const giftRoots = new Set(stemsOf(giftText));
+  return stemsOf(rest).every((root) => !NUMBERS.has(root) || giftRoots.has(root));
 }
 
-const NUMBERS = new Set(NUMBER_WORDS.flatMap(rootsOf));
+const NUMBERS = new Set(NUMBER_WORDS.flatMap(stemsOf));
 
 function toCents(price: string): number | null {
   const [digits = ""] = /\d[\d.,]*/.exec(price) ?? [];
@@ -90,29 +90,29 @@ function toCents(price: string): number | null {
 
 /** True when the gift's text contains every word that makes a claim about it. */
 function claimsOnly(line: string, giftText: string): boolean {
-  const known = withPairs(rootsOf(giftText));
-  return withPairs(rootsOf(line)).every((root) => !CLAIMS.has(root) || known.some((other) => isAkin(root, other)));
+  const known = withPairs(stemsOf(giftText));
+  return withPairs(stemsOf(line)).every((root) => !CLAIMS.has(root) || known.some((other) => isAkin(root, other)));
 }
 
 /** Adds each word joined with the next: "hand made" matches "handmade". */
 const withPairs = (roots: readonly string[]) => [...roots, ...roots.slice(1).map((root, place) => `${roots[place]}${root}`)];
 
-const CLAIMS = new Set(CLAIM_WORDS.flatMap(rootsOf));
+const CLAIMS = new Set(CLAIM_WORDS.flatMap(stemsOf));
 
 /** True when the texts contain every name: a word with a capital inside a sentence, or with more than one capital. */
 function namesOnly(line: string, texts: string): boolean {
-  const known = new Set(rootsOf(texts));
+  const known = new Set(stemsOf(texts));
   const names = [...line.matchAll(/\p{L}[\p{L}'’]*/gu)].filter(({ 0: word, index }) => {
     const startsSentence = /(?:^|[.!?]["”'’)]*\s+)["“‘(]*$/u.test(line.slice(0, index));
     return /^.\P{Lu}*\p{Lu}/u.test(word) || (!startsSentence && /^\p{Lu}/u.test(word));
   });
-  return names.every(([name]) => rootsOf(name).every((root) => known.has(root)));
+  return names.every(([name]) => stemsOf(name).every((root) => known.has(root)));
 }
 
 /** True when the line shares a word with the gift or with what was asked for. */
 function speaksOf(line: string, texts: string): boolean {
-  const known = contentRootsOf(texts);
-  return contentRootsOf(line).some((root) => known.some((other) => isAkin(root, other)));
+  const known = contentStemsOf(texts);
+  return contentStemsOf(line).some((root) => known.some((other) => isAkin(root, other)));
 }
 
 /** True for two forms of a word, such as "wood" and "wooden". */

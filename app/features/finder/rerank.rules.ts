@@ -1,52 +1,28 @@
 import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { createFeatures, likenessOf, NEAR_DUPLICATE_FROM } from "./engine/diversify/likeness.ts";
-import { toFoundGift } from "./engine/found-gift.ts";
 import { limitsOf } from "./engine/limits.ts";
-import { readGift } from "./engine/read-gift.ts";
-import { scoreGift } from "./engine/score.ts";
 import { chipsOf, partOfChip } from "./engine/brief/chips.ts";
 import { MANIES, ONES, type Part, PARTS } from "./engine/brief/parts.ts";
 import { MAX_PICKS, MAX_SENT_ABOUT, MAX_SENT_TEXT, OFFERED_GIFTS } from "./rerank.constants.ts";
 import { type GiftPick, pickSchema } from "./rerank.schema.ts";
 import { acceptReason } from "./reason.rules.ts";
-import type { Brief, FoundGift, GiftProfile, GiftReading } from "./types.ts";
-
-/** A gift that may be shown, with its reading and the engine's result for it. */
-export interface EligibleGift {
-  reading: GiftReading;
-  found: FoundGift;
-}
+import type { Brief, FoundGift } from "./types.ts";
 
 /** Weight of the model's order beside the engine's, limited so that no text of the catalogue can lift a gift from the end to the top. */
 const MODEL_SHARE = 2;
 
 /**
- * Returns the candidates that meet every limit of the brief on `today` (an ISO day), in the engine's order. A model can choose from these
- * only.
+ * Returns the found gifts that meet every limit of the brief on `today` (an ISO day), each once, in the engine's order. A model can choose
+ * from these only.
  */
-export function filterEligible(
-  candidates: readonly GiftProfile[],
-  found: readonly FoundGift[],
-  brief: Brief,
-  today: string,
-): EligibleGift[] {
+export function filterEligible(found: readonly FoundGift[], brief: Brief, today: string): FoundGift[] {
   const check = limitsOf(brief, today);
-  const places = new Map(found.map(({ id }, place) => [id, place]));
-  const placeOf = ({ id }: GiftProfile) => places.get(id) ?? Infinity;
-  const profiles = [...new Map(candidates.map((profile) => [profile.id, profile])).values()].toSorted((one, other) =>
-    compare(placeOf(one), placeOf(other)),
-  );
-  return profiles.flatMap((profile) => {
-    const reading = readGift(profile);
-    if (check(reading).length > 0) return [];
-    return [{ reading, found: found[placeOf(profile)] ?? toFoundGift({ reading, ...scoreGift(reading, brief, { today }) }, brief) }];
-  });
+  const once = [...new Map(found.map((gift) => [gift.id, gift])).values()];
+  return once.filter(({ reading }) => check(reading).length === 0);
 }
 
-const compare = (one: number, other: number) => (one === other ? 0 : one - other);
-
 /** Returns what a model receives of a search: nothing that identifies or locates the shopper beyond their own words. */
-export function describeSearch(text: string, brief: Brief, shelf: readonly EligibleGift[]) {
+export function describeSearch(text: string, brief: Brief, shelf: readonly FoundGift[]) {
   return {
     shopper: text.slice(0, MAX_SENT_TEXT).toWellFormed(),
     understood: labelsOf(brief),
@@ -77,12 +53,12 @@ function clip(text: string, length: number): string {
 
 /** A gift that the model picked, with its reason where that may be shown. */
 export interface AcceptedPick {
-  gift: EligibleGift;
+  gift: FoundGift;
   reason: string | null;
 }
 
 /** Returns the picks that are gifts of the shelf, each once. Anything else in the model's answer is dropped. */
-export function acceptPicks(picks: readonly unknown[], shelf: readonly EligibleGift[], text: string, brief: Brief): AcceptedPick[] {
+export function acceptPicks(picks: readonly unknown[], shelf: readonly FoundGift[], text: string, brief: Brief): AcceptedPick[] {
   const offered = new Map(shelf.slice(0, OFFERED_GIFTS).map((gift, place) => [keyOf(place), gift]));
   const said = statedIn(text, brief);
   const accepted = new Map<string, AcceptedPick>();
@@ -109,7 +85,7 @@ function statedIn(text: string, brief: Brief): string {
  * else the engine's. When surprise was asked for the engine's order stays, because only that is repeatable.
  */
 export function arrangeGifts(
-  shelf: readonly EligibleGift[],
+  shelf: readonly FoundGift[],
   picks: readonly AcceptedPick[],
   { surprise }: Pick<Brief, "surprise">,
   limit: number,
@@ -118,18 +94,18 @@ export function arrangeGifts(
   const picked = picks.map(({ gift }) => gift);
   const byModel = [...picked, ...shelf.filter((gift) => !reasons.has(gift))];
   const modelPlaces = new Map(byModel.map((gift, place) => [gift, place]));
-  const modelPlaceOf = (gift: EligibleGift) => modelPlaces.get(gift) ?? 0;
-  const placeOf = (gift: EligibleGift) => MODEL_SHARE * modelPlaceOf(gift) + shelf.indexOf(gift);
+  const modelPlaceOf = (gift: FoundGift) => modelPlaces.get(gift) ?? 0;
+  const placeOf = (gift: FoundGift) => MODEL_SHARE * modelPlaceOf(gift) + shelf.indexOf(gift);
   const byBoth = shelf.toSorted((one, other) => placeOf(one) - placeOf(other) || modelPlaceOf(one) - modelPlaceOf(other));
   const ordered = surprise > 0 ? [...shelf] : partTwins(byBoth);
   return ordered.slice(0, limit).map((gift) => {
     const reason = reasons.get(gift) ?? null;
-    return reason === null ? gift.found : { ...gift.found, reasons: [reason] };
+    return reason === null ? gift : { ...gift, reasons: [reason] };
   });
 }
 
 /** Returns the same gifts, with each near-twin moved behind the next gift that is none. */
-function partTwins(gifts: readonly EligibleGift[]): EligibleGift[] {
+function partTwins(gifts: readonly FoundGift[]): FoundGift[] {
   const featuresOf = createFeatures();
   const waiting = gifts.map((gift) => ({ gift, features: featuresOf(gift.reading) }));
   const parted: typeof waiting = [];

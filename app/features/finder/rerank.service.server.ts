@@ -13,8 +13,8 @@ import {
 } from "./rerank.constants.ts";
 import { acceptPicks, arrangeGifts, describeSearch, filterEligible } from "./rerank.rules.ts";
 import { picksSchema, readingSchema } from "./rerank.schema.ts";
-import type { LocalGifts, Reranked, RerankRequest, RerankStep } from "./rerank.types.ts";
-import type { Brief } from "./types.ts";
+import type { Reranked, RerankRequest, RerankStep } from "./rerank.types.ts";
+import type { Brief, FoundGift } from "./types.ts";
 
 /**
  * Yields the result as a language model improves it, step by step and within `withinMs` in total. It yields nothing where no model is
@@ -26,13 +26,13 @@ export async function* streamRerank(
   withinMs: number = RERANK_MS,
 ): AsyncGenerator<RerankStep> {
   const { text, today = new Date().toISOString().slice(0, 10), limit = request.found.length } = request;
-  if (model === null || request.candidates.length === 0) return;
+  if (model === null || request.found.length === 0) return;
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(withinMs)]);
   const reading = await readText(model, { text, brief: request.brief, today, signal, withinMs: withinMs * READING_SHARE });
   if (reading === null) return;
-  const { brief, local } = await findAgain(request, reading, today);
+  const { brief, found } = await findAgain(request, reading, today);
   const refined = brief === request.brief ? {} : { brief };
-  const shelf = filterEligible(local.candidates, local.found, brief, today);
+  const shelf = filterEligible(found, brief, today);
   if (shelf.length === 0) return;
 
   let shown = 0;
@@ -105,15 +105,19 @@ async function readText(model: AskableModel, { text, brief, today, signal, withi
 }
 
 /** Returns the gifts for what is understood now. Where there would be none, the model's reading is ignored. */
-async function findAgain(request: RerankRequest, brief: Brief, today: string): Promise<{ brief: Brief; local: LocalGifts }> {
-  if (brief === request.brief) return { brief, local: request };
+async function findAgain(
+  { brief: known, found, find }: RerankRequest,
+  brief: Brief,
+  today: string,
+): Promise<{ brief: Brief; found: readonly FoundGift[] }> {
+  if (brief === known) return { brief, found };
   try {
-    const local = (await request.find?.(brief)) ?? request;
-    if (filterEligible(local.candidates, local.found, brief, today).length > 0) return { brief, local };
+    const again = (await find?.(brief)) ?? found;
+    if (filterEligible(again, brief, today).length > 0) return { brief, found: again };
   } catch (error) {
     log.warn({ failure: nameError(error) }, "gifts could not be found again for what the language model has read");
   }
-  return { brief: request.brief, local: request };
+  return { brief: known, found };
 }
 
 /** Returns the picks in an unvalidated partial answer. */

@@ -1,10 +1,4 @@
-import type { Brief, FoundGift, GiftProfile } from "./types.ts";
-
-/** Gifts that the engine has chosen, with its findings: all that may be shown, in its order. */
-export interface LocalGifts {
-  candidates: readonly GiftProfile[];
-  found: readonly FoundGift[];
-}
+import type { Brief, FoundGift } from "./types.ts";
 
 /** A single request to the finder. */
 export interface FinderQuestion {
@@ -17,7 +11,9 @@ export interface FinderQuestion {
   signal: AbortSignal;
 }
 
-export interface RerankRequest extends LocalGifts {
+export interface RerankRequest {
+  /** The gifts that the engine has found, in its order: all that may be shown. */
+  found: readonly FoundGift[];
   /** New text of the shopper. Only this is read for the brief, so that a removed chip stays removed; may be empty. */
   text: string;
   brief: Brief;
@@ -26,8 +22,8 @@ export interface RerankRequest extends LocalGifts {
   limit?: number;
   /** Today as an ISO day. */
   today?: string;
-  /** Finds gifts again where the model has understood more; without it the candidates stay the same. */
-  find?: (brief: Brief) => Promise<LocalGifts>;
+  /** Finds gifts again where the model has understood more; without it the gifts stay the same. */
+  find?: (brief: Brief) => Promise<readonly FoundGift[]>;
 }
 
 /**

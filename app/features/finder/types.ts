@@ -1,6 +1,7 @@
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
-import type { Gender } from "#app/features/catalogue/types.ts";
+import type { CardFacts, Gender } from "#app/features/catalogue/types.ts";
 import type { PARTS } from "./engine/brief/parts.ts";
+import type { Derived } from "./engine/read-gift/derived.ts";
 
 /** The source of a part of the brief: stated in words, chosen in the form, or assumed from something else that was stated. */
 export type BriefSource = "text" | "form" | "assumed";
@@ -58,6 +59,8 @@ export interface GiftProfile {
   isTrending: boolean;
   createdAt: Date;
   tags: Partial<Record<TaxonomyKey, string[]>>;
+  /** What its card shows beside the rest; null for a gift that is not of the catalogue. */
+  card: CardFacts | null;
 }
 
 /** A gift that fits, how well (0 to 1), and why, in one line with the words of the brief. */
@@ -69,6 +72,8 @@ export interface FoundGift {
   priceCents: number | null;
   score: number;
   reasons: string[];
+  /** What the engine has read of it, which its card is made from. */
+  reading: GiftReading;
 }
 
 /** A limit that blocks every result, and what relaxing it with one click would bring. */
@@ -84,6 +89,8 @@ export interface Relaxation {
 export interface FinderResult {
   brief: Brief;
   gifts: FoundGift[];
+  /** The gifts that the shopper wants more like or has dismissed. */
+  judged: readonly GiftProfile[];
   /** Filled only when `gifts` is empty. */
   loosenings: Relaxation[];
   engine: "local" | "llm";
@@ -113,6 +120,8 @@ export interface GiftReading {
   /** The age in years below which the gift's own text says that it is unsafe or unsuitable; null where it says nothing. */
   safeFrom: number | null;
   gender: "male" | "female" | null;
+  /** What stages have made of the gift for themselves. */
+  derived: Derived;
 }
 
 /** A kind of brief that found few gifts: what was wished for and what narrowed it, how often, and how many gifts it found the last time. */

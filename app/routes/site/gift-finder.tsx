@@ -31,9 +31,9 @@ import {
   unreadBriefLink,
 } from "#app/features/finder/questions.rules.ts";
 import { recordUnmetBrief } from "#app/features/finder/unmet-demand.commands.server.ts";
-import { findGiftsForBrief } from "#app/features/finder/results.queries.server.ts";
+import { findGifts } from "#app/features/finder/find-gifts.server.ts";
 import { FINDER_PATH, FINDER_TEXTS, UNREAD_FIELD } from "#app/features/finder/screen.constants.ts";
-import { showResult } from "#app/features/finder/shown-results.queries.server.ts";
+import { presentResult } from "#app/features/finder/present-result.server.ts";
 import { listStepChoices } from "#app/features/finder/steps.rules.ts";
 import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
 import { searchGifts } from "#app/features/search/queries.server.ts";
@@ -83,9 +83,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const count = countOf(searchParams);
   // One more than is shown reveals whether there are more.
-  const found = await findGiftsForBrief(brief, { limit: count + 1, today });
+  const found = await findGifts(brief, { limit: count + 1, today });
   runInBackground(recordUnmetBrief(brief, found.gifts.length));
-  return data({ ...shared, start: null, result: await showResult(found, count) }, status);
+  return data({ ...shared, start: null, result: await presentResult(found, count) }, status);
 }
 
 /** Takes a form's brief that would make the URL too long, and redirects to the URL of its result. */

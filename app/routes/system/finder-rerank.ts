@@ -1,6 +1,6 @@
-import { streamRerankedGifts } from "#app/features/finder/reranked-results.service.server.ts";
+import { streamRerankedGifts } from "#app/features/finder/improve-result.server.ts";
 import { readBrief } from "#app/features/finder/questions.rules.ts";
-import { showResult } from "#app/features/finder/shown-results.queries.server.ts";
+import { presentResult } from "#app/features/finder/present-result.server.ts";
 import type { FinderResult } from "#app/features/finder/types.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
@@ -37,5 +37,5 @@ export function loader(): never {
 }
 
 async function* showEach(results: AsyncGenerator<FinderResult>, count: number) {
-  for await (const result of results) yield { result: await showResult(result, count), engine: result.engine };
+  for await (const result of results) yield { result: await presentResult(result, count), engine: result.engine };
 }

@@ -1,5 +1,5 @@
 import type { Brief } from "../types.ts";
-import { LISTS, MANIES, ONES } from "./brief/parts.ts";
+import { LISTS, MANIES, NUMBERS, ONES } from "./brief/parts.ts";
 
 /** Returns a number from 0 up to 2^32 that is the same for the same brief, whatever words stated it (FNV-1a over its parts). */
 export function seedOf(brief: Brief): number {
@@ -7,7 +7,7 @@ export function seedOf(brief: Brief): number {
     ...ONES.map(([name]) => brief[name]?.value),
     ...MANIES.map(([name]) => brief[name].map(({ value }) => value)),
     ...LISTS.flatMap(([name, { isOpinion }]) => (isOpinion ? [] : [brief[name]])),
-    brief.surprise,
+    ...NUMBERS.map(([name]) => brief[name]),
   ];
   return hashOf(JSON.stringify(key));
 }

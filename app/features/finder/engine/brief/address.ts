@@ -3,7 +3,7 @@ import { MAX_TEXT_LENGTH } from "../../constants.ts";
 import type { Brief, Understood } from "../../types.ts";
 import { completeBrief } from "../../schema.ts";
 import { MAX_WORDS_LENGTH, understood } from "./part-kinds.ts";
-import { type ListName, type ManyName, type OneName, type Part, PART_ENTRIES, type PartName } from "./parts.ts";
+import { type ListName, type ManyName, type NumberName, type OneName, type Part, PART_ENTRIES, type PartName } from "./parts.ts";
 import { cleanText } from "./values.ts";
 
 /** Converts a brief to the URL of its result and back. Prices are written in dollars, since people read URLs. */
@@ -43,8 +43,8 @@ function writeParams(brief: Brief, included: IncludedParts): URLSearchParams {
       for (const stated of brief[name as ManyName]) add(param, part.write(stated.value), stated);
     } else if (part.kind === "list") {
       for (const value of brief[name as ListName]) params.append(param, value);
-    } else if (brief[name as "surprise"] > 0) {
-      params.set(param, String(brief[name as "surprise"]));
+    } else if (brief[name as NumberName] > 0) {
+      params.set(param, String(brief[name as NumberName]));
     }
   }
   return params;

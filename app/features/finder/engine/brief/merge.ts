@@ -1,7 +1,7 @@
 import { MAX_TEXT_LENGTH } from "../../constants.ts";
 import type { Brief, Understood } from "../../types.ts";
 import { assumeFromPerson, isDerived } from "../understand/assume.ts";
-import { EMPTY_BRIEF, MANIES, mapLists, mapManies, mapOnes, type ManyName, type OneName } from "./parts.ts";
+import { EMPTY_BRIEF, MANIES, mapLists, mapManies, mapNumbers, mapOnes, type ManyName, type OneName } from "./parts.ts";
 
 /**
  * Merges what a sentence states with what is known already (`fromForm`: chosen, or understood earlier). Chosen parts stay; of the others
@@ -26,7 +26,7 @@ export function mergeBriefs(fromText: Brief, fromForm: Brief): Brief {
       const parts = source === "text" ? [...fromText[name], ...fromForm[name]] : [...fromForm[name], ...fromText[name]];
       return [...new Set<string>(parts)].slice(0, most);
     }),
-    surprise: fromForm.surprise > 0 ? fromForm.surprise : fromText.surprise,
+    ...mapNumbers((name) => (fromForm[name] > 0 ? fromForm[name] : fromText[name])),
   };
   return merged.person?.source === "form" ? assumeFromPerson(merged) : merged;
 }

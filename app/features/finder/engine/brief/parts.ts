@@ -197,6 +197,7 @@ type NameOf<Kind> = { [Name in PartName]: Parts[Name]["kind"] extends Kind ? Nam
 export type OneName = NameOf<"one">;
 export type ManyName = NameOf<"many">;
 export type ListName = NameOf<"list">;
+export type NumberName = NameOf<"number">;
 
 /** The parts as a loop sees them: each function takes the values of its own part. */
 type OnePart = ReturnType<typeof one<string, unknown>>;
@@ -211,6 +212,7 @@ const entriesOfKind = <Name extends PartName>(kind: Part["kind"]) =>
 export const ONES = entriesOfKind<OneName>("one");
 export const MANIES = entriesOfKind<ManyName>("many");
 export const LISTS = entriesOfKind<ListName>("list");
+export const NUMBERS = entriesOfKind<NumberName>("number");
 
 /** A brief without anything in it, for others to be made from; its parts stand in the order of the table. */
 export const EMPTY_BRIEF = {
@@ -231,6 +233,11 @@ export function mapManies(make: (name: ManyName, part: ManyPart) => Understood<s
 /** Returns the parts with several plain values as `make` returns each. */
 export function mapLists(make: (name: ListName, part: ListPart) => readonly string[]): Pick<Brief, ListName> {
   return Object.fromEntries(LISTS.map(([name, part]) => [name, make(name, part)])) as Pick<Brief, ListName>;
+}
+
+/** Returns the parts that are numbers as `make` returns each. */
+export function mapNumbers(make: (name: NumberName) => number): Pick<Brief, NumberName> {
+  return Object.fromEntries(NUMBERS.map(([name]) => [name, make(name)])) as Pick<Brief, NumberName>;
 }
 
 /** Returns the names of the parts that follow from this one where nothing states them. */

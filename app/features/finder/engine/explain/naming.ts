@@ -1,6 +1,6 @@
 import type { Brief, Understood } from "../../types.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
-import { rootsOf } from "../words.ts";
+import { stemsOf } from "../words.ts";
 
 const LONGEST_QUOTE = 28;
 
@@ -86,8 +86,8 @@ export function callTrait({ value, words }: Pick<Understood<string>, "value" | "
 }
 
 function isSynonym(said: string, synonyms: readonly string[]): boolean {
-  const roots = rootsOf(said).join(" ");
-  return roots !== "" && synonyms.some((synonym) => rootsOf(synonym).join(" ") === roots);
+  const roots = stemsOf(said).join(" ");
+  return roots !== "" && synonyms.some((synonym) => stemsOf(synonym).join(" ") === roots);
 }
 
 function withoutDeterminers(words: string): string {

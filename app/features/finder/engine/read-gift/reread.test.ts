@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { giftProfile } from "#tests/factories/finder.ts";
 import type { GiftReading } from "../../types.ts";
 import { readGift } from "../read-gift.ts";
-import { readGiftOnce } from "./cached-readings.ts";
+import { rereadGift } from "./reread.ts";
 
 /** Returns a reading as plain values. */
 const plain = (reading: GiftReading) => {
@@ -16,15 +16,19 @@ const scarf = giftProfile({
   tags: { recipient: ["mom"], occasion: ["birthday"], interest: ["knitting-sewing"] },
 });
 
-test("a cached reading is the same as a new one, with the gift as it is now", () => {
-  expect(plain(readGiftOnce(scarf))).toEqual(plain(readGift(scarf)));
+test("a gift that says the same is not read again, and is as it is now", () => {
+  const first = rereadGift(scarf, null);
+  expect(plain(first)).toEqual(plain(readGift(scarf)));
   const cheaper = { ...scarf, priceCents: 900, inStock: false };
-  expect(plain(readGiftOnce(cheaper))).toEqual(plain(readGift(cheaper)));
+  const again = rereadGift(cheaper, first);
+  expect(plain(again)).toEqual(plain(readGift(cheaper)));
+  expect(again.interests).toBe(first.interests);
+  expect(again.derived).toBe(first.derived);
 });
 
 test("compact weights answer as a Map does", () => {
   const { interests } = readGift(scarf);
-  const kept = readGiftOnce(scarf).interests;
+  const kept = rereadGift(scarf, null).interests;
   expect(kept.size).toBe(interests.size);
   for (const id of [...[...interests].map(([known]) => known), "golf", "no-such-id"]) expect(kept.get(id)).toBe(interests.get(id));
 });
@@ -32,10 +36,13 @@ test("compact weights answer as a Map does", () => {
 test.each([
   { name: "Wooden train for toddlers" },
   { description: "For golfers." },
+  { brandName: "Wool & Co" },
   { gender: "male" as const },
   { tags: { interest: ["golf"] } },
-])("what changes a gift's reading makes a new one: %j", (change) => {
-  readGiftOnce(scarf);
+])("what changes a gift's reading, or what stages make of it, makes a new one: %j", (change) => {
+  const first = rereadGift(scarf, null);
   const changed = { ...scarf, ...change };
-  expect(plain(readGiftOnce(changed))).toEqual(plain(readGift(changed)));
+  const again = rereadGift(changed, first);
+  expect(plain(again)).toEqual(plain(readGift(changed)));
+  expect(again.derived).not.toBe(first.derived);
 });

@@ -1,21 +1,12 @@
-import { LRUCache } from "lru-cache";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import type { GiftProfile, GiftReading } from "../../types.ts";
 import { readGift } from "../read-gift.ts";
 import { CompactWeights } from "./compact-weights.ts";
 
-/** Cache size in readings, of a few kilobytes each with row and words; it does not grow with the catalogue. */
-export const MAX_READINGS = 10_000;
-
-const cached = new LRUCache<string, GiftReading>({ max: MAX_READINGS });
-
-/** Works like `readGift`, which takes a while, with a cache for gifts that have not changed since. */
-export function readGiftOnce(profile: GiftProfile): GiftReading {
-  const known = cached.get(profile.id);
-  if (known?.profile === profile) return known;
-  const reading = known !== undefined && readAlike(known.profile, profile) ? { ...known, profile } : withLessMemory(readGift(profile));
-  cached.set(profile.id, reading);
-  return reading;
+/** Works like `readGift`, which takes a while; an earlier reading of the gift serves again where the gift says the same as then. */
+export function rereadGift(profile: GiftProfile, earlier: GiftReading | null): GiftReading {
+  if (earlier?.profile === profile) return earlier;
+  return earlier !== null && readAlike(earlier.profile, profile) ? { ...earlier, profile } : withLessMemory(readGift(profile));
 }
 
 function withLessMemory(reading: GiftReading): GiftReading {
@@ -31,7 +22,8 @@ function withLessMemory(reading: GiftReading): GiftReading {
 
 /** True where both profiles have the same reading: a gift's price and other fields may change without another reading. */
 function readAlike(one: GiftProfile, other: GiftProfile): boolean {
-  if (one.description !== other.description || one.name !== other.name || one.gender !== other.gender) return false;
+  if (one.description !== other.description || one.name !== other.name) return false;
+  if (one.brandName !== other.brandName || one.gender !== other.gender) return false;
   return TAXONOMIES.every(({ key }) => isSame(one.tags[key], other.tags[key]));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoize } from "./memoize.ts";
+import { memoize } from "./memo.ts";
 
 function counting() {
   const asked: string[] = [];
@@ -8,7 +8,7 @@ function counting() {
       asked.push(text);
       return text.toUpperCase();
     },
-    { most: 2, longest: 4 },
+    { kind: "test", most: 2, longest: 4 },
   );
   return { asked, make };
 }

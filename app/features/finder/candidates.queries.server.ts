@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { LRUCache } from "lru-cache";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readCategoryCodes } from "./categories.queries.server.ts";
 import type { CandidateSearch, Facet, TagName } from "./engine/candidate-search.ts";
-import { GIFT_STAMP, listStampedProfiles, SEARCH_STAMP } from "./profiles.queries.server.ts";
+import { Memo } from "./engine/memo.ts";
+import { GIFT_STAMP, type KnownGift, listStampedGifts, SEARCH_STAMP } from "./gift-index.queries.server.ts";
 import { hasNoNul, readStems } from "./stems.queries.server.ts";
-import type { GiftProfile } from "./types.ts";
 
 /** Matches that are examined per source; in a catalogue of any size these are enough to choose from. */
 const LOOKED_AT = 400;
@@ -39,14 +38,14 @@ interface Picked extends Record<string, unknown> {
  * Returns at most `limit` gifts that may fit, the likeliest first, all within the search's limits. The sources are tags, words of names and
  * descriptions, and trigrams for words without a match. Where these find few, a sample of all affordable gifts fills up the rest.
  */
-export async function findCandidates(search: CandidateSearch, limit: number): Promise<GiftProfile[]> {
+export async function findCandidates(search: CandidateSearch, limit: number): Promise<KnownGift[]> {
   const facets = [...search.topics, ...search.wider, search.person, search.occasion];
   const [codeOf, stemsOf] = await Promise.all([
     readCategoryCodes(facets.flatMap(({ tags }) => tags)),
     readStems(facets.flatMap(({ phrases }) => phrases)),
   ]);
   const picks = await findPicks(search, limit, (facet) => toTerms(facet, codeOf, stemsOf));
-  return listStampedProfiles(bestOf(picks, limit));
+  return listStampedGifts(bestOf(picks, limit));
 }
 
 /** Returns what each source finds separately; the wider sources are queried only where the others find few. */
@@ -179,7 +178,7 @@ function sampleSources(search: CandidateSearch, limit: number): SQL[] {
 const NARROW = 5000;
 
 /** The cached answer only chooses the quicker plan, and shoppers name the same sums. */
-const narrowBudgets = new LRUCache<string, boolean>({ max: 1000, ttl: 60_000 });
+const narrowBudgets = new Memo<string, boolean>("narrow budget", { most: 1000, ttlMs: 60_000 });
 
 /** True when few gifts are affordable at all. */
 async function hasNarrowBudget({ minCents, maxCents }: CandidateSearch): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { type AskableModel, configuredLanguageModel } from "#app/platform/ai/language-model.server.ts";
-import { findGiftsToRerank } from "./rerank.queries.server.ts";
+import { findGifts } from "./find-gifts.server.ts";
+import { OFFERED_GIFTS } from "./rerank.constants.ts";
 import { rerankResult, streamRerank } from "./rerank.service.server.ts";
 import type { FinderQuestion, RerankRequest, RerankStep } from "./rerank.types.ts";
-import { findGiftsForBrief } from "./results.queries.server.ts";
-import type { FinderResult } from "./types.ts";
+import type { Brief, FinderResult } from "./types.ts";
 
 /**
  * Returns the gifts for a brief once: with a language model's help where one is configured and answers in time, else as the engine finds
@@ -13,7 +13,7 @@ export async function findRerankedGifts(
   question: FinderQuestion,
   model: AskableModel | null = configuredLanguageModel(),
 ): Promise<FinderResult> {
-  if (model === null) return findGiftsForBrief(question.brief, question);
+  if (model === null) return findGifts(question.brief, question);
   const startedAt = performance.now();
   const { result, request } = await findFirst(question);
   const reranked = await rerankResult(request, model);
@@ -34,9 +34,13 @@ export async function* streamRerankedGifts(
   for await (const step of streamRerank(request, model)) yield { ...result, ...withoutMark(step), tookMs: tookSince(startedAt) };
 }
 
+/** Finds more gifts than are shown, for the model to choose from. */
 async function findFirst(question: FinderQuestion): Promise<{ result: FinderResult; request: RerankRequest }> {
-  const { result, candidates, found } = await findGiftsToRerank(question.brief, question);
-  return { result, request: { ...question, candidates, found, find: (brief) => findGiftsToRerank(brief, question) } };
+  const { limit, today } = question;
+  const findMore = (brief: Brief) => findGifts(brief, { limit: Math.max(limit, OFFERED_GIFTS), today });
+  const { gifts, ...result } = await findMore(question.brief);
+  const find = async (brief: Brief) => (await findMore(brief)).gifts;
+  return { result: { ...result, gifts: gifts.slice(0, limit) }, request: { ...question, found: gifts, find } };
 }
 
 function withoutMark({ isWhole: _isWhole, ...reranked }: RerankStep) {

@@ -1,23 +1,20 @@
-import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
-import { shownOnCard } from "#app/features/catalogue/rules.ts";
-import { linkWithout } from "./links.rules.ts";
+import { listKnownGiftCards } from "#app/features/catalogue/known-gift-cards.queries.server.ts";
+import { cleanName, shownOnCard } from "#app/features/catalogue/rules.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "./constants.ts";
-import { markStatedTerms } from "./stated-terms.rules.ts";
+import { linkWithout } from "./links.rules.ts";
 import { describeBrief, listRelaxationLinks } from "./screen.rules.ts";
-import { listStepChoices } from "./steps.rules.ts";
 import type { Opinion, ShownResult } from "./screen.types.ts";
+import { markStatedTerms } from "./stated-terms.rules.ts";
+import { listStepChoices } from "./steps.rules.ts";
 import type { FinderResult } from "./types.ts";
 
 /** Returns the first `count` gifts of a result in the form that the page shows. One more gift in the result means that there are more. */
-export async function showResult({ brief, gifts, loosenings }: FinderResult, count: number): Promise<ShownResult> {
+export async function presentResult({ brief, gifts, judged, loosenings }: FinderResult, count: number): Promise<ShownResult> {
   const shown = gifts.slice(0, count);
   const reasons = new Map(shown.map(({ id, reasons: lines }) => [id, lines.join(" ")]));
+  const cards = await listKnownGiftCards(shown.map(({ reading }) => reading.profile));
   const { likeThese, notThese } = brief;
-  const [cards, judged] = await Promise.all([
-    listGiftCards(shown.map(({ id }) => id)),
-    listGiftCards([...new Set([...likeThese, ...notThese.slice(-1)])]),
-  ]);
-  const names = new Map(judged.map(({ id, name }) => [id, name]));
+  const names = new Map(judged.map(({ id, name }) => [id, cleanName(name)]));
   const described = describeBrief(brief);
   const opinionOf = (field: "like" | "not", id: string): Opinion[] => {
     const name = names.get(id);

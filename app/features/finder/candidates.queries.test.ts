@@ -6,8 +6,8 @@ import { useTestDatabase } from "#tests/database.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { warmUpReadings } from "./cache-warm-up.service.server.ts";
 import type { CandidateSearch } from "./engine/candidate-search.ts";
-import { listGiftProfiles } from "./profiles.queries.server.ts";
-import { findCandidates } from "./queries.server.ts";
+import { findCandidates } from "./candidates.queries.server.ts";
+import { listKnownGifts } from "./gift-index.queries.server.ts";
 
 useTestDatabase();
 
@@ -29,7 +29,9 @@ const SEARCH: CandidateSearch = {
     gender: null,
   },
 };
-const find = async (search: Partial<CandidateSearch>, limit = 100) => findCandidates({ ...SEARCH, ...search }, limit);
+const find = async (search: Partial<CandidateSearch>, limit = 100) =>
+  (await findCandidates({ ...SEARCH, ...search }, limit)).map(({ profile }) => profile);
+const listProfiles = async (ids: string[]) => (await listKnownGifts(ids)).map(({ profile }) => profile);
 const namesOf = async (search: Partial<CandidateSearch>, limit = 100) => (await find(search, limit)).map(({ name }) => name);
 
 beforeAll(async () => {
@@ -159,7 +161,7 @@ describe("profiles", () => {
       ageRange: ["adults-30-59"],
     });
     const kite = await createGift({ name: "Kite" });
-    const profiles = await listGiftProfiles([kite.id, "invalid-reply", lamp.id, crypto.randomUUID()]);
+    const profiles = await listProfiles([kite.id, "invalid-reply", lamp.id, crypto.randomUUID()]);
     expect(profiles.map(({ name }) => name)).toEqual(["Kite", "Paper lamp"]);
     expect(profiles[1]).toMatchObject({
       id: lamp.id,
@@ -175,7 +177,7 @@ describe("profiles", () => {
 
   test("follow every change of a gift that was read before", async () => {
     const vase = await createGift({ name: "Vase", price: "20.00", interest: ["home-styling"] });
-    const read = async () => (await listGiftProfiles([vase.id]))[0];
+    const read = async () => (await listProfiles([vase.id]))[0];
     expect(await read()).toMatchObject({ name: "Vase", priceCents: 2000, tags: { interest: ["home-styling"] } });
     await database().execute(sql`update gifts set name = 'Tall vase', price = 25 where id = ${vase.id}`);
     expect(await read()).toMatchObject({ name: "Tall vase", priceCents: 2500, tags: { interest: ["home-styling"] } });
@@ -189,12 +191,12 @@ describe("profiles", () => {
     const jug = await createGift({ name: "Jug" });
     await warmUpReadings();
     const before = totals.queries;
-    expect((await listGiftProfiles([jug.id])).map(({ name }) => name)).toEqual(["Jug"]);
+    expect((await listProfiles([jug.id])).map(({ name }) => name)).toEqual(["Jug"]);
     expect(totals.queries - before).toBe(1);
   });
 
   test("have no price where it may not be shown any more", async () => {
     const stale = await createGift({ name: "Stale", priceSource: "api", priceCheckedAt: new Date("2020-01-01") });
-    expect((await listGiftProfiles([stale.id]))[0]?.priceCents).toBeNull();
+    expect((await listProfiles([stale.id]))[0]?.priceCents).toBeNull();
   });
 });

@@ -11,9 +11,9 @@ import { violatedLimits } from "./engine/limits.ts";
 import { readGift } from "./engine/read-gift.ts";
 import { chipsOf, removeFromBrief } from "./engine/brief/chips.ts";
 import { understandText } from "./engine/understand.ts";
-import { rootsOf } from "./engine/words.ts";
-import { listGiftProfiles } from "./profiles.queries.server.ts";
-import { findGiftsForBrief } from "./results.queries.server.ts";
+import { stemsOf } from "./engine/words.ts";
+import { findGifts } from "./find-gifts.server.ts";
+import { listKnownGifts } from "./gift-index.queries.server.ts";
 import type { Brief, GiftProfile, GiftReading } from "./types.ts";
 
 /** Properties that hold for every brief, tested with random briefs on a random catalogue. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await client.query(`update gifts set gender = case substr(id::text, 3, 1) when '0' then 'male' when '1' then 'female' else gender end`);
   await client.end();
   const { rows } = await database().execute<{ id: string }>(sql`select id from gifts order by id`);
-  for (const profile of await listGiftProfiles(rows.map(({ id }) => id))) profiles.set(profile.id, profile);
+  for (const { profile } of await listKnownGifts(rows.map(({ id }) => id))) profiles.set(profile.id, profile);
   readings = [...profiles.values()].map(readGift);
 });
 
@@ -65,20 +65,20 @@ function expectLimitsRespected(asked: Brief, shown: readonly GiftProfile[]): voi
     }
     if (asked.gender !== null) expect(["unisex", asked.gender.value]).toContain(gift.gender);
     expect(asked.notThese).not.toContain(gift.id);
-    const text = ` ${rootsOf(`${gift.name} ${gift.description}`).join(" ")} `;
-    for (const { value } of asked.excluded) if (!conceptById.has(value)) expect(text).not.toContain(` ${rootsOf(value).join(" ")} `);
+    const text = ` ${stemsOf(`${gift.name} ${gift.description}`).join(" ")} `;
+    for (const { value } of asked.excluded) if (!conceptById.has(value)) expect(text).not.toContain(` ${stemsOf(value).join(" ")} `);
   }
 }
 
 test("every gift shown meets every limit of every brief, and the same brief gives the same result", async () => {
   await fc.assert(
     fc.asyncProperty(brief, async (asked) => {
-      const result = await findGiftsForBrief(asked, { limit: 12, today: TODAY });
+      const result = await findGifts(asked, { limit: 12, today: TODAY });
       expectLimitsRespected(
         asked,
         result.gifts.map(({ id }) => profiles.get(id) as GiftProfile),
       );
-      const again = await findGiftsForBrief(asked, { limit: 12, today: TODAY });
+      const again = await findGifts(asked, { limit: 12, today: TODAY });
       expect({ ...again, tookMs: 0 }).toEqual({ ...result, tookMs: 0 });
       expect(new Set(result.gifts.map(({ id }) => id)).size).toBe(result.gifts.length);
       expect(result.gifts.every(({ score, reasons }) => score >= 0 && score <= 1 && reasons.length === 1)).toBe(true);
@@ -90,10 +90,10 @@ test("every gift shown meets every limit of every brief, and the same brief give
 test("what easing a limit promises, it brings", async () => {
   await fc.assert(
     fc.asyncProperty(brief, async (asked) => {
-      const { gifts, loosenings } = await findGiftsForBrief(asked, { limit: 12, today: TODAY });
+      const { gifts, loosenings } = await findGifts(asked, { limit: 12, today: TODAY });
       expect(gifts.length === 0 || loosenings.length === 0).toBe(true);
       for (const relaxed of loosenings) {
-        const found = await findGiftsForBrief(relaxed.brief, { limit: 48, today: TODAY });
+        const found = await findGifts(relaxed.brief, { limit: 48, today: TODAY });
         expect(found.gifts.length).toBeGreaterThan(0);
         expect(found.gifts.length).toBeLessThanOrEqual(relaxed.gifts);
       }
@@ -156,7 +156,7 @@ test("a hostile text does no harm and is answered in time", async () => {
     fc.asyncProperty(hostile, async (text) => {
       const start = performance.now();
       const asked = understandText(text, { today: TODAY, country: "US" });
-      const { gifts } = await findGiftsForBrief(asked, { limit: 12, today: TODAY });
+      const { gifts } = await findGifts(asked, { limit: 12, today: TODAY });
       expectLimitsRespected(
         asked,
         gifts.map(({ id }) => profiles.get(id) as GiftProfile),
