@@ -9,7 +9,7 @@ import { REMOVED_VALUE_MINUTES } from "#app/features/catalogue/taxonomy-admin.co
 import { purgeRemovedValues } from "#app/features/catalogue/taxonomy-values.commands.server.ts";
 import { UPLOADS_FOLDER } from "#app/features/media/constants.ts";
 import { startLinkCare } from "#app/features/affiliate/link-care/service.server.ts";
-import { warmUpReadings } from "#app/features/finder/cache-warm-up.service.server.ts";
+import { warmUpReadings } from "#app/features/finder/warm-up.server.ts";
 import { warmLexicon } from "#app/features/finder/engine/lexicon/lexicon.ts";
 import { MARKETPLACES } from "#app/features/affiliate/constants.ts";
 import { findUnknownMarketplaces } from "#app/features/affiliate/rules.ts";

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { readCategoryCodes } from "./categories.queries.server.ts";
 import type { CandidateSearch, Facet, TagName } from "./engine/candidate-search.ts";
 import { Memo } from "./engine/memo.ts";
@@ -23,16 +25,18 @@ interface FacetTerms {
   mentioned: string[];
 }
 
-/** A gift that sources have found, with its worth. */
-interface Picked extends Record<string, unknown> {
-  id: string;
-  stamp: string;
-  words: string;
-  weight: number;
-  fit: number;
+const PICKED = rowOf({
+  id: z.guid(),
+  stamp: z.string(),
+  words: z.string(),
+  weight: z.number(),
+  fit: z.number(),
   /** The indices of the sources that have found it. */
-  sources: number[];
-}
+  sources: z.array(z.int()),
+});
+
+/** A gift that sources have found, with its worth. */
+type Picked = z.infer<typeof PICKED>;
 
 /**
  * Returns at most `limit` gifts that may fit, the likeliest first, all within the search's limits. The sources are tags, words of names and
@@ -97,8 +101,9 @@ async function pickFrom(sources: readonly (SQL | null)[], limit: number): Promis
 const PLANNED = { enable_seqscan: "off", max_parallel_workers_per_gather: "0" };
 
 function pickAtOnce(parts: SQL[], limit: number): Promise<Picked[]> {
-  return readDatabase().executeWithSettings<Picked>(
+  return readDatabase().executeWithSettings(
     PLANNED,
+    PICKED,
     sql`
       with picks as (${sql.join(parts, sql` union all `)}),
       best as (
@@ -186,12 +191,12 @@ async function hasNarrowBudget({ minCents, maxCents }: CandidateSearch): Promise
   const key = `${minCents} ${maxCents}`;
   const known = narrowBudgets.get(key);
   if (known !== undefined) return known;
-  const { rows } = await readDatabase().execute<{ affordable: number }>(sql`
+  const { affordable } = await readOneRow(readDatabase(), rowOf({ affordable: z.int() }))`
     select count(*)::int as affordable from (
       select from gift_search where in_stock and price_cents between ${minCents ?? 0}::bigint and ${maxCents ?? Number.MAX_SAFE_INTEGER}::bigint
       limit ${NARROW}
-    ) gifts`);
-  const isNarrow = (rows[0]?.affordable ?? 0) < NARROW;
+    ) gifts`;
+  const isNarrow = affordable < NARROW;
   narrowBudgets.set(key, isNarrow);
   return isNarrow;
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
-import { totals } from "#app/platform/metrics/instruments.server.ts";
+import { totals, writeMetrics } from "#app/platform/metrics/instruments.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createGift } from "#tests/factories/gifts.ts";
-import { warmUpReadings } from "./cache-warm-up.service.server.ts";
+import { warmUpReadings } from "./warm-up.server.ts";
 import type { CandidateSearch } from "./engine/candidate-search.ts";
 import { findCandidates } from "./candidates.queries.server.ts";
 import { listKnownGifts } from "./gift-index.queries.server.ts";
@@ -193,6 +193,9 @@ describe("profiles", () => {
     const before = totals.queries;
     expect((await listProfiles([jug.id])).map(({ name }) => name)).toEqual(["Jug"]);
     expect(totals.queries - before).toBe(1);
+    const metrics = await writeMetrics();
+    expect(metrics).toMatch(/presently_finder_cache_entries\{cache="gifts"\} [1-9]/);
+    expect(metrics).toMatch(/presently_finder_cache_hit_ratio\{cache="stems"\} [\d.]+/);
   });
 
   test("have no price where it may not be shown any more", async () => {

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { priceColumns, type PriceRow, toStoredPrice } from "#app/features/catalogue/prices.queries.server.ts";
+import { z } from "zod";
+import { PRICE_COLUMNS, priceColumns, toStoredPrice } from "#app/features/catalogue/prices.queries.server.ts";
 import { isPriceShowable, toShownPrice, centsWithoutStamp } from "#app/features/catalogue/prices.rules.ts";
 import { isUuid } from "#app/features/catalogue/rules.ts";
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
-import type { Gender } from "#app/features/catalogue/types.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { readTagsOfCodes } from "./categories.queries.server.ts";
 import type { TagName } from "./engine/candidate-search.ts";
 import type { MemoUse } from "./engine/memo.ts";
@@ -15,24 +16,26 @@ import type { GiftProfile, GiftReading } from "./types.ts";
 /** Characters that are read of a description, whose beginning says what the gift is about, if any part does. */
 const DESCRIPTION_READ = 1500;
 
-interface GiftRow extends PriceRow, Record<string, unknown> {
-  id: string;
-  slug: string;
-  name: string;
-  description: string;
-  brand_name: string | null;
-  image: string | null;
-  in_stock: boolean;
-  shipping_days: number | null;
-  gender: Gender;
-  is_featured: boolean;
-  is_trending: boolean;
-  created_ms: number;
+const GIFT_ROW = rowOf({
+  id: z.guid(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  brand_name: z.string().nullable(),
+  image: z.string().nullable(),
+  in_stock: z.boolean(),
+  shipping_days: z.int().nullable(),
+  gender: z.enum(["unisex", "male", "female"]),
+  is_featured: z.boolean(),
+  is_trending: z.boolean(),
+  created_ms: z.number(),
   /** Codes as the search row spells them, separated by spaces. */
-  codes: string;
+  codes: z.string(),
   /** Version stamp over the gift's row and its search row; it changes with each update. */
-  stamp: string;
-}
+  stamp: z.string(),
+  ...PRICE_COLUMNS,
+});
+type GiftRow = z.infer<typeof GIFT_ROW>;
 
 /**
  * The ids of the transactions that wrote a gift's rows, `g` and `s`, and the rule by which its price is shown make up its stamp. They are
@@ -42,11 +45,10 @@ export const GIFT_STAMP = sql.raw("g.xmin::text || coalesce((select answer from 
 export const SEARCH_STAMP = sql.raw("s.xmin::text");
 const STAMP = sql`${GIFT_STAMP} || ${SEARCH_STAMP}`;
 
+const STAMPED_GIFT = rowOf({ id: z.guid(), stamp: z.string() });
+
 /** A gift that a search has just found. */
-export interface StampedGift {
-  id: string;
-  stamp: string;
-}
+export type StampedGift = z.infer<typeof STAMPED_GIFT>;
 
 /** Size of the index in gifts, of a few kilobytes each with reading and words; it does not grow with the catalogue. */
 export const MAX_GIFTS_KNOWN = 10_000;
@@ -108,10 +110,10 @@ export function indexUse(): MemoUse {
 export async function listKnownGifts(ids: readonly string[]): Promise<KnownGift[]> {
   const wanted = ids.filter(isUuid);
   if (wanted.length === 0) return [];
-  const { rows } = await readDatabase().execute<StampedGift & Record<string, unknown>>(sql`
+  const rows = await readRows(readDatabase(), STAMPED_GIFT)`
     select g.id, ${STAMP} as stamp from unnest(${sql.param(wanted)}::uuid[]) with ordinality as wanted (id, place)
     join gifts g on g.id = wanted.id join gift_search s on s.gift_id = wanted.id
-    order by wanted.place`);
+    order by wanted.place`;
   return listStampedGifts(rows);
 }
 
@@ -140,9 +142,8 @@ async function renewProfiles(gifts: readonly KnownGift[]): Promise<void> {
 
 /** Returns the ids of the newest gifts in stock, at most `limit`. */
 export async function listNewestGiftIds(limit: number): Promise<string[]> {
-  const { rows } = await readDatabase().execute<{ id: string }>(
-    sql`select id from gifts where in_stock order by created_at desc, id limit ${limit}`,
-  );
+  const rows = await readRows(readDatabase(), rowOf({ id: z.guid() }))`
+    select id from gifts where in_stock order by created_at desc, id limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 
@@ -154,11 +155,11 @@ function knownIfFresh(id: string, stamp: string): KnownGift | undefined {
 async function readGifts(ids: readonly string[]): Promise<[id: string, gift: KnownGift][]> {
   if (ids.length === 0) return [];
   // The categories are read as codes from the search row, because joining the tag tables would be eleven look-ups per gift.
-  const { rows } = await readDatabase().execute<GiftRow>(sql`
+  const rows = await readRows(readDatabase(), GIFT_ROW)`
     select g.id, g.slug, g.name, left(g.description, ${DESCRIPTION_READ}) as description, g.brand_name, g.image, ${priceColumns()}, g.in_stock, g.shipping_days, g.gender, g.is_featured,
       g.is_trending, (extract(epoch from g.created_at) * 1000)::float8 as created_ms,
       array_to_string(tsvector_to_array(ts_filter(s.document, '{b}')), ' ') as codes, ${STAMP} as stamp
-    from gifts g join gift_search s on s.gift_id = g.id where g.id = any (${sql.param(ids)}::uuid[])`);
+    from gifts g join gift_search s on s.gift_id = g.id where g.id = any (${sql.param(ids)}::uuid[])`;
   return rows.map((row) => {
     const gift = new KnownGift(row, index.peek(row.id));
     index.set(row.id, gift);

@@ -1,8 +1,8 @@
 import { type AskableModel, configuredLanguageModel } from "#app/platform/ai/language-model.server.ts";
 import { findGifts } from "./find-gifts.server.ts";
-import { OFFERED_GIFTS } from "./rerank.constants.ts";
-import { rerankResult, streamRerank } from "./rerank.service.server.ts";
-import type { FinderQuestion, RerankRequest, RerankStep } from "./rerank.types.ts";
+import { OFFERED_GIFTS } from "./rerank-prompts.ts";
+import { rerankResult, streamRerank } from "./rerank.server.ts";
+import type { FinderQuestion, RerankRequest, RerankStep } from "./rerank-types.ts";
 import type { Brief, FinderResult } from "./types.ts";
 
 /**

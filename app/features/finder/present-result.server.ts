@@ -1,11 +1,11 @@
 import { listKnownGiftCards } from "#app/features/catalogue/known-gift-cards.queries.server.ts";
 import { cleanName, shownOnCard } from "#app/features/catalogue/rules.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "./constants.ts";
-import { linkWithout } from "./links.rules.ts";
-import { describeBrief, listRelaxationLinks } from "./screen.rules.ts";
-import type { Opinion, ShownResult } from "./screen.types.ts";
-import { markStatedTerms } from "./stated-terms.rules.ts";
-import { listStepChoices } from "./steps.rules.ts";
+import { linkWithout } from "./links.ts";
+import { describeBrief, listRelaxationLinks } from "./describe-brief.ts";
+import type { Opinion, ShownResult } from "./screen-types.ts";
+import { markStatedTerms } from "./stated-terms.ts";
+import { listStepChoices } from "./steps.ts";
 import type { FinderResult } from "./types.ts";
 
 /** Returns the first `count` gifts of a result in the form that the page shows. One more gift in the result means that there are more. */

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { Memo } from "./engine/memo.ts";
 
 /** The memo holds the lexicon's ten thousand phrases and some of the shoppers' own. */
@@ -21,12 +23,12 @@ export async function readStems(phrases: readonly string[]): Promise<Map<string,
     else stems.set(phrase, known);
   }
   if (unknown.length === 0) return stems;
-  const { rows } = await readDatabase().execute<{ phrase: string; stems: string[] }>(sql`
+  const rows = await readRows(readDatabase(), rowOf({ phrase: z.string(), stems: z.array(z.string()) }))`
     select phrase, array(
       select stem from unnest(string_to_array(search_words(phrase), ' ')) word, lateral (values ((ts_lexize('english_stem', word))[1])) form (stem)
       where stem is not null and octet_length(stem) < 200
     ) as stems
-    from unnest(${sql.param(unknown)}::text[]) phrase`);
+    from unnest(${sql.param(unknown)}::text[]) phrase`;
   for (const row of rows) {
     stems.set(row.phrase, row.stems);
     memo.set(row.phrase, row.stems);

@@ -10,7 +10,7 @@ import { saveGift } from "#app/features/catalogue/editing/gift-form.commands.ser
 import { findOpenedGift, readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
 import { findMissingFields, giftErrors, giftFormSchemaFor } from "#app/features/catalogue/editing/gift-form.schema.ts";
 import { createNamedCategory } from "#app/features/catalogue/editing/new-category.commands.server.ts";
-import { suggestCategories } from "#app/features/finder/categorising.service.server.ts";
+import { suggestCategories } from "#app/features/finder/suggest-categories.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { isSameOrigin } from "#app/platform/same-origin.ts";

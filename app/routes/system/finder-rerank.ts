@@ -1,5 +1,5 @@
 import { streamRerankedGifts } from "#app/features/finder/improve-result.server.ts";
-import { readBrief } from "#app/features/finder/questions.rules.ts";
+import { readBrief } from "#app/features/finder/questions.ts";
 import { presentResult } from "#app/features/finder/present-result.server.ts";
 import type { FinderResult } from "#app/features/finder/types.ts";
 import { config } from "#app/platform/config.server.ts";

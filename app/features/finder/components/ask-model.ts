@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { type RerankedLine, readJsonLines } from "../reranked-view.rules.ts";
+import { type RerankedLine, readJsonLines } from "../reranked-view.ts";
 import type { finderRequestSchema } from "../schema.ts";
-import type { ShownResult } from "../screen.types.ts";
+import type { ShownResult } from "../screen-types.ts";
 
 interface ModelQuestion {
   /** The query of the brief that is shown. */

@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { budgetToStops, describeBudget, stopsToBudget } from "../budgets.rules.ts";
+import { budgetToStops, describeBudget, stopsToBudget } from "../budgets.ts";
 import { formatShortPrice } from "../engine/format-short-price.ts";
-import { linkWith } from "../links.rules.ts";
-import { BUDGET_STOPS } from "../screen.constants.ts";
+import { linkWith } from "../links.ts";
+import { BUDGET_STOPS } from "../screen-texts.ts";
 import type { Budget } from "../types.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { ChoiceGroup, StepChoices } from "../screen.types.ts";
+import type { ChoiceGroup, StepChoices } from "../screen-types.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
 
 export const STEP_FIELDS = ["person", "occasion", "interest", "budget"] as const;

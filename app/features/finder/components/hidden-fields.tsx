@@ -1,4 +1,4 @@
-import { fieldBefore, fieldsOf } from "../links.rules.ts";
+import { fieldBefore, fieldsOf } from "../links.ts";
 
 interface HiddenFieldsProps {
   /** The current URL's query. */

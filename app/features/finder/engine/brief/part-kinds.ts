@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PhraseKind } from "../lexicon/matcher.ts";
-import type { ChipInput } from "../../screen.types.ts";
+import type { ChipInput } from "../../screen-types.ts";
 import type { Understood } from "../../types.ts";
 import { cleanText } from "./values.ts";
 
