@@ -51,11 +51,11 @@ async function readNamesOfCodes(codes: readonly number[]): Promise<NamedCode[]> 
   const parts = NAMED_TAXONOMIES.map(
     (key) => sql`
       select s.code, ${key}::text as taxonomy, c.name, c.sort_order
-      from ${sql.identifier(taxonomy(key).table)} c join category_search s on s.category_id = c.id
-      where s.code = any (${sql.param([...new Set(codes)])}::int[])`,
+      from wanted s join ${sql.identifier(taxonomy(key).table)} c on c.id = s.category_id`,
   );
   const row = rowOf({ code: z.int(), taxonomy: z.enum(NAMED_TAXONOMIES), name: z.string() });
   const rows = await readRows(readDatabase(), row)`
+    with wanted as materialized (select code, category_id from category_search where code = any (${sql.param([...new Set(codes)])}::int[]))
     select code, taxonomy, name from (${sql.join(parts, sql` union all `)}) named order by sort_order, name`;
   return rows.map((named) => ({ ...named, name: cleanCategoryName(named.name) }));
 }

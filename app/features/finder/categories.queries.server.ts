@@ -15,9 +15,9 @@ const keyOf = (tag: TagName) => `${tag.taxonomy} ${tag.slug}`;
 
 /** A code belongs to its category for good, but a category's slug may change; the finder may use the old slug for this long. */
 const TTL_MS = 60_000;
-const MAX_KEPT = 2000;
-const codeByTag = new Memo<string, number>("category code", { most: MAX_KEPT, ttlMs: TTL_MS });
-const tagByCode = new Memo<number, TagName>("category of a code", { most: MAX_KEPT, ttlMs: TTL_MS });
+const MAX_CACHED = 2000;
+const codeByTag = new Memo<string, number>("category code", { most: MAX_CACHED, ttlMs: TTL_MS });
+const tagByCode = new Memo<number, TagName>("category of a code", { most: MAX_CACHED, ttlMs: TTL_MS });
 
 type CodedTag = TagName & { code: number } & Record<string, unknown>;
 

@@ -98,12 +98,12 @@ export class KnownGift {
 }
 
 const index = new LRUCache<string, KnownGift>({ max: MAX_GIFTS_KNOWN });
+let lookups = 0;
 let hits = 0;
-let misses = 0;
 
 /** Returns how the index is used. */
 export function indexUse(): MemoUse {
-  return { entries: index.size, hits, misses };
+  return { entries: index.size, lookups, hits };
 }
 
 /** Returns these gifts in the order given; ids that belong to no gift are left out. */
@@ -124,8 +124,8 @@ export async function listKnownGifts(ids: readonly string[]): Promise<KnownGift[
 export async function listStampedGifts(gifts: readonly StampedGift[]): Promise<KnownGift[]> {
   const known = new Map(gifts.map(({ id, stamp }) => [id, knownIfFresh(id, stamp)]));
   const changed = [...known].flatMap(([id, gift]) => (gift === undefined ? [id] : []));
+  lookups += known.size;
   hits += known.size - changed.length;
-  misses += changed.length;
   for (const [id, gift] of await readGifts(changed)) known.set(id, gift);
   const found = gifts.flatMap(({ id }) => known.get(id) ?? []);
   await renewProfiles(found);

@@ -41,6 +41,6 @@ function measureUse(): void {
     listUse().map(([cache, { entries }]) => [cache, entries]),
   );
   addGaugeOfEach("presently_finder_cache_hit_ratio", "Share of look-ups in the finder's caches that found something", "cache", () =>
-    listUse().map(([cache, { hits, misses }]) => [cache, hits / Math.max(1, hits + misses)]),
+    listUse().map(([cache, { hits, lookups }]) => [cache, hits / Math.max(1, lookups)]),
   );
 }
