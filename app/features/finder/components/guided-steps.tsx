@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { ChoiceGroup, StepChoices } from "../screen-types.ts";
-import { ChoiceChip } from "./choice-chip.tsx";
 
 export const STEP_FIELDS = ["person", "occasion", "interest", "budget"] as const;
 
@@ -33,6 +32,16 @@ export function GuidedSteps({ choices }: { choices: StepChoices }) {
         ))}
       </Step>
     </ol>
+  );
+}
+
+/** A radio button or checkbox in the shape of a chip; the whole chip is its label. */
+function ChoiceChip({ label, ...rest }: ComponentProps<"input"> & { label: string; type: "radio" | "checkbox" }) {
+  return (
+    <label className="finder-choice">
+      <input {...rest} />
+      {label}
+    </label>
   );
 }
 
