@@ -1,3 +1,4 @@
+import { warmUpReadings } from "./features/finder/warm-up.server.ts";
 import path from "node:path";
 import { makeDemoPicturesApart } from "#db/seed/demo-picture-process.ts";
 import { deleteExpiredLinks } from "./features/accounts/links.commands.server.ts";
@@ -6,7 +7,6 @@ import { checkDueLinks } from "./features/affiliate/link-care/service.server.ts"
 import { purgeWorkingCopies } from "./features/blog/unsaved-posts.commands.server.ts";
 import { REMOVED_VALUE_MINUTES } from "./features/catalogue/taxonomy-admin.constants.ts";
 import { purgeRemovedValues } from "./features/catalogue/taxonomy-values.commands.server.ts";
-import { warmUpReadings } from "./features/finder/cache-warm-up.service.server.ts";
 import { UPLOADS_FOLDER } from "./features/media/constants.ts";
 import { makePendingPictures, PICTURE_SIZES } from "./features/media/pending-pictures.commands.server.ts";
 import { purgeRemovedUploads } from "./features/media/uploads.commands.server.ts";

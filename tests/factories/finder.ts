@@ -1,4 +1,5 @@
-import { EMPTY_BRIEF } from "#app/features/finder/constants.ts";
+import { Derived } from "#app/features/finder/engine/read-gift/derived.ts";
+import { EMPTY_BRIEF } from "#app/features/finder/engine/brief/parts.ts";
 import type { Brief, GiftProfile, GiftReading, Understood } from "#app/features/finder/types.ts";
 
 /** Returns a gift in stock without any properties but the given ones. */
@@ -19,6 +20,7 @@ export function giftProfile(given: Partial<GiftProfile> = {}): GiftProfile {
     isTrending: false,
     createdAt: new Date("2026-01-01"),
     tags: {},
+    card: null,
     ...given,
   };
 }
@@ -41,6 +43,7 @@ export function giftReading(given: GivenReading = {}): GiftReading {
     age: given.age ?? null,
     safeFrom: given.safeFrom ?? null,
     gender: given.gender ?? null,
+    derived: new Derived(),
   };
 }
 

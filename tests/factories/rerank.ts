@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { createLanguageModel } from "#app/platform/ai/language-model.server.ts";
-import { rerankResult, streamRerank } from "#app/features/finder/rerank.service.server.ts";
-import type { RerankRequest } from "#app/features/finder/rerank.types.ts";
+import { readGift } from "#app/features/finder/engine/read-gift.ts";
+import { rerankResult, streamRerank } from "#app/features/finder/rerank.server.ts";
+import type { RerankRequest } from "#app/features/finder/rerank-types.ts";
 import type { FoundGift, GiftProfile } from "#app/features/finder/types.ts";
 import { briefOf, giftProfile, read } from "#tests/factories/finder.ts";
 import { type Behaviour, type FakeLanguageModel, startLanguageModel } from "#tests/fakes/language-model.ts";
@@ -28,7 +29,7 @@ export const localReason = ({ name }: GiftProfile) => `Local words for ${name}.`
 export const foundOf = (...profiles: GiftProfile[]): FoundGift[] =>
   profiles.map((profile, place) => {
     const { id, name, priceCents } = profile;
-    return { id, name, priceCents, score: 0.9 - place / 10, reasons: [localReason(profile)] };
+    return { id, name, priceCents, score: 0.9 - place / 10, reasons: [localReason(profile)], reading: readGift(profile) };
   });
 export const brief = briefOf({
   text: TEXT,
@@ -67,8 +68,7 @@ export function useGiftAdviser(): GiftAdviser {
   }
   const adviser = {
     request(given = {}) {
-      const candidates = given.candidates ?? [trowel, seeds, apron];
-      return { text: TEXT, brief, candidates, found: foundOf(...candidates), signal: new AbortController().signal, today: TODAY, ...given };
+      return { text: TEXT, brief, found: foundOf(trowel, seeds, apron), signal: new AbortController().signal, today: TODAY, ...given };
     },
     rerank: (behaviour, given, withinMs) => rerankResult(adviser.request(given), meet(behaviour), withinMs),
     steps: (behaviour, given, withinMs) => takeSteps(adviser.request(given), meet(behaviour), withinMs),

@@ -7,6 +7,9 @@ import path from "node:path";
  */
 const VOCABULARY =
   /^([a-z0-9-]+\.)?((tables|queries|commands|service)(\.server)?\.test|(tables|queries|commands|service|policy)\.server|process|(schema|rules|policy|types|constants)(\.test)?)\.tsx?$/;
+/** Features whose files are named by what they do; `.server` says that a file runs on the server only, and the import rules hold it to that. */
+const NAMED_BY_DEED = new Set(["finder"]);
+const DEED = /^[a-z0-9-]+(\.(queries|commands))?(\.server)?(\.test)?\.tsx?$/;
 const COMPONENT = /^[a-z0-9-]+(\.test)?\.tsx?$/;
 /** Files with a name of their own, each for a reason. This list may only shrink. */
 const NAMED = new Set(["app/features/catalogue/taxonomies.ts"]);
@@ -32,6 +35,9 @@ function findFeatureFaults(file: string, name: string): string[] {
   const rooms = file.split("/").slice(3, -1);
   if (rooms.includes("components")) return COMPONENT.test(name) ? [] : [`${file}: components are kebab-case .tsx files.`];
   if (rooms.includes("engine")) return [];
+  if (NAMED_BY_DEED.has(file.split("/")[2] ?? "")) {
+    return DEED.test(name) ? [] : [`${file}: a stem that says what the file does, .queries or .commands for the database, .server.`];
+  }
   if (VOCABULARY.test(name)) return [];
   return [
     `${file}: not in a feature's vocabulary. Use tables.server, queries.server, commands.server, schema, rules, policy, ` +

@@ -29,7 +29,7 @@ const ROOM = path.resolve("app/features/finder");
 const DOORS = {
   understand: path.join(ROOM, "engine/understand.ts"),
   lexicon: path.join(ROOM, "engine/lexicon/lexicon.ts"),
-  results: path.join(ROOM, "results.queries.server.ts"),
+  results: path.join(ROOM, "find-gifts.server.ts"),
 };
 
 /** Returns the gift finder, or null while it is not built. */
@@ -39,13 +39,13 @@ export async function loadEngine(): Promise<Engine | null> {
     understandText: (text: string, options: { today: string; country: string }) => Brief;
   };
   const { lexicon } = (await import(DOORS.lexicon)) as { lexicon: () => Lexicon };
-  const { findGiftsForBrief } = (await import(DOORS.results)) as {
-    findGiftsForBrief: (brief: Brief, options: { limit: number; today: string }) => Promise<FinderResult>;
+  const { findGifts } = (await import(DOORS.results)) as {
+    findGifts: (brief: Brief, options: { limit: number; today: string }) => Promise<FinderResult>;
   };
   return {
     understand: (text) => understandText(text, { today: EVAL_TODAY, country: "US" }),
     translate: (brief) => translateBrief(brief, lexicon()),
-    find: (brief) => findGiftsForBrief(brief, { limit: SHOWN, today: EVAL_TODAY }),
+    find: (brief) => findGifts(brief, { limit: SHOWN, today: EVAL_TODAY }),
   };
 }
 

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { config } from "#app/platform/config.server.ts";
 import { limitPageAge } from "#app/platform/request-scope.server.ts";
 import { AMAZON_URL_PATTERN, API_PRICE_MAX_AGE_MS, toShownPrice } from "./prices.rules.ts";
-import type { AmazonPrices, PriceNote, PriceSource, StoredPrice } from "./types.ts";
+import type { PriceNote, StoredPrice } from "./types.ts";
 
 /**
  * Selects how Amazon's prices may be shown: the operator's setting, else the owner's answer. Every query reads the answer, so a new one
@@ -18,14 +19,15 @@ export function isAmazonGift(gift = sql.raw("g")): SQL {
   return sql`coalesce(${gift}.affiliate_url ~* ${AMAZON_URL_PATTERN}, false)`;
 }
 
-/** The columns that decide what of a gift's price may be shown. */
-export interface PriceRow {
-  price_cents: number | null;
-  price_source: PriceSource;
-  price_checked_ms: number | null;
-  is_amazon: boolean;
-  amazon_prices: AmazonPrices;
-}
+/** The shape of the columns that decide what of a gift's price may be shown. */
+export const PRICE_COLUMNS = {
+  price_cents: z.number().nullable(),
+  price_source: z.enum(["editor", "import", "api"]),
+  price_checked_ms: z.number().nullable(),
+  is_amazon: z.boolean(),
+  amazon_prices: z.enum(["as-entered", "api-only"]),
+};
+export type PriceRow = { [Column in keyof typeof PRICE_COLUMNS]: z.infer<(typeof PRICE_COLUMNS)[Column]> };
 
 /** Selects the columns of PriceRow from the row with the alias `gift`. */
 export function priceColumns(gift = sql.raw("g")): SQL {
@@ -48,9 +50,14 @@ export function toStoredPrice(row: PriceRow): StoredPrice {
  * Returns the price as it may be shown now. A page that shows a stamped price is not cached beyond the hour for which the price may be
  * shown.
  */
-export function readShownPrice(row: PriceRow): PriceNote {
-  const price = toShownPrice(toStoredPrice(row), new Date());
+export function showPrice(stored: StoredPrice): PriceNote {
+  const price = toShownPrice(stored, new Date());
   if (price.priceAsOf !== null && price.priceCheckedAt !== null)
     limitPageAge(new Date(price.priceCheckedAt.getTime() + API_PRICE_MAX_AGE_MS));
   return price;
+}
+
+/** Returns the price of a row as it may be shown now, see `showPrice`. */
+export function readShownPrice(row: PriceRow): PriceNote {
+  return showPrice(toStoredPrice(row));
 }

@@ -21,6 +21,13 @@ export interface StoredPrice extends Omit<PriceNote, "priceAsOf"> {
   amazonPrices: AmazonPrices;
 }
 
+/** What a card shows of a gift beside its name: `codes` are those of its categories in the search rows. */
+export interface CardFacts {
+  image: string | null;
+  price: StoredPrice;
+  codes: readonly number[];
+}
+
 /** A value of a taxonomy as a gift shows it. */
 export interface GiftTag {
   taxonomy: TaxonomyKey;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { LRUCache } from "lru-cache";
 import { isSlug } from "#app/features/catalogue/rules.ts";
 import { TAXONOMIES, taxonomy, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import type { TagName } from "./engine/candidate-search.ts";
+import { Memo } from "./engine/memo.ts";
 
 const everyTaxonomy = (select: (key: TaxonomyKey, table: SQL) => SQL): SQL =>
   sql.join(
@@ -16,8 +16,8 @@ const keyOf = (tag: TagName) => `${tag.taxonomy} ${tag.slug}`;
 /** A code belongs to its category for good, but a category's slug may change; the finder may use the old slug for this long. */
 const TTL_MS = 60_000;
 const MAX_CACHED = 2000;
-const codeByTag = new LRUCache<string, number>({ max: MAX_CACHED, ttl: TTL_MS });
-const tagByCode = new LRUCache<number, TagName>({ max: MAX_CACHED, ttl: TTL_MS });
+const codeByTag = new Memo<string, number>("category code", { most: MAX_CACHED, ttlMs: TTL_MS });
+const tagByCode = new Memo<number, TagName>("category of a code", { most: MAX_CACHED, ttlMs: TTL_MS });
 
 type CodedTag = TagName & { code: number } & Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
-import { MAX_PARTS } from "./constants.ts";
+import { PARTS } from "./engine/brief/parts.ts";
 import { completeBrief, finderRequestSchema, wholeBriefSchema } from "./schema.ts";
 
 const anyBrief = arbitraryBrief();
@@ -41,7 +41,7 @@ describe("a request to the API", () => {
     ["an endless price", { brief: { budget: { maxCents: 1e308 } } }],
     ["a day that does not exist", { brief: { date: "2026-02-31" } }],
     ["an id that is none", { brief: { interests: ["'; drop table gifts"] } }],
-    ["too many interests", { brief: { interests: Array(MAX_PARTS.interests + 1).fill("tea") } }],
+    ["too many interests", { brief: { interests: Array(PARTS.interests.most + 1).fill("tea") } }],
     ["a list", []],
     ["a text that is none", { text: 5 }],
   ])("I3, Z5: refuses %s", (_, body) => {

@@ -1,5 +1,7 @@
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
-import type { Gender } from "#app/features/catalogue/types.ts";
+import type { CardFacts, Gender } from "#app/features/catalogue/types.ts";
+import type { PARTS } from "./engine/brief/parts.ts";
+import type { Derived } from "./engine/read-gift/derived.ts";
 
 /** The source of a part of the brief: stated in words, chosen in the form, or assumed from something else that was stated. */
 export type BriefSource = "text" | "form" | "assumed";
@@ -28,37 +30,15 @@ export interface AgeSpan {
 /** A nudge by the shopper: it changes the ranking, and is not a limit. */
 export type Lean = "cheaper" | "more-personal" | "more-practical" | "faster";
 
+/** The value that a brief has for each part of `PARTS`. */
+type BriefParts = { -readonly [Name in keyof typeof PARTS]: (typeof PARTS)[Name]["empty"] };
+
 /**
- * A described person and the limits of the search. Ids are lexicon ids (`lexicon/*.json`); dates are ISO days. Everything here is part of a
- * result's URL, so that it can be shared and reloaded.
+ * A described person and the limits of the search: the sentence, and the parts of `engine/brief/parts.ts`. Ids are lexicon ids
+ * (`lexicon/*.json`); dates are ISO days. Everything here is part of a result's URL, so that it can be shared and reloaded.
  */
-export interface Brief {
+export interface Brief extends BriefParts {
   text: string;
-  person: Understood<string> | null;
-  age: Understood<AgeSpan> | null;
-  gender: Understood<"male" | "female"> | null;
-  occasion: Understood<string> | null;
-  /** The day the gift is given, when stated or known from the occasion. */
-  date: Understood<string> | null;
-  budget: Understood<Budget> | null;
-  interests: Understood<string>[];
-  /** Personality, style and values: lexicon traits. */
-  traits: Understood<string>[];
-  /** What must not be given: lexicon concepts, or a plain word that the lexicon does not know. */
-  excluded: Understood<string>[];
-  /** Maximum number of days until the gift arrives, counted from today. */
-  withinDays: Understood<number> | null;
-  /** The two-letter country that it ships to. */
-  shipsTo: Understood<string> | null;
-  /** Words of the text that no other part has used and that may name a thing. */
-  otherWords: string[];
-  leans: Lean[];
-  /** A number from 0 (best fit) to 100 (surprise me); the same number gives the same result. */
-  surprise: number;
-  /** Gifts that the shopper dismissed. */
-  notThese: string[];
-  /** Gifts that the shopper wants more like. */
-  likeThese: string[];
 }
 
 /** What the engine knows of a gift: the row, its tags by slug, and nothing that the catalogue does not state. */
@@ -79,6 +59,8 @@ export interface GiftProfile {
   isTrending: boolean;
   createdAt: Date;
   tags: Partial<Record<TaxonomyKey, string[]>>;
+  /** What its card shows beside the rest; null for a gift that is not of the catalogue. */
+  card: CardFacts | null;
 }
 
 /** A gift that fits, how well (0 to 1), and why, in one line with the words of the brief. */
@@ -90,6 +72,8 @@ export interface FoundGift {
   priceCents: number | null;
   score: number;
   reasons: string[];
+  /** What the engine has read of it, which its card is made from. */
+  reading: GiftReading;
 }
 
 /** A limit that blocks every result, and what relaxing it with one click would bring. */
@@ -105,6 +89,8 @@ export interface Relaxation {
 export interface FinderResult {
   brief: Brief;
   gifts: FoundGift[];
+  /** The gifts that the shopper wants more like or has dismissed. */
+  judged: readonly GiftProfile[];
   /** Filled only when `gifts` is empty. */
   loosenings: Relaxation[];
   engine: "local" | "llm";
@@ -134,6 +120,8 @@ export interface GiftReading {
   /** The age in years below which the gift's own text says that it is unsafe or unsuitable; null where it says nothing. */
   safeFrom: number | null;
   gender: "male" | "female" | null;
+  /** What stages have made of the gift for themselves. */
+  derived: Derived;
 }
 
 /** A kind of brief that found few gifts: what was wished for and what narrowed it, how often, and how many gifts it found the last time. */

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import type { QueryWord } from "./types.ts";
 import { chooseMeant, isCorrectable, listSpellings } from "./typos.rules.ts";
 
@@ -9,17 +11,12 @@ export interface UnknownWords {
   meant: Map<string, string[]>;
 }
 
-interface UnknownRow extends Record<string, unknown> {
-  word: string;
-  near: string[];
-}
-
 /** Returns which words are unknown, and what they may have been meant to be. */
 export async function findUnknownWords(words: readonly QueryWord[]): Promise<UnknownWords> {
   const doubtful = words.filter(({ word, codes }) => word.length > 1 && codes.length === 0).map(({ word }) => word);
   if (doubtful.length === 0) return { unknown: new Set(), meant: new Map() };
   const spellings = doubtful.filter(isCorrectable).flatMap((word) => listSpellings(word).map((spelling) => ({ word, spelling })));
-  const { rows } = await readDatabase().execute<UnknownRow>(sql`
+  const rows = await readRows(readDatabase(), rowOf({ word: z.string(), near: z.array(z.string()) }))`
     with unknown as materialized (
       select word from unnest(${sql.param(doubtful)}::text[]) word where not is_search_word_known(word)
     ), near as materialized (
@@ -28,7 +25,7 @@ export async function findUnknownWords(words: readonly QueryWord[]): Promise<Unk
       join unknown using (word)
       join search_word_spellings known on known.spelling = given.spelling
     )
-    select word, array(select near.word from near where near.typed = unknown.word and is_search_word_known(near.word)) as near from unknown`);
+    select word, array(select near.word from near where near.typed = unknown.word and is_search_word_known(near.word)) as near from unknown`;
   const meant = rows.flatMap(({ word, near }) => {
     const chosen = chooseMeant(word, near);
     return chosen.length === 0 ? [] : [[word, chosen] as const];

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { IS_SHOWN } from "#app/features/blog/post-rows.queries.server.ts";
 import { cleanQuery, pickMeaningfulWords } from "./rules.ts";
 import type { PostHit, QueryWord } from "./types.ts";
@@ -31,7 +32,7 @@ export async function searchPosts(query: string, limit: number): Promise<PostHit
   if (needle === "") return [];
   const terms = termsOf(pickMeaningfulWords(words));
   const pattern = `%${needle.replaceAll(/([\\%_])/g, "\\$1")}%`;
-  const { rows } = await readDatabase().execute<PostHit & Record<string, unknown>>(sql`
+  return readRows(readDatabase(), rowOf({ id: z.guid(), title: z.string(), slug: z.string(), excerpt: z.string() }))`
     with titled as materialized (
       select p.id, position(${needle} in p.title_words) > 0 as is_whole, p.shown_at from blog_posts p
       where ${IS_SHOWN} and (p.title_document @@ ${terms}::tsquery or p.title_words like ${pattern})
@@ -46,6 +47,5 @@ export async function searchPosts(query: string, limit: number): Promise<PostHit
       union all select id, 1, ts_rank(document, ${terms}::tsquery), shown_at from recent
     )
     select p.id, p.headline as title, p.slug, p.description as excerpt from hit join blog_posts p on p.id = hit.id
-    order by hit.kind, hit.rank desc, hit.shown_at desc, p.id limit ${limit}`);
-  return rows.map(({ id, title, slug, excerpt }) => ({ id, title, slug, excerpt }));
+    order by hit.kind, hit.rank desc, hit.shown_at desc, p.id limit ${limit}`;
 }

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { FACETS, FEW_MATCHES, MATCH_CAP } from "./constants.ts";
 import { findUnknownWords } from "./corrections.queries.server.ts";
 import { countFacets, findFilterCodes } from "./facets.queries.server.ts";
@@ -91,12 +92,12 @@ async function findGiftIds(
 ): Promise<string[]> {
   if (needle === "" && signs === "") return [];
   const required = codes.map((code) => `'#${code}'`).join(" & ");
-  const { rows } = await readDatabase().execute<{ ids: string[] }>(sql`
+  const { ids } = await readOneRow(readDatabase(), rowOf({ ids: z.array(z.guid()) }))`
     select array(
       select find_gifts(${needle}, ${signs}, ${terms.name}::tsquery, ${terms.start}::tsquery, ${terms.about}::tsquery,
         ${terms.any}::tsquery, ${terms.rank}::tsquery, ${required}::tsquery, ${wanted}, ${ALL})
-    ) as ids`);
-  return rows[0]?.ids ?? [];
+    ) as ids`;
+  return ids;
 }
 
 /** Returns the query with words replaced by what was probably `meant`; null where nothing needs correction. */

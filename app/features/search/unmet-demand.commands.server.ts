@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows } from "#app/platform/db/rows.server.ts";
 import { unmetWords } from "./unmet-demand.rules.ts";
 
 /** Different searches that are counted per day, so that made-up words cannot fill the disk. */
@@ -10,10 +10,10 @@ const RETENTION_DAYS = 180;
 export async function recordUnmetSearch(query: string): Promise<void> {
   const words = unmetWords(query);
   if (words === null) return;
-  await database().execute(sql`
+  await changeRows(database())`
     with old as (delete from unmet_searches where day < current_date - ${RETENTION_DAYS}::integer)
     insert into unmet_searches (words)
     select ${words} where (select count(*) from unmet_searches where day = current_date) < ${MAX_PER_DAY}
       or exists (select from unmet_searches where day = current_date and words = ${words})
-    on conflict (day, words) do update set count = unmet_searches.count + 1`);
+    on conflict (day, words) do update set count = unmet_searches.count + 1`;
 }

@@ -50,6 +50,14 @@ export function list<Value>(shape: Shape<Value>): Shape<Value[]> {
     Array.isArray(value) ? value.map((each: unknown, index) => shape(each, `${place}[${index}]`)) : refuse(place, "a list");
 }
 
+/** A list of exactly two values. */
+export function pair<Value>(shape: Shape<Value>): Shape<[Value, Value]> {
+  return (value, place = "It") => {
+    const [first, second, ...more] = list(shape)(value, place);
+    return first === undefined || second === undefined || more.length > 0 ? refuse(place, "a pair") : [first, second];
+  };
+}
+
 /** Values by names that the answer chooses. */
 export function record<Value>(shape: Shape<Value>): Shape<Record<string, Value>> {
   return (value, place = "It") =>

@@ -1,9 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import type { z } from "zod";
 import { isForAnyone } from "../request-scope.server.ts";
 import { type Database, databasePool } from "./database.server.ts";
 import { currentReplica } from "./replica.server.ts";
+import { asRows } from "./rows.server.ts";
 
 /** The part of a database that queries of public content use. */
 export type Reading = Pick<Database, "select" | "selectDistinct" | "execute">;
@@ -14,7 +16,7 @@ type Settings = Readonly<Record<string, string>>;
 /** The database for code that only reads. */
 export type Reader = Reading & {
   /** Returns the rows of one statement that is planned and run under `settings`; where the replica fails, the primary is asked. */
-  executeWithSettings<Row extends Record<string, unknown>>(settings: Settings, statement: SQL): Promise<Row[]>;
+  executeWithSettings<Row>(settings: Settings, row: z.ZodType<Row>, statement: SQL): Promise<Row[]>;
 };
 
 const READS = /^\s*(?:select|with)\b/i;
@@ -43,16 +45,16 @@ const client = {
 };
 
 /** Leaves the connection in a transaction. One round trip begins it with its settings. */
-async function askUnder<Row extends Record<string, unknown>>(chosen: pg.PoolClient, settings: Settings, statement: SQL): Promise<Row[]> {
+async function askUnder(chosen: pg.PoolClient, settings: Settings, statement: SQL): Promise<unknown[]> {
   const set = Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`);
   await chosen.query(["begin read only", ...set].join("; "));
-  return (await drizzle(chosen).execute(statement)).rows as Row[];
+  return (await drizzle(chosen).execute(statement)).rows;
 }
 
-async function askPrimaryUnder<Row extends Record<string, unknown>>(settings: Settings, statement: SQL): Promise<Row[]> {
+async function askPrimaryUnder(settings: Settings, statement: SQL): Promise<unknown[]> {
   const connection = await databasePool().connect();
   try {
-    const rows = await askUnder<Row>(connection, settings, statement);
+    const rows = await askUnder(connection, settings, statement);
     // The transaction has only read, so the caller does not wait for its end.
     void connection.query("commit").then(
       () => connection.release(),
@@ -65,22 +67,20 @@ async function askPrimaryUnder<Row extends Record<string, unknown>>(settings: Se
   }
 }
 
-async function askReplicaUnder<Row extends Record<string, unknown>>(
-  replica: pg.PoolClient,
-  settings: Settings,
-  statement: SQL,
-): Promise<Row[]> {
-  const rows = await askUnder<Row>(replica, settings, statement);
+async function askReplicaUnder(replica: pg.PoolClient, settings: Settings, statement: SQL): Promise<unknown[]> {
+  const rows = await askUnder(replica, settings, statement);
   await replica.query("commit");
   return rows;
 }
 
 const reader: Reader = Object.assign(drizzle(client as unknown as pg.Pool), {
-  executeWithSettings: <Row extends Record<string, unknown>>(settings: Settings, statement: SQL) =>
-    readFrom(
-      (replica) => askReplicaUnder<Row>(replica, settings, statement),
-      () => askPrimaryUnder<Row>(settings, statement),
-    ),
+  async executeWithSettings<Row>(settings: Settings, row: z.ZodType<Row>, statement: SQL): Promise<Row[]> {
+    const rows = await readFrom(
+      (replica) => askReplicaUnder(replica, settings, statement),
+      () => askPrimaryUnder(settings, statement),
+    );
+    return asRows(row, rows);
+  },
 });
 
 /**

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { expect, test } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { database } from "./database.server.ts";
 import { readDatabase } from "./read-database.server.ts";
+import { rowOf } from "./rows.server.ts";
 
 useTestDatabase();
 
@@ -24,7 +26,7 @@ test.each([
 
 test("under settings PostgreSQL refuses what writes, in a function too", async () => {
   await database().execute(sql`create sequence numbers`);
-  const write = readDatabase().executeWithSettings({}, sql`select setval('numbers', 7)`);
+  const write = readDatabase().executeWithSettings({}, rowOf({ setval: z.string() }), sql`select setval('numbers', 7)`);
   await expect(write).rejects.toMatchObject({ cause: { code: "25006" } });
 });
 
@@ -39,13 +41,15 @@ test("settings hold for their statement and for no other on the same connections
   const under = { enable_seqscan: "off", work_mem: "'123kB'" };
   const asked = Array.from({ length: 30 }, (_, place) =>
     place % 2 === 0
-      ? readDatabase().executeWithSettings(under, shown)
+      ? readDatabase().executeWithSettings(under, rowOf({ seqscan: z.string(), memory: z.string() }), shown)
       : readDatabase()
           .execute(shown)
           .then(({ rows }) => rows),
   );
   const expected = asked.map((_, place) => (place % 2 === 0 ? [{ seqscan: "off", memory: "123kB" }] : usual));
   expect(await Promise.all(asked)).toEqual(expected);
-  await expect(readDatabase().executeWithSettings(under, sql`select 1 / 0`)).rejects.toMatchObject({ cause: { code: "22012" } });
+  const wrong = readDatabase().executeWithSettings(under, rowOf({ seqscan: z.number(), memory: z.string() }), shown);
+  await expect(wrong).rejects.toThrow(/does not have the shape/);
+  await expect(readDatabase().executeWithSettings(under, rowOf({}), sql`select 1 / 0`)).rejects.toMatchObject({ cause: { code: "22012" } });
   expect((await readDatabase().execute(shown)).rows).toEqual(usual);
 });

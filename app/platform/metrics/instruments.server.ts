@@ -72,6 +72,25 @@ export function addGauge(name: string, help: string, read: () => number | null |
   });
 }
 
+/** Adds a gauge with a value for each of several names, such as caches, which is read when it is requested. */
+export function addGaugeOfEach(
+  name: string,
+  help: string,
+  label: string,
+  read: () => readonly (readonly [of: string, value: number])[],
+): void {
+  registry.removeSingleMetric(name);
+  const gauge = new Gauge({
+    ...shared,
+    name,
+    help,
+    labelNames: [label],
+    collect() {
+      for (const [of, value] of read()) gauge.set({ [label]: of }, value);
+    },
+  });
+}
+
 /** Counts a request that passed through the whole server. */
 export function countRequest(kind: string, status: number, ms: number): void {
   totals.requests += 1;

@@ -10,7 +10,7 @@ import { centsWithoutStamp } from "#app/features/catalogue/prices.rules.ts";
 import { isWebAddress, shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
 import { ALL_GIFTS_TAG } from "#app/features/catalogue/taxonomies.ts";
 import type { GiftDetail } from "#app/features/catalogue/types.ts";
-import { announce } from "#app/features/finder/announcements.rules.ts";
+import { announce } from "#app/features/finder/announcements.ts";
 import { Announcement } from "#app/features/finder/components/announcement.tsx";
 import { FinderFailure } from "#app/features/finder/components/finder-failure.tsx";
 import { GiftPanel } from "#app/features/finder/components/gift-panel.tsx";
@@ -20,21 +20,13 @@ import { StartScreen } from "#app/features/finder/components/start-screen.tsx";
 import { useIsSearching } from "#app/features/finder/components/use-is-searching.ts";
 import { useReranked } from "#app/features/finder/components/use-reranked.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "#app/features/finder/constants.ts";
-import { asSeenIn, resultKeyOf } from "#app/features/finder/links.rules.ts";
-import {
-  briefLink,
-  hasOnlyWords,
-  isBlank,
-  isQuestion,
-  readBrief,
-  readQuestion,
-  unreadBriefLink,
-} from "#app/features/finder/questions.rules.ts";
+import { asSeenIn, resultKeyOf } from "#app/features/finder/links.ts";
+import { briefLink, hasOnlyWords, isBlank, isQuestion, readBrief, readQuestion, unreadBriefLink } from "#app/features/finder/questions.ts";
 import { recordUnmetBrief } from "#app/features/finder/unmet-demand.commands.server.ts";
-import { findGiftsForBrief } from "#app/features/finder/results.queries.server.ts";
-import { FINDER_PATH, FINDER_TEXTS, UNREAD_FIELD } from "#app/features/finder/screen.constants.ts";
-import { showResult } from "#app/features/finder/shown-results.queries.server.ts";
-import { listStepChoices } from "#app/features/finder/steps.rules.ts";
+import { findGifts } from "#app/features/finder/find-gifts.server.ts";
+import { FINDER_PATH, FINDER_TEXTS, UNREAD_FIELD } from "#app/features/finder/screen-texts.ts";
+import { presentResult } from "#app/features/finder/present-result.server.ts";
+import { listStepChoices } from "#app/features/finder/steps.ts";
 import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
 import { searchGifts } from "#app/features/search/queries.server.ts";
 import { SaveButton } from "#app/features/lists/components/save-button.tsx";
@@ -77,9 +69,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const count = countOf(searchParams);
   // One more than is shown reveals whether there are more.
-  const found = await findGiftsForBrief(brief, { limit: count + 1, today });
+  const found = await findGifts(brief, { limit: count + 1, today });
   runInBackground(recordUnmetBrief(brief, found.gifts.length));
-  return data({ ...shared, start: null, result: await showResult(found, count) }, status);
+  return data({ ...shared, start: null, result: await presentResult(found, count) }, status);
 }
 
 /** Takes a form's brief that would make the URL too long, and redirects to the URL of its result. */

@@ -1,7 +1,7 @@
-import { rerankedLine } from "#app/features/finder/answers.schema.ts";
-import { streamRerankedGifts } from "#app/features/finder/reranked-results.service.server.ts";
-import { readBrief } from "#app/features/finder/questions.rules.ts";
-import { showResult } from "#app/features/finder/shown-results.queries.server.ts";
+import { rerankedLine } from "#app/features/finder/answers.ts";
+import { streamRerankedGifts } from "#app/features/finder/improve-result.server.ts";
+import { readBrief } from "#app/features/finder/questions.ts";
+import { presentResult } from "#app/features/finder/present-result.server.ts";
 import type { FinderResult } from "#app/features/finder/types.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
@@ -33,5 +33,5 @@ export function loader(): never {
 }
 
 async function* showEach(results: AsyncGenerator<FinderResult>, count: number) {
-  for await (const result of results) yield { result: await showResult(result, count), engine: result.engine };
+  for await (const result of results) yield { result: await presentResult(result, count), engine: result.engine };
 }

@@ -1,9 +1,10 @@
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { budgetToStops, describeBudget, sayPrice, stopsToBudget } from "../budgets.rules.ts";
-import { linkWith } from "../links.rules.ts";
-import { BUDGET_STOPS } from "../screen.constants.ts";
+import { budgetToStops, describeBudget, stopsToBudget } from "../budgets.ts";
+import { formatShortPrice } from "../engine/format-short-price.ts";
+import { linkWith } from "../links.ts";
+import { BUDGET_STOPS } from "../screen-texts.ts";
 import type { Budget } from "../types.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
@@ -26,7 +27,7 @@ export function BudgetControl({ query, budget }: BudgetControlProps) {
 }
 
 const LAST = BUDGET_STOPS.length;
-const sayStop = (stop: number) => (stop === LAST ? "no limit" : sayPrice(BUDGET_STOPS[stop] ?? 0));
+const sayStop = (stop: number) => (stop === LAST ? "no limit" : formatShortPrice(BUDGET_STOPS[stop] ?? 0));
 
 function BudgetSlider({ query, budget }: BudgetControlProps) {
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { ChoiceGroup, StepChoices } from "../screen.types.ts";
-import { ChoiceChip } from "./choice-chip.tsx";
+import type { ChoiceGroup, StepChoices } from "../screen-types.ts";
 
 export const STEP_FIELDS = ["person", "occasion", "interest", "budget"] as const;
 
@@ -36,6 +35,16 @@ export function GuidedSteps({ choices }: { choices: StepChoices }) {
   );
 }
 
+/** A radio button or checkbox in the shape of a chip; the whole chip is its label. */
+function ChoiceChip({ label, ...rest }: ComponentProps<"input"> & { label: string; type: "radio" | "checkbox" }) {
+  return (
+    <label className="finder-choice">
+      <input {...rest} />
+      {label}
+    </label>
+  );
+}
+
 type StepProps = { number: number; children: ReactNode } & ({ as: "div" } | { as: "fieldset"; legend: string });
 
 function Step({ number, children, ...rest }: StepProps) {
@@ -61,11 +70,12 @@ function Step({ number, children, ...rest }: StepProps) {
 
 interface GroupedSelectProps {
   label: string;
-  name: "person" | "occasion";
+  name: string;
   groups: readonly ChoiceGroup[];
 }
 
-const ANY = { person: "Anyone", occasion: "Any occasion" } as const;
+/** What a select says where nothing is chosen, by its name. */
+const ANY: Readonly<Record<string, string>> = { person: "Anyone", occasion: "Any occasion" };
 
 /** A select over a step's choices in their groups. */
 export function GroupedSelect({ label, name, groups }: GroupedSelectProps) {

@@ -1,4 +1,4 @@
-import { fieldsOf } from "../links.rules.ts";
+import { fieldBefore, fieldsOf } from "../links.ts";
 
 interface HiddenFieldsProps {
   /** The current URL's query. */
@@ -13,9 +13,7 @@ export function HiddenFields({ query, without }: HiddenFieldsProps) {
 }
 
 /** Sends the person and occasion from before the change, so that what was derived from them is removed with them. */
-export function FieldsBefore({ query, names }: { query: string; names: readonly ("person" | "occasion")[] }) {
+export function FieldsBefore({ query, names }: { query: string; names: readonly string[] }) {
   const params = new URLSearchParams(query);
-  return names.map((name) => (
-    <input key={name} type="hidden" name={name === "person" ? "wasPerson" : "wasOccasion"} value={params.get(name)?.split("*")[0] ?? ""} />
-  ));
+  return names.map((name) => <input key={name} type="hidden" name={fieldBefore(name)} value={params.get(name)?.split("*")[0] ?? ""} />);
 }

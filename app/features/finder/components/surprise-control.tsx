@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { linkWith } from "../links.rules.ts";
-import { FINDER_TEXTS } from "../screen.constants.ts";
+import { linkWith } from "../links.ts";
+import { FINDER_TEXTS } from "../screen-texts.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { RangeTrack } from "./range-track.tsx";

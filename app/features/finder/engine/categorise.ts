@@ -124,5 +124,6 @@ function untaggedGift(name: string, description: string): Parameters<typeof read
     isTrending: false,
     createdAt: new Date(0),
     tags: {},
+    card: null,
   };
 }

@@ -1,8 +1,8 @@
-import { formatPrice } from "#app/features/catalogue/rules.ts";
 import type { AgeSpan, Brief, Budget, GiftReading, Understood } from "../types.ts";
 import { isForInterest } from "./explain/claims.ts";
-import { callInterest, callOccasion, callPerson, callTrait } from "./explain/naming.ts";
+import { nameInterest, nameOccasion, namePerson, nameTrait } from "./explain/naming.ts";
 import { PHRASES } from "./explain/phrases.ts";
+import { formatShortPrice } from "./format-short-price.ts";
 import type { ScoreParts } from "./score.ts";
 import { hashOf } from "./seeded-random.ts";
 
@@ -50,18 +50,18 @@ function wishClauses(reading: GiftReading, brief: Brief, { interests, words, tra
     .filter(({ id, through, fit }) => through === null && fit >= CERTAIN && isForInterest(reading, id))
     .map(({ id, fit }) => ({ part: partOf(id), fit }));
   const near = interests.find(({ through }) => through !== null && isForInterest(reading, through));
-  const topics = own.map(({ part }) => callInterest(part));
+  const topics = own.map(({ part }) => nameInterest(part));
   const isTold = (words: string) => topics.some(({ name, said }) => name.includes(words) || said.includes(words) || words.includes(said));
   const word = words.find((one) => !isTold(one.word));
   const trait = traits.find(({ fit }) => fit >= CERTAIN);
   const traitPart = brief.traits.find(({ value }) => value === trait?.id);
-  const traitPhrase = traitPart === undefined ? "" : callTrait(traitPart);
+  const traitPhrase = traitPart === undefined ? "" : nameTrait(traitPart);
   return [
     ...(word === undefined ? [] : [wordClause(word, pick)]),
     ...topicClauses(own, brief, pick),
     ...(own.length > 0 || near === undefined
       ? []
-      : [pick(PHRASES.near)(callInterest(partOf(near.id)).name, callInterest({ value: near.through ?? near.id, words: "" }).name)]),
+      : [pick(PHRASES.near)(nameInterest(partOf(near.id)).name, nameInterest({ value: near.through ?? near.id, words: "" }).name)]),
     ...(traitPhrase === "" || isTold(traitPhrase) ? [] : [pick(PHRASES.trait)(traitPhrase)]),
   ];
 }
@@ -81,8 +81,8 @@ function wordClause({ word, place }: ScoreParts["words"][number], pick: PickWay)
 function topicClauses(own: readonly { part: Understood<string>; fit: number }[], brief: Brief, pick: PickWay): string[] {
   const [first, second] = own;
   if (first === undefined) return [];
-  const { name, said } = callInterest(first.part);
-  const other = second === undefined || second.fit < BOTH ? name : callInterest(second.part).name;
+  const { name, said } = nameInterest(first.part);
+  const other = second === undefined || second.fit < BOTH ? name : nameInterest(second.part).name;
   if (!name.includes(other) && !other.includes(name)) return [pick(PHRASES.topics)(name, other)];
   const whose = brief.gender === null ? "their" : brief.gender.value === "female" ? "her" : "his";
   return [first.part.source === "assumed" ? pick(PHRASES.guessed)(name, said) : pick(PHRASES.liked)(name, whose, said)];
@@ -91,20 +91,20 @@ function topicClauses(own: readonly { part: Understood<string>; fit: number }[],
 /** Returns clauses on the person and the occasion that the gift suits. */
 function whomClauses(reading: GiftReading, brief: Brief, parts: ScoreParts, pick: PickWay): string[] {
   const { person, age } = brief;
-  const called = person !== null && (reading.persons.get(person.value) ?? 0) >= CERTAIN ? callPerson(brief) : null;
+  const called = person !== null && (reading.persons.get(person.value) ?? 0) >= CERTAIN ? namePerson(brief) : null;
   const isOccasion = brief.occasion !== null && (parts.occasion ?? 0) >= CERTAIN && reading.occasions.has(brief.occasion.value);
-  const occasion = isOccasion ? callOccasion(brief) : null;
+  const occasion = isOccasion ? nameOccasion(brief) : null;
   const suitsAge = called === null && age?.source === "text" && reading.age !== null && covers(reading.age, age.value);
   return [
     ...(occasion === null ? [] : [pick(PHRASES.occasion)(occasion)]),
     ...(called === null ? [] : [pick(PHRASES.person)(called)]),
-    ...(suitsAge ? [pick(PHRASES.age)(callAge(age.value))] : []),
+    ...(suitsAge ? [pick(PHRASES.age)(phraseAge(age.value))] : []),
   ];
 }
 
 const covers = (suits: AgeSpan, { min, max }: AgeSpan) => suits.min <= min && suits.max >= max;
 
-const callAge = ({ min, max }: AgeSpan) => (max < 1 ? "a baby" : min === max ? `age ${min}` : `ages ${min} to ${max}`);
+const phraseAge = ({ min, max }: AgeSpan) => (max < 1 ? "a baby" : min === max ? `age ${min}` : `ages ${min} to ${max}`);
 
 /** Returns clauses on the shop's offer, the most wanted first. */
 function offerClauses({ profile }: GiftReading, brief: Brief, pick: PickWay): string[] {
@@ -120,19 +120,17 @@ function offerClauses({ profile }: GiftReading, brief: Brief, pick: PickWay): st
 
 function priceClauses(priceCents: number | null, budget: Budget | null, pick: PickWay): string[] {
   if (priceCents === null) return [];
-  const cost = price(priceCents);
+  const cost = formatShortPrice(priceCents);
   if (budget === null || (budget.maxCents === null && budget.targetCents === null)) return [pick(PHRASES.price)(cost)];
   const { targetCents } = budget;
   if (targetCents !== null) {
     if (targetCents === priceCents) return [PHRASES.exact(cost)];
     const isNear = Math.abs(priceCents - targetCents) <= targetCents * NEAR_TARGET;
-    return [(isNear ? pick(PHRASES.around) : PHRASES.away)(cost, price(targetCents))];
+    return [(isNear ? pick(PHRASES.around) : PHRASES.away)(cost, formatShortPrice(targetCents))];
   }
   const most = budget.maxCents ?? 0;
   const ways = priceCents < most * LITTLE ? PHRASES.wellWithin : priceCents > most * NEARLY_ALL ? PHRASES.justWithin : PHRASES.within;
-  return [pick<(cost: string, most: string) => string>(ways)(cost, price(most))];
+  return [pick<(cost: string, most: string) => string>(ways)(cost, formatShortPrice(most))];
 }
-
-const price = (cents: number) => formatPrice(cents).replace(/\.00$/, "");
 
 const shorten = (words: string) => (words.length > MAX_QUOTE_LENGTH ? `${words.slice(0, MAX_QUOTE_LENGTH - 1)}…` : words);

@@ -1,40 +1,50 @@
-import type { GiftProfile } from "../types.ts";
+import type { GiftProfile, GiftReading } from "../types.ts";
 import { tokensOf } from "./lexicon/tokens.ts";
+import { memoize } from "./memo.ts";
+import { derive } from "./read-gift/derived.ts";
 import { isDenied } from "./read-gift/word-evidence.ts";
-import { memoize } from "./memoize.ts";
-import { holdsPhrase, rootsOf } from "./words.ts";
+import { holdsPhrase, stemLine, stemsOf } from "./words.ts";
 
-const textsOf = ({ name, brandName, description }: GiftProfile) => [name, brandName ?? "", description];
+/** A gift's texts, each with its stems as one string, since every brief asks them for other words. */
+function textsOf({ profile: { name, brandName, description } }: GiftReading) {
+  const spell = (text: string) => ({ text, stems: stemLine(text) });
+  return { name: spell(name), brand: spell(brandName ?? ""), description: spell(description) };
+}
 
-const rootsOfSlug = memoize((slug) => rootsOf(slug.replaceAll("-", " ")), { most: 5000, longest: 200 });
+const stemsOfSlug = memoize((slug) => stemsOf(slug.replaceAll("-", " ")), { kind: "slug", most: 5000, longest: 200 });
 
 /**
  * True where a tag contains all of the words (stems). For a gift type a part suffices, as either part may be meant ("jewelry and watches");
  * in other taxonomies the whole tag must match ("outdoors" is not outdoor gear).
  */
-export function isTaggedWith(tags: GiftProfile["tags"], roots: readonly string[]): boolean {
-  if (roots.length === 0) return false;
+export function isTaggedWith(tags: GiftProfile["tags"], stems: readonly string[]): boolean {
+  if (stems.length === 0) return false;
   return Object.entries(tags).some(([taxonomy, slugs]) =>
     slugs.some((slug) => {
-      const tag = rootsOfSlug(slug);
-      return roots.every((root) => tag.includes(root)) && (taxonomy === "giftType" || tag.length === roots.length);
+      const tag = stemsOfSlug(slug);
+      return stems.every((stem) => tag.includes(stem)) && (taxonomy === "giftType" || tag.length === stems.length);
     }),
   );
 }
 
+/** True where a gift's name, or its description, contains the words (stems) side by side. */
+export function hasInText(reading: GiftReading, text: "name" | "description", stems: readonly string[]): boolean {
+  return holdsPhrase(derive(reading, textsOf)[text].stems, stems);
+}
+
 /** True where a gift's text contains the words (stems) side by side, and does not deny them ("no candles", "alcohol-free"). */
-export function namesPhrase(profile: GiftProfile, roots: readonly string[]): boolean {
-  return textsOf(profile).some((text) => {
-    if (!holdsPhrase(text, roots)) return false;
-    const tokens = tokensOf(text);
+export function namesPhrase(reading: GiftReading, stems: readonly string[]): boolean {
+  return Object.values(derive(reading, textsOf)).some((text) => {
+    if (!holdsPhrase(text.stems, stems)) return false;
+    const tokens = tokensOf(text.text);
     return tokens.some(
-      (_, at) => roots.every((root, offset) => tokens[at + offset]?.stem === root) && !isDenied(tokens, { at, size: roots.length }),
+      (_, at) => stems.every((stem, offset) => tokens[at + offset]?.stem === stem) && !isDenied(tokens, { at, size: stems.length }),
     );
   });
 }
 
 /** True where a gift has all the words (stems) in its name, brand and description, together or not. */
-export function holdsAll(profile: GiftProfile, roots: readonly string[]): boolean {
-  const texts = textsOf(profile);
-  return roots.length > 0 && roots.every((root) => texts.some((text) => holdsPhrase(text, [root])));
+export function holdsAll(reading: GiftReading, stems: readonly string[]): boolean {
+  const texts = Object.values(derive(reading, textsOf));
+  return stems.length > 0 && stems.every((stem) => texts.some((text) => holdsPhrase(text.stems, [stem])));
 }

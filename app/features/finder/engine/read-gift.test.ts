@@ -20,6 +20,7 @@ const BARE: GiftProfile = {
   isTrending: false,
   createdAt: new Date(0),
   tags: {},
+  card: null,
 };
 const read = (name: string, description = "", more: Partial<GiftProfile> = {}) => readGift({ ...BARE, name, description, ...more });
 

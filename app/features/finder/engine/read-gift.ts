@@ -1,6 +1,7 @@
 import type { AgeSpan, GiftProfile, GiftReading } from "../types.ts";
 import { spanOfRanges, unionOfSpans } from "./age-ranges.ts";
 import { lexicon, WRITTEN_ENTRIES } from "./lexicon/lexicon.ts";
+import { Derived } from "./read-gift/derived.ts";
 import { coreOfName } from "./read-gift/core-name.ts";
 import { readStages, readYears } from "./read-gift/ages.ts";
 import { readGender } from "./read-gift/gender.ts";
@@ -51,6 +52,7 @@ export function readGift(profile: GiftProfile): GiftReading {
     age: readAge(profile, { years, hazard, stages: () => readStages(name, description) ?? agesOfTopics(words) }),
     safeFrom: years === null && hazard === null ? null : Math.max(years?.min ?? 0, hazard ?? 0),
     gender: readGender(profile, name, description),
+    derived: new Derived(),
   };
 }
 

@@ -1,15 +1,15 @@
 import type { Brief } from "../types.ts";
+import { LISTS, MANIES, NUMBERS, ONES } from "./brief/parts.ts";
 
 /** Returns a number from 0 up to 2^32 that is the same for the same brief, whatever words stated it (FNV-1a over its parts). */
 export function seedOf(brief: Brief): number {
-  const values = (parts: readonly { value: unknown }[]) => parts.map(({ value }) => value);
-  const { person, age, gender, occasion, date, budget, withinDays, shipsTo, otherWords, leans, surprise } = brief;
-  const key = JSON.stringify([
-    ...[person, age, gender, occasion, date, budget, withinDays, shipsTo].map((part) => part?.value),
-    ...[brief.interests, brief.traits, brief.excluded].map(values),
-    ...[otherWords, leans, surprise],
-  ]);
-  return hashOf(key);
+  const key = [
+    ...ONES.map(([name]) => brief[name]?.value),
+    ...MANIES.map(([name]) => brief[name].map(({ value }) => value)),
+    ...LISTS.flatMap(([name, { isOpinion }]) => (isOpinion ? [] : [brief[name]])),
+    ...NUMBERS.map(([name]) => brief[name]),
+  ];
+  return hashOf(JSON.stringify(key));
 }
 
 /** Returns the FNV-1a hash of a text, from 0 up to 2^32. */

@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cpuMs } from "#tests/cpu-time.ts";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
-import { EMPTY_BRIEF, MAX_PARTS } from "../constants.ts";
 import { wholeBriefSchema } from "../schema.ts";
 import type { Brief } from "../types.ts";
-import { chipsOf, mergeBriefs, removeFromBrief, understandText } from "./understand.ts";
+import { chipsOf, removeFromBrief } from "./brief/chips.ts";
+import { mergeBriefs } from "./brief/merge.ts";
+import { EMPTY_BRIEF, PARTS } from "./brief/parts.ts";
+import { understandText } from "./understand.ts";
 
 /** This day is a Saturday. */
 const context = { today: "2026-11-21", country: "US" };
@@ -169,7 +171,7 @@ describe("I3: any text", () => {
         const brief = understand(text);
         expect(understand(text)).toEqual(brief);
         expect(wholeBriefSchema.safeParse(brief).error?.issues ?? []).toEqual([]);
-        expect(brief.otherWords.length).toBeLessThanOrEqual(MAX_PARTS.otherWords);
+        expect(brief.otherWords.length).toBeLessThanOrEqual(PARTS.otherWords.most);
       }),
       { numRuns: 200 },
     );

@@ -1,6 +1,7 @@
 import { cutText } from "#app/platform/text.ts";
-import { EMPTY_BRIEF, MAX_PARTS, MAX_TEXT_LENGTH } from "../constants.ts";
+import { MAX_TEXT_LENGTH } from "../constants.ts";
 import type { AgeSpan, Brief, Budget, Lean, Understood } from "../types.ts";
+import { EMPTY_BRIEF, PARTS } from "./brief/parts.ts";
 import { lexicon, matchPhrases } from "./lexicon/lexicon.ts";
 import type { PhraseMatch } from "./lexicon/matcher.ts";
 import { readAge } from "./understand/age.ts";
@@ -15,9 +16,6 @@ import { findRecipient, isMentioned, isPlainAdult, readGender } from "./understa
 import { findMindedPets, hasPet, petsOfOccasion } from "./understand/pets.ts";
 import { blankOut, coverOf, isWithin, overlaps, plainText, type Found, type Span } from "./understand/plain-text.ts";
 import { findOtherWords, matchesOf } from "./understand/things.ts";
-
-export { chipsOf, removeFromBrief } from "./understand/chips.ts";
-export { mergeBriefs } from "./understand/merge.ts";
 
 const MAX_WORDS_LENGTH = 120;
 /** Phrases in which "girls" means women. */
@@ -88,7 +86,7 @@ export function understandText(text: string, { today, country }: DateContext): B
   const recipient = named?.id === "girl" && age === null && GROWN_GIRLS.test(plain) ? { ...named, id: "woman" } : named;
   const gender = readGender(blankOut(plain, scopes), recipient);
   const likings = [...likingsOf(wanted, recipient), ...(occasion === null || isMinded(occasion) ? [] : petsOfOccasion(occasion))];
-  const interests = matchesOf(likings, "interest", MAX_PARTS.interests);
+  const interests = matchesOf(likings, "interest", PARTS.interests.most);
   const understood = <Value>({ value, start, end, isGuess }: Found<Value>): Understood<Value> => ({
     value,
     source: isGuess ? "assumed" : "text",
@@ -112,8 +110,8 @@ export function understandText(text: string, { today, country }: DateContext): B
         ? { ...ofMatch(match), source: "assumed" as const }
         : ofMatch(match),
     ),
-    traits: matchesOf(wanted, "trait", MAX_PARTS.traits).map(ofMatch),
-    excluded: excluded.slice(0, MAX_PARTS.excluded).map(understood),
+    traits: matchesOf(wanted, "trait", PARTS.traits.most).map(ofMatch),
+    excluded: excluded.slice(0, PARTS.excluded.most).map(understood),
     withinDays: within && understood(within),
     shipsTo: shipsTo && understood(shipsTo),
     otherWords: findOtherWords(plain, wanted, [...read, ...scopes, ...excluded, ...minded]),

@@ -1,24 +1,22 @@
 import { stemOf } from "./lexicon/stem.ts";
 import { tokensOf } from "./lexicon/tokens.ts";
-import { memoize } from "./memoize.ts";
 
 /**
  * Returns the stems of a text's words in order: without case, accents, plurals and British spelling. They are for comparing, not for
  * display.
  */
-export function rootsOf(text: string): string[] {
+export function stemsOf(text: string): string[] {
   return tokensOf(text).map(({ stem }) => stem);
 }
 
-/**
- * Returns a text's stems as one string with a space around each. It is cached because every brief asks gifts' names and descriptions for
- * other words.
- */
-const spelledRoots = memoize((text) => ` ${rootsOf(text).join(" ")} `, { most: 20_000, longest: 1500 });
+/** Returns a text's stems as one string with a space around each, for `holdsPhrase`. */
+export function stemLine(text: string): string {
+  return ` ${stemsOf(text).join(" ")} `;
+}
 
-/** True when the stems of `phrase` stand in the text side by side. */
-export function holdsPhrase(text: string, phrase: readonly string[]): boolean {
-  return phrase.length > 0 && spelledRoots(text).includes(` ${phrase.join(" ")} `);
+/** True when the stems of `phrase` stand side by side in a text's `stemLine`. */
+export function holdsPhrase(line: string, phrase: readonly string[]): boolean {
+  return phrase.length > 0 && line.includes(` ${phrase.join(" ")} `);
 }
 
 /** Words without a meaning of their own when texts are compared. */
@@ -32,6 +30,6 @@ const FILLERS = new Set(
 );
 
 /** Returns the stems that say what a text is about: no fillers, no bare numbers. */
-export function contentRootsOf(text: string): string[] {
-  return rootsOf(text).filter((root) => root.length > 1 && !FILLERS.has(root) && !/^\d+$/.test(root));
+export function contentStemsOf(text: string): string[] {
+  return stemsOf(text).filter((root) => root.length > 1 && !FILLERS.has(root) && !/^\d+$/.test(root));
 }

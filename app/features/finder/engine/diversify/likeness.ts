@@ -1,7 +1,7 @@
 import type { GiftReading, WeightsById } from "../../types.ts";
 import { numberOf } from "../read-gift/compact-weights.ts";
-import { memoize } from "../memoize.ts";
-import { contentRootsOf } from "../words.ts";
+import { derive } from "../read-gift/derived.ts";
+import { contentStemsOf } from "../words.ts";
 
 /** The features that two gifts are compared by: the words of their names, what they are, and what they are for. */
 export interface Features {
@@ -23,21 +23,18 @@ export const NEAR_DUPLICATE_FROM = 0.62;
 export const DUPLICATE_FROM = 0.75;
 
 /** Returns the words of a gift's name that say what it is, each once. */
-export function wordsOf({ profile }: GiftReading): readonly string[] {
-  return wordsOfThing(profile.name);
+export function wordsOf(reading: GiftReading): readonly string[] {
+  return derive(reading, readThing);
 }
 
 /** A name with fewer words is too short to recognize a duplicate by. */
 const TELLING_WORDS = 3;
 
 /** Reads what a name says the thing is from its first part; in marketplace titles keywords, sizes and colors follow. */
-const wordsOfThing = memoize(
-  (name) => {
-    const first = contentRootsOf(name.split(/\s[-–—|]+\s|[,;([|]/, 1)[0] ?? "");
-    return [...new Set(first.length >= TELLING_WORDS ? first : contentRootsOf(name))];
-  },
-  { most: 10_000, longest: 300 },
-);
+function readThing({ profile: { name } }: GiftReading): string[] {
+  const first = contentStemsOf(name.split(/\s[-–—|]+\s|[,;([|]/, 1)[0] ?? "");
+  return [...new Set(first.length >= TELLING_WORDS ? first : contentStemsOf(name))];
+}
 
 /** Returns the weight of a word: 1 where nothing else is known. */
 export type WordWeight = (word: string) => number;
@@ -62,20 +59,16 @@ export function createFeatures(weightOf: WordWeight = () => 1): (reading: GiftRe
   };
   return (reading) => ({
     words: weigh(wordsOf(reading).map((word) => [numberOfWord(word), weightOf(word)])),
-    concepts: weighIds(reading.concepts),
-    interests: weighIds(reading.interests),
+    concepts: derive(reading, weighConcepts),
+    interests: derive(reading, weighInterests),
   });
 }
 
-/** The weights are the same for every brief, as long as the reading is cached. */
-const weighed = new WeakMap<WeightsById, Weighted>();
+const weighConcepts = ({ concepts }: GiftReading) => weighIds(concepts);
+const weighInterests = ({ interests }: GiftReading) => weighIds(interests);
 
 function weighIds(weights: WeightsById): Weighted {
-  const known = weighed.get(weights);
-  if (known !== undefined) return known;
-  const made = weigh([...weights].map(([id, weight]) => [numberOf(id), weight]));
-  weighed.set(weights, made);
-  return made;
+  return weigh([...weights].map(([id, weight]) => [numberOf(id), weight]));
 }
 
 function weigh(elements: [number: number, weight: number][]): Weighted {

@@ -2,6 +2,7 @@ import type { GiftReading } from "../../types.ts";
 import { lexicon, matchPhrasesOf } from "../lexicon/lexicon.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import { tokensOf } from "../lexicon/tokens.ts";
+import { derive } from "../read-gift/derived.ts";
 import { isDenied } from "../read-gift/word-evidence.ts";
 
 /** A neighboring tag or a narrower interest alone never gives a reading this confidence. */
@@ -33,7 +34,8 @@ const MATTERS_OF_TASTE: ReadonlySet<string> = new Set([
  * True where the catalogue itself says that a gift is for an interest: by the interest's own tag, or by words for it or for a part of it. A
  * gift for a neighboring interest may rank as well, but nothing may claim that it is for this one.
  */
-export function isForInterest({ profile, interests }: GiftReading, id: string): boolean {
+export function isForInterest(reading: GiftReading, id: string): boolean {
+  const { profile, interests } = reading;
   if ((interests.get(id) ?? 0) >= BY_ITSELF) return true;
   const { interestById } = lexicon();
   const all = Object.entries(interestById.get(id)?.tags ?? {});
@@ -50,14 +52,22 @@ export function isForInterest({ profile, interests }: GiftReading, id: string): 
   const isTold = (profile.tags.interest ?? []).length > 0;
   return (
     isTagged ||
-    names(profile.name, (match) => (match.from === "synonym" ? isPartOf(match.id, id) : match.from === "product" && match.id === id)) ||
-    (!isTold && names(profile.description, (match) => match.from === "synonym" && match.id === id))
+    derive(reading, readNamed).some((match) =>
+      match.from === "synonym" ? isPartOf(match.id, id) : match.from === "product" && match.id === id,
+    ) ||
+    (!isTold && derive(reading, readDescribed).some((match) => match.from === "synonym" && match.id === id))
   );
 }
 
-function names(text: string, isMeant: (match: PhraseMatch) => boolean): boolean {
+const readNamed = ({ profile }: GiftReading) => interestsIn(profile.name);
+const readDescribed = ({ profile }: GiftReading) => interestsIn(profile.description);
+
+/** Returns the phrases for interests that a text does not deny. */
+function interestsIn(text: string): Pick<PhraseMatch, "id" | "from">[] {
   const tokens = tokensOf(text);
-  return matchPhrasesOf(text, tokens, "gift").some((match) => match.kind === "interest" && isMeant(match) && !isDenied(tokens, match));
+  return matchPhrasesOf(text, tokens, "gift").flatMap((match) =>
+    match.kind === "interest" && !isDenied(tokens, match) ? [{ id: match.id, from: match.from }] : [],
+  );
 }
 
 /** True for the interest itself, and for a narrower one at any depth. */

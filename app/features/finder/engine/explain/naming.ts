@@ -1,11 +1,11 @@
 import type { Brief, Understood } from "../../types.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
-import { rootsOf } from "../words.ts";
+import { stemsOf } from "../words.ts";
 
 const LONGEST_QUOTE = 28;
 
 /** Returns the person of a brief as a sentence calls them: "your mom", "a toddler"; null where nothing but a pronoun would do. */
-export function callPerson({ person }: Pick<Brief, "person">): string | null {
+export function namePerson({ person }: Pick<Brief, "person">): string | null {
   const entry = person === null ? undefined : lexicon().personById.get(person.value);
   if (person === null || entry === undefined || NOBODY.has(entry.id)) return null;
   const said = withoutDeterminers(person.words).toLowerCase();
@@ -28,7 +28,7 @@ const MANY = new Set(["parents", "grandparents", "in-laws", "aunt-and-uncle", "g
 const UNOWNED = new Set(["new-parents", "adoptive-parents"]);
 
 /** Returns the occasion as it stands after "for": "the housewarming", "Christmas"; null for entries that are no occasion to name. */
-export function callOccasion({ occasion }: Pick<Brief, "occasion">): string | null {
+export function nameOccasion({ occasion }: Pick<Brief, "occasion">): string | null {
   const entry = occasion === null ? undefined : lexicon().occasionById.get(occasion.value);
   if (occasion === null || entry === undefined || NO_OCCASION.has(entry.id)) return null;
   const own = OWN_NAMES[entry.id];
@@ -67,7 +67,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Returns what the person likes as a noun, and the words that stated it (the noun again where there are none to repeat). */
-export function callInterest({ value, words }: Pick<Understood<string>, "value" | "words">): { name: string; said: string } {
+export function nameInterest({ value, words }: Pick<Understood<string>, "value" | "words">): { name: string; said: string } {
   const entry = lexicon().interestById.get(value);
   const said = withoutDeterminers(words).toLowerCase();
   const known = entry === undefined ? said : lowerFirst(entry.name);
@@ -78,7 +78,7 @@ export function callInterest({ value, words }: Pick<Understood<string>, "value" 
 }
 
 /** Returns what was wished for, as an adjective or a short phrase. */
-export function callTrait({ value, words }: Pick<Understood<string>, "value" | "words">): string {
+export function nameTrait({ value, words }: Pick<Understood<string>, "value" | "words">): string {
   const entry = lexicon().traitById.get(value);
   const said = withoutDeterminers(words).toLowerCase();
   if (entry === undefined) return said;
@@ -86,8 +86,8 @@ export function callTrait({ value, words }: Pick<Understood<string>, "value" | "
 }
 
 function isSynonym(said: string, synonyms: readonly string[]): boolean {
-  const roots = rootsOf(said).join(" ");
-  return roots !== "" && synonyms.some((synonym) => rootsOf(synonym).join(" ") === roots);
+  const roots = stemsOf(said).join(" ");
+  return roots !== "" && synonyms.some((synonym) => stemsOf(synonym).join(" ") === roots);
 }
 
 function withoutDeterminers(words: string): string {

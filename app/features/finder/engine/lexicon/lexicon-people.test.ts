@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { TAXONOMIES, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
-import { rootsOf } from "../words.ts";
+import { stemsOf } from "../words.ts";
 import concepts from "./concepts.json" with { type: "json" };
 import interests from "./interests.json" with { type: "json" };
 import occasions from "./occasions.json" with { type: "json" };
@@ -85,7 +85,7 @@ describe.each(Object.keys(shapes) as (keyof typeof shapes)[])("%s.json", (file) 
     const owners = new Map<string, string>();
     for (const written of files[file]) {
       for (const synonym of [...written.synonyms, ...(written.asked ?? [])]) {
-        const phrase = rootsOf(synonym).join(" ");
+        const phrase = stemsOf(synonym).join(" ");
         expect(owners.get(phrase) ?? written.id, synonym).toBe(written.id);
         owners.set(phrase, written.id);
       }

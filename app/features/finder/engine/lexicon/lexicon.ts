@@ -51,6 +51,11 @@ export function lexicon(): Lexicon {
   return readyIndex().lexicon;
 }
 
+/** Returns the lexicon's entries of one kind by id. */
+export function entriesOf(kind: PhraseKind): ReadonlyMap<string, PhraseEntry & { name: string }> {
+  return readyIndex().lexicon[`${kind}ById`];
+}
+
 /**
  * Returns the lexicon's phrases in a text, in text order, longer ones first. Briefs may have typos and descriptions of people; gifts' texts
  * have weak words of things ("hints") instead. The time is linear in the text's length.

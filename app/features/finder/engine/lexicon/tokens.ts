@@ -1,4 +1,4 @@
-import { memoize } from "../memoize.ts";
+import { memoize } from "../memo.ts";
 import { stemOf } from "./stem.ts";
 
 /** A word of a text in the form in which phrases are compared: folded and stemmed; `start` and `end` are offsets in the text as written. */
@@ -52,7 +52,7 @@ const readWord = memoize(
     const word = foldWord(written);
     return { word, stem: stemOf(word) };
   },
-  { most: 20_000, longest: 12 },
+  { kind: "word", most: 20_000, longest: 12 },
 );
 
 function foldWord(written: string): string {

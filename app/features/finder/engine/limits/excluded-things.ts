@@ -2,7 +2,7 @@ import { kindsOf } from "../categorise.ts";
 import type { Brief, GiftReading, Understood } from "../../types.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import { holdsAll, isTaggedWith, namesPhrase } from "../gift-words.ts";
-import { rootsOf } from "../words.ts";
+import { stemsOf } from "../words.ts";
 
 /** Confidence from which a gift counts as one for an interest that was ruled out. */
 const RULED_OUT_FROM = 0.5;
@@ -35,7 +35,7 @@ export function excludedThings({ excluded, interests }: Brief): (reading: GiftRe
     ({ value }) => DRINKERS.has(value) || interestById.get(value)?.broader?.some((id) => DRINKERS.has(id)),
   );
   const things = excluded.filter(isKnown).map((part) => knownThing(part, !likesDrinks && ALCOHOLIC.has(part.value) ? ["alcohol"] : []));
-  const phrases = excluded.filter((part) => !isKnown(part)).map(({ value }) => ({ value, roots: rootsOf(value) }));
+  const phrases = excluded.filter((part) => !isKnown(part)).map(({ value }) => ({ value, roots: stemsOf(value) }));
   return (reading) => {
     const { profile } = reading;
     // A gift without tags is read as if it had been categorized.
@@ -45,10 +45,10 @@ export function excludedThings({ excluded, interests }: Brief): (reading: GiftRe
     const isDenied = (trait: string) => (reading.traits.get(trait) ?? 0) >= DENIED_FROM;
     const known = things.filter(
       ({ holds, deniedBy, isChilds, said }) =>
-        ((holds.some(isHit) || namesPhrase(profile, said) || isTaggedWith(tags, said)) && !deniedBy.some(isDenied)) ||
+        ((holds.some(isHit) || namesPhrase(reading, said) || isTaggedWith(tags, said)) && !deniedBy.some(isDenied)) ||
         (isChilds && isForChildren),
     );
-    const named = phrases.filter(({ roots }) => holdsAll(profile, roots) || isTaggedWith(tags, roots));
+    const named = phrases.filter(({ roots }) => holdsAll(reading, roots) || isTaggedWith(tags, roots));
     return [...known, ...named].map(({ value }) => value);
   };
 }
@@ -69,7 +69,7 @@ function knownThing({ value, words }: Understood<string>, also: readonly string[
     holds: [...new Set(own.flatMap((id) => [id, ...includedIn(id)]))],
     deniedBy,
     isChilds: maxAge === CHILDS_UNTIL,
-    said: isName(value, words) ? rootsOf(words) : [],
+    said: isName(value, words) ? stemsOf(words) : [],
   };
 }
 
@@ -109,7 +109,7 @@ function conceptsCalledLike(interestId: string): string[] {
   return (interestById.get(interestId)?.synonyms ?? []).flatMap((synonym) => byName.get(nameOf(synonym)) ?? []);
 }
 
-const nameOf = (synonym: string) => rootsOf(synonym).join(" ");
+const nameOf = (synonym: string) => stemsOf(synonym).join(" ");
 
 function isChildsGift({ age, profile }: GiftReading): boolean {
   if (age === null) return false;

@@ -1,6 +1,7 @@
 import type { Brief, GiftReading, Understood } from "../../types.ts";
 import { type Lexicon, lexicon, matchPhrases } from "../lexicon/lexicon.ts";
-import { holdsPhrase, rootsOf } from "../words.ts";
+import { hasInText } from "../gift-words.ts";
+import { stemsOf } from "../words.ts";
 
 /** The fit of a gift to one part of a brief, 0 to 1. `through` is the wider interest that gives it the fit, or null. */
 export interface TopicFit {
@@ -75,20 +76,20 @@ export function wantedWords({ otherWords }: Pick<Brief, "otherWords">): WantedWo
     return {
       word,
       isThing: matches.some(({ kind, from }) => kind === "concept" || from === "product"),
-      roots: rootsOf(word),
+      roots: stemsOf(word),
       concepts: matches.flatMap(({ kind, id }) => (kind === "concept" ? [id] : [])),
     };
   });
 }
 
 /** Returns how well a gift matches the things that a brief names, best first. */
-export function fitWords({ profile, concepts }: GiftReading, words: readonly WantedWord[]): WordFit[] {
+export function fitWords(reading: GiftReading, words: readonly WantedWord[]): WordFit[] {
   if (words.length === 0) return [];
   const fits = words.flatMap(({ word, isThing, roots, concepts: ids }): WordFit[] => {
-    if (holdsPhrase(profile.name, roots)) return [{ word, fit: isThing ? WORD_FITS.name : PLAIN_WORD, place: "name" }];
-    const kind = Math.max(0, ...ids.map((id) => concepts.get(id) ?? 0));
+    if (hasInText(reading, "name", roots)) return [{ word, fit: isThing ? WORD_FITS.name : PLAIN_WORD, place: "name" }];
+    const kind = Math.max(0, ...ids.map((id) => reading.concepts.get(id) ?? 0));
     if (kind >= 0.5) return [{ word, fit: WORD_FITS.kind * kind, place: "kind" }];
-    return holdsPhrase(profile.description, roots) ? [{ word, fit: WORD_FITS.description, place: "description" }] : [];
+    return hasInText(reading, "description", roots) ? [{ word, fit: WORD_FITS.description, place: "description" }] : [];
   });
   return fits.toSorted((one, other) => other.fit - one.fit);
 }

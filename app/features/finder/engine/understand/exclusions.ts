@@ -1,6 +1,6 @@
 import { lexicon } from "../lexicon/lexicon.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
-import { rootsOf } from "../words.ts";
+import { stemsOf } from "../words.ts";
 import { IMPLIED_EXCLUSIONS } from "./diets.ts";
 import { type Cue, cuesOf } from "./exclusion-cues.ts";
 import { readPhraseExclusions } from "./phrase-exclusions.ts";
@@ -191,9 +191,9 @@ function namesWhole({ id, words, from, certainty }: PhraseMatch): boolean {
   if (from !== "synonym") return false;
   const entry = lexicon().interestById.get(id);
   if (entry?.broader !== undefined && entry.synonyms.length <= FIELD_NAMES) return true;
-  const said = rootsOf(words);
-  const own = rootsOf(`${entry?.name ?? ""} ${id.replaceAll("-", " ")}`);
-  const first = (entry?.synonyms ?? []).slice(0, WHOLE_NAMES).map((synonym) => rootsOf(synonym).join(" "));
+  const said = stemsOf(words);
+  const own = stemsOf(`${entry?.name ?? ""} ${id.replaceAll("-", " ")}`);
+  const first = (entry?.synonyms ?? []).slice(0, WHOLE_NAMES).map((synonym) => stemsOf(synonym).join(" "));
   return certainty < 1 || words.endsWith("ing") || said.some((root) => own.includes(root)) || first.includes(said.join(" "));
 }
 

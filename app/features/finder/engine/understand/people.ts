@@ -134,7 +134,7 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   else if (FROM.test(before) || GIVER.test(before)) rate -= 6;
   else if (WHOSE.test(before)) rate -= 3;
   else if (BESIDE.test(before)) rate -= 1.5;
-  if (isWhereabouts(text, person, people)) rate += 4;
+  if (locatesRecipient(text, person, people)) rate += 4;
   if (isPossessor(text, person, people)) rate -= 5;
   else if (people.some((other) => other.end <= person.start && person.start - other.end <= 20 && isPossessor(text, other, [person])))
     rate += 4;
@@ -142,7 +142,7 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
 }
 
 /** True for the cubicle in "the guy in the next cubicle": it says who the guy is. */
-function isWhereabouts(text: string, { start, id }: PhraseMatch, people: readonly PhraseMatch[]): boolean {
+function locatesRecipient(text: string, { start, id }: PhraseMatch, people: readonly PhraseMatch[]): boolean {
   if (PLAIN_PEOPLE.has(id)) return false;
   return people.some(
     (other) =>

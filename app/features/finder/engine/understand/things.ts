@@ -1,4 +1,4 @@
-import { MAX_PARTS } from "../../constants.ts";
+import { PARTS } from "../brief/parts.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import { coverOf, type Span } from "./plain-text.ts";
 import { SMALL_WORDS } from "./small-words.ts";
@@ -39,5 +39,5 @@ export function findOtherWords(text: string, matches: readonly PhraseMatch[], us
     .filter(isThing)
     .map(({ start, end }) => text.slice(start, end).replace(/'s?$/, ""))
     .filter((word) => word.length <= LONGEST);
-  return [...new Set([...things, ...words.map(({ word }) => word)])].slice(0, MAX_PARTS.otherWords);
+  return [...new Set([...things, ...words.map(({ word }) => word)])].slice(0, PARTS.otherWords.most);
 }

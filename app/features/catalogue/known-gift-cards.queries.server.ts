@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { BADGE_TAXONOMIES, MAX_BADGES } from "./constants.ts";
+import { showPrice } from "./prices.queries.server.ts";
+import { cleanCategoryName, cleanName } from "./rules.ts";
+import { taxonomy, type TaxonomyKey } from "./taxonomies.ts";
+import type { CardFacts, GiftCard } from "./types.ts";
+
+/** A gift that has been read already. */
+interface KnownGift extends Pick<GiftCard, "id" | "slug" | "name" | "inStock" | "isFeatured"> {
+  card: CardFacts | null;
+}
+
+const NAMED_TAXONOMIES = [...BADGE_TAXONOMIES, "priceTier"] as const satisfies TaxonomyKey[];
+
+interface NamedCode {
+  code: number;
+  taxonomy: (typeof NAMED_TAXONOMIES)[number];
+  name: string;
+}
+
+/** Returns the cards of gifts that have been read already: only the names of their categories are read, which may change at any time. */
+export async function listKnownGiftCards(gifts: readonly KnownGift[]): Promise<GiftCard[]> {
+  const names = await readNamesOfCodes(gifts.flatMap(({ card }) => card?.codes ?? []));
+  return gifts.flatMap(({ id, slug, name, inStock, isFeatured, card }) => {
+    if (card === null) return [];
+    const own = names.filter(({ code }) => card.codes.includes(code));
+    const firstOf = (key: TaxonomyKey) => own.find((named) => named.taxonomy === key)?.name;
+    const badges = BADGE_TAXONOMIES.flatMap((key) => firstOf(key) ?? []);
+    return [
+      {
+        id,
+        slug,
+        name: cleanName(name),
+        image: card.image,
+        inStock,
+        isFeatured,
+        ...showPrice(card.price),
+        priceTier: firstOf("priceTier") ?? null,
+        badges: [...new Set(badges)].slice(0, MAX_BADGES),
+      },
+    ];
+  });
+}
+
+/** Returns the names of those categories whose names stand on cards, in the order of their taxonomies' values. */
+async function readNamesOfCodes(codes: readonly number[]): Promise<NamedCode[]> {
+  if (codes.length === 0) return [];
+  const parts = NAMED_TAXONOMIES.map(
+    (key) => sql`
+      select s.code, ${key}::text as taxonomy, c.name, c.sort_order
+      from wanted s join ${sql.identifier(taxonomy(key).table)} c on c.id = s.category_id`,
+  );
+  const row = rowOf({ code: z.int(), taxonomy: z.enum(NAMED_TAXONOMIES), name: z.string() });
+  const rows = await readRows(readDatabase(), row)`
+    with wanted as materialized (select code, category_id from category_search where code = any (${sql.param([...new Set(codes)])}::int[]))
+    select code, taxonomy, name from (${sql.join(parts, sql` union all `)}) named order by sort_order, name`;
+  return rows.map((named) => ({ ...named, name: cleanCategoryName(named.name) }));
+}

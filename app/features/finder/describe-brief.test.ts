@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
+import { briefOf, chosen, read } from "#tests/factories/finder.ts";
+import { readBrief } from "./questions.ts";
+import { describeBrief, listRelaxationLinks } from "./describe-brief.ts";
+import type { ScreenChip } from "./screen-types.ts";
+
+const BRIEF = briefOf({
+  text: "For my sister, no candles",
+  person: read("sister", "sister"),
+  age: { value: { min: 18, max: 75 }, source: "assumed", words: "" },
+  interests: [read("coffee", "coffee")],
+  excluded: [read("raffia", "no raffia")],
+  otherWords: ["harmonica"],
+  leans: ["cheaper"],
+});
+const briefBehind = (link: string) => readBrief(new URLSearchParams(link.split("?")[1]));
+const chipNamed = (label: string) => describeBrief(BRIEF).chips.find((chip) => chip.label === label) as ScreenChip;
+
+test("everything understood is a chip with a way to take it away", () => {
+  expect(describeBrief(BRIEF).chips.map(({ label, isAssumed }) => [label, isAssumed])).toEqual([
+    ["Sister", false],
+    ["Ages 18+", true],
+    ["Coffee", false],
+    ["No raffia", false],
+    ["“harmonica”", false],
+  ]);
+  expect(briefBehind(chipNamed("Coffee").removeTo).interests).toEqual([]);
+  expect(briefBehind(chipNamed("Coffee").removeTo)).toMatchObject({ person: { value: "sister" }, leans: ["cheaper"] });
+  expect(briefBehind(chipNamed("Sister").removeTo)).toMatchObject({ person: null, age: null });
+});
+
+test("what has a small form knows what it starts with", () => {
+  expect(chipNamed("Ages 18+").change).toEqual({
+    field: "age",
+    value: "18-75",
+    input: { type: "years", labels: ["Age from", "Age to"] },
+    ends: ["minAge", "maxAge"],
+  });
+  expect(chipNamed("Coffee").change).toEqual({
+    field: "interest",
+    value: "Coffee",
+    chip: "interest:coffee",
+    input: { type: "words", label: "What they like" },
+  });
+  const several = describeBrief(briefOf({ excluded: [chosen("mugs")], otherWords: ["harmonica"] })).chips;
+  expect(several.map(({ change }) => change)).toEqual([
+    { field: "without", value: "mugs", chip: "without:mugs", input: { type: "words", label: "What to leave out" } },
+    { field: "word", value: "harmonica", chip: "word:harmonica", input: { type: "words", label: "What to look for" } },
+  ]);
+  const { chips } = describeBrief(briefOf({ shipsTo: chosen("GB"), date: chosen("2026-12-24"), withinDays: chosen(3) }));
+  expect(chips.map(({ change }) => change)).toEqual([
+    { field: "date", value: "2026-12-24", input: { type: "day", label: "The day it is given" } },
+    { field: "within", value: "3", input: { type: "days", label: "Days until it has to be there" } },
+    { field: "ships", value: "GB", input: { type: "country", label: "Where it is sent" } },
+  ]);
+});
+
+test("every chip of any brief leads to an address without it", () => {
+  fc.assert(
+    fc.property(arbitraryBrief(), (brief) => {
+      for (const { id, removeTo } of describeBrief(brief).chips) {
+        const rest = describeBrief(briefBehind(removeTo)).chips.map((chip) => chip.id);
+        // A person chosen by name still implies an age, which comes back as an assumption.
+        if (!["age", "gender"].includes(id)) expect(rest).not.toContain(id);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a way out says what it brings and leads there", () => {
+  const brief = briefOf({ budget: chosen({ minCents: null, maxCents: 6000, targetCents: null }) });
+  expect(listRelaxationLinks([{ limit: "budget", label: "Up to $60 instead of $40", brief, gifts: 8 }])).toEqual([
+    { label: "Up to $60 instead of $40", gifts: 8, to: "/gift-finder?budget=60" },
+  ]);
+});

@@ -1,0 +1,89 @@
+import { countFinder } from "#app/platform/metrics/instruments.server.ts";
+import { inSpan } from "#app/platform/tracing/spans.server.ts";
+import { findCandidates } from "./candidates.queries.server.ts";
+import { toCandidateSearch } from "./engine/candidate-search.ts";
+import { compareSlugs, diversify } from "./engine/diversify.ts";
+import { explainGift } from "./engine/explain.ts";
+import { limitsOf } from "./engine/limits.ts";
+import { relaxBrief, withoutBounds } from "./engine/relax.ts";
+import { createScorer, type Score } from "./engine/score.ts";
+import { topicsOf } from "./engine/score/balanced-topics.ts";
+import { seedOf } from "./engine/seeded-random.ts";
+import { listKnownGifts } from "./gift-index.queries.server.ts";
+import type { Brief, FinderResult, FoundGift, GiftReading, Relaxation } from "./types.ts";
+
+/** Gifts that are read closely per request, whatever the size of the catalogue. */
+const CANDIDATES = 200;
+
+/** A gift within every limit of a brief, with its reading, its fit (0 to 1) and the parts of that. */
+interface RankedGift extends Score {
+  reading: GiftReading;
+}
+
+/** The readings of the gifts that the shopper wants more like, and of those dismissed. */
+interface Opinions {
+  liked: GiftReading[];
+  disliked: GiftReading[];
+}
+
+interface FindOptions {
+  /** Maximum number of gifts. */
+  limit: number;
+  /** Today as an ISO day. */
+  today: string;
+}
+
+/**
+ * Returns the gifts that fit a brief, best first and no two alike side by side, each with its reason; where none is left, the limits to
+ * relax.
+ */
+export function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<FinderResult> {
+  return inSpan("find gifts", {}, async () => {
+    const startedAt = performance.now();
+    const opinions = await readOpinions(brief);
+    const ranked = await rankGifts(brief, today, opinions);
+    const shown = diversify(ranked, limit, brief.surprise, seedOf(brief), topicsOf(brief));
+    const gifts = shown.map((gift) => toFoundGift(gift, brief));
+    const loosenings = gifts.length === 0 ? await findRelaxations(brief, today, opinions) : [];
+    const judged = [...opinions.liked, ...opinions.disliked].map(({ profile }) => profile);
+    return { brief, gifts, judged, loosenings, engine: "local", tookMs: Math.round(performance.now() - startedAt) };
+  });
+}
+
+/** Returns all candidates that meet every limit of the brief, the best fit first. */
+async function rankGifts(brief: Brief, today: string, { liked, disliked }: Opinions): Promise<RankedGift[]> {
+  const startedAt = performance.now();
+  const readings = await readCandidates(brief, today, liked);
+  const check = limitsOf(brief, today);
+  const score = createScorer(brief, { today, liked, disliked });
+  const ranked = readings
+    .filter((reading) => check(reading).length === 0)
+    .map((reading) => ({ reading, ...score(reading) }))
+    .toSorted((one, other) => other.score - one.score || compareSlugs(one, other));
+  countFinder(performance.now() - startedAt);
+  return ranked;
+}
+
+function toFoundGift({ reading, score, parts }: RankedGift, brief: Brief): FoundGift {
+  const { id, name, statedPriceCents } = reading.profile;
+  return { id, name, priceCents: statedPriceCents, score, reasons: explainGift(reading, brief, parts), reading };
+}
+
+async function readCandidates(brief: Brief, today: string, liked: readonly GiftReading[]): Promise<GiftReading[]> {
+  return (await findCandidates(toCandidateSearch(brief, today, liked), CANDIDATES)).map((gift) => gift.read());
+}
+
+async function readOpinions({ likeThese, notThese }: Brief): Promise<Opinions> {
+  const [liked, disliked] = await Promise.all([listKnownGifts(likeThese), listKnownGifts(notThese)]);
+  return { liked: liked.map((gift) => gift.read()), disliked: disliked.map((gift) => gift.read()) };
+}
+
+async function findRelaxations(brief: Brief, today: string, opinions: Opinions): Promise<Relaxation[]> {
+  const nearby = await readCandidates(withoutBounds(brief), today, []);
+  const loosenings: Relaxation[] = [];
+  for (const relaxed of relaxBrief(brief, nearby, today)) {
+    const gifts = (await rankGifts(relaxed.brief, today, opinions)).length;
+    if (gifts > 0) loosenings.push({ ...relaxed, gifts });
+  }
+  return loosenings;
+}

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { addGaugeOfEach } from "#app/platform/metrics/instruments.server.ts";
+import { listMemoUse, type MemoUse } from "./engine/memo.ts";
+import { indexUse, type KnownGift, listKnownGifts, listNewestGiftIds, MAX_GIFTS_KNOWN } from "./gift-index.queries.server.ts";
+
+const GIFTS_PER_QUERY = 100;
+/** Reading ten gifts takes a few milliseconds, which is the longest that a page has to wait for the warm-up. */
+const GIFTS_PER_TURN = 10;
+/** Milliseconds of rest per millisecond of reading. */
+const REST = 2;
+
+/**
+ * Reads the newest gifts before anybody asks for them, as many as the cache holds, so that the first briefs after a start are answered as
+ * fast as later ones. It uses a third of the time and ends when they are read, or when `signal` aborts.
+ */
+export async function warmUpReadings(signal?: AbortSignal): Promise<void> {
+  measureUse();
+  const ids = await listNewestGiftIds(MAX_GIFTS_KNOWN);
+  for (const some of chunk(ids, GIFTS_PER_QUERY)) {
+    for (const few of chunk(await listKnownGifts(some), GIFTS_PER_TURN)) {
+      if (signal?.aborted) return;
+      const startedAt = performance.now();
+      few.forEach((gift: KnownGift) => gift.read());
+      await wait(REST * (performance.now() - startedAt), undefined, { ref: false });
+    }
+  }
+}
+
+function chunk<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, lot) => items.slice(lot * size, (lot + 1) * size));
+}
+
+/** Shows how the index of gifts and the memo are used. */
+function measureUse(): void {
+  const listUse = (): [cache: string, use: MemoUse][] => [["gifts", indexUse()], ...listMemoUse()];
+  addGaugeOfEach("presently_finder_cache_entries", "Entries of the finder's index of gifts and of its memo, by kind", "cache", () =>
+    listUse().map(([cache, { entries }]) => [cache, entries]),
+  );
+  addGaugeOfEach("presently_finder_cache_hit_ratio", "Share of look-ups in the finder's caches that found something", "cache", () =>
+    listUse().map(([cache, { hits, lookups }]) => [cache, hits / Math.max(1, lookups)]),
+  );
+}
