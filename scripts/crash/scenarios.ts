@@ -125,7 +125,7 @@ export async function killImport(stage: Stage): Promise<ScenarioReport> {
   await importFile(site.dataDir, file);
   const [found] = await askDatabase<{ gifts: number; tagged: number }>(
     site.dataDir,
-    "select (select count(*)::int from gifts) as gifts, (select count(*)::int from gift_interest_types_map) as tagged",
+    "select (select count(*)::int from gifts) as gifts, (select count(*)::int from gift_categories) as tagged",
   );
   await site.stop();
   const isWhole = found?.gifts === gifts && found.tagged === 2 * gifts;

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import type { ClicksByDay, ClicksByName, ClicksOfGift } from "./types.ts";
 
 /** Returns the first day (UTC) of the last `days` days, of which today is one. */
@@ -34,9 +36,9 @@ export async function listMostClickedGifts(days: number, limit: number): Promise
 
 /** Returns at most `limit` gift types that led to the store most often; a gift of two types counts for both. */
 export async function countClicksByGiftType(days: number, limit: number): Promise<ClicksByName[]> {
-  const { rows } = await database().execute<ClicksByName & Record<string, unknown>>(sql`
+  return readRows(database(), rowOf({ name: z.string(), clicks: z.int() }))`
     select t.name, count(*)::int as clicks from affiliate_clicks c
-    join gift_types_map m on m.gift_id = c.gift_id join gift_types t on t.id = m.category_id
-    where c.clicked_at >= ${since(days)} group by t.id order by 2 desc, 1 limit ${limit}`);
-  return rows.map(({ name, clicks }) => ({ name, clicks }));
+    join (select distinct gift_id, category_id from gift_categories) m on m.gift_id = c.gift_id
+    join categories t on t.id = m.category_id and t.taxonomy = 'giftType'
+    where c.clicked_at >= ${since(days)} group by t.id order by 2 desc, 1 limit ${limit}`;
 }

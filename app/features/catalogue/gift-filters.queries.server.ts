@@ -14,12 +14,12 @@ export const GIFT_ORDERS: Record<GiftSort, SQL> = {
 /** Returns the filters' SQL condition on `gifts g`. */
 export function giftCondition(filters: GiftFilters): SQL {
   const conditions = [sql`true`];
-  for (const { key, table } of TAXONOMIES) {
+  for (const { key } of TAXONOMIES) {
     const slug = filters.categories[key];
     if (slug === undefined) continue;
     conditions.push(sql`g.id in (
-      select m.gift_id from ${sql.identifier(`${table}_map`)} m
-      where m.category_id = (select c.id from ${sql.identifier(table)} c where c.slug = ${slug}))`);
+      select m.gift_id from gift_categories m
+      where m.category_id = (select c.id from categories c where c.taxonomy = ${key} and c.slug = ${slug}))`);
   }
   // A comparison with a null price is not true, so a price filter excludes gifts without a price.
   if (filters.minPriceCents !== null) conditions.push(sql`g.price >= ${filters.minPriceCents}::numeric / 100`);

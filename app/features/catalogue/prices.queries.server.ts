@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { config } from "#app/platform/config.server.ts";
+import { rowOf } from "#app/platform/db/rows.server.ts";
 import { limitPageAge } from "#app/platform/request-scope.server.ts";
 import { AMAZON_URL_PATTERN, API_PRICE_MAX_AGE_MS, toShownPrice } from "./prices.rules.ts";
 import type { AmazonPrices, PriceNote, PriceSource, StoredPrice } from "./types.ts";
@@ -19,13 +21,14 @@ export function isAmazonGift(gift = sql.raw("g")): SQL {
 }
 
 /** The columns that decide what of a gift's price may be shown. */
-export interface PriceRow {
-  price_cents: number | null;
-  price_source: PriceSource;
-  price_checked_ms: number | null;
-  is_amazon: boolean;
-  amazon_prices: AmazonPrices;
-}
+export const priceRow = rowOf({
+  price_cents: z.number().nullable(),
+  price_source: z.enum(["editor", "import", "api"]) satisfies z.ZodType<PriceSource>,
+  price_checked_ms: z.number().nullable(),
+  is_amazon: z.boolean(),
+  amazon_prices: z.enum(["as-entered", "api-only"]) satisfies z.ZodType<AmazonPrices>,
+});
+export type PriceRow = z.infer<typeof priceRow>;
 
 /** Selects the columns of PriceRow from the row with the alias `gift`. */
 export function priceColumns(gift = sql.raw("g")): SQL {
