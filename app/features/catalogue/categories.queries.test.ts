@@ -11,6 +11,7 @@ import {
   listFeaturedCategories,
   listRelatedCategories,
 } from "./categories.queries.server.ts";
+import { TAXONOMIES } from "./taxonomies.ts";
 import type { Category } from "./types.ts";
 
 useTestDatabase();

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { readCountedGiftCards, readGiftCards } from "./gift-cards.queries.server.ts";
-import { GIFT_ORDERS, giftCondition } from "./gift-filters.queries.server.ts";
+import { GIFT_ORDERS, readGiftCondition } from "./gift-filters.queries.server.ts";
 import { priceColumns, priceRow, readShownPrice } from "./prices.queries.server.ts";
 import { cleanCategoryName, cleanName, isSlug, isUuid } from "./rules.ts";
 import type { GiftFilters } from "./schema.ts";
@@ -110,9 +110,8 @@ export async function listGiftCards(ids: readonly string[]): Promise<GiftCard[]>
 
 /** Returns one page of the gifts that match the filters, and their total number. */
 export async function listGifts(filters: GiftFilters): Promise<{ gifts: GiftCard[]; total: number }> {
-  const condition = giftCondition(filters);
+  const { condition, count } = await readGiftCondition(filters);
   const order = GIFT_ORDERS[filters.sort];
-  const count = sql`(select count(*)::int from gifts g where ${condition})`;
   const { gifts, total } = await readCountedGiftCards(
     // The page is numbered after the limit: numbering the whole list would make PostgreSQL sort all of it, while a page needs only its
     // first rows.
