@@ -24,15 +24,18 @@ export async function findFilterCodes(filters: SearchFilters): Promise<number[]>
 
 /** Returns the values of each facet among the gifts given for it, the most frequent first; price tiers in their own order. */
 export async function countFacets(giftIds: Record<FacetKey, readonly string[]>): Promise<FacetValues> {
-  // Most gifts are asked for by every facet, and each is read once.
-  const facetsOf = new Map<string, string[]>();
-  for (const { key } of FACETS) for (const id of giftIds[key]) facetsOf.set(id, [...(facetsOf.get(id) ?? []), key]);
-  const asked = [...facetsOf].map(([id, facets]) => [id, facets.join(" ")] as const);
+  // Most gifts are asked for by every facet, and each is read once: a bit of its mask stands for a facet.
+  const maskOf = new Map<string, number>();
+  FACETS.forEach(({ key }, bit) => {
+    for (const id of giftIds[key]) maskOf.set(id, (maskOf.get(id) ?? 0) | (1 << bit));
+  });
+  const bits = FACETS.map(({ key }, bit) => sql`(${key}, ${1 << bit}::int)`);
   const rows = await readRows(readDatabase(), facetRow)`
     select c.taxonomy as facet, c.slug, c.name, count(distinct m.gift_id)::int as count
-    from unnest(${sql.param(asked.map(([id]) => id))}::uuid[], ${sql.param(asked.map(([, facets]) => facets))}::text[]) asked (gift_id, facets)
+    from unnest(${sql.param([...maskOf.keys()])}::uuid[], ${sql.param([...maskOf.values()])}::int[]) asked (gift_id, mask)
     join gift_categories m on m.gift_id = asked.gift_id
-    join categories c on c.id = m.category_id and c.taxonomy = any (string_to_array(asked.facets, ' '))
+    join categories c on c.id = m.category_id
+    join (values ${sql.join(bits, sql`, `)}) facets (taxonomy, bit) on facets.taxonomy = c.taxonomy and (asked.mask & facets.bit) <> 0
     group by c.id
     order by case when c.taxonomy = 'priceTier' then c.sort_order else -count(distinct m.gift_id) end, c.sort_order, c.name`;
   const valuesOf = (key: FacetKey) =>
