@@ -31,34 +31,35 @@ async function tags(): Promise<string[]> {
 }
 
 const newGift = (slug: string) => idOf(sql`insert into gifts (name, slug) values ('A gift', ${slug}) returning id`);
-const newOccasion = (slug: string) => idOf(sql`insert into gift_occasion_types (name, slug) values ('An occasion', ${slug}) returning id`);
+const newOccasion = (slug: string) =>
+  idOf(sql`insert into categories (taxonomy, name, slug) values ('occasion', 'An occasion', ${slug}) returning id`);
 
 test("a changed gift names itself and the categories that show it", async () => {
   const gift = await newGift("changed");
   const occasion = await newOccasion("changed");
-  await database().execute(sql`insert into gift_occasion_types_map values (${gift}, ${occasion})`);
+  await database().execute(sql`insert into gift_categories (gift_id, category_id, source) values (${gift}, ${occasion}, 'person')`);
   await tags();
   heard = [];
   await database().execute(sql`update gifts set price = 5 where id = ${gift}`);
-  expect(await tags()).toEqual([`category:gift_occasion_types:${occasion}`, `gift:${gift}`, "gifts"]);
+  expect(await tags()).toEqual([`category:${occasion}`, `gift:${gift}`, "gifts"]);
 });
 
 test("a deleted gift names the categories that lost it", async () => {
   const gift = await newGift("deleted");
   const occasion = await newOccasion("deleted");
-  await database().execute(sql`insert into gift_occasion_types_map values (${gift}, ${occasion})`);
+  await database().execute(sql`insert into gift_categories (gift_id, category_id, source) values (${gift}, ${occasion}, 'person')`);
   await tags();
   heard = [];
   await database().execute(sql`delete from gifts where id = ${gift}`);
-  expect(await tags()).toEqual([`category:gift_occasion_types:${occasion}`, `gift:${gift}`, "gifts"]);
+  expect(await tags()).toEqual([`category:${occasion}`, `gift:${gift}`, "gifts"]);
 });
 
 test("a renamed category names itself and its taxonomy", async () => {
   const occasion = await newOccasion("renamed");
   await tags();
   heard = [];
-  await database().execute(sql`update gift_occasion_types set name = 'Other' where id = ${occasion}`);
-  expect(await tags()).toEqual([`category:gift_occasion_types:${occasion}`, "taxonomy:gift_occasion_types"]);
+  await database().execute(sql`update categories set name = 'Other' where id = ${occasion}`);
+  expect(await tags()).toEqual([`category:${occasion}`, "taxonomy:occasion"]);
 });
 
 test("many gifts in one statement announce `all` instead of a message too long to send", async () => {

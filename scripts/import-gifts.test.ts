@@ -77,9 +77,9 @@ test("--categorize reads interests, ages and more from the words, says how many,
   expect(first.out).toMatch(/: 3 created, 0 updated, 0 unchanged, 0 rejected; \d+ values read from the words of \d gifts\n$/);
   expect(dry.out).toContain(/\d+ values.*/.exec(first.out)?.[0]);
   const { rows } = await database().execute(sql`
-    select g.slug as gift, t.slug, t.name from gifts g join gift_interest_types_map on gift_id = g.id join gift_interest_types t on t.id = category_id
+    select g.slug as gift, t.slug, t.name from gifts g join gift_categories on gift_id = g.id join categories t on t.id = category_id and t.taxonomy = 'interest'
     where g.slug in ('hand-cranked-coffee-grinder', 'box-of-seeds')
-    union all select g.slug, t.slug, t.name from gifts g join gift_age_ranges_map on gift_id = g.id join gift_age_ranges t on t.id = category_id
+    union all select g.slug, t.slug, t.name from gifts g join gift_categories on gift_id = g.id join categories t on t.id = category_id and t.taxonomy = 'ageRange'
     where g.slug = 'wooden-toddler-puzzle' order by 1, 2`);
   expect(rows).toContainEqual({ gift: "hand-cranked-coffee-grinder", slug: "coffee", name: "Coffee" });
   expect(rows).toContainEqual({ gift: "wooden-toddler-puzzle", slug: "toddler-1-3", name: "Toddlers 1–3" });

@@ -29,10 +29,16 @@ async function asAdmin(sql: string): Promise<void> {
   }
 }
 
-/** Makes a database in the test run's cluster: without a table, or `migrated`. */
-export async function makeDatabase(content: "without-tables" | "migrated"): Promise<SpareDatabase> {
+/** Makes a database in the test run's cluster: without a table, `migrated`, or a copy of one that nobody is connected to. */
+export async function makeDatabase(content: "without-tables" | "migrated" | SpareDatabase): Promise<SpareDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await asAdmin(`create database ${name}${content === "migrated" ? " template template_presently" : ""}`);
+  const template =
+    content === "without-tables"
+      ? "template1"
+      : content === "migrated"
+        ? "template_presently"
+        : new URL(content.connectionString).pathname.slice(1);
+  await asAdmin(`create database ${name} template ${template}`);
   return { connectionString: urlOf(name), drop: () => asAdmin(`drop database ${name} with (force)`) };
 }
 

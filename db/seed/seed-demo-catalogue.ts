@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { importGifts } from "#app/features/catalogue/import.commands.server.ts";
-import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
+import { TAXONOMIES, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import { type Executor, longTransaction } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { seedDemoBlog } from "./seed-demo-blog.ts";
@@ -15,24 +14,18 @@ const SEED_LOCK = 7_165_003;
 const TIMEOUT_MS = 60_000;
 
 async function isEmpty(executor: Executor): Promise<boolean> {
-  const tables = ["gifts", ...TAXONOMIES.map(({ table }) => table)].map((table) => sql`select from ${sql.identifier(table)}`);
-  const answer = await readOneRow(executor, rowOf({ empty: z.boolean() }))`
-    select not exists (${sql.join(tables, sql` union all `)}) as empty`;
-  return answer.empty;
+  const { empty } = await readOneRow(executor, rowOf({ empty: z.boolean() }))`
+    select not exists (select from gifts) and not exists (select from categories) as empty`;
+  return empty;
 }
 
-async function insertTaxonomies(executor: Executor): Promise<void> {
-  const seed = JSON.parse(await readFile(path.join(SEED_FOLDER, "taxonomies.json"), "utf8")) as Record<string, object[]>;
-  for (const { table } of TAXONOMIES) {
-    const extras = table === "gift_price_tiers" ? ["min_price", "max_price"] : table === "gift_occasion_types" ? ["is_seasonal"] : [];
-    const columns = sql.join(
-      ["name", "slug", "description", "icon", "color", "sort_order", "is_featured", ...extras].map((name) => sql.identifier(name)),
-      sql`, `,
-    );
-    const values = sql.identifier(table);
-    await changeRows(executor)`
-      insert into ${values} (${columns}) select ${columns} from jsonb_populate_recordset(null::${values}, ${JSON.stringify(seed[table])}::jsonb)`;
-  }
+async function insertCategories(executor: Executor): Promise<void> {
+  const seed = JSON.parse(await readFile(path.join(SEED_FOLDER, "taxonomies.json"), "utf8")) as Record<TaxonomyKey, object[]>;
+  const values = TAXONOMIES.flatMap(({ key }) => seed[key].map((value) => ({ is_seasonal: false, ...value, taxonomy: key })));
+  await changeRows(executor)`
+    insert into categories (taxonomy, name, slug, description, icon, color, sort_order, is_featured, min_price, max_price, is_seasonal)
+    select taxonomy, name, slug, description, icon, color, sort_order, is_featured, min_price, max_price, is_seasonal
+    from jsonb_populate_recordset(null::categories, ${JSON.stringify(values)}::jsonb)`;
 }
 
 /**
@@ -44,7 +37,7 @@ export async function seedDemoCatalogue(): Promise<number> {
   return longTransaction(TIMEOUT_MS, async (transaction) => {
     await changeRows(transaction)`select pg_advisory_xact_lock(${SEED_LOCK})`;
     if (!(await isEmpty(transaction))) return 0;
-    await insertTaxonomies(transaction);
+    await insertCategories(transaction);
     const gifts = await readSeedGifts();
     const rows = gifts.map((values, index) => ({ line: index + 2, cells: [], values }));
     const { created } = await importGifts(rows, {

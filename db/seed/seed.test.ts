@@ -49,8 +49,8 @@ test("the files are catalogue files of the contract with Unix line endings", () 
 
 test.each(TAXONOMIES.filter(({ key }) => key !== "priceTier"))(
   "every one of the $plural has at least six gifts, and no gift has another",
-  ({ table, column }) => {
-    const counts = new Map(taxonomies[table]?.map(({ slug }) => [slug, 0]));
+  ({ key, column }) => {
+    const counts = new Map(taxonomies[key]?.map(({ slug }) => [slug, 0]));
     for (const gift of gifts) {
       for (const value of valuesOf(gift[column])) counts.set(value, (counts.get(value) ?? Number.NaN) + 1);
     }
@@ -59,7 +59,7 @@ test.each(TAXONOMIES.filter(({ key }) => key !== "priceTier"))(
 );
 
 test("every price tier has at least six gifts, derived from prices of $6 to $400", () => {
-  const tiers = (taxonomies.gift_price_tiers ?? []).map(({ slug, min_price, max_price }) => ({ id: slug, min: min_price, max: max_price }));
+  const tiers = (taxonomies.priceTier ?? []).map(({ slug, min_price, max_price }) => ({ id: slug, min: min_price, max: max_price }));
   const counts = Object.groupBy(gifts, ({ price }) => findPriceTier(tiers, Number(price))?.id ?? "none");
   expect(Object.keys(counts).toSorted()).toEqual(["extravagant", "generous", "little-treat", "special", "thoughtful"]);
   for (const gifts of Object.values(counts)) expect(gifts?.length).toBeGreaterThanOrEqual(6);
@@ -67,8 +67,8 @@ test("every price tier has at least six gifts, derived from prices of $6 to $400
 });
 
 test("every value of a taxonomy has a name, a description, an icon and a color of its own", () => {
-  for (const { table } of TAXONOMIES) {
-    const values = taxonomies[table] ?? [];
+  for (const { key } of TAXONOMIES) {
+    const values = taxonomies[key] ?? [];
     expect(values.length).toBeGreaterThan(0);
     expect(findRepeated(values.map(({ slug }) => slug))).toEqual([]);
     expect(findRepeated(values.map(({ name }) => name))).toEqual([]);
@@ -164,5 +164,5 @@ test("every gift has an emblem of the licensed set, none is used more than four 
 });
 
 test("every gift type has its wrapping papers", () => {
-  expect(Object.keys(PATTERNS_BY_GIFT_TYPE).toSorted()).toEqual(taxonomies.gift_types?.map(({ slug }) => slug).toSorted());
+  expect(Object.keys(PATTERNS_BY_GIFT_TYPE).toSorted()).toEqual(taxonomies.giftType?.map(({ slug }) => slug).toSorted());
 });

@@ -11,9 +11,7 @@ export async function openLexiconCategoriser(): Promise<Categoriser> {
     string,
     { slug: string; name: string }[]
   >;
-  const names = new Map(
-    TAXONOMIES.flatMap(({ key, table }) => (seed[table] ?? []).map(({ slug, name }) => [idOf(key, slug), name] as const)),
-  );
+  const names = new Map(TAXONOMIES.flatMap(({ key }) => (seed[key] ?? []).map(({ slug, name }) => [idOf(key, slug), name] as const)));
   return lexiconCategoriser((key, slug) => names.get(idOf(key, slug)));
 }
 

@@ -1,35 +1,17 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
-import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
+import { TAXONOMIES, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import { type CatalogueRow, generateGifts } from "./generated-gifts.ts";
 
 const BATCH = 500;
 
-interface SeedCategory {
-  slug: string;
-  name: string;
-  description: string;
-  min_price?: number;
-  max_price?: number | null;
-}
-
-/** Inserts the taxonomies of the demo catalogue, without its gifts. */
+/** Inserts the categories of the demo catalogue, without its gifts. */
 export async function insertCategories(client: pg.Client): Promise<void> {
-  const seed = JSON.parse(readFileSync(new URL("../../db/seed/taxonomies.json", import.meta.url), "utf8")) as Record<
-    string,
-    SeedCategory[]
-  >;
-  for (const { table } of TAXONOMIES) {
-    await client.query(
-      `insert into ${table} (slug, name, description)
-       select slug, name, description from jsonb_to_recordset($1) as seed (slug text, name text, description text)`,
-      [JSON.stringify(seed[table])],
-    );
-  }
+  const seed = JSON.parse(readFileSync(new URL("../../db/seed/taxonomies.json", import.meta.url), "utf8")) as Record<TaxonomyKey, object[]>;
   await client.query(
-    `update gift_price_tiers tier set min_price = seed.min_price, max_price = seed.max_price
-     from jsonb_to_recordset($1) as seed (slug text, min_price numeric, max_price numeric) where seed.slug = tier.slug`,
-    [JSON.stringify(seed.gift_price_tiers)],
+    `insert into categories (taxonomy, slug, name, description, min_price, max_price)
+     select taxonomy, slug, name, description, min_price, max_price from jsonb_populate_recordset(null::categories, $1)`,
+    [JSON.stringify(TAXONOMIES.flatMap(({ key }) => seed[key].map((value) => ({ ...value, taxonomy: key }))))],
   );
 }
 
@@ -45,23 +27,24 @@ async function insertBatch(client: pg.Client, rows: readonly CatalogueRow[]): Pr
     [JSON.stringify(rows.map((row) => ({ ...row, shipping_days: row.shipping_days || null })))],
   );
   const idBySlug = new Map(gifts.map(({ id, slug }) => [slug, id]));
-  for (const { table, column } of TAXONOMIES) {
-    const pairs = rows.flatMap((row) =>
+  const carried = rows.flatMap((row) =>
+    TAXONOMIES.flatMap(({ key, column }) =>
       (row[column] ?? "")
         .split("|")
         .filter(Boolean)
-        .map((slug) => ({ gift_id: idBySlug.get(row.slug ?? ""), slug })),
-    );
-    await client.query(
-      `insert into ${table}_map (gift_id, category_id)
-       select gift_id, c.id from jsonb_to_recordset($1) as pair (gift_id uuid, slug text) join ${table} c using (slug)
-       on conflict do nothing`,
-      [JSON.stringify(pairs)],
-    );
-  }
+        .map((slug) => ({ gift_id: idBySlug.get(row.slug ?? ""), taxonomy: key, slug })),
+    ),
+  );
   await client.query(
-    `insert into gift_price_tiers_map (gift_id, category_id)
-     select g.id, t.id from gifts g join gift_price_tiers t on g.price >= t.min_price and (t.max_price is null or g.price < t.max_price)
+    `insert into gift_categories (gift_id, category_id, source)
+     select gift_id, c.id, 'file' from jsonb_to_recordset($1) as pair (gift_id uuid, taxonomy text, slug text)
+     join categories c using (taxonomy, slug) on conflict do nothing`,
+    [JSON.stringify(carried)],
+  );
+  await client.query(
+    `insert into gift_categories (gift_id, category_id, source)
+     select g.id, t.id, 'file' from gifts g
+     join categories t on t.taxonomy = 'priceTier' and g.price >= t.min_price and (t.max_price is null or g.price < t.max_price)
      where g.id = any ($1) on conflict do nothing`,
     [gifts.map(({ id }) => id)],
   );

@@ -1,48 +1,91 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { categoryTables, gifts } from "#app/features/catalogue/tables.server.ts";
-import { TAXONOMIES, taxonomy, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
+import { z } from "zod";
+import { TAXONOMIES, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
+import type { Gender, PriceSource } from "#app/features/catalogue/types.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 
-type GiftValues = typeof gifts.$inferInsert;
-type CategoryValues = (typeof categoryTables)[TaxonomyKey]["values"]["$inferInsert"];
+/** The columns of a gift, under their names in camelCase. */
+interface GiftValues {
+  id: string;
+  name: string;
+  slug: string;
+  externalId: string | null;
+  description: string;
+  price: string | null;
+  priceSource: PriceSource;
+  priceCheckedAt: Date | null;
+  image: string | null;
+  affiliateUrl: string | null;
+  brandName: string | null;
+  brandUrl: string | null;
+  brandLogoUrl: string | null;
+  inStock: boolean;
+  shippingDays: number | null;
+  isFeatured: boolean;
+  isTrending: boolean;
+  gender: Gender;
+  aiCategories: unknown;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The columns of a category, likewise. */
+interface CategoryValues {
+  name: string;
+  slug: string;
+  description: string;
+  icon: string | null;
+  imageUrl: string | null;
+  color: string | null;
+  sortOrder: number;
+  isFeatured: boolean;
+}
 
 /** A gift's columns, and under each taxonomy's key the slugs of the values it carries; missing values are created. */
 export type GiftTraits = Partial<GiftValues> & Partial<Record<TaxonomyKey, readonly string[]>>;
+
+const made = rowOf({ id: z.uuid(), slug: z.string() });
+
+/** Returns the start of an insert statement: the columns that `values` has, and its one row. */
+function insertInto(table: "gifts" | "categories", values: object) {
+  const named = Object.entries(values).filter(([, value]) => value !== undefined);
+  const row = Object.fromEntries(named.map(([name, value]) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]));
+  const columns = sql.join(
+    Object.keys(row).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const into = sql.identifier(table);
+  return sql`insert into ${into} (${columns}) select ${columns} from jsonb_populate_record(null::${into}, ${JSON.stringify(row)}::jsonb)`;
+}
 
 /** Inserts a gift into the test database and returns its id and slug. */
 export async function createGift(traits: GiftTraits = {}): Promise<{ id: string; slug: string }> {
   const columns: Record<string, unknown> = { ...traits };
   for (const { key } of TAXONOMIES) delete columns[key];
   const unique = randomUUID().slice(0, 8);
-  const [gift] = await database()
-    .insert(gifts)
-    .values({ name: `Gift ${unique}`, slug: `gift-${unique}`, price: "25.00", ...columns })
-    .returning({ id: gifts.id, slug: gifts.slug });
-  if (gift === undefined) throw new Error("The gift was not inserted");
-  for (const { key } of TAXONOMIES) {
-    for (const slug of traits[key] ?? []) {
-      const category = await createCategory(key, { slug });
-      await database().insert(categoryTables[key].map).values({ giftId: gift.id, categoryId: category.id });
-    }
-  }
+  const values = { name: `Gift ${unique}`, slug: `gift-${unique}`, price: "25.00", ...columns };
+  const gift = await readOneRow(database(), made)`${insertInto("gifts", values)} returning id, slug`;
+  for (const { key } of TAXONOMIES) for (const slug of traits[key] ?? []) await addCategory(gift.id, key, slug);
   return gift;
+}
+
+/** Gives a gift of the test database a value of a taxonomy, which is created where there is none with this slug. */
+export async function addCategory(giftId: string, key: TaxonomyKey, slug: string): Promise<void> {
+  const category = await createCategory(key, { slug });
+  await changeRows(database())`insert into gift_categories (gift_id, category_id, source) values (${giftId}, ${category.id}, 'person')`;
 }
 
 /** Inserts a value of a taxonomy into the test database, or finds the one with its slug, and returns its id and slug. */
 export async function createCategory(key: TaxonomyKey, values: Partial<CategoryValues> = {}): Promise<{ id: string; slug: string }> {
-  const { values: table } = categoryTables[key];
   const slug = values.slug ?? `value-${randomUUID().slice(0, 8)}`;
-  const [made] = await database()
-    .insert(table)
-    .values({ name: nameFromSlug(slug), ...values, slug })
-    .onConflictDoNothing()
-    .returning({ id: table.id, slug: table.slug });
-  if (made !== undefined) return made;
-  const { rows } = await database().execute<{ id: string; slug: string }>(
-    sql`select id, slug from ${sql.identifier(taxonomy(key).table)} where slug = ${slug}`,
-  );
-  return rows[0] as { id: string; slug: string };
+  const columns = { taxonomy: key, name: nameFromSlug(slug), ...values, slug };
+  const category =
+    (await readRow(database(), made)`${insertInto("categories", columns)} on conflict do nothing returning id, slug`) ??
+    (await readRow(database(), made)`select id, slug from categories where taxonomy = ${key} and slug = ${slug}`);
+  if (category === null) throw new Error("The category was neither inserted nor found");
+  return category;
 }
 
 /** Converts a slug to a name: "mothers-day" → "Mothers day". */

@@ -33,8 +33,8 @@ export async function populateSite(storage: Storage): Promise<void> {
   });
   await database().execute(sql`insert into mail_queue (sealed, useless_at) values (${randomBytes(300)}, now() + interval '1 day')`);
   await database().execute(sql`
-    insert into removed_categories (id, taxonomy, value, gift_ids, old_slugs)
-    select gen_random_uuid(), 'gift_themes', to_jsonb(t), array[t.id], array['old', 'older'] from gift_themes t limit 2`);
+    insert into removed_categories (id, taxonomy, value, gifts, old_slugs)
+    select gen_random_uuid(), taxonomy, to_jsonb(c), '[]', array['old', 'older'] from categories c where taxonomy = 'theme' limit 2`);
   await database().execute(sql`
     insert into media_files (key, name, kind, byte_size, state) select 'film-' || n || '.mp4', 'Film ' || n, 'video', 1000 + n, 'ready' from generate_series(1, 20) n`);
   for (let film = 1; film <= 20; film++) await storage.write(`film-${film}.mp4`, randomBytes(1000 + film));

@@ -24,8 +24,8 @@ describe("what the editor wants to know", () => {
   test("clicks to the store by day, gift, category and marketplace", async () => {
     const gift = await createGift({ name: "Brass compass" });
     await database().execute(sql`
-      with type as (insert into gift_types (name, slug) values ('Instruments', 'instruments') returning id)
-      insert into gift_types_map select ${gift.id}, id from type`);
+      with type as (insert into categories (taxonomy, name, slug) values ('giftType', 'Instruments', 'instruments') returning id)
+      insert into gift_categories (gift_id, category_id, source) select ${gift.id}, id, 'person' from type`);
     for (const marketplace of ["com", "com", "de"]) {
       const click = { giftId: gift.id, marketplace, page: `/gifts/${gift.id}` };
       const counted = await site.request("/clicks", {

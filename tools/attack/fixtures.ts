@@ -44,13 +44,13 @@ export async function createFixtures(user: { id: string; email: string }, bystan
   const shared = await createOwnList(bystanderId, "Shared");
   const post = await makePost();
   const gift = sql`from gifts order by id limit 1`;
-  const interests = (offset: number) => sql`select id from gift_interest_types order by id offset ${offset} limit 1`;
+  const interests = (offset: number) => sql`select id from categories where taxonomy = 'interest' order by id offset ${offset} limit 1`;
   return {
     giftId: await idOf(sql`select id ${gift}`),
     giftSlug: await idOf(sql`select slug as id ${gift}`),
     interestId: await idOf(interests(0)),
     otherInterestId: await idOf(interests(1)),
-    interestSlug: await idOf(sql`select slug as id from gift_interest_types order by id limit 1`),
+    interestSlug: await idOf(sql`select slug as id from categories where taxonomy = 'interest' order by id limit 1`),
     postId: post.id,
     postSlug: post.slug,
     topicId: (await makeTopic("blog_tags")).id,

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { BROWSED_TAXONOMIES, categoryPath } from "#app/features/catalogue/addresses.rules.ts";
-import { taxonomy } from "#app/features/catalogue/taxonomies.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
@@ -70,7 +69,7 @@ export async function createLargeDatabase(): Promise<LargeDatabase> {
 export async function listCategoryPaths(database: LargeDatabase): Promise<string[]> {
   const paths: string[] = [];
   for (const key of BROWSED_TAXONOMIES) {
-    const rows = await database.query<{ slug: string }>(`select slug from ${taxonomy(key).table} order by slug`);
+    const rows = await database.query<{ slug: string }>(`select slug from categories where taxonomy = '${key}' order by slug`);
     paths.push(...rows.map(({ slug }) => categoryPath(key, slug)));
   }
   return paths;

@@ -45,7 +45,7 @@ export function pickQueries(names: readonly string[], categories: readonly strin
 /** Sends requests to `GET /api/v1/search` of a running site with generated gifts, one after the other, each from its own client address. */
 export async function askSearch(site: ServerProcess, database: LargeDatabase): Promise<SearchFigures> {
   const names = await database.query<{ name: string }>("select name from gifts order by external_id limit 2000");
-  const categories = await database.query<{ words: string }>("select words from category_search order by code");
+  const categories = await database.query<{ words: string }>("select words from categories order by code");
   const queries = pickQueries(
     names.map(({ name }) => name),
     categories.map(({ words }) => words),

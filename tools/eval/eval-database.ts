@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { importGifts } from "#app/features/catalogue/import.commands.server.ts";
-import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import { closeDatabase, connectDatabase, database } from "#app/platform/db/database.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
@@ -69,9 +68,6 @@ export async function loadVariant(variant: Variant): Promise<ListedGift[]> {
 }
 
 async function listGifts(): Promise<ListedGift[]> {
-  const tags = TAXONOMIES.filter(({ key }) => key !== "priceTier").map(
-    ({ table }) => sql`select gift_id, name from ${sql.identifier(`${table}_map`)} join ${sql.identifier(table)} on id = category_id`,
-  );
   const { rows } = await database().execute<{
     id: string;
     slug: string;
@@ -81,7 +77,10 @@ async function listGifts(): Promise<ListedGift[]> {
     tags: string;
     price_cents: number | null;
   }>(sql`
-    with tags as (select gift_id, string_agg(name, ' ') as names from (${sql.join(tags, sql` union all `)}) each group by gift_id)
+    with tags as (
+      select gift_id, string_agg(name, ' ') as names from gift_categories join categories c on c.id = category_id
+      where taxonomy <> 'priceTier' group by gift_id
+    )
     select id, slug, external_id, name, description, coalesce(names, '') as tags, (price * 100)::int as price_cents
     from gifts left join tags on gift_id = id order by slug`);
   return rows.map(({ id, slug, external_id, name, description, tags: names, price_cents }) => ({

@@ -37,6 +37,7 @@ export async function listMostClickedGifts(days: number, limit: number): Promise
 export async function countClicksByGiftType(days: number, limit: number): Promise<ClicksByName[]> {
   return readRows(database(), clicksByNameRow)`
     select t.name, count(*)::int as clicks from affiliate_clicks c
-    join gift_types_map m on m.gift_id = c.gift_id join gift_types t on t.id = m.category_id
+    join (select distinct gift_id, category_id from gift_categories) m on m.gift_id = c.gift_id
+    join categories t on t.id = m.category_id and t.taxonomy = 'giftType'
     where c.clicked_at >= ${since(days)} group by t.id order by 2 desc, 1 limit ${limit}`;
 }

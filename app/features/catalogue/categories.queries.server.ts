@@ -1,92 +1,88 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readOneRow, readRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { cleanCategoryName, isSlug, isUuid } from "./rules.ts";
-import { type CategoryTable, categoryTables } from "./tables.server.ts";
-import { taxonomy, TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
+import type { TaxonomyKey } from "./taxonomies.ts";
+import { TAXONOMY_KEYS, taxonomyKey } from "./taxonomies.queries.server.ts";
 import type { Category } from "./types.ts";
 
 /** Related values are counted on a sample of this many of a category's gifts; ids are random, so the first ones by id are a fair sample. */
-const SAMPLED_GIFTS = 2000;
+const SAMPLED_GIFTS = 500;
 
-type CategoryRow = CategoryTable["$inferSelect"];
+const categoryRow = rowOf({
+  id: z.uuid(),
+  taxonomy: taxonomyKey,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  icon: z.string().nullable(),
+  color: z.string().nullable(),
+  sortOrder: z.int(),
+  isFeatured: z.boolean(),
+});
 
-function toCategory(key: TaxonomyKey, row: CategoryRow): Category {
-  const { id, slug, description, icon, color, sortOrder, isFeatured } = row;
-  return { id, taxonomy: key, name: cleanCategoryName(row.name), slug, description, icon, color, sortOrder, isFeatured };
-}
+const COLUMNS = sql`c.id, c.taxonomy, c.name, c.slug, c.description, c.icon, c.color, c.sort_order as "sortOrder", c.is_featured as "isFeatured"`;
+
+const cleaned = (category: Category): Category => ({ ...category, name: cleanCategoryName(category.name) });
 
 /** Returns every value of a taxonomy, by sort order, then name. */
-export async function listCategories(taxonomyKey: TaxonomyKey): Promise<Category[]> {
-  const { values } = categoryTables[taxonomyKey];
-  const rows = await readDatabase()
-    .select()
-    .from(values)
-    .orderBy(values.sortOrder, sql`lower(${values.name})`, values.id);
-  return rows.map((row) => toCategory(taxonomyKey, row));
+export async function listCategories(key: TaxonomyKey): Promise<Category[]> {
+  const rows = await readRows(readDatabase(), categoryRow)`
+    select ${COLUMNS} from categories c where c.taxonomy = ${key} order by c.sort_order, lower(c.name), c.id`;
+  return rows.map(cleaned);
 }
 
 /** Returns at most `limit` featured values of a taxonomy, by sort order, then name. */
-export async function listFeaturedCategories(taxonomyKey: TaxonomyKey, limit: number): Promise<Category[]> {
-  const { values } = categoryTables[taxonomyKey];
-  const rows = await readDatabase()
-    .select()
-    .from(values)
-    .where(eq(values.isFeatured, true))
-    .orderBy(values.sortOrder, sql`lower(${values.name})`, values.id)
-    .limit(limit);
-  return rows.map((row) => toCategory(taxonomyKey, row));
+export async function listFeaturedCategories(key: TaxonomyKey, limit: number): Promise<Category[]> {
+  const rows = await readRows(readDatabase(), categoryRow)`
+    select ${COLUMNS} from categories c where c.taxonomy = ${key} and c.is_featured order by c.sort_order, lower(c.name), c.id limit ${limit}`;
+  return rows.map(cleaned);
 }
 
 /** Returns the number of values of each taxonomy. */
 export async function countCategories(): Promise<Record<TaxonomyKey, number>> {
-  const counts = TAXONOMIES.map(({ key, table }) => sql`(select count(*)::int from ${sql.identifier(table)}) as ${sql.identifier(key)}`);
-  const { rows } = await readDatabase().execute<Record<TaxonomyKey, number>>(sql`select ${sql.join(counts, sql`, `)}`);
-  return rows[0] as Record<TaxonomyKey, number>;
+  const counts = TAXONOMY_KEYS.map((key) => sql`count(*) filter (where taxonomy = ${key})::int as ${sql.identifier(key)}`);
+  return readOneRow(
+    readDatabase(),
+    z.strictObject(Object.fromEntries(TAXONOMY_KEYS.map((key) => [key, z.int()])) as Record<TaxonomyKey, z.ZodInt>),
+  )`
+    select ${sql.join(counts, sql`, `)} from categories`;
 }
 
 /** Returns the value of a taxonomy with this slug or id, or null. */
-export async function findCategory(taxonomyKey: TaxonomyKey, slugOrId: string): Promise<Category | null> {
-  const { values } = categoryTables[taxonomyKey];
+export async function findCategory(key: TaxonomyKey, slugOrId: string): Promise<Category | null> {
   if (!isSlug(slugOrId) && !isUuid(slugOrId)) return null;
   // A slug may look like an id; the slug then takes precedence.
-  const byId = isUuid(slugOrId) ? sql`or ${values.id} = ${slugOrId}::uuid` : sql``;
-  const rows = await readDatabase()
-    .select()
-    .from(values)
-    .where(sql`${values.slug} = ${slugOrId} ${byId}`)
-    .orderBy(sql`${values.slug} = ${slugOrId} desc`)
-    .limit(1);
-  return rows[0] === undefined ? null : toCategory(taxonomyKey, rows[0]);
+  const byId = isUuid(slugOrId) ? sql`or c.id = ${slugOrId}::uuid` : sql``;
+  const row = await readRow(readDatabase(), categoryRow)`
+    select ${COLUMNS} from categories c where c.taxonomy = ${key} and (c.slug = ${slugOrId} ${byId}) order by c.slug = ${slugOrId} desc limit 1`;
+  return row === null ? null : cleaned(row);
 }
 
 /** Returns the current slug of the value that once had this one, or null. */
-export async function findCategorySlugByOldSlug(taxonomyKey: TaxonomyKey, oldSlug: string): Promise<string | null> {
+export async function findCategorySlugByOldSlug(key: TaxonomyKey, oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
-  const { table } = taxonomy(taxonomyKey);
-  const { rows } = await readDatabase().execute<{ slug: string }>(sql`
-    select c.slug from slug_redirects r join ${sql.identifier(table)} c on c.id = r.target_id
-    where r.kind = ${table} and r.old_slug = ${oldSlug}`);
-  return rows[0]?.slug ?? null;
+  const row = await readRow(readDatabase(), rowOf({ slug: z.string() }))`
+    select c.slug from slug_redirects r join categories c on c.id = r.target_id where r.kind = ${key} and r.old_slug = ${oldSlug}`;
+  return row?.slug ?? null;
 }
 
 /**
  * Returns at most `limit` values of another taxonomy (or other values of the same one) that the gifts of this category carry most often.
  */
 export async function listRelatedCategories(category: Category, relatedKey: TaxonomyKey, limit: number): Promise<Category[]> {
-  const { values } = categoryTables[relatedKey];
-  const own = sql.identifier(`${taxonomy(category.taxonomy).table}_map`);
-  const related = sql.identifier(`${taxonomy(relatedKey).table}_map`);
-  const rows = await readDatabase()
-    .select(getTableColumns(values))
-    .from(values)
-    .innerJoin(
-      sql`(select r.category_id, count(*) as shared
-        from (select gift_id from ${own} where category_id = ${category.id}::uuid order by gift_id limit ${SAMPLED_GIFTS}) asked
-        join ${related} r on r.gift_id = asked.gift_id group by r.category_id) common`,
-      sql`common.category_id = ${values.id}`,
-    )
-    .where(sql`${values.id} <> ${category.id}::uuid`)
-    .orderBy(sql`common.shared desc`, values.sortOrder, values.id)
-    .limit(limit);
-  return rows.map((row) => toCategory(relatedKey, row));
+  const rows = await readRows(readDatabase(), categoryRow)`
+    select ${COLUMNS}
+    from (
+      select r.category_id, count(distinct r.gift_id) as shared
+      from (
+        select distinct gift_id from gift_categories where category_id = ${category.id}::uuid order by gift_id limit ${SAMPLED_GIFTS}
+      ) sampled join gift_categories r using (gift_id)
+      where r.category_id in (select id from categories where taxonomy = ${relatedKey})
+      group by r.category_id
+    ) common join categories c on c.id = common.category_id
+    where c.id <> ${category.id}::uuid
+    order by common.shared desc, c.sort_order, c.id limit ${limit}`;
+  return rows.map(cleaned);
 }

@@ -1,39 +1,38 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { BADGE_TAXONOMIES, MAX_BADGES } from "./constants.ts";
-import { priceColumns, type PriceRow, readShownPrice } from "./prices.queries.server.ts";
+import { priceColumns, priceRow, readShownPrice } from "./prices.queries.server.ts";
 import { cleanCategoryName, cleanName } from "./rules.ts";
-import { taxonomy, type TaxonomyKey } from "./taxonomies.ts";
+import type { TaxonomyKey } from "./taxonomies.ts";
 import type { GiftCard } from "./types.ts";
 
+/** The taxonomies whose first value a card names. */
+const NAMED_ON_CARDS: readonly TaxonomyKey[] = [...BADGE_TAXONOMIES, "priceTier"];
+
+const valueName = z.string().nullable();
+
 /**
- * The names of the first values of the taxonomies that give badges, in a column each, because the driver parses arrays character by
+ * The names of the first values of the taxonomies that give badges are a column each, because the driver parses arrays character by
  * character.
  */
-type BadgeNames = Record<(typeof BADGE_TAXONOMIES)[number], string | null>;
-
-interface GiftCardRow extends BadgeNames, PriceRow, Record<string, unknown> {
-  id: string;
-  slug: string;
-  name: string;
-  image: string | null;
-  in_stock: boolean;
-  is_featured: boolean;
-  price_tier: string | null;
-  total: number;
-}
+const giftCardRow = rowOf({
+  ...priceRow.shape,
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  in_stock: z.boolean(),
+  is_featured: z.boolean(),
+  price_tier: valueName,
+  ...(Object.fromEntries(BADGE_TAXONOMIES.map((key) => [key, valueName])) as Record<(typeof BADGE_TAXONOMIES)[number], typeof valueName>),
+  total: z.int().nullable(),
+});
+type GiftCardRow = z.infer<typeof giftCardRow>;
 
 /** The values, by slug, whose badge would be redundant on a page, such as a category's own badge on each of its gifts. */
 type LeftOut = Partial<Record<TaxonomyKey, string>>;
-
-/** Selects the name of the gift's first value of a taxonomy, by sort order, then name; null where it has none. */
-function firstValueName(key: TaxonomyKey, leftOut: string | null): SQL {
-  const { table } = taxonomy(key);
-  return sql`(
-    select c.name from ${sql.identifier(`${table}_map`)} m join ${sql.identifier(table)} c on c.id = m.category_id
-    where m.gift_id = g.id ${leftOut === null ? sql`` : sql`and c.slug <> ${leftOut}`}
-    order by c.sort_order, c.name limit 1)`;
-}
 
 /** Returns the cards of the gifts that `picked` selects as (id, position), in the order of their positions. */
 export async function readGiftCards(picked: SQL, leftOut: LeftOut = {}): Promise<GiftCard[]> {
@@ -53,18 +52,31 @@ export async function readCountedGiftCards(
   return { gifts: rows.map(toGiftCard), total: rows[0]?.total ?? null };
 }
 
+/** Excludes the values that a page leaves out. */
+function notLeftOut(leftOut: LeftOut): SQL {
+  const conditions = Object.entries(leftOut).map(([key, slug]) => sql`and (c.taxonomy, c.slug) <> (${key}, ${slug})`);
+  return sql.join(conditions, sql` `);
+}
+
+/** The first value of a taxonomy that a gift carries is first by sort order, then name. */
 async function readCardRows(picked: SQL, leftOut: LeftOut, total: SQL): Promise<GiftCardRow[]> {
-  const badges = sql.join(
-    BADGE_TAXONOMIES.map((key) => sql`${firstValueName(key, leftOut[key] ?? null)} as ${sql.identifier(key)}`),
-    sql`, `,
-  );
-  const { rows } = await readDatabase().execute<GiftCardRow>(sql`
-    with picked (id, position) as materialized (${picked})
-    select g.id, g.slug, g.name, g.image, g.in_stock, g.is_featured, ${priceColumns()},
-      ${firstValueName("priceTier", null)} as price_tier, ${badges}, ${total} as total
-    from picked join gifts g on g.id = picked.id
-    order by picked.position`);
-  return rows;
+  const badges = BADGE_TAXONOMIES.map((key) => sql`max(name) filter (where taxonomy = ${key}) as ${sql.identifier(key)}`);
+  return readRows(readDatabase(), giftCardRow)`
+    with picked (id, position) as materialized (${picked}), first_values as (
+      select distinct on (m.gift_id, c.taxonomy) m.gift_id, c.taxonomy, c.name
+      from picked join gift_categories m on m.gift_id = picked.id join categories c on c.id = m.category_id
+      where c.taxonomy = any (${sql.param(NAMED_ON_CARDS)}::text[]) ${notLeftOut(leftOut)}
+      order by m.gift_id, c.taxonomy, c.sort_order, c.name
+    ), named as (
+      select gift_id, max(name) filter (where taxonomy = 'priceTier') as price_tier, ${sql.join(badges, sql`, `)}
+      from first_values group by gift_id
+    )
+    select g.id, g.slug, g.name, g.image, g.in_stock, g.is_featured, ${priceColumns()}, price_tier, ${sql.join(
+      BADGE_TAXONOMIES.map((key) => sql.identifier(key)),
+      sql`, `,
+    )}, ${total} as total
+    from picked join gifts g on g.id = picked.id left join named on named.gift_id = g.id
+    order by picked.position`;
 }
 
 function toGiftCard(row: GiftCardRow): GiftCard {

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { GiftFilters, GiftSort } from "./gift-filters.rules.ts";
-import { TAXONOMIES } from "./taxonomies.ts";
+import { type GiftFilters, type GiftSort } from "./gift-filters.rules.ts";
+import { z } from "zod";
+import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 
 /** Gifts without a price come last in both directions; ties are broken by name and id, so that pages never overlap. */
 export const GIFT_ORDERS: Record<GiftSort, SQL> = {
@@ -11,19 +13,42 @@ export const GIFT_ORDERS: Record<GiftSort, SQL> = {
   newest: sql`g.created_at desc, g.id`,
 };
 
-/** Returns the filters' SQL condition on `gifts g`. */
-export function giftCondition(filters: GiftFilters): SQL {
+/** Returns the ids of the categories that the filters name, or null where one of them does not exist. */
+async function findCategoryIds(categories: GiftFilters["categories"]): Promise<string[] | null> {
+  const wanted = Object.entries(categories).map(([key, slug]) => sql`(${key}, ${slug})`);
+  if (wanted.length === 0) return [];
+  const rows = await readRows(readDatabase(), rowOf({ id: z.uuid() }))`
+    select id from categories where (taxonomy, slug) in (${sql.join(wanted, sql`, `)})`;
+  return rows.length < wanted.length ? null : rows.map(({ id }) => id);
+}
+
+/** The filters' condition on `gifts g`, and the number of gifts that fulfil it. */
+interface GiftCondition {
+  condition: SQL;
+  count: SQL;
+}
+
+/**
+ * Returns the filters as SQL. Categories stand in it as ids: the query planner knows how many gifts carry an id, but not what a subquery
+ * would find.
+ */
+export async function readGiftCondition(filters: GiftFilters): Promise<GiftCondition> {
+  const ids = await findCategoryIds(filters.categories);
+  if (ids === null) return { condition: sql`false`, count: sql`0` };
   const conditions = [sql`true`];
-  for (const { key, table } of TAXONOMIES) {
-    const slug = filters.categories[key];
-    if (slug === undefined) continue;
-    conditions.push(sql`g.id in (
-      select m.gift_id from ${sql.identifier(`${table}_map`)} m
-      where m.category_id = (select c.id from ${sql.identifier(table)} c where c.slug = ${slug}))`);
-  }
   // A comparison with a null price is not true, so a price filter excludes gifts without a price.
   if (filters.minPriceCents !== null) conditions.push(sql`g.price >= ${filters.minPriceCents}::numeric / 100`);
   if (filters.maxPriceCents !== null) conditions.push(sql`g.price <= ${filters.maxPriceCents}::numeric / 100`);
   if (filters.inStockOnly) conditions.push(sql`g.in_stock`);
-  return sql.join(conditions, sql` and `);
+  const ofGift = sql.join(conditions, sql` and `);
+  if (ids.length === 0) return { condition: ofGift, count: sql`(select count(*)::int from gifts g where ${ofGift})` };
+  const carriers = sql.join(
+    ids.map((id) => sql`select gift_id from gift_categories where category_id = ${id}::uuid`),
+    sql` intersect `,
+  );
+  const condition = sql`${ofGift} and g.id in (${carriers})`;
+  const each = sql`(select distinct gift_id from (${carriers}) carriers) each`;
+  // Categories alone are counted without a look at the gifts.
+  if (conditions.length === 1) return { condition, count: sql`(select count(*)::int from ${each})` };
+  return { condition, count: sql`(select count(*)::int from ${each} join gifts g on g.id = each.gift_id where ${ofGift})` };
 }

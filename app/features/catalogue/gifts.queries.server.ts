@@ -1,61 +1,57 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { readCountedGiftCards, readGiftCards } from "./gift-cards.queries.server.ts";
-import { GIFT_ORDERS, giftCondition } from "./gift-filters.queries.server.ts";
-import { priceColumns, type PriceRow, readShownPrice } from "./prices.queries.server.ts";
+import { GIFT_ORDERS, readGiftCondition } from "./gift-filters.queries.server.ts";
+import { priceColumns, priceRow, readShownPrice } from "./prices.queries.server.ts";
 import { cleanCategoryName, cleanName, isSlug, isUuid } from "./rules.ts";
 import type { GiftFilters } from "./gift-filters.rules.ts";
 import { similarGifts } from "./similar-gifts.queries.server.ts";
-import { slugRedirects } from "./tables.server.ts";
-import { TAXONOMIES } from "./taxonomies.ts";
-import type { GiftCard, GiftDetail, GiftTag } from "./types.ts";
+import { TAXONOMY_KEYS, taxonomyKey } from "./taxonomies.queries.server.ts";
+import type { GiftCard, GiftDetail } from "./types.ts";
 
-interface GiftRow extends PriceRow, Record<string, unknown> {
-  id: string;
-  slug: string;
-  name: string;
-  description: string;
-  image: string | null;
-  affiliate_url: string | null;
-  in_stock: boolean;
-  is_featured: boolean;
-  brand_name: string | null;
-  brand_url: string | null;
-  brand_logo_url: string | null;
-  shipping_days: number | null;
-  updated_ms: number;
-  tags: GiftTag[];
-}
+const giftRow = rowOf({
+  ...priceRow.shape,
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  affiliate_url: z.string().nullable(),
+  in_stock: z.boolean(),
+  is_featured: z.boolean(),
+  brand_name: z.string().nullable(),
+  brand_url: z.string().nullable(),
+  brand_logo_url: z.string().nullable(),
+  shipping_days: z.int().nullable(),
+  updated_ms: z.number(),
+  tags: z.array(z.strictObject({ taxonomy: taxonomyKey, id: z.uuid(), name: z.string(), slug: z.string() })),
+});
 
 /** Gifts of different types are sought among this many featured gifts. */
 const MAX_FEATURED = 500;
 
-/** Selects every value of every taxonomy that the gift `g` carries, in the order of the registry, then sort order and name. */
-function tagsOf(): SQL {
-  const parts = TAXONOMIES.map(
-    ({ key, table }, index) => sql`
-      select ${sql.raw(String(index))} as place, ${sql.raw(`'${key}'`)} as taxonomy, c.id, c.name, c.slug, c.sort_order
-      from ${sql.identifier(`${table}_map`)} m join ${sql.identifier(table)} c on c.id = m.category_id where m.gift_id = g.id`,
-  );
-  return sql`(
-    select coalesce(json_agg(json_build_object('taxonomy', taxonomy, 'id', id, 'name', name, 'slug', slug) order by place, sort_order, name), '[]')
-    from (${sql.join(parts, sql` union all `)}) tag)`;
-}
+/** Every value of every taxonomy that the gift `g` carries, in the order of the registry, then sort order and name. */
+const TAGS = sql`(
+  select coalesce(json_agg(json_build_object('taxonomy', c.taxonomy, 'id', c.id, 'name', c.name, 'slug', c.slug)
+    order by registry.place, c.sort_order, c.name), '[]')
+  from categories c join unnest(${sql.param(TAXONOMY_KEYS)}::text[]) with ordinality registry (taxonomy, place) using (taxonomy)
+  where c.id in (select category_id from gift_categories where gift_id = g.id))`;
 
 /** Returns the gift with this id or slug and all its tags, or null. Its price is null when it may not be shown now. */
 export async function findGift(idOrSlug: string): Promise<GiftDetail | null> {
   if (!isUuid(idOrSlug) && !isSlug(idOrSlug)) return null;
-  const { rows } = await readDatabase().execute<GiftRow>(sql`
+  const row = await readRow(readDatabase(), giftRow)`
     select g.id, g.slug, g.name, g.description, g.image, g.affiliate_url, g.in_stock, g.is_featured, g.brand_name, g.brand_url,
       g.brand_logo_url, g.shipping_days, ${priceColumns()},
-      (extract(epoch from g.updated_at) * 1000)::float8 as updated_ms, ${tagsOf()} as tags
+      (extract(epoch from g.updated_at) * 1000)::float8 as updated_ms, ${TAGS} as tags
     from gifts g
-    where ${isUuid(idOrSlug) ? sql`g.id = ${idOrSlug}::uuid` : sql`g.slug = ${idOrSlug}`}`);
-  const row = rows[0];
-  return row === undefined ? null : toGiftDetail(row);
+    where ${isUuid(idOrSlug) ? sql`g.id = ${idOrSlug}::uuid` : sql`g.slug = ${idOrSlug}`}`;
+  return row === null ? null : toGiftDetail(row);
 }
 
-function toGiftDetail(row: GiftRow): GiftDetail {
+function toGiftDetail(row: z.infer<typeof giftRow>): GiftDetail {
   return {
     id: row.id,
     slug: row.slug,
@@ -78,11 +74,9 @@ function toGiftDetail(row: GiftRow): GiftDetail {
 /** Returns the id of the gift that once had this slug, or null. */
 export async function findGiftIdByOldSlug(oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
-  const rows = await readDatabase()
-    .select({ id: slugRedirects.targetId })
-    .from(slugRedirects)
-    .where(and(eq(slugRedirects.kind, "gifts"), eq(slugRedirects.oldSlug, oldSlug)));
-  return rows[0]?.id ?? null;
+  const row = await readRow(readDatabase(), rowOf({ id: z.uuid() }))`
+    select target_id as id from slug_redirects where kind = 'gifts' and old_slug = ${oldSlug}`;
+  return row?.id ?? null;
 }
 
 /** Returns at most `limit` trending gifts, those in stock first, then the newest. */
@@ -98,8 +92,8 @@ export async function listFeaturedGifts(limit: number): Promise<GiftCard[]> {
     select id, row_number() over (order by in_stock desc, place_in_type, created_at desc, id) from (
       select g.id, g.in_stock, g.created_at, row_number() over (
         partition by (
-          select c.id from gift_types_map m join gift_types c on c.id = m.category_id
-          where m.gift_id = g.id order by c.sort_order, c.name limit 1
+          select c.id from gift_categories m join categories c on c.id = m.category_id
+          where m.gift_id = g.id and c.taxonomy = 'giftType' order by c.sort_order, c.name limit 1
         ) order by g.in_stock desc, g.created_at desc, g.id
       ) as place_in_type
       from (select * from gifts where is_featured order by in_stock desc, created_at desc, id limit ${MAX_FEATURED}) g
@@ -116,9 +110,8 @@ export async function listGiftCards(ids: readonly string[]): Promise<GiftCard[]>
 
 /** Returns one page of the gifts that match the filters, and their total number. */
 export async function listGifts(filters: GiftFilters): Promise<{ gifts: GiftCard[]; total: number }> {
-  const condition = giftCondition(filters);
+  const { condition, count } = await readGiftCondition(filters);
   const order = GIFT_ORDERS[filters.sort];
-  const count = sql`(select count(*)::int from gifts g where ${condition})`;
   const { gifts, total } = await readCountedGiftCards(
     // The page is numbered after the limit: numbering the whole list would make PostgreSQL sort all of it, while a page needs only its
     // first rows.
@@ -129,8 +122,7 @@ export async function listGifts(filters: GiftFilters): Promise<{ gifts: GiftCard
     count,
   );
   if (total !== null || filters.page === 1) return { gifts, total: total ?? 0 };
-  const { rows } = await readDatabase().execute<{ total: number }>(sql`select ${count} as total`);
-  return { gifts, total: rows[0]?.total ?? 0 };
+  return { gifts, ...(await readOneRow(readDatabase(), rowOf({ total: z.int() }))`select ${count} as total`) };
 }
 
 /** Returns at most `limit` gifts similar to this one, the most similar first; empty when there is no such gift. */

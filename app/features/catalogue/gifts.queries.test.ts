@@ -10,8 +10,7 @@ import type { GiftTag } from "./types.ts";
 useTestDatabase();
 
 beforeEach(async () => {
-  await database().execute(sql`truncate gifts, gift_types, gift_recipient_types, gift_occasion_types, gift_interest_types, gift_themes,
-    gift_eco_labels, gift_price_tiers, slug_redirects cascade`);
+  await database().execute(sql`truncate gifts, categories, slug_redirects cascade`);
 });
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);

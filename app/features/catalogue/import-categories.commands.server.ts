@@ -1,40 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { type CategoryIndex, findCategoryId, foldName, titleCategory } from "./import-categories.rules.ts";
 import type { ImportedGift } from "./import.schema.ts";
 import { lockSlugs, readSlugClaims } from "./slugs.commands.server.ts";
 import { isSluggable, makeSlug } from "./slugs.rules.ts";
+import { readPriceTiers } from "./price-tiers.queries.server.ts";
 import { TAXONOMIES, type Taxonomy, type TaxonomyKey } from "./taxonomies.ts";
+import { IS_IN_REGISTRY, TAXONOMY_KEYS, taxonomyKey } from "./taxonomies.queries.server.ts";
 
-interface CategoryRow extends Record<string, unknown> {
-  key: TaxonomyKey;
-  id: string;
-  slug: string;
-  name: string;
-}
+const namedValue = { id: z.uuid(), slug: z.string(), name: z.string() };
 
-/** Reads every value of the eleven taxonomies; a value can still be found by its old slugs. */
+/** Reads every value of every taxonomy; a value can still be found by its old slugs. */
 export async function readCategoryIndex(executor: Executor): Promise<CategoryIndex> {
-  const parts = TAXONOMIES.map(
-    ({ key, table }) => sql`select ${sql.raw(`'${key}'`)} as key, id, slug, name, sort_order from ${sql.identifier(table)}`,
-  );
-  const { rows } = await executor.execute<CategoryRow>(sql`${sql.join(parts, sql` union all `)} order by sort_order, name, id`);
-  const tiers = await executor.execute<{ id: string; min: number | null; max: number | null }>(
-    sql`select id, min_price::float8 as min, max_price::float8 as max from gift_price_tiers`,
-  );
-  const redirects = await executor.execute<{ kind: string; id: string; slug: string }>(
-    sql`select kind, target_id as id, old_slug as slug from slug_redirects where kind <> 'gifts'`,
-  );
+  const rows = await readRows(executor, rowOf({ key: taxonomyKey, ...namedValue }))`
+    select taxonomy as key, id, slug, name from categories where ${IS_IN_REGISTRY} order by sort_order, name, id`;
+  const redirects = await readRows(executor, rowOf({ key: taxonomyKey, id: z.uuid(), slug: z.string() }))`
+    select kind as key, target_id as id, old_slug as slug from slug_redirects where kind = any (${sql.param(TAXONOMY_KEYS)}::text[])`;
   const book = {
-    known: Object.fromEntries(TAXONOMIES.map(({ key }) => [key, { bySlug: new Map(), byName: new Map() }])),
-    tiers: tiers.rows,
+    known: Object.fromEntries(TAXONOMY_KEYS.map((key) => [key, { bySlug: new Map(), byName: new Map() }])),
+    tiers: await readPriceTiers(executor),
   } as unknown as CategoryIndex;
   for (const { key, ...value } of rows) addToBook(book, key, value);
-  for (const { kind, id, slug } of redirects.rows) {
-    const taxonomy = TAXONOMIES.find(({ table }) => table === kind);
-    if (taxonomy !== undefined && !book.known[taxonomy.key].bySlug.has(slug)) book.known[taxonomy.key].bySlug.set(slug, id);
-  }
+  for (const { key, id, slug } of redirects) if (!book.known[key].bySlug.has(slug)) book.known[key].bySlug.set(slug, id);
   return book;
 }
 
@@ -61,19 +51,18 @@ function listMissing(book: CategoryIndex, key: TaxonomyKey, gifts: readonly Impo
 /** Returns the name of a new value that the file or the categorizer writes in this way, or undefined where it knows no better one. */
 type NameOf = (key: TaxonomyKey, written: string) => string | undefined;
 
-async function insertCategories(executor: Executor, { key, table, singular }: Taxonomy, missing: readonly string[], nameOf: NameOf) {
+async function insertCategories(executor: Executor, { key, singular }: Taxonomy, missing: readonly string[], nameOf: NameOf) {
   const wanted = missing.map((written) => makeSlug(isSluggable(written) ? written : singular));
-  await lockSlugs(executor, table);
-  const claims = await readSlugClaims(executor, table, wanted);
+  await lockSlugs(executor, key);
+  const claims = await readSlugClaims(executor, key, wanted);
   const fresh = missing.map((written, index) => ({
     name: nameOf(key, written) ?? titleCategory(written),
     slug: claims.claim(wanted[index] as string),
   }));
-  const { rows } = await executor.execute<{ id: string; slug: string; name: string }>(sql`
-    insert into ${sql.identifier(table)} (name, slug)
-    select name, slug from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh (name text, slug text)
-    returning id, slug, name`);
-  return rows;
+  return readRows(executor, rowOf(namedValue))`
+    insert into categories (taxonomy, name, slug)
+    select ${key}, name, slug from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh (name text, slug text)
+    returning id, slug, name`;
 }
 
 /** Creates the values that the gifts name and that do not exist yet, named by `nameOf` or else in Title Case, and adds them to the book. */

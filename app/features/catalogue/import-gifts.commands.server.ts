@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { changeRows } from "#app/platform/db/rows.server.ts";
 import type { GiftState, DesiredGift } from "./import-plan.rules.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 
@@ -20,17 +21,17 @@ function asRows(changes: readonly GiftWrite[]): string {
 
 async function insertGifts(executor: Executor, changes: readonly GiftWrite[], now: Date): Promise<void> {
   if (changes.length === 0) return;
-  await executor.execute(sql`
+  await changeRows(executor)`
     insert into gifts (id, slug, external_id, name, description, price, price_source, price_checked_at, image, affiliate_url, brand_name,
       brand_url, in_stock, shipping_days, is_featured, is_trending, gender)
     select id, slug, external_id, name, description, price, 'import', case when price is not null then ${now.toISOString()}::timestamptz end, image,
       affiliate_url, brand_name, brand_url, in_stock, shipping_days, is_featured, is_trending, gender
-    from jsonb_to_recordset(${asRows(changes)}::jsonb) as row ${ROW}`);
+    from jsonb_to_recordset(${asRows(changes)}::jsonb) as row ${ROW}`;
 }
 
 async function updateGifts(executor: Executor, changes: readonly GiftWrite[], now: Date): Promise<void> {
   if (changes.length === 0) return;
-  await executor.execute(sql`
+  await changeRows(executor)`
     update gifts g set
       slug = row.slug, external_id = row.external_id, name = row.name, description = row.description, price = row.price, image = row.image,
       affiliate_url = row.affiliate_url, brand_name = row.brand_name, brand_url = row.brand_url, in_stock = row.in_stock,
@@ -41,28 +42,31 @@ async function updateGifts(executor: Executor, changes: readonly GiftWrite[], no
         when row.price is not null then ${now.toISOString()}::timestamptz
       end
     from jsonb_to_recordset(${asRows(changes)}::jsonb) as row ${ROW}
-    where g.id = row.id`);
+    where g.id = row.id`;
 }
 
-function pairs(changes: readonly GiftWrite[], choose: (change: GiftWrite) => readonly string[]): string {
-  return JSON.stringify(changes.flatMap((change) => choose(change).map((category_id) => ({ gift_id: change.id, category_id }))));
+/** Returns pairs of a gift and a category as JSON: of each change, the ids that `choose` takes of each taxonomy. */
+function pairs(changes: readonly GiftWrite[], choose: (change: GiftWrite, key: TaxonomyKey) => readonly string[]): string {
+  const chosen = changes.flatMap((change) =>
+    TAXONOMIES.flatMap(({ key }) => choose(change, key).map((category_id) => [change.id, category_id])),
+  );
+  return JSON.stringify(chosen.map(([gift_id, category_id]) => ({ gift_id, category_id })));
 }
 
-async function writeMaps(executor: Executor, key: TaxonomyKey, table: string, changes: readonly GiftWrite[]): Promise<void> {
-  const map = sql.identifier(`${table}_map`);
-  const had = ({ before }: GiftWrite) => before?.categories[key] ?? [];
-  const removed = pairs(changes, (change) => had(change).filter((id) => !change.wish.categories[key].includes(id)));
-  const added = pairs(changes, (change) => change.wish.categories[key].filter((id) => !had(change).includes(id)));
+async function writeCategories(executor: Executor, changes: readonly GiftWrite[]): Promise<void> {
+  const had = ({ before }: GiftWrite, key: TaxonomyKey) => before?.categories[key] ?? [];
+  const removed = pairs(changes, (change, key) => had(change, key).filter((id) => !change.wish.categories[key].includes(id)));
+  const added = pairs(changes, (change, key) => change.wish.categories[key].filter((id) => !had(change, key).includes(id)));
   if (removed !== "[]") {
-    await executor.execute(sql`
-      delete from ${map} m using jsonb_to_recordset(${removed}::jsonb) as pair (gift_id uuid, category_id uuid)
-      where m.gift_id = pair.gift_id and m.category_id = pair.category_id`);
+    await changeRows(executor)`
+      delete from gift_categories m using jsonb_to_recordset(${removed}::jsonb) as pair (gift_id uuid, category_id uuid)
+      where m.gift_id = pair.gift_id and m.category_id = pair.category_id and m.source in ('person', 'file')`;
   }
   if (added !== "[]") {
-    await executor.execute(sql`
-      insert into ${map} (gift_id, category_id)
-      select gift_id, category_id from jsonb_to_recordset(${added}::jsonb) as pair (gift_id uuid, category_id uuid)
-      on conflict do nothing`);
+    await changeRows(executor)`
+      insert into gift_categories (gift_id, category_id, source)
+      select gift_id, category_id, 'file' from jsonb_to_recordset(${added}::jsonb) as pair (gift_id uuid, category_id uuid)
+      on conflict do nothing`;
   }
 }
 
@@ -71,7 +75,7 @@ async function writeMaps(executor: Executor, key: TaxonomyKey, table: string, ch
  */
 export async function writeGiftChanges(executor: Executor, changes: readonly GiftWrite[], now: Date): Promise<void> {
   if (changes.length === 0) return;
-  await executor.execute(sql`select set_config('presently.defer_search', 'on', true)`);
+  await changeRows(executor)`select set_config('presently.defer_search', 'on', true)`;
   await insertGifts(
     executor,
     changes.filter(({ before }) => before === null),
@@ -82,8 +86,8 @@ export async function writeGiftChanges(executor: Executor, changes: readonly Gif
     changes.filter(({ before }) => before !== null),
     now,
   );
-  for (const { key, table } of TAXONOMIES) await writeMaps(executor, key, table, changes);
-  await executor.execute(sql`select refresh_gift_search(${sql.param(changes.map(({ id }) => id))}::uuid[])`);
+  await writeCategories(executor, changes);
+  await changeRows(executor)`select refresh_gift_search(${sql.param(changes.map(({ id }) => id))}::uuid[])`;
   // The caller's transaction may go on, and its later changes must update the search index again.
-  await executor.execute(sql`select set_config('presently.defer_search', 'off', true)`);
+  await changeRows(executor)`select set_config('presently.defer_search', 'off', true)`;
 }

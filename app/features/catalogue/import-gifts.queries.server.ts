@@ -1,13 +1,32 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { identityOf, type GiftState } from "./import-plan.rules.ts";
-import type { GiftColumns, ImportedGift } from "./import.schema.ts";
-import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
+import type { ImportedGift } from "./import.schema.ts";
+import { TAXONOMY_KEYS } from "./taxonomies.queries.server.ts";
 
-type StateRow = Record<string, unknown> &
-  GiftColumns &
-  Pick<GiftState, "id" | "slug" | "external_id"> &
-  Record<`ids_${TaxonomyKey}`, string[]>;
+const text = z.string().nullable();
+const stateRow = rowOf({
+  id: z.uuid(),
+  slug: z.string(),
+  external_id: text,
+  name: z.string(),
+  description: z.string(),
+  price: text,
+  image: text,
+  affiliate_url: text,
+  brand_name: text,
+  brand_url: text,
+  in_stock: z.boolean(),
+  shipping_days: z.int().nullable(),
+  is_featured: z.boolean(),
+  is_trending: z.boolean(),
+  gender: z.enum(["unisex", "male", "female"]),
+  /** The ids of its values by taxonomy; taxonomies without a value are absent. */
+  categories: z.record(z.string(), z.array(z.uuid())),
+});
+type StateRow = z.infer<typeof stateRow>;
 
 /**
  * Returns the stored gift of each row by its position, or undefined for a new one. A row with an external id also claims the gift with its
@@ -19,29 +38,31 @@ export async function findImportedGifts(
   lock: boolean,
 ): Promise<(GiftState | undefined)[]> {
   const identities = JSON.stringify(gifts.map((gift, place) => ({ place, ...identityOf(gift) })));
-  const found = await executor.execute<{ place: number; id: string }>(sql`
+  const found = await readRows(executor, rowOf({ place: z.int(), id: z.uuid() }))`
     select place, coalesce(by_external.id, by_slug.id, by_old.id) as id
     from jsonb_to_recordset(${identities}::jsonb) as row (place integer, "externalId" text, slug text)
     left join gifts by_external on by_external.external_id = row."externalId"
     left join gifts by_slug on by_slug.slug = row.slug and (row."externalId" is null or by_slug.external_id is null)
     left join slug_redirects old on old.kind = 'gifts' and old.old_slug = row.slug
     left join gifts by_old on by_old.id = old.target_id and (row."externalId" is null or by_old.external_id is null)
-    where coalesce(by_external.id, by_slug.id, by_old.id) is not null`);
-  const states = await readGiftStates(executor, [...new Set(found.rows.map(({ id }) => id))], lock);
+    where coalesce(by_external.id, by_slug.id, by_old.id) is not null`;
+  const states = await readGiftStates(executor, [...new Set(found.map(({ id }) => id))], lock);
   const result = Array.from<GiftState | undefined>({ length: gifts.length });
-  for (const { place, id } of found.rows) result[place] = states.get(id);
+  for (const { place, id } of found) result[place] = states.get(id);
   return result;
 }
 
+/** What people and files say of a gift is its state; what is read from its texts is none of a file's business. */
 async function readGiftStates(executor: Executor, ids: readonly string[], lock: boolean): Promise<Map<string, GiftState>> {
-  const maps = TAXONOMIES.map(
-    ({ key, table }) =>
-      sql`array(select category_id::text from ${sql.identifier(`${table}_map`)} where gift_id = g.id) as ${sql.identifier(`ids_${key}`)}`,
-  );
-  const { rows } = await executor.execute<StateRow>(sql`
+  const rows = await readRows(executor, stateRow)`
     select g.id, g.slug, g.external_id, g.name, g.description, g.price::text as price, g.image, g.affiliate_url, g.brand_name, g.brand_url,
-      g.in_stock, g.shipping_days, g.is_featured, g.is_trending, g.gender, ${sql.join(maps, sql`, `)}
-    from gifts g where g.id = any (${sql.param(ids)}::uuid[]) order by g.id ${lock ? sql`for no key update` : sql``}`);
+      g.in_stock, g.shipping_days, g.is_featured, g.is_trending, g.gender, (
+        select coalesce(jsonb_object_agg(taxonomy, ids), '{}') from (
+          select taxonomy, jsonb_agg(distinct category_id) as ids from gift_categories join categories on categories.id = category_id
+          where gift_id = g.id and source in ('person', 'file') group by taxonomy
+        ) stated
+      ) as categories
+    from gifts g where g.id = any (${sql.param(ids)}::uuid[]) order by g.id ${lock ? sql`for no key update` : sql``}`;
   return new Map(rows.map((row) => [row.id, toState(row)]));
 }
 
@@ -78,6 +99,6 @@ function toState(row: StateRow): GiftState {
       is_trending,
       gender,
     },
-    categories: Object.fromEntries(TAXONOMIES.map(({ key }) => [key, row[`ids_${key}`]])) as unknown as GiftState["categories"],
+    categories: Object.fromEntries(TAXONOMY_KEYS.map((key) => [key, row.categories[key] ?? []])) as unknown as GiftState["categories"],
   };
 }

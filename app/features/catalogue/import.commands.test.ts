@@ -7,7 +7,6 @@ import { importFile, useFiles } from "#tests/factories/catalogue-files.ts";
 import { createCategory, createGift } from "#tests/factories/gifts.ts";
 import type { Categoriser } from "./import-categorise.rules.ts";
 import { importGifts } from "./import.commands.server.ts";
-import { TAXONOMIES } from "./taxonomies.ts";
 
 useTestDatabase();
 const write = useFiles();
@@ -17,7 +16,7 @@ async function query(text: SQL): Promise<Record<string, unknown>[]> {
 }
 
 beforeEach(async () => {
-  await database().execute(sql.raw(`truncate ${["gifts", "slug_redirects", ...TAXONOMIES.map(({ table }) => table)].join(", ")} cascade`));
+  await database().execute(sql`truncate gifts, slug_redirects, categories cascade`);
 });
 
 const FILE = `name,price,external_id,gift_types,in_stock
@@ -73,7 +72,7 @@ test("a dry run says the same as the import and changes nothing", async () => {
   const before = await query(sql`select id, version from gifts`);
   const dry = await importFile(file, { dryRun: true });
   expect(await query(sql`select id, version from gifts`)).toEqual(before);
-  expect(await query(sql`select slug from gift_types`)).toEqual([]);
+  expect(await query(sql`select slug from categories`)).toEqual([]);
   const real = await importFile(file);
   expect(dry).toEqual(real);
   expect(real).toMatchObject({ read: 6, created: 3, updated: 1, unchanged: 0, rejected: 2 });
@@ -103,17 +102,18 @@ test("several values are parted by |, found by slug or name whatever the case an
     ),
   );
   const names = await query(sql`
-    select 'occasion' as kind, name, slug from gift_occasion_types union all select 'theme', name, slug from gift_themes
-    union all select 'eco', name, slug from gift_eco_labels order by 1, 3`);
+    select taxonomy as kind, name, slug from categories where taxonomy in ('occasion', 'theme', 'ecoLabel') order by 1, 3`);
   expect(names).toEqual([
-    { kind: "eco", name: "日本", slug: "eco-label" },
-    { kind: "eco", name: "Fair Trade & Farm to Table", slug: "fair-trade-farm-to-table" },
-    { kind: "eco", name: "Hand Made", slug: "hand-made" },
-    { kind: "eco", name: "Plastic Free", slug: "plastic-free" },
+    { kind: "ecoLabel", name: "日本", slug: "eco-label" },
+    { kind: "ecoLabel", name: "Fair Trade & Farm to Table", slug: "fair-trade-farm-to-table" },
+    { kind: "ecoLabel", name: "Hand Made", slug: "hand-made" },
+    { kind: "ecoLabel", name: "Plastic Free", slug: "plastic-free" },
     { kind: "occasion", name: "Mother's Day", slug: "mothers-day" },
     { kind: "theme", name: "Café Nights", slug: "cafe" },
   ]);
-  expect(await query(sql`select count(*)::int as tags from gift_eco_labels_map`)).toEqual([{ tags: 4 }]);
+  expect(
+    await query(sql`select count(*)::int as tags from gift_categories join categories c on c.id = category_id where taxonomy = 'ecoLabel'`),
+  ).toEqual([{ tags: 4 }]);
   // The same values in the second import create and change nothing.
   expect(
     await importFile(
@@ -127,18 +127,19 @@ test("columns may have the specification's other names, and mirrored ones count 
     write("Name,category,gift_type,Recipient,occasion,affiliateUrl\nMug,kitchen,,dad,birthday,https://www.amazon.com/dp/B0DEMO0001\n"),
   );
   const [row] = await query(sql`
-    select affiliate_url, (select slug from gift_types) as type, (select slug from gift_recipient_types) as recipient, (select slug from gift_occasion_types) as occasion from gifts`);
+    select affiliate_url, (select slug from categories where taxonomy = 'giftType') as type,
+      (select slug from categories where taxonomy = 'recipient') as recipient, (select slug from categories where taxonomy = 'occasion') as occasion from gifts`);
   expect(row).toEqual({ affiliate_url: "https://www.amazon.com/dp/B0DEMO0001", type: "kitchen", recipient: "dad", occasion: "birthday" });
 });
 
 test("the price tier is derived from the price when it is empty, and kept when it is stated", async () => {
   await createCategory("priceTier", { slug: "little-treat" });
   await createCategory("priceTier", { slug: "special" });
-  await database().execute(sql`update gift_price_tiers set min_price = 0, max_price = 15 where slug = 'little-treat'`);
-  await database().execute(sql`update gift_price_tiers set min_price = 15 where slug = 'special'`);
+  await database().execute(sql`update categories set min_price = 0, max_price = 15 where slug = 'little-treat'`);
+  await database().execute(sql`update categories set min_price = 15 where slug = 'special'`);
   await importFile(write("name,price,price_tier\nA,14.99,\nB,15,\nC,14,special\nD,,\n"));
   const tiers = sql`
-    select g.name, t.slug from gifts g left join gift_price_tiers_map m on m.gift_id = g.id left join gift_price_tiers t on t.id = m.category_id order by g.name`;
+    select g.name, t.slug from gifts g left join gift_categories m on m.gift_id = g.id left join categories t on t.id = m.category_id order by g.name`;
   expect(await query(tiers)).toEqual([
     { name: "A", slug: "little-treat" },
     { name: "B", slug: "special" },
@@ -177,7 +178,8 @@ test("what the file has no column for stays, and an empty cell empties", async (
   });
   await importFile(write("name,brand_name,themes\nMug,,\n"));
   const [row] = await query(sql`
-    select description, brand_name, in_stock, (select count(*)::int from gift_themes_map) as themes, (select count(*)::int from gift_interest_types_map) as interests from gifts`);
+    select description, brand_name, in_stock, (select count(*)::int from gift_categories join categories c on c.id = category_id where taxonomy = 'theme') as themes,
+      (select count(*)::int from gift_categories join categories c on c.id = category_id where taxonomy = 'interest') as interests from gifts`);
   expect(row).toEqual({ description: "blue", brand_name: null, in_stock: false, themes: 0, interests: 1 });
 });
 
@@ -253,8 +255,8 @@ describe("with a categoriser", () => {
     nameOf: (_key, slug) => (slug === "kids-4-7" ? "Kids 4–7" : undefined),
   };
   const tagged = sql`
-    select g.name, coalesce((select string_agg(slug, ' ' order by slug) from gift_interest_types_map join gift_interest_types c on c.id = category_id where gift_id = g.id), '') as interests,
-      coalesce((select string_agg(c.name, ' ') from gift_age_ranges_map join gift_age_ranges c on c.id = category_id where gift_id = g.id), '') as ages
+    select g.name, coalesce((select string_agg(slug, ' ' order by slug) from gift_categories join categories c on c.id = category_id where gift_id = g.id and taxonomy = 'interest'), '') as interests,
+      coalesce((select string_agg(c.name, ' ') from gift_categories join categories c on c.id = category_id where gift_id = g.id and taxonomy = 'ageRange'), '') as ages
     from gifts g order by g.name`;
 
   test("a taxonomy is filled where the file has no value for it, and only there", async () => {
@@ -267,7 +269,7 @@ describe("with a categoriser", () => {
       { name: "Kids kettle", interests: "kettle kids tea", ages: "Kids 4–7" },
       { name: "Plain", interests: "said twice", ages: "" },
     ]);
-    expect(await query(sql`select from gift_price_tiers`)).toEqual([]);
+    expect(await query(sql`select from categories where taxonomy = 'priceTier'`)).toEqual([]);
   });
 
   test("a file without the column leaves what a gift has, and reads the description that it has", async () => {
@@ -280,7 +282,7 @@ describe("with a categoriser", () => {
   test("a dry run counts the same and changes nothing", async () => {
     const file = write("name,interest_types\nKids kettle,\nKids kettle,\nLamp,light\n");
     const dry = await importFile(file, { categoriser, dryRun: true });
-    expect(await query(sql`select from gift_interest_types`)).toEqual([]);
+    expect(await query(sql`select from categories where taxonomy = 'interest'`)).toEqual([]);
     expect(await importFile(file, { categoriser })).toEqual(dry);
     expect(dry).toMatchObject({ created: 2, rejected: 1, categorised: 1, addedValues: 3 });
   });

@@ -5,7 +5,7 @@ import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { BADGE_TAXONOMIES, MAX_BADGES } from "./constants.ts";
 import { showPrice } from "./prices.queries.server.ts";
 import { cleanCategoryName, cleanName } from "./rules.ts";
-import { taxonomy, type TaxonomyKey } from "./taxonomies.ts";
+import type { TaxonomyKey } from "./taxonomies.ts";
 import type { CardFacts, GiftCard } from "./types.ts";
 
 /** A gift that has been read already. */
@@ -48,14 +48,10 @@ export async function listKnownGiftCards(gifts: readonly KnownGift[]): Promise<G
 /** Returns the names of those categories whose names stand on cards, in the order of their taxonomies' values. */
 async function readNamesOfCodes(codes: readonly number[]): Promise<NamedCode[]> {
   if (codes.length === 0) return [];
-  const parts = NAMED_TAXONOMIES.map(
-    (key) => sql`
-      select s.code, ${key}::text as taxonomy, c.name, c.sort_order
-      from wanted s join ${sql.identifier(taxonomy(key).table)} c on c.id = s.category_id`,
-  );
   const row = rowOf({ code: z.int(), taxonomy: z.enum(NAMED_TAXONOMIES), name: z.string() });
   const rows = await readRows(readDatabase(), row)`
-    with wanted as materialized (select code, category_id from category_search where code = any (${sql.param([...new Set(codes)])}::int[]))
-    select code, taxonomy, name from (${sql.join(parts, sql` union all `)}) named order by sort_order, name`;
+    select code, taxonomy, name from categories
+    where code = any (${sql.param([...new Set(codes)])}::int[]) and taxonomy = any (${sql.param(NAMED_TAXONOMIES)}::text[])
+    order by sort_order, name`;
   return rows.map((named) => ({ ...named, name: cleanCategoryName(named.name) }));
 }

@@ -1,33 +1,28 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { MediaUse } from "#app/features/media/types.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { categoryPath, giftPath } from "./addresses.rules.ts";
-import { gifts } from "./tables.server.ts";
-import { TAXONOMIES, taxonomy, type TaxonomyKey } from "./taxonomies.ts";
+import { taxonomy } from "./taxonomies.ts";
+import { IS_IN_REGISTRY, taxonomyKey } from "./taxonomies.queries.server.ts";
 
 /** At most this many uses of each kind are listed. */
 const MAX_USES = 200;
 
 async function findGiftUses(paths: readonly string[]): Promise<MediaUse[]> {
-  const rows = await database()
-    .select({ id: gifts.id, name: gifts.name, image: gifts.image })
-    .from(gifts)
-    // The partial index covers only such addresses, so the condition repeats its predicate.
-    .where(sql`${gifts.image} like '/media/%' and ${inArray(gifts.image, [...paths])}`)
-    .orderBy(gifts.name)
-    .limit(MAX_USES);
-  return rows.map(({ id, name, image }) => ({ path: image ?? "", place: "Gift", name, to: giftPath(id) }));
+  // The partial index covers only such addresses, so the condition repeats its predicate.
+  const rows = await readRows(database(), rowOf({ id: z.uuid(), name: z.string(), path: z.string() }))`
+    select id, name, image as path from gifts where image like '/media/%' and image = any (${sql.param([...paths])}::text[])
+    order by name limit ${MAX_USES}`;
+  return rows.map(({ id, name, path }) => ({ path, place: "Gift", name, to: giftPath(id) }));
 }
 
 async function findCategoryUses(paths: readonly string[]): Promise<MediaUse[]> {
-  const parts = TAXONOMIES.map(
-    ({ key, table }) => sql`
-      select image_url, ${key} as key, slug, name from ${sql.identifier(table)} where image_url = any(${sql.param([...paths])}::text[])`,
-  );
-  const { rows } = await database().execute<{ image_url: string; key: TaxonomyKey; slug: string; name: string }>(
-    sql`${sql.join(parts, sql` union all `)} order by name limit ${MAX_USES}`,
-  );
-  return rows.map(({ image_url: path, key, slug, name }) => {
+  const rows = await readRows(database(), rowOf({ path: z.string(), key: taxonomyKey, slug: z.string(), name: z.string() }))`
+    select image_url as path, taxonomy as key, slug, name from categories
+    where image_url = any (${sql.param([...paths])}::text[]) and ${IS_IN_REGISTRY} order by name limit ${MAX_USES}`;
+  return rows.map(({ path, key, slug, name }) => {
     const { singular } = taxonomy(key);
     return { path, place: singular.charAt(0).toUpperCase() + singular.slice(1), name, to: categoryPath(key, slug) };
   });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { config } from "#app/platform/config.server.ts";
+import { rowOf } from "#app/platform/db/rows.server.ts";
 import { limitPageAge } from "#app/platform/request-scope.server.ts";
 import { AMAZON_URL_PATTERN, API_PRICE_MAX_AGE_MS, toShownPrice } from "./prices.rules.ts";
 import type { PriceNote, StoredPrice } from "./types.ts";
@@ -27,7 +28,8 @@ export const PRICE_COLUMNS = {
   is_amazon: z.boolean(),
   amazon_prices: z.enum(["as-entered", "api-only"]),
 };
-export type PriceRow = { [Column in keyof typeof PRICE_COLUMNS]: z.infer<(typeof PRICE_COLUMNS)[Column]> };
+export const priceRow = rowOf(PRICE_COLUMNS);
+export type PriceRow = z.infer<typeof priceRow>;
 
 /** Selects the columns of PriceRow from the row with the alias `gift`. */
 export function priceColumns(gift = sql.raw("g")): SQL {

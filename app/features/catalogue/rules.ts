@@ -1,6 +1,6 @@
 import { toLine } from "#app/platform/text.ts";
 import { BADGE_TAXONOMIES } from "./constants.ts";
-import { categoryTag, giftTag, taxonomy, taxonomyTag } from "./taxonomies.ts";
+import { categoryTag, giftTag, taxonomyTag } from "./taxonomies.ts";
 import type { Category, GiftCard, GiftDetail } from "./types.ts";
 
 /**
@@ -74,13 +74,10 @@ export function shownOnPill({ taxonomy: key, slug, name, icon }: Category) {
 /** Returns the page tags of gift cards: the gifts, and the taxonomies that their badges and price tiers name. */
 export function tagsOfGiftCards(cards: readonly Pick<GiftCard, "id">[]): string[] {
   if (cards.length === 0) return [];
-  return [
-    ...cards.map(({ id }) => giftTag(id)),
-    ...[...BADGE_TAXONOMIES, "priceTier" as const].map((key) => taxonomyTag(taxonomy(key).table)),
-  ];
+  return [...cards.map(({ id }) => giftTag(id)), ...[...BADGE_TAXONOMIES, "priceTier" as const].map(taxonomyTag)];
 }
 
 /** Returns the page tags of a gift's own page: the gift and every value that it names. */
 export function tagsOfGift({ id, tags }: Pick<GiftDetail, "id" | "tags">): string[] {
-  return [giftTag(id), ...tags.map((tag) => categoryTag(taxonomy(tag.taxonomy).table, tag.id))];
+  return [giftTag(id), ...tags.map((tag) => categoryTag(tag.id))];
 }

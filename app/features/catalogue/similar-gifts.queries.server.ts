@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { taxonomy, type TaxonomyKey } from "./taxonomies.ts";
+import type { TaxonomyKey } from "./taxonomies.ts";
 
 /** The weights of shared values when candidates are selected. */
 const WEIGHTS = { interest: 4, giftType: 2, theme: 2 } as const satisfies Partial<Record<TaxonomyKey, number>>;
@@ -14,38 +14,35 @@ const CANDIDATES = 300;
 const PENALTY_OF_DOUBLE_PRICE = 1.5;
 const MAX_DOUBLINGS = 4;
 
-function sharedValues(key: keyof typeof WEIGHTS, giftId: string): SQL {
-  const map = sql.identifier(`${taxonomy(key).table}_map`);
-  return sql`
-    select other.gift_id, ${sql.raw(String(WEIGHTS[key]))} as weight
-    from ${map} own cross join lateral (
-      (select gift_id from ${map} where category_id = own.category_id and gift_id > own.gift_id order by gift_id limit ${SAMPLE_PER_SIDE})
-      union all
-      (select gift_id from ${map} where category_id = own.category_id and gift_id < own.gift_id order by gift_id desc limit ${SAMPLE_PER_SIDE})
-    ) other
-    where own.gift_id = ${giftId}::uuid`;
-}
-
 /**
  * Selects (id, position) of at most `limit` gifts in stock that share interests, types or themes with this one. They are ranked by how much
  * they share, recipients included, and by how near their price is (as a ratio).
  */
 export function similarGifts(giftId: string, limit: number): SQL {
-  const shared = (Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]).map((key) => sharedValues(key, giftId));
-  const recipients = sql.identifier(`${taxonomy("recipient").table}_map`);
+  const id = sql`${giftId}::uuid`;
+  const weights = Object.entries(WEIGHTS).map(([key, weight]) => sql`(${key}, ${weight}::int)`);
   return sql`
+    with own as materialized (
+      select id, taxonomy from categories where id in (select category_id from gift_categories where gift_id = ${id})
+    )
     select id, row_number() over (order by likeness desc, id) from (
       select g.id, candidate.weight
-        + (select count(*) from ${recipients} own join ${recipients} other using (category_id)
-           where own.gift_id = ${giftId}::uuid and other.gift_id = g.id)
+        + (select count(distinct category_id) from gift_categories
+           where gift_id = g.id and category_id in (select own.id from own where taxonomy = 'recipient'))
         - ${PENALTY_OF_DOUBLE_PRICE}::float8
           * least(coalesce(abs(ln(g.price::float8 / this.price::float8)) / ln(2::float8), 1), ${MAX_DOUBLINGS}::float8) as likeness
       from (
-        select gift_id, sum(weight) as weight from (${sql.join(shared, sql` union all `)}) value
+        select gift_id, sum(weight) as weight
+        from own join (values ${sql.join(weights, sql`, `)}) weights (taxonomy, weight) using (taxonomy)
+        cross join lateral (
+          (select distinct gift_id from gift_categories where category_id = own.id and gift_id > ${id} order by gift_id limit ${SAMPLE_PER_SIDE})
+          union all
+          (select distinct gift_id from gift_categories where category_id = own.id and gift_id < ${id} order by gift_id desc limit ${SAMPLE_PER_SIDE})
+        ) other
         group by gift_id order by weight desc, gift_id limit ${CANDIDATES}
       ) candidate
       join gifts g on g.id = candidate.gift_id and g.in_stock
-      join gifts this on this.id = ${giftId}::uuid
+      join gifts this on this.id = ${id}
       order by likeness desc, g.id limit ${limit}
     ) alike`;
 }

@@ -7,7 +7,7 @@ import { listSimilarGifts } from "./gifts.queries.server.ts";
 
 useTestDatabase();
 
-beforeEach(() => database().execute(sql`truncate gifts, gift_types, gift_recipient_types, gift_interest_types, gift_themes cascade`));
+beforeEach(() => database().execute(sql`truncate gifts, categories cascade`));
 
 const namesLike = async (id: string, limit = 8) => (await listSimilarGifts(id, limit)).map((gift) => gift.name);
 
@@ -61,18 +61,18 @@ test("of thousands that share a value some are looked at, always the same, and t
   await database().execute(sql`
     with made as (
       insert into gifts (name, slug, in_stock) select 'one of many ' || n, 'one-of-many-' || n, true from generate_series(1, 3000) n returning id)
-    insert into gift_interest_types_map (gift_id, category_id) select made.id, c.id from made, gift_interest_types c where c.slug = 'tea'`);
+    insert into gift_categories (gift_id, category_id, source) select made.id, c.id, 'file' from made, categories c where c.slug = 'tea'`);
   // The ten gifts before it and the ten after it share two values.
   await database().execute(sql`
-    insert into gift_themes_map (gift_id, category_id) select near.gift_id, c.id from gift_themes c, (
-      (select gift_id from gift_interest_types_map where gift_id > ${id}::uuid order by gift_id limit 10) union all
-      (select gift_id from gift_interest_types_map where gift_id < ${id}::uuid order by gift_id desc limit 10)) near
+    insert into gift_categories (gift_id, category_id, source) select near.id, c.id, 'file' from categories c, (
+      (select id from gifts where id > ${id}::uuid order by id limit 10) union all
+      (select id from gifts where id < ${id}::uuid order by id desc limit 10)) near
     where c.slug = 'rustic'`);
   const alike = await listSimilarGifts(id, 8);
   expect(alike).toHaveLength(8);
   expect(new Set(alike.map((gift) => gift.id)).size).toBe(8);
   expect((await listSimilarGifts(id, 8)).map((gift) => gift.id)).toEqual(alike.map((gift) => gift.id));
   const { rows } = await database().execute<{ shared: number }>(sql`
-    select count(*)::int as shared from gift_themes_map where gift_id = any(${sql.param(alike.map((gift) => gift.id))}::uuid[])`);
+    select count(*)::int as shared from gift_categories join categories c on c.id = category_id and taxonomy = 'theme' where gift_id = any(${sql.param(alike.map((gift) => gift.id))}::uuid[])`);
   expect(rows[0]?.shared).toBe(8);
 });

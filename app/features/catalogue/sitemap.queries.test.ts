@@ -16,8 +16,9 @@ beforeAll(async () => {
       insert into gifts (id, name, slug, updated_at) values (${idOf(number)}, ${`Gift ${number}`}, ${`gift-${number}`}, ${dayOf(number).toISOString()})`);
   }
   await database().execute(sql`
-    with mom as (insert into gift_recipient_types (name, slug, updated_at) values ('Mom', 'mom', '2020-01-01'), ('Nobody', 'nobody', '2020-01-01') returning id, slug)
-    insert into gift_recipient_types_map select ${idOf(3)}::uuid, id from mom where slug = 'mom'`);
+    with mom as (insert into categories (taxonomy, name, slug, updated_at)
+      values ('recipient', 'Mom', 'mom', '2020-01-01'), ('recipient', 'Nobody', 'nobody', '2020-01-01') returning id, slug)
+    insert into gift_categories (gift_id, category_id, source) select ${idOf(3)}::uuid, id, 'person' from mom where slug = 'mom'`);
 });
 
 it("splits the gifts into files that hold each gift once, dated by their latest change", async () => {
@@ -29,6 +30,6 @@ it("splits the gifts into files that hold each gift once, dated by their latest 
 
 it("dates a category by the latest change of its gifts and leaves out the empty ones", async () => {
   expect(await listSitemapCategories(["recipient", "occasion"])).toEqual([{ key: "recipient", slug: "mom", changedAt: dayOf(3) }]);
-  await database().execute(sql`update gift_recipient_types set updated_at = ${dayOf(20).toISOString()} where slug = 'mom'`);
+  await database().execute(sql`update categories set updated_at = ${dayOf(20).toISOString()} where slug = 'mom'`);
   expect(await listSitemapCategories(["recipient"])).toEqual([{ key: "recipient", slug: "mom", changedAt: dayOf(20) }]);
 });

@@ -1,38 +1,37 @@
 /**
- * The registry of the eleven taxonomies that describe gifts and share one mechanism. `key` names a taxonomy in code, `table` in the
- * database (its map is `<table>_map`), `column` in the catalogue file, `type` in addresses and the API.
+ * The registry of the taxonomies that describe gifts and share one mechanism: an entry here is all that a taxonomy takes. `key` names it in
+ * code and in the database, `column` in the catalogue file, `type` in addresses and the API, `tab` in the admin area's addresses.
  */
 export const TAXONOMIES = [
-  { key: "giftType", table: "gift_types", column: "gift_types", type: "type", singular: "gift type", plural: "gift types" },
+  { key: "giftType", tab: "gift_types", column: "gift_types", type: "type", singular: "gift type", plural: "gift types" },
   {
     key: "recipient",
-    table: "gift_recipient_types",
+    tab: "gift_recipient_types",
     column: "recipient_types",
     type: "recipient",
     singular: "recipient",
     plural: "recipients",
   },
-  { key: "occasion", table: "gift_occasion_types", column: "occasion_types", type: "occasion", singular: "occasion", plural: "occasions" },
-  { key: "interest", table: "gift_interest_types", column: "interest_types", type: "interest", singular: "interest", plural: "interests" },
-  { key: "theme", table: "gift_themes", column: "themes", type: "theme", singular: "theme", plural: "themes" },
+  { key: "occasion", tab: "gift_occasion_types", column: "occasion_types", type: "occasion", singular: "occasion", plural: "occasions" },
+  { key: "interest", tab: "gift_interest_types", column: "interest_types", type: "interest", singular: "interest", plural: "interests" },
+  { key: "theme", tab: "gift_themes", column: "themes", type: "theme", singular: "theme", plural: "themes" },
   {
     key: "personality",
-    table: "gift_personality_tags",
+    tab: "gift_personality_tags",
     column: "personality_tags",
     type: "personality",
     singular: "personality",
     plural: "personalities",
   },
-  { key: "seasonal", table: "gift_seasonal_tags", column: "seasonal_tags", type: "seasonal", singular: "season", plural: "seasons" },
-  { key: "ecoLabel", table: "gift_eco_labels", column: "eco_labels", type: "eco", singular: "eco label", plural: "eco labels" },
-  { key: "useCase", table: "gift_use_cases", column: "use_cases", type: "use-case", singular: "use case", plural: "use cases" },
-  { key: "ageRange", table: "gift_age_ranges", column: "age_ranges", type: "age", singular: "age range", plural: "age ranges" },
-  { key: "priceTier", table: "gift_price_tiers", column: "price_tier", type: "price", singular: "price tier", plural: "price tiers" },
+  { key: "seasonal", tab: "gift_seasonal_tags", column: "seasonal_tags", type: "seasonal", singular: "season", plural: "seasons" },
+  { key: "ecoLabel", tab: "gift_eco_labels", column: "eco_labels", type: "eco", singular: "eco label", plural: "eco labels" },
+  { key: "useCase", tab: "gift_use_cases", column: "use_cases", type: "use-case", singular: "use case", plural: "use cases" },
+  { key: "ageRange", tab: "gift_age_ranges", column: "age_ranges", type: "age", singular: "age range", plural: "age ranges" },
+  { key: "priceTier", tab: "gift_price_tiers", column: "price_tier", type: "price", singular: "price tier", plural: "price tiers" },
 ] as const;
 
 export type Taxonomy = (typeof TAXONOMIES)[number];
 export type TaxonomyKey = Taxonomy["key"];
-export type TaxonomyTable = Taxonomy["table"];
 export type TaxonomyType = Taxonomy["type"];
 
 export function taxonomy(key: TaxonomyKey): Taxonomy {
@@ -56,13 +55,13 @@ export function taxonomyOfAddress(word: string): Taxonomy {
 }
 
 /** Returns the page tag that is dropped when this value, its place among gifts, or a gift of it changes. */
-export function categoryTag(table: TaxonomyTable, id: string): string {
-  return `category:${table}:${id}`;
+export function categoryTag(id: string): string {
+  return `category:${id}`;
 }
 
 /** Returns the page tag that is dropped when any value of this taxonomy changes. */
-export function taxonomyTag(table: TaxonomyTable): string {
-  return `taxonomy:${table}`;
+export function taxonomyTag(key: TaxonomyKey): string {
+  return `taxonomy:${key}`;
 }
 
 /** Returns the page tag that is dropped when this gift or its mappings change. */

@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
 import type { AuditAction } from "#app/features/accounts/audit.types.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { changeRows, readOneRow, readRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { reserveSlug, lockSlugs } from "./slugs.commands.server.ts";
 import { isSluggable, makeSlug } from "./slugs.rules.ts";
-import { taxonomy, type TaxonomyKey, type TaxonomyTable } from "./taxonomies.ts";
+import { taxonomy, type TaxonomyKey } from "./taxonomies.ts";
 import { DEFAULT_SORT_ORDER } from "./taxonomy-admin.constants.ts";
 import { findTaxonomyValue } from "./taxonomy-values.queries.server.ts";
 import type { TaxonomyValue, ValueFields } from "./taxonomy-values.types.ts";
@@ -60,20 +62,15 @@ function wantedSlug(key: TaxonomyKey, { slug = "", name }: ValueFields): string 
 
 /** Adds a value to a taxonomy under a free slug. */
 export async function createTaxonomyValue(actorId: string, key: TaxonomyKey, fields: ValueFields): Promise<TaxonomyValue> {
-  const { table } = taxonomy(key);
   return database().transaction(async (transaction) => {
-    const slug = await reserveSlug(transaction, table, wantedSlug(key, fields));
+    const slug = await reserveSlug(transaction, key, wantedSlug(key, fields));
     const columns = columnsOf({ sortOrder: DEFAULT_SORT_ORDER, ...fields });
-    const { rows } = await transaction.execute<{ id: string }>(sql`
-      insert into ${sql.identifier(table)} (slug, ${sql.join(
-        columns.map(([name]) => sql.identifier(name)),
-        sql`, `,
-      )})
-      values (${slug}, ${sql.join(
-        columns.map(([, value]) => value),
-        sql`, `,
-      )}) returning id`);
-    const made = await findTaxonomyValue(key, rows[0]?.id ?? "", transaction);
+    const names = columns.map(([name]) => sql.identifier(name));
+    const values = columns.map(([, value]) => value);
+    const { id } = await readOneRow(transaction, rowOf({ id: z.uuid() }))`
+      insert into categories (taxonomy, slug, ${sql.join(names, sql`, `)})
+      values (${key}, ${slug}, ${sql.join(values, sql`, `)}) returning id`;
+    const made = await findTaxonomyValue(key, id, transaction);
     if (made === null) throw new Error("The value was inserted but is not there");
     await record(transaction, actorId, "created", key, null, made);
     return made;
@@ -85,9 +82,10 @@ type UpdateOutcome =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "stale"; value: TaxonomyValue; savedBy: string | null };
 
-async function lockValue(executor: Executor, table: TaxonomyTable, id: string): Promise<boolean> {
-  const { rows } = await executor.execute(sql`select id from ${sql.identifier(table)} where id = ${id}::uuid for update`);
-  return rows.length > 0;
+async function lockValue(executor: Executor, key: TaxonomyKey, id: string): Promise<boolean> {
+  const row = await readRow(executor, rowOf({ id: z.uuid() }))`
+    select id from categories where taxonomy = ${key} and id = ${id}::uuid for update`;
+  return row !== null;
 }
 
 /**
@@ -99,18 +97,17 @@ export async function updateTaxonomyValue(
   key: TaxonomyKey,
   { id, version, fields }: { id: string; version: number; fields: ValueFields },
 ): Promise<UpdateOutcome> {
-  const { table } = taxonomy(key);
   return database().transaction(async (transaction) => {
-    await lockSlugs(transaction, table);
-    const before = (await lockValue(transaction, table, id)) ? await findTaxonomyValue(key, id, transaction) : null;
+    await lockSlugs(transaction, key);
+    const before = (await lockValue(transaction, key, id)) ? await findTaxonomyValue(key, id, transaction) : null;
     if (before === null) return { ok: false, reason: "not-found" };
     if (before.version !== version)
       return { ok: false, reason: "stale", value: before, savedBy: await findLastEditor("category", id, transaction) };
     const isSlugUnchanged = fields.slug === undefined || fields.slug === before.slug;
-    const slug = isSlugUnchanged ? before.slug : await reserveSlug(transaction, table, wantedSlug(key, fields), id);
+    const slug = isSlugUnchanged ? before.slug : await reserveSlug(transaction, key, wantedSlug(key, fields), id);
     const sets = [["slug", sql`${slug}`] as const, ...columnsOf(fields)].map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
-    await transaction.execute(sql`
-      update ${sql.identifier(table)} set ${sql.join(sets, sql`, `)}, version = version + 1, updated_at = now() where id = ${id}::uuid`);
+    await changeRows(transaction)`
+      update categories set ${sql.join(sets, sql`, `)}, version = version + 1, updated_at = now() where id = ${id}::uuid`;
     const after = await findTaxonomyValue(key, id, transaction);
     await record(transaction, actorId, "updated", key, before, after);
     return { ok: true, value: after as TaxonomyValue };
@@ -122,18 +119,17 @@ export async function updateTaxonomyValue(
  * removed.
  */
 export async function removeTaxonomyValue(actorId: string, key: TaxonomyKey, id: string): Promise<boolean> {
-  const { table } = taxonomy(key);
   return database().transaction(async (transaction) => {
-    const before = (await lockValue(transaction, table, id)) ? await findTaxonomyValue(key, id, transaction) : null;
+    const before = (await lockValue(transaction, key, id)) ? await findTaxonomyValue(key, id, transaction) : null;
     if (before === null) return false;
-    await transaction.execute(sql`
-      insert into removed_categories (id, taxonomy, value, gift_ids, old_slugs)
-      select id, ${table}, to_jsonb(c),
-        array(select gift_id from ${sql.identifier(`${table}_map`)} where category_id = c.id),
-        array(select old_slug from slug_redirects where kind = ${table} and target_id = c.id)
-      from ${sql.identifier(table)} c where id = ${id}::uuid
-      on conflict (id) do update set value = excluded.value, gift_ids = excluded.gift_ids, old_slugs = excluded.old_slugs, removed_at = now()`);
-    await transaction.execute(sql`delete from ${sql.identifier(table)} where id = ${id}::uuid`);
+    await changeRows(transaction)`
+      insert into removed_categories (id, taxonomy, value, gifts, old_slugs)
+      select id, taxonomy, to_jsonb(c),
+        (select coalesce(jsonb_agg(m), '[]') from gift_categories m where category_id = c.id),
+        array(select old_slug from slug_redirects where kind = ${key} and target_id = c.id)
+      from categories c where id = ${id}::uuid
+      on conflict (id) do update set value = excluded.value, gifts = excluded.gifts, old_slugs = excluded.old_slugs, removed_at = now()`;
+    await changeRows(transaction)`delete from categories where id = ${id}::uuid`;
     await record(transaction, actorId, "deleted", key, before, null);
     return true;
   });
@@ -141,25 +137,25 @@ export async function removeTaxonomyValue(actorId: string, key: TaxonomyKey, id:
 
 /** Restores a removed value with its gifts and its old addresses. Returns false when the hour is over. */
 export async function restoreTaxonomyValue(actorId: string, key: TaxonomyKey, id: string): Promise<boolean> {
-  const { table } = taxonomy(key);
   return database().transaction(async (transaction) => {
-    await lockSlugs(transaction, table);
-    const { rows } = await transaction.execute<{ slug: string; gift_ids: string[]; old_slugs: string[] }>(sql`
-      select value ->> 'slug' as slug, gift_ids, old_slugs from removed_categories where id = ${id}::uuid and taxonomy = ${table} for update`);
-    const removed = rows[0];
-    if (removed === undefined) return false;
-    const slug = await reserveSlug(transaction, table, removed.slug, id);
-    await transaction.execute(sql`
-      insert into ${sql.identifier(table)}
-      select (jsonb_populate_record(null::${sql.identifier(table)}, value || jsonb_build_object('slug', ${slug}::text))).*
-      from removed_categories where id = ${id}::uuid`);
-    await transaction.execute(sql`
-      insert into ${sql.identifier(`${table}_map`)} (gift_id, category_id)
-      select id, ${id}::uuid from gifts where id = any(${sql.param(removed.gift_ids)}::uuid[])`);
-    await transaction.execute(sql`
+    await lockSlugs(transaction, key);
+    const removed = await readRow(transaction, rowOf({ slug: z.string(), old_slugs: z.array(z.string()) }))`
+      select value ->> 'slug' as slug, old_slugs from removed_categories where id = ${id}::uuid and taxonomy = ${key} for update`;
+    if (removed === null) return false;
+    const slug = await reserveSlug(transaction, key, removed.slug, id);
+    // It gets its search code again, which its gifts' search rows still have.
+    await changeRows(transaction)`
+      insert into categories overriding system value
+      select (jsonb_populate_record(null::categories, value || jsonb_build_object('slug', ${slug}::text))).*
+      from removed_categories where id = ${id}::uuid`;
+    await changeRows(transaction)`
+      insert into gift_categories
+      select carried.* from removed_categories r, jsonb_populate_recordset(null::gift_categories, r.gifts) carried
+      where r.id = ${id}::uuid and gift_id in (select id from gifts)`;
+    await changeRows(transaction)`
       insert into slug_redirects (kind, old_slug, target_id)
-      select ${table}, old_slug, ${id}::uuid from unnest(${sql.param(removed.old_slugs)}::text[]) old_slug on conflict do nothing`);
-    await transaction.execute(sql`delete from removed_categories where id = ${id}::uuid`);
+      select ${key}, old_slug, ${id}::uuid from unnest(${sql.param(removed.old_slugs)}::text[]) old_slug on conflict do nothing`;
+    await changeRows(transaction)`delete from removed_categories where id = ${id}::uuid`;
     await record(transaction, actorId, "restored", key, null, await findTaxonomyValue(key, id, transaction));
     return true;
   });
@@ -167,7 +163,7 @@ export async function restoreTaxonomyValue(actorId: string, key: TaxonomyKey, id
 
 /** Deletes the values that were removed earlier than `before` and can no longer be restored. */
 export async function purgeRemovedValues(before: Date): Promise<void> {
-  await database().execute(sql`delete from removed_categories where removed_at < ${before.toISOString()}::timestamptz`);
+  await changeRows(database())`delete from removed_categories where removed_at < ${before.toISOString()}::timestamptz`;
 }
 
 /**
@@ -175,22 +171,22 @@ export async function purgeRemovedValues(before: Date): Promise<void> {
  * there.
  */
 export async function mergeTaxonomyValues(actorId: string, key: TaxonomyKey, id: string, intoId: string): Promise<boolean> {
-  const { table } = taxonomy(key);
-  const map = sql.identifier(`${table}_map`);
   if (id === intoId) return false;
   return database().transaction(async (transaction) => {
-    await lockSlugs(transaction, table);
+    await lockSlugs(transaction, key);
     // Both rows are locked in a fixed order, so that two editors who merge the same pair do not deadlock.
-    for (const each of [id, intoId].sort()) if (!(await lockValue(transaction, table, each))) return false;
+    for (const each of [id, intoId].sort()) if (!(await lockValue(transaction, key, each))) return false;
     const [source, target] = [await findTaxonomyValue(key, id, transaction), await findTaxonomyValue(key, intoId, transaction)];
     if (source === null || target === null) return false;
-    await transaction.execute(sql`
-      insert into ${map} (gift_id, category_id) select gift_id, ${intoId}::uuid from ${map} where category_id = ${id}::uuid on conflict do nothing`);
-    await transaction.execute(sql`update slug_redirects set target_id = ${intoId}::uuid where kind = ${table} and target_id = ${id}::uuid`);
-    await transaction.execute(sql`delete from ${sql.identifier(table)} where id = ${id}::uuid`);
-    await transaction.execute(sql`
-      insert into slug_redirects (kind, old_slug, target_id) values (${table}, ${source.slug}, ${intoId}::uuid)
-      on conflict (kind, old_slug) do update set target_id = excluded.target_id`);
+    await changeRows(transaction)`
+      insert into gift_categories (gift_id, category_id, weight, confidence, source, evidence)
+      select gift_id, ${intoId}::uuid, weight, confidence, source, evidence from gift_categories where category_id = ${id}::uuid
+      on conflict do nothing`;
+    await changeRows(transaction)`update slug_redirects set target_id = ${intoId}::uuid where kind = ${key} and target_id = ${id}::uuid`;
+    await changeRows(transaction)`delete from categories where id = ${id}::uuid`;
+    await changeRows(transaction)`
+      insert into slug_redirects (kind, old_slug, target_id) values (${key}, ${source.slug}, ${intoId}::uuid)
+      on conflict (kind, old_slug) do update set target_id = excluded.target_id`;
     await recordChange(transaction, {
       actorId,
       action: "merged",
@@ -207,21 +203,18 @@ export async function mergeTaxonomyValues(actorId: string, key: TaxonomyKey, id:
  * Returns false where one of them was removed.
  */
 export async function placeTaxonomyValue(actorId: string, key: TaxonomyKey, id: string, beforeId: string | null): Promise<boolean> {
-  const { table } = taxonomy(key);
-  const values = sql.identifier(table);
   return database().transaction(async (transaction) => {
-    await lockSlugs(transaction, table);
-    const { rows } = await transaction.execute<{ id: string; name: string }>(
-      sql`select id, name from ${values} order by sort_order, lower(name), id for update`,
-    );
+    await lockSlugs(transaction, key);
+    const rows = await readRows(transaction, rowOf({ id: z.uuid(), name: z.string() }))`
+      select id, name from categories where taxonomy = ${key} order by sort_order, lower(name), id for update`;
     const others = rows.filter((row) => row.id !== id).map((row) => row.id);
     const moved = rows.find((row) => row.id === id);
     const index = beforeId === null ? others.length : others.indexOf(beforeId);
     if (moved === undefined || index === -1) return false;
     const order = others.toSpliced(index, 0, id);
-    await transaction.execute(sql`
-      update ${values} c set sort_order = o.place from unnest(${sql.param(order)}::uuid[]) with ordinality o (id, place)
-      where c.id = o.id and c.sort_order <> o.place`);
+    await changeRows(transaction)`
+      update categories c set sort_order = o.place from unnest(${sql.param(order)}::uuid[]) with ordinality o (id, place)
+      where c.id = o.id and c.sort_order <> o.place`;
     const placeOf = (ids: readonly string[]) => ids.indexOf(id) + 1;
     await recordChange(transaction, {
       actorId,

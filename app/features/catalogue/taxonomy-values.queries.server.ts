@@ -1,26 +1,36 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
-import { taxonomy, type TaxonomyKey } from "./taxonomies.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import type { TaxonomyKey } from "./taxonomies.ts";
 import { TAXONOMY_EXTRAS } from "./taxonomy-admin.constants.ts";
 import type { TaxonomyValue } from "./taxonomy-values.types.ts";
 
-function extraColumns(key: TaxonomyKey): SQL {
-  const extra = TAXONOMY_EXTRAS[key];
-  const range =
-    extra === "priceRange"
-      ? sql`(c.min_price * 100)::int as "minPriceCents", (c.max_price * 100)::int as "maxPriceCents"`
-      : sql`null as "minPriceCents", null as "maxPriceCents"`;
-  return sql`${range}, ${extra === "seasonal" ? sql`c.is_seasonal` : sql`null`} as "isSeasonal"`;
-}
+const valueRow = rowOf({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  icon: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  color: z.string().nullable(),
+  sortOrder: z.int(),
+  isFeatured: z.boolean(),
+  version: z.int(),
+  minPriceCents: z.int().nullable(),
+  maxPriceCents: z.int().nullable(),
+  isSeasonal: z.boolean().nullable(),
+  giftCount: z.int(),
+});
 
 async function readValues(executor: Executor, key: TaxonomyKey, condition: SQL): Promise<TaxonomyValue[]> {
-  const { table } = taxonomy(key);
-  const { rows } = await executor.execute<TaxonomyValue & Record<string, unknown>>(sql`
+  const isSeasonal = TAXONOMY_EXTRAS[key] === "seasonal" ? sql`c.is_seasonal` : sql`null::boolean`;
+  return readRows(executor, valueRow)`
     select c.id, c.name, c.slug, c.description, c.icon, c.image_url as "imageUrl", c.color, c.sort_order as "sortOrder",
-      c.is_featured as "isFeatured", c.version, ${extraColumns(key)},
-      (select count(*)::int from ${sql.identifier(`${table}_map`)} m where m.category_id = c.id) as "giftCount"
-    from ${sql.identifier(table)} c where ${condition} order by c.sort_order, lower(c.name), c.id`);
-  return rows;
+      c.is_featured as "isFeatured", c.version, (c.min_price * 100)::int as "minPriceCents", (c.max_price * 100)::int as "maxPriceCents",
+      ${isSeasonal} as "isSeasonal",
+      (select count(distinct gift_id)::int from gift_categories m where m.category_id = c.id) as "giftCount"
+    from categories c where c.taxonomy = ${key} and ${condition} order by c.sort_order, lower(c.name), c.id`;
 }
 
 /** Returns every value of a taxonomy by sort order, then name, with the fields that editors see. */

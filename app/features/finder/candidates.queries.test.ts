@@ -181,7 +181,7 @@ describe("profiles", () => {
     expect(await read()).toMatchObject({ name: "Vase", priceCents: 2000, tags: { interest: ["home-styling"] } });
     await database().execute(sql`update gifts set name = 'Tall vase', price = 25 where id = ${vase.id}`);
     expect(await read()).toMatchObject({ name: "Tall vase", priceCents: 2500, tags: { interest: ["home-styling"] } });
-    await database().execute(sql`delete from gift_interest_types_map where gift_id = ${vase.id}`);
+    await database().execute(sql`delete from gift_categories where gift_id = ${vase.id}`);
     expect((await read())?.tags).toEqual({});
     await database().execute(sql`delete from gifts where id = ${vase.id}`);
     expect(await read()).toBeUndefined();

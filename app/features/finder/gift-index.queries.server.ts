@@ -154,7 +154,7 @@ function knownIfFresh(id: string, stamp: string): KnownGift | undefined {
 
 async function readGifts(ids: readonly string[]): Promise<[id: string, gift: KnownGift][]> {
   if (ids.length === 0) return [];
-  // The categories are read as codes from the search row, because joining the tag tables would be eleven look-ups per gift.
+  // The categories are read as codes from the search row, because joining the tables of categories would be a look-up for each tag of each gift.
   const rows = await readRows(readDatabase(), GIFT_ROW)`
     select g.id, g.slug, g.name, left(g.description, ${DESCRIPTION_READ}) as description, g.brand_name, g.image, ${priceColumns()}, g.in_stock, g.shipping_days, g.gender, g.is_featured,
       g.is_trending, (extract(epoch from g.created_at) * 1000)::float8 as created_ms,

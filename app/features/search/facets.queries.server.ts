@@ -1,16 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { cleanCategoryName, isSlug } from "#app/features/catalogue/rules.ts";
-import { taxonomy } from "#app/features/catalogue/taxonomies.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { FACETS } from "./constants.ts";
 import type { FacetKey, FacetValues, SearchFilters } from "./types.ts";
 
-interface FacetRow extends Record<string, unknown> {
-  facet: FacetKey;
-  slug: string;
-  name: string;
-  count: number;
-}
+const facetRow = rowOf({ facet: z.enum(FACETS.map(({ key }) => key)), slug: z.string(), name: z.string(), count: z.int() });
 
 /** No category has this code, so a filter for it matches nothing. */
 const CODE_OF_NOTHING = 0;
@@ -21,29 +17,27 @@ export async function findFilterCodes(filters: SearchFilters): Promise<number[]>
   if (wanted.length === 0) return [];
   if (wanted.some(({ slug }) => !isSlug(slug))) return [CODE_OF_NOTHING];
   const codeOf = ({ key, slug }: (typeof wanted)[number]) => sql`
-    select coalesce((
-      select s.code from ${sql.identifier(taxonomy(key).table)} c join category_search s on s.category_id = c.id where c.slug = ${slug}
-    ), ${CODE_OF_NOTHING}::int) as code`;
-  const { rows } = await readDatabase().execute<{ code: number }>(sql.join(wanted.map(codeOf), sql` union all `));
+    select coalesce((select code from categories where taxonomy = ${key} and slug = ${slug}), ${CODE_OF_NOTHING}::int) as code`;
+  const rows = await readRows(readDatabase(), rowOf({ code: z.int() }))`${sql.join(wanted.map(codeOf), sql` union all `)}`;
   return rows.map(({ code }) => code);
-}
-
-function countValues(key: FacetKey, giftIds: readonly string[]): SQL {
-  const { table } = taxonomy(key);
-  return sql`(
-    select ${key}::text as facet, c.slug, c.name, c.sort_order, counted.count
-    from (
-      select category_id, count(*)::int as count from ${sql.identifier(`${table}_map`)}
-      where gift_id = any (${sql.param(giftIds)}::uuid[]) group by category_id
-    ) counted join ${sql.identifier(table)} c on c.id = counted.category_id)`;
 }
 
 /** Returns the values of each facet among the gifts given for it, the most frequent first; price tiers in their own order. */
 export async function countFacets(giftIds: Record<FacetKey, readonly string[]>): Promise<FacetValues> {
-  const parts = FACETS.map(({ key }) => countValues(key, giftIds[key]));
-  const { rows } = await readDatabase().execute<FacetRow>(sql`
-    select facet, slug, name, count from (${sql.join(parts, sql` union all `)}) counted
-    order by case when facet = 'priceTier' then sort_order else -count end, sort_order, name`);
+  // Most gifts are asked for by every facet, and each is read once: a bit of its mask stands for a facet.
+  const maskOf = new Map<string, number>();
+  FACETS.forEach(({ key }, bit) => {
+    for (const id of giftIds[key]) maskOf.set(id, (maskOf.get(id) ?? 0) | (1 << bit));
+  });
+  const bits = FACETS.map(({ key }, bit) => sql`(${key}, ${1 << bit}::int)`);
+  const rows = await readRows(readDatabase(), facetRow)`
+    select c.taxonomy as facet, c.slug, c.name, count(distinct m.gift_id)::int as count
+    from unnest(${sql.param([...maskOf.keys()])}::uuid[], ${sql.param([...maskOf.values()])}::int[]) asked (gift_id, mask)
+    join gift_categories m on m.gift_id = asked.gift_id
+    join categories c on c.id = m.category_id
+    join (values ${sql.join(bits, sql`, `)}) facets (taxonomy, bit) on facets.taxonomy = c.taxonomy and (asked.mask & facets.bit) <> 0
+    group by c.id
+    order by case when c.taxonomy = 'priceTier' then c.sort_order else -count(distinct m.gift_id) end, c.sort_order, c.name`;
   const valuesOf = (key: FacetKey) =>
     rows.filter(({ facet }) => facet === key).map(({ slug, name, count }) => ({ slug, name: cleanCategoryName(name), count }));
   return Object.fromEntries(FACETS.map(({ key }) => [key, valuesOf(key)])) as FacetValues;

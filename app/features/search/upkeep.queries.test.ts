@@ -32,15 +32,15 @@ describe("what is found follows what is stored", () => {
 
   it("a category added to a gift, and taken from it", async () => {
     const { id } = await createCategory("occasion", { slug: "jubilee", name: "Jubilee" });
-    await run(sql`insert into gift_occasion_types_map (gift_id, category_id) values (${giftId}, ${id})`);
+    await run(sql`insert into gift_categories (gift_id, category_id, source) values (${giftId}, ${id}, 'person')`);
     expect(await isFound("jubilee")).toBe(true);
-    await run(sql`delete from gift_occasion_types_map where gift_id = ${giftId}`);
+    await run(sql`delete from gift_categories where gift_id = ${giftId} and category_id = ${id}`);
     expect(await isFound("jubilee")).toBe(false);
   });
 
   it("a renamed category, for all its gifts, without touching them", async () => {
     const before = await run(sql`select xmin from gift_search where gift_id = ${giftId}`);
-    await run(sql`update gift_interest_types set name = 'Whittling' where slug = 'carving'`);
+    await run(sql`update categories set name = 'Whittling' where slug = 'carving'`);
     expect(await isFound("whittling")).toBe(true);
     expect(await isFound("carving")).toBe(false);
     expect((await run(sql`select xmin from gift_search where gift_id = ${giftId}`)).rows).toEqual(before.rows);
@@ -48,7 +48,7 @@ describe("what is found follows what is stored", () => {
 
   it("a deleted category is gone, and its gifts are not written anew", async () => {
     const before = await run(sql`select xmin from gift_search where gift_id = ${giftId}`);
-    await run(sql`delete from gift_interest_types where slug = 'carving'`);
+    await run(sql`delete from categories where slug = 'carving'`);
     expect(await isFound("whittling")).toBe(false);
     expect(await searchCategories("whittling", 5)).toEqual([]);
     expect((await run(sql`select xmin from gift_search where gift_id = ${giftId}`)).rows).toEqual(before.rows);
@@ -113,7 +113,7 @@ it("C1: of two changes at once, what is found is what is stored", async () => {
     Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0
         ? run(sql`update gifts set name = ${`Contested vase ${index}`} where id = ${id}`)
-        : run(sql`insert into gift_themes_map (gift_id, category_id) values (${id}, ${category}) on conflict do nothing`),
+        : run(sql`insert into gift_categories (gift_id, category_id, source) values (${id}, ${category}, 'person') on conflict do nothing`),
     ),
   );
   const { rows } = await database().execute<{ name: string; words: string }>(

@@ -1,17 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import type { ParsedQuery, QueryWord } from "./types.ts";
 
-interface ParsedRow extends Record<string, unknown> {
-  needle: string;
-  signs: string;
-  words: QueryWord[];
-  type_codes: number[];
-}
+const queryWords = z.array(z.strictObject({ word: z.string(), stem: z.string().nullable(), codes: z.array(z.int()) }));
+const parsedRow = rowOf({ needle: z.string(), signs: z.string(), words: queryWords, type_codes: z.array(z.int()) });
 
 /** Returns the stems of `words`, and the categories that they name; the last word may be the prefix of a name where it is none itself. */
 function wordList(words: SQL): SQL {
-  const codesOf = (term: SQL) => sql`array(select c.code from category_search c where c.document @@ (${term})::tsquery order by c.code)`;
+  const codesOf = (term: SQL) => sql`array(select c.code from categories c where c.document @@ (${term})::tsquery order by c.code)`;
   return sql`(
     select coalesce(json_agg(json_build_object('word', word, 'stem', stem, 'codes', codes) order by place), '[]')
     from unnest(${words}) with ordinality given (word, place)
@@ -26,20 +24,19 @@ function wordList(words: SQL): SQL {
 
 /** Parses a cleaned, non-empty query. */
 export async function parseQuery(text: string): Promise<ParsedQuery> {
-  const { rows } = await readDatabase().execute<ParsedRow>(sql`
+  const { needle, signs, words, type_codes } = await readOneRow(readDatabase(), parsedRow)`
     with query as (select search_words(${text}) as needle, search_text(${text}) as plain)
     select needle, case needle when '' then plain else '' end as signs, ${wordList(sql`string_to_array(needle, ' ')`)} as words,
       array(
-        select c.code from category_search c
-        where c.taxonomy = 'gift_types' and needle <> '' and position(needle in c.words) > 0 order by c.code
+        select c.code from categories c
+        where c.taxonomy = 'giftType' and needle <> '' and position(needle in c.words) > 0 order by c.code
       ) as type_codes
-    from query`);
-  const row = rows[0] as ParsedRow;
-  return { needle: row.needle, signs: row.signs, words: row.words, typeCodes: row.type_codes };
+    from query`;
+  return { needle, signs, words, typeCodes: type_codes };
 }
 
 /** Returns the stems of normalized words, and the categories named by them. */
 export async function readWords(words: readonly string[]): Promise<QueryWord[]> {
-  const { rows } = await readDatabase().execute<{ words: QueryWord[] }>(sql`select ${wordList(sql`${sql.param(words)}::text[]`)} as words`);
-  return rows[0]?.words ?? [];
+  const given = wordList(sql`${sql.param(words)}::text[]`);
+  return (await readOneRow(readDatabase(), rowOf({ words: queryWords }))`select ${given} as words`).words;
 }

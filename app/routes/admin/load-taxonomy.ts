@@ -6,11 +6,11 @@ import { log } from "#app/platform/log.server.ts";
 /** Loads the tab that a URL names (`?tab=gift_themes`), or the first one where it names none, with its values. */
 export async function loadTaxonomy(request: Request, tabs: readonly { key: TaxonomyKey }[]): Promise<TaxonomyScreenProps> {
   const wanted = new URL(request.url).searchParams.get("tab");
-  const taxonomyKey = tabs.find(({ key }) => taxonomy(key).table === wanted)?.key ?? "giftType";
+  const taxonomyKey = tabs.find(({ key }) => taxonomy(key).tab === wanted)?.key ?? "giftType";
   try {
     return { taxonomyKey, values: await listTaxonomyValues(taxonomyKey) };
   } catch (error) {
-    // One table that cannot be read (a lock, a slow disk) leaves the other tabs usable.
+    // One taxonomy that cannot be read leaves the other tabs usable.
     log.error({ err: error, taxonomy: taxonomyKey }, "the values of a taxonomy could not be read");
     return { taxonomyKey, values: null };
   }

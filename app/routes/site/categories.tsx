@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (redirectTo !== null) return redirect(redirectTo, 301);
   const keys: TaxonomyKey[] = isBrowsed(key) ? [...BROWSED_TAXONOMIES] : [...BROWSED_TAXONOMIES, key];
   const { cacheTags } = context.get(requestInfoContext);
-  for (const shown of keys) cacheTags.add(taxonomyTag(taxonomy(shown).table));
+  for (const shown of keys) cacheTags.add(taxonomyTag(shown));
   const [categories, counts] = await Promise.all([listCategories(key), countCategories()]);
   return { key, categories, tabs: keys.map((shown) => ({ key: shown, count: counts[shown] })) };
 }

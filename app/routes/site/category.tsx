@@ -26,7 +26,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/category";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { key, type, table } = taxonomyOfAddress(params.type.toLowerCase());
+  const { key, type } = taxonomyOfAddress(params.type.toLowerCase());
   const { search, searchParams } = new URL(request.url);
   const category = await findCategory(key, params.slug);
   const slug = category?.slug ?? (await findCategorySlugByOldSlug(key, params.slug));
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (filters.page > pageCount) return redirect(categoryPath(key, slug) + giftFiltersQuery({ ...filters, page: pageCount }));
 
   const { cacheTags } = context.get(requestInfoContext);
-  const categoryTags = [categoryTag(table, category.id), ...related.map(({ id }) => categoryTag(taxonomy(relatedKey).table, id))];
+  const categoryTags = [category, ...related].map(({ id }) => categoryTag(id));
   for (const tag of [...categoryTags, ...tagsOfGiftCards(gifts)]) cacheTags.add(tag);
   return { category, gifts: gifts.map(shownOnCard), total, pageCount, filters, invalidPrices, related: related.map(shownOnPill) };
 }

@@ -1,7 +1,7 @@
 import { listFeaturedCategories } from "#app/features/catalogue/categories.queries.server.ts";
 import { listFeaturedGifts, listTrendingGifts } from "#app/features/catalogue/gifts.queries.server.ts";
 import { shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
-import { ALL_GIFTS_TAG, taxonomy, taxonomyTag } from "#app/features/catalogue/taxonomies.ts";
+import { ALL_GIFTS_TAG, taxonomyTag } from "#app/features/catalogue/taxonomies.ts";
 import { listShownTestimonials } from "#app/features/testimonials/queries.server.ts";
 import { TESTIMONIALS_TAG } from "#app/features/testimonials/rules.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   cacheTags.add(ALL_GIFTS_TAG);
   cacheTags.add(TESTIMONIALS_TAG);
   for (const tag of tagsOfGiftCards([...featured, ...trending])) cacheTags.add(tag);
-  for (const key of ["recipient", "occasion"] as const) cacheTags.add(taxonomyTag(taxonomy(key).table));
+  for (const key of ["recipient", "occasion"] as const) cacheTags.add(taxonomyTag(key));
   return {
     featured: featured.map(shownOnCard),
     trending: trending.map(shownOnCard),

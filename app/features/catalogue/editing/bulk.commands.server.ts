@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
-import { taxonomy, type TaxonomyKey } from "../taxonomies.ts";
+import { changeRows, readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import type { TaxonomyKey } from "../taxonomies.ts";
 import { toAuditFields } from "./gift-audit.rules.ts";
 import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server.ts";
 
@@ -19,7 +21,7 @@ async function changeGifts(
   return database().transaction(async (transaction) => {
     const ids = sql`${sql.param([...giftIds])}::uuid[]`;
     // Rows are locked in the order of their ids, so that two editors with the same gifts do not deadlock.
-    await transaction.execute(sql`select from gifts where id = any (${ids}) order by id for update`);
+    await changeRows(transaction)`select from gifts where id = any (${ids}) order by id for update`;
     const before = await readOpenedGifts(giftIds, transaction);
     await change(transaction, ids);
     const after = await readOpenedGifts(giftIds, transaction);
@@ -41,7 +43,7 @@ async function changeGifts(
 export async function setGiftFlag(actorId: string, giftIds: readonly string[], flag: GiftFlag, value: boolean): Promise<number> {
   const column = FLAG_COLUMNS[flag];
   return changeGifts(actorId, giftIds, async (transaction, ids) => {
-    await transaction.execute(sql`update gifts set ${column} = ${value} where id = any (${ids}) and ${column} <> ${value}`);
+    await changeRows(transaction)`update gifts set ${column} = ${value} where id = any (${ids}) and ${column} <> ${value}`;
   });
 }
 
@@ -56,16 +58,15 @@ export async function addCategories(
 ): Promise<number> {
   return changeGifts(actorId, giftIds, async (transaction, ids) => {
     for (const [key, categoryIds] of Object.entries(values) as [TaxonomyKey, readonly string[]][]) {
-      const { table } = taxonomy(key);
-      const { rows } = await transaction.execute<{ gift_id: string }>(sql`
-        insert into ${sql.identifier(`${table}_map`)} (gift_id, category_id)
-        select g.id, c.id from gifts g cross join ${sql.identifier(table)} c
-        where g.id = any (${ids}) and c.id = any (${sql.param([...categoryIds])}::uuid[])
-        on conflict do nothing returning gift_id`);
+      const rows = await readRows(transaction, rowOf({ gift_id: z.uuid() }))`
+        insert into gift_categories (gift_id, category_id, source)
+        select g.id, c.id, 'person' from gifts g cross join categories c
+        where g.id = any (${ids}) and c.id = any (${sql.param([...categoryIds])}::uuid[]) and c.taxonomy = ${key}
+          and not exists (select from gift_categories m where m.gift_id = g.id and m.category_id = c.id and m.source in ('person', 'file'))
+        returning gift_id`;
       // The update raises the version, so a form that is open elsewhere becomes stale.
-      await transaction.execute(
-        sql`update gifts set updated_at = now() where id = any (${sql.param([...new Set(rows.map(({ gift_id }) => gift_id))])}::uuid[])`,
-      );
+      await changeRows(transaction)`
+        update gifts set updated_at = now() where id = any (${sql.param([...new Set(rows.map(({ gift_id }) => gift_id))])}::uuid[])`;
     }
   });
 }

@@ -68,7 +68,7 @@ describe("deleting and taking it back", () => {
     const { batchId } = await deleteGifts(editorId, [gift.id]);
     await createGift({ slug: "the-mug", externalId: "X-1" });
     const { id: themeId } = await createCategory("theme", { slug: "retro" });
-    await database().execute(sql`delete from gift_themes where id = ${themeId}`);
+    await database().execute(sql`delete from categories where id = ${themeId}`);
     await restoreGifts(editorId, batchId ?? "");
     expect(await rowsOf(sql`select slug, external_id from gifts where id = ${gift.id}`)).toEqual([
       { slug: "the-mug-2", external_id: null },

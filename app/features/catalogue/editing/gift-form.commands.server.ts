@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { changeRows } from "#app/platform/db/rows.server.ts";
 import { findPriceTier } from "../price-tiers.rules.ts";
 import { reserveSlug } from "../slugs.commands.server.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
@@ -41,11 +42,11 @@ export async function saveGift(actorId: string, gift: CheckedGift, target: SaveT
     if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
 
     const id = target.id ?? randomUUID();
-    await transaction.execute(sql`select set_config('presently.defer_search', 'on', true)`);
+    await changeRows(transaction)`select set_config('presently.defer_search', 'on', true)`;
     if (before === null) await insertGift(id, slug, gift, target, transaction);
     else await updateGift(id, slug, gift, target, transaction);
-    await replaceMappings(id, withPriceTier(gift, options), transaction);
-    await transaction.execute(sql`select refresh_gift_search(array[${id}]::uuid[])`);
+    await replaceCategories(id, withPriceTier(gift, options), transaction);
+    await changeRows(transaction)`select refresh_gift_search(array[${id}]::uuid[])`;
 
     const after = (await findOpenedGift(id, transaction)) as OpenedGift;
     await recordChange(transaction, {
@@ -61,7 +62,7 @@ export async function saveGift(actorId: string, gift: CheckedGift, target: SaveT
 
 /** Returns the stored gift and locks its row until the transaction ends. */
 async function lockGift(id: string, transaction: Executor): Promise<OpenedGift | null> {
-  await transaction.execute(sql`select from gifts where id = ${id} for update`);
+  await changeRows(transaction)`select from gifts where id = ${id} for update`;
   return findOpenedGift(id, transaction);
 }
 
@@ -87,12 +88,12 @@ async function insertGift(
   { isPriceFresh, aiCategories }: SaveTarget,
   transaction: Executor,
 ): Promise<void> {
-  await transaction.execute(sql`
+  await changeRows(transaction)`
     insert into gifts (id, name, slug, description, price, price_source, price_checked_at, image, affiliate_url, brand_name, in_stock,
       shipping_days, is_featured, is_trending, gender, ai_categories)
     values (${id}, ${gift.name}, ${slug}, ${gift.description}, ${gift.price}::numeric, ${isPriceFresh ? "api" : "editor"}, now(), ${gift.image},
       ${gift.affiliateUrl}, ${gift.brandName}, ${gift.inStock}, ${gift.shippingDays}, ${gift.isFeatured}, ${gift.isTrending}, ${gift.gender},
-      ${toJson(aiCategories)}::jsonb)`);
+      ${toJson(aiCategories)}::jsonb)`;
 }
 
 async function updateGift(
@@ -103,23 +104,24 @@ async function updateGift(
   transaction: Executor,
 ): Promise<void> {
   const isPriceNews = sql`(price is distinct from ${gift.price}::numeric or ${isPriceFresh})`;
-  await transaction.execute(sql`
+  await changeRows(transaction)`
     update gifts set name = ${gift.name}, slug = ${slug}, description = ${gift.description}, price = ${gift.price}::numeric,
       price_source = case when ${isPriceNews} then ${isPriceFresh ? "api" : "editor"} else price_source end,
       price_checked_at = case when ${isPriceNews} then now() else price_checked_at end,
       image = ${gift.image}, affiliate_url = ${gift.affiliateUrl}, brand_name = ${gift.brandName}, in_stock = ${gift.inStock},
       shipping_days = ${gift.shippingDays}, is_featured = ${gift.isFeatured}, is_trending = ${gift.isTrending}, gender = ${gift.gender},
       ai_categories = coalesce(${toJson(aiCategories)}::jsonb, ai_categories)
-    where id = ${id}`);
+    where id = ${id}`;
 }
 
-async function replaceMappings(giftId: string, categories: Record<TaxonomyKey, readonly string[]>, transaction: Executor): Promise<void> {
-  for (const { key, table } of TAXONOMIES) {
-    const map = sql.identifier(`${table}_map`);
-    const ids = sql.param([...categories[key]]);
-    await transaction.execute(sql`delete from ${map} where gift_id = ${giftId} and category_id <> all (${ids}::uuid[])`);
-    await transaction.execute(
-      sql`insert into ${map} (gift_id, category_id) select ${giftId}::uuid, id from unnest(${ids}::uuid[]) as chosen (id) on conflict do nothing`,
-    );
-  }
+/** Writes what the form says: a value that it adds is said by a person, and one that it takes away is nobody's any more. */
+async function replaceCategories(giftId: string, categories: Record<TaxonomyKey, readonly string[]>, transaction: Executor): Promise<void> {
+  const ids = sql`${sql.param(TAXONOMIES.flatMap(({ key }) => categories[key]))}::uuid[]`;
+  await changeRows(transaction)`delete from gift_categories where gift_id = ${giftId} and category_id <> all (${ids})`;
+  await changeRows(transaction)`
+    insert into gift_categories (gift_id, category_id, source)
+    select distinct ${giftId}::uuid, chosen.id, 'person' from unnest(${ids}) chosen (id)
+    where not exists (
+      select from gift_categories where gift_id = ${giftId} and category_id = chosen.id and source in ('person', 'file')
+    )`;
 }

@@ -21,7 +21,8 @@ beforeAll(async () => {
   categories.tea = (await createCategory("giftType", { slug: "tea" })).id;
   categories.mom = (await createCategory("recipient", { slug: "mom" })).id;
   const { rows } = await database().execute<{ id: string }>(
-    sql`insert into gift_price_tiers (name, slug, min_price, max_price) values ('Small', 'small', 0, 50), ('Large', 'large', 50, null) returning id`,
+    sql`insert into categories (taxonomy, name, slug, min_price, max_price)
+      values ('priceTier', 'Small', 'small', 0, 50), ('priceTier', 'Large', 'large', 50, null) returning id`,
   );
   categories.small = rows[0]?.id ?? "";
   categories.large = rows[1]?.id ?? "";
@@ -52,7 +53,9 @@ describe("saving", () => {
     );
     const gift = await saved(form);
     expect(gift.form).toEqual({ ...form, slug: "whole-mug", shippingDays: "" });
-    const { rows } = await database().execute(sql`select category_id from gift_price_tiers_map where gift_id = ${gift.id}`);
+    const { rows } = await database().execute(
+      sql`select category_id from gift_categories join categories c on c.id = category_id where gift_id = ${gift.id} and taxonomy = 'priceTier'`,
+    );
     expect(rows).toEqual([{ category_id: categories.small }]);
   });
 
@@ -62,7 +65,9 @@ describe("saving", () => {
     expect(await save(form, gift)).toMatchObject({ ok: true, version: gift.version + 1 });
     const after = await findOpenedGift(gift.id);
     expect(after?.form.categories).toMatchObject({ giftType: [categories.tea], priceTier: [] });
-    const { rows } = await database().execute(sql`select category_id from gift_price_tiers_map where gift_id = ${gift.id}`);
+    const { rows } = await database().execute(
+      sql`select category_id from gift_categories join categories c on c.id = category_id where gift_id = ${gift.id} and taxonomy = 'priceTier'`,
+    );
     expect(rows).toEqual([{ category_id: categories.large }]);
   });
 

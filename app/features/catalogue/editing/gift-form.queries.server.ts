@@ -1,72 +1,62 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { readPriceTiers } from "../price-tiers.queries.server.ts";
 import { findPriceTier, type PriceTier } from "../price-tiers.rules.ts";
 import { cleanCategoryName } from "../rules.ts";
-import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
+import type { TaxonomyKey } from "../taxonomies.ts";
+import { IS_IN_REGISTRY, TAXONOMY_KEYS, taxonomyKey } from "../taxonomies.queries.server.ts";
 import type { GiftForm } from "./gift-form.schema.ts";
 import type { CategoryOption, GiftFormOptions, OpenedGift } from "./gift-form.types.ts";
 
-interface OptionRow extends Record<string, unknown>, CategoryOption {
-  key: TaxonomyKey;
-}
+const optionRow = rowOf({ key: taxonomyKey, id: z.uuid(), name: z.string(), slug: z.string(), icon: z.string().nullable() });
 
-/** Returns every value of the eleven taxonomies, each list in its order, and the price tiers' bounds. */
+/** Returns every value of every taxonomy, each list in its order, and the price tiers' bounds. */
 export async function readGiftFormOptions(executor: Executor = database()): Promise<GiftFormOptions> {
-  const parts = TAXONOMIES.map(
-    ({ key, table }) => sql`select ${sql.raw(`'${key}'`)} as key, id, name, slug, icon, sort_order from ${sql.identifier(table)}`,
-  );
-  const { rows } = await executor.execute<OptionRow>(sql`
-    select key, id, name, slug, icon from (${sql.join(parts, sql` union all `)}) options order by sort_order, lower(name), id`);
-  const categories = Object.fromEntries(TAXONOMIES.map(({ key }) => [key, []])) as unknown as GiftFormOptions["categories"];
+  const rows = await readRows(executor, optionRow)`
+    select taxonomy as key, id, name, slug, icon from categories where ${IS_IN_REGISTRY} order by sort_order, lower(name), id`;
+  const categories = listByTaxonomy<CategoryOption>();
   for (const { key, id, name, slug, icon } of rows) categories[key].push({ id, name: cleanCategoryName(name), slug, icon });
   return { categories, tiers: await readPriceTiers(executor) };
 }
 
-/** Returns the price tiers with their bounds in dollars. */
-export async function readPriceTiers(executor: Executor = database()): Promise<PriceTier[]> {
-  const { rows } = await executor.execute<{ id: string; min: number | null; max: number | null }>(
-    sql`select id, min_price::float8 as min, max_price::float8 as max from gift_price_tiers`,
-  );
-  return rows;
+function listByTaxonomy<Value>(): Record<TaxonomyKey, Value[]> {
+  return Object.fromEntries(TAXONOMY_KEYS.map((key) => [key, []])) as unknown as Record<TaxonomyKey, Value[]>;
 }
 
-interface OpenedRow extends Record<string, unknown> {
-  id: string;
-  version: number;
-  updated_ms: number;
-  name: string;
-  slug: string;
-  description: string;
-  price: string | null;
-  image: string | null;
-  affiliate_url: string | null;
-  brand_name: string | null;
-  shipping_days: number | null;
-  in_stock: boolean;
-  is_featured: boolean;
-  is_trending: boolean;
-  gender: GiftForm["gender"];
-  categories: Record<TaxonomyKey, string[]>;
-}
-
-/** The ids of a gift's values of each taxonomy, as one JSON object. */
-const CATEGORY_IDS = sql`jsonb_build_object(${sql.join(
-  TAXONOMIES.flatMap(({ key, table }) => [
-    sql.raw(`'${key}'`),
-    sql`(select coalesce(jsonb_agg(m.category_id order by c.sort_order, c.name, c.id), '[]')
-      from ${sql.identifier(`${table}_map`)} m join ${sql.identifier(table)} c on c.id = m.category_id where m.gift_id = g.id)`,
-  ]),
-  sql`, `,
-)})`;
+const openedRow = rowOf({
+  id: z.uuid(),
+  version: z.int(),
+  updated_ms: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  price: z.string().nullable(),
+  image: z.string().nullable(),
+  affiliate_url: z.string().nullable(),
+  brand_name: z.string().nullable(),
+  shipping_days: z.int().nullable(),
+  in_stock: z.boolean(),
+  is_featured: z.boolean(),
+  is_trending: z.boolean(),
+  gender: z.enum(["unisex", "male", "female"]) satisfies z.ZodType<GiftForm["gender"]>,
+  /** In the order of their lists. */
+  categories: z.array(z.strictObject({ key: taxonomyKey, id: z.uuid() })),
+});
+type OpenedRow = z.infer<typeof openedRow>;
 
 /**
  * Returns gifts as their forms show them, by id. A price tier that equals the price's own tier is left empty, so that it follows the price.
  */
 export async function readOpenedGifts(ids: readonly string[], executor: Executor = database()): Promise<Map<string, OpenedGift>> {
-  const { rows } = await executor.execute<OpenedRow>(sql`
+  const rows = await readRows(executor, openedRow)`
     select g.id, g.version, (extract(epoch from g.updated_at) * 1000)::float8 as updated_ms, g.name, g.slug, g.description, g.price::text, g.image,
-      g.affiliate_url, g.brand_name, g.shipping_days, g.in_stock, g.is_featured, g.is_trending, g.gender, ${CATEGORY_IDS} as categories
-    from gifts g where g.id = any (${sql.param([...ids])}::uuid[])`);
+      g.affiliate_url, g.brand_name, g.shipping_days, g.in_stock, g.is_featured, g.is_trending, g.gender, (
+        select coalesce(jsonb_agg(jsonb_build_object('key', taxonomy, 'id', c.id) order by c.sort_order, c.name, c.id), '[]')
+        from categories c where c.id in (select category_id from gift_categories where gift_id = g.id) and ${IS_IN_REGISTRY}
+      ) as categories
+    from gifts g where g.id = any (${sql.param([...ids])}::uuid[])`;
   const tiers = await readPriceTiers(executor);
   return new Map(rows.map((row) => [row.id, toOpenedGift(row, tiers)]));
 }
@@ -78,7 +68,9 @@ export async function findOpenedGift(id: string, executor: Executor = database()
 
 function toOpenedGift(row: OpenedRow, tiers: readonly PriceTier[]): OpenedGift {
   const usualTier = row.price === null ? null : findPriceTier(tiers, Number(row.price));
-  const chosen = row.categories.priceTier;
+  const categories = listByTaxonomy<string>();
+  for (const { key, id } of row.categories) categories[key].push(id);
+  const chosen = categories.priceTier;
   const followsPrice = chosen.length === 1 && chosen[0] === usualTier?.id;
   return {
     id: row.id,
@@ -97,7 +89,7 @@ function toOpenedGift(row: OpenedRow, tiers: readonly PriceTier[]): OpenedGift {
       isFeatured: row.is_featured,
       isTrending: row.is_trending,
       gender: row.gender,
-      categories: { ...row.categories, priceTier: followsPrice ? [] : chosen },
+      categories: { ...categories, priceTier: followsPrice ? [] : chosen },
     },
   };
 }

@@ -3,7 +3,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { amazonPricePolicy, isAmazonGift } from "../prices.queries.server.ts";
 import { API_PRICE_MAX_AGE_MS } from "../prices.rules.ts";
 import { cleanCategoryName } from "../rules.ts";
-import { taxonomy, TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
+import type { TaxonomyKey } from "../taxonomies.ts";
 import {
   GIFTS_PER_TABLE_PAGE,
   type GiftTableFilters,
@@ -33,12 +33,8 @@ const MARKS: Record<GiftTableFilters["mark"][number], () => SQL> = {
   // gifts_to_categorize contains all gifts without a category and few others, so each of its rows can be checked
   // (0085-uncategorized-gifts.sql).
   "no-category": () =>
-    sql`(g.id in (select gift_id from gifts_to_categorize) and ${sql.join(
-      TAXONOMIES.filter(({ key }) => key !== "priceTier").map(
-        ({ table }) => sql`not exists (select from ${sql.identifier(`${table}_map`)} m where m.gift_id = g.id)`,
-      ),
-      sql` and `,
-    )})`,
+    sql`(g.id in (select gift_id from gifts_to_categorize) and not exists (
+      select from gift_categories m join categories c on c.id = m.category_id where m.gift_id = g.id and c.taxonomy <> 'priceTier'))`,
   "no-price": () => sql`g.price is null`,
   "stale-price": () => STALE_PRICE,
   "amazon-price": () =>
@@ -65,9 +61,8 @@ function anyOf(conditions: readonly SQL[]): SQL {
 }
 
 function carries(key: TaxonomyKey, slugs: readonly string[]): SQL {
-  const { table } = taxonomy(key);
-  return sql`g.id in (select m.gift_id from ${sql.identifier(`${table}_map`)} m
-    where m.category_id in (select c.id from ${sql.identifier(table)} c where c.slug = any (${sql.param([...slugs])}::text[])))`;
+  return sql`g.id in (select m.gift_id from gift_categories m
+    where m.category_id in (select c.id from categories c where c.taxonomy = ${key} and c.slug = any (${sql.param([...slugs])}::text[])))`;
 }
 
 /**
@@ -112,7 +107,10 @@ interface Row extends Record<string, unknown> {
 
 const COLUMNS = sql`g.id, g.slug, g.name, g.image, (g.price * 100)::float8 as price_cents, g.price_source, ${STALE_PRICE} as is_price_stale,
   g.in_stock, g.is_featured, g.is_trending, g.shipping_days, g.affiliate_url, g.link_state,
-  array(select c.name from gift_types_map m join gift_types c on c.id = m.category_id where m.gift_id = g.id order by c.sort_order, c.name) as categories`;
+  array(
+    select c.name from categories c where c.taxonomy = 'giftType' and c.id in (select category_id from gift_categories where gift_id = g.id)
+    order by c.sort_order, c.name
+  ) as categories`;
 
 const orderOf = ({ sort, descending }: GiftTableFilters): SQL => ORDERS[sort](descending);
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { createGift } from "#tests/factories/gifts.ts";
+import { addCategory, createGift } from "#tests/factories/gifts.ts";
 import { readGiftTable } from "./gift-table.queries.server.ts";
 import { readGiftTableFilters } from "./gift-table.schema.ts";
 
@@ -81,19 +81,19 @@ describe("filters: AND across the groups, OR within one", () => {
 
 test("a gift has no category as soon as it has lost its last one, whatever took it, and has one again with the next", async () => {
   const uncategorized = () => namesFor("?mark=no-category");
-  const [types, recipients] = [sql.identifier("gift_types_map"), sql.identifier("gift_recipient_types_map")];
   const mug = sql`(select id from gifts where name = 'Clay Mug')`;
-  await database().execute(sql`delete from ${types} where gift_id = ${mug}`);
+  await database().execute(sql`
+    delete from gift_categories m using categories c where c.id = m.category_id and taxonomy = 'giftType' and gift_id = ${mug}`);
   expect(await uncategorized()).toEqual(["Voucher"]);
   // The whole category is deleted.
-  await database().execute(sql`delete from gift_recipient_types where slug = 'mom'`);
+  await database().execute(sql`delete from categories where slug = 'mom'`);
   expect(await uncategorized()).toEqual(["Voucher", "Clay Mug"]);
   const { rows } = await database().execute<{ counted: number }>(sql`select count(*)::int as counted from gifts_to_categorize`);
   expect(rows[0]?.counted).toBeLessThanOrEqual(3);
-  await database().execute(sql`insert into ${types} select ${mug}, id from gift_types where slug = 'home'`);
-  await database().execute(
-    sql`insert into ${recipients} select id, (select id from gift_recipient_types where slug = 'dad') from gifts where name = 'Voucher'`,
-  );
+  const idOf = async (name: string) =>
+    (await database().execute<{ id: string }>(sql`select id from gifts where name = ${name}`)).rows[0]?.id;
+  await addCategory((await idOf("Clay Mug")) ?? "", "giftType", "home");
+  await addCategory((await idOf("Voucher")) ?? "", "recipient", "dad");
   expect(await uncategorized()).toEqual([]);
 });
 

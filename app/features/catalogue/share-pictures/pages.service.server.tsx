@@ -57,7 +57,7 @@ export async function findCategoryShare(type: string, slug: string, siteName: st
   const { key } = taxonomyOfAddress(type);
   const category = await findCategory(key, slug);
   if (category === null) return null;
-  const gifts = await countGiftsOfCategory(key, category.id);
+  const gifts = await countGiftsOfCategory(category.id);
   const { name } = category;
   const color = tintColor(category.color);
   const icon = findCategoryIcon(category);

@@ -65,7 +65,7 @@ function TaxonomyTabScreen({ taxonomyKey, values, screen, tabs, texts, children 
       />
       <ScrollingTabs
         label="Taxonomies"
-        tabs={tabs.map(({ key, title }) => ({ to: `?tab=${taxonomy(key).table}`, label: title, isCurrent: key === taxonomyKey }))}
+        tabs={tabs.map(({ key, title }) => ({ to: `?tab=${taxonomy(key).tab}`, label: title, isCurrent: key === taxonomyKey }))}
       />
       <LeftDraftsNote
         room={valueDraftKeyPrefix(taxonomyKey, screen)}
@@ -75,7 +75,7 @@ function TaxonomyTabScreen({ taxonomyKey, values, screen, tabs, texts, children 
         onOpen={(id) => (id === "new" ? dialogs.add() : values?.filter((value) => value.id === id).forEach(dialogs.edit))}
       />
       {values === null ? (
-        <ValuesNotLoaded title={texts.notLoaded} text={`The values of ${taxonomy(taxonomyKey).table} could not be read.`} />
+        <ValuesNotLoaded title={texts.notLoaded} text={`The values of ${taxonomy(taxonomyKey).tab} could not be read.`} />
       ) : (
         children({ values, title, dialogs, changes })
       )}

@@ -13,8 +13,7 @@ const taxonomies = JSON.parse(readFileSync(new URL("../../../../../db/seed/taxon
   string,
   { slug: string }[]
 >;
-const slugsOf = (key: TaxonomyKey) =>
-  new Set(TAXONOMIES.filter((taxonomy) => taxonomy.key === key).flatMap(({ table }) => (taxonomies[table] ?? []).map(({ slug }) => slug)));
+const slugsOf = (key: TaxonomyKey) => new Set((taxonomies[key] ?? []).map(({ slug }) => slug));
 
 const phrases = z.array(z.string().trim().min(1));
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
