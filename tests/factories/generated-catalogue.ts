@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
+import { GIFT_FIELDS } from "#app/features/catalogue/gift-fields.constants.ts";
+import { readGiftCell } from "#app/features/catalogue/gift-values.rules.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import { type CatalogueRow, generateGifts } from "./generated-gifts.ts";
 
@@ -33,16 +35,20 @@ export async function insertCategories(client: pg.Client): Promise<void> {
   );
 }
 
+const COLUMNS = GIFT_FIELDS.map(({ column }) => column).join(", ");
+
+function toGiftRow(row: CatalogueRow): Record<string, unknown> {
+  const cells = GIFT_FIELDS.map((field) => ({ field, read: readGiftCell(field, row[field.column] ?? "") }));
+  return Object.fromEntries(cells.map(({ field, read }) => [field.column, read.ok ? read.value : null]));
+}
+
 async function insertBatch(client: pg.Client, rows: readonly CatalogueRow[]): Promise<void> {
   await client.query("begin");
   await client.query("set local presently.defer_search = 'on'");
   const { rows: gifts } = await client.query<{ id: string; slug: string }>(
-    `insert into gifts (name, slug, external_id, description, price, price_source, brand_name, image, in_stock, shipping_days, is_featured, is_trending, gender)
-     select name, slug, external_id, description, price, 'import', nullif(brand_name, ''), image, in_stock, shipping_days, is_featured, is_trending, gender
-     from jsonb_to_recordset($1) as row (name text, slug text, external_id text, description text, price numeric, brand_name text, image text,
-       in_stock boolean, shipping_days integer, is_featured boolean, is_trending boolean, gender text)
+    `insert into gifts (${COLUMNS}, price_source) select ${COLUMNS}, 'import' from jsonb_populate_recordset(null::gifts, $1)
      returning id, slug`,
-    [JSON.stringify(rows.map((row) => ({ ...row, shipping_days: row.shipping_days || null })))],
+    [JSON.stringify(rows.map(toGiftRow))],
   );
   const idBySlug = new Map(gifts.map(({ id, slug }) => [slug, id]));
   for (const { table, column } of TAXONOMIES) {

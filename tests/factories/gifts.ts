@@ -1,25 +1,48 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { categoryTables, gifts } from "#app/features/catalogue/tables.server.ts";
+import { z } from "zod";
+import { GIFT_FIELDS, type GiftValues as FieldValues } from "#app/features/catalogue/gift-fields.constants.ts";
+import { categoryTables } from "#app/features/catalogue/tables.server.ts";
 import { TAXONOMIES, taxonomy, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
+import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 
-type GiftValues = typeof gifts.$inferInsert;
+interface GiftValues extends FieldValues {
+  id: string;
+  priceSource: "editor" | "import" | "api";
+  priceCheckedAt: Date | null;
+  aiCategories: unknown;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
 type CategoryValues = (typeof categoryTables)[TaxonomyKey]["values"]["$inferInsert"];
 
 /** A gift's columns, and under each taxonomy's key the slugs of the values it carries; missing values are created. */
 export type GiftTraits = Partial<GiftValues> & Partial<Record<TaxonomyKey, readonly string[]>>;
 
+const COLUMNS: readonly (readonly [keyof GiftValues, string])[] = [
+  ...GIFT_FIELDS.map(({ key, column }) => [key, column] as const),
+  ["id", "id"],
+  ["priceSource", "price_source"],
+  ["priceCheckedAt", "price_checked_at"],
+  ["aiCategories", "ai_categories"],
+  ["createdAt", "created_at"],
+  ["updatedAt", "updated_at"],
+];
+
 /** Inserts a gift into the test database and returns its id and slug. */
 export async function createGift(traits: GiftTraits = {}): Promise<{ id: string; slug: string }> {
-  const columns: Record<string, unknown> = { ...traits };
-  for (const { key } of TAXONOMIES) delete columns[key];
   const unique = randomUUID().slice(0, 8);
-  const [gift] = await database()
-    .insert(gifts)
-    .values({ name: `Gift ${unique}`, slug: `gift-${unique}`, price: "25.00", ...columns })
-    .returning({ id: gifts.id, slug: gifts.slug });
-  if (gift === undefined) throw new Error("The gift was not inserted");
+  const given: Partial<GiftValues> = { name: `Gift ${unique}`, slug: `gift-${unique}`, price: "25.00", ...traits };
+  const row = Object.fromEntries(COLUMNS.flatMap(([key, column]) => (given[key] === undefined ? [] : [[column, given[key]]])));
+  const columns = sql.join(
+    Object.keys(row).map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const gift = await readOneRow(database(), rowOf({ id: z.guid(), slug: z.string() }))`
+    insert into gifts (${columns}) select ${columns} from jsonb_populate_record(null::gifts, ${JSON.stringify(row)}::jsonb)
+    returning id, slug`;
   for (const { key } of TAXONOMIES) {
     for (const slug of traits[key] ?? []) {
       const category = await createCategory(key, { slug });

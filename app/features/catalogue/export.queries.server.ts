@@ -1,14 +1,20 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { GIFT_FIELDS } from "./gift-fields.constants.ts";
+import { CATALOGUE_COLUMNS, type CatalogueColumn } from "./import-columns.rules.ts";
 import type { CatalogueRow } from "./export.rules.ts";
 import { TAXONOMIES } from "./taxonomies.ts";
 
 const PAGE = 500;
+const catalogueRow = rowOf(
+  Object.fromEntries(CATALOGUE_COLUMNS.map((column) => [column, z.string()])) as Record<CatalogueColumn, z.ZodString>,
+);
 
 /** Returns the number of gifts that an export contains. */
 export async function countGifts(): Promise<number> {
-  const { rows } = await database().execute<{ count: number }>(sql`select count(*)::int as count from gifts`);
-  return rows[0]?.count ?? 0;
+  return (await readOneRow(database(), rowOf({ count: z.int() }))`select count(*)::int as count from gifts`).count;
 }
 
 async function readPage(executor: Executor, after: string): Promise<CatalogueRow[]> {
@@ -18,13 +24,9 @@ async function readPage(executor: Executor, after: string): Promise<CatalogueRow
       from ${sql.identifier(`${table}_map`)} m join ${sql.identifier(table)} c on c.id = m.category_id where m.gift_id = g.id
     ) as ${sql.identifier(column)}`,
   );
-  const { rows } = await executor.execute<Record<string, unknown> & CatalogueRow>(sql`
-    select g.name, g.description, coalesce(g.price::text, '') as price, coalesce(g.image, '') as image,
-      coalesce(g.affiliate_url, '') as affiliate_url, coalesce(g.brand_name, '') as brand_name, coalesce(g.brand_url, '') as brand_url,
-      g.slug, coalesce(g.external_id, '') as external_id, g.in_stock::text as in_stock, coalesce(g.shipping_days::text, '') as shipping_days,
-      g.is_featured::text as is_featured, g.is_trending::text as is_trending, g.gender, ${sql.join(tags, sql`, `)}
-    from gifts g where g.slug > ${after} order by g.slug limit ${PAGE}`);
-  return rows;
+  const values = GIFT_FIELDS.map(({ column }) => sql`coalesce(g.${sql.identifier(column)}::text, '') as ${sql.identifier(column)}`);
+  return readRows(executor, catalogueRow)`
+    select ${sql.join([...values, ...tags], sql`, `)} from gifts g where g.slug > ${after} order by g.slug limit ${PAGE}`;
 }
 
 /**

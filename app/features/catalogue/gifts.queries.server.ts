@@ -1,31 +1,25 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
+import { readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { readCountedGiftCards, readGiftCards } from "./gift-cards.queries.server.ts";
 import { GIFT_ORDERS, giftCondition } from "./gift-filters.queries.server.ts";
-import { priceColumns, type PriceRow, readShownPrice } from "./prices.queries.server.ts";
+import { PUBLIC_FIELDS } from "./gift-fields.constants.ts";
+import { pickFields, selectFields, shapeOfFields } from "./gift-rows.queries.server.ts";
+import { priceColumns, priceShape, readShownPrice } from "./prices.queries.server.ts";
 import { cleanCategoryName, cleanName, isSlug, isUuid } from "./rules.ts";
 import type { GiftFilters } from "./schema.ts";
 import { similarGifts } from "./similar-gifts.queries.server.ts";
-import { slugRedirects } from "./tables.server.ts";
 import { TAXONOMIES } from "./taxonomies.ts";
-import type { GiftCard, GiftDetail, GiftTag } from "./types.ts";
+import type { GiftCard, GiftDetail } from "./types.ts";
 
-interface GiftRow extends PriceRow, Record<string, unknown> {
-  id: string;
-  slug: string;
-  name: string;
-  description: string;
-  image: string | null;
-  affiliate_url: string | null;
-  in_stock: boolean;
-  is_featured: boolean;
-  brand_name: string | null;
-  brand_url: string | null;
-  brand_logo_url: string | null;
-  shipping_days: number | null;
-  updated_ms: number;
-  tags: GiftTag[];
-}
+const tagShape = z.strictObject({
+  taxonomy: z.enum(TAXONOMIES.map(({ key }) => key)),
+  id: z.guid(),
+  name: z.string(),
+  slug: z.string(),
+});
+const giftRow = rowOf({ id: z.guid(), ...shapeOfFields(PUBLIC_FIELDS), ...priceShape, updated_ms: z.number(), tags: z.array(tagShape) });
 
 /** Gifts of different types are sought among this many featured gifts. */
 const MAX_FEATURED = 500;
@@ -45,30 +39,19 @@ function tagsOf(): SQL {
 /** Returns the gift with this id or slug and all its tags, or null. Its price is null when it may not be shown now. */
 export async function findGift(idOrSlug: string): Promise<GiftDetail | null> {
   if (!isUuid(idOrSlug) && !isSlug(idOrSlug)) return null;
-  const { rows } = await readDatabase().execute<GiftRow>(sql`
-    select g.id, g.slug, g.name, g.description, g.image, g.affiliate_url, g.in_stock, g.is_featured, g.brand_name, g.brand_url,
-      g.brand_logo_url, g.shipping_days, ${priceColumns()},
+  const row = await readRow(readDatabase(), giftRow)`
+    select g.id, ${selectFields(PUBLIC_FIELDS)}, ${priceColumns()},
       (extract(epoch from g.updated_at) * 1000)::float8 as updated_ms, ${tagsOf()} as tags
     from gifts g
-    where ${isUuid(idOrSlug) ? sql`g.id = ${idOrSlug}::uuid` : sql`g.slug = ${idOrSlug}`}`);
-  const row = rows[0];
-  return row === undefined ? null : toGiftDetail(row);
+    where ${isUuid(idOrSlug) ? sql`g.id = ${idOrSlug}::uuid` : sql`g.slug = ${idOrSlug}`}`;
+  return row === null ? null : toGiftDetail(row);
 }
 
-function toGiftDetail(row: GiftRow): GiftDetail {
+function toGiftDetail(row: z.infer<typeof giftRow>): GiftDetail {
   return {
+    ...pickFields(PUBLIC_FIELDS, row),
     id: row.id,
-    slug: row.slug,
     name: cleanName(row.name),
-    description: row.description,
-    image: row.image,
-    affiliateUrl: row.affiliate_url,
-    inStock: row.in_stock,
-    isFeatured: row.is_featured,
-    brandName: row.brand_name,
-    brandUrl: row.brand_url,
-    brandLogoUrl: row.brand_logo_url,
-    shippingDays: row.shipping_days,
     ...readShownPrice(row),
     updatedAt: new Date(row.updated_ms),
     tags: row.tags.map((tag) => ({ ...tag, name: cleanCategoryName(tag.name) })),
@@ -78,11 +61,9 @@ function toGiftDetail(row: GiftRow): GiftDetail {
 /** Returns the id of the gift that once had this slug, or null. */
 export async function findGiftIdByOldSlug(oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
-  const rows = await readDatabase()
-    .select({ id: slugRedirects.targetId })
-    .from(slugRedirects)
-    .where(and(eq(slugRedirects.kind, "gifts"), eq(slugRedirects.oldSlug, oldSlug)));
-  return rows[0]?.id ?? null;
+  const row = await readRow(readDatabase(), rowOf({ id: z.guid() }))`
+    select target_id as id from slug_redirects where kind = 'gifts' and old_slug = ${oldSlug}`;
+  return row?.id ?? null;
 }
 
 /** Returns at most `limit` trending gifts, those in stock first, then the newest. */
@@ -129,8 +110,7 @@ export async function listGifts(filters: GiftFilters): Promise<{ gifts: GiftCard
     count,
   );
   if (total !== null || filters.page === 1) return { gifts, total: total ?? 0 };
-  const { rows } = await readDatabase().execute<{ total: number }>(sql`select ${count} as total`);
-  return { gifts, total: rows[0]?.total ?? 0 };
+  return { gifts, ...(await readOneRow(readDatabase(), rowOf({ total: z.int() }))`select ${count} as total`) };
 }
 
 /** Returns at most `limit` gifts similar to this one, the most similar first; empty when there is no such gift. */

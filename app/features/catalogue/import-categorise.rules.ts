@@ -17,7 +17,7 @@ export interface Categoriser {
 export function withCategorised(gift: ImportedGift, before: GiftState | null, { categorise }: Categoriser): ImportedGift {
   const open = TAXONOMIES.filter(({ key }) => key !== "priceTier" && isOpen(key, gift, before));
   if (open.length === 0) return gift;
-  const { name, description = before?.columns.description ?? "" } = gift.columns;
+  const { name, description = before?.values.description ?? "" } = gift.values;
   const read = categorise(name, description);
   const found = open.flatMap(({ key }) => {
     const slugs = read[key] ?? [];

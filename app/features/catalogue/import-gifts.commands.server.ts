@@ -1,5 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { changeRows } from "#app/platform/db/rows.server.ts";
+import { GIFT_FIELDS, OWN_FIELDS } from "./gift-fields.constants.ts";
+import { assignFields, columnsOf, toRow } from "./gift-rows.queries.server.ts";
 import type { GiftState, DesiredGift } from "./import-plan.rules.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 
@@ -11,37 +14,33 @@ export interface GiftChange {
   wish: DesiredGift;
 }
 
-const ROW = sql.raw(`(id uuid, slug text, external_id text, name text, description text, price numeric, image text, affiliate_url text,
-  brand_name text, brand_url text, in_stock boolean, shipping_days integer, is_featured boolean, is_trending boolean, gender text)`);
+const WRITTEN = [...OWN_FIELDS, ...GIFT_FIELDS.filter(({ isIdentity }) => isIdentity === true)];
 
-function asRows(changes: readonly GiftChange[]): string {
-  return JSON.stringify(changes.map(({ id, slug, wish }) => ({ id, slug, external_id: wish.external_id, ...wish.columns })));
+/** The wanted gifts as rows of their table, named `row`. */
+function rowsOf(changes: readonly GiftChange[]): SQL {
+  const rows = changes.map(({ id, slug, wish }) => ({ id, ...toRow(WRITTEN, { ...wish.values, slug, externalId: wish.externalId }) }));
+  return sql`jsonb_populate_recordset(null::gifts, ${JSON.stringify(rows)}::jsonb) as row`;
 }
 
 async function insertGifts(executor: Executor, changes: readonly GiftChange[], now: Date): Promise<void> {
   if (changes.length === 0) return;
-  await executor.execute(sql`
-    insert into gifts (id, slug, external_id, name, description, price, price_source, price_checked_at, image, affiliate_url, brand_name,
-      brand_url, in_stock, shipping_days, is_featured, is_trending, gender)
-    select id, slug, external_id, name, description, price, 'import', case when price is not null then ${now.toISOString()}::timestamptz end, image,
-      affiliate_url, brand_name, brand_url, in_stock, shipping_days, is_featured, is_trending, gender
-    from jsonb_to_recordset(${asRows(changes)}::jsonb) as row ${ROW}`);
+  await changeRows(executor)`
+    insert into gifts (id, ${columnsOf(WRITTEN)}, price_source, price_checked_at)
+    select id, ${columnsOf(WRITTEN, "row")}, 'import', case when price is not null then ${now.toISOString()}::timestamptz end
+    from ${rowsOf(changes)}`;
 }
 
 async function updateGifts(executor: Executor, changes: readonly GiftChange[], now: Date): Promise<void> {
   if (changes.length === 0) return;
-  await executor.execute(sql`
-    update gifts g set
-      slug = row.slug, external_id = row.external_id, name = row.name, description = row.description, price = row.price, image = row.image,
-      affiliate_url = row.affiliate_url, brand_name = row.brand_name, brand_url = row.brand_url, in_stock = row.in_stock,
-      shipping_days = row.shipping_days, is_featured = row.is_featured, is_trending = row.is_trending, gender = row.gender,
+  await changeRows(executor)`
+    update gifts g set ${assignFields(WRITTEN, "row")},
       price_source = case when g.price is distinct from row.price then 'import' else g.price_source end,
       price_checked_at = case
         when g.price is not distinct from row.price then g.price_checked_at
         when row.price is not null then ${now.toISOString()}::timestamptz
       end
-    from jsonb_to_recordset(${asRows(changes)}::jsonb) as row ${ROW}
-    where g.id = row.id`);
+    from ${rowsOf(changes)}
+    where g.id = row.id`;
 }
 
 function pairs(changes: readonly GiftChange[], choose: (change: GiftChange) => readonly string[]): string {
@@ -54,15 +53,15 @@ async function writeMaps(executor: Executor, key: TaxonomyKey, table: string, ch
   const removed = pairs(changes, (change) => had(change).filter((id) => !change.wish.categories[key].includes(id)));
   const added = pairs(changes, (change) => change.wish.categories[key].filter((id) => !had(change).includes(id)));
   if (removed !== "[]") {
-    await executor.execute(sql`
+    await changeRows(executor)`
       delete from ${map} m using jsonb_to_recordset(${removed}::jsonb) as pair (gift_id uuid, category_id uuid)
-      where m.gift_id = pair.gift_id and m.category_id = pair.category_id`);
+      where m.gift_id = pair.gift_id and m.category_id = pair.category_id`;
   }
   if (added !== "[]") {
-    await executor.execute(sql`
+    await changeRows(executor)`
       insert into ${map} (gift_id, category_id)
       select gift_id, category_id from jsonb_to_recordset(${added}::jsonb) as pair (gift_id uuid, category_id uuid)
-      on conflict do nothing`);
+      on conflict do nothing`;
   }
 }
 
@@ -71,7 +70,7 @@ async function writeMaps(executor: Executor, key: TaxonomyKey, table: string, ch
  */
 export async function writeGiftChanges(executor: Executor, changes: readonly GiftChange[], now: Date): Promise<void> {
   if (changes.length === 0) return;
-  await executor.execute(sql`select set_config('presently.defer_search', 'on', true)`);
+  await changeRows(executor)`select set_config('presently.defer_search', 'on', true)`;
   await insertGifts(
     executor,
     changes.filter(({ before }) => before === null),
@@ -83,7 +82,7 @@ export async function writeGiftChanges(executor: Executor, changes: readonly Gif
     now,
   );
   for (const { key, table } of TAXONOMIES) await writeMaps(executor, key, table, changes);
-  await executor.execute(sql`select refresh_gift_search(${sql.param(changes.map(({ id }) => id))}::uuid[])`);
+  await changeRows(executor)`select refresh_gift_search(${sql.param(changes.map(({ id }) => id))}::uuid[])`;
   // The caller's transaction may go on, and its later changes must update the search index again.
-  await executor.execute(sql`select set_config('presently.defer_search', 'off', true)`);
+  await changeRows(executor)`select set_config('presently.defer_search', 'off', true)`;
 }

@@ -121,10 +121,10 @@ class Import {
   }
 
   #withOwnTag(gift: ImportedGift): ImportedGift {
-    const own = this.#options.replaceForeignTag?.(gift.columns.affiliate_url ?? "") ?? null;
+    const own = this.#options.replaceForeignTag?.(gift.values.affiliateUrl ?? "") ?? null;
     if (own === null) return gift;
     this.#options.onForeignTag?.(own.foreignTag);
-    return { ...gift, columns: { ...gift.columns, affiliate_url: own.url } };
+    return { ...gift, values: { ...gift.values, affiliateUrl: own.url } };
   }
 
   async #importBatch(executor: Executor, rows: readonly ValidRow[]): Promise<void> {
@@ -168,7 +168,7 @@ class Import {
       changes.push({ id, slug, before, wish });
       const kind = before === null ? "created" : "updated";
       const changed = before === null ? [] : listChanged(wish, before);
-      this.#options.onChange?.({ line: source.line, kind, name: wish.columns.name, changed });
+      this.#options.onChange?.({ line: source.line, kind, name: wish.values.name, changed });
     });
     if (!dryRun) await writeGiftChanges(executor, changes, this.#now);
   }

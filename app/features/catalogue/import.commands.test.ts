@@ -52,15 +52,15 @@ test("a bad row is reported with its line, column and reason and does not stop t
   const report = await importFile(file);
   expect(report).toMatchObject({ read: 7, created: 2, rejected: 5 });
   expect(report.rejects).toEqual([
-    { line: 4, column: "name", reason: "a name is required" },
-    { line: 5, column: "price", reason: '"12,500.5.0" is not a price in dollars, such as 24.50' },
-    { line: 6, column: "price", reason: "must be more than 0" },
+    { line: 4, column: "name", reason: "Please fill this in" },
+    { line: 5, column: "price", reason: "Please use an amount in dollars, such as 24.50" },
+    { line: 6, column: "price", reason: "Price must be positive" },
     {
       line: 7,
       column: "price, image, slug, in_stock, shipping_days, gender",
       reason:
-        'price: "1.999" is not a price in dollars, such as 24.50; image: "ftp://example.com/x" is not an http(s) address; slug: "Not A Slug" is not a slug; "not-a-slug" would be one; ' +
-        'in_stock: "maybe" is neither true nor false; shipping_days: "1.5" is not a whole number of days from 0 to 365; gender: "them" is not unisex, male or female',
+        'price: Please use whole cents; image: Must be a valid image URL; slug: Please write the slug as "not-a-slug"; in_stock: Please use true or false; ' +
+        "shipping_days: Please use a whole number of days from 0 to 365; gender: Please use one of unisex, male, female",
     },
     { line: 9, column: "", reason: "The row has 2 cells, the header has 8" },
   ]);

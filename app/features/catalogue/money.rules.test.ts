@@ -63,7 +63,7 @@ test("a price with a comma is the same in the gift form, its tier, an import and
     { id: "high", min: 25, max: null },
   ];
   expect([tierForPrice("24,50", tiers), tierForPrice("1,234", tiers), tierForPrice("x", tiers)]).toEqual(["low", "high", null]);
-  expect(readGiftRow({ name: "Clay Mug", price: "24,50" })).toMatchObject({ ok: true, gift: { columns: { price: "24.50" } } });
+  expect(readGiftRow({ name: "Clay Mug", price: "24,50" })).toMatchObject({ ok: true, gift: { values: { price: "24.50" } } });
   expect(readGiftRow({ name: "Clay Mug", price: "1.234" })).toMatchObject({ ok: false });
   expect(parseGiftFilters(new URLSearchParams("minPrice=24,50")).filters.minPriceCents).toBe(2450);
 });

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { config } from "#app/platform/config.server.ts";
 import { limitPageAge } from "#app/platform/request-scope.server.ts";
 import { AMAZON_URL_PATTERN, API_PRICE_MAX_AGE_MS, toShownPrice } from "./prices.rules.ts";
-import type { AmazonPrices, PriceNote, PriceSource, StoredPrice } from "./types.ts";
+import type { PriceNote, StoredPrice } from "./types.ts";
 
 /**
  * Selects how Amazon's prices may be shown: the operator's setting, else the owner's answer. Every query reads the answer, so a new one
@@ -18,16 +19,17 @@ export function isAmazonGift(gift = sql.raw("g")): SQL {
   return sql`coalesce(${gift}.affiliate_url ~* ${AMAZON_URL_PATTERN}, false)`;
 }
 
-/** The columns that decide what of a gift's price may be shown. */
-export interface PriceRow {
-  price_cents: number | null;
-  price_source: PriceSource;
-  price_checked_ms: number | null;
-  is_amazon: boolean;
-  amazon_prices: AmazonPrices;
-}
+/** The shapes of the columns that decide what of a gift's price may be shown. */
+export const priceShape = {
+  price_cents: z.number().nullable(),
+  price_source: z.enum(["editor", "import", "api"]),
+  price_checked_ms: z.number().nullable(),
+  is_amazon: z.boolean(),
+  amazon_prices: z.enum(["as-entered", "api-only"]),
+};
+export type PriceRow = z.infer<z.ZodObject<typeof priceShape>>;
 
-/** Selects the columns of PriceRow from the row with the alias `gift`. */
+/** Selects the columns of priceShape from the row with the alias `gift`. */
 export function priceColumns(gift = sql.raw("g")): SQL {
   return sql`(${gift}.price * 100)::float8 as price_cents, ${gift}.price_source,
     (extract(epoch from ${gift}.price_checked_at) * 1000)::float8 as price_checked_ms,

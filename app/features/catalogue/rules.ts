@@ -26,14 +26,6 @@ export function formatDay(moment: Date): string {
   return moment.toLocaleDateString("en-US", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
 }
 
-/**
- * Returns the days of delivery if they were stated: 0 is the form's default and states nothing. A database trigger also stores 0 as null
- * (0108).
- */
-export function statedDelivery(days: number): number | null {
-  return days === 0 ? null : days;
-}
-
 /** Returns a product name for display: asterisks and underscores are stripped and whitespace is collapsed. A name of nothing else stays. */
 export function cleanName(name: string): string {
   const clean = name.replace(/[*_]+/g, "").replace(/\s+/g, " ").trim();

@@ -1,5 +1,5 @@
 import { PackageCheck } from "lucide-react";
-import { pictureAddress } from "#app/features/media/picture-address.rules.ts";
+import { isPictureAddress, pictureAddress } from "#app/features/media/picture-address.rules.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { GIFT_TEXTS } from "../constants.ts";
 import { formatDay, formatPrice, isWebAddress } from "../rules.ts";
@@ -12,7 +12,7 @@ export function GiftBrand({ name, url, logoUrl }: { name: string | null; url: st
   if (name === null || name.trim() === "") return null;
   return (
     <p className="flex items-center gap-2.5 text-soft-ink">
-      {isWebAddress(logoUrl) ? (
+      {logoUrl !== null && isPictureAddress(logoUrl) ? (
         <img
           {...pictureAddress(logoUrl, 320)}
           alt=""

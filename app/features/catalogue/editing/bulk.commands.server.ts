@@ -1,14 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { changeRows, readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { FLAG_FIELDS, type GiftFlag } from "../gift-fields.constants.ts";
+import { columnsOf } from "../gift-rows.queries.server.ts";
 import { taxonomy, type TaxonomyKey } from "../taxonomies.ts";
 import { toAuditFields } from "./gift-audit.rules.ts";
 import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server.ts";
-
-/** The flags that can be set on several gifts together. */
-export type GiftFlag = "isFeatured" | "isTrending" | "inStock";
-
-const FLAG_COLUMNS: Record<GiftFlag, SQL> = { isFeatured: sql`is_featured`, isTrending: sql`is_trending`, inStock: sql`in_stock` };
 
 /** Applies `change` to several gifts in one transaction and records each change in the audit log. Returns how many gifts have changed. */
 async function changeGifts(
@@ -19,7 +18,7 @@ async function changeGifts(
   return database().transaction(async (transaction) => {
     const ids = sql`${sql.param([...giftIds])}::uuid[]`;
     // Rows are locked in the order of their ids, so that two editors with the same gifts do not deadlock.
-    await transaction.execute(sql`select from gifts where id = any (${ids}) order by id for update`);
+    await changeRows(transaction)`select from gifts where id = any (${ids}) order by id for update`;
     const before = await readOpenedGifts(giftIds, transaction);
     await change(transaction, ids);
     const after = await readOpenedGifts(giftIds, transaction);
@@ -39,9 +38,9 @@ async function changeGifts(
 
 /** Sets a flag of several gifts. Returns how many gifts had another value before. */
 export async function setGiftFlag(actorId: string, giftIds: readonly string[], flag: GiftFlag, value: boolean): Promise<number> {
-  const column = FLAG_COLUMNS[flag];
+  const column = columnsOf(FLAG_FIELDS.filter(({ key }) => key === flag));
   return changeGifts(actorId, giftIds, async (transaction, ids) => {
-    await transaction.execute(sql`update gifts set ${column} = ${value} where id = any (${ids}) and ${column} <> ${value}`);
+    await changeRows(transaction)`update gifts set ${column} = ${value} where id = any (${ids}) and ${column} <> ${value}`;
   });
 }
 
@@ -57,15 +56,14 @@ export async function addCategories(
   return changeGifts(actorId, giftIds, async (transaction, ids) => {
     for (const [key, categoryIds] of Object.entries(values) as [TaxonomyKey, readonly string[]][]) {
       const { table } = taxonomy(key);
-      const { rows } = await transaction.execute<{ gift_id: string }>(sql`
+      const rows = await readRows(transaction, rowOf({ gift_id: z.guid() }))`
         insert into ${sql.identifier(`${table}_map`)} (gift_id, category_id)
         select g.id, c.id from gifts g cross join ${sql.identifier(table)} c
         where g.id = any (${ids}) and c.id = any (${sql.param([...categoryIds])}::uuid[])
-        on conflict do nothing returning gift_id`);
+        on conflict do nothing returning gift_id`;
       // The update raises the version, so a form that is open elsewhere becomes stale.
-      await transaction.execute(
-        sql`update gifts set updated_at = now() where id = any (${sql.param([...new Set(rows.map(({ gift_id }) => gift_id))])}::uuid[])`,
-      );
+      const giftIds = [...new Set(rows.map(({ gift_id }) => gift_id))];
+      await changeRows(transaction)`update gifts set updated_at = now() where id = any (${sql.param(giftIds)}::uuid[])`;
     }
   });
 }

@@ -57,6 +57,16 @@ test("a stored gift without a picture or a store link may go on without; what is
   expect(giftFormSchemaFor(["image"]).safeParse(stored).success).toBe(false);
 });
 
+test("a brand's website and logo may be empty; what is filled in has to be right", () => {
+  const brand = { brandUrl: "https://brand.test", brandLogoUrl: "/media/uploads/logo" };
+  expect(giftFormSchema.parse(form(brand))).toMatchObject(brand);
+  expect(giftFormSchema.parse(form())).toMatchObject({ brandUrl: null, brandLogoUrl: null });
+  expect(errorsOf({ brandUrl: "brand.test", brandLogoUrl: "javascript:alert(1)" })).toEqual({
+    brandUrl: "Must be a valid URL",
+    brandLogoUrl: "Must be a valid image URL",
+  });
+});
+
 test("0 days of delivery, with which the form begins, states none", () => {
   expect(["0", "00", "", "1"].map((shippingDays) => giftFormSchema.parse(form({ shippingDays })).shippingDays)).toEqual([
     null,

@@ -2,8 +2,8 @@ import { GiftCardTile } from "../../components/gift-card.tsx";
 import { BADGE_TAXONOMIES, GIFT_TEXTS, MAX_BADGES } from "../../constants.ts";
 import { cleanName } from "../../rules.ts";
 import { MAX_PRICE_DIGITS, parsePriceCents } from "../../money.rules.ts";
-import { GENDER_NAMES, type GiftForm } from "../gift-form.schema.ts";
-import { tierForPrice } from "../gift-form.rules.ts";
+import type { GiftForm } from "../gift-form.schema.ts";
+import { choiceLabel, tierForPrice } from "../gift-form.rules.ts";
 import type { GiftFormOptions } from "../gift-form.types.ts";
 
 function badgesOf(form: GiftForm, { categories }: GiftFormOptions): string[] {
@@ -32,7 +32,7 @@ export function GiftPreview({ form, options }: { form: GiftForm; options: GiftFo
       </div>
       <p className="text-sm text-soft-ink">
         {/^[1-9]\d*$/.test(form.shippingDays.trim()) ? `${GIFT_TEXTS.shipsIn(Number(form.shippingDays))}. ` : null}For:{" "}
-        {GENDER_NAMES[form.gender]}.
+        {choiceLabel("gender", form.gender)}.
       </p>
     </section>
   );
