@@ -5,6 +5,7 @@ import { readGiftRow } from "#app/features/catalogue/import.schema.ts";
 import { findPriceTier } from "#app/features/catalogue/price-tiers.rules.ts";
 import { makeSlug } from "#app/features/catalogue/slugs.rules.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
+import { fromDollars } from "#app/platform/money.ts";
 import { PATTERNS_BY_GIFT_TYPE } from "./pictures/patterns.ts";
 import { PICTURE_FOLDER, readEmblemNames } from "./pictures/demo-stills.ts";
 import { readEmblemBodies } from "./pictures/emblems.ts";
@@ -60,8 +61,12 @@ test.each(TAXONOMIES.filter(({ key }) => key !== "priceTier"))(
 );
 
 test("every price tier has at least six gifts, derived from prices of $6 to $400", () => {
-  const tiers = (taxonomies.gift_price_tiers ?? []).map(({ slug, min_price, max_price }) => ({ id: slug, min: min_price, max: max_price }));
-  const counts = Object.groupBy(gifts, ({ price }) => findPriceTier(tiers, Number(price))?.id ?? "none");
+  const tiers = (taxonomies.gift_price_tiers ?? []).map(({ slug, min_price, max_price }) => ({
+    id: slug,
+    minCents: fromDollars(min_price),
+    maxCents: max_price === null ? null : fromDollars(max_price),
+  }));
+  const counts = Object.groupBy(gifts, ({ price }) => findPriceTier(tiers, fromDollars(Number(price)))?.id ?? "none");
   expect(Object.keys(counts).toSorted()).toEqual(["extravagant", "generous", "little-treat", "special", "thoughtful"]);
   for (const gifts of Object.values(counts)) expect(gifts?.length).toBeGreaterThanOrEqual(6);
   expect(gifts.filter(({ price }) => !/^\d+\.\d\d$/.test(price) || Number(price) < 6 || Number(price) > 400)).toEqual([]);

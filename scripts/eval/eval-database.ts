@@ -82,7 +82,7 @@ async function listGifts(): Promise<ListedGift[]> {
     price_cents: number | null;
   }>(sql`
     with tags as (select gift_id, string_agg(name, ' ') as names from (${sql.join(tags, sql` union all `)}) each group by gift_id)
-    select id, slug, external_id, name, description, coalesce(names, '') as tags, (price * 100)::int as price_cents
+    select id, slug, external_id, name, description, coalesce(names, '') as tags, price_cents::float8 as price_cents
     from gifts left join tags on gift_id = id order by slug`);
   return rows.map(({ id, slug, external_id, name, description, tags: names, price_cents }) => ({
     id,

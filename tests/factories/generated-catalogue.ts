@@ -38,7 +38,7 @@ export async function insertCategories(client: pg.Client): Promise<void> {
 const COLUMNS = GIFT_FIELDS.map(({ column }) => column).join(", ");
 
 function toGiftRow(row: CatalogueRow): Record<string, unknown> {
-  const cells = GIFT_FIELDS.map((field) => ({ field, read: readGiftCell(field, row[field.column] ?? "") }));
+  const cells = GIFT_FIELDS.map((field) => ({ field, read: readGiftCell(field, row[field.fileColumn] ?? "") }));
   return Object.fromEntries(cells.map(({ field, read }) => [field.column, read.ok ? read.value : null]));
 }
 
@@ -67,7 +67,7 @@ async function insertBatch(client: pg.Client, rows: readonly CatalogueRow[]): Pr
   }
   await client.query(
     `insert into gift_price_tiers_map (gift_id, category_id)
-     select g.id, t.id from gifts g join gift_price_tiers t on g.price >= t.min_price and (t.max_price is null or g.price < t.max_price)
+     select g.id, t.id from gifts g join gift_price_tiers t on g.price_cents >= t.min_price * 100 and (t.max_price is null or g.price_cents < t.max_price * 100)
      where g.id = any ($1) on conflict do nothing`,
     [gifts.map(({ id }) => id)],
   );

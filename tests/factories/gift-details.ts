@@ -1,5 +1,6 @@
 import { emptyValue, PUBLIC_FIELDS, type PublicGiftValues } from "#app/features/catalogue/gift-fields.constants.ts";
 import type { GiftDetail } from "#app/features/catalogue/types.ts";
+import { CURRENCY } from "#app/platform/money.ts";
 
 /** Returns a gift as its page shows it, with `traits` and nothing else. */
 export function giftDetailOf(traits: Partial<GiftDetail> & Pick<GiftDetail, "name" | "slug">): GiftDetail {
@@ -8,6 +9,7 @@ export function giftDetailOf(traits: Partial<GiftDetail> & Pick<GiftDetail, "nam
     ...empty,
     id: "g1",
     priceCents: null,
+    currency: CURRENCY,
     priceSource: "editor",
     priceCheckedAt: null,
     priceAsOf: null,

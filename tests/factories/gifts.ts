@@ -4,11 +4,14 @@ import { z } from "zod";
 import { GIFT_FIELDS, type GiftValues as FieldValues } from "#app/features/catalogue/gift-fields.constants.ts";
 import { categoryTables } from "#app/features/catalogue/tables.server.ts";
 import { TAXONOMIES, taxonomy, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
+import { MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
 import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 
-interface GiftValues extends FieldValues {
+interface GiftValues extends Omit<FieldValues, "price"> {
   id: string;
+  /** The price in dollars. */
+  price: string | null;
   priceSource: "editor" | "import" | "api";
   priceCheckedAt: Date | null;
   aiCategories: unknown;
@@ -34,7 +37,9 @@ const COLUMNS: readonly (readonly [keyof GiftValues, string])[] = [
 /** Inserts a gift into the test database and returns its id and slug. */
 export async function createGift(traits: GiftTraits = {}): Promise<{ id: string; slug: string }> {
   const unique = randomUUID().slice(0, 8);
-  const given: Partial<GiftValues> = { name: `Gift ${unique}`, slug: `gift-${unique}`, price: "25.00", ...traits };
+  const { price = "25.00", ...others } = traits;
+  const cents = price === null ? null : parseMoney(price, MAX_PRICE_DIGITS);
+  const given = { name: `Gift ${unique}`, slug: `gift-${unique}`, ...others, price: cents };
   const row = Object.fromEntries(COLUMNS.flatMap(([key, column]) => (given[key] === undefined ? [] : [[column, given[key]]])));
   const columns = sql.join(
     Object.keys(row).map((column) => sql.identifier(column)),

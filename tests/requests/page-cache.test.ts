@@ -8,7 +8,7 @@ const site = useSite();
 
 async function insertGift(name: string, slug: string): Promise<string> {
   const { rows } = await database().execute<{ id: string }>(
-    sql`insert into gifts (name, slug, price) values (${name}, ${slug}, 20) returning id`,
+    sql`insert into gifts (name, slug, price_cents) values (${name}, ${slug}, 2000) returning id`,
   );
   return rows[0]?.id as string;
 }

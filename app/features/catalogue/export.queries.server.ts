@@ -2,15 +2,16 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import { GIFT_FIELDS } from "./gift-fields.constants.ts";
-import { CATALOGUE_COLUMNS, type CatalogueColumn } from "./import-columns.rules.ts";
+import { toDollarText } from "#app/platform/money.ts";
+import { GIFT_FIELDS, type GiftFileColumn, type GiftValues } from "./gift-fields.constants.ts";
+import { selectFields, shapeOfFields } from "./gift-rows.queries.server.ts";
+import type { TaxonomyColumn } from "./import-columns.rules.ts";
 import type { CatalogueRow } from "./export.rules.ts";
 import { TAXONOMIES } from "./taxonomies.ts";
 
 const PAGE = 500;
-const catalogueRow = rowOf(
-  Object.fromEntries(CATALOGUE_COLUMNS.map((column) => [column, z.string()])) as Record<CatalogueColumn, z.ZodString>,
-);
+const tagCells = Object.fromEntries(TAXONOMIES.map(({ column }) => [column, z.string()])) as Record<TaxonomyColumn, z.ZodString>;
+const giftRow = rowOf({ ...shapeOfFields(GIFT_FIELDS), tags: z.strictObject(tagCells) });
 
 /** Returns the number of gifts that an export contains. */
 export async function countGifts(): Promise<number> {
@@ -18,15 +19,25 @@ export async function countGifts(): Promise<number> {
 }
 
 async function readPage(executor: Executor, after: string): Promise<CatalogueRow[]> {
-  const tags = TAXONOMIES.map(
-    ({ table, column }) => sql`(
+  const tags = TAXONOMIES.flatMap(({ table, column }) => [
+    sql.raw(`'${column}'`),
+    sql`(
       select coalesce(string_agg(c.slug, '|' order by c.sort_order, c.name, c.id), '')
-      from ${sql.identifier(`${table}_map`)} m join ${sql.identifier(table)} c on c.id = m.category_id where m.gift_id = g.id
-    ) as ${sql.identifier(column)}`,
-  );
-  const values = GIFT_FIELDS.map(({ column }) => sql`coalesce(g.${sql.identifier(column)}::text, '') as ${sql.identifier(column)}`);
-  return readRows(executor, catalogueRow)`
-    select ${sql.join([...values, ...tags], sql`, `)} from gifts g where g.slug > ${after} order by g.slug limit ${PAGE}`;
+      from ${sql.identifier(`${table}_map`)} m join ${sql.identifier(table)} c on c.id = m.category_id where m.gift_id = g.id)`,
+  ]);
+  const rows = await readRows(executor, giftRow)`
+    select ${selectFields(GIFT_FIELDS)}, jsonb_build_object(${sql.join(tags, sql`, `)}) as tags
+    from gifts g where g.slug > ${after} order by g.slug limit ${PAGE}`;
+  return rows.map(({ tags: cells, ...values }) => ({ ...toCells(values), ...cells }));
+}
+
+function toCells(values: GiftValues): Record<GiftFileColumn, string> {
+  const cells = GIFT_FIELDS.map((field) => {
+    const value = values[field.key];
+    const isMoney = field.kind === "money" && value !== null;
+    return [field.fileColumn, isMoney ? toDollarText(value as number) : String(value ?? "")];
+  });
+  return Object.fromEntries(cells) as Record<GiftFileColumn, string>;
 }
 
 /**

@@ -11,6 +11,7 @@ useTestDatabase();
 /** What the database keeps about a gift beside its fields. */
 const KEPT_BESIDE = [
   "id",
+  "currency",
   "price_source",
   "price_checked_at",
   "ai_categories",
@@ -21,7 +22,7 @@ const KEPT_BESIDE = [
   "link_checked_at",
   "link_failures",
 ];
-const TYPES: Partial<Record<GiftField["kind"], string>> = { "yes-no": "boolean", "whole-number": "integer", money: "numeric" };
+const TYPES: Partial<Record<GiftField["kind"], string>> = { "yes-no": "boolean", "whole-number": "integer", money: "bigint" };
 const columnRow = rowOf({ name: z.string(), type: z.string(), is_optional: z.boolean() });
 
 test("every column of a gift is a field of the registry, of the type that its kind says", async () => {

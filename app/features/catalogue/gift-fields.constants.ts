@@ -1,8 +1,9 @@
 interface AnyField {
   /** Its name in code, forms and the API. */
   key: string;
-  /** Its name in the database and in the catalogue file. */
+  /** Its name in the database and, unless the catalogue file has a name of its own for it, there. */
   column: string;
+  fileColumn?: string;
   /** Its name in the form and wherever the form's field is mentioned. */
   label: string;
   /** No gift is without it; or the form asks for it; or only the form of a new gift does, because imported gifts may lack it. */
@@ -20,7 +21,7 @@ interface AnyField {
 }
 
 /**
- * What a field holds. `line` and `text` are free text, of one line or several; `max` counts characters; `min` is the form's. `initial` is
+ * What a field holds. `money` is whole cents, and dollars where it is typed and in the file. `line` and `text` are free text, of one line or several; `max` counts characters; `min` is the form's. `initial` is
  * the value of a new gift, or what its form begins with; with `isZeroUnstated`, a form's 0 states nothing (a trigger, 0108, sees to it too).
  */
 type Kind =
@@ -49,7 +50,16 @@ const FIELDS = [
     isWide: true,
   },
   { key: "description", column: "description", label: "Description", kind: "text", max: 20_000, isPublic: true, isWide: true },
-  { key: "price", column: "price", label: "Price", kind: "money", initial: "0", needed: "in-form", refusal: "Price must be positive" },
+  {
+    key: "price",
+    column: "price_cents",
+    fileColumn: "price",
+    label: "Price",
+    kind: "money",
+    initial: "0",
+    needed: "in-form",
+    refusal: "Price must be positive",
+  },
   {
     key: "image",
     column: "image",
@@ -127,7 +137,7 @@ type Stored<E extends Entry> = E extends { kind: "yes-no" }
   ? boolean
   : E extends { kind: "choice"; choices: infer Choices }
     ? keyof Choices
-    : E extends { kind: "whole-number" }
+    : E extends { kind: "whole-number" | "money" }
       ? number | null
       : E extends { kind: "text" | "slug" } | { needed: "always" }
         ? string
@@ -139,7 +149,8 @@ type ValuesOf<E extends Entry> = { [One in E as One["key"]]: Stored<One> };
 export type GiftKey = Entry["key"];
 export type GiftFormKey = FormEntry["key"];
 export type GiftFlag = Extract<Entry, { kind: "yes-no" }>["key"];
-export type GiftColumn = Entry["column"];
+type FileColumn<E extends Entry> = E extends { fileColumn: infer Name } ? Name : E["column"];
+export type GiftFileColumn = FileColumn<Entry>;
 /** The values of all fields, of those that a form has, of those that do not identify the gift, and of those that pages show. */
 export type GiftValues = ValuesOf<Entry>;
 export type GiftFormValues = ValuesOf<FormEntry>;
@@ -151,22 +162,18 @@ export type TypedGift = { [One in FormEntry as One["key"]]: Typed<One> };
 export type OptionalOnImportField = Extract<Entry, { needed: "in-new-form" }>["key"];
 
 /** One field of a gift, for loops over the registry. */
-export type GiftField<Key extends GiftKey = GiftKey, Column extends GiftColumn = GiftColumn> = AnyField &
-  Kind & { key: Key; column: Column };
+export type GiftField<Key extends GiftKey = GiftKey> = AnyField & Kind & { key: Key; fileColumn: GiftFileColumn };
 
 /**
  * The registry of a gift's own fields, in the order in which the catalogue file has them. Forms and their drafts, reading and writing of
  * rows, the catalogue file in both directions, the API, the audit log and the tests' factories are loops over it; the taxonomies, which
  * describe gifts too, have a registry of their own.
  */
-export const GIFT_FIELDS: readonly GiftField[] = FIELDS;
+export const GIFT_FIELDS: readonly GiftField[] = FIELDS.map((field) => ({ fileColumn: field.column as GiftFileColumn, ...field }));
 export const FORM_FIELDS = GIFT_FIELDS.filter(({ isFileOnly }) => isFileOnly !== true) as readonly GiftField<GiftFormKey>[];
 export const PUBLIC_FIELDS = GIFT_FIELDS.filter(({ isPublic }) => isPublic === true) as readonly GiftField<PublicEntry["key"]>[];
 /** The fields that do not identify a gift. */
-export const OWN_FIELDS = GIFT_FIELDS.filter(({ isIdentity }) => isIdentity !== true) as readonly GiftField<
-  OwnEntry["key"],
-  OwnEntry["column"]
->[];
+export const OWN_FIELDS = GIFT_FIELDS.filter(({ isIdentity }) => isIdentity !== true) as readonly GiftField<OwnEntry["key"]>[];
 /** The fields that are set on several gifts at once. */
 export const FLAG_FIELDS = GIFT_FIELDS.filter(({ kind }) => kind === "yes-no") as readonly GiftField<GiftFlag>[];
 

@@ -6,8 +6,8 @@ import { TAXONOMIES } from "./taxonomies.ts";
 export const GIFT_ORDERS: Record<GiftSort, SQL> = {
   "name-asc": sql`lower(g.name), g.id`,
   "name-desc": sql`lower(g.name) desc, g.id desc`,
-  "price-asc": sql`g.price, lower(g.name), g.id`,
-  "price-desc": sql`g.price desc nulls last, lower(g.name), g.id`,
+  "price-asc": sql`g.price_cents, lower(g.name), g.id`,
+  "price-desc": sql`g.price_cents desc nulls last, lower(g.name), g.id`,
   newest: sql`g.created_at desc, g.id`,
 };
 
@@ -22,8 +22,8 @@ export function giftCondition(filters: GiftFilters): SQL {
       where m.category_id = (select c.id from ${sql.identifier(table)} c where c.slug = ${slug}))`);
   }
   // A comparison with a null price is not true, so a price filter excludes gifts without a price.
-  if (filters.minPriceCents !== null) conditions.push(sql`g.price >= ${filters.minPriceCents}::numeric / 100`);
-  if (filters.maxPriceCents !== null) conditions.push(sql`g.price <= ${filters.maxPriceCents}::numeric / 100`);
+  if (filters.minPriceCents !== null) conditions.push(sql`g.price_cents >= ${filters.minPriceCents}`);
+  if (filters.maxPriceCents !== null) conditions.push(sql`g.price_cents <= ${filters.maxPriceCents}`);
   if (filters.inStockOnly) conditions.push(sql`g.in_stock`);
   return sql.join(conditions, sql` and `);
 }

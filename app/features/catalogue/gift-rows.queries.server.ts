@@ -10,6 +10,7 @@ function cellShape(field: GiftField): z.ZodType {
     case "yes-no":
       return z.boolean();
     case "whole-number":
+    case "money":
       return z.int().nullable();
     case "choice":
       return z.enum(Object.keys(field.choices));
@@ -26,7 +27,11 @@ export function shapeOfFields<Key extends keyof GiftValues>(fields: Fields<Key>)
 /** Selects these fields of the gift `g`, under the fields' names. */
 export function selectFields(fields: readonly GiftField[]): SQL {
   return sql.join(
-    fields.map(({ key, column }) => sql`g.${sql.identifier(column)} as ${sql.identifier(key)}`),
+    fields.map(({ key, column, kind }) => {
+      // The driver returns a bigint as text; every amount is exact as a float8.
+      const cast = kind === "money" ? sql`::float8` : sql``;
+      return sql`g.${sql.identifier(column)}${cast} as ${sql.identifier(key)}`;
+    }),
     sql`, `,
   );
 }

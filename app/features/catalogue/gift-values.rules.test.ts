@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { tierForPrice } from "./editing/gift-form.rules.ts";
+import { emptyGiftForm, giftFormSchema } from "./editing/gift-form.schema.ts";
 import { GIFT_FIELDS, type GiftKey } from "./gift-fields.constants.ts";
 import { readGiftCell } from "./gift-values.rules.ts";
+import { readGiftRow } from "./import.schema.ts";
+import { parseGiftFilters } from "./schema.ts";
 
 function readCell(key: GiftKey, cell: string): unknown {
   const read = readGiftCell(GIFT_FIELDS.find((field) => field.key === key) as (typeof GIFT_FIELDS)[number], cell);
@@ -32,4 +36,19 @@ test.each<[GiftKey, string, unknown]>([
   ["gender", "toString", "Please use one of unisex, male, female"],
 ])("a cell of %s with %j is read as %j", (key, cell, value) => {
   expect(readCell(key, cell)).toBe(value);
+});
+
+test("a price with a comma is the same in the gift form, its tier, an import and a filter", () => {
+  const form = { ...emptyGiftForm(), name: "Clay Mug", image: "https://a.test/b.png", affiliateUrl: "https://a.test/b" };
+  expect(giftFormSchema.parse({ ...form, price: "24,50" }).price).toBe(2450);
+  expect(giftFormSchema.parse({ ...form, price: "1,234" }).price).toBe(123_400);
+  expect(giftFormSchema.safeParse({ ...form, price: "1.234" }).success).toBe(false);
+  const tiers = [
+    { id: "low", minCents: null, maxCents: 2500 },
+    { id: "high", minCents: 2500, maxCents: null },
+  ];
+  expect([tierForPrice("24,50", tiers), tierForPrice("1,234", tiers), tierForPrice("x", tiers)]).toEqual(["low", "high", null]);
+  expect(readGiftRow({ name: "Clay Mug", price: "24,50" })).toMatchObject({ ok: true, gift: { values: { price: 2450 } } });
+  expect(readGiftRow({ name: "Clay Mug", price: "1.234" })).toMatchObject({ ok: false });
+  expect(parseGiftFilters(new URLSearchParams("minPrice=24,50")).filters.minPriceCents).toBe(2450);
 });

@@ -1,6 +1,6 @@
 import { isMediaPath } from "#app/features/media/rules.ts";
+import { MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
 import { emptyValue, type GiftField } from "./gift-fields.constants.ts";
-import { MAX_PRICE_DIGITS, parsePriceCents, toDollarText } from "./money.rules.ts";
 import { makeSlug } from "./slugs.rules.ts";
 
 const MAX_ADDRESS = 2000;
@@ -27,10 +27,10 @@ function isWebUrl(text: string): boolean {
 }
 
 function readPrice(text: string, unreadable: string): ReadValue {
-  const cents = parsePriceCents(text, MAX_PRICE_DIGITS);
-  if (cents !== null) return cents > 0 ? accept(toDollarText(cents)) : refuse("Price must be positive");
+  const cents = parseMoney(text, MAX_PRICE_DIGITS);
+  if (cents !== null) return cents > 0 ? accept(cents) : refuse("Price must be positive");
   // A longer amount is parsed once more only to choose the right message.
-  if (parsePriceCents(text, 15) !== null) return refuse("Please use a price below $100,000,000");
+  if (parseMoney(text, 15) !== null) return refuse("Please use a price below $100,000,000");
   return refuse(/^\$?\s*\d+[.]\d{3,}$/.test(text) ? "Please use whole cents" : unreadable);
 }
 

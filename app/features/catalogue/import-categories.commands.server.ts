@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { type CategoryIndex, findCategoryId, foldName, titleCategory } from "./import-categories.rules.ts";
 import type { ImportedGift } from "./import.schema.ts";
+import { readPriceTiers } from "./price-tiers.queries.server.ts";
 import { lockSlugs, readSlugClaims } from "./slugs.commands.server.ts";
 import { isSluggable, makeSlug } from "./slugs.rules.ts";
 import { TAXONOMIES, type Taxonomy, type TaxonomyKey } from "./taxonomies.ts";
@@ -20,15 +21,12 @@ export async function readCategoryIndex(executor: Executor): Promise<CategoryInd
     ({ key, table }) => sql`select ${sql.raw(`'${key}'`)} as key, id, slug, name, sort_order from ${sql.identifier(table)}`,
   );
   const { rows } = await executor.execute<CategoryRow>(sql`${sql.join(parts, sql` union all `)} order by sort_order, name, id`);
-  const tiers = await executor.execute<{ id: string; min: number | null; max: number | null }>(
-    sql`select id, min_price::float8 as min, max_price::float8 as max from gift_price_tiers`,
-  );
   const redirects = await executor.execute<{ kind: string; id: string; slug: string }>(
     sql`select kind, target_id as id, old_slug as slug from slug_redirects where kind <> 'gifts'`,
   );
   const book = {
     known: Object.fromEntries(TAXONOMIES.map(({ key }) => [key, { bySlug: new Map(), byName: new Map() }])),
-    tiers: tiers.rows,
+    tiers: await readPriceTiers(executor),
   } as unknown as CategoryIndex;
   for (const { key, ...value } of rows) addToBook(book, key, value);
   for (const { kind, id, slug } of redirects.rows) {

@@ -1,13 +1,13 @@
-import { GIFT_FIELDS, type GiftColumn } from "./gift-fields.constants.ts";
+import { GIFT_FIELDS, type GiftFileColumn } from "./gift-fields.constants.ts";
 import { TAXONOMIES } from "./taxonomies.ts";
 
 export type TaxonomyColumn = (typeof TAXONOMIES)[number]["column"];
-export type CatalogueColumn = GiftColumn | TaxonomyColumn;
+export type CatalogueColumn = GiftFileColumn | TaxonomyColumn;
 
 const TAXONOMY_COLUMNS: readonly TaxonomyColumn[] = TAXONOMIES.map(({ column }) => column);
 
 /** The columns of a catalogue file in the order in which an export writes them. */
-export const CATALOGUE_COLUMNS: readonly CatalogueColumn[] = [...GIFT_FIELDS.map(({ column }) => column), ...TAXONOMY_COLUMNS];
+export const CATALOGUE_COLUMNS: readonly CatalogueColumn[] = [...GIFT_FIELDS.map(({ fileColumn }) => fileColumn), ...TAXONOMY_COLUMNS];
 
 /** The columns that a rejects file adds after a row's own. A corrected rejects file can be imported, so an import skips them. */
 export const REJECT_COLUMNS = ["line", "column", "reason"] as const;

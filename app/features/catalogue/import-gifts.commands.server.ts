@@ -26,7 +26,7 @@ async function insertGifts(executor: Executor, changes: readonly GiftChange[], n
   if (changes.length === 0) return;
   await changeRows(executor)`
     insert into gifts (id, ${columnsOf(WRITTEN)}, price_source, price_checked_at)
-    select id, ${columnsOf(WRITTEN, "row")}, 'import', case when price is not null then ${now.toISOString()}::timestamptz end
+    select id, ${columnsOf(WRITTEN, "row")}, 'import', case when price_cents is not null then ${now.toISOString()}::timestamptz end
     from ${rowsOf(changes)}`;
 }
 
@@ -34,10 +34,10 @@ async function updateGifts(executor: Executor, changes: readonly GiftChange[], n
   if (changes.length === 0) return;
   await changeRows(executor)`
     update gifts g set ${assignFields(WRITTEN, "row")},
-      price_source = case when g.price is distinct from row.price then 'import' else g.price_source end,
+      price_source = case when g.price_cents is distinct from row.price_cents then 'import' else g.price_source end,
       price_checked_at = case
-        when g.price is not distinct from row.price then g.price_checked_at
-        when row.price is not null then ${now.toISOString()}::timestamptz
+        when g.price_cents is not distinct from row.price_cents then g.price_checked_at
+        when row.price_cents is not null then ${now.toISOString()}::timestamptz
       end
     from ${rowsOf(changes)}
     where g.id = row.id`;

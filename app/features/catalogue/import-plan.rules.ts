@@ -34,7 +34,7 @@ export function identityOf({ externalId, slug, values }: ImportedGift): { extern
   return { externalId: null, slug: slug ?? makeSlug(values.name) };
 }
 
-function wishCategories(gift: ImportedGift, price: string | null, before: GiftState | null, book: CategoryIndex): GiftCategories {
+function wishCategories(gift: ImportedGift, price: number | null, before: GiftState | null, book: CategoryIndex): GiftCategories {
   const wished = Object.fromEntries(
     TAXONOMIES.map(({ key }) => {
       const written = gift.categories[key];
@@ -46,7 +46,7 @@ function wishCategories(gift: ImportedGift, price: string | null, before: GiftSt
   const isTierStated = gift.categories.priceTier !== undefined && gift.categories.priceTier.length > 0;
   const isTierWanted = gift.categories.priceTier !== undefined || gift.values.price !== undefined || before === null;
   if (isTierStated || !isTierWanted) return wished;
-  const tier = price === null ? null : findPriceTier(book.tiers, Number(price));
+  const tier = price === null ? null : findPriceTier(book.tiers, price);
   return { ...wished, priceTier: tier === null ? [] : [tier.id] };
 }
 
@@ -69,7 +69,7 @@ export function listChanged(wish: DesiredGift, before: GiftState): string[] {
   return [
     ...(wish.slug === null ? [] : ["slug"]),
     ...(wish.externalId === before.externalId ? [] : ["external_id"]),
-    ...OWN_FIELDS.filter(({ key }) => wish.values[key] !== before.values[key]).map(({ column }) => column),
+    ...OWN_FIELDS.filter(({ key }) => wish.values[key] !== before.values[key]).map(({ fileColumn }) => fileColumn),
     ...TAXONOMIES.filter(({ key }) => !sameValues(wish.categories[key], before.categories[key])).map(({ column }) => column),
   ];
 }

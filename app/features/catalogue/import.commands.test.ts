@@ -29,7 +29,7 @@ Wool scarf,32.5,k-2,,no
 test("importing the same file twice changes nothing", async () => {
   const file = write(FILE);
   expect(await importFile(file)).toMatchObject({ read: 3, created: 3, updated: 0, unchanged: 0, rejected: 0 });
-  const everything = sql`select id, slug, version, updated_at, price_checked_at, price from gifts order by slug`;
+  const everything = sql`select id, slug, version, updated_at, price_checked_at, price_cents from gifts order by slug`;
   const before = await query(everything);
   expect(await importFile(file)).toMatchObject({ read: 3, created: 0, updated: 0, unchanged: 3, rejected: 0 });
   expect(await query(everything)).toEqual(before);

@@ -32,11 +32,11 @@ export function readGiftRow(given: CatalogueValues): { ok: true; gift: ImportedG
   const faults: RowFault[] = [];
   const read: Record<string, unknown> = {};
   for (const field of GIFT_FIELDS) {
-    const cell = given[field.column] ?? (field.needed === "always" ? "" : undefined);
+    const cell = given[field.fileColumn] ?? (field.needed === "always" ? "" : undefined);
     if (cell === undefined) continue;
     const result = readGiftCell(field, cell);
     if (result.ok) read[field.key] = result.value;
-    else faults.push({ column: field.column, reason: result.message });
+    else faults.push({ column: field.fileColumn, reason: result.message });
   }
   const categories: ImportedGift["categories"] = {};
   for (const { key, column } of TAXONOMIES) {

@@ -1,20 +1,7 @@
+import { groupThousands } from "#app/platform/money.ts";
 import { BADGE_TAXONOMIES } from "./constants.ts";
 import { categoryTag, giftTag, taxonomy, taxonomyTag } from "./taxonomies.ts";
 import type { Category, GiftCard, GiftDetail } from "./types.ts";
-
-/**
- * Separates thousands as in the United States. It avoids Intl, whose first use takes a browser up to 30 ms, which every page with a price
- * would spend before it responds.
- */
-function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, ",");
-}
-
-/** Returns US cents (a whole number, at least 0) as dollars with two decimals: 104850 → "$1,048.50". */
-export function formatPrice(cents: number): string {
-  const [dollars = "", rest] = (cents / 100).toFixed(2).split(".");
-  return `$${groupThousands(dollars)}.${rest}`;
-}
 
 /** Returns a whole number with thousands separators. */
 export function formatCount(count: number): string {

@@ -39,7 +39,7 @@ export function similarGifts(giftId: string, limit: number): SQL {
         + (select count(*) from ${recipients} own join ${recipients} other using (category_id)
            where own.gift_id = ${giftId}::uuid and other.gift_id = g.id)
         - ${PENALTY_OF_DOUBLE_PRICE}::float8
-          * least(coalesce(abs(ln(g.price::float8 / this.price::float8)) / ln(2::float8), 1), ${MAX_DOUBLINGS}::float8) as likeness
+          * least(coalesce(abs(ln(g.price_cents::float8 / this.price_cents::float8)) / ln(2::float8), 1), ${MAX_DOUBLINGS}::float8) as likeness
       from (
         select gift_id, sum(weight) as weight from (${sql.join(shared, sql` union all `)}) value
         group by gift_id order by weight desc, gift_id limit ${CANDIDATES}

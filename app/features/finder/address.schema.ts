@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_PRICE_DIGITS, parsePriceCents } from "#app/features/catalogue/money.rules.ts";
+import { MAX_PRICE_DIGITS, parseMoney, toShortDollars } from "#app/platform/money.ts";
 import { LEANS, MAX_PARTS, MAX_TEXT_LENGTH } from "./constants.ts";
 import { briefSchema, cleanText, completeBrief, entryId, MAX_WORDS_LENGTH, plainWord, understood } from "./schema.ts";
 import type { Brief, Budget, Understood } from "./types.ts";
@@ -21,9 +21,8 @@ function writePart(value: string, { source, words: from }: Pick<Understood<unkno
 }
 
 function writeBudget({ minCents, maxCents, targetCents }: Budget): string {
-  const dollars = (sum: number | null) => (sum === null ? "" : String(sum / 100));
-  const range = minCents === null ? dollars(maxCents) : `${dollars(minCents)}-${dollars(maxCents)}`;
-  return targetCents === null ? range : `${range}~${dollars(targetCents)}`;
+  const range = minCents === null ? toShortDollars(maxCents) : `${toShortDollars(minCents)}-${toShortDollars(maxCents)}`;
+  return targetCents === null ? range : `${range}~${toShortDollars(targetCents)}`;
 }
 
 /** Which of the shopper's words the URL includes. */
@@ -122,7 +121,7 @@ export function withoutSentence(params: URLSearchParams): URLSearchParams {
 function readBudget(text: string): unknown {
   const match = /^(?:([^-~]*)-)?([^-~]*)(?:~([^-~]+))?$/.exec(text);
   if (match === null) return null;
-  const sums = match.slice(1, 4).map((sum = "") => (sum.trim() === "" ? null : (parsePriceCents(sum, MAX_PRICE_DIGITS) ?? undefined)));
+  const sums = match.slice(1, 4).map((sum = "") => (sum.trim() === "" ? null : (parseMoney(sum, MAX_PRICE_DIGITS) ?? undefined)));
   if (sums.includes(undefined)) return null;
   const [minCents, maxCents, targetCents] = sums;
   return { minCents, maxCents, targetCents };

@@ -1,5 +1,4 @@
-import { parsePriceCents } from "#app/features/catalogue/money.rules.ts";
-import { priceFieldText } from "#app/features/catalogue/schema.ts";
+import { parseMoney, toTypedMoney } from "#app/platform/money.ts";
 import { briefFromParams, briefToParams, withoutSentence } from "./address.schema.ts";
 import { EMPTY_BRIEF } from "./constants.ts";
 import { assumeFromOccasion, isDerived } from "./engine/understand/assume.ts";
@@ -139,8 +138,8 @@ function withSpans(params: URLSearchParams): URLSearchParams {
 
 /** A typed sum as an address writes it; what is none stays, and the address leaves it out. */
 function readSum(typed: string): string {
-  const cents = parsePriceCents(typed);
-  return cents === null ? typed : priceFieldText(cents);
+  const cents = parseMoney(typed);
+  return cents === null ? typed : toTypedMoney(cents);
 }
 
 function orderSpan(low: string, high: string): string {

@@ -1,3 +1,4 @@
+import { fromDollars } from "#app/platform/money.ts";
 import { CLAIM_WORDS, FOREIGN_WORDS, NUMBER_WORDS, RUDE_WORDS } from "./reason-words.constants.ts";
 import { contentRootsOf, rootsOf } from "./engine/words.ts";
 import type { AgeSpan, GiftProfile } from "./types.ts";
@@ -85,7 +86,7 @@ const NUMBERS = new Set(NUMBER_WORDS.flatMap(rootsOf));
 function toCents(price: string): number | null {
   const [digits = ""] = /\d[\d.,]*/.exec(price) ?? [];
   const isDollars = /[$]|usd|dollar|buck/i.test(price);
-  return isDollars ? Math.round(Number(digits.replaceAll(",", "").replace(/\.$/, "")) * 100) : null;
+  return isDollars ? fromDollars(Number(digits.replaceAll(",", "").replace(/\.$/, ""))) : null;
 }
 
 /** True when the gift's text contains every word that makes a claim about it. */

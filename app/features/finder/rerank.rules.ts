@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/features/catalogue/rules.ts";
+import { formatMoney } from "#app/platform/money.ts";
 import { createFeatures, likenessOf, NEAR_DUPLICATE_FROM } from "./engine/diversify/likeness.ts";
 import { toFoundGift } from "./engine/found-gift.ts";
 import { limitsOf } from "./engine/limits.ts";
@@ -53,7 +53,7 @@ export function describeSearch(text: string, brief: Brief, shelf: readonly Eligi
       id: keyOf(place),
       name: clip(profile.name, 90),
       about: clip(profile.description, MAX_SENT_ABOUT),
-      price: profile.statedPriceCents === null ? null : formatPrice(profile.statedPriceCents),
+      price: profile.statedPriceCents === null ? null : formatMoney(profile.statedPriceCents),
     })),
   };
 }

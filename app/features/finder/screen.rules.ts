@@ -1,3 +1,4 @@
+import { toShortDollars } from "#app/platform/money.ts";
 import type { Chip } from "./engine/understand/chips.ts";
 import { chipsOf, removeFromBrief } from "./engine/understand.ts";
 import { titleOf } from "./headline.rules.ts";
@@ -35,7 +36,7 @@ const CHANGES: Record<string, { field: Exclude<ChipChange["field"], SwapKind>; w
 
 /** Writes a budget as "20-40" in dollars; an open end is left out. */
 function writeEnds(budget: Budget | null): string {
-  return [budget?.minCents, budget?.maxCents].map((cents) => (cents === null || cents === undefined ? "" : String(cents / 100))).join("-");
+  return [budget?.minCents, budget?.maxCents].map(toShortDollars).join("-");
 }
 
 function listChips(brief: Brief): ScreenChip[] {

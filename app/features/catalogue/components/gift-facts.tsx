@@ -1,8 +1,9 @@
 import { PackageCheck } from "lucide-react";
 import { isPictureAddress, pictureAddress } from "#app/features/media/picture-address.rules.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { formatMoney } from "#app/platform/money.ts";
 import { GIFT_TEXTS } from "../constants.ts";
-import { formatDay, formatPrice, isWebAddress } from "../rules.ts";
+import { formatDay, isWebAddress } from "../rules.ts";
 import type { GiftDetail } from "../types.ts";
 import { PriceNotice } from "./price-notice.tsx";
 
@@ -47,7 +48,7 @@ export function GiftPrice({ gift }: { gift: GiftDetail }) {
         {gift.priceCents === null ? null : (
           <>
             <span className="font-display text-[2rem] leading-none font-heading tracking-tight tabular-nums">
-              {formatPrice(gift.priceCents)}
+              {formatMoney(gift.priceCents)}
             </span>
             {gift.priceCheckedAt === null ? null : (
               <span className="text-sm text-soft-ink">

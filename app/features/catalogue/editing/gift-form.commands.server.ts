@@ -75,7 +75,7 @@ function findUnknownCategories(categories: CheckedGift["categories"], options: G
 /** Returns the chosen mappings; without a chosen price tier, the tier follows from the price. */
 function withPriceTier({ categories, price }: CheckedGift, { tiers }: GiftFormOptions): Record<TaxonomyKey, readonly string[]> {
   if (categories.priceTier.length > 0) return categories;
-  const tier = findPriceTier(tiers, Number(price));
+  const tier = price === null ? null : findPriceTier(tiers, price);
   return { ...categories, priceTier: tier === null ? [] : [tier.id] };
 }
 
@@ -101,7 +101,7 @@ async function insertGift(written: WrittenGift, transaction: Executor): Promise<
 
 async function updateGift(written: WrittenGift, transaction: Executor): Promise<void> {
   const { isPriceFresh } = written.target;
-  const isPriceNews = sql`(g.price is distinct from row.price or ${isPriceFresh})`;
+  const isPriceNews = sql`(g.price_cents is distinct from row.price_cents or ${isPriceFresh})`;
   await changeRows(transaction)`
     update gifts g set ${assignFields(FORM_FIELDS, "row")},
       price_source = case when ${isPriceNews} then ${isPriceFresh ? "api" : "editor"} else g.price_source end,

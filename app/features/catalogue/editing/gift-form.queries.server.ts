@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { toDollarText } from "#app/platform/money.ts";
 import { FORM_FIELDS, type GiftFormValues, type TypedGift } from "../gift-fields.constants.ts";
 import { pickFields, selectFields, shapeOfFields } from "../gift-rows.queries.server.ts";
+import { readPriceTiers } from "../price-tiers.queries.server.ts";
 import { findPriceTier, type PriceTier } from "../price-tiers.rules.ts";
 import { cleanCategoryName } from "../rules.ts";
 import { TAXONOMIES } from "../taxonomies.ts";
@@ -17,7 +19,6 @@ const optionRow = rowOf({
   slug: z.string(),
   icon: z.string().nullable(),
 });
-const tierRow = rowOf({ id: z.guid(), min: z.number().nullable(), max: z.number().nullable() });
 
 /** Returns every value of the eleven taxonomies, each list in its order, and the price tiers' bounds. */
 export async function readGiftFormOptions(executor: Executor = database()): Promise<GiftFormOptions> {
@@ -29,11 +30,6 @@ export async function readGiftFormOptions(executor: Executor = database()): Prom
   const categories = Object.fromEntries(TAXONOMIES.map(({ key }) => [key, []])) as unknown as GiftFormOptions["categories"];
   for (const { key, id, name, slug, icon } of rows) categories[key].push({ id, name: cleanCategoryName(name), slug, icon });
   return { categories, tiers: await readPriceTiers(executor) };
-}
-
-/** Returns the price tiers with their bounds in dollars. */
-export async function readPriceTiers(executor: Executor = database()): Promise<PriceTier[]> {
-  return readRows(executor, tierRow)`select id, min_price::float8 as min, max_price::float8 as max from gift_price_tiers`;
 }
 
 const categoryIds = z.strictObject(Object.fromEntries(TAXONOMIES.map(({ key }) => [key, z.array(z.guid())]))) as unknown as z.ZodType<
@@ -70,12 +66,16 @@ export async function findOpenedGift(id: string, executor: Executor = database()
 
 /** Returns stored values as they are typed. */
 function toTyped(values: GiftFormValues): TypedGift {
-  const typed = Object.entries(values).map(([key, value]) => [key, typeof value === "boolean" ? value : String(value ?? "")]);
+  const typed = FORM_FIELDS.map((field) => {
+    const value = values[field.key];
+    if (field.kind === "money") return [field.key, value === null ? "" : toDollarText(value as number)];
+    return [field.key, typeof value === "boolean" ? value : String(value ?? "")];
+  });
   return Object.fromEntries(typed) as TypedGift;
 }
 
 function toOpenedGift(row: z.infer<typeof openedRow>, tiers: readonly PriceTier[]): OpenedGift {
-  const usualTier = row.price === null ? null : findPriceTier(tiers, Number(row.price));
+  const usualTier = row.price === null ? null : findPriceTier(tiers, row.price);
   const chosen = row.categories.priceTier;
   const followsPrice = chosen.length === 1 && chosen[0] === usualTier?.id;
   return {

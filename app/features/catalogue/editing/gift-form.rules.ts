@@ -1,6 +1,6 @@
 import { differingFields as differingFieldsOf, type FormShape, type Merge, mergeForms as mergeFormsOf } from "#app/ui/saving/merge.ts";
+import { MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
 import { FORM_FIELDS } from "../gift-fields.constants.ts";
-import { MAX_PRICE_DIGITS, parsePriceCents } from "../money.rules.ts";
 import { findPriceTier } from "../price-tiers.rules.ts";
 import type { TaxonomyKey } from "../taxonomies.ts";
 import type { GiftFormField, GiftForm } from "./gift-form.schema.ts";
@@ -49,7 +49,7 @@ function isSame(one: GiftForm, other: GiftForm, field: GiftFormField): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((id) => b.includes(id));
   if (a === b) return true;
   if (field !== "price") return false;
-  const [cents, others] = [String(a), String(b)].map((text) => parsePriceCents(text, MAX_PRICE_DIGITS));
+  const [cents, others] = [String(a), String(b)].map((text) => parseMoney(text, MAX_PRICE_DIGITS));
   return cents !== null && cents === others;
 }
 
@@ -83,6 +83,6 @@ export function choiceLabel(field: GiftFormField, value: string): string {
 
 /** Returns the id of the tier that follows from the price when none is chosen, or null. */
 export function tierForPrice(price: string, tiers: GiftFormOptions["tiers"]): string | null {
-  const cents = parsePriceCents(price, MAX_PRICE_DIGITS);
-  return cents !== null && cents > 0 ? (findPriceTier(tiers, cents / 100)?.id ?? null) : null;
+  const cents = parseMoney(price, MAX_PRICE_DIGITS);
+  return cents !== null && cents > 0 ? (findPriceTier(tiers, cents)?.id ?? null) : null;
 }

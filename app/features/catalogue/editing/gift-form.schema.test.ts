@@ -39,7 +39,7 @@ test("a valid form: texts are trimmed, the slug comes from the name, no descript
   expect(parsed).toMatchObject({
     name: "Grandma's Crème Mug",
     slug: "grandmas-creme-mug",
-    price: "1024.50",
+    price: 102_450,
     shippingDays: null,
     brandName: null,
   });

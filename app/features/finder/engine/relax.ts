@@ -1,4 +1,5 @@
-import { formatDay, formatPrice } from "#app/features/catalogue/rules.ts";
+import { formatDay } from "#app/features/catalogue/rules.ts";
+import { formatShortMoney } from "#app/platform/money.ts";
 import type { Brief, Budget, GiftReading, Relaxation } from "../types.ts";
 import { lexicon } from "./lexicon/lexicon.ts";
 import { type Limit, limitsOf } from "./limits.ts";
@@ -78,11 +79,17 @@ function relaxBudget(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief | 
   });
   if (above.length > 0) {
     const maxCents = roundUp(Math.min(...above));
-    return withBudget({ ...value, maxCents, targetCents: null }, `Up to ${price(maxCents)} instead of ${price(value.maxCents ?? 0)}`);
+    return withBudget(
+      { ...value, maxCents, targetCents: null },
+      `Up to ${formatShortMoney(maxCents)} instead of ${formatShortMoney(value.maxCents ?? 0)}`,
+    );
   }
   if (below.length > 0) {
     const minCents = Math.max(0, roundUp(Math.max(...below)) - roundingStep(Math.max(...below)));
-    return withBudget({ ...value, minCents, targetCents: null }, `From ${price(minCents)} instead of ${price(value.minCents ?? 0)}`);
+    return withBudget(
+      { ...value, minCents, targetCents: null },
+      `From ${formatShortMoney(minCents)} instead of ${formatShortMoney(value.minCents ?? 0)}`,
+    );
   }
   return { limit: "budget", label: "Without a budget (these have no known price)", brief: { ...brief, budget: null } };
 }
@@ -127,5 +134,4 @@ function relaxPerson(brief: Brief): RelaxedBrief | null {
 
 const roundingStep = (cents: number) => (cents < 2000 ? 100 : cents < 10_000 ? 500 : 1000);
 const roundUp = (cents: number) => Math.ceil(cents / roundingStep(cents)) * roundingStep(cents);
-const price = (cents: number) => formatPrice(cents).replace(/\.00$/, "");
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

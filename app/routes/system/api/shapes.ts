@@ -6,6 +6,7 @@ import { centsWithoutStamp } from "#app/features/catalogue/prices.rules.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import type { GiftCard, PriceNote } from "#app/features/catalogue/types.ts";
 import { wholeBriefSchema } from "#app/features/finder/schema.ts";
+import { toDollars } from "#app/platform/money.ts";
 import { isMediaPath } from "#app/features/media/rules.ts";
 
 /** The shapes of the API's answers; the OpenAPI document is generated from them, and a test validates real answers against them. */
@@ -44,6 +45,8 @@ function fieldShape(field: GiftField): z.ZodType {
       return z.boolean();
     case "whole-number":
       return z.int().min(0).nullable();
+    case "money":
+      return price;
     case "choice":
       return z.enum(Object.keys(field.choices));
     default:
@@ -143,14 +146,9 @@ export function imageUrl(siteUrl: string, image: string | null): string | null {
   return image !== null && isMediaPath(image) ? `${siteUrl}${image}/640.webp` : image;
 }
 
-/** Converts a price in cents to the API's dollars. */
-export function toDollars(priceCents: number | null): number | null {
-  return priceCents === null ? null : Math.round(priceCents) / 100;
-}
-
 /** Converts a price and its date to the API's fields. */
 export function toPrice({ priceCents, priceCheckedAt }: PriceNote): { price: number | null; priceCheckedAt: string | null } {
-  const price = toDollars(priceCents);
+  const price = priceCents === null ? null : toDollars(priceCents);
   return { price, priceCheckedAt: price === null ? null : (priceCheckedAt?.toISOString() ?? null) };
 }
 

@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/features/catalogue/rules.ts";
+import { formatShortMoney } from "#app/platform/money.ts";
 import type { AgeSpan, Brief, BriefSource, Budget, Lean, Understood } from "../../types.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import { isDerived } from "./assume.ts";
@@ -81,13 +81,12 @@ function nameAge({ min, max }: AgeSpan): string {
 
 function nameBudget({ value, source, words }: Understood<Budget>): string {
   const { minCents, maxCents, targetCents } = value;
-  const price = (cents: number) => formatPrice(cents).replace(/\.00$/, "");
   // The chip says that pounds and euros are counted as dollars.
   const note = source === "assumed" && /[£€]|quid|pound|euro|gbp|eur/i.test(words) ? " (US dollars)" : "";
-  if (targetCents !== null) return `Around ${price(targetCents)}${note}`;
-  if (minCents !== null && maxCents !== null) return `${price(minCents)} to ${price(maxCents)}${note}`;
-  if (maxCents !== null) return `Up to ${price(maxCents)}${note}`;
-  return `From ${price(minCents ?? 0)}${note}`;
+  if (targetCents !== null) return `Around ${formatShortMoney(targetCents)}${note}`;
+  if (minCents !== null && maxCents !== null) return `${formatShortMoney(minCents)} to ${formatShortMoney(maxCents)}${note}`;
+  if (maxCents !== null) return `Up to ${formatShortMoney(maxCents)}${note}`;
+  return `From ${formatShortMoney(minCents ?? 0)}${note}`;
 }
 
 /** Returns the brief without what a chip states, and without what was assumed because of it. An unknown chip changes nothing. */

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import type { PriceTier } from "./price-tiers.rules.ts";
+
+const tierRow = rowOf({ id: z.guid(), minCents: z.int().nullable(), maxCents: z.int().nullable() });
+
+/** Returns the price tiers with their bounds. */
+export async function readPriceTiers(executor: Executor = database()): Promise<PriceTier[]> {
+  return readRows(executor, tierRow)`
+    select id, (min_price * 100)::float8 as "minCents", (max_price * 100)::float8 as "maxCents" from gift_price_tiers`;
+}
