@@ -8,8 +8,8 @@ import { emptyValue, GIFT_FIELDS, type GiftField } from "./gift-fields.constants
 
 useTestDatabase();
 
-/** What the database keeps about a gift beside its fields. */
-const KEPT_BESIDE = [
+/** The columns of a gift that are no fields. */
+const OTHER_COLUMNS = [
   "id",
   "currency",
   "price_source",
@@ -28,7 +28,7 @@ const columnRow = rowOf({ name: z.string(), type: z.string(), is_optional: z.boo
 test("every column of a gift is a field of the registry, of the type that its kind says", async () => {
   const columns = await readRows(database(), columnRow)`
     select column_name as name, data_type as type, is_nullable = 'YES' as is_optional from information_schema.columns
-    where table_schema = 'public' and table_name = 'gifts' and column_name <> all (${sql.param(KEPT_BESIDE)}::text[]) order by 1`;
+    where table_schema = 'public' and table_name = 'gifts' and column_name <> all (${sql.param(OTHER_COLUMNS)}::text[]) order by 1`;
   const fields = GIFT_FIELDS.map((field) => ({
     name: field.column as string,
     type: TYPES[field.kind] ?? "text",

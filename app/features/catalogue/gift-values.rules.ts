@@ -4,7 +4,7 @@ import { emptyValue, type GiftField } from "./gift-fields.constants.ts";
 import { makeSlug } from "./slugs.rules.ts";
 
 const MAX_ADDRESS = 2000;
-export const NOT_STORABLE = "This contains a character that cannot be kept";
+export const NOT_TEXT = "This contains a character that cannot be kept";
 
 export type ReadValue = { ok: true; value: string | number | boolean | null } | { ok: false; message: string };
 
@@ -12,7 +12,7 @@ const accept = (value: string | number | boolean | null): ReadValue => ({ ok: tr
 const refuse = (message: string): ReadValue => ({ ok: false, message });
 
 /** Returns true for a text that the database can store (I3). */
-export function isStorable(text: string): boolean {
+export function isText(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
@@ -75,7 +75,7 @@ export function readGiftValue(field: GiftField, text: string, refusal?: string):
 
 /** Reads a cell of a catalogue file; an empty one means that the gift has no such value, or the value of a new gift. */
 export function readGiftCell(field: GiftField, cell: string): ReadValue {
-  if (!isStorable(cell)) return refuse(NOT_STORABLE);
+  if (!isText(cell)) return refuse(NOT_TEXT);
   // Spaces and line breaks at both ends of a text are the author's and are preserved, so that an exported one survives a round trip.
   const text = field.kind === "text" ? cell : cell.trim();
   if (text !== "") return readGiftValue(field, text);

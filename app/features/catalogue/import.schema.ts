@@ -1,5 +1,5 @@
 import { GIFT_FIELDS, type OwnGiftValues } from "./gift-fields.constants.ts";
-import { isStorable, NOT_STORABLE, readGiftCell, tooLong } from "./gift-values.rules.ts";
+import { isText, NOT_TEXT, readGiftCell, tooLong } from "./gift-values.rules.ts";
 import type { CatalogueColumn, CatalogueValues } from "./import-columns.rules.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 
@@ -21,7 +21,7 @@ export interface RowFault {
 }
 
 function readCategories(cell: string): { ok: true; values: string[] } | { ok: false; reason: string } {
-  if (!isStorable(cell)) return { ok: false, reason: NOT_STORABLE };
+  if (!isText(cell)) return { ok: false, reason: NOT_TEXT };
   const values = [...new Set(cell.split("|").map((part) => part.trim()))].filter((part) => part !== "");
   const isLong = values.some((value) => [...value].length > MAX_CATEGORY_NAME);
   return isLong ? { ok: false, reason: `${tooLong(MAX_CATEGORY_NAME)} for each` } : { ok: true, values };

@@ -7,7 +7,7 @@ import {
   type OptionalOnImportField,
   type TypedGift,
 } from "../gift-fields.constants.ts";
-import { isStorable, NOT_STORABLE, readGiftValue, type ReadValue } from "../gift-values.rules.ts";
+import { isText, NOT_TEXT, readGiftValue, type ReadValue } from "../gift-values.rules.ts";
 import { makeSlug } from "../slugs.rules.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 
@@ -22,7 +22,7 @@ const MAX_VALUES = 50;
 
 /** Reads what was typed into a field of text; `mayLack` is true for an empty field that may stay empty. */
 function readTyped(field: GiftField, typed: string, mayLack: boolean): ReadValue {
-  if (!isStorable(typed)) return { ok: false, message: NOT_STORABLE };
+  if (!isText(typed)) return { ok: false, message: NOT_TEXT };
   const line = field.kind === "text" ? typed : typed.replaceAll(/\s+/g, " ").trim();
   const text = field.kind === "slug" && line !== "" ? makeSlug(line) : line;
   const refusal: ReadValue = { ok: false, message: field.refusal ?? "" };
