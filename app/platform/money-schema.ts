@@ -22,4 +22,5 @@ export function typedMoney({ maxCents, invalid, missing }: { maxCents: number; i
 export const dollarsParameter = z
   .string()
   .regex(/^\d{1,8}(\.\d{1,2})?$/, "must be an amount in dollars, such as 25 or 24.99")
-  .transform((text) => fromDollars(Number(text)));
+  .transform((text) => fromDollars(Number(text)))
+  .pipe(z.number().min(0));
