@@ -31,8 +31,8 @@ test("bad rows go to the rejects file with line, column and reason, and once men
   const rejects = `${file}.rejects.csv`;
   expect(readFileSync(rejects, "utf8")).toBe(
     "name,price,description,line,column,reason\r\n" +
-      '"Bad, one",x,\'=1+1,3,price,"""x"" is not a price in dollars, such as 24.50"\r\n' +
-      ",7,,4,name,a name is required\r\n",
+      '"Bad, one",x,\'=1+1,3,price,"Please use an amount in dollars, such as 24.50"\r\n' +
+      ",7,,4,name,Please fill this in\r\n",
   );
   const mended = write(readFileSync(rejects, "utf8").replace(",x,", ",6,").replace("\n,7", "\nNamed,7"), "mended.csv");
   expect((await run("import-gifts", mended)).out).toContain("2 created, 0 updated, 0 unchanged, 0 rejected");

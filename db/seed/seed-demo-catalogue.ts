@@ -23,8 +23,8 @@ async function insertCategories(executor: Executor): Promise<void> {
   const seed = JSON.parse(await readFile(path.join(SEED_FOLDER, "taxonomies.json"), "utf8")) as Record<TaxonomyKey, object[]>;
   const values = TAXONOMIES.flatMap(({ key }) => seed[key].map((value) => ({ is_seasonal: false, ...value, taxonomy: key })));
   await changeRows(executor)`
-    insert into categories (taxonomy, name, slug, description, icon, color, sort_order, is_featured, min_price, max_price, is_seasonal)
-    select taxonomy, name, slug, description, icon, color, sort_order, is_featured, min_price, max_price, is_seasonal
+    insert into categories (taxonomy, name, slug, description, icon, color, sort_order, is_featured, min_price_cents, max_price_cents, is_seasonal)
+    select taxonomy, name, slug, description, icon, color, sort_order, is_featured, min_price_cents, max_price_cents, is_seasonal
     from jsonb_populate_recordset(null::categories, ${JSON.stringify(values)}::jsonb)`;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.schema.ts";
 import { makeAdmin } from "./accounts.ts";
 import { expect, test as base, untilInteractive } from "./fixtures.ts";
 
@@ -68,6 +69,7 @@ interface GiftValues {
 /** Makes a gift without using the form, and returns its id. */
 export async function makeGift(page: Page, name: string, { image = pictureOf(page), occasion = [] }: GiftValues = {}): Promise<string> {
   const origin = new URL(page.url()).origin;
+  const empty = emptyGiftForm();
   const response = await page.request.post("/admin/gifts/changes", {
     headers: { origin },
     data: {
@@ -77,31 +79,13 @@ export async function makeGift(page: Page, name: string, { image = pictureOf(pag
       isPriceFresh: false,
       aiCategories: null,
       form: {
+        ...empty,
         name,
-        slug: "",
-        description: "",
         price: "24.50",
         image,
         affiliateUrl: "https://shop.example/mug",
-        brandName: "",
         shippingDays: "2",
-        inStock: true,
-        isFeatured: false,
-        isTrending: false,
-        gender: "unisex",
-        categories: {
-          giftType: [],
-          recipient: [],
-          occasion,
-          interest: [],
-          theme: [],
-          personality: [],
-          seasonal: [],
-          ecoLabel: [],
-          useCase: [],
-          ageRange: [],
-          priceTier: [],
-        },
+        categories: { ...empty.categories, occasion },
       },
     },
   });

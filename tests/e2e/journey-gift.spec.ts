@@ -67,6 +67,8 @@ test("a gift with everything that the form offers is saved, seen by a shopper, a
   await expect(form.getByRole("region", { name: "Preview" })).toContainText("$24.50");
   await form.getByLabel("Description").fill("A trowel and pruning shears for gardening.");
   await form.getByLabel("Brand Name").fill("Fern & Fig");
+  await form.getByLabel("Brand Website").fill("https://fern.example/");
+  await form.getByLabel("Brand Logo URL").fill("/media/demo-1/logo");
   await form.getByLabel("Shipping Days").fill("3");
   await form.getByLabel("For", { exact: true }).selectOption("Her");
   await form.getByRole("checkbox", { name: "Featured" }).check();
@@ -92,6 +94,8 @@ test("a gift with everything that the form offers is saved, seen by a shopper, a
   await expect(gift.getByRole("heading", { level: 1, name })).toBeVisible();
   for (const text of ["$24.50", "by Fern & Fig", "Ships in 3 days", "A trowel and pruning shears for gardening.", "Gardening", theme])
     await expect(gift).toContainText(text, { ignoreCase: true });
+  await expect(gift.getByRole("link", { name: "By Fern & Fig" })).toHaveAttribute("href", "https://fern.example/");
+  await expect(gift.locator('img[src^="/media/demo-1/logo/"]')).toHaveCount(1);
   const picture = gift.getByRole("img", { name });
   await expect(picture).toHaveAttribute("src", /^\/media\//);
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
@@ -111,6 +115,8 @@ test("a gift with everything that the form offers is saved, seen by a shopper, a
   await expect(reopened.getByLabel("Image URL")).toHaveValue(/^\/media\//);
   await expect(reopened.getByLabel("Affiliate URL")).toHaveValue(/B0ABCDEF12/);
   await expect(reopened.getByLabel("Brand Name")).toHaveValue("Fern & Fig");
+  await expect(reopened.getByLabel("Brand Website")).toHaveValue("https://fern.example/");
+  await expect(reopened.getByLabel("Brand Logo URL")).toHaveValue("/media/demo-1/logo");
   await expect(reopened.getByLabel("Shipping Days")).toHaveValue("3");
   await expect(reopened.getByLabel("For", { exact: true })).toHaveValue("female");
   for (const flag of ["In Stock", "Featured", "Trending"]) await expect(reopened.getByRole("checkbox", { name: flag })).toBeChecked();

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { TAXONOMIES, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
+import { GIFT_FIELDS } from "#app/features/catalogue/gift-fields.constants.ts";
+import { readGiftCell } from "#app/features/catalogue/gift-values.rules.ts";
 import { type CatalogueRow, generateGifts } from "./generated-gifts.ts";
 
 const BATCH = 500;
@@ -9,22 +11,26 @@ const BATCH = 500;
 export async function insertCategories(client: pg.Client): Promise<void> {
   const seed = JSON.parse(readFileSync(new URL("../../db/seed/taxonomies.json", import.meta.url), "utf8")) as Record<TaxonomyKey, object[]>;
   await client.query(
-    `insert into categories (taxonomy, slug, name, description, min_price, max_price)
-     select taxonomy, slug, name, description, min_price, max_price from jsonb_populate_recordset(null::categories, $1)`,
+    `insert into categories (taxonomy, slug, name, description, min_price_cents, max_price_cents)
+     select taxonomy, slug, name, description, min_price_cents, max_price_cents from jsonb_populate_recordset(null::categories, $1)`,
     [JSON.stringify(TAXONOMIES.flatMap(({ key }) => seed[key].map((value) => ({ ...value, taxonomy: key }))))],
   );
+}
+
+const COLUMNS = GIFT_FIELDS.map(({ column }) => column).join(", ");
+
+function toGiftRow(row: CatalogueRow): Record<string, unknown> {
+  const cells = GIFT_FIELDS.map((field) => ({ field, read: readGiftCell(field, row[field.fileColumn] ?? "") }));
+  return Object.fromEntries(cells.map(({ field, read }) => [field.column, read.ok ? read.value : null]));
 }
 
 async function insertBatch(client: pg.Client, rows: readonly CatalogueRow[]): Promise<void> {
   await client.query("begin");
   await client.query("set local presently.defer_search = 'on'");
   const { rows: gifts } = await client.query<{ id: string; slug: string }>(
-    `insert into gifts (name, slug, external_id, description, price, price_source, brand_name, image, in_stock, shipping_days, is_featured, is_trending, gender)
-     select name, slug, external_id, description, price, 'import', nullif(brand_name, ''), image, in_stock, shipping_days, is_featured, is_trending, gender
-     from jsonb_to_recordset($1) as row (name text, slug text, external_id text, description text, price numeric, brand_name text, image text,
-       in_stock boolean, shipping_days integer, is_featured boolean, is_trending boolean, gender text)
+    `insert into gifts (${COLUMNS}, price_source) select ${COLUMNS}, 'import' from jsonb_populate_recordset(null::gifts, $1)
      returning id, slug`,
-    [JSON.stringify(rows.map((row) => ({ ...row, shipping_days: row.shipping_days || null })))],
+    [JSON.stringify(rows.map(toGiftRow))],
   );
   const idBySlug = new Map(gifts.map(({ id, slug }) => [slug, id]));
   const carried = rows.flatMap((row) =>
@@ -44,7 +50,7 @@ async function insertBatch(client: pg.Client, rows: readonly CatalogueRow[]): Pr
   await client.query(
     `insert into gift_categories (gift_id, category_id, source)
      select g.id, t.id, 'file' from gifts g
-     join categories t on t.taxonomy = 'priceTier' and g.price >= t.min_price and (t.max_price is null or g.price < t.max_price)
+     join categories t on t.taxonomy = 'priceTier' and g.price_cents >= t.min_price_cents and (t.max_price_cents is null or g.price_cents < t.max_price_cents)
      where g.id = any ($1) on conflict do nothing`,
     [gifts.map(({ id }) => id)],
   );

@@ -2,30 +2,17 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { TAXONOMIES, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
-import type { Gender, PriceSource } from "#app/features/catalogue/types.ts";
+import { GIFT_FIELDS, type GiftValues as FieldValues } from "#app/features/catalogue/gift-fields.constants.ts";
+import { MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 
-/** The columns of a gift, under their names in camelCase. */
-interface GiftValues {
+interface GiftValues extends Omit<FieldValues, "price"> {
   id: string;
-  name: string;
-  slug: string;
-  externalId: string | null;
-  description: string;
+  /** The price in dollars. */
   price: string | null;
-  priceSource: PriceSource;
+  priceSource: "editor" | "import" | "api";
   priceCheckedAt: Date | null;
-  image: string | null;
-  affiliateUrl: string | null;
-  brandName: string | null;
-  brandUrl: string | null;
-  brandLogoUrl: string | null;
-  inStock: boolean;
-  shippingDays: number | null;
-  isFeatured: boolean;
-  isTrending: boolean;
-  gender: Gender;
   aiCategories: unknown;
   createdAt: Date;
   updatedAt: Date;
@@ -46,12 +33,10 @@ interface CategoryValues {
 /** A gift's columns, and under each taxonomy's key the slugs of the values it carries; missing values are created. */
 export type GiftTraits = Partial<GiftValues> & Partial<Record<TaxonomyKey, readonly string[]>>;
 
-const made = rowOf({ id: z.uuid(), slug: z.string() });
+const made = rowOf({ id: z.guid(), slug: z.string() });
 
-/** Returns the start of an insert statement: the columns that `values` has, and its one row. */
-function insertInto(table: "gifts" | "categories", values: object) {
-  const named = Object.entries(values).filter(([, value]) => value !== undefined);
-  const row = Object.fromEntries(named.map(([name, value]) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]));
+/** Returns the start of an insert statement: the columns that `row` has, and their values. */
+function insertRow(table: "gifts" | "categories", row: Readonly<Record<string, unknown>>) {
   const columns = sql.join(
     Object.keys(row).map((name) => sql.identifier(name)),
     sql`, `,
@@ -60,13 +45,30 @@ function insertInto(table: "gifts" | "categories", values: object) {
   return sql`insert into ${into} (${columns}) select ${columns} from jsonb_populate_record(null::${into}, ${JSON.stringify(row)}::jsonb)`;
 }
 
+/** Returns values under the names of their columns; those that are left out stay so. */
+function toColumns(values: object): Record<string, unknown> {
+  const named = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(named.map(([name, value]) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]));
+}
+
+const COLUMNS: readonly (readonly [keyof GiftValues, string])[] = [
+  ...GIFT_FIELDS.map(({ key, column }) => [key, column] as const),
+  ["id", "id"],
+  ["priceSource", "price_source"],
+  ["priceCheckedAt", "price_checked_at"],
+  ["aiCategories", "ai_categories"],
+  ["createdAt", "created_at"],
+  ["updatedAt", "updated_at"],
+];
+
 /** Inserts a gift into the test database and returns its id and slug. */
 export async function createGift(traits: GiftTraits = {}): Promise<{ id: string; slug: string }> {
-  const columns: Record<string, unknown> = { ...traits };
-  for (const { key } of TAXONOMIES) delete columns[key];
   const unique = randomUUID().slice(0, 8);
-  const values = { name: `Gift ${unique}`, slug: `gift-${unique}`, price: "25.00", ...columns };
-  const gift = await readOneRow(database(), made)`${insertInto("gifts", values)} returning id, slug`;
+  const { price = "25.00", ...others } = traits;
+  const cents = price === null ? null : parseMoney(price, MAX_PRICE_DIGITS);
+  const given = { name: `Gift ${unique}`, slug: `gift-${unique}`, ...others, price: cents };
+  const row = Object.fromEntries(COLUMNS.flatMap(([key, column]) => (given[key] === undefined ? [] : [[column, given[key]]])));
+  const gift = await readOneRow(database(), made)`${insertRow("gifts", row)} returning id, slug`;
   for (const { key } of TAXONOMIES) for (const slug of traits[key] ?? []) await addCategory(gift.id, key, slug);
   return gift;
 }
@@ -82,7 +84,7 @@ export async function createCategory(key: TaxonomyKey, values: Partial<CategoryV
   const slug = values.slug ?? `value-${randomUUID().slice(0, 8)}`;
   const columns = { taxonomy: key, name: nameFromSlug(slug), ...values, slug };
   const category =
-    (await readRow(database(), made)`${insertInto("categories", columns)} on conflict do nothing returning id, slug`) ??
+    (await readRow(database(), made)`${insertRow("categories", toColumns(columns))} on conflict do nothing returning id, slug`) ??
     (await readRow(database(), made)`select id, slug from categories where taxonomy = ${key} and slug = ${slug}`);
   if (category === null) throw new Error("The category was neither inserted nor found");
   return category;

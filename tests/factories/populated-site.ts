@@ -15,9 +15,10 @@ const LONG_TEXT = "one\ttwo\\three\n".repeat(100_000);
 
 /** Fills an empty test database and storage with data of every kind: gifts, users, lists, posts, mails, files. */
 export async function populateSite(storage: Storage): Promise<void> {
-  const taxonomies = { theme: ["cosy"], interest: ["coffee", "gardening"], ageRange: ["adults"] };
+  const taxonomies = { theme: ["cosy"], interest: ["coffee", "gardening"], ageRange: ["adults"], priceTier: ["little-treat"] };
   for (let gift = 1; gift <= 20; gift++)
     await createGift({ description: `Gift ${gift}, "quoted"\t\\N`, aiCategories: { a: [gift] }, ...taxonomies });
+  await database().execute(sql`update categories set min_price_cents = 500, max_price_cents = 4000 where taxonomy = 'priceTier'`);
   await database().execute(sql`insert into rate_limits (key, points, expire) values ('sign-in:ada', 3, 1800000000000)`);
   const user = await createUser({ role: "admin", firstName: "Zoë", lastName: 'O\'Neil \\ "Quote"\t\n' });
   await createSession(user.id);

@@ -100,7 +100,7 @@ async function startSite(): Promise<string> {
 
 const untilRead = (url: string) => until(async () => (await search(url)).askedReplica);
 
-const addGift = (name: string) => database().execute(sql`insert into gifts (name, slug, price) values (${name}, ${name}, 10)`);
+const addGift = (name: string) => database().execute(sql`insert into gifts (name, slug, price_cents) values (${name}, ${name}, 1000)`);
 const textOf = async (address: string) => (await fetch(address)).text();
 
 test("issue 7: public reads arrive at the replica, writes and reads with a session at the primary", async () => {

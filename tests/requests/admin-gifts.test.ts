@@ -298,7 +298,7 @@ describe("import and export in the browser", () => {
       { line: 3, kind: "created", name: "New Lamp", changed: [] },
     ]);
     expect(trial.at(-1)).toMatchObject({ kind: "done", result: { created: 1, updated: 1, rejected: 1 } });
-    expect(trial.at(-1)?.rejects).toContain('"""free"" is not a price in dollars, such as 24.50"');
+    expect(trial.at(-1)?.rejects).toContain("Please use an amount in dollars, such as 24.50");
     expect(await count()).toBe(1);
     expect((await stepsOf(await send(csv, "trial=0"))).at(-1)).toMatchObject({ kind: "done", result: { created: 1, updated: 1 } });
     expect(await count()).toBe(2);

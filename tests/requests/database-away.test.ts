@@ -34,7 +34,7 @@ afterAll(async () => {
 
 test("G1: while the database is away cached pages go on, others answer 503 within 5 s with a request id; it recovers automatically", async () => {
   await database().execute(
-    sql`insert into gifts (name, slug, price) values ('Brass compass', 'brass-compass', 20), ('Paper lantern', 'paper-lantern', 9)`,
+    sql`insert into gifts (name, slug, price_cents) values ('Brass compass', 'brass-compass', 2000), ('Paper lantern', 'paper-lantern', 900)`,
   );
   await site.settle();
   const cookie = await site.signIn(await createUser({ role: "admin" }));

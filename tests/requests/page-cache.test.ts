@@ -8,7 +8,10 @@ import { useSite } from "#tests/site.ts";
 const site = useSite();
 
 async function insertGift(name: string, slug: string): Promise<string> {
-  const { id } = await readOneRow(database(), idRow)`insert into gifts (name, slug, price) values (${name}, ${slug}, 20) returning id`;
+  const { id } = await readOneRow(
+    database(),
+    idRow,
+  )`insert into gifts (name, slug, price_cents) values (${name}, ${slug}, 2000) returning id`;
   return id;
 }
 

@@ -60,7 +60,7 @@ describe("share pictures", () => {
   test("change with what they show", async () => {
     const address = `/share-pictures/gifts/${gift.id}.png`;
     const before = await getPicture(address);
-    await database().execute(sql`update gifts set price = 99 where id = ${gift.id}::uuid`);
+    await database().execute(sql`update gifts set price_cents = 9900 where id = ${gift.id}::uuid`);
     expect((await getPicture(address)).etag).not.toBe(before.etag);
   });
 

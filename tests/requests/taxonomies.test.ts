@@ -230,7 +230,7 @@ describe("the screens", () => {
   test("a taxonomy that cannot be read: 'Failed to load categories' names it, 'Error fetching data' on metadata; the others go on", async () => {
     // Its price in cents is larger than the statement's integers.
     await database().execute(
-      sql`insert into categories (taxonomy, name, slug, min_price) values ('theme', 'Unreadable', 'unreadable', 99999999)`,
+      sql`insert into categories (taxonomy, name, slug, min_price_cents) values ('theme', 'Unreadable', 'unreadable', 9999999900)`,
     );
     try {
       const cards = await page("/admin/categories?tab=gift_themes");

@@ -64,3 +64,27 @@ test("an unsaved new post from before there could be several is there after, bes
   const { rows } = await client.query("select document ->> 'title' as title from blog_working_copies order by saved_at");
   expect(rows).toEqual([{ title: "From before" }, { title: "New" }]);
 });
+
+test("prices in dollars become cents, those of deleted gifts too, and nothing counts as changed", async () => {
+  await migrateUpTo("0115-claim-promises.sql");
+  await client.query(`
+    insert into gifts (name, slug, price) values ('Kettle', 'kettle', 24.5), ('Yacht', 'yacht', 99999999.99), ('Gift of time', 'time', null);
+    insert into deleted_gifts (gift_id, batch_id, gift, old_slugs, gone, detached)
+      select gen_random_uuid(), gen_random_uuid(), to_jsonb(g), '{}', '{}', '{}' from gifts g`);
+  const read = (columns: string) => client.query(`select ${columns} from gifts join gift_search on gift_id = gifts.id order by slug`);
+  const before = await read("gifts.id, version, updated_at, gift_search.price_cents");
+  await migrateDatabase(spare.connectionString, MIGRATIONS);
+  expect((await read("gifts.id, version, updated_at, gift_search.price_cents")).rows).toEqual(before.rows);
+  const shown = await client.query(`
+    select slug, price_cents, g.currency, price::text, gift ->> 'price_cents' as deleted
+    from gifts g join view_gifts_with_tags v using (slug) join deleted_gifts d on d.gift ->> 'slug' = slug order by slug`);
+  expect(shown.rows).toEqual([
+    { slug: "kettle", price_cents: "2450", currency: "USD", price: "24.50", deleted: "2450" },
+    { slug: "time", price_cents: null, currency: "USD", price: null, deleted: null },
+    { slug: "yacht", price_cents: "9999999999", currency: "USD", price: "99999999.99", deleted: "9999999999" },
+  ]);
+  const found = await client.query(`
+    select slug from gifts where gift_admin_text(name, description, price_cents) like '%24.50%'
+    union all select (jsonb_populate_record(null::gifts, gift)).slug from deleted_gifts where gift ? 'price' or gift ->> 'currency' <> 'USD'`);
+  expect(found.rows).toEqual([{ slug: "kettle" }]);
+});

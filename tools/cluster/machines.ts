@@ -99,7 +99,7 @@ export async function startMachines(folder: string, firstPort: number): Promise<
   // The database ends this connection when it stops, which is no error.
   pool.on("error", () => undefined);
   await pool.query(
-    "insert into gifts (name, slug, price) select 'Coffee tin ' || n, 'coffee-tin-' || n, 10 from generate_series(1, $1::int) n",
+    "insert into gifts (name, slug, price_cents) select 'Coffee tin ' || n, 'coffee-tin-' || n, 1000 from generate_series(1, $1::int) n",
     [GIFTS],
   );
   const balancer = await startBalancer(path.join(folder, "nginx"), publicPort, serverPorts);

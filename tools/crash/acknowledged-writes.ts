@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
+import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.schema.ts";
 import { DOCUMENT } from "#tests/factories/pictures.ts";
 
 const WRITERS = 4;
-const NO_CATEGORIES = Object.fromEntries(TAXONOMIES.map(({ key }) => [key, []]));
 
 /** Writes that the site has acknowledged, and that must exist from then on. */
 export interface Ledger {
@@ -26,26 +25,17 @@ export function openLedger(): Ledger {
 async function saveGift(url: string, cookie: string, ledger: Ledger): Promise<void> {
   const name = `Crash ${randomUUID()}`;
   const form = {
+    ...emptyGiftForm(),
     name,
-    slug: "",
-    description: "",
     price: "5",
     image: `${url}/apple-touch-icon.png`,
     affiliateUrl: "https://shop.example/x",
-  };
-  const rest = {
-    brandName: "",
     shippingDays: "2",
-    inStock: true,
-    isFeatured: false,
-    isTrending: false,
-    gender: "unisex",
-    categories: NO_CATEGORIES,
   };
   const response = await fetch(`${url}/admin/gifts/changes`, {
     method: "POST",
     headers: { cookie, origin: url, "content-type": "application/json" },
-    body: JSON.stringify({ change: "save", id: null, version: 0, isPriceFresh: false, aiCategories: null, form: { ...form, ...rest } }),
+    body: JSON.stringify({ change: "save", id: null, version: 0, isPriceFresh: false, aiCategories: null, form }),
     signal: AbortSignal.timeout(10_000),
   });
   const answer = (await response.json()) as { ok?: boolean; id?: string };

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { CatalogueValues } from "#app/features/catalogue/import-columns.rules.ts";
 import { readSeedGifts } from "#db/seed/read-seed-gifts.ts";
+import { fromDollars } from "#app/platform/money.ts";
 import type { EvalBrief, EvalData, EvalGift, Gold, Split } from "./eval-types.ts";
 
 /** The day on which every brief is written and answered: a Saturday, so that "next Friday" means one day only. */
@@ -41,7 +42,7 @@ function readGift(values: CatalogueValues): EvalGift {
     slug: values.slug as string,
     name: values.name as string,
     description: values.description as string,
-    priceCents: Math.round(Number(values.price) * 100),
+    priceCents: fromDollars(Number(values.price)),
     inStock: values.in_stock === "true",
     shippingDays: Number(values.shipping_days),
     gender: values.gender as EvalGift["gender"],

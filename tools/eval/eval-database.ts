@@ -81,7 +81,7 @@ async function listGifts(): Promise<ListedGift[]> {
       select gift_id, string_agg(name, ' ') as names from gift_categories join categories c on c.id = category_id
       where taxonomy <> 'priceTier' group by gift_id
     )
-    select id, slug, external_id, name, description, coalesce(names, '') as tags, (price * 100)::int as price_cents
+    select id, slug, external_id, name, description, coalesce(names, '') as tags, price_cents::float8 as price_cents
     from gifts left join tags on gift_id = id order by slug`);
   return rows.map(({ id, slug, external_id, name, description, tags: names, price_cents }) => ({
     id,

@@ -1,16 +1,16 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { toDollarText } from "#app/platform/money.ts";
+import { GIFT_FIELDS, type GiftFileColumn, type GiftValues } from "./gift-fields.constants.ts";
+import { selectFields, shapeOfFields } from "./gift-rows.queries.server.ts";
+import { type TaxonomyColumn } from "./import-columns.rules.ts";
 import type { CatalogueRow } from "./export.rules.ts";
-import { type CatalogueColumn, CATALOGUE_COLUMNS } from "./import-columns.rules.ts";
 import { TAXONOMIES } from "./taxonomies.ts";
 
 const PAGE = 500;
-
-const catalogueRow = rowOf(
-  Object.fromEntries(CATALOGUE_COLUMNS.map((column) => [column, z.string()])) as Record<CatalogueColumn, z.ZodString>,
-);
+/** `tags` has the slugs of each taxonomy that the gift carries, joined as in the file. */
+const giftRow = rowOf({ ...shapeOfFields(GIFT_FIELDS), tags: z.record(z.string(), z.string()) });
 
 /** Returns the number of gifts that an export contains. */
 export async function countExportedGifts(): Promise<number> {
@@ -18,13 +18,9 @@ export async function countExportedGifts(): Promise<number> {
 }
 
 async function readPage(executor: Executor, after: string): Promise<CatalogueRow[]> {
-  const tags = TAXONOMIES.map(({ key, column }) => sql`coalesce(tags ->> ${key}::text, '') as ${sql.identifier(column)}`);
-  return readRows(executor, catalogueRow)`
+  const rows = await readRows(executor, giftRow)`
     with page as materialized (select * from gifts where slug > ${after} order by slug limit ${PAGE})
-    select g.name, g.description, coalesce(g.price::text, '') as price, coalesce(g.image, '') as image,
-      coalesce(g.affiliate_url, '') as affiliate_url, coalesce(g.brand_name, '') as brand_name, coalesce(g.brand_url, '') as brand_url,
-      g.slug, coalesce(g.external_id, '') as external_id, g.in_stock::text as in_stock, coalesce(g.shipping_days::text, '') as shipping_days,
-      g.is_featured::text as is_featured, g.is_trending::text as is_trending, g.gender, ${sql.join(tags, sql`, `)}
+    select ${selectFields(GIFT_FIELDS)}, coalesce(carried.tags, '{}') as tags
     from page g
     left join (
       select gift_id, jsonb_object_agg(taxonomy, slugs) as tags
@@ -36,6 +32,19 @@ async function readPage(executor: Executor, after: string): Promise<CatalogueRow
       ) carried group by gift_id
     ) carried on carried.gift_id = g.id
     order by g.slug`;
+  return rows.map(({ tags, ...values }) => ({
+    ...toCells(values),
+    ...(Object.fromEntries(TAXONOMIES.map(({ key, column }) => [column, tags[key] ?? ""])) as Record<TaxonomyColumn, string>),
+  }));
+}
+
+function toCells(values: GiftValues): Record<GiftFileColumn, string> {
+  const cells = GIFT_FIELDS.map((field) => {
+    const value = values[field.key];
+    const isMoney = field.kind === "money" && value !== null;
+    return [field.fileColumn, isMoney ? toDollarText(value as number) : String(value ?? "")];
+  });
+  return Object.fromEntries(cells) as Record<GiftFileColumn, string>;
 }
 
 /**

@@ -32,6 +32,8 @@ test("importing an export changes nothing, and rebuilds an emptied catalogue", a
     externalId: "-7",
     affiliateUrl: "https://www.amazon.com/dp/B0DEMO0001?tag=a-20&b=c",
     image: "/media/demo-1/mug",
+    brandUrl: "https://brand.test/",
+    brandLogoUrl: "/media/demo-1/logo",
     shippingDays: 3,
     isTrending: true,
     gender: "male",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { BADGE_TAXONOMIES, MAX_BADGES } from "./constants.ts";
-import { priceColumns, priceRow, readShownPrice } from "./prices.queries.server.ts";
+import { priceColumns, priceShape, readShownPrice } from "./prices.queries.server.ts";
 import { cleanCategoryName, cleanName } from "./rules.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 import type { GiftCard } from "./types.ts";
@@ -18,7 +18,7 @@ const valueName = z.string().nullable();
  * character.
  */
 const giftCardRow = rowOf({
-  ...priceRow.shape,
+  ...priceShape,
   id: z.uuid(),
   slug: z.string(),
   name: z.string(),

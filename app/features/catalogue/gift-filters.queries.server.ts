@@ -8,8 +8,8 @@ import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 export const GIFT_ORDERS: Record<GiftSort, SQL> = {
   "name-asc": sql`lower(g.name), g.id`,
   "name-desc": sql`lower(g.name) desc, g.id desc`,
-  "price-asc": sql`g.price, lower(g.name), g.id`,
-  "price-desc": sql`g.price desc nulls last, lower(g.name), g.id`,
+  "price-asc": sql`g.price_cents, lower(g.name), g.id`,
+  "price-desc": sql`g.price_cents desc nulls last, lower(g.name), g.id`,
   newest: sql`g.created_at desc, g.id`,
 };
 
@@ -37,8 +37,8 @@ export async function readGiftCondition(filters: GiftFilters): Promise<GiftCondi
   if (ids === null) return { condition: sql`false`, count: sql`0` };
   const conditions = [sql`true`];
   // A comparison with a null price is not true, so a price filter excludes gifts without a price.
-  if (filters.minPriceCents !== null) conditions.push(sql`g.price >= ${filters.minPriceCents}::numeric / 100`);
-  if (filters.maxPriceCents !== null) conditions.push(sql`g.price <= ${filters.maxPriceCents}::numeric / 100`);
+  if (filters.minPriceCents !== null) conditions.push(sql`g.price_cents >= ${filters.minPriceCents}`);
+  if (filters.maxPriceCents !== null) conditions.push(sql`g.price_cents <= ${filters.maxPriceCents}`);
   if (filters.inStockOnly) conditions.push(sql`g.in_stock`);
   const ofGift = sql.join(conditions, sql` and `);
   if (ids.length === 0) return { condition: ofGift, count: sql`(select count(*)::int from gifts g where ${ofGift})` };

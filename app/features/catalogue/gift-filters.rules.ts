@@ -1,5 +1,5 @@
+import { parseMoney, toTypedMoney } from "#app/platform/money.ts";
 import { GIFTS_PER_PAGE } from "./constants.ts";
-import { parsePriceCents } from "./money.rules.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 
 export const GIFT_SORTS = ["name-asc", "name-desc", "price-asc", "price-desc", "newest"] as const;
@@ -43,7 +43,7 @@ export function parseGiftFilters(query: URLSearchParams, categories: GiftFilters
   const readPrice = (name: "minPrice" | "maxPrice"): number | null => {
     const text = query.get(name)?.trim() ?? "";
     if (text === "") return null;
-    const cents = parsePriceCents(text);
+    const cents = parseMoney(text);
     if (cents === null) invalidPrices[name] = text.replace(/\p{C}/gu, "").slice(0, 40);
     return cents;
   };
@@ -63,17 +63,11 @@ export function parseGiftFilters(query: URLSearchParams, categories: GiftFilters
   return { filters, invalidPrices };
 }
 
-/** Returns US cents as an editor or shopper would type them: 2000 → "20", 1999 → "19.99". */
-export function priceFieldText(cents: number | null): string {
-  if (cents === null) return "";
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
-}
-
 /** Returns the query string of these filters without default values; it is empty or starts with "?". */
 export function giftFiltersQuery(filters: Omit<GiftFilters, "categories" | "pageSize">): string {
   const query = new URLSearchParams();
-  if (filters.minPriceCents !== null) query.set("minPrice", priceFieldText(filters.minPriceCents));
-  if (filters.maxPriceCents !== null) query.set("maxPrice", priceFieldText(filters.maxPriceCents));
+  if (filters.minPriceCents !== null) query.set("minPrice", toTypedMoney(filters.minPriceCents));
+  if (filters.maxPriceCents !== null) query.set("maxPrice", toTypedMoney(filters.maxPriceCents));
   if (filters.inStockOnly) query.set("inStock", "1");
   if (filters.sort !== DEFAULT_GIFT_SORT) query.set("sort", filters.sort);
   if (filters.page > 1) query.set("page", String(filters.page));

@@ -4,30 +4,17 @@ import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { readCountedGiftCards, readGiftCards } from "./gift-cards.queries.server.ts";
 import { GIFT_ORDERS, readGiftCondition } from "./gift-filters.queries.server.ts";
-import { priceColumns, priceRow, readShownPrice } from "./prices.queries.server.ts";
+import { priceColumns, priceShape, readShownPrice } from "./prices.queries.server.ts";
+import { PUBLIC_FIELDS } from "./gift-fields.constants.ts";
+import { pickFields, selectFields, shapeOfFields } from "./gift-rows.queries.server.ts";
 import { cleanCategoryName, cleanName, isSlug, isUuid } from "./rules.ts";
 import type { GiftFilters } from "./gift-filters.rules.ts";
 import { similarGifts } from "./similar-gifts.queries.server.ts";
 import { TAXONOMY_KEYS, taxonomyKey } from "./taxonomies.queries.server.ts";
 import type { GiftCard, GiftDetail } from "./types.ts";
 
-const giftRow = rowOf({
-  ...priceRow.shape,
-  id: z.uuid(),
-  slug: z.string(),
-  name: z.string(),
-  description: z.string(),
-  image: z.string().nullable(),
-  affiliate_url: z.string().nullable(),
-  in_stock: z.boolean(),
-  is_featured: z.boolean(),
-  brand_name: z.string().nullable(),
-  brand_url: z.string().nullable(),
-  brand_logo_url: z.string().nullable(),
-  shipping_days: z.int().nullable(),
-  updated_ms: z.number(),
-  tags: z.array(z.strictObject({ taxonomy: taxonomyKey, id: z.uuid(), name: z.string(), slug: z.string() })),
-});
+const tagShape = z.strictObject({ taxonomy: taxonomyKey, id: z.guid(), name: z.string(), slug: z.string() });
+const giftRow = rowOf({ id: z.guid(), ...shapeOfFields(PUBLIC_FIELDS), ...priceShape, updated_ms: z.number(), tags: z.array(tagShape) });
 
 /** Gifts of different types are sought among this many featured gifts. */
 const MAX_FEATURED = 500;
@@ -43,8 +30,7 @@ const TAGS = sql`(
 export async function findGift(idOrSlug: string): Promise<GiftDetail | null> {
   if (!isUuid(idOrSlug) && !isSlug(idOrSlug)) return null;
   const row = await readRow(readDatabase(), giftRow)`
-    select g.id, g.slug, g.name, g.description, g.image, g.affiliate_url, g.in_stock, g.is_featured, g.brand_name, g.brand_url,
-      g.brand_logo_url, g.shipping_days, ${priceColumns()},
+    select g.id, ${selectFields(PUBLIC_FIELDS)}, ${priceColumns()},
       (extract(epoch from g.updated_at) * 1000)::float8 as updated_ms, ${TAGS} as tags
     from gifts g
     where ${isUuid(idOrSlug) ? sql`g.id = ${idOrSlug}::uuid` : sql`g.slug = ${idOrSlug}`}`;
@@ -53,18 +39,9 @@ export async function findGift(idOrSlug: string): Promise<GiftDetail | null> {
 
 function toGiftDetail(row: z.infer<typeof giftRow>): GiftDetail {
   return {
+    ...pickFields(PUBLIC_FIELDS, row),
     id: row.id,
-    slug: row.slug,
     name: cleanName(row.name),
-    description: row.description,
-    image: row.image,
-    affiliateUrl: row.affiliate_url,
-    inStock: row.in_stock,
-    isFeatured: row.is_featured,
-    brandName: row.brand_name,
-    brandUrl: row.brand_url,
-    brandLogoUrl: row.brand_logo_url,
-    shippingDays: row.shipping_days,
     ...readShownPrice(row),
     updatedAt: new Date(row.updated_ms),
     tags: row.tags.map((tag) => ({ ...tag, name: cleanCategoryName(tag.name) })),
@@ -74,7 +51,7 @@ function toGiftDetail(row: z.infer<typeof giftRow>): GiftDetail {
 /** Returns the id of the gift that once had this slug, or null. */
 export async function findGiftIdByOldSlug(oldSlug: string): Promise<string | null> {
   if (!isSlug(oldSlug)) return null;
-  const row = await readRow(readDatabase(), rowOf({ id: z.uuid() }))`
+  const row = await readRow(readDatabase(), rowOf({ id: z.guid() }))`
     select target_id as id from slug_redirects where kind = 'gifts' and old_slug = ${oldSlug}`;
   return row?.id ?? null;
 }

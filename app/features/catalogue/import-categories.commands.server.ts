@@ -4,10 +4,10 @@ import { z } from "zod";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { type CategoryIndex, findCategoryId, foldName, titleCategory } from "./import-categories.rules.ts";
-import type { ImportedGift } from "./import.schema.ts";
+import type { ImportedGift } from "./imported-gift.rules.ts";
+import { readPriceTiers } from "./price-tiers.queries.server.ts";
 import { lockSlugs, readSlugClaims } from "./slugs.commands.server.ts";
 import { isSluggable, makeSlug } from "./slugs.rules.ts";
-import { readPriceTiers } from "./price-tiers.queries.server.ts";
 import { TAXONOMIES, type Taxonomy, type TaxonomyKey } from "./taxonomies.ts";
 import { IS_IN_REGISTRY, TAXONOMY_KEYS, taxonomyKey } from "./taxonomies.queries.server.ts";
 

@@ -1,5 +1,5 @@
 import type { GiftState } from "./import-plan.rules.ts";
-import type { ImportedGift } from "./import.schema.ts";
+import type { ImportedGift } from "./imported-gift.rules.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 
 /** Assigns values of taxonomies to a gift by its words. */
@@ -17,7 +17,7 @@ export interface Categoriser {
 export function withCategorised(gift: ImportedGift, before: GiftState | null, { categorise }: Categoriser): ImportedGift {
   const open = TAXONOMIES.filter(({ key }) => key !== "priceTier" && isOpen(key, gift, before));
   if (open.length === 0) return gift;
-  const { name, description = before?.columns.description ?? "" } = gift.columns;
+  const { name, description = before?.values.description ?? "" } = gift.values;
   const read = categorise(name, description);
   const found = open.flatMap(({ key }) => {
     const slugs = read[key] ?? [];

@@ -1,31 +1,13 @@
+import { GIFT_FIELDS, type GiftFileColumn } from "./gift-fields.constants.ts";
 import { TAXONOMIES } from "./taxonomies.ts";
 
-/** The columns of a catalogue file that have one value for each gift. */
-const PLAIN_COLUMNS = [
-  "name",
-  "description",
-  "price",
-  "image",
-  "affiliate_url",
-  "brand_name",
-  "brand_url",
-  "slug",
-  "external_id",
-  "in_stock",
-  "shipping_days",
-  "is_featured",
-  "is_trending",
-  "gender",
-] as const;
-
-export type PlainColumn = (typeof PLAIN_COLUMNS)[number];
 export type TaxonomyColumn = (typeof TAXONOMIES)[number]["column"];
-export type CatalogueColumn = PlainColumn | TaxonomyColumn;
+export type CatalogueColumn = GiftFileColumn | TaxonomyColumn;
 
 const TAXONOMY_COLUMNS: readonly TaxonomyColumn[] = TAXONOMIES.map(({ column }) => column);
 
 /** The columns of a catalogue file in the order in which an export writes them. */
-export const CATALOGUE_COLUMNS: readonly CatalogueColumn[] = [...PLAIN_COLUMNS, ...TAXONOMY_COLUMNS];
+export const CATALOGUE_COLUMNS: readonly CatalogueColumn[] = [...GIFT_FIELDS.map(({ fileColumn }) => fileColumn), ...TAXONOMY_COLUMNS];
 
 /** The columns that a rejects file adds after a row's own. A corrected rejects file can be imported, so an import skips them. */
 export const REJECT_COLUMNS = ["line", "column", "reason"] as const;

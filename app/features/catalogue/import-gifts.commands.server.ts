@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
+import { GIFT_FIELDS, OWN_FIELDS } from "./gift-fields.constants.ts";
+import { assignFields, columnsOf, toRow } from "./gift-rows.queries.server.ts";
 import type { GiftState, DesiredGift } from "./import-plan.rules.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 
@@ -12,36 +14,32 @@ export interface GiftWrite {
   wish: DesiredGift;
 }
 
-const ROW = sql.raw(`(id uuid, slug text, external_id text, name text, description text, price numeric, image text, affiliate_url text,
-  brand_name text, brand_url text, in_stock boolean, shipping_days integer, is_featured boolean, is_trending boolean, gender text)`);
+const WRITTEN = [...OWN_FIELDS, ...GIFT_FIELDS.filter(({ isIdentity }) => isIdentity === true)];
 
-function asRows(changes: readonly GiftWrite[]): string {
-  return JSON.stringify(changes.map(({ id, slug, wish }) => ({ id, slug, external_id: wish.external_id, ...wish.columns })));
+/** The wanted gifts as rows of their table, named `row`. */
+function rowsOf(changes: readonly GiftWrite[]): SQL {
+  const rows = changes.map(({ id, slug, wish }) => ({ id, ...toRow(WRITTEN, { ...wish.values, slug, externalId: wish.externalId }) }));
+  return sql`jsonb_populate_recordset(null::gifts, ${JSON.stringify(rows)}::jsonb) as row`;
 }
 
 async function insertGifts(executor: Executor, changes: readonly GiftWrite[], now: Date): Promise<void> {
   if (changes.length === 0) return;
   await changeRows(executor)`
-    insert into gifts (id, slug, external_id, name, description, price, price_source, price_checked_at, image, affiliate_url, brand_name,
-      brand_url, in_stock, shipping_days, is_featured, is_trending, gender)
-    select id, slug, external_id, name, description, price, 'import', case when price is not null then ${now.toISOString()}::timestamptz end, image,
-      affiliate_url, brand_name, brand_url, in_stock, shipping_days, is_featured, is_trending, gender
-    from jsonb_to_recordset(${asRows(changes)}::jsonb) as row ${ROW}`;
+    insert into gifts (id, ${columnsOf(WRITTEN)}, price_source, price_checked_at)
+    select id, ${columnsOf(WRITTEN, "row")}, 'import', case when price_cents is not null then ${now.toISOString()}::timestamptz end
+    from ${rowsOf(changes)}`;
 }
 
 async function updateGifts(executor: Executor, changes: readonly GiftWrite[], now: Date): Promise<void> {
   if (changes.length === 0) return;
   await changeRows(executor)`
-    update gifts g set
-      slug = row.slug, external_id = row.external_id, name = row.name, description = row.description, price = row.price, image = row.image,
-      affiliate_url = row.affiliate_url, brand_name = row.brand_name, brand_url = row.brand_url, in_stock = row.in_stock,
-      shipping_days = row.shipping_days, is_featured = row.is_featured, is_trending = row.is_trending, gender = row.gender,
-      price_source = case when g.price is distinct from row.price then 'import' else g.price_source end,
+    update gifts g set ${assignFields(WRITTEN, "row")},
+      price_source = case when g.price_cents is distinct from row.price_cents then 'import' else g.price_source end,
       price_checked_at = case
-        when g.price is not distinct from row.price then g.price_checked_at
-        when row.price is not null then ${now.toISOString()}::timestamptz
+        when g.price_cents is not distinct from row.price_cents then g.price_checked_at
+        when row.price_cents is not null then ${now.toISOString()}::timestamptz
       end
-    from jsonb_to_recordset(${asRows(changes)}::jsonb) as row ${ROW}
+    from ${rowsOf(changes)}
     where g.id = row.id`;
 }
 

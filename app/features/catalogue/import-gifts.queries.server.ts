@@ -2,31 +2,19 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import { identityOf, type GiftState } from "./import-plan.rules.ts";
-import type { ImportedGift } from "./import.schema.ts";
+import { GIFT_FIELDS, OWN_FIELDS } from "./gift-fields.constants.ts";
+import { pickFields, selectFields, shapeOfFields } from "./gift-rows.queries.server.ts";
+import { type GiftState, identityOf } from "./import-plan.rules.ts";
+import type { ImportedGift } from "./imported-gift.rules.ts";
 import { TAXONOMY_KEYS } from "./taxonomies.queries.server.ts";
 
-const text = z.string().nullable();
+const foundRow = rowOf({ place: z.int(), id: z.guid() });
 const stateRow = rowOf({
-  id: z.uuid(),
-  slug: z.string(),
-  external_id: text,
-  name: z.string(),
-  description: z.string(),
-  price: text,
-  image: text,
-  affiliate_url: text,
-  brand_name: text,
-  brand_url: text,
-  in_stock: z.boolean(),
-  shipping_days: z.int().nullable(),
-  is_featured: z.boolean(),
-  is_trending: z.boolean(),
-  gender: z.enum(["unisex", "male", "female"]),
+  id: z.guid(),
+  ...shapeOfFields(GIFT_FIELDS),
   /** The ids of its values by taxonomy; taxonomies without a value are absent. */
-  categories: z.record(z.string(), z.array(z.uuid())),
+  categories: z.record(z.string(), z.array(z.guid())),
 });
-type StateRow = z.infer<typeof stateRow>;
 
 /**
  * Returns the stored gift of each row by its position, or undefined for a new one. A row with an external id also claims the gift with its
@@ -38,7 +26,7 @@ export async function findImportedGifts(
   lock: boolean,
 ): Promise<(GiftState | undefined)[]> {
   const identities = JSON.stringify(gifts.map((gift, place) => ({ place, ...identityOf(gift) })));
-  const found = await readRows(executor, rowOf({ place: z.int(), id: z.uuid() }))`
+  const found = await readRows(executor, foundRow)`
     select place, coalesce(by_external.id, by_slug.id, by_old.id) as id
     from jsonb_to_recordset(${identities}::jsonb) as row (place integer, "externalId" text, slug text)
     left join gifts by_external on by_external.external_id = row."externalId"
@@ -55,50 +43,20 @@ export async function findImportedGifts(
 /** What people and files say of a gift is its state; what is read from its texts is none of a file's business. */
 async function readGiftStates(executor: Executor, ids: readonly string[], lock: boolean): Promise<Map<string, GiftState>> {
   const rows = await readRows(executor, stateRow)`
-    select g.id, g.slug, g.external_id, g.name, g.description, g.price::text as price, g.image, g.affiliate_url, g.brand_name, g.brand_url,
-      g.in_stock, g.shipping_days, g.is_featured, g.is_trending, g.gender, (
+    select g.id, ${selectFields(GIFT_FIELDS)}, (
         select coalesce(jsonb_object_agg(taxonomy, ids), '{}') from (
           select taxonomy, jsonb_agg(distinct category_id) as ids from gift_categories join categories on categories.id = category_id
           where gift_id = g.id and source in ('person', 'file') group by taxonomy
         ) stated
       ) as categories
     from gifts g where g.id = any (${sql.param(ids)}::uuid[]) order by g.id ${lock ? sql`for no key update` : sql``}`;
-  return new Map(rows.map((row) => [row.id, toState(row)]));
-}
-
-function toState(row: StateRow): GiftState {
-  const {
-    name,
-    description,
-    price,
-    image,
-    affiliate_url,
-    brand_name,
-    brand_url,
-    in_stock,
-    shipping_days,
-    is_featured,
-    is_trending,
-    gender,
-  } = row;
-  return {
-    id: row.id,
-    slug: row.slug,
-    external_id: row.external_id,
-    columns: {
-      name,
-      description,
-      price,
-      image,
-      affiliate_url,
-      brand_name,
-      brand_url,
-      in_stock,
-      shipping_days,
-      is_featured,
-      is_trending,
-      gender,
-    },
-    categories: Object.fromEntries(TAXONOMY_KEYS.map((key) => [key, row.categories[key] ?? []])) as unknown as GiftState["categories"],
-  };
+  return new Map(
+    rows.map((row) => {
+      const { id, slug, externalId } = row;
+      const categories = Object.fromEntries(
+        TAXONOMY_KEYS.map((key) => [key, row.categories[key] ?? []]),
+      ) as unknown as GiftState["categories"];
+      return [id, { id, slug, externalId, values: pickFields(OWN_FIELDS, row), categories }];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
+import { emptyValue, OWN_FIELDS, type OwnGiftValues } from "./gift-fields.constants.ts";
 import { type CategoryIndex, findCategoryId } from "./import-categories.rules.ts";
-import type { GiftColumns, ImportedGift } from "./import.schema.ts";
+import type { ImportedGift } from "./imported-gift.rules.ts";
 import { findPriceTier } from "./price-tiers.rules.ts";
 import { isSuffixedSlug, makeSlug } from "./slugs.rules.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
@@ -11,40 +12,29 @@ export type GiftCategories = Record<TaxonomyKey, readonly string[]>;
 export interface GiftState {
   id: string;
   slug: string;
-  external_id: string | null;
-  columns: GiftColumns;
+  externalId: string | null;
+  values: OwnGiftValues;
   categories: GiftCategories;
 }
 
 /** The state that a row wants for a gift. `slug` is the wanted one, or null where it does not change. */
 export interface DesiredGift {
-  external_id: string | null;
+  externalId: string | null;
   slug: string | null;
-  columns: GiftColumns;
+  values: OwnGiftValues;
   categories: GiftCategories;
 }
 
-const NEW_GIFT: Omit<GiftColumns, "name"> = {
-  description: "",
-  price: null,
-  image: null,
-  affiliate_url: null,
-  brand_name: null,
-  brand_url: null,
-  in_stock: true,
-  shipping_days: null,
-  is_featured: false,
-  is_trending: false,
-  gender: "unisex",
-};
+/** The fields of a gift of which a file says nothing but its name. */
+const NEW_GIFT = Object.fromEntries(OWN_FIELDS.map((field) => [field.key, emptyValue(field)])) as unknown as OwnGiftValues;
 
 /** Returns the identity by which a row finds its gift: the external id, else the slug, else the slug of the name. */
-export function identityOf({ externalId, slug, columns }: ImportedGift): { externalId: string | null; slug: string | null } {
+export function identityOf({ externalId, slug, values }: ImportedGift): { externalId: string | null; slug: string | null } {
   if (externalId !== null) return { externalId, slug };
-  return { externalId: null, slug: slug ?? makeSlug(columns.name) };
+  return { externalId: null, slug: slug ?? makeSlug(values.name) };
 }
 
-function wishCategories(gift: ImportedGift, price: string | null, before: GiftState | null, book: CategoryIndex): GiftCategories {
+function wishCategories(gift: ImportedGift, price: number | null, before: GiftState | null, book: CategoryIndex): GiftCategories {
   const wished = Object.fromEntries(
     TAXONOMIES.map(({ key }) => {
       const written = gift.categories[key];
@@ -54,20 +44,20 @@ function wishCategories(gift: ImportedGift, price: string | null, before: GiftSt
     }),
   ) as GiftCategories;
   const isTierStated = gift.categories.priceTier !== undefined && gift.categories.priceTier.length > 0;
-  const isTierWanted = gift.categories.priceTier !== undefined || gift.columns.price !== undefined || before === null;
+  const isTierWanted = gift.categories.priceTier !== undefined || gift.values.price !== undefined || before === null;
   if (isTierStated || !isTierWanted) return wished;
-  const tier = price === null ? null : findPriceTier(book.tiers, Number(price));
+  const tier = price === null ? null : findPriceTier(book.tiers, price);
   return { ...wished, priceTier: tier === null ? [] : [tier.id] };
 }
 
 /** Returns the state that a row wants for its stored gift, or for a new one. Fields without a column in the file do not change. */
 export function planGift(gift: ImportedGift, before: GiftState | null, book: CategoryIndex): DesiredGift {
-  const columns = { ...(before?.columns ?? NEW_GIFT), ...gift.columns };
-  const categories = wishCategories(gift, columns.price, before, book);
-  if (before === null) return { external_id: gift.externalId, slug: gift.slug ?? makeSlug(columns.name), columns, categories };
+  const values = { ...(before?.values ?? NEW_GIFT), ...gift.values };
+  const categories = wishCategories(gift, values.price, before, book);
+  if (before === null) return { externalId: gift.externalId, slug: gift.slug ?? makeSlug(values.name), values, categories };
   // A gift found by its external id takes the file's slug, unless it already has that slug with a number suffix.
-  const moves = gift.slug !== null && gift.externalId !== null && before.external_id !== null && !isSuffixedSlug(before.slug, gift.slug);
-  return { external_id: before.external_id ?? gift.externalId, slug: moves ? gift.slug : null, columns, categories };
+  const moves = gift.slug !== null && gift.externalId !== null && before.externalId !== null && !isSuffixedSlug(before.slug, gift.slug);
+  return { externalId: before.externalId ?? gift.externalId, slug: moves ? gift.slug : null, values, categories };
 }
 
 function sameValues(one: readonly string[], other: readonly string[]): boolean {
@@ -78,8 +68,8 @@ function sameValues(one: readonly string[], other: readonly string[]): boolean {
 export function listChanged(wish: DesiredGift, before: GiftState): string[] {
   return [
     ...(wish.slug === null ? [] : ["slug"]),
-    ...(wish.external_id === before.external_id ? [] : ["external_id"]),
-    ...(Object.keys(wish.columns) as (keyof GiftColumns)[]).filter((name) => wish.columns[name] !== before.columns[name]),
+    ...(wish.externalId === before.externalId ? [] : ["external_id"]),
+    ...OWN_FIELDS.filter(({ key }) => wish.values[key] !== before.values[key]).map(({ fileColumn }) => fileColumn),
     ...TAXONOMIES.filter(({ key }) => !sameValues(wish.categories[key], before.categories[key])).map(({ column }) => column),
   ];
 }

@@ -6,7 +6,7 @@ import type { CatalogueValues } from "./import-columns.rules.ts";
 import { type GiftWrite, writeGiftChanges } from "./import-gifts.commands.server.ts";
 import { findImportedGifts } from "./import-gifts.queries.server.ts";
 import { type GiftState, type DesiredGift, identityOf, isUpToDate, listChanged, planGift } from "./import-plan.rules.ts";
-import { type ImportedGift, readGiftRow } from "./import.schema.ts";
+import { type ImportedGift, readGiftRow } from "./imported-gift.rules.ts";
 import { lockSlugs, readSlugClaims, type SlugClaims } from "./slugs.commands.server.ts";
 
 const BATCH_ROWS = 500;
@@ -121,10 +121,10 @@ class Import {
   }
 
   #withOwnTag(gift: ImportedGift): ImportedGift {
-    const own = this.#options.replaceForeignTag?.(gift.columns.affiliate_url ?? "") ?? null;
+    const own = this.#options.replaceForeignTag?.(gift.values.affiliateUrl ?? "") ?? null;
     if (own === null) return gift;
     this.#options.onForeignTag?.(own.foreignTag);
-    return { ...gift, columns: { ...gift.columns, affiliate_url: own.url } };
+    return { ...gift, values: { ...gift.values, affiliateUrl: own.url } };
   }
 
   async #importBatch(executor: Executor, rows: readonly ValidRow[]): Promise<void> {
@@ -168,7 +168,7 @@ class Import {
       changes.push({ id, slug, before, wish });
       const kind = before === null ? "created" : "updated";
       const changed = before === null ? [] : listChanged(wish, before);
-      this.#options.onChange?.({ line: source.line, kind, name: wish.columns.name, changed });
+      this.#options.onChange?.({ line: source.line, kind, name: wish.values.name, changed });
     });
     if (!dryRun) await writeGiftChanges(executor, changes, this.#now);
   }

@@ -28,7 +28,7 @@ Wool scarf,32.5,k-2,,no
 test("importing the same file twice changes nothing", async () => {
   const file = write(FILE);
   expect(await importFile(file)).toMatchObject({ read: 3, created: 3, updated: 0, unchanged: 0, rejected: 0 });
-  const everything = sql`select id, slug, version, updated_at, price_checked_at, price from gifts order by slug`;
+  const everything = sql`select id, slug, version, updated_at, price_checked_at, price_cents from gifts order by slug`;
   const before = await query(everything);
   expect(await importFile(file)).toMatchObject({ read: 3, created: 0, updated: 0, unchanged: 3, rejected: 0 });
   expect(await query(everything)).toEqual(before);
@@ -51,15 +51,15 @@ test("a bad row is reported with its line, column and reason and does not stop t
   const report = await importFile(file);
   expect(report).toMatchObject({ read: 7, created: 2, rejected: 5 });
   expect(report.rejects).toEqual([
-    { line: 4, column: "name", reason: "a name is required" },
-    { line: 5, column: "price", reason: '"12,500.5.0" is not a price in dollars, such as 24.50' },
-    { line: 6, column: "price", reason: "must be more than 0" },
+    { line: 4, column: "name", reason: "Please fill this in" },
+    { line: 5, column: "price", reason: "Please use an amount in dollars, such as 24.50" },
+    { line: 6, column: "price", reason: "Price must be positive" },
     {
       line: 7,
       column: "price, image, slug, in_stock, shipping_days, gender",
       reason:
-        'price: "1.999" is not a price in dollars, such as 24.50; image: "ftp://example.com/x" is not an http(s) address; slug: "Not A Slug" is not a slug; "not-a-slug" would be one; ' +
-        'in_stock: "maybe" is neither true nor false; shipping_days: "1.5" is not a whole number of days from 0 to 365; gender: "them" is not unisex, male or female',
+        'price: Please use whole cents; image: Must be a valid image URL; slug: Please write the slug as "not-a-slug"; in_stock: Please use true or false; ' +
+        "shipping_days: Please use a whole number of days from 0 to 365; gender: Please use one of unisex, male, female",
     },
     { line: 9, column: "", reason: "The row has 2 cells, the header has 8" },
   ]);
@@ -135,8 +135,8 @@ test("columns may have the specification's other names, and mirrored ones count 
 test("the price tier is derived from the price when it is empty, and kept when it is stated", async () => {
   await createCategory("priceTier", { slug: "little-treat" });
   await createCategory("priceTier", { slug: "special" });
-  await database().execute(sql`update categories set min_price = 0, max_price = 15 where slug = 'little-treat'`);
-  await database().execute(sql`update categories set min_price = 15 where slug = 'special'`);
+  await database().execute(sql`update categories set min_price_cents = 0, max_price_cents = 1500 where slug = 'little-treat'`);
+  await database().execute(sql`update categories set min_price_cents = 1500 where slug = 'special'`);
   await importFile(write("name,price,price_tier\nA,14.99,\nB,15,\nC,14,special\nD,,\n"));
   const tiers = sql`
     select g.name, t.slug from gifts g left join gift_categories m on m.gift_id = g.id left join categories t on t.id = m.category_id order by g.name`;

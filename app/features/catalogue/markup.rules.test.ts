@@ -1,29 +1,20 @@
 import { expect, test } from "vitest";
+import { giftDetailOf } from "#tests/factories/gift-details.ts";
 import { breadcrumbMarkup, giftListMarkup, productMarkup } from "./markup.rules.ts";
-import type { GiftDetail } from "./types.ts";
 
 const SITE = "https://gifts.example";
 
-const gift: GiftDetail = {
-  id: "g1",
+const gift = giftDetailOf({
   slug: "tea-tin",
   name: "Tea tin",
   description: "A tin for tea.",
   image: "/media/abc",
   affiliateUrl: "https://www.amazon.com/dp/B000000000",
-  inStock: true,
   isFeatured: true,
   brandName: "Ember & Reed",
-  brandUrl: null,
-  brandLogoUrl: null,
   shippingDays: 2,
   priceCents: 1250,
-  priceSource: "editor",
-  priceCheckedAt: null,
-  priceAsOf: null,
-  updatedAt: new Date(0),
-  tags: [],
-};
+});
 
 test("F3: a product snippet says what the page shows and invents nothing", () => {
   expect(productMarkup(SITE, gift)).toEqual({

@@ -1,3 +1,4 @@
+import { toDollarText } from "#app/platform/money.ts";
 import { giftPath } from "./addresses.rules.ts";
 import type { GiftCard, GiftDetail } from "./types.ts";
 
@@ -48,11 +49,11 @@ export function productMarkup(siteUrl: string, gift: GiftDetail): object | null 
     ...(gift.description === "" ? {} : { description: gift.description }),
     ...(gift.image === null ? {} : { image: pictureUrl(siteUrl, gift.image) }),
     ...(gift.brandName === null ? {} : { brand: { "@type": "Brand", name: gift.brandName } }),
-    offers: offerMarkup(url, gift.priceCents, gift.inStock),
+    offers: offerMarkup(url, gift.priceCents, gift),
   };
 }
 
-function offerMarkup(url: string, priceCents: number, inStock: boolean): object {
-  const offer = { "@type": "Offer", price: (priceCents / 100).toFixed(2), priceCurrency: "USD", url };
+function offerMarkup(url: string, priceCents: number, { currency, inStock }: GiftDetail): object {
+  const offer = { "@type": "Offer", price: toDollarText(priceCents), priceCurrency: currency, url };
   return inStock ? offer : { ...offer, availability: "https://schema.org/OutOfStock" };
 }

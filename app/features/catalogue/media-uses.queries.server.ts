@@ -6,15 +6,22 @@ import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { categoryPath, giftPath } from "./addresses.rules.ts";
 import { taxonomy } from "./taxonomies.ts";
 import { IS_IN_REGISTRY, taxonomyKey } from "./taxonomies.queries.server.ts";
+import { GIFT_FIELDS } from "./gift-fields.constants.ts";
+import { columnsOf } from "./gift-rows.queries.server.ts";
 
 /** At most this many uses of each kind are listed. */
 const MAX_USES = 200;
+const PICTURE_FIELDS = GIFT_FIELDS.filter(({ kind }) => kind === "picture");
+const giftUseRow = rowOf({ id: z.guid(), name: z.string(), path: z.string() });
 
 async function findGiftUses(paths: readonly string[]): Promise<MediaUse[]> {
-  // The partial index covers only such addresses, so the condition repeats its predicate.
-  const rows = await readRows(database(), rowOf({ id: z.uuid(), name: z.string(), path: z.string() }))`
-    select id, name, image as path from gifts where image like '/media/%' and image = any (${sql.param([...paths])}::text[])
-    order by name limit ${MAX_USES}`;
+  const parts = PICTURE_FIELDS.map((field) => {
+    const column = columnsOf([field]);
+    // Partial indexes cover only such addresses, so the condition repeats their predicate.
+    return sql`select id, name, ${column} as path from gifts
+      where ${column} like '/media/%' and ${column} = any (${sql.param([...paths])}::text[])`;
+  });
+  const rows = await readRows(database(), giftUseRow)`${sql.join(parts, sql` union all `)} order by name limit ${MAX_USES}`;
   return rows.map(({ id, name, path }) => ({ path, place: "Gift", name, to: giftPath(id) }));
 }
 

@@ -3,10 +3,10 @@ import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import type { PriceTier } from "./price-tiers.rules.ts";
 
-const priceTier = rowOf({ id: z.uuid(), min: z.number().nullable(), max: z.number().nullable() });
+const tierRow = rowOf({ id: z.guid(), minCents: z.int().nullable(), maxCents: z.int().nullable() });
 
-/** Returns the price tiers with their bounds in dollars. */
+/** Returns the price tiers with their bounds. */
 export async function readPriceTiers(executor: Executor = database()): Promise<PriceTier[]> {
-  return readRows(executor, priceTier)`
-    select id, min_price::float8 as min, max_price::float8 as max from categories where taxonomy = 'priceTier'`;
+  return readRows(executor, tierRow)`
+    select id, min_price_cents::float8 as "minCents", max_price_cents::float8 as "maxCents" from categories where taxonomy = 'priceTier'`;
 }

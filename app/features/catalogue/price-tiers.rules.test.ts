@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import { fromDollars } from "#app/platform/money.ts";
 import { findPriceTier } from "./price-tiers.rules.ts";
 
 const tiers = [
-  { id: "generous", min: 35, max: 75 },
-  { id: "little", min: null, max: 15 },
-  { id: "thoughtful", min: 15, max: 35 },
-  { id: "extravagant", min: 150, max: null },
-  { id: "unbounded", min: null, max: null },
+  { id: "generous", minCents: 3500, maxCents: 7500 },
+  { id: "little", minCents: null, maxCents: 1500 },
+  { id: "thoughtful", minCents: 1500, maxCents: 3500 },
+  { id: "extravagant", minCents: 15000, maxCents: null },
+  { id: "unbounded", minCents: null, maxCents: null },
 ];
 
 test.each([
@@ -17,17 +18,17 @@ test.each([
   [100, undefined],
   [4000, "extravagant"],
 ])("%d dollars fall into %s", (price, id) => {
-  expect(findPriceTier(tiers, price)?.id).toBe(id);
+  expect(findPriceTier(tiers, fromDollars(price))?.id).toBe(id);
 });
 
 test("where several fit the lowest counts", () => {
   expect(
     findPriceTier(
       [
-        { id: "b", min: 5, max: null },
-        { id: "a", min: 1, max: 20 },
+        { id: "b", minCents: 500, maxCents: null },
+        { id: "a", minCents: 100, maxCents: 2000 },
       ],
-      10,
+      1000,
     )?.id,
   ).toBe("a");
 });

@@ -1,12 +1,15 @@
-/** A price tier's bounds in dollars: from `min` up to, but not including, `max`; null is no bound. */
+/** A price tier's bounds: from `minCents` up to, but not including, `maxCents`; null is no bound. */
 export interface PriceTier {
   id: string;
-  min: number | null;
-  max: number | null;
+  minCents: number | null;
+  maxCents: number | null;
 }
 
-/** Returns the tier that a price in dollars falls into, the lowest where several fit; null where none does. */
-export function findPriceTier<Tier extends PriceTier>(tiers: readonly Tier[], price: number): Tier | null {
-  const fitting = tiers.filter(({ min, max }) => (min !== null || max !== null) && price >= (min ?? 0) && (max === null || price < max));
-  return fitting.toSorted((one, other) => (one.min ?? 0) - (other.min ?? 0))[0] ?? null;
+/** Returns the tier that a price in cents falls into, the lowest where several fit; null where none does. */
+export function findPriceTier<Tier extends PriceTier>(tiers: readonly Tier[], cents: number): Tier | null {
+  const fitting = tiers.filter(
+    ({ minCents, maxCents }) =>
+      (minCents !== null || maxCents !== null) && cents >= (minCents ?? 0) && (maxCents === null || cents < maxCents),
+  );
+  return fitting.toSorted((one, other) => (one.minCents ?? 0) - (other.minCents ?? 0))[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { config } from "#app/platform/config.server.ts";
-import { rowOf } from "#app/platform/db/rows.server.ts";
+import { CURRENCY } from "#app/platform/money.ts";
 import { limitPageAge } from "#app/platform/request-scope.server.ts";
 import { AMAZON_URL_PATTERN, API_PRICE_MAX_AGE_MS, toShownPrice } from "./prices.rules.ts";
 import type { PriceNote, StoredPrice } from "./types.ts";
@@ -20,27 +20,28 @@ export function isAmazonGift(gift = sql.raw("g")): SQL {
   return sql`coalesce(${gift}.affiliate_url ~* ${AMAZON_URL_PATTERN}, false)`;
 }
 
-/** The shape of the columns that decide what of a gift's price may be shown. */
-export const PRICE_COLUMNS = {
-  price_cents: z.number().nullable(),
+/** The shapes of the columns that decide what of a gift's price may be shown. */
+export const priceShape = {
+  price_cents: z.int().nullable(),
+  currency: z.literal(CURRENCY),
   price_source: z.enum(["editor", "import", "api"]),
   price_checked_ms: z.number().nullable(),
   is_amazon: z.boolean(),
   amazon_prices: z.enum(["as-entered", "api-only"]),
 };
-export const priceRow = rowOf(PRICE_COLUMNS);
-export type PriceRow = z.infer<typeof priceRow>;
+export type PriceRow = z.infer<z.ZodObject<typeof priceShape>>;
 
-/** Selects the columns of PriceRow from the row with the alias `gift`. */
+/** Selects the columns of priceShape from the row with the alias `gift`. */
 export function priceColumns(gift = sql.raw("g")): SQL {
-  return sql`(${gift}.price * 100)::float8 as price_cents, ${gift}.price_source,
+  return sql`${gift}.price_cents::float8 as price_cents, ${gift}.currency, ${gift}.price_source,
     (extract(epoch from ${gift}.price_checked_at) * 1000)::float8 as price_checked_ms,
     ${isAmazonGift(gift)} as is_amazon, ${amazonPricePolicy()} as amazon_prices`;
 }
 
 export function toStoredPrice(row: PriceRow): StoredPrice {
   return {
-    priceCents: row.price_cents === null ? null : Math.round(row.price_cents),
+    priceCents: row.price_cents,
+    currency: row.currency,
     priceSource: row.price_source,
     priceCheckedAt: row.price_checked_ms === null ? null : new Date(row.price_checked_ms),
     isAmazon: row.is_amazon,

@@ -7,6 +7,7 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms);
 const HOUR = 60 * 60_000;
 const stored = (given: Partial<StoredPrice> = {}): StoredPrice => ({
   priceCents: 2400,
+  currency: "USD",
   priceSource: "editor",
   priceCheckedAt: ago(0),
   isAmazon: true,

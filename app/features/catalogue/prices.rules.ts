@@ -51,10 +51,10 @@ function formatStamp(moment: Date, now: Date): string {
  * Returns the price as any visitor may see it at `now`: without its amount where that may not be shown, with a stamp where one is required.
  */
 export function toShownPrice(stored: StoredPrice, now: Date): PriceNote {
-  const { priceCents, priceSource, priceCheckedAt } = stored;
-  if (!isPriceShowable(stored, now)) return { priceCents: null, priceSource, priceCheckedAt, priceAsOf: null };
+  const { priceCents, currency, priceSource, priceCheckedAt } = stored;
+  if (!isPriceShowable(stored, now)) return { priceCents: null, currency, priceSource, priceCheckedAt, priceAsOf: null };
   const isStamped = priceSource === "api" && priceCheckedAt !== null;
-  return { priceCents, priceSource, priceCheckedAt, priceAsOf: isStamped ? formatStamp(priceCheckedAt, now) : null };
+  return { priceCents, currency, priceSource, priceCheckedAt, priceAsOf: isStamped ? formatStamp(priceCheckedAt, now) : null };
 }
 
 /** Returns the amount for places without room for a stamp: sums, pictures, sentences. Null where a stamp would be required. */

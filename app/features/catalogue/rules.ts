@@ -1,33 +1,12 @@
 import { toLine } from "#app/platform/text.ts";
+import { groupThousands } from "#app/platform/money.ts";
 import { BADGE_TAXONOMIES } from "./constants.ts";
 import { categoryTag, giftTag, taxonomyTag } from "./taxonomies.ts";
 import type { Category, GiftCard, GiftDetail } from "./types.ts";
 
-/**
- * Separates thousands as in the United States. It avoids Intl, whose first use takes a browser up to 30 ms, which every page with a price
- * would spend before it responds.
- */
-function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, ",");
-}
-
-/** Returns US cents (a whole number, at least 0) as dollars with two decimals: 104850 → "$1,048.50". */
-export function formatPrice(cents: number): string {
-  const [dollars = "", rest] = (cents / 100).toFixed(2).split(".");
-  return `$${groupThousands(dollars)}.${rest}`;
-}
-
 /** Returns a whole number with thousands separators. */
 export function formatCount(count: number): string {
   return groupThousands(String(count));
-}
-
-/**
- * Returns the days of delivery if they were stated: 0 is the form's default and states nothing. A database trigger also stores 0 as null
- * (0108).
- */
-export function statedDelivery(days: number): number | null {
-  return days === 0 ? null : days;
 }
 
 /** Returns a product name for display: asterisks and underscores are stripped and whitespace is collapsed. A name of nothing else stays. */

@@ -30,7 +30,7 @@ export function similarGifts(giftId: string, limit: number): SQL {
         + (select count(distinct category_id) from gift_categories
            where gift_id = g.id and category_id in (select own.id from own where taxonomy = 'recipient'))
         - ${PENALTY_OF_DOUBLE_PRICE}::float8
-          * least(coalesce(abs(ln(g.price::float8 / this.price::float8)) / ln(2::float8), 1), ${MAX_DOUBLINGS}::float8) as likeness
+          * least(coalesce(abs(ln(g.price_cents::float8 / this.price_cents::float8)) / ln(2::float8), 1), ${MAX_DOUBLINGS}::float8) as likeness
       from (
         select gift_id, sum(weight) as weight
         from own join (values ${sql.join(weights, sql`, `)}) weights (taxonomy, weight) using (taxonomy)

@@ -39,7 +39,6 @@ async function record(
 
 /** Returns the columns for the given fields, by name; fields that were not given are left out. */
 function columnsOf(fields: ValueFields): [column: string, value: SQL][] {
-  const dollars = (cents: number | null | undefined) => (cents === undefined ? undefined : sql`${cents}::int / 100.0`);
   const given: Record<string, SQL | undefined> = {
     name: sql`${fields.name}`,
     description: fields.description === undefined ? undefined : sql`${fields.description}`,
@@ -49,8 +48,8 @@ function columnsOf(fields: ValueFields): [column: string, value: SQL][] {
     sort_order: fields.sortOrder === undefined ? undefined : sql`${fields.sortOrder}`,
     is_featured: fields.isFeatured === undefined ? undefined : sql`${fields.isFeatured}`,
     is_seasonal: fields.isSeasonal === undefined ? undefined : sql`${fields.isSeasonal}`,
-    min_price: dollars(fields.minPriceCents),
-    max_price: dollars(fields.maxPriceCents),
+    min_price_cents: fields.minPriceCents === undefined ? undefined : sql`${fields.minPriceCents}::bigint`,
+    max_price_cents: fields.maxPriceCents === undefined ? undefined : sql`${fields.maxPriceCents}::bigint`,
   };
   return Object.entries(given).filter((entry): entry is [string, SQL] => entry[1] !== undefined);
 }

@@ -1,11 +1,14 @@
+import type { Currency } from "#app/platform/money.ts";
+import type { GiftValues, PublicGiftValues } from "./gift-fields.constants.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 
 export type PriceSource = "editor" | "import" | "api";
-export type Gender = "unisex" | "male" | "female";
+export type Gender = GiftValues["gender"];
 
-/** A price in US cents with its source and the time when it was read; null in a gift means that the price is unknown. */
+/** A price in cents with its currency, its source and the time when it was read; null in a gift means that the price is unknown. */
 export interface PriceNote {
   priceCents: number | null;
+  currency: Currency;
   priceSource: PriceSource;
   priceCheckedAt: Date | null;
   /** The stamp that has to stand beside the price, such as "14:11 UTC"; null where it needs none. */
@@ -48,20 +51,9 @@ export interface GiftCard extends PriceNote {
   badges: string[];
 }
 
-/** The fields of a gift's page. */
-export interface GiftDetail extends PriceNote {
+/** A gift as its page shows it. */
+export interface GiftDetail extends PriceNote, PublicGiftValues {
   id: string;
-  slug: string;
-  name: string;
-  description: string;
-  image: string | null;
-  affiliateUrl: string | null;
-  inStock: boolean;
-  isFeatured: boolean;
-  brandName: string | null;
-  brandUrl: string | null;
-  brandLogoUrl: string | null;
-  shippingDays: number | null;
   updatedAt: Date;
   tags: GiftTag[];
 }

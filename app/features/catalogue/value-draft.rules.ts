@@ -1,6 +1,5 @@
 import { type FormShape, plainShape } from "#app/ui/saving/merge.ts";
-import { parsePriceCents } from "./money.rules.ts";
-import { priceFieldText } from "./gift-filters.rules.ts";
+import { parseMoney, toTypedMoney } from "#app/platform/money.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 import { DEFAULT_SORT_ORDER, TAXONOMY_EXTRAS } from "./taxonomy-admin.constants.ts";
 import type { TaxonomyValue } from "./taxonomy-values.types.ts";
@@ -34,8 +33,8 @@ export function toDraft(value: TaxonomyValue | null): ValueDraft {
     color: value?.color ?? "",
     sortOrder: String(value?.sortOrder ?? DEFAULT_SORT_ORDER),
     isFeatured: value?.isFeatured ?? false,
-    minPrice: priceFieldText(value?.minPriceCents ?? null),
-    maxPrice: priceFieldText(value?.maxPriceCents ?? null),
+    minPrice: toTypedMoney(value?.minPriceCents ?? null),
+    maxPrice: toTypedMoney(value?.maxPriceCents ?? null),
     isSeasonal: value?.isSeasonal ?? false,
   };
 }
@@ -97,7 +96,7 @@ export function readValueDraft(value: unknown): ValueDraft | null {
  * before sending.
  */
 function cents(text: string): number | null {
-  return text.trim() === "" ? null : (parsePriceCents(text) ?? Number.NaN);
+  return text.trim() === "" ? null : (parseMoney(text) ?? Number.NaN);
 }
 
 /**

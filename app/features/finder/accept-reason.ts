@@ -1,6 +1,7 @@
 import { toLine } from "#app/platform/text.ts";
 import { contentStemsOf, stemsOf } from "./engine/words.ts";
 import { CLAIM_WORDS, FOREIGN_WORDS, NUMBER_WORDS, RUDE_WORDS } from "./reason-words.ts";
+import { fromDollars } from "#app/platform/money.ts";
 import type { AgeSpan, GiftProfile } from "./types.ts";
 
 export const MAX_REASON_LENGTH = 140;
@@ -82,7 +83,7 @@ const NUMBERS = new Set(NUMBER_WORDS.flatMap(stemsOf));
 function toCents(price: string): number | null {
   const [digits = ""] = /\d[\d.,]*/.exec(price) ?? [];
   const isDollars = /[$]|usd|dollar|buck/i.test(price);
-  return isDollars ? Math.round(Number(digits.replaceAll(",", "").replace(/\.$/, "")) * 100) : null;
+  return isDollars ? fromDollars(Number(digits.replaceAll(",", "").replace(/\.$/, ""))) : null;
 }
 
 /** True when the gift's text contains every word that makes a claim about it. */

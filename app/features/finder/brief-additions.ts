@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { PARTS } from "./engine/brief/parts.ts";
+import { fromDollars } from "#app/platform/money.ts";
 import { ADULT_AGE, mayBeChild, wantedConcepts } from "./engine/limits.ts";
 import { matchPhrases } from "./engine/lexicon/lexicon.ts";
 import type { PhraseKind } from "./engine/lexicon/matcher.ts";
@@ -132,7 +133,7 @@ function readAge(part: Reading["age"], quote: Quoter, brief: Brief, today: strin
 
 /** A sum has to be read from words that name one. */
 function readBudget(part: Reading["budget"], quote: Quoter) {
-  const toCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
+  const toCents = (dollars: number | null) => (dollars === null ? null : fromDollars(dollars));
   const budget = quoted(part, quote, ({ min, max }) => ({ minCents: toCents(min), maxCents: toCents(max), targetCents: null }));
   return budget !== null && AMOUNT.test(budget.words) ? budget : null;
 }

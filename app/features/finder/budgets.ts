@@ -1,13 +1,13 @@
-import { formatShortPrice } from "./engine/format-short-price.ts";
 import { BUDGET_STOPS } from "./screen-texts.ts";
+import { formatShortMoney, toShortDollars } from "#app/platform/money.ts";
 import type { Budget } from "./types.ts";
 
 /** Returns a budget in words: "$40 – $60", "up to $50", "$100 or more", "around $50". */
 export function describeBudget({ minCents, maxCents, targetCents }: Budget): string {
-  if (targetCents !== null) return `around ${formatShortPrice(targetCents)}`;
-  if (minCents !== null && minCents > 0 && maxCents !== null) return `${formatShortPrice(minCents)} – ${formatShortPrice(maxCents)}`;
-  if (maxCents !== null) return `up to ${formatShortPrice(maxCents)}`;
-  return minCents !== null && minCents > 0 ? `${formatShortPrice(minCents)} or more` : "any";
+  if (targetCents !== null) return `around ${formatShortMoney(targetCents)}`;
+  if (minCents !== null && minCents > 0 && maxCents !== null) return `${formatShortMoney(minCents)} – ${formatShortMoney(maxCents)}`;
+  if (maxCents !== null) return `up to ${formatShortMoney(maxCents)}`;
+  return minCents !== null && minCents > 0 ? `${formatShortMoney(minCents)} or more` : "any";
 }
 
 /** Returns the stops of the slider's two ends for a budget, as indices from 0 to `BUDGET_STOPS.length`; the last one means "no limit". */
@@ -24,7 +24,6 @@ export function budgetToStops(budget: Budget | null): [low: number, high: number
 export function stopsToBudget(low: number, high: number): { written: string; budget: Budget } {
   const minCents = low === 0 ? null : (BUDGET_STOPS[low] ?? null);
   const maxCents = BUDGET_STOPS[high] ?? null;
-  const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 100));
-  const written = minCents === null ? dollars(maxCents) : `${dollars(minCents)}-${dollars(maxCents)}`;
+  const written = minCents === null ? toShortDollars(maxCents) : `${toShortDollars(minCents)}-${toShortDollars(maxCents)}`;
   return { written, budget: { minCents, maxCents, targetCents: null } };
 }

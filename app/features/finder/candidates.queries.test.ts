@@ -131,9 +131,9 @@ describe("what limits candidates stands beside the words", () => {
   test("and follows the gift", async () => {
     const { id } = await createGift({ name: "Brass lamp", price: "24.99", shippingDays: 4 });
     expect(await limitsOf(id)).toEqual({ price_cents: 2499, shipping_days: 4, gender: "unisex" });
-    await database().execute(sql`update gifts set price = 30, gender = 'male' where id = ${id}`);
+    await database().execute(sql`update gifts set price_cents = 3000, gender = 'male' where id = ${id}`);
     expect(await limitsOf(id)).toEqual({ price_cents: 3000, shipping_days: 4, gender: "male" });
-    await database().execute(sql`update gifts set price = null, shipping_days = null where id = ${id}`);
+    await database().execute(sql`update gifts set price_cents = null, shipping_days = null where id = ${id}`);
     expect(await limitsOf(id)).toEqual({ price_cents: null, shipping_days: null, gender: "male" });
   });
 
@@ -141,9 +141,9 @@ describe("what limits candidates stands beside the words", () => {
     const id = await database().transaction(async (change) => {
       await change.execute(sql`set local presently.defer_search = 'on'`);
       const { rows } = await change.execute<{ id: string }>(
-        sql`insert into gifts (name, slug, price) values ('Later', 'later', 5) returning id`,
+        sql`insert into gifts (name, slug, price_cents) values ('Later', 'later', 500) returning id`,
       );
-      await change.execute(sql`update gifts set price = 6 where slug = 'later'`);
+      await change.execute(sql`update gifts set price_cents = 600 where slug = 'later'`);
       await change.execute(sql`select refresh_gift_search(array[${rows[0]?.id}::uuid])`);
       return rows[0]?.id as string;
     });
@@ -179,7 +179,7 @@ describe("profiles", () => {
     const vase = await createGift({ name: "Vase", price: "20.00", interest: ["home-styling"] });
     const read = async () => (await listProfiles([vase.id]))[0];
     expect(await read()).toMatchObject({ name: "Vase", priceCents: 2000, tags: { interest: ["home-styling"] } });
-    await database().execute(sql`update gifts set name = 'Tall vase', price = 25 where id = ${vase.id}`);
+    await database().execute(sql`update gifts set name = 'Tall vase', price_cents = 2500 where id = ${vase.id}`);
     expect(await read()).toMatchObject({ name: "Tall vase", priceCents: 2500, tags: { interest: ["home-styling"] } });
     await database().execute(sql`delete from gift_categories where gift_id = ${vase.id}`);
     expect((await read())?.tags).toEqual({});

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await client.connect();
   await fillCatalogue(client, GIFTS, 5);
   // Generated catalogues have what real ones lack, so these values are removed.
-  await client.query(`update gifts set price = null where substr(id::text, 1, 1) = '0'`);
+  await client.query(`update gifts set price_cents = null where substr(id::text, 1, 1) = '0'`);
   await client.query(`update gifts set shipping_days = null where substr(id::text, 2, 1) in ('0', '1')`);
   await client.query(`update gifts set gender = case substr(id::text, 3, 1) when '0' then 'male' when '1' then 'female' else gender end`);
   await client.end();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { PRICE_COLUMNS, priceColumns, toStoredPrice } from "#app/features/catalogue/prices.queries.server.ts";
+import { priceShape, priceColumns, toStoredPrice } from "#app/features/catalogue/prices.queries.server.ts";
 import { isPriceShowable, toShownPrice, centsWithoutStamp } from "#app/features/catalogue/prices.rules.ts";
 import { isUuid } from "#app/features/catalogue/rules.ts";
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
@@ -33,7 +33,7 @@ const GIFT_ROW = rowOf({
   codes: z.string(),
   /** Version stamp over the gift's row and its search row; it changes with each update. */
   stamp: z.string(),
-  ...PRICE_COLUMNS,
+  ...priceShape,
 });
 type GiftRow = z.infer<typeof GIFT_ROW>;
 

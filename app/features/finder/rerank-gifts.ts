@@ -1,5 +1,5 @@
-import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { cutText, toLine } from "#app/platform/text.ts";
+import { formatMoney } from "#app/platform/money.ts";
 import { createFeatures, likenessOf, NEAR_DUPLICATE_FROM } from "./engine/diversify/likeness.ts";
 import { limitsOf } from "./engine/limits.ts";
 import { chipsOf, partOfChip } from "./engine/brief/chips.ts";
@@ -31,7 +31,7 @@ export function describeSearch(text: string, brief: Brief, shelf: readonly Found
       id: keyOf(place),
       name: clip(profile.name, 90),
       about: clip(profile.description, MAX_SENT_ABOUT),
-      price: profile.statedPriceCents === null ? null : formatPrice(profile.statedPriceCents),
+      price: profile.statedPriceCents === null ? null : formatMoney(profile.statedPriceCents),
     })),
   };
 }

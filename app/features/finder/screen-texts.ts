@@ -1,3 +1,4 @@
+import { fromDollars } from "#app/platform/money.ts";
 import type { Lean } from "./types.ts";
 
 export const FINDER_PATH = "/gift-finder";
@@ -114,9 +115,7 @@ export const OFFERED_BUDGETS = [
 ] as const;
 
 /** The stops of the budget slider, in US cents; beyond the last one there is no limit. */
-export const BUDGET_STOPS = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 100, 125, 150, 200, 250, 300, 400].map(
-  (dollars) => dollars * 100,
-);
+export const BUDGET_STOPS = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 100, 125, 150, 200, 250, 300, 400].map(fromDollars);
 
 /** Countries that a gift may be sent to: those with a store. */
 export const DESTINATIONS = ["US", "CA", "GB", "DE", "FR", "IT", "ES", "JP", "IN", "AU"] as const;

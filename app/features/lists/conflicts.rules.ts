@@ -1,6 +1,6 @@
-import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { formatLongDay } from "#app/platform/days.ts";
-import type { FormConflict } from "#app/platform/form-merge.ts";
+import { type FormConflict } from "#app/platform/form-merge.ts";
+import { formatMoney } from "#app/platform/money.ts";
 import type { ItemDetails, ListDetails } from "./schema.ts";
 
 const OVERWRITE = "Save again to use yours instead.";
@@ -28,7 +28,7 @@ export function sayItemConflict({ disputed, now }: FormConflict<ItemDetails>, mi
   if (disputed.includes("note")) errors.note = sayNow(now.note);
   if (disputed.includes("quantity")) errors.quantity = sayNow(String(now.quantity));
   if (disputed.includes("splitGoalCents")) {
-    const isShared = now.splitGoalCents !== null ? `is shared now, ${formatPrice(now.splitGoalCents)} in all` : "is not shared any more";
+    const isShared = now.splitGoalCents !== null ? `is shared now, ${formatMoney(now.splitGoalCents)} in all` : "is not shared any more";
     // The sum's field is hidden while the box is not checked.
     errors[mine.splitGoalCents === null ? "isSplit" : "splitGoal"] = `Meanwhile this was changed: it ${isShared}. ${OVERWRITE}`;
   }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { priceColumns, toStoredPrice } from "#app/features/catalogue/prices.queries.server.ts";
+import { priceColumns, priceShape, toStoredPrice } from "#app/features/catalogue/prices.queries.server.ts";
 import { toShownPrice, centsWithoutStamp } from "#app/features/catalogue/prices.rules.ts";
 import { cleanName } from "#app/features/catalogue/rules.ts";
 import { database } from "#app/platform/db/database.server.ts";
@@ -15,12 +15,10 @@ const itemRow = rowOf({
   title: z.string(),
   url: z.string().nullable(),
   image: z.string().nullable(),
-  price_cents: z.number().nullable(),
-  /** Null for an item that is not from the catalogue. */
-  price_source: z.enum(["editor", "import", "api"]).nullable(),
-  price_checked_ms: z.number().nullable(),
-  is_amazon: z.boolean(),
-  amazon_prices: z.enum(["as-entered", "api-only"]),
+  ...priceShape,
+  /** Both are null for an item that is not from the catalogue. */
+  currency: priceShape.currency.nullable(),
+  price_source: priceShape.price_source.nullable(),
   /** The price that was entered with the item. */
   ownPriceCents: z.int().nullable(),
   inStock: z.boolean(),
@@ -31,11 +29,12 @@ const itemRow = rowOf({
 });
 
 function toItem(
-  { price_cents, price_source, price_checked_ms, is_amazon, amazon_prices, ...row }: z.output<typeof itemRow>,
+  { price_cents, currency, price_source, price_checked_ms, is_amazon, amazon_prices, ...row }: z.output<typeof itemRow>,
   now: Date,
 ): ListItem {
   const { ownPriceCents, ...item } = row;
-  const stored = price_source && toStoredPrice({ price_cents, price_source, price_checked_ms, is_amazon, amazon_prices });
+  const stored =
+    price_source && currency && toStoredPrice({ price_cents, currency, price_source, price_checked_ms, is_amazon, amazon_prices });
   return {
     ...item,
     title: item.giftId === null ? item.title : cleanName(item.title),

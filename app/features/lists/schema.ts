@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { parsePriceCents } from "#app/features/catalogue/money.rules.ts";
 import { isDay } from "#app/platform/days.ts";
 import { filledLine, line, paragraphs } from "#app/platform/text-fields.ts";
+import { typedMoney } from "#app/platform/money-schema.ts";
 import { LIST_LIMITS, MAX_QUANTITY, SAVE_TEXTS } from "./constants.ts";
 
 /** An ISO day of the calendar, or null for an empty text. */
@@ -16,17 +16,7 @@ const day = z
   });
 
 const price = (missing: string | null) =>
-  z
-    .string()
-    .trim()
-    .max(20, "Please type an amount, such as 25 or 19.99.")
-    .transform((text, context) => {
-      if (text === "" && missing === null) return null;
-      const cents = parsePriceCents(text);
-      if (cents !== null && cents > 0 && cents <= 100_000_000) return cents;
-      context.addIssue({ code: "custom", message: text === "" ? (missing ?? "") : "Please type an amount, such as 25 or 19.99." });
-      return z.NEVER;
-    });
+  typedMoney({ maxCents: 100_000_000, invalid: "Please type an amount, such as 25 or 19.99.", missing });
 
 const requiredPrice = (missing: string) => price(missing).pipe(z.number());
 

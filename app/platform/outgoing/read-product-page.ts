@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { fromDollars } from "../money.ts";
 
 /** A shop page's data on the one thing it sells. A price is in US cents and null when the page has none in dollars. */
 export interface ProductFacts {
@@ -124,7 +125,7 @@ export function parseAmountCents(amount: unknown): number | null {
   const isDecimal =
     lastMark !== -1 && (decimals.length !== 3 || (text.indexOf(text.charAt(lastMark)) === lastMark && text.startsWith("0")));
   const whole = (isDecimal ? text.slice(0, lastMark) : text).replace(/\D/g, "");
-  const cents = Math.round(Number(`${whole || "0"}.${isDecimal ? decimals || "0" : "0"}`) * 100);
+  const cents = fromDollars(Number(`${whole || "0"}.${isDecimal ? decimals || "0" : "0"}`));
   return cents > 0 && cents <= MAX_PRICE_CENTS ? cents : null;
 }
 

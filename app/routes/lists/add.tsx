@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
 import { findGift } from "#app/features/catalogue/gifts.queries.server.ts";
-import { priceFieldText } from "#app/features/catalogue/gift-filters.rules.ts";
 import { type AddFromShopState, AddFromShopScreen, type ShopFields } from "#app/features/lists/components/add-from-shop-screen.tsx";
 import { MAX_ITEMS, SAVE_TEXTS } from "#app/features/lists/constants.ts";
 import { saveGiftToList } from "#app/features/lists/items.commands.server.ts";
@@ -14,6 +13,7 @@ import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { toTypedMoney } from "#app/platform/money.ts";
 import { catchTrouble } from "../account/typed-values.ts";
 import type { Route } from "./+types/add";
 
@@ -52,7 +52,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const found = await lookUpForUser(user.id, url);
   if (!found.ok) return { ...START, url, fields: empty, notice: { text: explainLookUp(found), isGood: false } };
   const { title, imageUrl, priceCents, otherCurrency } = found.facts;
-  const fields = { ...empty, title: title ?? "", price: priceFieldText(priceCents), imageUrl: imageUrl ?? "" };
+  const fields = { ...empty, title: title ?? "", price: toTypedMoney(priceCents), imageUrl: imageUrl ?? "" };
   const text =
     otherCurrency === null
       ? "This is what the page says. Change what you like."

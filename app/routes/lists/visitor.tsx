@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { createContext, data, redirect } from "react-router";
 import { optionalUser } from "#app/features/accounts/policy.server.ts";
-import { formatPrice, isUuid } from "#app/features/catalogue/rules.ts";
+import { isUuid } from "#app/features/catalogue/rules.ts";
 import { type ClaimOutcome, claimItem, pledgeShare } from "#app/features/lists/claims.commands.server.ts";
 import { isRevealed } from "#app/features/lists/claims.rules.ts";
 import type { ClaimResult } from "#app/features/lists/components/claim-done.tsx";
@@ -22,6 +22,7 @@ import { readForm } from "#app/platform/read-form.server.ts";
 import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { formatMoney } from "#app/platform/money.ts";
 import type { Route } from "./+types/visitor";
 
 /** The limit is enough for a whole family behind one network address, and too low to claim other people's lists in bulk. */
@@ -84,7 +85,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (outcome.reason === "taken" && outcome.left > 0) {
     const isPledge = intent === "pledge";
     return refuse(409, MARKED, {
-      [isPledge ? "amount" : "pieces"]: `Only ${isPledge ? formatPrice(outcome.left) : outcome.left} of it is left.`,
+      [isPledge ? "amount" : "pieces"]: `Only ${isPledge ? formatMoney(outcome.left) : outcome.left} of it is left.`,
     });
   }
   return refuse(409, explainRefusal(outcome));

@@ -9,7 +9,7 @@ import { GIFT_TEXTS, MAX_SIMILAR_GIFTS } from "#app/features/catalogue/constants
 import { findGiftIdByOldSlug, listSimilarGifts } from "#app/features/catalogue/gifts.queries.server.ts";
 import { breadcrumbMarkup, type Crumb, productMarkup } from "#app/features/catalogue/markup.rules.ts";
 import { centsWithoutStamp } from "#app/features/catalogue/prices.rules.ts";
-import { formatPrice, isWebAddress, shownOnCard, tagsOfGift, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
+import { isWebAddress, shownOnCard, tagsOfGift, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
 import type { GiftDetail } from "#app/features/catalogue/types.ts";
 import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
 import { SaveButton } from "#app/features/lists/components/save-button.tsx";
@@ -21,6 +21,7 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import { useSite } from "#app/site/use-site.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { formatMoney } from "#app/platform/money.ts";
 import type { Route } from "./+types/gift";
 import { findShownGift } from "./shown-gift.ts";
 
@@ -58,7 +59,7 @@ export function meta({ loaderData, matches, error, location }: Route.MetaArgs) {
   }
   const { gift } = loaderData;
   const cents = centsWithoutStamp(gift);
-  const price = cents === null ? "" : ` ${formatPrice(cents)}.`;
+  const price = cents === null ? "" : ` ${formatMoney(cents)}.`;
   const product = productMarkup(site.url, gift);
   return describePage(site, {
     title: gift.name,

@@ -1,5 +1,5 @@
-import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { formatMoney } from "#app/platform/money.ts";
 import { Drawing } from "../drawings/drawing.tsx";
 import { HOT_BEVERAGE } from "../drawings/hot-beverage.ts";
 import { POTTED_PLANT } from "../drawings/potted-plant.ts";
@@ -25,7 +25,7 @@ export function SampleGifts() {
             </div>
             <div className="p-4">
               <p className="line-clamp-2 min-h-[2.6em] leading-[1.3] font-semibold">{name}</p>
-              <p className="mt-2 font-display text-lg font-heading tabular-nums">{formatPrice(priceCents)}</p>
+              <p className="mt-2 font-display text-lg font-heading tabular-nums">{formatMoney(priceCents)}</p>
             </div>
           </li>
         ))}

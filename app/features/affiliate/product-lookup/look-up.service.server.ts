@@ -2,6 +2,7 @@ import type { FoundProduct } from "#app/features/catalogue/editing/found-product
 import { fetchExternal, type ExternalFetchOptions } from "#app/platform/outgoing/fetch-external.server.ts";
 import { lookUpProduct } from "#app/platform/outgoing/look-up-product.server.ts";
 import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
+import { fromDollars } from "#app/platform/money.ts";
 import type { AffiliateTags, Marketplace } from "../constants.ts";
 import { findForeignTag, marketplaceOfUrl } from "../store-links.rules.ts";
 import { isShortHost, productLink, readProductAddress } from "./addresses.rules.ts";
@@ -117,7 +118,7 @@ function toProduct(item: ApiItem, link: string): FoundProduct | null {
   return {
     name,
     description: item.itemInfo?.features?.displayValues.join("\n") ?? null,
-    priceCents: money !== undefined && isDollars ? Math.round(money.amount * 100) : null,
+    priceCents: money !== undefined && isDollars ? fromDollars(money.amount) : null,
     image: item.images?.primary?.large?.url ?? null,
     affiliateUrl: link,
     brand: item.itemInfo?.byLineInfo?.brand?.displayValue ?? null,

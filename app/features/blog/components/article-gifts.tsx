@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
 import { GiftCardTile, type ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
-import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
+import { formatMoney } from "#app/platform/money.ts";
 import { BLOG_TEXTS } from "../constants.ts";
 
 interface ArticleGiftsProps {
@@ -40,7 +40,7 @@ function GiftAcross({ gift, action }: { gift: ShownGift; action: ReactNode }) {
         <p className="text-[0.9375rem] text-soft-ink">
           {gift.inStock ? null : `${BLOG_TEXTS.outOfStock}. `}
           {gift.priceCents === null ? null : (
-            <b className="mr-2 font-display text-lg font-heading text-ink tabular-nums">{formatPrice(gift.priceCents)}</b>
+            <b className="mr-2 font-display text-lg font-heading text-ink tabular-nums">{formatMoney(gift.priceCents)}</b>
           )}
           {gift.priceAsOf ? <span className="mr-2">{`as of ${gift.priceAsOf}`}</span> : null}
           {gift.priceTier}

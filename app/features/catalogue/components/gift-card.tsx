@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { PlainLink } from "#app/ui/plain-link.tsx";
+import { formatMoney } from "#app/platform/money.ts";
 import { GIFT_TEXTS } from "../constants.ts";
 import { giftPath } from "../addresses.rules.ts";
-import { formatPrice } from "../rules.ts";
 import type { GiftCard } from "../types.ts";
 import { GiftPicture } from "./gift-picture.tsx";
 
@@ -64,7 +64,7 @@ export function GiftCardTile({ gift, actions, note, footer, link, sizes = GRID_S
         )}
         <div className="gift-card-foot">
           <p className="gift-card-price">
-            {gift.priceCents === null ? null : <b>{formatPrice(gift.priceCents)}</b>}
+            {gift.priceCents === null ? null : <b>{formatMoney(gift.priceCents)}</b>}
             {gift.priceAsOf ? <span>{`as of ${gift.priceAsOf}`}</span> : null}
             {gift.priceTier}
           </p>

@@ -1,9 +1,10 @@
 import { PackageCheck } from "lucide-react";
-import { pictureAddress } from "#app/features/media/picture-address.rules.ts";
+import { pictureAddress, isPictureAddress } from "#app/features/media/picture-address.rules.ts";
 import { formatDay } from "#app/platform/days.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { formatMoney } from "#app/platform/money.ts";
 import { GIFT_TEXTS } from "../constants.ts";
-import { formatPrice, isWebAddress } from "../rules.ts";
+import { isWebAddress } from "../rules.ts";
 import type { GiftDetail } from "../types.ts";
 import { PriceNotice } from "./price-notice.tsx";
 
@@ -13,7 +14,7 @@ export function GiftBrand({ name, url, logoUrl }: { name: string | null; url: st
   if (name === null || name.trim() === "") return null;
   return (
     <p className="flex items-center gap-2.5 text-soft-ink">
-      {isWebAddress(logoUrl) ? (
+      {logoUrl !== null && isPictureAddress(logoUrl) ? (
         <img
           {...pictureAddress(logoUrl, 320)}
           alt=""
@@ -48,7 +49,7 @@ export function GiftPrice({ gift }: { gift: GiftDetail }) {
         {gift.priceCents === null ? null : (
           <>
             <span className="font-display text-[2rem] leading-none font-heading tracking-tight tabular-nums">
-              {formatPrice(gift.priceCents)}
+              {formatMoney(gift.priceCents)}
             </span>
             {gift.priceCheckedAt === null ? null : (
               <span className="text-sm text-soft-ink">

@@ -7,15 +7,9 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { toTypedMoney } from "#app/platform/money.ts";
 import { CATEGORY_TEXTS } from "../constants.ts";
-import {
-  DEFAULT_GIFT_SORT,
-  type GiftFilterInput,
-  type GiftFilters,
-  type GiftSort,
-  narrowsGifts,
-  priceFieldText,
-} from "../gift-filters.rules.ts";
+import { DEFAULT_GIFT_SORT, type GiftFilterInput, type GiftFilters, type GiftSort, narrowsGifts } from "../gift-filters.rules.ts";
 
 const SORT_LABELS: Record<GiftSort, string> = {
   "name-asc": "Name, A to Z",
@@ -49,8 +43,8 @@ export function GiftFilterForm({ path, filters, invalidPrices }: GiftFilterFormP
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { sort, inStockOnly } = filters;
-  const minPrice = invalidPrices.minPrice ?? priceFieldText(filters.minPriceCents);
-  const maxPrice = invalidPrices.maxPrice ?? priceFieldText(filters.maxPriceCents);
+  const minPrice = invalidPrices.minPrice ?? toTypedMoney(filters.minPriceCents);
+  const maxPrice = invalidPrices.maxPrice ?? toTypedMoney(filters.maxPriceCents);
 
   const isNarrowed = narrowsGifts(filters) || Object.keys(invalidPrices).length > 0;
 

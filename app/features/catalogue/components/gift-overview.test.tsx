@@ -1,27 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
+import { giftDetailOf } from "#tests/factories/gift-details.ts";
 import type { GiftDetail } from "../types.ts";
 import { GiftOverview } from "./gift-overview.tsx";
 
-const gift: GiftDetail = {
-  id: "g1",
+const gift = giftDetailOf({
   slug: "tea-tin",
   name: "Tea tin",
   description: "A tin for tea.",
-  image: null,
-  affiliateUrl: null,
-  inStock: true,
-  isFeatured: false,
   brandName: "Ember & Reed",
-  brandUrl: null,
-  brandLogoUrl: null,
   shippingDays: 3,
   priceCents: 1250,
-  priceSource: "editor",
   priceCheckedAt: new Date("2026-11-20T08:00:00Z"),
-  priceAsOf: null,
-  updatedAt: new Date(0),
   tags: [
     { taxonomy: "giftType", id: "t1", name: "Kitchen & Dining", slug: "kitchen-dining" },
     { taxonomy: "recipient", id: "r1", name: "Mom", slug: "mom" },
@@ -30,7 +21,7 @@ const gift: GiftDetail = {
     { taxonomy: "theme", id: "h1", name: "Rustic", slug: "rustic" },
     { taxonomy: "priceTier", id: "p1", name: "Little Treat", slug: "little-treat" },
   ],
-};
+});
 
 const render = (changes: Partial<GiftDetail> = {}) =>
   renderToStaticMarkup(
@@ -73,5 +64,11 @@ describe("spec, gift detail", () => {
   test("a brand's page is linked only when it is a web address", () => {
     expect(render({ brandUrl: "https://ember.example" })).toContain('href="https://ember.example"');
     expect(render({ brandUrl: "javascript:alert(1)" })).not.toContain("javascript:");
+  });
+
+  test("a brand's logo is a stored picture or another site's, and no other address", () => {
+    expect(render({ brandLogoUrl: "/media/uploads/logo" })).toContain('src="/media/uploads/logo/320.webp"');
+    expect(render({ brandLogoUrl: "https://ember.example/logo.svg" })).toContain('src="https://ember.example/logo.svg"');
+    expect(render({ brandLogoUrl: "javascript:alert(1)" })).not.toContain("javascript:");
   });
 });

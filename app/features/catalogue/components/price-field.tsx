@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { TextField } from "#app/ui/text-field.tsx";
-import { MAX_PRICE_DIGITS, parsePriceCents, toDollarText } from "../money.rules.ts";
+import { MAX_PRICE_DIGITS, parseMoney, toDollarText } from "#app/platform/money.ts";
 
 interface PriceFieldProps {
   label: string;
@@ -18,7 +18,7 @@ interface PriceFieldProps {
 export function PriceField({ value, onChange, ...rest }: PriceFieldProps) {
   function step(event: KeyboardEvent) {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-    const cents = parsePriceCents(value.trim() === "" ? "0" : value, MAX_PRICE_DIGITS);
+    const cents = parseMoney(value.trim() === "" ? "0" : value, MAX_PRICE_DIGITS);
     if (cents === null) return;
     event.preventDefault();
     onChange(toDollarText(Math.max(0, cents + (event.key === "ArrowUp" ? 1 : -1))));

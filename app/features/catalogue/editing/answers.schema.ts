@@ -14,6 +14,7 @@ import {
   union,
   type ValueOf,
 } from "#app/platform/answers/shapes.ts";
+import { FORM_FIELDS, type GiftField, type GiftFormKey, type TypedGift } from "../gift-fields.constants.ts";
 import { TAXONOMIES } from "../taxonomies.ts";
 import type { FoundProduct } from "./found-product.types.ts";
 import type { GiftChange } from "./gift-changes.schema.ts";
@@ -22,20 +23,15 @@ import type { CategoryOption, GiftFormOptions } from "./gift-form.types.ts";
 
 const taxonomyKeys = TAXONOMIES.map(({ key }) => key);
 
+function shapeOfField(field: GiftField): Shape<boolean | string> {
+  if (field.kind === "yes-no") return flag;
+  return field.kind === "choice" ? oneOf(...Object.keys(field.choices)) : text;
+}
+
 /** The form of a gift, as answers and the browser's own storage have it. */
 export const giftForm: Shape<GiftForm> = object({
-  name: text,
-  slug: text,
-  description: text,
-  price: text,
-  image: text,
-  affiliateUrl: text,
-  brandName: text,
-  shippingDays: text,
-  inStock: flag,
-  isFeatured: flag,
-  isTrending: flag,
-  gender: oneOf("unisex", "male", "female"),
+  // Each shape is of the kind from which the field's type comes, which `fromEntries` cannot express.
+  ...(Object.fromEntries(FORM_FIELDS.map((field) => [field.key, shapeOfField(field)])) as { [Key in GiftFormKey]: Shape<TypedGift[Key]> }),
   categories: recordOf(taxonomyKeys, list(text)),
 });
 
@@ -44,7 +40,7 @@ const option: Shape<CategoryOption> = object({ id: text, name: text, slug: text,
 /** Every value that a gift can have, and the price tiers. */
 export const giftOptionsAnswer: Shape<GiftFormOptions> = object({
   categories: recordOf(taxonomyKeys, list(option)),
-  tiers: list(object({ id: text, min: nullable(number), max: nullable(number) })),
+  tiers: list(object({ id: text, minCents: nullable(number), maxCents: nullable(number) })),
 });
 
 /** The outcome of saving a gift. */

@@ -3,14 +3,11 @@ import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import type { TaxonomyKey } from "../taxonomies.ts";
+import { type TaxonomyKey } from "../taxonomies.ts";
+import { FLAG_FIELDS, type GiftFlag } from "../gift-fields.constants.ts";
+import { columnsOf } from "../gift-rows.queries.server.ts";
 import { toAuditFields } from "./gift-audit.rules.ts";
 import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server.ts";
-
-/** The flags that can be set on several gifts together. */
-export type GiftFlag = "isFeatured" | "isTrending" | "inStock";
-
-const FLAG_COLUMNS: Record<GiftFlag, SQL> = { isFeatured: sql`is_featured`, isTrending: sql`is_trending`, inStock: sql`in_stock` };
 
 /** Applies `change` to several gifts in one transaction and records each change in the audit log. Returns how many gifts have changed. */
 async function changeGifts(
@@ -41,7 +38,7 @@ async function changeGifts(
 
 /** Sets a flag of several gifts. Returns how many gifts had another value before. */
 export async function setGiftFlag(actorId: string, giftIds: readonly string[], flag: GiftFlag, value: boolean): Promise<number> {
-  const column = FLAG_COLUMNS[flag];
+  const column = columnsOf(FLAG_FIELDS.filter(({ key }) => key === flag));
   return changeGifts(actorId, giftIds, async (transaction, ids) => {
     await changeRows(transaction)`update gifts set ${column} = ${value} where id = any (${ids}) and ${column} <> ${value}`;
   });

@@ -8,7 +8,6 @@ export function toAuditFields({ categories, ...plain }: GiftForm, options: GiftF
     plural,
     categories[key].map((id) => options[key].find((option) => option.id === id)?.name ?? id).sort(),
   ]);
-  const price = plain.price === "" ? null : Number(plain.price).toFixed(2);
-  const given = Object.entries({ ...plain, price }).map(([field, value]) => [field, value === "" ? null : value]);
+  const given = Object.entries(plain).map(([field, value]) => [field, value === "" ? null : value]);
   return Object.fromEntries([...given, ...named.filter(([, names]) => (names as string[]).length > 0)]) as Record<string, unknown>;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isSanitized, sanitizeText } from "#app/platform/text.ts";
+import { FLAG_FIELDS } from "../gift-fields.constants.ts";
 import { TAXONOMIES } from "../taxonomies.ts";
 
 /** The maximum number of gifts in one bulk change. */
@@ -34,7 +35,7 @@ export const giftChangeSchema = z.discriminatedUnion("change", [
   }),
   z.strictObject({ change: z.literal("delete"), ids: giftIds }),
   z.strictObject({ change: z.literal("restore"), batchId: z.guid() }),
-  z.strictObject({ change: z.literal("flag"), ids: giftIds, flag: z.enum(["isFeatured", "isTrending", "inStock"]), value: z.boolean() }),
+  z.strictObject({ change: z.literal("flag"), ids: giftIds, flag: z.enum(FLAG_FIELDS.map(({ key }) => key)), value: z.boolean() }),
   z.strictObject({
     change: z.literal("categorize-several"),
     ids: giftIds,

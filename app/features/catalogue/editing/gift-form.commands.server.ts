@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
+import { FORM_FIELDS } from "../gift-fields.constants.ts";
+import { assignFields, columnsOf, toRow } from "../gift-rows.queries.server.ts";
 import { findPriceTier } from "../price-tiers.rules.ts";
 import { reserveSlug } from "../slugs.commands.server.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
@@ -43,8 +45,7 @@ export async function saveGift(actorId: string, gift: CheckedGift, target: SaveT
 
     const id = target.id ?? randomUUID();
     await changeRows(transaction)`select set_config('presently.defer_search', 'on', true)`;
-    if (before === null) await insertGift(id, slug, gift, target, transaction);
-    else await updateGift(id, slug, gift, target, transaction);
+    await (before === null ? insertGift : updateGift)({ id, slug, gift, target }, transaction);
     await replaceCategories(id, withPriceTier(gift, options), transaction);
     await changeRows(transaction)`select refresh_gift_search(array[${id}]::uuid[])`;
 
@@ -75,43 +76,40 @@ function findUnknownCategories(categories: CheckedGift["categories"], options: G
 /** Returns the chosen mappings; without a chosen price tier, the tier follows from the price. */
 function withPriceTier({ categories, price }: CheckedGift, { tiers }: GiftFormOptions): Record<TaxonomyKey, readonly string[]> {
   if (categories.priceTier.length > 0) return categories;
-  const tier = findPriceTier(tiers, Number(price));
+  const tier = price === null ? null : findPriceTier(tiers, price);
   return { ...categories, priceTier: tier === null ? [] : [tier.id] };
 }
 
-const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
-
-async function insertGift(
-  id: string,
-  slug: string,
-  gift: CheckedGift,
-  { isPriceFresh, aiCategories }: SaveTarget,
-  transaction: Executor,
-): Promise<void> {
-  await changeRows(transaction)`
-    insert into gifts (id, name, slug, description, price, price_source, price_checked_at, image, affiliate_url, brand_name, in_stock,
-      shipping_days, is_featured, is_trending, gender, ai_categories)
-    values (${id}, ${gift.name}, ${slug}, ${gift.description}, ${gift.price}::numeric, ${isPriceFresh ? "api" : "editor"}, now(), ${gift.image},
-      ${gift.affiliateUrl}, ${gift.brandName}, ${gift.inStock}, ${gift.shippingDays}, ${gift.isFeatured}, ${gift.isTrending}, ${gift.gender},
-      ${toJson(aiCategories)}::jsonb)`;
+interface WrittenGift {
+  id: string;
+  slug: string;
+  gift: CheckedGift;
+  target: SaveTarget;
 }
 
-async function updateGift(
-  id: string,
-  slug: string,
-  gift: CheckedGift,
-  { isPriceFresh, aiCategories }: SaveTarget,
-  transaction: Executor,
-): Promise<void> {
-  const isPriceNews = sql`(price is distinct from ${gift.price}::numeric or ${isPriceFresh})`;
+/** The gift as a row of its table, named `row`. */
+function rowOfGift({ id, slug, gift, target }: WrittenGift): SQL {
+  const row = { id, ...toRow(FORM_FIELDS, { ...gift, slug }), ai_categories: target.aiCategories };
+  return sql`jsonb_populate_record(null::gifts, ${JSON.stringify(row)}::jsonb) as row`;
+}
+
+async function insertGift(written: WrittenGift, transaction: Executor): Promise<void> {
   await changeRows(transaction)`
-    update gifts set name = ${gift.name}, slug = ${slug}, description = ${gift.description}, price = ${gift.price}::numeric,
-      price_source = case when ${isPriceNews} then ${isPriceFresh ? "api" : "editor"} else price_source end,
-      price_checked_at = case when ${isPriceNews} then now() else price_checked_at end,
-      image = ${gift.image}, affiliate_url = ${gift.affiliateUrl}, brand_name = ${gift.brandName}, in_stock = ${gift.inStock},
-      shipping_days = ${gift.shippingDays}, is_featured = ${gift.isFeatured}, is_trending = ${gift.isTrending}, gender = ${gift.gender},
-      ai_categories = coalesce(${toJson(aiCategories)}::jsonb, ai_categories)
-    where id = ${id}`;
+    insert into gifts (id, ${columnsOf(FORM_FIELDS)}, price_source, price_checked_at, ai_categories)
+    select id, ${columnsOf(FORM_FIELDS, "row")}, ${written.target.isPriceFresh ? "api" : "editor"}, now(), ai_categories
+    from ${rowOfGift(written)}`;
+}
+
+async function updateGift(written: WrittenGift, transaction: Executor): Promise<void> {
+  const { isPriceFresh } = written.target;
+  const isPriceNews = sql`(g.price_cents is distinct from row.price_cents or ${isPriceFresh})`;
+  await changeRows(transaction)`
+    update gifts g set ${assignFields(FORM_FIELDS, "row")},
+      price_source = case when ${isPriceNews} then ${isPriceFresh ? "api" : "editor"} else g.price_source end,
+      price_checked_at = case when ${isPriceNews} then now() else g.price_checked_at end,
+      ai_categories = coalesce(row.ai_categories, g.ai_categories)
+    from ${rowOfGift(written)}
+    where g.id = row.id`;
 }
 
 /** Writes what the form says: a value that it adds is said by a person, and one that it takes away is nobody's any more. */

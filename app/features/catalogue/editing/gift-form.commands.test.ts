@@ -21,8 +21,8 @@ beforeAll(async () => {
   categories.tea = (await createCategory("giftType", { slug: "tea" })).id;
   categories.mom = (await createCategory("recipient", { slug: "mom" })).id;
   const { rows } = await database().execute<{ id: string }>(
-    sql`insert into categories (taxonomy, name, slug, min_price, max_price)
-      values ('priceTier', 'Small', 'small', 0, 50), ('priceTier', 'Large', 'large', 50, null) returning id`,
+    sql`insert into categories (taxonomy, name, slug, min_price_cents, max_price_cents)
+      values ('priceTier', 'Small', 'small', 0, 5000), ('priceTier', 'Large', 'large', 5000, null) returning id`,
   );
   categories.small = rows[0]?.id ?? "";
   categories.large = rows[1]?.id ?? "";

@@ -2,15 +2,17 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { toDollarText } from "#app/platform/money.ts";
+import { FORM_FIELDS, type GiftFormValues, type TypedGift } from "../gift-fields.constants.ts";
+import { pickFields, selectFields, shapeOfFields } from "../gift-rows.queries.server.ts";
 import { readPriceTiers } from "../price-tiers.queries.server.ts";
 import { findPriceTier, type PriceTier } from "../price-tiers.rules.ts";
 import { cleanCategoryName } from "../rules.ts";
 import type { TaxonomyKey } from "../taxonomies.ts";
 import { IS_IN_REGISTRY, TAXONOMY_KEYS, taxonomyKey } from "../taxonomies.queries.server.ts";
-import type { GiftForm } from "./gift-form.schema.ts";
 import type { CategoryOption, GiftFormOptions, OpenedGift } from "./gift-form.types.ts";
 
-const optionRow = rowOf({ key: taxonomyKey, id: z.uuid(), name: z.string(), slug: z.string(), icon: z.string().nullable() });
+const optionRow = rowOf({ key: taxonomyKey, id: z.guid(), name: z.string(), slug: z.string(), icon: z.string().nullable() });
 
 /** Returns every value of every taxonomy, each list in its order, and the price tiers' bounds. */
 export async function readGiftFormOptions(executor: Executor = database()): Promise<GiftFormOptions> {
@@ -26,23 +28,12 @@ function listByTaxonomy<Value>(): Record<TaxonomyKey, Value[]> {
 }
 
 const openedRow = rowOf({
-  id: z.uuid(),
+  id: z.guid(),
   version: z.int(),
   updated_ms: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  price: z.string().nullable(),
-  image: z.string().nullable(),
-  affiliate_url: z.string().nullable(),
-  brand_name: z.string().nullable(),
-  shipping_days: z.int().nullable(),
-  in_stock: z.boolean(),
-  is_featured: z.boolean(),
-  is_trending: z.boolean(),
-  gender: z.enum(["unisex", "male", "female"]) satisfies z.ZodType<GiftForm["gender"]>,
+  ...shapeOfFields(FORM_FIELDS),
   /** In the order of their lists. */
-  categories: z.array(z.strictObject({ key: taxonomyKey, id: z.uuid() })),
+  categories: z.array(z.strictObject({ key: taxonomyKey, id: z.guid() })),
 });
 type OpenedRow = z.infer<typeof openedRow>;
 
@@ -51,8 +42,7 @@ type OpenedRow = z.infer<typeof openedRow>;
  */
 export async function readOpenedGifts(ids: readonly string[], executor: Executor = database()): Promise<Map<string, OpenedGift>> {
   const rows = await readRows(executor, openedRow)`
-    select g.id, g.version, (extract(epoch from g.updated_at) * 1000)::float8 as updated_ms, g.name, g.slug, g.description, g.price::text, g.image,
-      g.affiliate_url, g.brand_name, g.shipping_days, g.in_stock, g.is_featured, g.is_trending, g.gender, (
+    select g.id, g.version, (extract(epoch from g.updated_at) * 1000)::float8 as updated_ms, ${selectFields(FORM_FIELDS)}, (
         select coalesce(jsonb_agg(jsonb_build_object('key', taxonomy, 'id', c.id) order by c.sort_order, c.name, c.id), '[]')
         from categories c where c.id in (select category_id from gift_categories where gift_id = g.id) and ${IS_IN_REGISTRY}
       ) as categories
@@ -66,8 +56,18 @@ export async function findOpenedGift(id: string, executor: Executor = database()
   return (await readOpenedGifts([id], executor)).get(id) ?? null;
 }
 
+/** Returns stored values as they are typed. */
+function toTyped(values: GiftFormValues): TypedGift {
+  const typed = FORM_FIELDS.map((field) => {
+    const value = values[field.key];
+    if (field.kind === "money") return [field.key, value === null ? "" : toDollarText(value as number)];
+    return [field.key, typeof value === "boolean" ? value : String(value ?? "")];
+  });
+  return Object.fromEntries(typed) as TypedGift;
+}
+
 function toOpenedGift(row: OpenedRow, tiers: readonly PriceTier[]): OpenedGift {
-  const usualTier = row.price === null ? null : findPriceTier(tiers, Number(row.price));
+  const usualTier = row.price === null ? null : findPriceTier(tiers, row.price);
   const categories = listByTaxonomy<string>();
   for (const { key, id } of row.categories) categories[key].push(id);
   const chosen = categories.priceTier;
@@ -77,18 +77,7 @@ function toOpenedGift(row: OpenedRow, tiers: readonly PriceTier[]): OpenedGift {
     version: row.version,
     updatedAt: new Date(row.updated_ms),
     form: {
-      name: row.name,
-      slug: row.slug,
-      description: row.description,
-      price: row.price ?? "",
-      image: row.image ?? "",
-      affiliateUrl: row.affiliate_url ?? "",
-      brandName: row.brand_name ?? "",
-      shippingDays: row.shipping_days === null ? "" : String(row.shipping_days),
-      inStock: row.in_stock,
-      isFeatured: row.is_featured,
-      isTrending: row.is_trending,
-      gender: row.gender,
+      ...toTyped(pickFields(FORM_FIELDS, row)),
       categories: { ...categories, priceTier: followsPrice ? [] : chosen },
     },
   };

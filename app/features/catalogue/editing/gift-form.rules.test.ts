@@ -31,8 +31,8 @@ test("values are told by their names", () => {
 
 test("the tier of a typed price", () => {
   const tiers = [
-    { id: "low", min: null, max: 25 },
-    { id: "high", min: 25, max: null },
+    { id: "low", minCents: null, maxCents: 2500 },
+    { id: "high", minCents: 2500, maxCents: null },
   ];
   expect([tierForPrice("24.99", tiers), tierForPrice("$1,000", tiers), tierForPrice("", tiers), tierForPrice("x", tiers)]).toEqual([
     "low",

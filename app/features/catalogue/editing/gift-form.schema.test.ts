@@ -39,7 +39,7 @@ test("a valid form: texts are trimmed, the slug comes from the name, no descript
   expect(parsed).toMatchObject({
     name: "Grandma's Crème Mug",
     slug: "grandmas-creme-mug",
-    price: "1024.50",
+    price: 102_450,
     shippingDays: null,
     brandName: null,
   });
@@ -55,6 +55,16 @@ test("a stored gift without a picture or a store link may go on without; what is
   const wrong = giftFormSchemaFor(findMissingFields(stored)).safeParse(form({ image: "mug.jpg", affiliateUrl: "shop" }));
   expect(wrong.success ? {} : giftErrors(wrong.error)).toEqual({ image: "Must be a valid image URL", affiliateUrl: "Must be a valid URL" });
   expect(giftFormSchemaFor(["image"]).safeParse(stored).success).toBe(false);
+});
+
+test("a brand's website and logo may be empty; what is filled in has to be right", () => {
+  const brand = { brandUrl: "https://brand.test", brandLogoUrl: "/media/uploads/logo" };
+  expect(giftFormSchema.parse(form(brand))).toMatchObject(brand);
+  expect(giftFormSchema.parse(form())).toMatchObject({ brandUrl: null, brandLogoUrl: null });
+  expect(errorsOf({ brandUrl: "brand.test", brandLogoUrl: "javascript:alert(1)" })).toEqual({
+    brandUrl: "Must be a valid URL",
+    brandLogoUrl: "Must be a valid image URL",
+  });
 });
 
 test("0 days of delivery, with which the form begins, states none", () => {

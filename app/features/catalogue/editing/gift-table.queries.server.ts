@@ -20,7 +20,7 @@ const ORDERS: Record<GiftTableSort, (descending: boolean) => SQL> = {
   updated: (descending) => (descending ? sql`g.updated_at desc, g.id` : sql`g.updated_at, g.id desc`),
   name: (descending) => (descending ? sql`lower(g.name) desc, g.id desc` : sql`lower(g.name), g.id`),
   // Gifts without a price come last in both directions.
-  price: (descending) => (descending ? sql`g.price desc nulls last, g.id desc` : sql`g.price, g.id`),
+  price: (descending) => (descending ? sql`g.price_cents desc nulls last, g.id desc` : sql`g.price_cents, g.id`),
 };
 
 const STALE_PRICE = sql`(g.price_source = 'api' and coalesce(g.price_checked_at, '-infinity') < now() - ${`${API_PRICE_MAX_AGE_MS} ms`}::interval)`;
@@ -35,20 +35,20 @@ const MARKS: Record<GiftTableFilters["mark"][number], () => SQL> = {
   "no-category": () =>
     sql`(g.id in (select gift_id from gifts_to_categorize) and not exists (
       select from gift_categories m join categories c on c.id = m.category_id where m.gift_id = g.id and c.taxonomy <> 'priceTier'))`,
-  "no-price": () => sql`g.price is null`,
+  "no-price": () => sql`g.price_cents is null`,
   "stale-price": () => STALE_PRICE,
   "amazon-price": () =>
-    sql`(g.price is not null and g.price_source <> 'api' and ${isAmazonGift()} and ${amazonPricePolicy()} = 'as-entered')`,
+    sql`(g.price_cents is not null and g.price_source <> 'api' and ${isAmazonGift()} and ${amazonPricePolicy()} = 'as-entered')`,
   "dead-link": () => sql`g.link_state = 'dead'`,
 };
 
 function inBucket(bucket: PriceBucket): SQL {
   const { above, from, below, to } = PRICE_BUCKETS[bucket];
   const sides = [
-    above === null ? null : sql`g.price > ${above}`,
-    from === null ? null : sql`g.price >= ${from}`,
-    below === null ? null : sql`g.price < ${below}`,
-    to === null ? null : sql`g.price <= ${to}`,
+    above === null ? null : sql`g.price_cents > ${above}`,
+    from === null ? null : sql`g.price_cents >= ${from}`,
+    below === null ? null : sql`g.price_cents < ${below}`,
+    to === null ? null : sql`g.price_cents <= ${to}`,
   ];
   return sql`(${sql.join(
     sides.filter((side) => side !== null),
@@ -71,7 +71,7 @@ function carries(key: TaxonomyKey, slugs: readonly string[]): SQL {
  */
 function contains(text: string): SQL {
   const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`gift_admin_text(g.name, g.description, g.price) like ${pattern}`;
+  return sql`gift_admin_text(g.name, g.description, g.price_cents) like ${pattern}`;
 }
 
 /** Combines the groups of filters with AND, and the choices within one with OR. */
@@ -105,7 +105,7 @@ interface Row extends Record<string, unknown> {
   categories: string[];
 }
 
-const COLUMNS = sql`g.id, g.slug, g.name, g.image, (g.price * 100)::float8 as price_cents, g.price_source, ${STALE_PRICE} as is_price_stale,
+const COLUMNS = sql`g.id, g.slug, g.name, g.image, g.price_cents::float8 as price_cents, g.price_source, ${STALE_PRICE} as is_price_stale,
   g.in_stock, g.is_featured, g.is_trending, g.shipping_days, g.affiliate_url, g.link_state,
   array(
     select c.name from categories c where c.taxonomy = 'giftType' and c.id in (select category_id from gift_categories where gift_id = g.id)
@@ -123,7 +123,7 @@ async function readFewMatches(condition: SQL, filters: GiftTableFilters): Promis
   const lastPage = sql`greatest(1, ceil(total / ${GIFTS_PER_TABLE_PAGE}::numeric))`;
   const { rows } = await database().execute<Row & { total: number }>(sql`
     with found as materialized (
-      select g.id, g.name, g.price, g.created_at, g.updated_at from gifts g where ${condition} limit ${MAX_COUNTED + 1}
+      select g.id, g.name, g.price_cents, g.created_at, g.updated_at from gifts g where ${condition} limit ${MAX_COUNTED + 1}
     ), counted as (select count(*)::int as total from found),
     page as materialized (
       select g.id, row_number() over (order by ${order}) as place from found g where (select total from counted) <= ${MAX_COUNTED}

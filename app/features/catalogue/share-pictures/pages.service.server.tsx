@@ -1,12 +1,13 @@
 import type { ReactElement } from "react";
 import { type CachedRendering, RenderCache } from "#app/platform/render-cache.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
+import { formatMoney } from "#app/platform/money.ts";
 import { countGiftsOfCategory } from "../category-counts.queries.server.ts";
 import { findCategory } from "../categories.queries.server.ts";
 import { findGift } from "../gifts.queries.server.ts";
 import { findCategoryIcon, tintColor } from "../category-looks.rules.ts";
 import { centsWithoutStamp } from "../prices.rules.ts";
-import { formatCount, formatPrice } from "../rules.ts";
+import { formatCount } from "../rules.ts";
 import { taxonomyOfAddress } from "../taxonomies.ts";
 import { CategoryShare, GiftShare, SiteShare } from "./components/share-pictures.tsx";
 import { SHARE_PICTURE_HEIGHT } from "./constants.ts";
@@ -35,7 +36,7 @@ export async function findGiftShare(idOrSlug: string, siteName: string): Promise
   const { name, image } = gift;
   // Other sites cache this picture for weeks, but a price from the store's API may be shown for only an hour.
   const cents = centsWithoutStamp(gift);
-  const price = cents === null ? null : formatPrice(cents);
+  const price = cents === null ? null : formatMoney(cents);
   const priceTier = gift.tags.find((tag) => tag.taxonomy === "priceTier")?.name ?? null;
   return renderCached({ siteName, name, price, priceTier, image }, async () => {
     const [sign, picture] = await Promise.all([drawSiteLogo(EMBLEM_SIZE), readOwnPicture(storage(), image, SHARE_PICTURE_HEIGHT)]);

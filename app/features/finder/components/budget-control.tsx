@@ -2,9 +2,9 @@ import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { budgetToStops, describeBudget, stopsToBudget } from "../budgets.ts";
-import { formatShortPrice } from "../engine/format-short-price.ts";
 import { linkWith } from "../links.ts";
 import { BUDGET_STOPS } from "../screen-texts.ts";
+import { formatShortMoney, toShortDollars } from "#app/platform/money.ts";
 import type { Budget } from "../types.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
@@ -27,7 +27,7 @@ export function BudgetControl({ query, budget }: BudgetControlProps) {
 }
 
 const LAST = BUDGET_STOPS.length;
-const sayStop = (stop: number) => (stop === LAST ? "no limit" : formatShortPrice(BUDGET_STOPS[stop] ?? 0));
+const sayStop = (stop: number) => (stop === LAST ? "no limit" : formatShortMoney(BUDGET_STOPS[stop] ?? 0));
 
 function BudgetSlider({ query, budget }: BudgetControlProps) {
   const navigate = useNavigate();
@@ -74,15 +74,14 @@ function readStops(text: string): [low: number, high: number] {
 }
 
 function BudgetFields({ query, budget }: BudgetControlProps) {
-  const dollars = (cents: number | null | undefined) => (cents === null || cents === undefined ? "" : String(cents / 100));
   const shared = { inputMode: "decimal", autoComplete: "off", maxLength: 9, icon: <span aria-hidden>$</span> } as const;
   return (
     <FinderForm className="hidden noscript:block">
       <HiddenFields query={query} without={["budget"]} />
       <fieldset className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
         <legend className="finder-label mb-1">Budget</legend>
-        <TextField {...shared} label="From" name="from" defaultValue={dollars(budget?.minCents)} />
-        <TextField {...shared} label="To" name="to" defaultValue={dollars(budget?.maxCents)} />
+        <TextField {...shared} label="From" name="from" defaultValue={toShortDollars(budget?.minCents)} />
+        <TextField {...shared} label="To" name="to" defaultValue={toShortDollars(budget?.maxCents)} />
         <Button type="submit" variant="secondary">
           Set
         </Button>

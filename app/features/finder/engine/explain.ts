@@ -1,8 +1,8 @@
+import { formatShortMoney } from "#app/platform/money.ts";
 import type { AgeSpan, Brief, Budget, GiftReading, Understood } from "../types.ts";
 import { isForInterest } from "./explain/claims.ts";
 import { nameInterest, nameOccasion, namePerson, nameTrait } from "./explain/naming.ts";
 import { PHRASES } from "./explain/phrases.ts";
-import { formatShortPrice } from "./format-short-price.ts";
 import type { ScoreParts } from "./score.ts";
 import { hashOf } from "./seeded-random.ts";
 
@@ -120,17 +120,17 @@ function offerClauses({ profile }: GiftReading, brief: Brief, pick: PickWay): st
 
 function priceClauses(priceCents: number | null, budget: Budget | null, pick: PickWay): string[] {
   if (priceCents === null) return [];
-  const cost = formatShortPrice(priceCents);
+  const cost = formatShortMoney(priceCents);
   if (budget === null || (budget.maxCents === null && budget.targetCents === null)) return [pick(PHRASES.price)(cost)];
   const { targetCents } = budget;
   if (targetCents !== null) {
     if (targetCents === priceCents) return [PHRASES.exact(cost)];
     const isNear = Math.abs(priceCents - targetCents) <= targetCents * NEAR_TARGET;
-    return [(isNear ? pick(PHRASES.around) : PHRASES.away)(cost, formatShortPrice(targetCents))];
+    return [(isNear ? pick(PHRASES.around) : PHRASES.away)(cost, formatShortMoney(targetCents))];
   }
   const most = budget.maxCents ?? 0;
   const ways = priceCents < most * LITTLE ? PHRASES.wellWithin : priceCents > most * NEARLY_ALL ? PHRASES.justWithin : PHRASES.within;
-  return [pick<(cost: string, most: string) => string>(ways)(cost, formatShortPrice(most))];
+  return [pick<(cost: string, most: string) => string>(ways)(cost, formatShortMoney(most))];
 }
 
 const shorten = (words: string) => (words.length > MAX_QUOTE_LENGTH ? `${words.slice(0, MAX_QUOTE_LENGTH - 1)}…` : words);

@@ -1,6 +1,6 @@
 import { formatDay } from "#app/platform/days.ts";
+import { formatShortMoney } from "#app/platform/money.ts";
 import type { Brief, Budget, GiftReading, Relaxation } from "../types.ts";
-import { formatShortPrice } from "./format-short-price.ts";
 import { lexicon } from "./lexicon/lexicon.ts";
 import { type Limit, limitsOf } from "./limits.ts";
 
@@ -81,14 +81,14 @@ function relaxBudget(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief | 
     const maxCents = roundUp(Math.min(...above));
     return withBudget(
       { ...value, maxCents, targetCents: null },
-      `Up to ${formatShortPrice(maxCents)} instead of ${formatShortPrice(value.maxCents ?? 0)}`,
+      `Up to ${formatShortMoney(maxCents)} instead of ${formatShortMoney(value.maxCents ?? 0)}`,
     );
   }
   if (below.length > 0) {
     const minCents = Math.max(0, roundUp(Math.max(...below)) - roundingStep(Math.max(...below)));
     return withBudget(
       { ...value, minCents, targetCents: null },
-      `From ${formatShortPrice(minCents)} instead of ${formatShortPrice(value.minCents ?? 0)}`,
+      `From ${formatShortMoney(minCents)} instead of ${formatShortMoney(value.minCents ?? 0)}`,
     );
   }
   return { limit: "budget", label: "Without a budget (these have no known price)", brief: { ...brief, budget: null } };

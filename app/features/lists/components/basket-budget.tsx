@@ -1,7 +1,6 @@
-import { formatPrice } from "#app/features/catalogue/rules.ts";
-import { parsePriceCents } from "#app/features/catalogue/money.rules.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/text-field.tsx";
+import { formatMoney, parseMoney } from "#app/platform/money.ts";
 import { compareWithBudget, sumBasket } from "../rules.ts";
 import type { BasketItem, BudgetVerdict } from "../types.ts";
 import { basketCommands, useBasket } from "./basket-store.ts";
@@ -20,7 +19,7 @@ function nameUnpriced(count: number): string {
 export function BasketBudget({ items }: { items: readonly BasketItem[] }) {
   const { budgetText } = useBasket();
   const { count, priceCents, unpricedCount } = sumBasket(items);
-  const budgetCents = parsePriceCents(budgetText);
+  const budgetCents = parseMoney(budgetText);
   const verdict = compareWithBudget(priceCents, budgetCents);
   const isOver = verdict?.kind === "over";
   return (
@@ -29,7 +28,7 @@ export function BasketBudget({ items }: { items: readonly BasketItem[] }) {
         <p>
           Total <span className="text-soft-ink">({count === 1 ? "1 gift" : `${count} gifts`})</span>
         </p>
-        <p className="font-display text-2xl font-heading tabular-nums">{formatPrice(priceCents)}</p>
+        <p className="font-display text-2xl font-heading tabular-nums">{formatMoney(priceCents)}</p>
       </div>
       {unpricedCount > 0 ? <p className="text-right text-sm text-soft-ink">{nameUnpriced(unpricedCount)}</p> : null}
       <TextField
@@ -62,7 +61,7 @@ export function BasketBudget({ items }: { items: readonly BasketItem[] }) {
         role="status"
         className={joinClasses("text-[0.9375rem] font-semibold", verdict ? "mt-2" : null, isOver ? "text-ribbon" : "text-evergreen")}
       >
-        {verdict ? WORDS[verdict.kind](formatPrice(verdict.differenceCents)) : null}
+        {verdict ? WORDS[verdict.kind](formatMoney(verdict.differenceCents)) : null}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
-import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { formatMoney } from "#app/platform/money.ts";
 import { MAX_QUANTITY } from "../constants.ts";
 import type { BasketItem } from "../types.ts";
 import { basketCommands } from "./basket-store.ts";
@@ -34,7 +34,7 @@ export function BasketRow({ item, onRemove }: BasketRowProps) {
             {priceCents === null ? (
               <span className="font-text text-sm font-normal text-soft-ink">No price</span>
             ) : (
-              formatPrice(priceCents * quantity)
+              formatMoney(priceCents * quantity)
             )}
           </p>
         </div>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { formatMoney } from "#app/platform/money.ts";
 import { LIST_LIMITS } from "../constants.ts";
 import type { ClaimState } from "../claims.rules.ts";
 import { sharedListPath } from "../links.rules.ts";
@@ -62,7 +62,7 @@ export function ClaimForm({ item, left, whatOwnerSees, shareToken, refusal }: Cl
           icon={<span aria-hidden>$</span>}
           maxLength={12}
           defaultValue={typed?.amount}
-          hint={`${sayLeft(left && formatPrice(left.leftCents), formatPrice(item.splitGoalCents ?? 0))} Nothing is paid here.`}
+          hint={`${sayLeft(left && formatMoney(left.leftCents), formatMoney(item.splitGoalCents ?? 0))} Nothing is paid here.`}
           error={errors?.amount}
           className="max-w-60"
         />

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { StateMessage } from "#app/ui/state-message.tsx";
+import { formatMoney } from "#app/platform/money.ts";
 import { describeEarlierDisclosure, describeDisclosure } from "../claims.rules.ts";
 import { sharedListPath } from "../links.rules.ts";
 import type { ClaimedGift } from "../list.types.ts";
@@ -18,7 +18,7 @@ interface ClaimToUndoProps {
 }
 
 function describePart({ pieces, pledgeCents }: ClaimedGift): string {
-  if (pledgeCents !== null) return `You pledged ${formatPrice(pledgeCents)} for`;
+  if (pledgeCents !== null) return `You pledged ${formatMoney(pledgeCents)} for`;
   return pieces === null || pieces === 1 ? "You said that you’re getting" : `You said that you’re getting ${pieces} of`;
 }
 

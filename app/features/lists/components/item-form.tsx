@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { priceFieldText } from "#app/features/catalogue/gift-filters.rules.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { toTypedMoney } from "#app/platform/money.ts";
 import type { ListItem, RefusedChange } from "../list.types.ts";
 import type { ItemDetails } from "../schema.ts";
 import { EditForm, type EditFormProps } from "./edit-form.tsx";
@@ -20,7 +20,7 @@ function beginWith(item: ListItem, refused: RefusedChange | null): Record<string
     note,
     quantity: String(quantity),
     isSplit: splitGoalCents === null ? undefined : "on",
-    splitGoal: priceFieldText(splitGoalCents ?? wholePrice),
+    splitGoal: toTypedMoney(splitGoalCents ?? wholePrice),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
 import { isPictureAddress, pictureAddress } from "#app/features/media/picture-address.rules.ts";
 import { formatShortDay } from "#app/platform/days.ts";
 import { type Arrival, arrivalOf } from "../arrival.rules.ts";
+import { formatMoney } from "#app/platform/money.ts";
 import type { ListItem } from "../list.types.ts";
 
 export interface ArrivalNote {
@@ -82,12 +82,12 @@ export function renderItemRow({ item, arrival, handle, claims, actions, panel, i
           <strong>{title}</strong>
         )}
         <p>
-          {priceCents === null ? null : <b>{formatPrice(priceCents)}</b>}
+          {priceCents === null ? null : <b>{formatMoney(priceCents)}</b>}
           {quantity > 1 ? <span>{`${quantity} wanted`}</span> : null}
           {url === null ? null : <span>{`from ${hostOf(url)}`}</span>}
           {giftId === null && url === null ? <span>No longer in our catalog</span> : null}
           {item.inStock ? null : <span className="wish-late">Out of Stock</span>}
-          {splitGoalCents === null ? null : <span>{`Shared gift, ${formatPrice(splitGoalCents)} in all`}</span>}
+          {splitGoalCents === null ? null : <span>{`Shared gift, ${formatMoney(splitGoalCents)} in all`}</span>}
           {arrival === null ? null : <span className={arrival.look}>{arrival.text}</span>}
         </p>
         {note === "" ? null : <p className="wish-note">{note}</p>}

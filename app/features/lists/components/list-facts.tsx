@@ -1,8 +1,8 @@
 import { CalendarDays, CalendarPlus } from "lucide-react";
-import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { formatLongDay } from "#app/platform/days.ts";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import { sayDistance, summarizeArrivals } from "../arrival.rules.ts";
+import { formatMoney } from "#app/platform/money.ts";
 import type { ListItem } from "../list.types.ts";
 
 /** Shows the number of a list's gifts and their total price. */
@@ -12,7 +12,7 @@ export function ListTotals({ items }: { items: readonly ListItem[] }) {
   const count = items.length === 1 ? "1 gift" : `${items.length} gifts`;
   return (
     <p className="text-soft-ink tabular-nums">
-      {cents === 0 ? count : `${count} · ${formatPrice(cents)} in all${priced.length < items.length ? ", as far as prices are known" : ""}`}
+      {cents === 0 ? count : `${count} · ${formatMoney(cents)} in all${priced.length < items.length ? ", as far as prices are known" : ""}`}
     </p>
   );
 }

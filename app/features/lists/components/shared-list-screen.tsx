@@ -1,6 +1,6 @@
-import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { Link } from "react-router";
 import { formatLongDay } from "#app/platform/days.ts";
+import { formatMoney } from "#app/platform/money.ts";
 import { type ClaimState, claimStateOf, isRevealed, nameClaimants, describeDisclosure } from "../claims.rules.ts";
 import { listPath, sharedListPath } from "../links.rules.ts";
 import type { ItemClaim, ListItem, ListReader, SharedList } from "../list.types.ts";
@@ -165,7 +165,7 @@ function offerItem(item: ListItem, { claims, undoPath, shareToken, openItemId, r
 function sayClaims(item: ListItem, claims: readonly ItemClaim[], state: ClaimState): string {
   const names = nameClaimants(claims);
   if (item.splitGoalCents !== null && !state.isTaken)
-    return `${formatPrice(state.pledgedCents)} pledged by ${names}, ${formatPrice(state.leftCents)} left`;
+    return `${formatMoney(state.pledgedCents)} pledged by ${names}, ${formatMoney(state.leftCents)} left`;
   const what = state.isTaken ? "this" : `${item.quantity - state.leftPieces} of ${item.quantity}`;
   return `${names} ${claims.length === 1 ? "is" : "are"} getting ${what}`;
 }

@@ -1,6 +1,6 @@
 import { categoryPath, giftPath } from "#app/features/catalogue/addresses.rules.ts";
-import { formatPrice } from "#app/features/catalogue/rules.ts";
 import { type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/taxonomies.ts";
+import { formatMoney, fromDollars } from "#app/platform/money.ts";
 import { DIALOG_RESULTS, SEARCH_TEXTS } from "../constants.ts";
 import type { SearchAnswer } from "../answers.schema.ts";
 
@@ -31,7 +31,7 @@ export function groupResults({ gifts, posts, categories }: SearchAnswer): Result
     {
       title: SEARCH_TEXTS.gifts,
       results: gifts.map(({ id, name, image, price, priceTier, inStock }) => {
-        const shownPrice = price === null ? priceTier : formatPrice(Math.round(price * 100));
+        const shownPrice = price === null ? priceTier : formatMoney(fromDollars(price));
         return {
           kind: "gift",
           id,

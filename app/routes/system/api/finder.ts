@@ -11,7 +11,7 @@ import { runInBackground } from "#app/platform/run-in-background.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/finder";
 import { readFinderQuestion } from "./finder-request.ts";
-import { toDollars } from "./shapes.ts";
+import { toDollars } from "#app/platform/money.ts";
 
 /** POST /api/v1/finder: from the description of a person to gifts that fit, with reasons. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +38,7 @@ function toAnswer({ brief, gifts, loosenings, engine, tookMs }: FinderResult) {
     gifts: gifts.map(({ id, name, priceCents, score, reasons }) => ({
       id,
       name: cleanName(name),
-      price: toDollars(priceCents),
+      price: priceCents === null ? null : toDollars(priceCents),
       url: siteUrl + giftPath(id),
       score: Math.round(score * 1000) / 1000,
       reasons,

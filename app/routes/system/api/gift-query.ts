@@ -4,6 +4,7 @@ import { GIFTS_PER_PAGE } from "#app/features/catalogue/constants.ts";
 import { isSlug } from "#app/features/catalogue/rules.ts";
 import type { GiftFilters, GiftSort } from "#app/features/catalogue/gift-filters.rules.ts";
 import { TAXONOMIES, type TaxonomyType } from "#app/features/catalogue/taxonomies.ts";
+import { dollarsParameter } from "#app/platform/money-schema.ts";
 
 const SORTS = {
   name: "name-asc",
@@ -15,12 +16,6 @@ const SORTS = {
 const SORT_NAMES = Object.keys(SORTS) as (keyof typeof SORTS)[];
 
 const slug = z.string().refine(isSlug, "must be a slug, such as best-friend");
-const dollars = z
-  .string()
-  .regex(/^\d{1,8}(\.\d{1,2})?$/, "must be an amount in dollars, such as 25 or 24.99")
-  .transform(Number)
-  .pipe(z.number().min(0));
-
 const categoryFilters = Object.fromEntries(
   TAXONOMIES.map(({ type, singular }) => [type, slug.optional().describe(`Only gifts with this ${singular} (slug).`)]),
 ) as Record<TaxonomyType, z.ZodOptional<typeof slug>>;
@@ -29,8 +24,8 @@ const categoryFilters = Object.fromEntries(
 export const giftQuerySchema = z
   .strictObject({
     ...categoryFilters,
-    minPrice: dollars.optional().describe("Lowest price in US dollars; gifts without a price are left out."),
-    maxPrice: dollars.optional().describe("Highest price in US dollars; gifts without a price are left out."),
+    minPrice: dollarsParameter.optional().describe("Lowest price in US dollars; gifts without a price are left out."),
+    maxPrice: dollarsParameter.optional().describe("Highest price in US dollars; gifts without a price are left out."),
     inStock: z
       .enum(["true", "false"], "must be true or false")
       .transform((text) => text === "true")
@@ -51,16 +46,12 @@ export const giftQuerySchema = z
   })
   .refine(({ minPrice = 0, maxPrice = Infinity }) => minPrice <= maxPrice, { path: ["maxPrice"], error: "must not be less than minPrice" });
 
-function toCents(dollars: number | undefined): number | null {
-  return dollars === undefined ? null : Math.round(dollars * 100);
-}
-
 /** Converts a query to the catalogue's filters. */
 export function toGiftFilters(query: z.output<typeof giftQuerySchema>): GiftFilters {
   return {
     categories: Object.fromEntries(TAXONOMIES.flatMap(({ key, type }) => (query[type] === undefined ? [] : [[key, query[type]]]))),
-    minPriceCents: toCents(query.minPrice),
-    maxPriceCents: toCents(query.maxPrice),
+    minPriceCents: query.minPrice ?? null,
+    maxPriceCents: query.maxPrice ?? null,
     inStockOnly: query.inStock ?? false,
     sort: SORTS[query.sort ?? "name"],
     page: query.page ?? 1,

@@ -1,5 +1,6 @@
 import { storeHref } from "#app/features/affiliate/store-links.rules.ts";
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { PUBLIC_FIELDS } from "#app/features/catalogue/gift-fields.constants.ts";
 import { findGift } from "#app/features/catalogue/gifts.queries.server.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -19,26 +20,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (gift === null) throwPageError(404, { detail: "There is no gift with this id or slug." });
   const { siteUrl, affiliateProgram } = config();
   const marketplace = query.value.marketplace ?? marketplaceOfCaller(request, context.get(requestInfoContext).clientAddress);
-  const { id, slug, name, description, inStock, isFeatured, shippingDays, brandName, brandUrl, tags, affiliateUrl } = gift;
+  const { id, tags } = gift;
+  const answerOf = ({ kind, key }: (typeof PUBLIC_FIELDS)[number]) => {
+    const value = gift[key];
+    if (kind === "picture") return imageUrl(siteUrl, value as string | null);
+    return kind === "address" && value !== null ? storeHref(value as string, { marketplace, ...affiliateProgram }) : value;
+  };
   const tagsOf = (key: string) => tags.filter((tag) => tag.taxonomy === key).map((tag) => ({ id: tag.id, name: tag.name, slug: tag.slug }));
   return Response.json(
     {
       id,
-      slug,
-      name,
-      description,
+      ...Object.fromEntries(PUBLIC_FIELDS.map((field) => [field.key, answerOf(field)])),
       url: siteUrl + giftPath(id),
-      image: imageUrl(siteUrl, gift.image),
       ...toPrice(gift),
-      inStock,
-      isFeatured,
-      shippingDays,
-      brandName,
-      brandUrl: brandUrl === null ? null : storeHref(brandUrl, { marketplace, ...affiliateProgram }),
       updatedAt: gift.updatedAt.toISOString(),
       tags: Object.fromEntries(TAXONOMIES.map(({ key, type }) => [type, tagsOf(key)])),
       marketplace,
-      affiliateUrl: affiliateUrl === null ? null : storeHref(affiliateUrl, { marketplace, ...affiliateProgram }),
     },
     { headers: { "cache-control": "private, max-age=60" } },
   );

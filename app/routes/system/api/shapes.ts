@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { MARKETPLACES } from "#app/features/affiliate/constants.ts";
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { emptyValue, type GiftField, PUBLIC_FIELDS, type PublicGiftValues } from "#app/features/catalogue/gift-fields.constants.ts";
 import { centsWithoutStamp } from "#app/features/catalogue/prices.rules.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import type { GiftCard, PriceNote } from "#app/features/catalogue/types.ts";
 import { wholeBriefSchema } from "#app/features/finder/schema.ts";
+import { toDollars } from "#app/platform/money.ts";
 import { isMediaPath } from "#app/features/media/rules.ts";
 
 /** The shapes of the API's answers; the OpenAPI document is generated from them, and a test validates real answers against them. */
@@ -35,20 +37,33 @@ export const giftListShape = z.strictObject({
 
 const tagShape = z.strictObject({ id: z.guid(), name: z.string(), slug: z.string() });
 
+function fieldShape(field: GiftField): z.ZodType {
+  switch (field.kind) {
+    case "picture":
+      return image;
+    case "yes-no":
+      return z.boolean();
+    case "whole-number":
+      return z.int().min(0).nullable();
+    case "money":
+      return price;
+    case "choice":
+      return z.enum(Object.keys(field.choices));
+    default:
+      return emptyValue(field) === "" || field.needed === "always" ? z.string() : z.string().nullable();
+  }
+}
+
+const publicFieldShapes = Object.fromEntries(PUBLIC_FIELDS.map((field) => [field.key, fieldShape(field)])) as {
+  [Key in keyof PublicGiftValues]: z.ZodType<PublicGiftValues[Key]>;
+};
+
 export const giftShape = z.strictObject({
   id: z.guid(),
-  slug: z.string(),
-  name: z.string(),
-  description: z.string(),
+  ...publicFieldShapes,
   url: z.url().describe("The gift's page on this site."),
-  image,
   price,
   priceCheckedAt,
-  inStock: z.boolean(),
-  isFeatured: z.boolean(),
-  shippingDays: z.int().min(0).nullable(),
-  brandName: z.string().nullable(),
-  brandUrl: z.string().nullable(),
   updatedAt: z.iso.datetime(),
   tags: z.strictObject(Object.fromEntries(TAXONOMIES.map(({ type }) => [type, z.array(tagShape)]))),
   marketplace: z.enum(MARKETPLACES.map(({ suffix }) => suffix)),
@@ -131,14 +146,9 @@ export function imageUrl(siteUrl: string, image: string | null): string | null {
   return image !== null && isMediaPath(image) ? `${siteUrl}${image}/640.webp` : image;
 }
 
-/** Converts a price in cents to the API's dollars. */
-export function toDollars(priceCents: number | null): number | null {
-  return priceCents === null ? null : Math.round(priceCents) / 100;
-}
-
 /** Converts a price and its date to the API's fields. */
 export function toPrice({ priceCents, priceCheckedAt }: PriceNote): { price: number | null; priceCheckedAt: string | null } {
-  const price = toDollars(priceCents);
+  const price = priceCents === null ? null : toDollars(priceCents);
   return { price, priceCheckedAt: price === null ? null : (priceCheckedAt?.toISOString() ?? null) };
 }
 

@@ -3,8 +3,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Emoji } from "#app/ui/emoji.tsx";
+import { formatMoney } from "#app/platform/money.ts";
 import { findCategoryIcon } from "../../category-looks.rules.ts";
-import { cleanCategoryName, formatPrice } from "../../rules.ts";
+import { cleanCategoryName } from "../../rules.ts";
 import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
 
 interface ValueCardProps {
@@ -17,8 +18,8 @@ interface ValueCardProps {
 }
 
 function priceRange({ minPriceCents: min, maxPriceCents: max }: TaxonomyValue): string | null {
-  if (min === null) return max === null ? null : `Up to ${formatPrice(max)}`;
-  return max === null ? `From ${formatPrice(min)}` : `${formatPrice(min)} - ${formatPrice(max)}`;
+  if (min === null) return max === null ? null : `Up to ${formatMoney(max)}`;
+  return max === null ? `From ${formatMoney(min)}` : `${formatMoney(min)} - ${formatMoney(max)}`;
 }
 
 /** Shows the color as an SVG, because the CSP forbids style attributes. */

@@ -1,5 +1,6 @@
 import { WandSparkles } from "lucide-react";
 import { useState } from "react";
+import { toDollarText } from "#app/platform/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
@@ -23,7 +24,7 @@ function toFormValues(product: FoundProduct): Partial<GiftForm> {
     name: name.slice(0, 300),
     affiliateUrl,
     ...(description === null ? {} : { description }),
-    ...(priceCents === null ? {} : { price: (priceCents / 100).toFixed(2) }),
+    ...(priceCents === null ? {} : { price: toDollarText(priceCents) }),
     ...(image === null ? {} : { image }),
     ...(brand === null ? {} : { brandName: brand }),
     ...(inStock === null ? {} : { inStock }),

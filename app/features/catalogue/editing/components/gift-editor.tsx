@@ -4,6 +4,7 @@ import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx"
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
+import type { GiftFormKey } from "../../gift-fields.constants.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import type { GiftForm } from "../gift-form.schema.ts";
 import type { CategoryOption, GiftFormOptions } from "../gift-form.types.ts";
@@ -44,7 +45,7 @@ export function GiftEditorDialog({ opened, options: given, onClose, onSaved, onR
   const editor = useGiftEditor(opened, onSaved);
   const { options, add } = useOptions(given);
   const [isCategorizing, setIsCategorizing] = useState(false);
-  const [isPicking, setIsPicking] = useState(false);
+  const [pickingFor, setPickingFor] = useState<GiftFormKey | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { refusals, isSaving, isRestored, conflict } = editor;
 
@@ -101,7 +102,7 @@ export function GiftEditorDialog({ opened, options: given, onClose, onSaved, onR
           <div className="flex min-w-0 flex-col gap-5">
             {isRestored ? <DraftNote onDiscard={editor.discardDraft} /> : null}
             <GiftAutoFill editor={editor} />
-            <GiftBasics editor={editor} onChoosePicture={() => setIsPicking(true)} />
+            <GiftBasics editor={editor} onChoosePicture={setPickingFor} />
             <GiftSuggestions editor={editor} isCategorizing={isCategorizing} onBusy={setIsCategorizing} />
             <GiftCategoryFields
               editor={editor}
@@ -116,7 +117,11 @@ export function GiftEditorDialog({ opened, options: given, onClose, onSaved, onR
           </div>
         </form>
       </Dialog>
-      <MediaPicker isOpen={isPicking} onClose={() => setIsPicking(false)} onPick={({ path }) => editor.change({ image: path })} />
+      <MediaPicker
+        isOpen={pickingFor !== null}
+        onClose={() => setPickingFor(null)}
+        onPick={({ path }) => (pickingFor === null ? undefined : editor.change({ [pickingFor]: path }))}
+      />
       {conflict === null ? null : <GiftConflict conflict={conflict} editor={editor} options={options} />}
       <LeaveWarning isDirty={editor.isDirty} onDiscard={editor.removeStoredDraft} />
     </>

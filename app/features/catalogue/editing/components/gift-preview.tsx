@@ -1,9 +1,9 @@
+import { MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
 import { GiftCardTile } from "../../components/gift-card.tsx";
 import { BADGE_TAXONOMIES, GIFT_TEXTS, MAX_BADGES } from "../../constants.ts";
 import { cleanName } from "../../rules.ts";
-import { MAX_PRICE_DIGITS, parsePriceCents } from "../../money.rules.ts";
-import { GENDER_NAMES, type GiftForm } from "../gift-form.schema.ts";
-import { tierForPrice } from "../gift-form.rules.ts";
+import type { GiftForm } from "../gift-form.schema.ts";
+import { choiceLabel, tierForPrice } from "../gift-form.rules.ts";
 import type { GiftFormOptions } from "../gift-form.types.ts";
 
 function badgesOf(form: GiftForm, { categories }: GiftFormOptions): string[] {
@@ -13,7 +13,7 @@ function badgesOf(form: GiftForm, { categories }: GiftFormOptions): string[] {
 
 /** Shows the card as the shopper will see it. The card is inert, because what the form holds has no page yet. */
 export function GiftPreview({ form, options }: { form: GiftForm; options: GiftFormOptions }) {
-  const cents = parsePriceCents(form.price, MAX_PRICE_DIGITS);
+  const cents = parseMoney(form.price, MAX_PRICE_DIGITS);
   const tierId = form.categories.priceTier[0] ?? tierForPrice(form.price, options.tiers);
   const gift = {
     id: "preview",
@@ -32,7 +32,7 @@ export function GiftPreview({ form, options }: { form: GiftForm; options: GiftFo
       </div>
       <p className="text-sm text-soft-ink">
         {/^[1-9]\d*$/.test(form.shippingDays.trim()) ? `${GIFT_TEXTS.shipsIn(Number(form.shippingDays))}. ` : null}For:{" "}
-        {GENDER_NAMES[form.gender]}.
+        {choiceLabel("gender", form.gender)}.
       </p>
     </section>
   );

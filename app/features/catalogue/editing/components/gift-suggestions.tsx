@@ -4,8 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
 import type { GiftChangeAnswer, Suggestion } from "../answers.schema.ts";
 import { type AiCategories, MAX_CATEGORIZED_TEXT, MAX_AI_VALUES } from "../gift-changes.schema.ts";
-import { GIFT_FIELD_NAMES } from "../gift-form.rules.ts";
-import { GENDER_NAMES } from "../gift-form.schema.ts";
+import { choiceLabel, GIFT_FIELD_NAMES } from "../gift-form.rules.ts";
 import { GIFT_FORM_TEXTS, GIFT_TOASTS } from "../texts.constants.ts";
 import { requestGiftChange, showChangeError } from "./gift-changes.ts";
 import type { GiftEditor } from "./use-gift-editor.ts";
@@ -84,7 +83,7 @@ export function GiftSuggestions({ editor, isCategorizing, onBusy }: GiftSuggesti
           <ul aria-label="Suggested categories" className="flex flex-wrap gap-2">
             {gender === null ? null : (
               <li>
-                <Accept label={`For: ${GENDER_NAMES[gender]}`} detail="" onAccept={() => change({ gender })} />
+                <Accept label={`For: ${choiceLabel("gender", gender)}`} detail="" onAccept={() => change({ gender })} />
               </li>
             )}
             {open.map((suggestion) => (

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { formatMoney } from "#app/platform/money.ts";
 import { giftPath } from "../../addresses.rules.ts";
 import { GiftPicture } from "../../components/gift-picture.tsx";
-import { formatPrice } from "../../rules.ts";
 import { type GiftTableFilters, giftTableQuery } from "../gift-table.schema.ts";
 import type { GiftTableRow } from "../gift-table.types.ts";
 
@@ -45,7 +45,7 @@ function priceCell({ priceCents, isPriceStale }: GiftTableRow) {
     <span className="text-soft-ink">No price</span>
   ) : (
     <span className={isPriceStale ? "text-soft-ink" : undefined}>
-      {formatPrice(priceCents)}
+      {formatMoney(priceCents)}
       {isPriceStale ? <span className="block text-xs">stale</span> : null}
     </span>
   );

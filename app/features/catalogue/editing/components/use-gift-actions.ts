@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
+import type { GiftFlag } from "../../gift-fields.constants.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import { describeChanged, GIFT_TOASTS } from "../texts.constants.ts";
 import { type GiftChangeOutcome, requestGiftChange, showChangeError } from "./gift-changes.ts";
@@ -47,7 +48,7 @@ export function useGiftActions() {
 
   return {
     remove,
-    setFlag: (ids: readonly string[], flag: "isFeatured" | "isTrending" | "inStock", value: boolean) =>
+    setFlag: (ids: readonly string[], flag: GiftFlag, value: boolean) =>
       reportChanged(requestGiftChange({ change: "flag", ids: [...ids], flag, value })),
     categorize: (ids: readonly string[], values: Partial<Record<TaxonomyKey, string[]>>) =>
       reportChanged(requestGiftChange({ change: "categorize-several", ids: [...ids], values })),

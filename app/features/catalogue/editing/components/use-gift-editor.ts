@@ -2,16 +2,16 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { Trouble } from "#app/ui/client/trouble.ts";
 import { useDraft } from "#app/ui/saving/use-draft.ts";
 import { toastStore, type ToastContent } from "#app/ui/toast/toast-store.ts";
+import type { OptionalOnImportField } from "../../gift-fields.constants.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import { differingFields, mergeForms, withFieldOf } from "../gift-form.rules.ts";
 import {
   findMissingFields,
   type GiftErrors,
-  type GiftField,
+  type GiftFormField,
   type GiftForm,
   giftErrors,
   giftFormSchemaFor,
-  type OptionalOnImportField,
   readDraftForm,
 } from "../gift-form.schema.ts";
 import type { OpenedGift } from "../gift-form.types.ts";
@@ -29,8 +29,8 @@ export interface Conflict {
   savedBy: string | null;
   mine: GiftForm;
   merged: GiftForm;
-  differing: GiftField[];
-  disputed: GiftField[];
+  differing: GiftFormField[];
+  disputed: GiftFormField[];
 }
 
 interface Opened {
@@ -158,7 +158,7 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
   }
 
   /** Resolves one field of the conflict with one side's value. */
-  function settle(field: GiftField, side: "mine" | "theirs") {
+  function settle(field: GiftFormField, side: "mine" | "theirs") {
     setConflict((before) =>
       before === null
         ? null

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { MAX_TEXT_LENGTH } from "../../constants.ts";
-import type { Brief, Understood } from "../../types.ts";
+import { type Brief, type Understood } from "../../types.ts";
 import { completeBrief } from "../../schema.ts";
 import { MAX_WORDS_LENGTH, understood } from "./part-kinds.ts";
 import { type ListName, type ManyName, type NumberName, type OneName, type Part, PART_ENTRIES, type PartName } from "./parts.ts";

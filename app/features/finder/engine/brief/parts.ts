@@ -1,5 +1,4 @@
-import { priceFieldText } from "#app/features/catalogue/gift-filters.rules.ts";
-import { parsePriceCents } from "#app/features/catalogue/money.rules.ts";
+import { parseMoney, toTypedMoney } from "#app/platform/money.ts";
 import { z } from "zod";
 import { LEANS } from "../../constants.ts";
 import type { Brief, Lean, Understood } from "../../types.ts";
@@ -187,8 +186,8 @@ export const PARTS = {
 
 /** A typed sum as an address writes it; what is none stays, and the address leaves it out. */
 function readSum(typed: string): string {
-  const cents = parsePriceCents(typed);
-  return cents === null ? typed : priceFieldText(cents);
+  const cents = parseMoney(typed);
+  return cents === null ? typed : toTypedMoney(cents);
 }
 
 type Parts = typeof PARTS;

@@ -1,7 +1,6 @@
+import { MAX_PRICE_DIGITS, formatShortMoney, parseMoney, toShortDollars } from "#app/platform/money.ts";
 import { z } from "zod";
-import { MAX_PRICE_DIGITS, parsePriceCents } from "#app/features/catalogue/money.rules.ts";
 import type { AgeSpan, Budget, Understood } from "../../types.ts";
-import { formatShortPrice } from "../format-short-price.ts";
 
 /** The values of a brief's parts: their schemas, their form in an address, and their words on a chip. Units are as in `types.ts`. */
 
@@ -44,14 +43,14 @@ export const budgetSums = z
 
 /** Writes a budget in dollars, since people read addresses: "20-40", "50", "30~35" with the sum aimed at. */
 export function writeBudget({ minCents, maxCents, targetCents }: Budget): string {
-  const range = minCents === null ? dollarsOf(maxCents) : `${dollarsOf(minCents)}-${dollarsOf(maxCents)}`;
-  return targetCents === null ? range : `${range}~${dollarsOf(targetCents)}`;
+  const range = minCents === null ? toShortDollars(maxCents) : `${toShortDollars(minCents)}-${toShortDollars(maxCents)}`;
+  return targetCents === null ? range : `${range}~${toShortDollars(targetCents)}`;
 }
 
 export function parseBudgetParameter(text: string): unknown {
   const match = /^(?:([^-~]*)-)?([^-~]*)(?:~([^-~]+))?$/.exec(text);
   if (match === null) return null;
-  const sums = match.slice(1, 4).map((sum = "") => (sum.trim() === "" ? null : (parsePriceCents(sum, MAX_PRICE_DIGITS) ?? undefined)));
+  const sums = match.slice(1, 4).map((sum = "") => (sum.trim() === "" ? null : (parseMoney(sum, MAX_PRICE_DIGITS) ?? undefined)));
   if (sums.includes(undefined)) return null;
   const [minCents, maxCents, targetCents] = sums;
   return { minCents, maxCents, targetCents };
@@ -59,10 +58,8 @@ export function parseBudgetParameter(text: string): unknown {
 
 /** Writes the two ends of a budget as its small form takes them: "20-40"; an open end is left out. */
 export function writeBudgetEnds({ minCents, maxCents }: Budget): string {
-  return `${dollarsOf(minCents)}-${dollarsOf(maxCents)}`;
+  return `${toShortDollars(minCents)}-${toShortDollars(maxCents)}`;
 }
-
-const dollarsOf = (sum: number | null) => (sum === null ? "" : String(sum / 100));
 
 export function writeAge({ min, max }: AgeSpan): string {
   return min === max ? String(min) : `${min}-${max}`;
@@ -90,10 +87,10 @@ export function nameBudget({ value, source, words }: Understood<Budget>): string
   const { minCents, maxCents, targetCents } = value;
   // The chip says that pounds and euros are counted as dollars.
   const note = source === "assumed" && /[£€]|quid|pound|euro|gbp|eur/i.test(words) ? " (US dollars)" : "";
-  if (targetCents !== null) return `Around ${formatShortPrice(targetCents)}${note}`;
-  if (minCents !== null && maxCents !== null) return `${formatShortPrice(minCents)} to ${formatShortPrice(maxCents)}${note}`;
-  if (maxCents !== null) return `Up to ${formatShortPrice(maxCents)}${note}`;
-  return `From ${formatShortPrice(minCents ?? 0)}${note}`;
+  if (targetCents !== null) return `Around ${formatShortMoney(targetCents)}${note}`;
+  if (minCents !== null && maxCents !== null) return `${formatShortMoney(minCents)} to ${formatShortMoney(maxCents)}${note}`;
+  if (maxCents !== null) return `Up to ${formatShortMoney(maxCents)}${note}`;
+  return `From ${formatShortMoney(minCents ?? 0)}${note}`;
 }
 
 export function nameDays(days: number): string {

@@ -1,3 +1,4 @@
+import { fromDollars } from "#app/platform/money.ts";
 import type { Budget } from "../../types.ts";
 import { NUMBER, numberOf } from "./numbers.ts";
 import type { Found } from "./plain-text.ts";
@@ -170,5 +171,5 @@ function readCheap(text: string): Found<Budget> | null {
 
 function centsOf(said: string): number {
   const thousands = /^(\d.*?)(?:k| grand| thousand)$/.exec(said)?.[1];
-  return Math.round(thousands === undefined ? numberOf(said) * 100 : numberOf(thousands) * 100_000);
+  return fromDollars(thousands === undefined ? numberOf(said) : numberOf(thousands) * 1000);
 }

@@ -1,0 +1,63 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { GiftField, GiftValues } from "./gift-fields.constants.ts";
+
+type Fields<Key extends keyof GiftValues> = readonly GiftField<Key>[];
+
+/** Returns what the driver returns for a field. */
+function cellShape(field: GiftField): z.ZodType {
+  switch (field.kind) {
+    case "yes-no":
+      return z.boolean();
+    case "whole-number":
+    case "money":
+      return z.int().nullable();
+    case "choice":
+      return z.enum(Object.keys(field.choices));
+    default:
+      return field.kind === "text" || field.kind === "slug" || field.needed === "always" ? z.string() : z.string().nullable();
+  }
+}
+
+/** Returns the shape of these fields' columns in a row; they have the fields' names. */
+export function shapeOfFields<Key extends keyof GiftValues>(fields: Fields<Key>) {
+  return Object.fromEntries(fields.map((field) => [field.key, cellShape(field)])) as { [One in Key]: z.ZodType<GiftValues[One]> };
+}
+
+/** Selects these fields of the gift `g`, under the fields' names. */
+export function selectFields(fields: readonly GiftField[]): SQL {
+  return sql.join(
+    fields.map(({ key, column, kind }) => {
+      // The driver returns a bigint as text; every amount is exact as a float8.
+      const cast = kind === "money" ? sql`::float8` : sql``;
+      return sql`g.${sql.identifier(column)}${cast} as ${sql.identifier(key)}`;
+    }),
+    sql`, `,
+  );
+}
+
+/** Lists the columns of these fields; with `row`, those of the row with that name. */
+export function columnsOf(fields: readonly GiftField[], row?: string): SQL {
+  return sql.join(
+    fields.map(({ column }) => (row === undefined ? sql.identifier(column) : sql`${sql.identifier(row)}.${sql.identifier(column)}`)),
+    sql`, `,
+  );
+}
+
+/** Sets the columns of these fields to those of the row with that name, for an update. */
+export function assignFields(fields: readonly GiftField[], row: string): SQL {
+  return sql.join(
+    fields.map(({ column }) => sql`${sql.identifier(column)} = ${sql.identifier(row)}.${sql.identifier(column)}`),
+    sql`, `,
+  );
+}
+
+/** Returns the fields' values by their columns, as JSON that `jsonb_populate_record(null::gifts, …)` turns into a row. */
+export function toRow(fields: readonly GiftField[], values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ key, column }) => [column, values[key]]));
+}
+
+/** Returns only these fields' values out of a row. */
+export function pickFields<Key extends keyof GiftValues>(fields: Fields<Key>, row: Pick<GiftValues, Key>): Pick<GiftValues, Key> {
+  return Object.fromEntries(fields.map(({ key }) => [key, row[key]])) as Pick<GiftValues, Key>;
+}
