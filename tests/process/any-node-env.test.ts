@@ -31,9 +31,7 @@ const requestsTo = (url: string, email: string): [path: string, init?: RequestIn
  * session itself.
  */
 async function answerTo(url: string, target: string, init: RequestInit = {}): Promise<unknown> {
-  const ask = () => fetch(url + target, { ...init, redirect: "manual" });
-  // A server that refuses a long body closes the connection, sometimes before the client has read the refusal.
-  const response = await ask().catch(ask);
+  const response = await fetch(url + target, { ...init, redirect: "manual" });
   const body = await response.text();
   const headers = Object.fromEntries(response.headers);
   for (const name of ["date", "x-request-id", "content-length", "etag", "age"]) delete headers[name];
@@ -58,7 +56,7 @@ async function answersWith(nodeEnv: string): Promise<unknown[]> {
 test("K3: headers, refusals and cookies are the same whatever NODE_ENV says", { timeout: 120_000 }, async () => {
   const inProduction = await answersWith("production");
   expect(inProduction.map((answer) => (answer as { status: number }).status)).toEqual([
-    200, 404, 400, 400, 302, 302, 404, 400, 413, 401, 422, 303,
+    200, 404, 400, 400, 302, 302, 404, 403, 413, 401, 422, 303,
   ]);
   for (const nodeEnv of ["development", ""]) expect(await answersWith(nodeEnv), nodeEnv).toEqual(inProduction);
 });
