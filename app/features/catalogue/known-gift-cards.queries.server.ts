@@ -15,11 +15,8 @@ interface KnownGift extends Pick<GiftCard, "id" | "slug" | "name" | "inStock" | 
 
 const NAMED_TAXONOMIES = [...BADGE_TAXONOMIES, "priceTier"] as const satisfies TaxonomyKey[];
 
-interface NamedCode {
-  code: number;
-  taxonomy: (typeof NAMED_TAXONOMIES)[number];
-  name: string;
-}
+const NAMED_CODE = rowOf({ code: z.int(), taxonomy: z.enum(NAMED_TAXONOMIES), name: z.string() });
+type NamedCode = z.infer<typeof NAMED_CODE>;
 
 /** Returns the cards of gifts that have been read already: only the names of their categories are read, which may change at any time. */
 export async function listKnownGiftCards(gifts: readonly KnownGift[]): Promise<GiftCard[]> {
@@ -53,8 +50,7 @@ async function readNamesOfCodes(codes: readonly number[]): Promise<NamedCode[]> 
       select s.code, ${key}::text as taxonomy, c.name, c.sort_order
       from wanted s join ${sql.identifier(taxonomy(key).table)} c on c.id = s.category_id`,
   );
-  const row = rowOf({ code: z.int(), taxonomy: z.enum(NAMED_TAXONOMIES), name: z.string() });
-  const rows = await readRows(readDatabase(), row)`
+  const rows = await readRows(readDatabase(), NAMED_CODE)`
     with wanted as materialized (select code, category_id from category_search where code = any (${sql.param([...new Set(codes)])}::int[]))
     select code, taxonomy, name from (${sql.join(parts, sql` union all `)}) named order by sort_order, name`;
   return rows.map((named) => ({ ...named, name: cleanCategoryName(named.name) }));
