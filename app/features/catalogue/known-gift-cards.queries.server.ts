@@ -15,11 +15,8 @@ interface KnownGift extends Pick<GiftCard, "id" | "slug" | "name" | "inStock" | 
 
 const NAMED_TAXONOMIES = [...BADGE_TAXONOMIES, "priceTier"] as const satisfies TaxonomyKey[];
 
-interface NamedCode {
-  code: number;
-  taxonomy: (typeof NAMED_TAXONOMIES)[number];
-  name: string;
-}
+const NAMED_CODE = rowOf({ code: z.int(), taxonomy: z.enum(NAMED_TAXONOMIES), name: z.string() });
+type NamedCode = z.infer<typeof NAMED_CODE>;
 
 /** Returns the cards of gifts that have been read already: only the names of their categories are read, which may change at any time. */
 export async function listKnownGiftCards(gifts: readonly KnownGift[]): Promise<GiftCard[]> {
@@ -48,8 +45,7 @@ export async function listKnownGiftCards(gifts: readonly KnownGift[]): Promise<G
 /** Returns the names of those categories whose names stand on cards, in the order of their taxonomies' values. */
 async function readNamesOfCodes(codes: readonly number[]): Promise<NamedCode[]> {
   if (codes.length === 0) return [];
-  const row = rowOf({ code: z.int(), taxonomy: z.enum(NAMED_TAXONOMIES), name: z.string() });
-  const rows = await readRows(readDatabase(), row)`
+  const rows = await readRows(readDatabase(), NAMED_CODE)`
     select code, taxonomy, name from categories
     where code = any (${sql.param([...new Set(codes)])}::int[]) and taxonomy = any (${sql.param(NAMED_TAXONOMIES)}::text[])
     order by sort_order, name`;

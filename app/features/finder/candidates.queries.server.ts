@@ -185,13 +185,15 @@ const NARROW = 5000;
 /** The cached answer only chooses the quicker plan, and shoppers name the same sums. */
 const narrowBudgets = new Memo<string, boolean>("narrow budget", { most: 1000, ttlMs: 60_000 });
 
+const AFFORDABLE = rowOf({ affordable: z.int() });
+
 /** True when few gifts are affordable at all. */
 async function hasNarrowBudget({ minCents, maxCents }: CandidateSearch): Promise<boolean> {
   if (minCents === null && maxCents === null) return false;
   const key = `${minCents} ${maxCents}`;
   const known = narrowBudgets.get(key);
   if (known !== undefined) return known;
-  const { affordable } = await readOneRow(readDatabase(), rowOf({ affordable: z.int() }))`
+  const { affordable } = await readOneRow(readDatabase(), AFFORDABLE)`
     select count(*)::int as affordable from (
       select from gift_search where in_stock and price_cents between ${minCents ?? 0}::bigint and ${maxCents ?? Number.MAX_SAFE_INTEGER}::bigint
       limit ${NARROW}

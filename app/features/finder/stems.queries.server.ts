@@ -7,6 +7,8 @@ import { Memo } from "./engine/memo.ts";
 /** The memo holds the lexicon's ten thousand phrases and some of the shoppers' own. */
 const memo = new Memo<string, string[]>("stems", { most: 12_000 });
 
+const STEMS = rowOf({ phrase: z.string(), stems: z.array(z.string()) });
+
 /** PostgreSQL accepts no NUL in texts. */
 export const hasNoNul = (text: string) => !text.includes("\0");
 
@@ -23,7 +25,7 @@ export async function readStems(phrases: readonly string[]): Promise<Map<string,
     else stems.set(phrase, known);
   }
   if (unknown.length === 0) return stems;
-  const rows = await readRows(readDatabase(), rowOf({ phrase: z.string(), stems: z.array(z.string()) }))`
+  const rows = await readRows(readDatabase(), STEMS)`
     select phrase, array(
       select stem from unnest(string_to_array(search_words(phrase), ' ')) word, lateral (values ((ts_lexize('english_stem', word))[1])) form (stem)
       where stem is not null and octet_length(stem) < 200

@@ -11,12 +11,14 @@ export interface UnknownWords {
   meant: Map<string, string[]>;
 }
 
+const UNKNOWN_WORD = rowOf({ word: z.string(), near: z.array(z.string()) });
+
 /** Returns which words are unknown, and what they may have been meant to be. */
 export async function findUnknownWords(words: readonly QueryWord[]): Promise<UnknownWords> {
   const doubtful = words.filter(({ word, codes }) => word.length > 1 && codes.length === 0).map(({ word }) => word);
   if (doubtful.length === 0) return { unknown: new Set(), meant: new Map() };
   const spellings = doubtful.filter(isCorrectable).flatMap((word) => listSpellings(word).map((spelling) => ({ word, spelling })));
-  const rows = await readRows(readDatabase(), rowOf({ word: z.string(), near: z.array(z.string()) }))`
+  const rows = await readRows(readDatabase(), UNKNOWN_WORD)`
     with unknown as materialized (
       select word from unnest(${sql.param(doubtful)}::text[]) word where not is_search_word_known(word)
     ), near as materialized (

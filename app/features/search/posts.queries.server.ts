@@ -9,6 +9,8 @@ import { parseQuery } from "./words.queries.server.ts";
 /** Number of posts, the newest first, that are ranked where the words are in the text. */
 const TEXT_CANDIDATES = 100;
 
+const POST_HIT = rowOf({ id: z.guid(), title: z.string(), slug: z.string(), excerpt: z.string() });
+
 const quote = (word: string) => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 
 /** Returns the words as a tsquery: all of them, in any form; the last one may be a prefix. */
@@ -32,7 +34,7 @@ export async function searchPosts(query: string, limit: number): Promise<PostHit
   if (needle === "") return [];
   const terms = termsOf(pickMeaningfulWords(words));
   const pattern = `%${needle.replaceAll(/([\\%_])/g, "\\$1")}%`;
-  return readRows(readDatabase(), rowOf({ id: z.guid(), title: z.string(), slug: z.string(), excerpt: z.string() }))`
+  return readRows(readDatabase(), POST_HIT)`
     with titled as materialized (
       select p.id, position(${needle} in p.title_words) > 0 as is_whole, p.shown_at from blog_posts p
       where ${IS_SHOWN} and (p.title_document @@ ${terms}::tsquery or p.title_words like ${pattern})

@@ -85,6 +85,8 @@ function onlyAny(any: string, { rank }: SearchTerms): SearchTerms {
   return { name: "", start: "", about: "", any, rank };
 }
 
+const FOUND_IDS = rowOf({ ids: z.array(z.guid()) });
+
 async function findGiftIds(
   { needle, signs }: Pick<ParsedQuery, "needle" | "signs">,
   terms: SearchTerms,
@@ -92,7 +94,7 @@ async function findGiftIds(
 ): Promise<string[]> {
   if (needle === "" && signs === "") return [];
   const required = codes.map((code) => `'#${code}'`).join(" & ");
-  const { ids } = await readOneRow(readDatabase(), rowOf({ ids: z.array(z.guid()) }))`
+  const { ids } = await readOneRow(readDatabase(), FOUND_IDS)`
     select array(
       select find_gifts(${needle}, ${signs}, ${terms.name}::tsquery, ${terms.start}::tsquery, ${terms.about}::tsquery,
         ${terms.any}::tsquery, ${terms.rank}::tsquery, ${required}::tsquery, ${wanted}, ${ALL})

@@ -1,15 +1,15 @@
 import type { GiftProfile, GiftReading } from "../types.ts";
 import { tokensOf } from "./lexicon/tokens.ts";
 import { memoize } from "./memo.ts";
-import { derive } from "./read-gift/derived.ts";
+import { derivation } from "./read-gift/derived.ts";
 import { isDenied } from "./read-gift/word-evidence.ts";
 import { holdsPhrase, stemLine, stemsOf } from "./words.ts";
 
-/** A gift's texts, each with its stems as one string, since every brief asks them for other words. */
-function textsOf({ profile: { name, brandName, description } }: GiftReading) {
-  const spell = (text: string) => ({ text, stems: stemLine(text) });
-  return { name: spell(name), brand: spell(brandName ?? ""), description: spell(description) };
-}
+/** A gift's name, brand and description, each with its stems as one string, since every brief asks them for other words. */
+const textsOf = derivation(({ profile: { name, brandName, description } }) =>
+  [name, brandName ?? "", description].map((text) => ({ text, stems: stemLine(text) })),
+);
+const PLACES = { name: 0, description: 2 } as const;
 
 const stemsOfSlug = memoize((slug) => stemsOf(slug.replaceAll("-", " ")), { kind: "slug", most: 5000, longest: 200 });
 
@@ -28,13 +28,14 @@ export function isTaggedWith(tags: GiftProfile["tags"], stems: readonly string[]
 }
 
 /** True where a gift's name, or its description, contains the words (stems) side by side. */
-export function hasInText(reading: GiftReading, text: "name" | "description", stems: readonly string[]): boolean {
-  return holdsPhrase(derive(reading, textsOf)[text].stems, stems);
+export function hasInText(reading: GiftReading, place: keyof typeof PLACES, stems: readonly string[]): boolean {
+  return holdsPhrase(textsOf(reading)[PLACES[place]]?.stems ?? "", stems);
 }
 
 /** True where a gift's text contains the words (stems) side by side, and does not deny them ("no candles", "alcohol-free"). */
 export function namesPhrase(reading: GiftReading, stems: readonly string[]): boolean {
-  return Object.values(derive(reading, textsOf)).some((text) => {
+  if (stems.length === 0) return false;
+  return textsOf(reading).some((text) => {
     if (!holdsPhrase(text.stems, stems)) return false;
     const tokens = tokensOf(text.text);
     return tokens.some(
@@ -45,6 +46,6 @@ export function namesPhrase(reading: GiftReading, stems: readonly string[]): boo
 
 /** True where a gift has all the words (stems) in its name, brand and description, together or not. */
 export function holdsAll(reading: GiftReading, stems: readonly string[]): boolean {
-  const texts = Object.values(derive(reading, textsOf));
+  const texts = textsOf(reading);
   return stems.length > 0 && stems.every((stem) => texts.some((text) => holdsPhrase(text.stems, [stem])));
 }

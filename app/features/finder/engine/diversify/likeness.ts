@@ -1,6 +1,6 @@
 import type { GiftReading, WeightsById } from "../../types.ts";
 import { numberOf } from "../read-gift/compact-weights.ts";
-import { derive } from "../read-gift/derived.ts";
+import { derivation } from "../read-gift/derived.ts";
 import { contentStemsOf } from "../words.ts";
 
 /** The features that two gifts are compared by: the words of their names, what they are, and what they are for. */
@@ -22,19 +22,17 @@ export const NEAR_DUPLICATE_FROM = 0.62;
 /** Two gifts with at least this likeness are duplicates, which careless catalogues contain. */
 export const DUPLICATE_FROM = 0.75;
 
-/** Returns the words of a gift's name that say what it is, each once. */
-export function wordsOf(reading: GiftReading): readonly string[] {
-  return derive(reading, readThing);
-}
-
 /** A name with fewer words is too short to recognize a duplicate by. */
 const TELLING_WORDS = 3;
 
-/** Reads what a name says the thing is from its first part; in marketplace titles keywords, sizes and colors follow. */
-function readThing({ profile: { name } }: GiftReading): string[] {
+/**
+ * Returns the words of a gift's name that say what it is, each once. They are read from its first part, as keywords, sizes and colors
+ * follow in marketplace titles.
+ */
+export const wordsOf = derivation(({ profile: { name } }): readonly string[] => {
   const first = contentStemsOf(name.split(/\s[-–—|]+\s|[,;([|]/, 1)[0] ?? "");
   return [...new Set(first.length >= TELLING_WORDS ? first : contentStemsOf(name))];
-}
+});
 
 /** Returns the weight of a word: 1 where nothing else is known. */
 export type WordWeight = (word: string) => number;
@@ -59,13 +57,13 @@ export function createFeatures(weightOf: WordWeight = () => 1): (reading: GiftRe
   };
   return (reading) => ({
     words: weigh(wordsOf(reading).map((word) => [numberOfWord(word), weightOf(word)])),
-    concepts: derive(reading, weighConcepts),
-    interests: derive(reading, weighInterests),
+    concepts: weighConcepts(reading),
+    interests: weighInterests(reading),
   });
 }
 
-const weighConcepts = ({ concepts }: GiftReading) => weighIds(concepts);
-const weighInterests = ({ interests }: GiftReading) => weighIds(interests);
+const weighConcepts = derivation(({ concepts }) => weighIds(concepts));
+const weighInterests = derivation(({ interests }) => weighIds(interests));
 
 function weighIds(weights: WeightsById): Weighted {
   return weigh([...weights].map(([id, weight]) => [numberOf(id), weight]));

@@ -2,7 +2,7 @@ import type { GiftReading } from "../../types.ts";
 import { lexicon, matchPhrasesOf } from "../lexicon/lexicon.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import { tokensOf } from "../lexicon/tokens.ts";
-import { derive } from "../read-gift/derived.ts";
+import { derivation } from "../read-gift/derived.ts";
 import { isDenied } from "../read-gift/word-evidence.ts";
 
 /** A neighboring tag or a narrower interest alone never gives a reading this confidence. */
@@ -52,15 +52,13 @@ export function isForInterest(reading: GiftReading, id: string): boolean {
   const isTold = (profile.tags.interest ?? []).length > 0;
   return (
     isTagged ||
-    derive(reading, readNamed).some((match) =>
-      match.from === "synonym" ? isPartOf(match.id, id) : match.from === "product" && match.id === id,
-    ) ||
-    (!isTold && derive(reading, readDescribed).some((match) => match.from === "synonym" && match.id === id))
+    readNamed(reading).some((match) => (match.from === "synonym" ? isPartOf(match.id, id) : match.from === "product" && match.id === id)) ||
+    (!isTold && readDescribed(reading).some((match) => match.from === "synonym" && match.id === id))
   );
 }
 
-const readNamed = ({ profile }: GiftReading) => interestsIn(profile.name);
-const readDescribed = ({ profile }: GiftReading) => interestsIn(profile.description);
+const readNamed = derivation(({ profile }) => interestsIn(profile.name));
+const readDescribed = derivation(({ profile }) => interestsIn(profile.description));
 
 /** Returns the phrases for interests that a text does not deny. */
 function interestsIn(text: string): Pick<PhraseMatch, "id" | "from">[] {

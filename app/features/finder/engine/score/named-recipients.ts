@@ -1,7 +1,7 @@
 import type { Brief, GiftReading, WeightsById } from "../../types.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import { coreOfName } from "../read-gift/core-name.ts";
-import { derive } from "../read-gift/derived.ts";
+import { derivation } from "../read-gift/derived.ts";
 
 /** Occasions whose name in a gift's name binds the gift to them: nobody else has a use for a get-well box. */
 const BINDING: ReadonlySet<string> = new Set([
@@ -29,20 +29,20 @@ const FOR_ANYBODY = /\bfor\b/i;
 const FOR = /\bfor (?:an? |the |your |my |new |little )*$/i;
 
 /** Returns the persons whom a gift's name addresses. */
-function readNamedPersons({ profile: { name } }: GiftReading): string[] {
+const readNamedPersons = derivation(({ profile: { name } }): string[] => {
   const core = coreOfName(name);
   if (!FOR_ANYBODY.test(core)) return [];
   return matchPhrases(core, { in: "gift" }).flatMap(({ kind, from, id, start }) =>
     kind === "person" && from === "synonym" && FOR.test(core.slice(0, start)) ? [id] : [],
   );
-}
+});
 
 /** Returns the binding occasions that a gift's name mentions. */
-function readNamedOccasions({ profile: { name } }: GiftReading): string[] {
-  return matchPhrases(name, { in: "gift" }).flatMap(({ kind, from, id }) =>
+const readNamedOccasions = derivation(({ profile: { name } }): string[] =>
+  matchPhrases(name, { in: "gift" }).flatMap(({ kind, from, id }) =>
     kind === "occasion" && BINDING.has(id) && (from === "synonym" || (from === "product" && KNOWN_BY_THINGS.has(id))) ? [id] : [],
-  );
-}
+  ),
+);
 
 /** True for a gift that is named after another occasion than the brief's, or after other people than the brief's person. */
 export function isForAnotherRecipient(reading: GiftReading, brief: Brief): boolean {
@@ -52,7 +52,7 @@ export function isForAnotherRecipient(reading: GiftReading, brief: Brief): boole
 /** True for "questions for a grandparent" where the gift is for a dad, or the recipient is unknown. */
 function isBoundToOthers(reading: GiftReading, { person }: Brief): boolean {
   if (person !== null && (reading.persons.get(person.value) ?? 0) >= ALSO_SUITS) return false;
-  return derive(reading, readNamedPersons).some((id) => person === null || !isOneOf(person.value, id));
+  return readNamedPersons(reading).some((id) => person === null || !isOneOf(person.value, id));
 }
 
 /** True for a grandmother among grandparents: shops use the same tag for both. */
@@ -67,7 +67,7 @@ function isBoundToAnotherOccasion(reading: GiftReading, { occasion }: Brief): bo
   const { occasions } = reading;
   if (occasion !== null && (occasions.get(occasion.value) ?? 0) >= ALSO_FOR) return false;
   if (!isBinding(occasions)) return false;
-  const named = derive(reading, readNamedOccasions);
+  const named = readNamedOccasions(reading);
   return named.length > 0 && !named.some((id) => id === occasion?.value);
 }
 
