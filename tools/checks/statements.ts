@@ -1,5 +1,3 @@
-/** Folders whose statements are not yet SQL with the shape of a row (decision 0023). This list may only shrink. */
-const TO_DO = ["app/features/catalogue/", "app/features/finder/", "app/features/search/", "app/platform/jobs/", "app/platform/mail/"];
 /** Files that may do what the others may not, each for a reason. This list may only shrink. */
 const EXCEPTIONS = new Set([
   // The library's adapter builds its own statements.
@@ -9,10 +7,9 @@ const EXCEPTIONS = new Set([
   "app/platform/db/database.server.ts",
   "app/platform/db/read-database.server.ts",
   "app/platform/db/rows.server.ts",
-  "app/platform/metrics/health-samples.server.ts",
 ]);
 /** What proves the project asks in its own ways. */
-const PROOF = /^scripts\/(attack|bench|checks|eval)\/|\.test\.tsx?$/;
+const PROOF = /\.test\.tsx?$/;
 
 const WAYS: readonly [forbidden: RegExp, mend: string][] = [
   [
@@ -31,6 +28,6 @@ const WAYS: readonly [forbidden: RegExp, mend: string][] = [
 /** Returns the statements of a file that do not go through row shapes, one sentence each, with the way to correct it. */
 export function findStatementFaults(file: string, text: string): string[] {
   const isOurs = /^(app|server|db|scripts)\/.*\.tsx?$/.test(file);
-  if (!isOurs || EXCEPTIONS.has(file) || PROOF.test(file) || TO_DO.some((folder) => file.startsWith(folder))) return [];
+  if (!isOurs || EXCEPTIONS.has(file) || PROOF.test(file)) return [];
   return WAYS.filter(([forbidden]) => forbidden.test(text)).map(([, mend]) => `${file}: ${mend}`);
 }

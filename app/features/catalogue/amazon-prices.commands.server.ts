@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows } from "#app/platform/db/rows.server.ts";
 import { findAmazonPricePolicy } from "./amazon-prices.queries.server.ts";
 import type { AmazonPrices } from "./types.ts";
 
@@ -8,9 +8,9 @@ import type { AmazonPrices } from "./types.ts";
 export async function setAmazonPricePolicy(actorId: string, answer: AmazonPrices): Promise<void> {
   await database().transaction(async (transaction) => {
     const before = await findAmazonPricePolicy(transaction);
-    await transaction.execute(sql`
+    await changeRows(transaction)`
       insert into amazon_prices (answer) values (${answer})
-      on conflict (is_only) do update set answer = excluded.answer, answered_at = now() where amazon_prices.answer <> excluded.answer`);
+      on conflict (is_only) do update set answer = excluded.answer, answered_at = now() where amazon_prices.answer <> excluded.answer`;
     await recordChange(transaction, {
       actorId,
       action: before === null ? "created" : "updated",

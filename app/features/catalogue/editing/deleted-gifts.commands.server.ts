@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
+import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { lockSlugs, readSlugClaims } from "../slugs.commands.server.ts";
 import { toAuditFields } from "./gift-audit.rules.ts";
 import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server.ts";
@@ -11,37 +13,41 @@ const RETENTION = sql`interval '1 hour'`;
 /** A trigger fills these tables again when a gift returns, so their rows are not stored. */
 const DERIVED = ["gift_search", "gifts_to_categorize"];
 
-interface Reference extends Record<string, unknown> {
-  table: string;
-  column: string;
+const referenceRow = rowOf({
+  table: z.string(),
+  column: z.string(),
   /** The action of the foreign key in pg_constraint: "c" deletes the row with its gift, "n" sets its reference to null. */
-  action: string;
-}
+  action: z.string(),
+});
+type Reference = z.infer<typeof referenceRow>;
 
 /** Returns every foreign key to gifts, read from the database's catalog so that tables added later are stored and restored too. */
 async function readReferences(transaction: Executor): Promise<Reference[]> {
-  const { rows } = await transaction.execute<Reference>(sql`
+  const rows = await readRows(transaction, referenceRow)`
     select c.conrelid::regclass::text as table, a.attname::text as column, c.confdeltype::text as action
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'gifts'::regclass order by 1`);
+    where c.contype = 'f' and c.confrelid = 'gifts'::regclass order by 1`;
   return rows.filter(({ table }) => !DERIVED.includes(table));
 }
 
-type RowsByTable = Record<string, unknown[]>;
+const rowsByTable = z.record(z.string(), z.array(z.unknown()));
+type RowsByTable = z.infer<typeof rowsByTable>;
+const referringRow = rowOf({ gift_id: uuid, rows: z.array(z.unknown()) });
 
 /** Reads the rows that refer to each gift, by gift and table: whole rows where they are deleted with it, else only their ids. */
-async function readRows(references: readonly Reference[], ids: SQL, transaction: Executor): Promise<Map<string, RowsByTable>> {
+async function readReferringRows(references: readonly Reference[], ids: SQL, transaction: Executor): Promise<Map<string, RowsByTable>> {
   const byGift = new Map<string, RowsByTable>();
   for (const { table, column, action } of references) {
     const stored = action === "n" ? sql`to_jsonb(r.id)` : sql`to_jsonb(r)`;
     const gift = sql`r.${sql.identifier(column)}`;
-    const { rows } = await transaction.execute<{ gift_id: string; rows: unknown[] }>(
-      sql`select ${gift} as gift_id, jsonb_agg(${stored}) as rows from ${sql.identifier(table)} r where ${gift} = any (${ids}) group by 1`,
-    );
+    const rows = await readRows(transaction, referringRow)`
+      select ${gift} as gift_id, jsonb_agg(${stored}) as rows from ${sql.identifier(table)} r where ${gift} = any (${ids}) group by 1`;
     for (const row of rows) byGift.set(row.gift_id, { ...byGift.get(row.gift_id), [table]: row.rows });
   }
   return byGift;
 }
+
+const goingRow = rowOf({ id: uuid, name: z.string(), slug: z.string(), gift: z.unknown(), old_slugs: z.array(z.string()) });
 
 export interface Deletion {
   /** The batch that restoreGifts takes; null when none of the gifts existed any more. */
@@ -52,21 +58,21 @@ export interface Deletion {
 /** Deletes gifts with their mappings, and stores for an hour what restoring them needs. Gifts that are already deleted are skipped. */
 export async function deleteGifts(actorId: string, giftIds: readonly string[]): Promise<Deletion> {
   return database().transaction(async (transaction) => {
-    await transaction.execute(sql`delete from deleted_gifts where deleted_at < now() - ${RETENTION}`);
+    await changeRows(transaction)`delete from deleted_gifts where deleted_at < now() - ${RETENTION}`;
     const ids = sql`${sql.param([...giftIds])}::uuid[]`;
-    const { rows: gifts } = await transaction.execute<{ id: string; name: string; slug: string; gift: unknown; old_slugs: string[] }>(sql`
+    const gifts = await readRows(transaction, goingRow)`
       select g.id, g.name, g.slug, to_jsonb(g) as gift,
         array(select old_slug from slug_redirects where kind = 'gifts' and target_id = g.id order by created_at) as old_slugs
-      from gifts g where g.id = any (${ids}) order by g.id for update`);
+      from gifts g where g.id = any (${ids}) order by g.id for update`;
     if (gifts.length === 0) return { batchId: null, names: [] };
     const batchId = randomUUID();
     const references = await readReferences(transaction);
-    const goneRows = await readRows(
+    const goneRows = await readReferringRows(
       references.filter(({ action }) => action !== "n"),
       ids,
       transaction,
     );
-    const detachedRows = await readRows(
+    const detachedRows = await readReferringRows(
       references.filter(({ action }) => action === "n"),
       ids,
       transaction,
@@ -79,17 +85,17 @@ export async function deleteGifts(actorId: string, giftIds: readonly string[]): 
       gone: goneRows.get(id) ?? {},
       detached: detachedRows.get(id) ?? {},
     }));
-    await transaction.execute(sql`
+    await changeRows(transaction)`
       insert into deleted_gifts (gift_id, batch_id, gift, old_slugs, gone, detached)
       select gift_id, batch_id, gift, old_slugs, gone, detached from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
-        as stored (gift_id uuid, batch_id uuid, gift jsonb, old_slugs text[], gone jsonb, detached jsonb)`);
+        as stored (gift_id uuid, batch_id uuid, gift jsonb, old_slugs text[], gone jsonb, detached jsonb)`;
     await recordGifts(
       transaction,
       actorId,
       "deleted",
       gifts.map(({ id }) => id),
     );
-    await transaction.execute(sql`delete from gifts where id = any (${ids})`);
+    await changeRows(transaction)`delete from gifts where id = any (${ids})`;
     return { batchId, names: gifts.map(({ name }) => name) };
   });
 }
@@ -103,13 +109,14 @@ async function recordGifts(transaction: Executor, actorId: string, action: "dele
   }
 }
 
-interface DeletedRow extends Record<string, unknown> {
-  gift_id: string;
-  gift: { slug: string; external_id: string | null };
-  old_slugs: string[];
-  gone: RowsByTable;
-  detached: RowsByTable;
-}
+const deletedRow = rowOf({
+  gift_id: uuid,
+  gift: z.looseObject({ slug: z.string(), external_id: z.string().nullable() }),
+  old_slugs: z.array(z.string()),
+  gone: rowsByTable,
+  detached: rowsByTable,
+});
+type DeletedRow = z.infer<typeof deletedRow>;
 
 /**
  * Restores what one deleteGifts has deleted, with categories, old addresses and places on people's lists. Returns the gifts' ids, or an
@@ -118,16 +125,16 @@ interface DeletedRow extends Record<string, unknown> {
 export async function restoreGifts(actorId: string, batchId: string): Promise<string[]> {
   return database().transaction(async (transaction) => {
     await lockSlugs(transaction, "gifts");
-    const { rows: deleted } = await transaction.execute<DeletedRow>(
-      sql`delete from deleted_gifts where batch_id = ${batchId} and deleted_at >= now() - ${RETENTION} returning gift_id, gift, old_slugs, gone, detached`,
-    );
+    const deleted = await readRows(transaction, deletedRow)`
+      delete from deleted_gifts where batch_id = ${batchId} and deleted_at >= now() - ${RETENTION}
+      returning gift_id, gift, old_slugs, gone, detached`;
     if (deleted.length === 0) return [];
-    await transaction.execute(sql`select set_config('presently.defer_search', 'on', true)`);
+    await changeRows(transaction)`select set_config('presently.defer_search', 'on', true)`;
     await insertDeleted(deleted, transaction);
     const references = await readReferences(transaction);
     for (const row of deleted) await bringBackReferences(row, references, transaction);
     const ids = deleted.map(({ gift_id }) => gift_id);
-    await transaction.execute(sql`select refresh_gift_search(${sql.param(ids)}::uuid[])`);
+    await changeRows(transaction)`select refresh_gift_search(${sql.param(ids)}::uuid[])`;
     await recordGifts(transaction, actorId, "restored", ids);
     return ids;
   });
@@ -141,16 +148,16 @@ async function insertDeleted(deleted: readonly DeletedRow[], transaction: Execut
     deleted.map(({ gift }) => gift.slug),
   );
   const gifts = deleted.map(({ gift, gift_id }) => ({ ...gift, slug: claims.claim(gift.slug, gift_id) }));
-  await transaction.execute(sql`
+  await changeRows(transaction)`
     insert into gifts select back.* from jsonb_populate_recordset(null::gifts, (
       select jsonb_agg(case when exists (select from gifts other where other.external_id = gift ->> 'external_id')
         then gift || '{"external_id": null}' else gift end)
-      from jsonb_array_elements(${JSON.stringify(gifts)}::jsonb) as given (gift))) back`);
+      from jsonb_array_elements(${JSON.stringify(gifts)}::jsonb) as given (gift))) back`;
   const old = deleted.flatMap(({ gift_id, old_slugs }) => old_slugs.map((old_slug) => ({ target_id: gift_id, old_slug })));
-  await transaction.execute(sql`
+  await changeRows(transaction)`
     insert into slug_redirects (kind, old_slug, target_id)
     select 'gifts', old_slug, target_id from jsonb_to_recordset(${JSON.stringify(old)}::jsonb) as old (old_slug text, target_id uuid)
-    where not exists (select from gifts where slug = old_slug) on conflict do nothing`);
+    where not exists (select from gifts where slug = old_slug) on conflict do nothing`;
 }
 
 async function bringBackReferences(
@@ -163,30 +170,32 @@ async function bringBackReferences(
     const lost = gone[table];
     if (lost !== undefined) {
       const back = sql`jsonb_populate_recordset(null::${name}, ${JSON.stringify(lost)}::jsonb) back`;
-      await transaction.execute(
-        sql`insert into ${name} select back.* from ${back} where ${await stillThere(table, transaction)} on conflict do nothing`,
-      );
+      await changeRows(
+        transaction,
+      )`insert into ${name} select back.* from ${back} where ${await stillThere(table, transaction)} on conflict do nothing`;
     }
     const ids = detached[table];
     if (ids === undefined) continue;
     // Lists show a deleted gift under its stored title; a restored gift has its own name again.
     const forgetTitle = table === "gift_list_items" ? sql`, title = null` : sql``;
-    await transaction.execute(sql`
+    await changeRows(transaction)`
       update ${name} set ${sql.identifier(column)} = ${gift_id}${forgetTitle}
-      where ${sql.identifier(column)} is null and to_jsonb(id) in (select jsonb_array_elements(${JSON.stringify(ids)}::jsonb))`);
+      where ${sql.identifier(column)} is null and to_jsonb(id) in (select jsonb_array_elements(${JSON.stringify(ids)}::jsonb))`;
   }
 }
+
+const foreignKeyRow = rowOf({ column: z.string(), target: z.string(), key: z.string() });
 
 /**
  * Returns the condition that a row's other references (its category, a blog post) still exist, since they may have been deleted meanwhile.
  */
 async function stillThere(table: string, transaction: Executor): Promise<SQL> {
-  const { rows } = await transaction.execute<{ column: string; target: string; key: string }>(sql`
+  const rows = await readRows(transaction, foreignKeyRow)`
     select a.attname::text as column, c.confrelid::regclass::text as target, k.attname::text as key
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
-    where c.contype = 'f' and c.conrelid = ${table}::regclass and c.confrelid <> 'gifts'::regclass`);
+    where c.contype = 'f' and c.conrelid = ${table}::regclass and c.confrelid <> 'gifts'::regclass`;
   const conditions = rows.map(
     ({ column, target, key }) =>
       sql`(back.${sql.identifier(column)} is null or exists (

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { amazonPricePolicy, isAmazonGift } from "../prices.queries.server.ts";
 import { API_PRICE_MAX_AGE_MS } from "../prices.rules.ts";
 import { cleanCategoryName } from "../rules.ts";
@@ -88,22 +90,26 @@ function conditionFor(filters: GiftTableFilters): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  slug: string;
-  name: string;
-  image: string | null;
-  price_cents: number | null;
-  price_source: GiftTableRow["priceSource"];
-  is_price_stale: boolean;
-  in_stock: boolean;
-  is_featured: boolean;
-  is_trending: boolean;
-  shipping_days: number | null;
-  affiliate_url: string | null;
-  link_state: GiftTableRow["linkState"];
-  categories: string[];
-}
+const tableRow = rowOf({
+  id: uuid,
+  slug: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  price_cents: z.int().nullable(),
+  price_source: z.enum(["editor", "import", "api"]),
+  is_price_stale: z.boolean(),
+  in_stock: z.boolean(),
+  is_featured: z.boolean(),
+  is_trending: z.boolean(),
+  shipping_days: z.int().nullable(),
+  affiliate_url: z.string().nullable(),
+  link_state: z.enum(["alive", "dead", "unsure"]).nullable(),
+  categories: z.array(z.string()),
+});
+type Row = z.infer<typeof tableRow>;
+/** Where nothing was found, or too much, one row has only the total. */
+const countedRow = z.union([rowOf({ ...tableRow.shape, total: z.int() }), z.looseObject({ id: z.null(), total: z.int() })]);
+const countRow = rowOf({ count: z.int() });
 
 const COLUMNS = sql`g.id, g.slug, g.name, g.image, g.price_cents::float8 as price_cents, g.price_source, ${STALE_PRICE} as is_price_stale,
   g.in_stock, g.is_featured, g.is_trending, g.shipping_days, g.affiliate_url, g.link_state,
@@ -121,7 +127,7 @@ const orderOf = ({ sort, descending }: GiftTableFilters): SQL => ORDERS[sort](de
 async function readFewMatches(condition: SQL, filters: GiftTableFilters): Promise<{ rows: Row[]; total: number } | null> {
   const order = orderOf(filters);
   const lastPage = sql`greatest(1, ceil(total / ${GIFTS_PER_TABLE_PAGE}::numeric))`;
-  const { rows } = await database().execute<Row & { total: number }>(sql`
+  const rows = await readRows(database(), countedRow)`
     with found as materialized (
       select g.id, g.name, g.price_cents, g.created_at, g.updated_at from gifts g where ${condition} limit ${MAX_COUNTED + 1}
     ), counted as (select count(*)::int as total from found),
@@ -130,27 +136,25 @@ async function readFewMatches(condition: SQL, filters: GiftTableFilters): Promis
       order by ${order} limit ${GIFTS_PER_TABLE_PAGE}
       offset (select (least(${filters.page}::int, ${lastPage}) - 1) * ${GIFTS_PER_TABLE_PAGE} from counted)
     )
-    select counted.total, ${COLUMNS} from counted left join page on true left join gifts g on g.id = page.id order by page.place`);
+    select counted.total, ${COLUMNS} from counted left join page on true left join gifts g on g.id = page.id order by page.place`;
   const total = rows[0]?.total ?? 0;
-  return total > MAX_COUNTED ? null : { rows: rows.filter(({ id }) => id !== null), total };
+  return total > MAX_COUNTED ? null : { rows: rows.flatMap((row) => (row.id === null ? [] : [row])), total };
 }
 
 /** Reads a page of a search with many matches by walking the order's own index, which meets enough of them soon. */
 async function readThroughOrder(condition: SQL, filters: GiftTableFilters, total: number): Promise<Row[]> {
   const order = orderOf(filters);
   const page = Math.min(filters.page, Math.max(1, Math.ceil(total / GIFTS_PER_TABLE_PAGE)));
-  const { rows } = await database().execute<Row>(sql`
+  return readRows(database(), tableRow)`
     with page as materialized (
       select g.id, row_number() over (order by ${order}) as place from gifts g where ${condition}
       order by ${order} limit ${GIFTS_PER_TABLE_PAGE} offset ${(page - 1) * GIFTS_PER_TABLE_PAGE}
     )
-    select ${COLUMNS} from page join gifts g using (id) order by page.place`);
-  return rows;
+    select ${COLUMNS} from page join gifts g using (id) order by page.place`;
 }
 
 async function countGifts(): Promise<number> {
-  const { rows } = await database().execute<{ count: number }>(sql`select count(*)::int as count from gifts`);
-  return rows[0]?.count ?? 0;
+  return (await readOneRow(database(), countRow)`select count(*)::int as count from gifts`).count;
 }
 
 /**
@@ -172,21 +176,20 @@ export async function readGiftTable(filters: GiftTableFilters): Promise<GiftTabl
   return { rows: rows.map(toTableRow), total, isMore: isNarrowed, isCatalogueEmpty: total === 0 };
 }
 
+const marksRow = rowOf(
+  Object.fromEntries(["total", ...Object.keys(MARKS)].map((name) => [name, z.int()])) as Record<keyof GiftMarkCounts, z.ZodInt>,
+);
+
 /** Returns the number of gifts, and how many of them carry each mark. Reads the whole table. */
 export async function countGiftMarks(): Promise<GiftMarkCounts> {
   const counts = Object.entries(MARKS).map(
     ([mark, condition]) => sql`count(*) filter (where ${condition()})::int as ${sql.identifier(mark)}`,
   );
-  const { rows } = await database().execute<GiftMarkCounts & Record<string, unknown>>(
-    sql`select count(*)::int as total, ${sql.join(counts, sql`, `)} from gifts g`,
-  );
-  if (rows[0] === undefined) throw new Error("A count has no row");
-  return rows[0];
+  return readOneRow(database(), marksRow)`select count(*)::int as total, ${sql.join(counts, sql`, `)} from gifts g`;
 }
 
 async function isCatalogueEmpty(): Promise<boolean> {
-  const { rows } = await database().execute(sql`select from gifts limit 1`);
-  return rows.length === 0;
+  return (await readOneRow(database(), rowOf({ is: z.boolean() }))`select not exists (select from gifts) as is`).is;
 }
 
 function toTableRow(row: Row): GiftTableRow {

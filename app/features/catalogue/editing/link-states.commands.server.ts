@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { AMAZON_URL_PATTERN } from "../prices.rules.ts";
 import type { LinkCheckResult, LinkState } from "./gift-table.types.ts";
 
@@ -28,24 +30,23 @@ const STATES: Record<LinkCheckResult, LinkState | null> = {
  */
 export async function takeLinksToCheck(count: number, { takesAmazon }: { takesAmazon: boolean }): Promise<LinkToCheck[]> {
   const mayBeAsked = takesAmazon ? sql`true` : sql`affiliate_url !~* ${AMAZON_URL_PATTERN}`;
-  const { rows } = await database().execute<{ giftId: string; url: string }>(sql`
+  return readRows(database(), rowOf({ giftId: uuid, url: z.string() }))`
     with due as (
       select id from gifts
       where affiliate_url is not null and ${mayBeAsked}
         and (link_checked_at is null or link_checked_at < now() - ${CHECK_AGAIN} or link_checked_at > now() + interval '1 minute')
       order by link_checked_at nulls first, id limit ${count} for update skip locked
     )
-    update gifts set link_checked_at = now() from due where gifts.id = due.id returning gifts.id as "giftId", affiliate_url as url`);
-  return rows;
+    update gifts set link_checked_at = now() from due where gifts.id = due.id returning gifts.id as "giftId", affiliate_url as url`;
 }
 
 /** Stores the finding about a link, unless the link was edited meanwhile. */
 export async function recordLinkState({ giftId, url }: LinkToCheck, finding: LinkCheckResult): Promise<void> {
   const failures = sql`case ${finding} when 'alive' then 0 when 'blocked' then link_failures when 'unknown' then link_failures else link_failures + 1 end`;
-  await database().execute(sql`
+  await changeRows(database())`
     update gifts set
       link_failures = ${failures},
       link_state = case when ${finding} = 'failing' and link_failures + 1 >= ${FAILURES_OF_DEAD} then 'dead' else ${STATES[finding]} end,
       link_checked_at = now()
-    where id = ${giftId} and affiliate_url = ${url}`);
+    where id = ${giftId} and affiliate_url = ${url}`;
 }
