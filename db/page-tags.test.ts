@@ -40,7 +40,7 @@ test("a changed gift names itself and the categories that show it", async () => 
   await database().execute(sql`insert into gift_categories (gift_id, category_id, source) values (${gift}, ${occasion}, 'person')`);
   await tags();
   heard = [];
-  await database().execute(sql`update gifts set price = 5 where id = ${gift}`);
+  await database().execute(sql`update gifts set price_cents = 500 where id = ${gift}`);
   expect(await tags()).toEqual([`category:${occasion}`, `gift:${gift}`, "gifts"]);
 });
 

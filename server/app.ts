@@ -16,6 +16,7 @@ import { observeRequests } from "./middleware/observe-requests.ts";
 import { problemResponse } from "./problem.ts";
 import { identifyRequests } from "./middleware/identify-requests.ts";
 import { guardWrites } from "./middleware/guard-writes.ts";
+import { withoutLongBody } from "./receive-body.ts";
 import { refuseMalformed } from "./middleware/refuse-malformed.ts";
 import { limitRequests } from "./middleware/request-limits.ts";
 import { baseHeaders } from "./middleware/security-headers.ts";
@@ -109,7 +110,10 @@ export function createApp(options: AppOptions): App {
       });
       if (answer !== undefined) return new Response(answer.body as BodyInit | null, { status: answer.status, headers: answer.headers });
     }
-    const { response, html } = await render(c.req.raw, { requestId: c.get("requestId"), clientAddress: c.get("clientAddress") });
+    const { response, html } = await render(withoutLongBody(c.req.raw, accessOf(new URL(url).pathname)), {
+      requestId: c.get("requestId"),
+      clientAddress: c.get("clientAddress"),
+    });
     if (html === null) return response;
     return new Response(method === "HEAD" ? null : (html as BodyInit), { status: response.status, headers: response.headers });
   });

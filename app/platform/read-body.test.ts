@@ -18,29 +18,15 @@ function endlessBody() {
 }
 
 describe("I2: bodies are counted while they stream", () => {
-  it("drops what is too long as it comes, and reads on only for a while", async () => {
+  it("stops at the limit without reading on", async () => {
     const endless = endlessBody();
     expect(await collectBody(ask(endless.stream), 1000)).toEqual(TOO_LARGE);
-    expect(endless.sent() * 100).toBeGreaterThan(10_000_000);
-    expect(endless.sent() * 100).toBeLessThan(10_100_000);
+    expect(endless.sent()).toBeLessThan(20);
   });
 
-  it("takes one to its end that is a little too long, so that its connection serves on", async () => {
-    let isTaken = false;
-    const stream = new ReadableStream({
-      pull(controller) {
-        controller.enqueue(new Uint8Array(2000));
-        controller.close();
-        isTaken = true;
-      },
-    });
-    expect(await collectBody(ask(stream), 1000)).toEqual(TOO_LARGE);
-    expect(isTaken).toBe(true);
-  });
-
-  it("reads nothing of one that says itself that it is far longer", async () => {
+  it("reads nothing of one that says itself that it is longer", async () => {
     const endless = endlessBody();
-    expect(await collectBody(ask(endless.stream, { "content-length": "10001001" }), 1000)).toEqual(TOO_LARGE);
+    expect(await collectBody(ask(endless.stream, { "content-length": "1001" }), 1000)).toEqual(TOO_LARGE);
     expect(endless.sent()).toBeLessThan(2);
   });
 

@@ -27,7 +27,7 @@ async function readValues(executor: Executor, key: TaxonomyKey, condition: SQL):
   const isSeasonal = TAXONOMY_EXTRAS[key] === "seasonal" ? sql`c.is_seasonal` : sql`null::boolean`;
   return readRows(executor, valueRow)`
     select c.id, c.name, c.slug, c.description, c.icon, c.image_url as "imageUrl", c.color, c.sort_order as "sortOrder",
-      c.is_featured as "isFeatured", c.version, c.min_price_cents::float8 as "minPriceCents", c.max_price_cents::float8 as "maxPriceCents",
+      c.is_featured as "isFeatured", c.version, c.min_price_cents::int as "minPriceCents", c.max_price_cents::int as "maxPriceCents",
       ${isSeasonal} as "isSeasonal",
       (select count(distinct gift_id)::int from gift_categories m where m.category_id = c.id) as "giftCount"
     from categories c where c.taxonomy = ${key} and ${condition} order by c.sort_order, lower(c.name), c.id`;
