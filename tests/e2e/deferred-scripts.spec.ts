@@ -9,7 +9,8 @@ interface Modules {
   preloaded: string[];
   /** When each module's request began. */
   startedAtMs: Record<string, number>;
-  firstPaintMs: number;
+  /** When everything that the page names, its pictures included, had arrived. */
+  loadedMs: number;
 }
 
 const readModules = (page: Page) =>
@@ -20,7 +21,8 @@ const readModules = (page: Page) =>
       waiting: hrefs,
       preloaded: [...document.querySelectorAll('head > link[rel="modulepreload"]')].map((link) => link.getAttribute("href") ?? ""),
       startedAtMs: Object.fromEntries(resources.filter(([name]) => hrefs.includes(String(name)))) as Record<string, number>,
-      firstPaintMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      loadedMs:
+        performance.getEntriesByType("navigation").map((entry) => (entry as PerformanceNavigationTiming).loadEventStart)[0] ?? Infinity,
     };
   });
 
@@ -32,14 +34,15 @@ async function openEndlessPage(page: Page): Promise<void> {
 }
 const hasBegun = async (page: Page) => (await readModules(page)).preloaded.length > 0;
 
-test("the modules of a page start after its first paint, all of them, in the page's order, and run", async ({ page }) => {
+// Two frames later the page has been painted; when exactly, a busy machine's browser reports later than it happened.
+test("the modules of a page start once it has loaded, all of them, in the page's order, and run", async ({ page }) => {
   await page.goto("/");
   await untilInteractive(page);
-  const { waiting, preloaded, startedAtMs, firstPaintMs } = await readModules(page);
+  const { waiting, preloaded, startedAtMs, loadedMs } = await readModules(page);
   expect(waiting.length).toBeGreaterThan(3);
   expect(preloaded.slice(0, waiting.length)).toEqual(waiting);
   expect(Object.keys(startedAtMs).toSorted()).toEqual(waiting.toSorted());
-  for (const [href, startedAt] of Object.entries(startedAtMs)) expect(startedAt, href).toBeGreaterThanOrEqual(firstPaintMs);
+  for (const [href, startedAt] of Object.entries(startedAtMs)) expect(startedAt, href).toBeGreaterThanOrEqual(loadedMs);
 });
 
 for (const [what, act] of [
