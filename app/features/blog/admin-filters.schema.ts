@@ -16,9 +16,9 @@ export const adminFilterSchema = z.object({
   status: z.enum(POST_STATUSES).nullable().catch(null).default(null),
   featured: z
     .enum(["1", "on"])
-    .transform(() => true)
-    .catch(false as never)
-    .default(false as never),
+    .transform((): boolean => true)
+    .catch(false)
+    .default(false),
   sort: z.enum(SORTS).catch("created").default("created"),
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
 });

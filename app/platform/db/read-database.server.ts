@@ -8,7 +8,7 @@ import { currentReplica } from "./replica.server.ts";
 import { asRows } from "./rows.server.ts";
 
 /** The part of a database that queries of public content use. */
-export type Reading = Pick<Database, "select" | "selectDistinct" | "execute">;
+export type Reading = Pick<Database, "execute">;
 
 /** PostgreSQL settings by name. They go into SQL unescaped, so names and values must be literals in the code, never input. */
 type Settings = Readonly<Record<string, string>>;
