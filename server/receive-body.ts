@@ -1,6 +1,6 @@
 import { type Access, bodyOf } from "#app/access.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { collectBody } from "#app/platform/read-body.server.ts";
+import { collectBody, isDeclaredLonger } from "#app/platform/read-body.server.ts";
 
 /**
  * Returns the request with its body as a whole, so that nothing runs for one that is too long; bodies that are to be streamed stay as they
@@ -28,7 +28,7 @@ export async function receiveBody(request: Request, access: Access): Promise<Req
 export function withoutLongBody(request: Request, access: Access | undefined): Request {
   if (access?.write === undefined) return request;
   const { maxBytes, streamed } = bodyOf(access);
-  if (streamed || Number(request.headers.get("content-length") ?? 0) <= maxBytes) return request;
+  if (streamed || !isDeclaredLonger(request, maxBytes)) return request;
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, signal });
 }

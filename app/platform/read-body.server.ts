@@ -2,9 +2,14 @@ import { throwPageError } from "./errors.ts";
 
 export type CollectedBody = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; reason: "too-large" | "cut-off" };
 
+/** True where the headers of a request say that its body is longer than `maxBytes`. */
+export function isDeclaredLonger({ headers }: Request, maxBytes: number): boolean {
+  return Number(headers.get("content-length") ?? 0) > maxBytes;
+}
+
 /** Collects a body of at most `maxBytes`, counted while it streams (I2), regardless of its headers; one that says it is longer is not read. */
 export async function collectBody(request: Request, maxBytes: number): Promise<CollectedBody> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return { ok: false, reason: "too-large" };
+  if (isDeclaredLonger(request, maxBytes)) return { ok: false, reason: "too-large" };
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
