@@ -2,12 +2,10 @@ import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { renderWithoutContext } from "./render-without-context.server.ts";
+import { CHECKS_ITSELF } from "./self-checks.server.ts";
 
 /** An entry takes about 1.5 kB. */
 const MAX_CACHED = 5000;
-
-/** Development and tests refuse parts that use a context; production trusts them. */
-const CHECKS_PARTS = process.env.NODE_ENV !== "production";
 
 const cacheByMaker = new WeakMap<object, LRUCache<string, string>>();
 
@@ -24,5 +22,5 @@ export function renderFragment(maker: object, key: string, part: ReactElement): 
 }
 
 function renderPart(maker: object, part: ReactElement): string {
-  return CHECKS_PARTS ? renderWithoutContext(part, `of ${(maker as { name?: string }).name || "a nameless maker"}`) : renderToString(part);
+  return CHECKS_ITSELF ? renderWithoutContext(part, `of ${(maker as { name?: string }).name || "a nameless maker"}`) : renderToString(part);
 }

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Shape } from "./shapes.ts";
-
-/** Production trusts the shapes that development and tests have held against every answer. */
-const CHECKS_ANSWERS = process.env.NODE_ENV !== "production";
+import { CHECKS_ITSELF } from "../self-checks.server.ts";
 
 /** Writes an answer as JSON. Outside of production it throws for a value that does not fit the shape, or that has a field which it does not name. */
 export function writeAnswer<Value>(shape: Shape<Value>, value: Value): string {
   const written = JSON.stringify(value);
-  if (CHECKS_ANSWERS) {
+  if (CHECKS_ITSELF) {
     const sent: unknown = JSON.parse(written);
     const read: unknown = JSON.parse(JSON.stringify(shape(sent, "The answer")));
     if (!isDeepStrictEqual(read, sent))

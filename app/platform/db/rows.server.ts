@@ -1,14 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Executor } from "./database.server.ts";
+import { CHECKS_ITSELF } from "../self-checks.server.ts";
 
 /** The database, a transaction of it, or the database for readers. */
 type Source = Pick<Executor, "execute">;
 /** A template tag that runs its statement; values become parameters, nested `sql` becomes part of the statement. */
 type Run<Result> = (strings: TemplateStringsArray, ...values: unknown[]) => Promise<Result>;
-
-/** Production trusts the shapes that the tests have held against the database. */
-const CHECKS_ROWS = process.env.NODE_ENV !== "production";
 
 /** A timestamp as PostgreSQL writes it, such as `2026-11-23 11:42:07.123+00`; `new Date` reads it. */
 export const timestamp = z.string().regex(/^\d{4,}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/);
@@ -26,7 +24,7 @@ export const idRow = rowOf({ id: uuid });
 
 /** Throws where a row does not have the shape; in production it only states the type. */
 export function asRows<Row>(row: z.ZodType<Row>, rows: unknown[]): Row[] {
-  if (CHECKS_ROWS) {
+  if (CHECKS_ITSELF) {
     const checked = z.array(row).safeParse(rows);
     if (!checked.success) throw new Error(`A row does not have the shape that its query states:\n${z.prettifyError(checked.error)}`);
   }
