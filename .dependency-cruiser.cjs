@@ -96,7 +96,7 @@ module.exports = {
       name: "rules-are-pure",
       comment: "rules and whatever of the finder is not called .server run anywhere. Mend: take the data as an argument.",
       severity: "error",
-      from: { path: "(rules\\.ts|/engine/|^app/features/finder/(?!.*\\.server\\.ts$))", pathNot: TESTS },
+      from: { path: "(rules\\.ts|^app/features/finder/(?!.*\\.server\\.ts$))", pathNot: TESTS },
       to: { path: "\\.server\\.tsx?$" },
     },
     {

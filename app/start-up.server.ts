@@ -1,7 +1,7 @@
 import { MARKETPLACES } from "#app/features/affiliate/constants.ts";
 import { findUnknownMarketplaces } from "#app/features/affiliate/rules.ts";
 import { createSetupCode } from "#app/features/accounts/roles.commands.server.ts";
-import { warmLexicon } from "#app/features/finder/engine/lexicon/lexicon.ts";
+import { warmLexicon } from "#app/features/finder/lexicon/lexicon.ts";
 import { ConfigError, config } from "#app/platform/config.server.ts";
 
 /** Throws ConfigError where a tag is given for a marketplace that does not exist. */

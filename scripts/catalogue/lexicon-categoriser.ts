@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Categoriser } from "#app/features/catalogue/import-categorise.rules.ts";
 import { TAXONOMIES, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
-import { lexiconCategoriser } from "#app/features/finder/lexicon-categoriser.ts";
+import { lexiconCategoriser } from "#app/features/finder/read/lexicon-categoriser.ts";
 import { SEED_FOLDER } from "#db/seed/read-seed-gifts.ts";
 
 /** Returns the finder's lexicon as a categorizer; new values are named as in the demo catalogue. Throws where its file cannot be read. */

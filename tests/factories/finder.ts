@@ -1,5 +1,5 @@
-import { Derived } from "#app/features/finder/engine/read-gift/derived.ts";
-import { EMPTY_BRIEF } from "#app/features/finder/engine/brief/parts.ts";
+import { Derived } from "#app/features/finder/read/derived.ts";
+import { EMPTY_BRIEF } from "#app/features/finder/brief/parts.ts";
 import type { Brief, GiftProfile, GiftReading, Understood } from "#app/features/finder/types.ts";
 
 /** Returns a gift in stock without any properties but the given ones. */

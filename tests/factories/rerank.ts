@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { createLanguageModel } from "#app/platform/ai/language-model.server.ts";
-import { readGift } from "#app/features/finder/engine/read-gift.ts";
-import { rerankResult, streamRerank } from "#app/features/finder/rerank.server.ts";
-import type { RerankRequest } from "#app/features/finder/rerank-types.ts";
+import { readGift } from "#app/features/finder/read/read-gift.ts";
+import { rerankResult, streamRerank } from "#app/features/finder/model/rerank.server.ts";
+import type { RerankRequest } from "#app/features/finder/model/rerank-types.ts";
 import type { FoundGift, GiftProfile } from "#app/features/finder/types.ts";
 import { briefOf, giftProfile, read } from "#tests/factories/finder.ts";
 import { type Behaviour, type FakeLanguageModel, startLanguageModel } from "#tests/fakes/language-model.ts";

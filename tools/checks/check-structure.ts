@@ -34,7 +34,6 @@ function findFeatureFaults(file: string, name: string): string[] {
   if (NAMED.has(file)) return [];
   const rooms = file.split("/").slice(3, -1);
   if (rooms.includes("components")) return COMPONENT.test(name) ? [] : [`${file}: components are kebab-case .tsx files.`];
-  if (rooms.includes("engine")) return [];
   if (NAMED_BY_DEED.has(file.split("/")[2] ?? "")) {
     return DEED.test(name) ? [] : [`${file}: a stem that says what the file does, .queries or .commands for the database, .server.`];
   }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import type { Brief, BriefSource, FinderResult } from "#app/features/finder/types.ts";
-import type { TagWeights } from "#app/features/finder/engine/lexicon/types.ts";
+import type { TagWeights } from "#app/features/finder/lexicon/types.ts";
 import { countDays } from "#app/platform/days.ts";
 import { EVAL_TODAY } from "./eval-data.ts";
 import type { Understanding } from "./understanding.ts";
@@ -27,8 +27,8 @@ export interface Engine {
 
 const ROOM = path.resolve("app/features/finder");
 const DOORS = {
-  understand: path.join(ROOM, "engine/understand.ts"),
-  lexicon: path.join(ROOM, "engine/lexicon/lexicon.ts"),
+  understand: path.join(ROOM, "ask/understand.ts"),
+  lexicon: path.join(ROOM, "lexicon/lexicon.ts"),
   results: path.join(ROOM, "find-gifts.server.ts"),
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readGift } from "#app/features/finder/engine/read-gift.ts";
-import { violatedLimits } from "#app/features/finder/engine/limits.ts";
-import { understandText } from "#app/features/finder/engine/understand.ts";
+import { readGift } from "#app/features/finder/read/read-gift.ts";
+import { violatedLimits } from "#app/features/finder/rank/limits.ts";
+import { understandText } from "#app/features/finder/ask/understand.ts";
 import type { GiftProfile, GiftReading } from "#app/features/finder/types.ts";
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import type { CatalogueValues } from "#app/features/catalogue/import-columns.rules.ts";

@@ -1,6 +1,6 @@
 import { shownGift } from "#app/features/catalogue/card-answer.schema.ts";
 import { flag, list, nullable, number, object, oneOf, optional, pair, type Shape, text, union } from "#app/platform/answers/shapes.ts";
-import type { Choice, ChipChange, ChipInput, Opinion, ScreenBrief, ShownResult } from "./screen-types.ts";
+import type { Choice, ChipChange, ChipInput, Opinion, ScreenBrief, ShownResult } from "./results/screen-types.ts";
 
 const input: Shape<ChipInput> = union(
   object({ type: oneOf("choices"), label: text, step: oneOf("people", "occasions") }),

@@ -1,15 +1,15 @@
 import { countFinder } from "#app/platform/metrics/instruments.server.ts";
 import { inSpan } from "#app/platform/tracing/spans.server.ts";
-import { findCandidates } from "./candidates.queries.server.ts";
-import { toCandidateSearch } from "./engine/candidate-search.ts";
-import { compareSlugs, diversify } from "./engine/diversify.ts";
-import { explainGift } from "./engine/explain.ts";
-import { limitsOf } from "./engine/limits.ts";
-import { relaxBrief, withoutBounds } from "./engine/relax.ts";
-import { createScorer, type Score } from "./engine/score.ts";
-import { topicsOf } from "./engine/score/balanced-topics.ts";
-import { seedOf } from "./engine/seeded-random.ts";
-import { listKnownGifts } from "./gift-index.queries.server.ts";
+import { findCandidates } from "./rank/candidates.queries.server.ts";
+import { toCandidateSearch } from "./rank/candidate-search.ts";
+import { compareSlugs, diversify } from "./rank/diversify.ts";
+import { explainGift } from "./results/explain.ts";
+import { limitsOf } from "./rank/limits.ts";
+import { relaxBrief, withoutBounds } from "./rank/relax.ts";
+import { createScorer, type Score } from "./rank/score.ts";
+import { topicsOf } from "./rank/score/balanced-topics.ts";
+import { seedOf } from "./rank/seeded-random.ts";
+import { listKnownGifts } from "./read/gift-index.queries.server.ts";
 import type { Brief, FinderResult, FoundGift, GiftReading, Relaxation } from "./types.ts";
 
 /** Gifts that are read closely per request, whatever the size of the catalogue. */

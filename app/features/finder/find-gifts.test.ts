@@ -6,14 +6,14 @@ import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
 import { fillCatalogue } from "#tests/factories/generated-catalogue.ts";
-import { lexicon } from "./engine/lexicon/lexicon.ts";
-import { violatedLimits } from "./engine/limits.ts";
-import { readGift } from "./engine/read-gift.ts";
-import { chipsOf, removeFromBrief } from "./engine/brief/chips.ts";
-import { understandText } from "./engine/understand.ts";
-import { stemsOf } from "./engine/words.ts";
+import { lexicon } from "./lexicon/lexicon.ts";
+import { violatedLimits } from "./rank/limits.ts";
+import { readGift } from "./read/read-gift.ts";
+import { chipsOf, removeFromBrief } from "./brief/chips.ts";
+import { understandText } from "./ask/understand.ts";
+import { stemsOf } from "./lexicon/words.ts";
 import { findGifts } from "./find-gifts.server.ts";
-import { listKnownGifts } from "./gift-index.queries.server.ts";
+import { listKnownGifts } from "./read/gift-index.queries.server.ts";
 import type { Brief, GiftProfile, GiftReading } from "./types.ts";
 
 /** Properties that hold for every brief, tested with random briefs on a random catalogue. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { createGift } from "#tests/factories/gifts.ts";
-import { understandText } from "./engine/understand.ts";
+import { understandText } from "./ask/understand.ts";
 import { findGifts } from "./find-gifts.server.ts";
 import type { Brief } from "./types.ts";
 

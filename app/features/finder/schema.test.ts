@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
-import { PARTS } from "./engine/brief/parts.ts";
+import { PARTS } from "./brief/parts.ts";
 import { completeBrief, finderRequestSchema, wholeBriefSchema } from "./schema.ts";
 
 const anyBrief = arbitraryBrief();

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { DEFAULT_GIFTS, MAX_GIFTS, MAX_TEXT_LENGTH } from "./constants.ts";
 import type { Brief } from "./types.ts";
-import { EMPTY_BRIEF, PART_ENTRIES, type PartName } from "./engine/brief/parts.ts";
-import { cleanText } from "./engine/brief/values.ts";
+import { EMPTY_BRIEF, PART_ENTRIES, type PartName } from "./brief/parts.ts";
+import { cleanText } from "./brief/values.ts";
 
 /** The shapes of a brief as API clients send it, and of the answer. Units are as in `types.ts`: US cents, whole years, ISO days. */
 

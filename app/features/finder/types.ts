@@ -1,7 +1,7 @@
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import type { CardFacts, Gender } from "#app/features/catalogue/types.ts";
-import type { PARTS } from "./engine/brief/parts.ts";
-import type { Derived } from "./engine/read-gift/derived.ts";
+import type { PARTS } from "./brief/parts.ts";
+import type { Derived } from "./read/derived.ts";
 
 /** The source of a part of the brief: stated in words, chosen in the form, or assumed from something else that was stated. */
 export type BriefSource = "text" | "form" | "assumed";
@@ -34,7 +34,7 @@ export type Lean = "cheaper" | "more-personal" | "more-practical" | "faster";
 type BriefParts = { -readonly [Name in keyof typeof PARTS]: (typeof PARTS)[Name]["empty"] };
 
 /**
- * A described person and the limits of the search: the sentence, and the parts of `engine/brief/parts.ts`. Ids are lexicon ids
+ * A described person and the limits of the search: the sentence, and the parts of `brief/parts.ts`. Ids are lexicon ids
  * (`lexicon/*.json`); dates are ISO days. Everything here is part of a result's URL, so that it can be shared and reloaded.
  */
 export interface Brief extends BriefParts {

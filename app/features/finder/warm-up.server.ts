@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { addGaugeOfEach } from "#app/platform/metrics/instruments.server.ts";
-import { listMemoUse, type MemoUse } from "./engine/memo.ts";
-import { indexUse, type KnownGift, listKnownGifts, listNewestGiftIds, MAX_GIFTS_KNOWN } from "./gift-index.queries.server.ts";
+import { listMemoUse, type MemoUse } from "./memo.ts";
+import { indexUse, type KnownGift, listKnownGifts, listNewestGiftIds, MAX_GIFTS_KNOWN } from "./read/gift-index.queries.server.ts";
 
 const GIFTS_PER_QUERY = 100;
 /** Reading ten gifts takes a few milliseconds, which is the longest that a page has to wait for the warm-up. */

@@ -13,7 +13,7 @@ import { findMissingFields, giftErrors, giftFormSchemaFor } from "#app/features/
 import { createNamedCategory } from "#app/features/catalogue/editing/new-category.commands.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { type Shape } from "#app/platform/answers/shapes.ts";
-import { suggestCategories } from "#app/features/finder/suggest-categories.server.ts";
+import { suggestCategories } from "#app/features/finder/read/suggest-categories.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { hasForeignFields, readJson, refuseOwnBody } from "#app/platform/read-json.server.ts";
 import type { Route } from "./+types/gift-changes";

@@ -3,7 +3,7 @@ import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { replaceForeignTag } from "#app/features/affiliate/store-links.rules.ts";
 import { type ImportStep, importStep } from "#app/features/catalogue/editing/answers.schema.ts";
 import { importInSteps } from "#app/features/catalogue/editing/browser-import.commands.server.ts";
-import { lexiconCategoriser } from "#app/features/finder/lexicon-categoriser.ts";
+import { lexiconCategoriser } from "#app/features/finder/read/lexicon-categoriser.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { receiveFile } from "#app/platform/receive-file.server.ts";

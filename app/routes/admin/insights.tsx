@@ -9,7 +9,7 @@ import { findAmazonPricePolicy } from "#app/features/catalogue/amazon-prices.que
 import { CatalogueHealth } from "#app/features/catalogue/editing/components/catalogue-health.tsx";
 import { countGiftMarks } from "#app/features/catalogue/editing/gift-table.queries.server.ts";
 import { UnmetBriefs } from "#app/features/finder/components/unmet-briefs.tsx";
-import { listUnmetBriefs } from "#app/features/finder/unmet-demand.queries.server.ts";
+import { listUnmetBriefs } from "#app/features/finder/results/unmet-demand.queries.server.ts";
 import { UnmetSearches } from "#app/features/search/components/unmet-searches.tsx";
 import { listUnmetSearches } from "#app/features/search/unmet-demand.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";

@@ -10,7 +10,7 @@ import { centsWithoutStamp } from "#app/features/catalogue/prices.rules.ts";
 import { isWebAddress, shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
 import { ALL_GIFTS_TAG } from "#app/features/catalogue/taxonomies.ts";
 import type { GiftDetail } from "#app/features/catalogue/types.ts";
-import { announce } from "#app/features/finder/announcements.ts";
+import { announce } from "#app/features/finder/results/announcements.ts";
 import { Announcement } from "#app/features/finder/components/announcement.tsx";
 import { FinderFailure } from "#app/features/finder/components/finder-failure.tsx";
 import { GiftPanel } from "#app/features/finder/components/gift-panel.tsx";
@@ -20,13 +20,21 @@ import { StartScreen } from "#app/features/finder/components/start-screen.tsx";
 import { useIsSearching } from "#app/features/finder/components/use-is-searching.ts";
 import { useReranked } from "#app/features/finder/components/use-reranked.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "#app/features/finder/constants.ts";
-import { asSeenIn, resultKeyOf } from "#app/features/finder/links.ts";
-import { briefLink, hasOnlyWords, isBlank, isQuestion, readBrief, readQuestion, unreadBriefLink } from "#app/features/finder/questions.ts";
-import { recordUnmetBrief } from "#app/features/finder/unmet-demand.commands.server.ts";
+import { asSeenIn, resultKeyOf } from "#app/features/finder/results/links.ts";
+import {
+  briefLink,
+  hasOnlyWords,
+  isBlank,
+  isQuestion,
+  readBrief,
+  readQuestion,
+  unreadBriefLink,
+} from "#app/features/finder/results/questions.ts";
+import { recordUnmetBrief } from "#app/features/finder/results/unmet-demand.commands.server.ts";
 import { findGifts } from "#app/features/finder/find-gifts.server.ts";
-import { FINDER_PATH, FINDER_TEXTS, UNREAD_FIELD } from "#app/features/finder/screen-texts.ts";
-import { presentResult } from "#app/features/finder/present-result.server.ts";
-import { listStepChoices } from "#app/features/finder/steps.ts";
+import { FINDER_PATH, FINDER_TEXTS, UNREAD_FIELD } from "#app/features/finder/results/screen-texts.ts";
+import { presentResult } from "#app/features/finder/results/present-result.server.ts";
+import { listStepChoices } from "#app/features/finder/results/steps.ts";
 import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
 import { searchGifts } from "#app/features/search/queries.server.ts";
 import { SaveButton } from "#app/features/lists/components/save-button.tsx";

@@ -1,7 +1,7 @@
 import { rerankedLine } from "#app/features/finder/answers.ts";
-import { streamRerankedGifts } from "#app/features/finder/improve-result.server.ts";
-import { readBrief } from "#app/features/finder/questions.ts";
-import { presentResult } from "#app/features/finder/present-result.server.ts";
+import { streamRerankedGifts } from "#app/features/finder/model/improve-result.server.ts";
+import { readBrief } from "#app/features/finder/results/questions.ts";
+import { presentResult } from "#app/features/finder/results/present-result.server.ts";
 import type { FinderResult } from "#app/features/finder/types.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";

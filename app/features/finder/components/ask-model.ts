@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { streamJson } from "#app/ui/client/stream-json.ts";
 import { rerankedLine } from "../answers.ts";
 import type { finderRequestSchema } from "../schema.ts";
-import type { ShownResult } from "../screen-types.ts";
+import type { ShownResult } from "../results/screen-types.ts";
 
 interface ModelQuestion {
   /** The query of the brief that is shown. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { FINDER_TEXTS } from "../screen-texts.ts";
-import type { ScreenChip, StepChoices } from "../screen-types.ts";
+import { FINDER_TEXTS } from "../results/screen-texts.ts";
+import type { ScreenChip, StepChoices } from "../results/screen-types.ts";
 import { ChipChangeForm } from "./chip-change-form.tsx";
 import { OpenChip } from "./open-chip.tsx";
 

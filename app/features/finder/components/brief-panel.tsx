@@ -1,8 +1,8 @@
 import { ArrowDown } from "lucide-react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { FINDER_PATH, FINDER_TEXTS, MAX_ADDED_LENGTH, RESULTS_ID } from "../screen-texts.ts";
-import type { ScreenBrief, StepChoices } from "../screen-types.ts";
+import { FINDER_PATH, FINDER_TEXTS, MAX_ADDED_LENGTH, RESULTS_ID } from "../results/screen-texts.ts";
+import type { ScreenBrief, StepChoices } from "../results/screen-types.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { BriefChips } from "./brief-chips.tsx";
 import { BudgetControl } from "./budget-control.tsx";

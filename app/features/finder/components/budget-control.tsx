@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { budgetToStops, describeBudget, stopsToBudget } from "../budgets.ts";
-import { linkWith } from "../links.ts";
-import { BUDGET_STOPS } from "../screen-texts.ts";
+import { budgetToStops, describeBudget, stopsToBudget } from "../results/budgets.ts";
+import { linkWith } from "../results/links.ts";
+import { BUDGET_STOPS } from "../results/screen-texts.ts";
 import { formatShortMoney, toShortDollars } from "#app/platform/money.ts";
 import type { Budget } from "../types.ts";
 import { FinderForm } from "./finder-form.tsx";

@@ -1,8 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { DESTINATIONS, MAX_SWAP_LENGTH } from "../screen-texts.ts";
-import type { ChipChange, StepChoices } from "../screen-types.ts";
+import { DESTINATIONS, MAX_SWAP_LENGTH } from "../results/screen-texts.ts";
+import type { ChipChange, StepChoices } from "../results/screen-types.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { GroupedSelect } from "./guided-steps.tsx";
 import { FieldsBefore, HiddenFields } from "./hidden-fields.tsx";

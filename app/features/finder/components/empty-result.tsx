@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LensDrawing } from "#app/ui/drawings/lens.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { linkWithout } from "../links.ts";
-import { FINDER_PATH, FINDER_TEXTS } from "../screen-texts.ts";
-import type { RelaxationLink } from "../screen-types.ts";
+import { linkWithout } from "../results/links.ts";
+import { FINDER_PATH, FINDER_TEXTS } from "../results/screen-texts.ts";
+import type { RelaxationLink } from "../results/screen-types.ts";
 
 /** No gift meets all limits: offers the limits to relax, each one click away, with what that would bring. */
 export function EmptyResult({ relaxationLinks, query }: { relaxationLinks: readonly RelaxationLink[]; query: string }) {

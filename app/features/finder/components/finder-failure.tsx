@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { FINDER_TEXTS } from "../screen-texts.ts";
+import { FINDER_TEXTS } from "../results/screen-texts.ts";
 
 /** Shows that the search failed, with a link to the same URL for another try. */
 export function FinderFailure({ status, reference }: { status: number; reference?: string }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps, FormEvent } from "react";
 import { Form, useSubmit } from "react-router";
-import { isTooLongToSend } from "../links.ts";
-import { FINDER_PATH } from "../screen-texts.ts";
+import { isTooLongToSend } from "../results/links.ts";
+import { FINDER_PATH } from "../results/screen-texts.ts";
 
 /**
  * A plain GET form of the finder, so that its answer has a URL and works without JavaScript. A query that would make the URL too long is

@@ -3,9 +3,9 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { GiftCardTile } from "#app/features/catalogue/components/gift-card.tsx";
 import { SaveHeart } from "#app/features/lists/components/save-heart.tsx";
-import { linkAdding, linkWith } from "../links.ts";
-import { FINDER_TEXTS } from "../screen-texts.ts";
-import type { FoundGiftCard, ReasonPart } from "../screen-types.ts";
+import { linkAdding, linkWith } from "../results/links.ts";
+import { FINDER_TEXTS } from "../results/screen-texts.ts";
+import type { FoundGiftCard, ReasonPart } from "../results/screen-types.ts";
 
 interface FoundGiftProps extends FoundGiftCard {
   /** The query of the results around it. */

@@ -4,10 +4,10 @@ import { PriceNotice } from "#app/features/catalogue/components/price-notice.tsx
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { countGifts } from "../announcements.ts";
-import { linkWith } from "../links.ts";
-import { FINDER_TEXTS, RESULT_LIST_ID, RESULTS_ID } from "../screen-texts.ts";
-import type { ShownResult } from "../screen-types.ts";
+import { countGifts } from "../results/announcements.ts";
+import { linkWith } from "../results/links.ts";
+import { FINDER_TEXTS, RESULT_LIST_ID, RESULTS_ID } from "../results/screen-texts.ts";
+import type { ShownResult } from "../results/screen-types.ts";
 import { FoundGift } from "./found-gift.tsx";
 import { LeanLinks } from "./lean-links.tsx";
 import { EmptyResult } from "./empty-result.tsx";

@@ -6,9 +6,9 @@ import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx
 import type { GiftDetail } from "#app/features/catalogue/types.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { finderLink, linkAdding } from "../links.ts";
-import { FINDER_TEXTS } from "../screen-texts.ts";
-import type { ReasonPart } from "../screen-types.ts";
+import { finderLink, linkAdding } from "../results/links.ts";
+import { FINDER_TEXTS } from "../results/screen-texts.ts";
+import type { ReasonPart } from "../results/screen-types.ts";
 import { type OVER_RESULTS, Reason } from "./found-gift.tsx";
 import { useDismiss } from "./use-dismiss.ts";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { ChoiceGroup, StepChoices } from "../screen-types.ts";
+import type { ChoiceGroup, StepChoices } from "../results/screen-types.ts";
 
 export const STEP_FIELDS = ["person", "occasion", "interest", "budget"] as const;
 

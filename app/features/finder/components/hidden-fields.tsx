@@ -1,4 +1,4 @@
-import { fieldBefore, fieldsOf } from "../links.ts";
+import { fieldBefore, fieldsOf } from "../results/links.ts";
 
 interface HiddenFieldsProps {
   /** The current URL's query. */

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { linkAdding, linkWithout } from "../links.ts";
+import { linkAdding, linkWithout } from "../results/links.ts";
 import { LEANS } from "../constants.ts";
-import { LEAN_NAMES } from "../screen-texts.ts";
+import { LEAN_NAMES } from "../results/screen-texts.ts";
 import type { Lean } from "../types.ts";
 
 interface LeanLinksProps {

@@ -1,9 +1,9 @@
 import { Sparkles } from "lucide-react";
 import { Link } from "react-router";
 import { Chip } from "#app/ui/chip.tsx";
-import { linkWithout } from "../links.ts";
-import { FINDER_TEXTS } from "../screen-texts.ts";
-import type { Opinion, ShownResult } from "../screen-types.ts";
+import { linkWithout } from "../results/links.ts";
+import { FINDER_TEXTS } from "../results/screen-texts.ts";
+import type { Opinion, ShownResult } from "../results/screen-types.ts";
 
 type OpinionsProps = Pick<ShownResult, "liked" | "lastDismissed" | "dismissedCount"> & { query: string };
 

@@ -1,4 +1,4 @@
-import type { ShownResult } from "../screen-types.ts";
+import type { ShownResult } from "../results/screen-types.ts";
 import { BriefPanel } from "./brief-panel.tsx";
 import { FoundGifts } from "./found-gifts.tsx";
 

@@ -2,7 +2,7 @@ import { GiftCardSkeleton } from "#app/features/catalogue/components/gift-card-s
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { DEFAULT_GIFTS } from "../constants.ts";
-import { FINDER_TEXTS } from "../screen-texts.ts";
+import { FINDER_TEXTS } from "../results/screen-texts.ts";
 
 /** Placeholder in the shape of a result: the brief and the gifts. The page itself announces the wait to screen readers. */
 export function ResultSkeleton() {

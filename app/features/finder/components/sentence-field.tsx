@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { FINDER_TEXTS, MAX_SENTENCE_LENGTH } from "../screen-texts.ts";
+import { FINDER_TEXTS, MAX_SENTENCE_LENGTH } from "../results/screen-texts.ts";
 
 interface SentenceFieldProps extends ComponentProps<"textarea"> {
   label: string;

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { linkWith } from "../links.ts";
-import { FINDER_TEXTS } from "../screen-texts.ts";
+import { linkWith } from "../results/links.ts";
+import { FINDER_TEXTS } from "../results/screen-texts.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { RangeTrack } from "./range-track.tsx";

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { linkWithout } from "../links.ts";
-import { FINDER_TEXTS } from "../screen-texts.ts";
+import { linkWithout } from "../results/links.ts";
+import { FINDER_TEXTS } from "../results/screen-texts.ts";
 
 /** Returns true for a click that stays in this window. */
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { resultKeyOf } from "../links.ts";
-import { FINDER_PATH } from "../screen-texts.ts";
+import { resultKeyOf } from "../results/links.ts";
+import { FINDER_PATH } from "../results/screen-texts.ts";
 
 /** Answers that arrive sooner show no indicator, which would only flash. */
 const SLOW_AFTER_MS = 120;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { DEFAULT_GIFTS } from "../constants.ts";
-import { finderLink } from "../links.ts";
-import { applyBetterResult, unreadText } from "../reranked-view.ts";
-import { RESULT_LIST_ID, UNREAD_FIELD } from "../screen-texts.ts";
-import type { ShownResult } from "../screen-types.ts";
+import { finderLink } from "../results/links.ts";
+import { applyBetterResult, unreadText } from "../model/reranked-view.ts";
+import { RESULT_LIST_ID, UNREAD_FIELD } from "../results/screen-texts.ts";
+import type { ShownResult } from "../results/screen-types.ts";
 import { askModel } from "./ask-model.ts";
 
 interface Reranked {

@@ -1,5 +1,5 @@
 import { joinClasses } from "#app/ui/class-names.ts";
-import { FINDER_TEXTS } from "../screen-texts.ts";
+import { FINDER_TEXTS } from "../results/screen-texts.ts";
 
 interface WordsNoteProps {
   id?: string;

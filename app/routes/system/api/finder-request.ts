@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { DEFAULT_GIFTS } from "#app/features/finder/constants.ts";
-import { understandText } from "#app/features/finder/engine/understand.ts";
-import { mergeBriefs } from "#app/features/finder/engine/brief/merge.ts";
-import { EMPTY_BRIEF } from "#app/features/finder/engine/brief/parts.ts";
-import { type FinderQuestion } from "#app/features/finder/rerank-types.ts";
-import { findUnknownId } from "#app/features/finder/engine/brief/unknown-ids.ts";
+import { understandText } from "#app/features/finder/ask/understand.ts";
+import { mergeBriefs } from "#app/features/finder/brief/merge.ts";
+import { EMPTY_BRIEF } from "#app/features/finder/brief/parts.ts";
+import { type FinderQuestion } from "#app/features/finder/model/rerank-types.ts";
+import { findUnknownId } from "#app/features/finder/brief/unknown-ids.ts";
 import { completeBrief, finderRequestSchema } from "#app/features/finder/schema.ts";
 import type { Brief } from "#app/features/finder/types.ts";
 import { limitKeyOf } from "#app/platform/client-address.server.ts";

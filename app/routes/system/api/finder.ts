@@ -1,9 +1,9 @@
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
 import { cleanName } from "#app/features/catalogue/rules.ts";
-import { chipsOf } from "#app/features/finder/engine/brief/chips.ts";
-import { recordUnmetBrief } from "#app/features/finder/unmet-demand.commands.server.ts";
-import { FEW_GIFTS } from "#app/features/finder/unmet-demand.ts";
-import { findRerankedGifts } from "#app/features/finder/improve-result.server.ts";
+import { chipsOf } from "#app/features/finder/brief/chips.ts";
+import { recordUnmetBrief } from "#app/features/finder/results/unmet-demand.commands.server.ts";
+import { FEW_GIFTS } from "#app/features/finder/results/unmet-demand.ts";
+import { findRerankedGifts } from "#app/features/finder/model/improve-result.server.ts";
 import type { FinderResult } from "#app/features/finder/types.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";

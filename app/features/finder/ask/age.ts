@@ -1,0 +1,263 @@
+import type { AgeSpan } from "../types.ts";
+import { NUMBER, numberOf, ORDINAL } from "./numbers.ts";
+import type { Found } from "./plain-text.ts";
+
+const OLDEST = 110;
+/** Upper age for "ages 10 and up" and "over 60". */
+const OPEN_END = 99;
+
+type Read = (said: string[]) => AgeSpan | null;
+interface Pattern {
+  words: RegExp;
+  read: Read;
+  isGuess: boolean;
+}
+
+const exact: Read = ([years = ""]) => span(numberOf(years), numberOf(years));
+const between: Read = ([from = "", to = ""]) => span(Math.min(numberOf(from), numberOf(to)), Math.max(numberOf(from), numberOf(to)));
+const DECADES = ["twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties", "nineties"];
+
+function span(min: number, max: number): AgeSpan | null {
+  return Number.isInteger(min) && Number.isInteger(max) && min >= 0 && max <= OLDEST ? { min, max } : null;
+}
+
+function decade([part = "", said = ""]: string[]): AgeSpan | null {
+  const start = /^\d/.test(said) ? Number.parseInt(said, 10) : (DECADES.indexOf(said) + 2) * 10;
+  if (/early/.test(part)) return span(start, start + 3);
+  if (/mid/.test(part)) return span(start + 4, start + 6);
+  return span(/late/.test(part) ? start + 7 : start, start + 9);
+}
+
+const years = (words: RegExp, read: Read, isGuess = false): Pattern => ({ words, read, isGuess });
+const of = (source: string) => new RegExp(source, "g");
+
+const DECADE = `([1-9]0)'?s|(${DECADES.join("|")})`;
+/** Matches a person right before an age: "niece is 6", "girl (10)", "Mom. 65.". */
+const SOMEBODY =
+  "(?:s?he|both|they|him|her|them|who|kid|child|boy|girl|guy|lady|teen|teenager|male|female|man|woman|toddler|baby|babe|bub|bubba|little one|kiddo|person|(?:grand|step|god)?(?:son|daughter|mother|father|child|kid)|(?:great )?(?:niece|nephew|neice)|mom|mum|mommy|mummy|dad|daddy|pop|grandma|grandpa|granddad|grandad|gramps|granny|gran|nan|nana|brother|sister|wife|husband|hubby|girlfriend|boyfriend|gf|bf|aunt|uncle|cousin|friend|fan|mother in law|father in law)s?";
+const WHOLE = "(?<![\\w.,$£€-])";
+const NO_UNIT =
+  "(?![\\w%$£€]|[.,]\\d|[ -]?(?:-|to \\d|dollars?|bucks?|quid|pounds?|euros?|usd|months?|mths?|mnths?|mos?\\b|weeks?|days?|hours?|inch|feet|ft|cats?|dogs?|kids|children|oz|pack|years? (?:anniversary|together|married|sober|of|in|into)|year[- ]anniversary|or less|or under|or so|max|tops|ish|budget|each))";
+
+const MONTHS = "(?:months?|mos?|mths?|mnths?)";
+
+const GRADES = [
+  "kindergarten",
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+  "eleventh",
+  "twelfth",
+];
+/** Children are six at the start of the first American grade; British years begin at five. */
+const FIRST_GRADE = 6;
+const FIRST_YEAR = 5;
+const DECADE_NAMES: Record<string, number> = {
+  quinquagenarian: 50,
+  sexagenarian: 60,
+  septuagenarian: 70,
+  octogenarian: 80,
+  nonagenarian: 90,
+};
+
+function grade([said = ""]: string[]): AgeSpan | null {
+  const place = GRADES.indexOf(said);
+  const number = place === -1 ? Number.parseInt(said, 10) : place;
+  return number <= 12 ? span(number - 1 + FIRST_GRADE, number + FIRST_GRADE) : null;
+}
+
+function allOf(said: string[]): AgeSpan | null {
+  const ages = said.join(" ").match(new RegExp(NUMBER, "g"))?.map(numberOf) ?? [];
+  return span(Math.min(...ages), Math.max(...ages));
+}
+
+const decadeFrom = (start: number) => span(start, start + 9);
+
+/** Ages in years that follow from phrases without a number. */
+const STAGES_OF_LIFE: { words: RegExp; ages: [number, number] }[] = [
+  {
+    words: /\bhigh[- ]?school (?:graduation|graduate|grad|leaver)\b|\bgraduat\w+ (?:from )?high[- ]?school\b|\ba[- ]levels?\b/g,
+    ages: [17, 19],
+  },
+  { words: /\b(?:college|university|uni) fresh(?:man|er)\b|\bfreshman (?:year|at|in|starting) (?:of )?(?:college|uni)/g, ages: [18, 19] },
+  {
+    words:
+      /(?<!\b(?:teach\w*|works?|working|professor|lecturer|job|met|friends?|from)\b[^.!?]{0,20})\b(?:in|at|to|for|starts?|starting) (?:college|uni|university)\b(?! (?:football|basketball|professor|friend|years?\b))|\bdorm\b|\bsorority\b|\bfrat(?:ernity)?\b/g,
+    ages: [17, 22],
+  },
+  { words: /\bgcses?\b/g, ages: [15, 16] },
+  {
+    words:
+      /\b(?:son|daughter|niece|nephew|grand(?:son|daughter)|teen\w*|kid)\b[^.!?]{0,40}\b(?:learner'?s permit|driving test|first car|driver'?s ed)\b/g,
+    ages: [16, 19],
+  },
+  { words: /\bmiddle[- ]school (?:graduation|graduate|grad)\b/g, ages: [13, 14] },
+  { words: /\b(?:elementary|primary)[- ]school (?:graduation|graduate|grad|leaver)\b|\byear 6 leaver/g, ages: [10, 12] },
+  { words: /\b(?:slumber party|girl scout|cub scout|little leaguer|brownie troop)\b/g, ages: [6, 12] },
+  {
+    words: /\b(?:school ?(?:girl|boy|kid)|(?:kid|boy|girl) next door|neighbou?r(?:'s|s)? (?:kid|boy|girl|son|daughter))s?\b/g,
+    ages: [5, 14],
+  },
+  { words: /\b(?:learning to read|lost (?:her|his|a) first tooth|first (?:lost|loose) tooth|tooth fairy)\b/g, ages: [5, 7] },
+  { words: /\b(?:reception class|reception year)\b/g, ages: [4, 5] },
+  { words: /\b(?:first day of preschool|nursery age|preschool age)\b/g, ages: [3, 5] },
+  {
+    words: /\b(?:big (?:brother|sister) (?:gift|present|to be)|(?:about|going) to be a big (?:brother|sister)|potty training)\b/g,
+    ages: [2, 5],
+  },
+  { words: /\b(?:learning to walk|(?:starting|started|learning) to crawl|first steps|teething)\b/g, ages: [0, 1] },
+  { words: /\bgrandbab(?:y|ies)\b/g, ages: [0, 3] },
+];
+
+/** Patterns are sorted from the most certain to the vaguest; the first that matches counts. */
+const PATTERNS: Pattern[] = [
+  years(/\bthe big ([2-9])[ -]?(?:0|oh?)\b|\b(?:big|turn(?:s|ing)?) ([2-9])-(?:0|oh?)\b/g, ([tens = ""]) =>
+    span(Number(tens) * 10, Number(tens) * 10),
+  ),
+  years(
+    of(
+      `\\b(?:kids?|children|boys|girls|grandkids|grandchildren|sons|daughters|siblings|nieces|nephews)[ ,(:]{1,2}(?:are |is |aged? |ages )?((?:${NUMBER}, ?)+(?:and|&|or) ?${NUMBER})${NO_UNIT}`,
+    ),
+    allOf,
+  ),
+  years(/\b(thirty|forty|fifty|sixty|seventy|eighty|ninety|[3-9]0)[- ]?somethings?\b/g, ([said = ""]) => decadeFrom(numberOf(said))),
+  years(of(`\\b(${Object.keys(DECADE_NAMES).join("|")})s?\\b`), ([said = ""]) => decadeFrom(DECADE_NAMES[said] ?? 0)),
+  years(
+    of(`\\b(?:in |a |an )?(${GRADES.join("|")}|\\d{1,2}(?:st|nd|rd|th))[ -]grade(?:rs?)?\\b(?! (?:teacher|class|math|science))`),
+    grade,
+  ),
+  years(/\bgrade (\d{1,2})\b(?! (?:teacher|class))/g, grade),
+  years(/\bkindergart(?:en|n)ers?\b/g, () => span(5, 6)),
+  years(/\byear (\d{1,2}) (?:pupil|student|girl|boy|kid|child)/g, ([said = ""]) =>
+    span(Number(said) - 1 + FIRST_YEAR, Number(said) + FIRST_YEAR),
+  ),
+  years(
+    of(
+      `\\b(?:pushing|approaching|rising|coming up to|closing in on|going on|(?:will|gonna|going to|'ll|about to) (?:be|turn)|(?:nearly|almost|just about)) (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`,
+    ),
+    exact,
+  ),
+  years(
+    of(
+      `\\b(?:is|are|was|age|aged|\\() ?(?:about |almost |nearly |only |just )?(${NUMBER})[ -]?${MONTHS}\\b(?! (?:pregnant|along|in\\b|into|ago|since|sober|together|anniversary))`,
+    ),
+    ([said = ""]) => span(Math.floor(numberOf(said) / 12), Math.floor(numberOf(said) / 12)),
+  ),
+  years(of(`\\b(?:girl|boy|lad|lass|kid|child|woman|man|lady|gentleman) of (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),
+  years(
+    /\b(?:adult|grown|grown-up) (?:son|daughter|kids?|child|children|stepson|stepdaughter|niece|nephew|grandson|granddaughter)\b/g,
+    () => span(18, 60),
+  ),
+  years(
+    of(
+      `${WHOLE}(?!fiver|tenner|\\w+ (?:hundred|thousand|grand)\\b)(${NUMBER})(?:(?:[ -]and[ -]a[ -](?:half|bit)| 1\\/2)[ -]?(?:years?|yrs?)?(?:[ -]olds?)?|\\.5[ -]?(?:years?|yrs?|yo\\b)(?:[ -]olds?)?)(?=[ .,;!?)]|$)(?! (?:dollars?|bucks?|quid|pounds?|euros?|hundred|thousand|grand)\\b)`,
+    ),
+    // A child of two and a half is not three yet, so the number is rounded down.
+    ([said = ""]) => span(Math.floor(numberOf(said)), Math.floor(numberOf(said))),
+  ),
+  years(of(`${WHOLE}(${NUMBER})[ -]*${MONTHS}[ -]*olds?\\b`), ([said = ""]) =>
+    span(Math.floor(numberOf(said) / 12), Math.floor(numberOf(said) / 12)),
+  ),
+  years(of(`\\b${SOMEBODY}(?: \\(| ?- ?|: ?|, | )(${NUMBER}) ?${MONTHS}\\b(?! (?:ago|along|into|since|in\\b|together))`), ([said = ""]) =>
+    span(Math.floor(numberOf(said) / 12), Math.floor(numberOf(said) / 12)),
+  ),
+  years(/\bturn(?:s|ing|ed)? double[ -]digits\b/g, () => span(10, 10)),
+  years(/\b(?:in|starts?|starting|at|to) (?:pre-?school|nursery school|pre-?k)\b/g, () => span(3, 5)),
+  years(/\b(?:in|starts?|starting) (?:kindergarten|reception)\b/g, () => span(4, 6)),
+  years(/\b(?:in|starts?|starting) (?:elementary|primary|grade) school\b/g, () => span(5, 11)),
+  years(/\b(?:in|starts?|starting) (?:middle school|junior high)\b/g, () => span(11, 14)),
+  years(/\b(?:in|starts?|starting) (?:high|secondary) school\b|\bhigh school (?:freshman|sophomore|junior|senior)\b/g, () => span(13, 17)),
+  years(/\b(?<!last |this |next |every |each |a |the )year (\d{1,2}) (?:at|in) school\b|\bin year (\d{1,2})\b/g, ([said = ""]) =>
+    span(Number(said) - 1 + FIRST_YEAR, Number(said) + FIRST_YEAR),
+  ),
+  years(of(`${WHOLE}(?:${NUMBER})[ -]*(?:weeks?|days?)[ -]*old\\b`), () => span(0, 0)),
+  years(
+    of(`\\b(?:ages?|aged|between the ages of)[ :]{0,2}(?:of |from |between )?(${NUMBER}) ?(?:-|to|and|through|thru) ?(${NUMBER})\\b`),
+    between,
+  ),
+  years(of(`${WHOLE}(${NUMBER})[ -]?(?:-|to|and|&|or) ?(${NUMBER})[ -]?(?:years?|yrs?|y\\/?o\\b|y\\.o)`), between),
+  years(
+    of(
+      `\\b(?:kids?|children|boys|girls|grandkids|grandchildren|sons|daughters|siblings)[ ,(:]{1,2}(?:are |is )?(${NUMBER}) ?(?:-|to|and|&|or) ?(${NUMBER})${NO_UNIT}`,
+    ),
+    between,
+  ),
+  years(of(`\\b(?:ages?|aged)[ :]{0,2}(${NUMBER}) ?(?:\\+|and up|and over|and older|or older|plus)`), ([from = ""]) =>
+    span(numberOf(from), OPEN_END),
+  ),
+  years(of(`\\b(?:kids?|children|babies) (?:under|below|up to) (${NUMBER})\\b`), ([to = ""]) => span(0, numberOf(to) - 1)),
+  years(of(`\\b(?:men|women|people|adults|ladies|seniors) (?:over|above) (?:the age of )?(${NUMBER})\\b`), ([from = ""]) =>
+    span(numberOf(from), OPEN_END),
+  ),
+  years(of(`${WHOLE}(${NUMBER})[ -]*(?:years?|yrs?|yr\\.)[ -]*(?:olds?\\b|of age\\b)`), exact),
+  years(of(`${WHOLE}(${NUMBER})[ -]?(?:yo\\b|y\\/o\\b|y\\.o\\.?|yrs?\\b[ -]?o\\b|y old\\b)`), exact),
+  years(of(`\\bturn(?:s|ing|ed)?(?: the big)? (${NUMBER})${NO_UNIT}`), exact),
+  years(of(`\\b(?:age|aged)[ :]{0,2}(${NUMBER})\\b`), exact),
+  years(of(`\\b(?:at the age of|(?<=\\w )at) (\\d{2})${NO_UNIT}(?=[.,;!?)]|$)`), exact, true),
+  years(of(`\\b(?:hits|hitting|reaches|reaching|the big) (${NUMBER})${NO_UNIT}`), exact),
+  years(of(`(?<![\\w])(${ORDINAL}) (?:birthday|bday|b-day|bithday|birhtday)`), exact),
+  years(
+    of(
+      `\\b(?:daughter|son|sister|brother|niece|nephew|mom|mum|dad|wife|husband|friend|cousin|aunt|uncle|grandma|grandpa|gran|nan|mother|father|boss|partner|fiance|fiancee|mate|buddy|bestie|coworker|colleague|neighbor|neighbour|granddaughter|grandson|girlfriend|boyfriend|gf|bf|my|her|his|their)(?:'?s)? (\\d{1,2}(?:st|nd|rd|th)|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ieth)(?! (?:wedding|anniversary|grade|of|christmas|time|place|year))`,
+    ),
+    exact,
+  ),
+  years(/\bsweet (16|sixteen)\b/g, exact),
+  // Matches "Aunt, 60th, loves wine", and "40 on Dec 5", whose day has been read before.
+  years(of(`, (\\d{1,2}(?:st|nd|rd|th))(?=[,.!]|$)`), exact, true),
+  years(of(`(?:^|[.,;!] ?|\\b(?:is|be|hits) )(${NUMBER}) on (?=\\uE000)`), exact),
+  years(of(`\\bin (?:her|his|their|my|the) ?(early|mid|late|)(?:[ -]to[ -]late)?[ -]?(?:${DECADE})`), decadeOf),
+  years(of(`\\b(early|mid|middle|late)[ -](?:${DECADE})\\b`), decadeOf),
+  years(of(`\\b(?:man|woman|lady|guy|male|female|couple|mom|dad|parents|friend|aunt|uncle),? ()(?:${DECADE})(?=[.,;)]|$)`), decadeOf),
+  years(
+    of(`\\b${SOMEBODY}(?:'s| is| are| was|'re)(?: now| almost| nearly| about| only| just)? (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`),
+    exact,
+  ),
+  years(of(`\\b${SOMEBODY}(?: \\(| ?- ?| ?\\/ ?|: ?| of |, | )(\\d{1,2})${NO_UNIT}(?=\\)|,| ?\\/| and |;|\\.| [a-z])`), exact, true),
+  years(of(`\\b${SOMEBODY} ?\\((${NUMBER})\\)`), exact),
+  years(of(`\\b(?:twins|triplets),? \\(?(${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact, true),
+  years(of(`\\b${SOMEBODY}\\. (\\d{1,2})${NO_UNIT}(?=\\.)`), exact),
+  years(
+    of(`\\b(?:girl|boy|kid|child|(?:grand|god)?(?:son|daughter)|niece|nephew|neice|teen|teenager|toddler),? (\\d{1,2})(?= *$)`),
+    exact,
+    true,
+  ),
+  years(/(?<=[a-z], )(\d{1,2})(?=, [a-z])/g, exact, true),
+  years(of(`${WHOLE}(\\d{1,2})(?: |-)?(?:f|m|female|male)\\b(?=[ ,.;)]|$)`), exact),
+  years(/\b(?:newborns?|new born|infants?)\b/g, () => span(0, 1)),
+  ...STAGES_OF_LIFE.map(({ words, ages: [min, max] }) => years(words, () => span(min, max), true)),
+  // "My baby girl" is excluded because she may be graduating.
+  years(/(?<!\b(?:my|our|mum's|mom's) )\bbaby (?:girl|boy)\b/g, () => span(0, 1), true),
+  years(/\b(?:tweens?|preteens?|pre-teens?)\b/g, () => span(9, 12)),
+  years(/\b(?:teen|teens|teenagers?|teenaged?|adolescents?)\b/g, () => span(13, 17)),
+];
+
+/** Matches what precedes the newborn of "the mother of my newborn grandson", whose age is not the recipient's. */
+const PARENT_OF = /\b(?:mother|mom|mum|father|dad|parents?) (?:of|to) (?:(?:my|our|the|an?|his|her|their|two|three|[a-z]+'s) )*$/;
+
+function decadeOf(said: string[]): AgeSpan | null {
+  return said.length > 1 ? decade(said) : decade(["", ...said]);
+}
+
+/**
+ * Returns the age that a plain text (see `plainText`) states, in whole years, or null. The most certain pattern counts, then the first
+ * place.
+ */
+export function readAge(text: string): Found<AgeSpan> | null {
+  for (const { words, read, isGuess } of PATTERNS) {
+    for (const match of text.matchAll(words)) {
+      const value = read(match.slice(1).filter((group) => group !== undefined));
+      const start = match.index;
+      if (value !== null && !PARENT_OF.test(text.slice(Math.max(0, start - 40), start)))
+        return { value, start, end: start + match[0].trimEnd().length, isGuess };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { understandText } from "./understand.ts";
+
+const read = (text: string) => understandText(text, { today: "2026-11-21", country: "US" });
+
+test.each([
+  ["she loves gardening", "gardening"],
+  ["coffee snob. under 70", "coffee"],
+  ["bday gift for dad: fishing, golf", "golf"],
+  ["Retirement present for Carol who can't wait to be in her garden all day", "gardening"],
+  ["my daughter is fifteen and spends all of her time drawing on the kitchen floor", "drawing"],
+])("%s says that %s is liked", (text, interest) => {
+  expect(read(text).interests.find(({ value }) => value === interest)?.source).toBe("text");
+});
+
+test("what is only named in passing is a guess", () => {
+  expect(
+    read("he kept all of the books that his late mother had ever lent him over there").interests.every(
+      ({ source }) => source === "assumed",
+    ),
+  ).toBe(true);
+});
+
+test("an animal that the recipient minds for the giver is not the recipient's", () => {
+  expect(read("a thank-you for my friend who watched our dog for two weeks").interests).toEqual([]);
+});
+
+test("a person who adopted a puppy likes dogs", () => {
+  expect(read("friend just adopted a puppy").interests.map(({ value }) => value)).toContain("dogs");
+});
+
+test("a truck is a toy for a child and a car for a grown-up", () => {
+  expect(read("my dad loves his truck").interests.map(({ value }) => value)).toContain("cars");
+  expect(read("my 3 year old son loves trucks").interests.map(({ value }) => value)).not.toContain("cars");
+});
+
+test("parents are meant where both are named, and a child's teacher is meant before them", () => {
+  expect(read("mom and my dad do everything together").person?.value).toBe("parents");
+  expect(read("for the guy in the next cubicle").person?.value).toBe("coworker");
+});
+
+test.each([
+  ["my cousin and her fiance love having people round for dinner", "hosting"],
+  ["something to help him wind down after a long shift", "yoga-wellness"],
+])("%s tells of %s", (text, interest) => {
+  expect(read(text).interests.map(({ value }) => value)).toContain(interest);
+});
+
+test.each(["two cats run the house", "she has run payroll for 30 years", "my sister runs a bakery", "we ran out of ideas"])(
+  "nobody in “%s” is a runner",
+  (text) => {
+    expect(read(text).interests.map(({ value }) => value)).not.toContain("running");
+  },
+);
+
+test.each(["my sister runs marathons", "dad runs every day"])("the person in “%s” is a runner", (text) => {
+  expect(read(text).interests.map(({ value }) => value)).toContain("running");
+});

@@ -1,0 +1,266 @@
+import { cutText } from "#app/platform/text.ts";
+import { MAX_TEXT_LENGTH } from "../constants.ts";
+import type { AgeSpan, Brief, Budget, Lean, Understood } from "../types.ts";
+import { EMPTY_BRIEF, PARTS } from "../brief/parts.ts";
+import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
+import type { PhraseMatch } from "../lexicon/matcher.ts";
+import { readAge } from "./age.ts";
+import { assumeFromOccasion, assumeFromPerson, derived, officePersonOf, personOfAge, personOfOccasion } from "./assume.ts";
+import { readBudget } from "./budget.ts";
+import { readDate, type DateContext } from "./dates.ts";
+import { readShipsTo, readWithinDays } from "./delivery.ts";
+import { readExclusions } from "./exclusions.ts";
+import { dropUnsuitableForAge } from "./childs-interests.ts";
+import { isBelief, isDeed, isStatedLiking } from "./likings.ts";
+import { findRecipient, isMentioned, isPlainAdult, readGender } from "./people.ts";
+import { findMindedPets, hasPet, petsOfOccasion } from "./pets.ts";
+import { blankOut, coverOf, isWithin, overlaps, plainText, type Found, type Span } from "./plain-text.ts";
+import { findOtherWords, matchesOf } from "./things.ts";
+
+const MAX_WORDS_LENGTH = 120;
+/** Phrases in which "girls" means women. */
+const GROWN_GIRLS =
+  /\b(?:galentine|girls'? (?:night|trip|weekend|holiday)|hen (?:do|party|night|weekend)|bachelorette|bridesmaid|book club|the girls at work)/;
+/** A giver who was ill sends thanks rather than a get-well gift. */
+const GIVERS_OWN = new Set(["get-well"]);
+const GIVER_WAS = /\b(?:i|we)(?: was| were| had|'d had| got| have been|'ve been)(?: both| just)? $/;
+/** For these people the age, where it is stated, decides what they are called. */
+const OF_ANY_AGE = new Set(["girl", "boy", "kids", "baby", "toddler", "teenager", "teen-girl", "teen-boy", "preschooler", "tween"]);
+const TURNING = /\b(?:turn(?:s|ing)?|hits|the big) (?:the big )?(?:\d|[a-z]*t(?:y|een))/;
+/** These occasions give way to any other one in the same text. */
+const VAGUE_OCCASIONS = new Set([
+  "just-because",
+  "work-gift",
+  "host-gift",
+  "memory-keeping",
+  "party-favor",
+  "date-night",
+  "vacation",
+  "summer-party",
+  "employee-appreciation",
+  "new-years-eve",
+  "promotion",
+]);
+/** "Friend's 30th" names no other occasion than the birthday. */
+const NUMBERED_BIRTHDAY = /(?:\d(?:st|nd|rd|th)|ieth|\d on)$/;
+/** Words after an occasion that show it is the one the gift is for, where several are named. */
+const GIFT_AFTER = /(?:gift|present|pressie|prezzie|party|card)/;
+/** Changes in a person's life; a birthday mentioned beside one of them is what the gift is for. */
+const LIFE_CHANGES = new Set(["back-to-school", "moving-away", "new-job", "vacation", "promotion", "retirement", "just-because"]);
+const LEAN_WORDS: [Lean, RegExp][] = [
+  ["more-personal", /\b(?:more personal|personali[sz]ed|something personal|meaningful)\b/],
+  ["more-practical", /\b(?:more practical|something (?:practical|useful))\b/],
+];
+
+/**
+ * Reads what a text states about a person and the gift for them; `today` is an ISO day, `country` two capital letters. Whatever follows or
+ * is likely rather than stated has the source "assumed". Never fails; text beyond 10,000 characters is not read.
+ */
+export function understandText(text: string, { today, country }: DateContext): Brief {
+  const written = text.slice(0, MAX_TEXT_LENGTH);
+  const plain = plainText(written);
+  const sums = readSums(plain, { today, country });
+  const { within, date, age, budget, shipsTo } = sums;
+  const read = [within, date, age, budget, shipsTo].filter((found) => found !== null);
+  const matches = matchPhrases(written).filter(
+    (match) =>
+      !isWithin(
+        match,
+        [budget, date].filter((found) => found !== null),
+      ),
+  );
+  const { found: excluded, scopes } = readExclusions(blankOut(plain, read), matches, conceptOf);
+  const isUnwanted = coverOf(scopes);
+  const minded = findMindedPets(plain);
+  const isMinded = coverOf(minded);
+  // A named thing reveals nothing of a character.
+  const isMeant = ({ kind, from }: PhraseMatch) => kind !== "trait" || from !== "product";
+  const wanted = matches.filter(
+    (match) =>
+      isMeant(match) &&
+      !isUnwanted(match) &&
+      (match.kind !== "interest" || (!isMinded(match) && !isBelief(plain, match) && !isDeed(plain, match))),
+  );
+  const occasion = surestOccasion(plain, matchesAt(wanted, "occasion"));
+  const named = recipientOf(plain, matchesAt(wanted, "person"), occasion, matchesAt(wanted, "occasion"));
+  const recipient = named?.id === "girl" && age === null && GROWN_GIRLS.test(plain) ? { ...named, id: "woman" } : named;
+  const gender = readGender(blankOut(plain, scopes), recipient);
+  const likings = [...likingsOf(wanted, recipient), ...(occasion === null || isMinded(occasion) ? [] : petsOfOccasion(occasion))];
+  const interests = matchesOf(likings, "interest", PARTS.interests.most);
+  const understood = <Value>({ value, start, end, isGuess }: Found<Value>): Understood<Value> => ({
+    value,
+    source: isGuess ? "assumed" : "text",
+    words: wordsAt(written, { start, end }),
+  });
+  // "Cozy" or "host" describes the person first; a liking read from it is a guess.
+  const isTrait = coverOf(wanted.filter(({ kind, from }) => (kind === "trait" && from === "synonym") || kind === "person"));
+  // The subject that a teacher teaches is a guess as well.
+  const isSubject = ({ end }: Span) => recipient !== null && /^[ -]$/.test(plain.slice(end, recipient.start));
+  const brief: Brief = {
+    ...EMPTY_BRIEF,
+    text: written,
+    person: recipient && ofMatch(recipient),
+    age: age && understood(age),
+    gender: gender && understood(gender),
+    occasion: occasion && { ...ofMatch(occasion), ...(VAGUE_OCCASIONS.has(occasion.id) ? { source: "assumed" as const } : {}) },
+    date: date && understood(date),
+    budget: budget && understood(budget),
+    interests: interests.map((match) =>
+      isTrait(match) || isSubject(match) || !isStatedLiking(plain, match)
+        ? { ...ofMatch(match), source: "assumed" as const }
+        : ofMatch(match),
+    ),
+    traits: matchesOf(wanted, "trait", PARTS.traits.most).map(ofMatch),
+    excluded: excluded.slice(0, PARTS.excluded.most).map(understood),
+    withinDays: within && understood(within),
+    shipsTo: shipsTo && understood(shipsTo),
+    otherWords: findOtherWords(plain, wanted, [...read, ...scopes, ...excluded, ...minded]),
+    leans: LEAN_WORDS.flatMap(([lean, words]) => (words.test(plain) ? [lean] : [])),
+  };
+  return assumeRest(
+    brief,
+    plain,
+    today,
+    matchesAt(wanted, "occasion")
+      .filter(isOccasionStated)
+      .map(({ id }) => id),
+  );
+}
+
+interface Sums {
+  within: Found<number> | null;
+  date: Found<string> | null;
+  age: Found<AgeSpan> | null;
+  budget: Found<Budget> | null;
+  shipsTo: Found<string> | null;
+}
+
+/** Reads everything that is counted: days, years and money, none of them twice. */
+function readSums(plain: string, context: DateContext): Sums {
+  const wanted = readWithinDays(plain, context);
+  const shipsTo = readShipsTo(plain);
+  const undated = blankOut(
+    plain,
+    [wanted, shipsTo].filter((found) => found !== null),
+  );
+  const date = readDate(undated, context);
+  // In "birthday on Friday, need it quick" the day says how quick.
+  const within = date !== null && wanted?.isGuess ? null : wanted;
+  const uncounted = date === null ? undated : blankOut(undated, [date]);
+  const age = readAge(uncounted);
+  const budget = readBudget(age === null ? uncounted : blankOut(uncounted, [age]));
+  if (age === null || budget !== null || !age.isGuess || age.value.max < 18 || !isRound(age.value.max))
+    return { within, date, age, budget, shipsTo };
+  // The only number is a budget where it is no child's age and as round as sums are: "gf 25" is one, "grandpa, 88" is not.
+  const sum = readBudget(uncounted);
+  return sum !== null && overlaps(sum, age) ? { within, date, age: null, budget: sum, shipsTo } : { within, date, age, budget, shipsTo };
+}
+
+const isRound = (sum: number) => sum % 5 === 0;
+
+function assumeRest(brief: Brief, plain: string, today: string, occasions: readonly string[]): Brief {
+  const { age, gender, person } = brief;
+  const ofPerson = person === null ? undefined : lexicon().personById.get(person.value)?.gender;
+  const called = age === null ? null : personOfAge(age.value, gender?.value ?? ofPerson ?? null);
+  // An eighteen-month-old toddler stays a toddler, as stated.
+  const isRight = person?.value === "toddler" && age?.value.min === 1;
+  const renamed = called !== null && !isRight && (person === null || OF_ANY_AGE.has(person.value));
+  const withPerson = renamed ? { ...brief, person: person === null ? derived(called) : { ...person, value: called } } : brief;
+  const isBirthday = TURNING.test(plain) || (age !== null && NUMBERED_BIRTHDAY.test(age.words));
+  const isOpen = brief.occasion === null || brief.occasion.source === "assumed" || LIFE_CHANGES.has(brief.occasion.value);
+  const withOccasion = isOpen && isBirthday ? { ...withPerson, occasion: derived("birthday") } : withPerson;
+  return dropUnsuitableForAge(assumeFromOccasion(assumeFromPerson(withHost(withOccasion, occasions)), today));
+}
+
+/**
+ * Returns the person the gift is for; null where the text only mentions people beside those whom the occasion is for: "host gift, one kid
+ * is allergic".
+ */
+function recipientOf(
+  plain: string,
+  people: readonly PhraseMatch[],
+  occasion: PhraseMatch | null,
+  occasions: readonly PhraseMatch[],
+): PhraseMatch | null {
+  const recipient = findRecipient(plain, people);
+  const hasHost = occasions.some(({ id }) => personOfOccasion(id) !== null);
+  if (recipient !== null) return hasHost && isMentioned(plain, recipient) ? null : recipient;
+  return occasion === null ? null : personIn(occasion);
+}
+
+/** Returns the person inside a match, such as the colleague of "a colleague leaving". */
+function personIn({ words, start }: PhraseMatch): PhraseMatch | null {
+  for (const { 0: word, index } of words.matchAll(/\S+/g)) {
+    const named = matchPhrases(word).find(({ kind, from }) => kind === "person" && from === "synonym");
+    if (named !== undefined) return { ...named, start: start + index, end: start + index + word.length };
+  }
+  return null;
+}
+
+/** Returns the brief with the person its occasion is for, where it names nobody, or nothing but "a guy" who was drawn at the office. */
+function withHost(brief: Brief, occasions: readonly string[]): Brief {
+  const { occasion, person } = brief;
+  if (occasion === null) return brief;
+  if (person === null) {
+    const hosts = [occasion.value, ...occasions].map(personOfOccasion).filter((id) => id !== null);
+    const host = hosts[0] ?? (hasPet(occasion.words) ? "pet-owner" : null);
+    return host === null ? brief : { ...brief, person: derived(host) };
+  }
+  const colleague = isPlainAdult(person.value) ? officePersonOf(occasion.value) : null;
+  return colleague === null ? brief : { ...brief, person: { ...person, value: colleague } };
+}
+
+/** Returns the kind of thing that a word names: the concept with that name goes before one that includes it ("pork" is meat too). */
+function conceptOf(word: string): string | null {
+  const ids = matchPhrases(word).flatMap(({ kind, id }) => (kind === "concept" ? [id] : []));
+  return ids.find((id) => id.startsWith(word)) ?? ids[0] ?? null;
+}
+
+function matchesAt(matches: readonly PhraseMatch[], kind: PhraseMatch["kind"]): PhraseMatch[] {
+  return matches.filter((match) => match.kind === kind).toSorted((one, other) => one.start - other.start || other.end - one.end);
+}
+
+/** True for a birthday cake, which names its occasion; a gift basket and a cake topper name none. */
+function isOccasionStated({ id, words, from }: PhraseMatch): boolean {
+  if (from !== "product") return true;
+  return words.split(/\s+/).some((word) => matchPhrases(word).some((match) => match.id === id && match.from === "synonym"));
+}
+
+/** True for an event in the giver's own life. */
+function isGivers(plain: string, { id, start }: PhraseMatch): boolean {
+  return GIVERS_OWN.has(id) && GIVER_WAS.test(plain.slice(Math.max(0, start - 24), start));
+}
+
+/** Returns the occasion that a text names with the most confidence. */
+function surestOccasion(plain: string, matches: readonly PhraseMatch[]): PhraseMatch | null {
+  const rate = ({ id, certainty, start, end }: PhraseMatch) =>
+    certainty - (VAGUE_OCCASIONS.has(id) ? 0.5 : 0) + (GIFT_AFTER.test(plain.slice(start, end + 10)) ? 0.2 : 0);
+  return (
+    matches
+      .filter((match) => isOccasionStated(match) && !isGivers(plain, match))
+      .toSorted((one, other) => rate(other) - rate(one))
+      .at(0) ?? null
+  );
+}
+
+/**
+ * Returns the matches without words that are part of the recipient's or an occasion's name, and without things that are likings of their
+ * own.
+ */
+function likingsOf(matches: readonly PhraseMatch[], recipient: PhraseMatch | null): PhraseMatch[] {
+  const isName = coverOf([...matchesAt(matches, "occasion"), ...(recipient === null ? [] : [recipient])]);
+  const isStated = coverOf(matches.filter(({ kind, from }) => kind === "interest" && from !== "product"));
+  return matches.filter((match) => !isName(match) && (match.from !== "product" || !isStated(match)));
+}
+
+function ofMatch({ id, words, certainty, from }: PhraseMatch): Understood<string> {
+  return {
+    value: id,
+    source: from === "product" || certainty < 0.5 || (from === "describes" && !words.includes(" ")) ? "assumed" : "text",
+    words: cutText(words, MAX_WORDS_LENGTH),
+  };
+}
+
+function wordsAt(text: string, { start, end }: Span): string {
+  return cutText(text.slice(start, end), MAX_WORDS_LENGTH).trim();
+}

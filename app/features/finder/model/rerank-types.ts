@@ -1,0 +1,41 @@
+import type { Brief, FoundGift } from "../types.ts";
+
+/** A single request to the finder. */
+export interface FinderQuestion {
+  /** New text of the shopper, already understood in `brief`; empty where nothing is new. */
+  text: string;
+  brief: Brief;
+  limit: number;
+  /** Today as an ISO day. */
+  today: string;
+  signal: AbortSignal;
+}
+
+export interface RerankRequest {
+  /** The gifts that the engine has found, in its order: all that may be shown. */
+  found: readonly FoundGift[];
+  /** New text of the shopper. Only this is read for the brief, so that a removed chip stays removed; may be empty. */
+  text: string;
+  brief: Brief;
+  signal: AbortSignal;
+  /** Number of gifts to show; by default as many as were found. */
+  limit?: number;
+  /** Today as an ISO day. */
+  today?: string;
+  /** Finds gifts again where the model has understood more; without it the gifts stay the same. */
+  find?: (brief: Brief) => Promise<readonly FoundGift[]>;
+}
+
+/**
+ * A result with the model's help: every gift is a candidate that meets every limit of the brief. `brief` is set where more was understood.
+ */
+export interface Reranked {
+  brief?: Brief;
+  gifts: FoundGift[];
+  engine: "llm";
+}
+
+/** An intermediate result; the last one has `isWhole`, unless an error occurred. */
+export interface RerankStep extends Reranked {
+  isWhole: boolean;
+}

@@ -1,0 +1,111 @@
+import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
+import type { AgeSpan, Brief, GiftReading, WeightsById } from "../types.ts";
+import { AGE_RANGES } from "../read/age-ranges.ts";
+import { daysLeft, UNKNOWN_SHIPPING_DAYS } from "./delivery.ts";
+import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
+import type { TagWeights } from "../lexicon/types.ts";
+import { aimOf } from "./score/price.ts";
+import { seedOf } from "./seeded-random.ts";
+
+export interface TagName {
+  taxonomy: TaxonomyKey;
+  slug: string;
+}
+
+/** Search terms for one part of a brief: tags, and words of names and descriptions. */
+export interface Facet {
+  tags: TagName[];
+  phrases: string[];
+}
+
+/** A search of the catalogue for a brief, with what to leave out. Prices are in US cents. */
+export interface CandidateSearch {
+  /** Topics are searched separately, so that none crowds out another: interests, traits, named things, what liked gifts are about. */
+  topics: Facet[];
+  /** Wider interests, for when the topics find too few. */
+  wider: Facet[];
+  /** The recipient, by tags or words; `occasion` likewise. Empty facets ask for nothing. */
+  person: Facet;
+  occasion: Facet;
+  /** Words that may be misspelled. */
+  oddWords: string[];
+  minCents: number | null;
+  maxCents: number | null;
+  aimCents: number | null;
+  /** Only gifts that arrive within this many days; `unknownShippingDays` is assumed where the time is not known. */
+  maxShippingDays: number | null;
+  unknownShippingDays: number;
+  gender: "male" | "female" | null;
+  leftOut: string[];
+  /** A number from 0 to 1: the place in the catalogue where a sample starts. */
+  seed: number;
+}
+
+/** Returns the catalogue search for a brief on `today` (an ISO day). `liked` are the gifts of which it wants more. */
+export function toCandidateSearch(brief: Brief, today: string, liked: readonly GiftReading[] = []): CandidateSearch {
+  const { personById, interestById, occasionById, traitById } = lexicon();
+  const interests = brief.interests.flatMap(({ value }) => interestById.get(value) ?? []);
+  const traits = brief.traits.flatMap(({ value }) => traitById.get(value) ?? []);
+  const broader = interests
+    .flatMap((interest) => interest.broader ?? [])
+    .filter((id) => !brief.interests.some(({ value }) => value === id));
+  const person = brief.person === null ? undefined : personById.get(brief.person.value);
+  const occasion = brief.occasion === null ? undefined : occasionById.get(brief.occasion.value);
+  return {
+    topics: [...brief.otherWords.map(facetOfWord), ...interests.map(facetOf), ...liked.map(facetOfGift), ...traits.map(facetOf)],
+    wider: [...new Set(broader)].flatMap((id) => interestById.get(id) ?? []).map(facetOf),
+    person: {
+      tags: [...tagNames(person?.tags, PERSON_TAGS_FROM), ...ageTags(brief.age?.value)],
+      phrases: person?.synonyms ?? [],
+    },
+    occasion: { tags: tagNames(occasion?.tags, PERSON_TAGS_FROM), phrases: [...(occasion?.synonyms ?? []), ...(occasion?.products ?? [])] },
+    oddWords: brief.otherWords.filter((word) => word.length >= 5),
+    minCents: brief.budget?.value.minCents ?? null,
+    maxCents: brief.budget?.value.maxCents ?? null,
+    aimCents: brief.budget === null ? null : aimOf(brief.budget.value),
+    maxShippingDays: daysLeft(brief, today),
+    unknownShippingDays: UNKNOWN_SHIPPING_DAYS,
+    gender: brief.gender?.value ?? null,
+    leftOut: brief.notThese,
+    seed: seedOf(brief) / 2 ** 32,
+  };
+}
+
+function facetOf(entry: { synonyms: string[]; products?: string[]; tags?: TagWeights }): Facet {
+  return { tags: tagNames(entry.tags, TOPIC_TAGS_FROM), phrases: [...entry.synonyms, ...(entry.products ?? [])] };
+}
+
+/** Returns a word of the brief and, where it names a kind of thing, all the words for that kind. */
+function facetOfWord(word: string): Facet {
+  const concepts = matchPhrases(word).flatMap(({ kind, id }) => (kind === "concept" ? (lexicon().conceptById.get(id) ?? []) : []));
+  return {
+    tags: concepts.flatMap(({ tags }) => tagNames(tags, TOPIC_TAGS_FROM)),
+    phrases: [word, ...concepts.flatMap(({ products }) => products)],
+  };
+}
+
+/** Weaker tags do not stand for an entry: they would let half the catalogue in ("garden and outdoors" for gardening). */
+const TOPIC_TAGS_FROM = 0.9;
+const PERSON_TAGS_FROM = 0.7;
+
+function tagNames(tags: TagWeights | undefined, from: number): TagName[] {
+  return Object.entries(tags ?? {}).flatMap(([taxonomy, weights]) =>
+    Object.entries(weights).flatMap(([slug, weight]) => (weight >= from ? [{ taxonomy: taxonomy as TaxonomyKey, slug }] : [])),
+  );
+}
+
+function ageTags(age: AgeSpan | undefined): TagName[] {
+  if (age === undefined) return [];
+  return AGE_RANGES.filter(([, { min, max }]) => age.min <= max && age.max >= min).map(([slug]) => ({ taxonomy: "ageRange", slug }));
+}
+
+/** A liked gift's topic is searched for from this confidence on. */
+const ABOUT_FROM = 0.5;
+
+function facetOfGift({ interests, concepts }: GiftReading): Facet {
+  const { interestById, conceptById } = lexicon();
+  const about = <Entry>(weights: WeightsById, byId: ReadonlyMap<string, Entry>) =>
+    [...weights].flatMap(([id, weight]) => (weight >= ABOUT_FROM ? (byId.get(id) ?? []) : []));
+  const facets = [...about(interests, interestById), ...about(concepts, conceptById)].map(facetOf);
+  return { tags: facets.flatMap(({ tags }) => tags), phrases: facets.flatMap(({ phrases }) => phrases) };
+}

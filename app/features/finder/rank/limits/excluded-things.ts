@@ -1,0 +1,118 @@
+import { kindsOf } from "../../read/categorise.ts";
+import type { Brief, GiftReading, Understood } from "../../types.ts";
+import { lexicon } from "../../lexicon/lexicon.ts";
+import { holdsAll, isTaggedWith, namesPhrase } from "../../read/gift-words.ts";
+import { stemsOf } from "../../lexicon/words.ts";
+
+/** Confidence from which a gift counts as one for an interest that was ruled out. */
+const RULED_OUT_FROM = 0.5;
+/** Confidence with which a gift must state that it has none of something. */
+const DENIED_FROM = 0.8;
+/** "No kids' stuff" rules out everything that is outgrown by these ages. */
+const CHILDS_UNTIL = 12;
+const SCHOOL_CHILD_UNTIL = 10;
+const ADULT_AGE = 18;
+/** Weight from which an interest's tag stands for a kind of thing, so that excluding the kind excludes gifts for that interest. */
+const SAME_AS = 0.9;
+
+/** An excluded thing that the lexicon knows. */
+interface KnownThing {
+  value: string;
+  /** The entry itself, and those that are excluded with it. */
+  holds: readonly string[];
+  deniedBy: readonly string[];
+  isChilds: boolean;
+  /** Stems of the shopper's own words for it: a gift called by these is such a thing, whatever the lexicon says. */
+  said: readonly string[];
+}
+
+/** Returns a function that lists the excluded things which a gift is or names. */
+export function excludedThings({ excluded, interests }: Brief): (reading: GiftReading) => string[] {
+  if (excluded.length === 0) return () => [];
+  const { conceptById, interestById } = lexicon();
+  const isKnown = ({ value }: Understood<string>) => conceptById.has(value) || interestById.has(value);
+  const likesDrinks = interests.some(
+    ({ value }) => DRINKERS.has(value) || interestById.get(value)?.broader?.some((id) => DRINKERS.has(id)),
+  );
+  const things = excluded.filter(isKnown).map((part) => knownThing(part, !likesDrinks && ALCOHOLIC.has(part.value) ? ["alcohol"] : []));
+  const phrases = excluded.filter((part) => !isKnown(part)).map(({ value }) => ({ value, roots: stemsOf(value) }));
+  return (reading) => {
+    const { profile } = reading;
+    // A gift without tags is read as if it had been categorized.
+    const tags = { ...profile.tags, giftType: profile.tags.giftType ?? kindsOf(reading) };
+    const isForChildren = isChildsGift(reading);
+    const isHit = (id: string) => (reading.concepts.get(id) ?? 0) > 0 || (reading.interests.get(id) ?? 0) >= RULED_OUT_FROM;
+    const isDenied = (trait: string) => (reading.traits.get(trait) ?? 0) >= DENIED_FROM;
+    const known = things.filter(
+      ({ holds, deniedBy, isChilds, said }) =>
+        ((holds.some(isHit) || namesPhrase(reading, said) || isTaggedWith(tags, said)) && !deniedBy.some(isDenied)) ||
+        (isChilds && isForChildren),
+    );
+    const named = phrases.filter(({ roots }) => holdsAll(reading, roots) || isTaggedWith(tags, roots));
+    return [...known, ...named].map(({ value }) => value);
+  };
+}
+
+/** A brief that excludes wine gets no whiskey instead, unless it says that drinks are welcome. */
+const ALCOHOLIC: ReadonlySet<string> = new Set(["wine-gifts", "beer-gifts", "spirits-gifts"]);
+const DRINKERS: ReadonlySet<string> = new Set(["wine-cocktails", "wine", "beer", "whiskey", "cocktails"]);
+
+function knownThing({ value, words }: Understood<string>, also: readonly string[]): KnownThing {
+  const { conceptById, interestById } = lexicon();
+  const { deniedBy = [], maxAge = 0, tags = {} } = conceptById.get(value) ?? {};
+  const likings = Object.entries(tags.interest ?? {}).flatMap(([slug, weight]) =>
+    weight >= SAME_AS && interestById.has(slug) ? [slug] : [],
+  );
+  const own = interestById.has(value) ? [value, ...conceptsCalledLike(value)] : [value, ...likings, ...also];
+  return {
+    value,
+    holds: [...new Set(own.flatMap((id) => [id, ...includedIn(id)]))],
+    deniedBy,
+    isChilds: maxAge === CHILDS_UNTIL,
+    said: isName(value, words) ? stemsOf(words) : [],
+  };
+}
+
+/** True where the words are a name of the entry, and not a description such as "hates coffee". */
+function isName(id: string, words: string): boolean {
+  const entry = lexicon().conceptById.get(id) ?? lexicon().interestById.get(id);
+  const said = nameOf(words);
+  return said !== "" && (entry?.synonyms ?? []).some((synonym) => nameOf(synonym) === said);
+}
+
+/** Returns all concepts that a concept includes, at any depth: food includes drinks, and drinks include wine. */
+function includedIn(id: string): string[] {
+  const all = new Set<string>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const included of lexicon().conceptById.get(next)?.includes ?? []) {
+      if (all.has(included)) continue;
+      all.add(included);
+      waiting.push(included);
+    }
+  }
+  return [...all];
+}
+
+let conceptIdsByName: Map<string, string[]> | undefined;
+
+/** Returns the concepts that share a name with an interest: "hates coffee" excludes coffee. */
+function conceptsCalledLike(interestId: string): string[] {
+  const { conceptById, interestById } = lexicon();
+  if (conceptIdsByName === undefined) {
+    conceptIdsByName = new Map();
+    for (const { id, synonyms } of conceptById.values()) {
+      for (const name of synonyms.map(nameOf)) conceptIdsByName.set(name, [...(conceptIdsByName.get(name) ?? []), id]);
+    }
+  }
+  const byName = conceptIdsByName;
+  return (interestById.get(interestId)?.synonyms ?? []).flatMap((synonym) => byName.get(nameOf(synonym)) ?? []);
+}
+
+const nameOf = (synonym: string) => stemsOf(synonym).join(" ");
+
+function isChildsGift({ age, profile }: GiftReading): boolean {
+  if (age === null) return false;
+  const startsSmall = age.min > 0 && age.min < SCHOOL_CHILD_UNTIL && profile.tags.ageRange === undefined;
+  return startsSmall || age.max < ADULT_AGE;
+}

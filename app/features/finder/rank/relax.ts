@@ -1,0 +1,137 @@
+import { formatDay } from "#app/platform/days.ts";
+import { formatShortMoney } from "#app/platform/money.ts";
+import type { Brief, Budget, GiftReading, Relaxation } from "../types.ts";
+import { lexicon } from "../lexicon/lexicon.ts";
+import { type Limit, limitsOf } from "./limits.ts";
+
+/** A brief with one limit relaxed, with the label of its button; the search finds out how many gifts that brings. */
+export type RelaxedBrief = Omit<Relaxation, "gifts">;
+
+/** A gift with the only limits that block it. */
+interface Blocked {
+  reading: GiftReading;
+  limits: Limit[];
+}
+
+type Relax = (brief: Brief, blocked: readonly Blocked[]) => RelaxedBrief | null;
+
+/** The limits that a shopper can relax, with their kinds in a check of a gift, in the order of what they cost the shopper. */
+const RELAXATIONS: { limit: Relaxation["limit"]; kinds: Limit["kind"][]; relax: Relax }[] = [
+  { limit: "budget", kinds: ["budget"], relax: relaxBudget },
+  { limit: "withinDays", kinds: ["withinDays"], relax: relaxDelivery },
+  { limit: "date", kinds: ["date"], relax: relaxDate },
+  { limit: "excluded", kinds: ["excluded"], relax: relaxExclusion },
+  { limit: "age", kinds: ["age"], relax: (brief) => ({ limit: "age", label: "Whatever the age", brief: { ...brief, age: null } }) },
+  { limit: "person", kinds: ["avoided", "gender"], relax: relaxPerson },
+];
+
+const MAX_EASED = 4;
+
+/** Returns the brief without the limits that the database applies, to see what lies just outside them. */
+export function withoutBounds(brief: Brief): Brief {
+  const sum = brief.budget?.value.maxCents ?? brief.budget?.value.minCents ?? null;
+  const budget =
+    brief.budget === null || sum === null ? null : { ...brief.budget, value: { minCents: null, maxCents: null, targetCents: sum } };
+  return { ...brief, budget, withinDays: null, date: null, gender: null };
+}
+
+/**
+ * Returns briefs that would find something where this one finds nothing, by relaxing one limit as little as needed, or two of them where no
+ * single one is to blame. `nearby` are gifts that fit but for the limits; `today` is an ISO day.
+ */
+export function relaxBrief(brief: Brief, nearby: readonly GiftReading[], today: string): RelaxedBrief[] {
+  const check = limitsOf(brief, today);
+  const blocked = nearby
+    .map((reading) => ({ reading, limits: check(reading) }))
+    .filter(({ limits }) => !limits.some(({ kind }) => kind === "stock"));
+  const byOne = RELAXATIONS.flatMap(({ kinds, relax }) => {
+    const behind = blocked.filter(({ limits }) => limits.length > 0 && limits.every(({ kind }) => kinds.includes(kind)));
+    return behind.length === 0 ? [] : [relax(brief, behind)];
+  }).filter((relaxed) => relaxed !== null);
+  return (byOne.length > 0 ? byOne : relaxTwo(brief, blocked)).slice(0, MAX_EASED);
+}
+
+function relaxTwo(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief[] {
+  return RELAXATIONS.flatMap((first, place) =>
+    RELAXATIONS.slice(place + 1).flatMap((second) => {
+      const behind = blocked.filter(
+        ({ limits }) => limits.length > 0 && limits.every(({ kind }) => first.kinds.includes(kind) || second.kinds.includes(kind)),
+      );
+      const relaxed = behind.length === 0 ? null : first.relax(brief, behind);
+      const both = relaxed === null ? null : second.relax(relaxed.brief, behind);
+      return relaxed === null || both === null
+        ? []
+        : [{ limit: relaxed.limit, label: `${relaxed.label}, ${lowerFirst(both.label)}`, brief: both.brief }];
+    }),
+  );
+}
+
+function relaxBudget(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief | null {
+  if (brief.budget === null) return null;
+  const { value } = brief.budget;
+  const prices = blocked.flatMap(({ reading: { profile } }) => profile.priceCents ?? []);
+  const above = prices.filter((cents) => value.maxCents !== null && cents > value.maxCents);
+  const below = prices.filter((cents) => cents < (value.minCents ?? 0));
+  const withBudget = (budget: Budget, label: string): RelaxedBrief => ({
+    limit: "budget",
+    label,
+    brief: { ...brief, budget: { value: budget, source: "form", words: "" } },
+  });
+  if (above.length > 0) {
+    const maxCents = roundUp(Math.min(...above));
+    return withBudget(
+      { ...value, maxCents, targetCents: null },
+      `Up to ${formatShortMoney(maxCents)} instead of ${formatShortMoney(value.maxCents ?? 0)}`,
+    );
+  }
+  if (below.length > 0) {
+    const minCents = Math.max(0, roundUp(Math.max(...below)) - roundingStep(Math.max(...below)));
+    return withBudget(
+      { ...value, minCents, targetCents: null },
+      `From ${formatShortMoney(minCents)} instead of ${formatShortMoney(value.minCents ?? 0)}`,
+    );
+  }
+  return { limit: "budget", label: "Without a budget (these have no known price)", brief: { ...brief, budget: null } };
+}
+
+function relaxDelivery(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief | null {
+  if (brief.withinDays === null) return null;
+  const days = Math.min(...blocked.map(({ reading: { profile } }) => profile.shippingDays ?? Infinity));
+  if (days === Infinity) return { limit: "withinDays", label: "Whenever it arrives", brief: { ...brief, withinDays: null } };
+  return {
+    limit: "withinDays",
+    label: `In ${days} days instead of ${brief.withinDays.value}`,
+    brief: { ...brief, withinDays: { value: days, source: "form", words: "" } },
+  };
+}
+
+function relaxDate(brief: Brief): RelaxedBrief | null {
+  if (brief.date === null) return null;
+  return { limit: "date", label: `Later than ${formatDay(brief.date.value)}`, brief: { ...brief, date: null } };
+}
+
+/** Allows the one exclusion that blocks most gifts, or all where several block each of them. */
+function relaxExclusion(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief | null {
+  const alone = blocked.flatMap(({ limits }) => (limits.length === 1 ? (limits[0]?.subject ?? []) : []));
+  const counts = new Map<string, number>();
+  for (const subject of alone) counts.set(subject, (counts.get(subject) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  if (most === undefined) return { limit: "excluded", label: "Whatever was ruled out", brief: { ...brief, excluded: [] } };
+  const [subject] = most;
+  const { conceptById, interestById } = lexicon();
+  const name = conceptById.get(subject)?.name ?? interestById.get(subject)?.name ?? subject;
+  return {
+    limit: "excluded",
+    label: `With ${lowerFirst(name)}`,
+    brief: { ...brief, excluded: brief.excluded.filter(({ value }) => value !== subject) },
+  };
+}
+
+function relaxPerson(brief: Brief): RelaxedBrief | null {
+  if (brief.person === null && brief.gender === null) return null;
+  return { limit: "person", label: "Whoever it is for", brief: { ...brief, person: null, gender: null } };
+}
+
+const roundingStep = (cents: number) => (cents < 2000 ? 100 : cents < 10_000 ? 500 : 1000);
+const roundUp = (cents: number) => Math.ceil(cents / roundingStep(cents)) * roundingStep(cents);
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { briefOf, chosen, giftProfile, giftReading } from "#tests/factories/finder.ts";
+import { readGift } from "../../read/read-gift.ts";
+import { scoreGift } from "../score.ts";
+import { fitInterests, fitWords, wantedWords } from "./topics.ts";
+
+const fitOf = (interest: string, about: Record<string, number>) =>
+  fitInterests(giftReading({ interests: about }), [chosen(interest)])[0]?.fit ?? 0;
+
+test("what is for a wider interest two steps up still fits, less well than what is one step up", () => {
+  expect(fitOf("quilting", { "knitting-sewing": 1 })).toBeGreaterThan(0.5);
+  expect(fitOf("quilting", { "knitting-sewing": 1 })).toBeLessThan(fitOf("quilting", { sewing: 1 }));
+  expect(fitOf("quilting", { sewing: 1 })).toBeLessThan(fitOf("quilting", { quilting: 1 }));
+});
+
+test("a first wider interest counts for more than the others", () => {
+  expect(fitOf("spa-self-care", { "yoga-wellness": 1 })).toBeGreaterThan(fitOf("spa-self-care", { skincare: 1 }));
+});
+
+test("a word that names no thing counts for less in a gift's name than one that does", () => {
+  const radio = readGift(giftProfile({ name: "Hand-crank radio with a lamp" }));
+  const fitOfWord = (word: string) => fitWords(radio, wantedWords({ otherWords: [word] }))[0]?.fit ?? 0;
+  expect(fitOfWord("crank")).toBeGreaterThan(0);
+  expect(fitOfWord("crank")).toBeLessThan(fitOfWord("lamp"));
+});
+
+test("a liking that is only a guess outweighs person and occasion less than one that is said", () => {
+  const onTopic = readGift(giftProfile({ name: "Tea tin", tags: { interest: ["tea"], recipient: ["teacher"] } }));
+  const forHer = readGift(giftProfile({ name: "Scarf", tags: { interest: ["fashion"], recipient: ["mom"], occasion: ["birthday"] } }));
+  const leadOf = (source: "text" | "assumed") => {
+    const brief = briefOf({ person: chosen("mom"), occasion: chosen("birthday"), interests: [{ value: "tea", source, words: "tea" }] });
+    const scoreOf = (gift: typeof onTopic) => scoreGift(gift, brief, { today: "2026-11-21" }).score;
+    return scoreOf(onTopic) - scoreOf(forHer);
+  };
+  expect(leadOf("text")).toBeGreaterThan(0);
+  expect(leadOf("assumed")).toBeLessThan(leadOf("text"));
+});

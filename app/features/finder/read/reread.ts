@@ -1,0 +1,32 @@
+import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
+import type { GiftProfile, GiftReading } from "../types.ts";
+import { readGift } from "./read-gift.ts";
+import { CompactWeights } from "./compact-weights.ts";
+
+/** Works like `readGift`, which takes a while; an earlier reading of the gift serves again where the gift says the same as then. */
+export function rereadGift(profile: GiftProfile, earlier: GiftReading | null): GiftReading {
+  if (earlier?.profile === profile) return earlier;
+  return earlier !== null && readAlike(earlier.profile, profile) ? { ...earlier, profile } : withLessMemory(readGift(profile));
+}
+
+function withLessMemory(reading: GiftReading): GiftReading {
+  return {
+    ...reading,
+    interests: new CompactWeights(reading.interests),
+    persons: new CompactWeights(reading.persons),
+    occasions: new CompactWeights(reading.occasions),
+    traits: new CompactWeights(reading.traits),
+    concepts: new CompactWeights(reading.concepts),
+  };
+}
+
+/** True where both profiles have the same reading: a gift's price and other fields may change without another reading. */
+function readAlike(one: GiftProfile, other: GiftProfile): boolean {
+  if (one.description !== other.description || one.name !== other.name) return false;
+  if (one.brandName !== other.brandName || one.gender !== other.gender) return false;
+  return TAXONOMIES.every(({ key }) => isSame(one.tags[key], other.tags[key]));
+}
+
+function isSame(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.length === other.length && one.every((slug, place) => slug === other[place]);
+}

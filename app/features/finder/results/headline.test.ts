@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { briefOf, chosen, read } from "#tests/factories/finder.ts";
+import { lexicon } from "../lexicon/lexicon.ts";
+import { titleOf } from "./headline.ts";
+
+test.each([
+  [{ person: chosen("sister") }, "For your sister"],
+  [{ person: chosen("parents") }, "For your parents"],
+  [{ person: chosen("toddler") }, "For a toddler"],
+  [{ person: read("toddler", "toddler"), text: "Our wild little toddler loves diggers" }, "For your toddler"],
+  [{ person: read("toddler", "toddler"), text: "My friend’s boy. A toddler" }, "For a toddler"],
+  [{ person: chosen("new-parents") }, "For new parents"],
+  [{ person: chosen("elderly-woman") }, "For an older woman"],
+  [{ person: chosen("myself") }, "For yourself"],
+  [{ person: chosen("stranger") }, "For somebody you hardly know"],
+  [{ interests: [chosen("coffee"), chosen("tea"), chosen("reading")] }, "For someone who likes coffee and tea"],
+  [{ occasion: chosen("mothers-day") }, "Mother's Day gifts"],
+  [{ otherWords: ["harmonica"] }, "Your gift ideas"],
+  [{ person: chosen("nobody-we-know") }, "Your gift ideas"],
+])("%j", (parts, title) => {
+  expect(titleOf(briefOf(parts))).toBe(title);
+});
+
+test("everybody in the lexicon has a title that can be read aloud", () => {
+  const titles = [...lexicon().personById.keys()].map((id) => titleOf(briefOf({ person: chosen(id) })));
+  expect(titles.filter((title) => !/^For (?:your |an? |new |adoptive |newlyweds|empty |yourself|somebody )/.test(title))).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { lexicon } from "../lexicon/lexicon.ts";
+import type { Brief } from "../types.ts";
+
+/** People who are not introduced with "your", by lexicon id. */
+const ANYBODY = new Set(
+  "woman man girl boy tween teenager teen-girl teen-boy young-adult adult senior elderly-woman elderly-man newborn baby toddler preschooler kids graduate retiree widow couple bride groom bridesmaid groomsman flower-girl ring-bearer wedding-guest expecting-mother new-mom new-dad single-person nurse first-responder service-member volunteer friend-group pet-owner dog-owner cat-owner homeowner".split(
+    " ",
+  ),
+);
+const SEVERAL = new Set("new-parents adoptive-parents newlyweds empty-nester".split(" "));
+const NAMED: Record<string, string> = { myself: "yourself", stranger: "somebody you hardly know" };
+
+const lowerFirst = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
+
+/** Returns whom the gifts are for, as a title: "For your sister", "For a toddler", "For someone who likes coffee". */
+export function titleOf({ text, person, occasion, interests }: Brief): string {
+  const { personById, occasionById, interestById } = lexicon();
+  const personName = person === null ? undefined : personById.get(person.value)?.name;
+  if (person !== null && personName !== undefined)
+    return `For ${NAMED[person.value] ?? withDeterminer(person.value, isOwn(text, person.words), lowerFirst(personName))}`;
+  const names = interests.slice(0, 2).flatMap(({ value }) => interestById.get(value)?.name ?? []);
+  if (names.length > 0) return `For someone who likes ${names.map(lowerFirst).join(" and ")}`;
+  const occasionName = occasion === null ? undefined : occasionById.get(occasion.value)?.name;
+  return occasionName === undefined ? "Your gift ideas" : `${occasionName} gifts`;
+}
+
+/** True where the text says "my" or "our" before these words. */
+function isOwn(text: string, words: string): boolean {
+  const place = words === "" ? -1 : text.indexOf(words);
+  return place !== -1 && /\b(?:my|our)\b[^.,;:!?]{0,25}$/i.test(text.slice(0, place));
+}
+
+function withDeterminer(id: string, isOwnPerson: boolean, name: string): string {
+  if (isOwnPerson || !(ANYBODY.has(id) || SEVERAL.has(id))) return `your ${name}`;
+  return SEVERAL.has(id) ? name : `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
+}

@@ -1,0 +1,33 @@
+import { listKnownGiftCards } from "#app/features/catalogue/known-gift-cards.queries.server.ts";
+import { cleanName, shownOnCard } from "#app/features/catalogue/rules.ts";
+import { DEFAULT_GIFTS, MAX_GIFTS } from "../constants.ts";
+import { linkWithout } from "./links.ts";
+import { describeBrief, listRelaxationLinks } from "./describe-brief.ts";
+import type { Opinion, ShownResult } from "./screen-types.ts";
+import { markStatedTerms } from "../model/stated-terms.ts";
+import { listStepChoices } from "./steps.ts";
+import type { FinderResult } from "../types.ts";
+
+/** Returns the first `count` gifts of a result in the form that the page shows. One more gift in the result means that there are more. */
+export async function presentResult({ brief, gifts, judged, loosenings }: FinderResult, count: number): Promise<ShownResult> {
+  const shown = gifts.slice(0, count);
+  const reasons = new Map(shown.map(({ id, reasons: lines }) => [id, lines.join(" ")]));
+  const cards = await listKnownGiftCards(shown.map(({ reading }) => reading.profile));
+  const { likeThese, notThese } = brief;
+  const names = new Map(judged.map(({ id, name }) => [id, cleanName(name)]));
+  const described = describeBrief(brief);
+  const opinionOf = (field: "like" | "not", id: string): Opinion[] => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name, takeBackTo: linkWithout(described.query, field, id) }];
+  };
+  return {
+    brief: described,
+    gifts: cards.map((card) => ({ gift: shownOnCard(card), reason: markStatedTerms(reasons.get(card.id) ?? "", brief) })),
+    nextCount: gifts.length > count && count < MAX_GIFTS ? Math.min(MAX_GIFTS, count + DEFAULT_GIFTS) : null,
+    relaxationLinks: listRelaxationLinks(loosenings),
+    liked: likeThese.flatMap((id) => opinionOf("like", id)),
+    lastDismissed: notThese.slice(-1).flatMap((id) => opinionOf("not", id))[0] ?? null,
+    dismissedCount: notThese.length,
+    choices: listStepChoices(brief),
+  };
+}

@@ -1,0 +1,121 @@
+import { fromDollars } from "#app/platform/money.ts";
+import type { Lean } from "../types.ts";
+
+export const FINDER_PATH = "/gift-finder";
+
+/** URL parameter for the number of characters at the end of the sentence that no language model has read yet. */
+export const UNREAD_FIELD = "unread";
+
+/** Id of the results' heading, the target of the brief's jump link. */
+export const RESULTS_ID = "finder-results";
+
+/** Id of the results' list. */
+export const RESULT_LIST_ID = "finder-gifts";
+
+/** The longest sentence that a form sends, so that its answer's URL can hold it in any script. */
+export const MAX_SENTENCE_LENGTH = 600;
+export const MAX_ADDED_LENGTH = 300;
+/** The longest words that replace a chip. */
+export const MAX_SWAP_LENGTH = 60;
+
+/** The longest URL that a form makes of its fields; many servers accept no more than 4,096 characters. */
+export const MAX_SENT_LENGTH = 3500;
+
+const anyOf = new Intl.ListFormat("en", { type: "disjunction" });
+
+export const FINDER_TEXTS = {
+  box: "Tell us about them…",
+  example: "My sister just moved into her first apartment. She drinks far too much coffee and loves plants. Around $50, no candles please.",
+  wordsStayHere: "Nothing you write leaves this site.",
+  wordsAreSent: "What you write goes to our language model’s provider to be understood.",
+  find: "Find a Gift",
+  showGifts: "Show gifts",
+  addSentence: "Add another sentence…",
+  update: "Update",
+  steps: "Or step by step",
+  understood: "What we understood",
+  assumed: "What we assumed",
+  ruledOut: (names: readonly string[]) => `No ${anyOf.format(names)}`,
+  surprise: "Surprise me",
+  moreLike: "More like this",
+  notThis: "Not this",
+  likeThis: "More like",
+  dismissed: "We leave that one out",
+  undo: "Undo",
+  bringBack: "Bring back",
+  bringAllBack: "Bring back everything we left out",
+  showMore: "Show more gifts",
+  startOver: "Start over",
+  looking: "Looking for gifts that fit…",
+  lookingBriefly: "Looking…",
+  reranking: "Having a closer look…",
+  wordsNotInAddress: "Your words are too long for the address of this page. What we understood of them stands below.",
+  boxIsFull: `That is as much as fits: ${MAX_SENTENCE_LENGTH} characters.`,
+  nothingUnderstood:
+    "We could not make out a person, an interest or a budget in that. Say a little more about them, or choose step by step.",
+  failedTitle: "We could not look just now",
+  failed: "That was our fault, not yours.",
+  away: "Our shelves are out of reach for a moment.",
+  wordsAreInAddress: "Your words are still in the address: try again shortly, nothing is lost.",
+  tryShortly: "Please try again shortly.",
+} as const;
+
+/** The labels of the nudges' buttons. */
+export const LEAN_NAMES: Record<Lean, string> = {
+  cheaper: "Cheaper",
+  "more-personal": "More personal",
+  "more-practical": "More practical",
+  faster: "Arrives sooner",
+};
+
+/** Example sentences, each with its picture. */
+export const EXAMPLES = [
+  ["🍳", "A wedding gift for two cooks who already own every pan, $80 to $150."],
+  ["🎣", "Dad turns 70. He fishes every Sunday and already has every gadget. Up to $45."],
+  ["🍎", "A thank-you for our kids’ teacher, something nice for her desk, under $20."],
+  ["🎅", "Secret Santa for a coworker I barely know. $25 at most, nothing with alcohol."],
+  ["🔭", "My 10-year-old niece is mad about stars and planets, birthday next Friday."],
+] as const;
+
+/** People that the first step offers, in groups, by lexicon id. Everybody else can be described in a sentence. */
+export const OFFERED_PEOPLE = [
+  ["Love", ["wife", "husband", "girlfriend", "boyfriend", "partner", "couple"]],
+  [
+    "Family",
+    ["mom", "dad", "sister", "brother", "daughter", "son", "grandmother", "grandfather", "aunt", "uncle", "niece", "nephew", "cousin"],
+  ],
+  ["Little ones", ["baby", "toddler", "kids", "tween", "teenager"]],
+  ["Friends", ["best-friend", "roommate", "neighbor", "host", "new-parents", "college-student", "pet-owner", "retiree", "myself"]],
+  ["Work and school", ["coworker", "boss", "teacher", "coach", "nurse"]],
+] as const;
+
+/** Occasions that the second step offers, in groups, by lexicon id. */
+export const OFFERED_OCCASIONS = [
+  [
+    "Every year",
+    ["birthday", "christmas", "hanukkah", "diwali", "eid", "lunar-new-year", "easter", "valentines-day", "mothers-day", "fathers-day"],
+  ],
+  ["Two people", ["anniversary", "engagement", "wedding"]],
+  ["A new chapter", ["baby-shower", "new-baby", "housewarming", "graduation", "back-to-school", "new-job", "farewell", "retirement"]],
+  ["A kind word", ["thank-you", "get-well", "sympathy", "host-gift", "secret-santa", "just-because"]],
+] as const;
+
+/** Interests that the third step offers, by lexicon id. */
+export const OFFERED_INTERESTS = (
+  "coffee tea cooking baking gardening houseplants reading music board-games travel hiking-camping " +
+  "yoga-wellness drawing-painting knitting-sewing photography gadgets dogs cats"
+).split(" ");
+
+/** Budgets that the guided steps offer, as a URL writes them, and their labels. */
+export const OFFERED_BUDGETS = [
+  ["25", "Under $25"],
+  ["25-50", "$25 – $50"],
+  ["50-100", "$50 – $100"],
+  ["100-", "Over $100"],
+] as const;
+
+/** The stops of the budget slider, in US cents; beyond the last one there is no limit. */
+export const BUDGET_STOPS = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 100, 125, 150, 200, 250, 300, 400].map(fromDollars);
+
+/** Countries that a gift may be sent to: those with a store. */
+export const DESTINATIONS = ["US", "CA", "GB", "DE", "FR", "IT", "ES", "JP", "IN", "AU"] as const;

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { database } from "#app/platform/db/database.server.ts";
+import { changeRows } from "#app/platform/db/rows.server.ts";
+import { describeUnmetBrief, FEW_GIFTS } from "./unmet-demand.ts";
+import type { Brief } from "../types.ts";
+
+/** Different briefs that are counted per day, so that made-up ones cannot fill the disk. */
+const MAX_PER_DAY = 1000;
+const RETENTION_DAYS = 180;
+
+/** Counts a brief that found `found` gifts, where that is few. Nothing about the person is stored. */
+export async function recordUnmetBrief(brief: Brief, found: number): Promise<void> {
+  const unmet = found < FEW_GIFTS ? describeUnmetBrief(brief) : null;
+  if (unmet === null) return;
+  const [words, limits] = [sql`${sql.param(unmet.words)}::text[]`, sql`${sql.param(unmet.limits)}::text[]`];
+  await changeRows(database())`
+    with old as (delete from unmet_briefs where day < current_date - ${RETENTION_DAYS}::integer)
+    insert into unmet_briefs (words, limits, found)
+    select ${words}, ${limits}, ${found} where (select count(*) from unmet_briefs where day = current_date) < ${MAX_PER_DAY}
+      or exists (select from unmet_briefs where day = current_date and words = ${words} and limits = ${limits})
+    on conflict (day, words, limits) do update set count = unmet_briefs.count + 1, found = excluded.found`;
+}
