@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // A local run retries nothing, since a flaky test is a fault to find. The run that gates a merge retries once and reports it.
-  retries: Number(process.env.BROWSER_TEST_RETRIES ?? 0),
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 120_000,
   // Slow machines get more time; a fast one does not wait.
   expect: { timeout: 15_000 },

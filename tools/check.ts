@@ -27,9 +27,11 @@ const STEPS: [title: string, run: () => Promise<void>][] = [
   ["vocabulary", () => runTool("node", ["tools/check-vocabulary.ts"])],
   ["safety table", () => runTool("node", ["tools/safety-table.ts", ...(fix ? ["--write"] : [])])],
   ["unused exports", () => runTool("knip", [])],
-  // Tests that need PostgreSQL or the built site run with `npm test`.
-  ["unit tests", () => runTool("vitest", ["run", "--project=unit", "--reporter=dot"])],
 ];
+// Tests that need PostgreSQL or the built site run with `npm test`, which runs the unit tests too.
+if (!process.argv.includes("--without-tests")) {
+  STEPS.push(["unit tests", () => runTool("vitest", ["run", "--project=unit", "--reporter=dot"])]);
+}
 
 const failed: string[] = [];
 for (const [title, run] of STEPS) {

@@ -1,35 +1,20 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuild } from "../scripts/build/ensure-build.ts";
 import { runTool, ToolError } from "../scripts/run-tool.ts";
 import { ensureBrowser, MissingProgramError } from "./testing/system-programs.ts";
+import {
+  failedFiles,
+  type Outcome,
+  playwrightOutcome,
+  type PlaywrightReport,
+  readReport,
+  type VitestReport,
+  vitestOutcome,
+} from "./testing/test-reports.ts";
 
-interface Count {
-  passed: number;
-  failed: number;
-}
-
-async function readReport<T>(file: string): Promise<T | undefined> {
-  try {
-    return JSON.parse(await readFile(file, "utf8")) as T;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Runs a test runner; a run that fails without naming a failed test (a crash, for instance) counts as one failure. */
-async function count(run: () => Promise<void>, read: () => Promise<Count | undefined>): Promise<Count> {
-  let crashed = false;
-  try {
-    await run();
-  } catch (error) {
-    if (!(error instanceof ToolError)) throw error;
-    crashed = true;
-  }
-  const counted = (await read()) ?? { passed: 0, failed: 0 };
-  return crashed && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
-}
+const CRASHED = "the test runner ended without naming a failed test";
 
 /** Finds the browser of the end-to-end tests before the other suites run, so that a missing one is reported early. */
 function findBrowser(): string {
@@ -42,34 +27,56 @@ function findBrowser(): string {
   }
 }
 
+/** Runs a test runner and returns whether it ended well. */
+async function endsWell(tool: string, args: string[], env?: Record<string, string>): Promise<boolean> {
+  try {
+    await runTool(tool, args, env);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    return false;
+  }
+}
+
+/** Runs the tests without a browser; with TEST_RETRIES, files in which something failed run a second time. */
+async function testInside(reports: string): Promise<Outcome> {
+  const run = async (name: string, files: string[]) => {
+    const report = path.join(reports, name);
+    const well = await endsWell("vitest", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, ...files]);
+    return { well, report: await readReport<VitestReport>(report) };
+  };
+  const first = await run("vitest.json", []);
+  if (first.report === undefined) return { passed: 0, failed: [CRASHED], flaky: [] };
+  const files = failedFiles(first.report);
+  const again = files.length > 0 && Number(process.env.TEST_RETRIES ?? 0) > 0 ? await run("vitest-again.json", files) : undefined;
+  const outcome = vitestOutcome(first.report, again?.report);
+  return (again ?? first).well || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [CRASHED] };
+}
+
+async function testInBrowser(reports: string, browser: string): Promise<Outcome> {
+  const file = path.join(reports, "playwright.json");
+  const well = await endsWell("playwright", ["test", "--reporter=line,json"], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const report = await readReport<PlaywrightReport>(file);
+  const outcome = report === undefined ? { passed: 0, failed: [], flaky: [] } : playwrightOutcome(report);
+  return well || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [CRASHED] };
+}
+
 const browser = findBrowser();
 const reports = await mkdtemp(path.join(tmpdir(), "presently-reports-"));
-const vitestReport = path.join(reports, "vitest.json");
-const playwrightReport = path.join(reports, "playwright.json");
 try {
   await ensureBuild();
   await runTool("react-router", ["typegen"]);
-  const inside = await count(
-    () => runTool("vitest", ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${vitestReport}`]),
-    async () => {
-      const report = await readReport<{ numPassedTests: number; numFailedTests: number }>(vitestReport);
-      return report && { passed: report.numPassedTests, failed: report.numFailedTests };
-    },
-  );
-  const outside = await count(
-    () =>
-      runTool("playwright", ["test", "--reporter=line,json"], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }),
-    async () => {
-      const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(playwrightReport);
-      if (report === undefined) return undefined;
-      const { expected, unexpected, flaky } = report.stats;
-      if (flaky > 0) console.log(`${flaky} browser tests passed only at the second try: each is a fault to find`);
-      return { passed: expected + flaky, failed: unexpected };
-    },
-  );
-  const failed = inside.failed + outside.failed;
-  console.log(`${inside.passed + outside.passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const outcomes = [await testInside(reports), await testInBrowser(reports, browser)];
+  const failed = outcomes.flatMap((outcome) => outcome.failed);
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky);
+  for (const name of flaky) console.log(`passed only at the second try, which is a fault to find: ${name}`);
+  for (const name of failed) console.log(`failed: ${name}`);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  console.log(`${passed} passed, ${failed.length} failed`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
 } finally {
   await rm(reports, { recursive: true, force: true });
 }
