@@ -114,7 +114,9 @@ describe("S2: how much and how long", () => {
       const drip = setInterval(() => response.write("x"), 200);
       response.on("close", () => clearInterval(drip));
     };
+    const startedAt = performance.now();
     expect(await fetchExternal(`${site}/drip`, html)).toEqual({ ok: false, reason: "too-slow" });
+    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 });
 

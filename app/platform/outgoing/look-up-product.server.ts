@@ -1,32 +1,43 @@
+import { log } from "../log.server.ts";
+import { runApart } from "../run-apart.server.ts";
 import { fetchExternal, type ExternalFetchFailure, type ExternalFetchOptions } from "./fetch-external.server.ts";
-import { type ProductFacts, readProductPage } from "./read-product-page.ts";
+import { READ_PRODUCT_PAGE_PROGRAM } from "./read-product-page.process.ts";
+import type { ProductFacts } from "./read-product-page.ts";
 
 export type ProductLookUp = { ok: true; facts: ProductFacts } | { ok: false; reason: ExternalFetchFailure | "nothing-found" };
 
-/** Decodes the page in the charset that it names, or in UTF-8 where it names none that we know. */
-function decodePage(bytes: Uint8Array, contentType: string): string {
-  const beginning = new TextDecoder("latin1").decode(bytes.subarray(0, 2048));
-  const named = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(beginning)?.[1] ?? "utf-8";
-  try {
-    return new TextDecoder(named).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
-}
+/** Limit for fetching and reading together; S2 promises 5 s to whoever waits for it. */
+const TOTAL_MS = 4800;
+/** A page that has been fetched gets at least this long to be read. */
+const MIN_READING_MS = 1500;
+/** The largest page takes a tenth. */
+const MAX_MEGABYTES = 128;
 
 /**
- * Reads title, picture link and price from the shop's page at an address that a user typed. Guarded by fetchExternal; the caller checks who
- * may ask, and how often (S3). `nothing-found`: the page holds no product data.
+ * Reads title, picture link and price from the shop's page at an address that a user typed. Guarded by fetchExternal, and read in a
+ * process of its own; the caller checks who may ask, and how often (S3). `nothing-found`: the page holds no product data.
  */
 export async function lookUpProduct(address: string, reach?: ExternalFetchOptions["reach"]): Promise<ProductLookUp> {
+  const startedAt = performance.now();
   const page = await fetchExternal(address, {
     accepts: /^(text\/html|application\/xhtml\+xml)\b/,
     accept: "text/html,application/xhtml+xml;q=0.9",
     takesBeginning: true,
+    withinMs: TOTAL_MS - MIN_READING_MS,
     ...(reach === undefined ? {} : { reach }),
   });
   if (!page.ok) return page;
-  const facts = readProductPage(decodePage(page.bytes, page.contentType), page.url);
+  const { bytes, contentType, url } = page;
+  const reading = await runApart(
+    READ_PRODUCT_PAGE_PROGRAM,
+    { bytes, contentType, url },
+    { withinMs: TOTAL_MS - (performance.now() - startedAt), maxMegabytes: MAX_MEGABYTES },
+  );
+  if (!reading.ok) {
+    log.warn({ reason: reading.reason }, "a shop's page could not be read");
+    return { ok: false, reason: reading.reason === "too-slow" ? "too-slow" : "nothing-found" };
+  }
+  const facts = reading.answer as ProductFacts;
   return facts.title === null && facts.imageUrl === null && facts.priceCents === null
     ? { ok: false, reason: "nothing-found" }
     : { ok: true, facts };

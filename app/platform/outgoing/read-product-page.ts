@@ -1,5 +1,5 @@
-import { Parser } from "htmlparser2";
 import { fromDollars } from "../money.ts";
+import { readHtml } from "./read-html.ts";
 
 /** A shop page's data on the one thing it sells. A price is in US cents and null when the page has none in dollars. */
 export interface ProductFacts {
@@ -16,6 +16,8 @@ export interface ProductFacts {
 }
 
 const MAX_TITLE_LENGTH = 200;
+/** Of a title or a description no more is looked at than this many characters, spaces and markup included. */
+const MAX_TITLE_SOURCE = 2000;
 const MAX_PRICE_CENTS = 100_000_000;
 const MAX_DEPTH = 12;
 const MAX_NODES = 5000;
@@ -26,25 +28,27 @@ interface PageParts {
   jsonLd: string[];
 }
 
-/** Walks through the HTML once, without building a tree of it. */
+/** Appends as much of a part as fits. */
+const addWithin = (length: number, text: string, part: string) => text + part.slice(0, Math.max(0, length - text.length));
+
 function readParts(html: string): PageParts {
   const parts: PageParts = { metas: new Map(), title: "", jsonLd: [] };
   let inTitle = false;
   let hasTitle = false;
   let script: string[] | null = null;
-  const parser = new Parser({
-    onopentag(name, attributes) {
+  readHtml(html, {
+    onOpenTag(name, attributes) {
       if (name === "title" && !hasTitle) inTitle = true;
-      if (name === "script" && /^application\/ld\+json\b/i.test(attributes.type?.trim() ?? "")) script = [];
-      const key = (attributes.property ?? attributes.name ?? attributes.itemprop)?.trim().toLowerCase();
-      const value = attributes.content?.trim();
+      if (name === "script" && /^application\/ld\+json\b/i.test(attributes.get("type")?.trim() ?? "")) script = [];
+      const key = (attributes.get("property") ?? attributes.get("name") ?? attributes.get("itemprop"))?.trim().toLowerCase();
+      const value = attributes.get("content")?.trim();
       if (name === "meta" && key && value && !parts.metas.has(key)) parts.metas.set(key, value);
     },
-    ontext(text) {
-      if (inTitle && parts.title.length < 1000) parts.title += text;
+    onText(text) {
+      if (inTitle) parts.title = addWithin(MAX_TITLE_SOURCE, parts.title, text);
       script?.push(text);
     },
-    onclosetag(name) {
+    onCloseTag(name) {
       if (name === "title" && inTitle) {
         inTitle = false;
         hasTitle = parts.title.trim() !== "";
@@ -55,7 +59,6 @@ function readParts(html: string): PageParts {
       }
     },
   });
-  parser.end(html);
   return parts;
 }
 
@@ -69,7 +72,7 @@ function findProduct(root: unknown): Node | null {
   for (let seen = 0; waiting.length > 0 && seen < MAX_NODES; seen++) {
     const { value, depth } = waiting.shift() as (typeof waiting)[number];
     if (isNode(value)) {
-      if (listOf(value["@type"]).some((type) => /(^|\/)(Product|ProductGroup|Book)$/i.test(String(type)))) return value;
+      if (listOf(value["@type"]).some((type) => typeof type === "string" && /(^|\/)(Product|ProductGroup|Book)$/i.test(type))) return value;
       if (depth < MAX_DEPTH)
         for (const key of ["@graph", "mainEntity", "itemListElement", "item"]) waiting.push({ value: value[key], depth: depth + 1 });
     } else if (depth < MAX_DEPTH) for (const entry of listOf(value)) waiting.push({ value: entry, depth: depth + 1 });
@@ -100,7 +103,8 @@ interface Price {
   currency: unknown;
 }
 
-function priceOf(product: Node): Price | null {
+function priceOf(product: Node, depth = 0): Price | null {
+  if (depth === MAX_DEPTH) return null;
   for (const offer of [
     ...listOf(product.offers),
     ...listOf(product.hasVariant).flatMap((variant) => (isNode(variant) ? listOf(variant.offers) : [])),
@@ -109,7 +113,7 @@ function priceOf(product: Node): Price | null {
     const specification = listOf(offer.priceSpecification).find(isNode) ?? {};
     const amount = offer.price ?? offer.lowPrice ?? specification.price;
     if (amount !== undefined && amount !== "") return { amount, currency: offer.priceCurrency ?? specification.priceCurrency };
-    const nested = isNode(offer.offers) || Array.isArray(offer.offers) ? priceOf(offer) : null;
+    const nested = isNode(offer.offers) || Array.isArray(offer.offers) ? priceOf(offer, depth + 1) : null;
     if (nested !== null) return nested;
   }
   return null;
@@ -131,8 +135,23 @@ export function parseAmountCents(amount: unknown): number | null {
 
 /** Returns one line without control characters; the parser has already decoded HTML entities. */
 function toTitle(text: string | null | undefined): string | null {
-  const line = (text ?? "").replace(/[\p{C}\s]+/gu, " ").trim();
+  const line = (text ?? "")
+    .slice(0, MAX_TITLE_SOURCE)
+    .toWellFormed()
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim();
   return line === "" ? null : [...line].slice(0, MAX_TITLE_LENGTH).join("").trim();
+}
+
+/** Decodes the page in the charset that it names, or in UTF-8 where it names none that we know. */
+export function decodePage(bytes: Uint8Array, contentType: string): string {
+  const beginning = new TextDecoder("latin1").decode(bytes.subarray(0, 2048));
+  const named = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(beginning)?.[1] ?? "utf-8";
+  try {
+    return new TextDecoder(named).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
 }
 
 /**
@@ -165,26 +184,29 @@ export function readProductPage(html: string, pageUrl: string): ProductFacts {
 }
 
 const MAX_DESCRIPTION_LENGTH = 5000;
+const MAX_DESCRIPTION_SOURCE = 20_000;
 
 /** Returns plain text, since a page may put markup into its data. */
 function toDescription(text: string | null): string | null {
   if (text === null) return null;
   let plain = "";
-  const parser = new Parser({
-    ontext(part) {
-      if (plain.length < MAX_DESCRIPTION_LENGTH * 2) plain += part;
-    },
-    onopentagname(name) {
-      if (/^(br|p|li|div)$/.test(name)) plain += "\n";
+  const add = (part: string) => {
+    plain = addWithin(MAX_DESCRIPTION_SOURCE, plain, part);
+  };
+  readHtml(text, {
+    onText: add,
+    onOpenTag(name) {
+      if (/^(br|p|li|div)$/.test(name)) add("\n");
     },
   });
-  parser.end(text);
   const lines = plain
     .toWellFormed()
     .replaceAll(/[^\P{Cc}\n]/gu, " ")
     .replaceAll(/[ \t]+/g, " ")
-    .replaceAll(/\s*\n\s*/g, "\n")
-    .trim();
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join("\n");
   return lines === "" ? null : [...lines].slice(0, MAX_DESCRIPTION_LENGTH).join("");
 }
 

@@ -1,0 +1,45 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { lookUpProduct } from "./look-up-product.server.ts";
+
+const reach = { isAllowed: () => true, isPortAllowed: () => true };
+const HTML = { "content-type": "text/html" };
+/** One long run of spaces; compressed, it is a page of a few hundred bytes. */
+const SPACES = `<title>Mug</title><meta name="description" content="a${"&nbsp;".repeat(300_000)}x">`;
+
+let server: Server;
+let shop: string;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === "/spaces") response.writeHead(200, HTML).end(SPACES);
+    if (request.url === "/latin")
+      response.writeHead(200, { "content-type": "text/html; charset=latin1" }).end(Buffer.from("<title>Caf\xe9</title>", "latin1"));
+    if (request.url === "/empty") response.writeHead(200, HTML).end("<html></html>");
+    if (request.url === "/drip") response.writeHead(200, HTML).write("<title>Mug</title>");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test("a page is read in the charset that it names", async () => {
+  expect(await lookUpProduct(`${shop}/latin`, reach)).toMatchObject({ ok: true, facts: { title: "Café" } });
+  expect(await lookUpProduct(`${shop}/empty`, reach)).toEqual({ ok: false, reason: "nothing-found" });
+});
+
+test("S2: what a stranger's page costs, this process does not pay", async () => {
+  const before = process.cpuUsage();
+  expect(await lookUpProduct(`${shop}/spaces`, reach)).toMatchObject({ ok: true, facts: { title: "Mug" } });
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(1000);
+});
+
+test("S2: 5 seconds in all, what is left for reading included", async () => {
+  const startedAt = performance.now();
+  expect(await lookUpProduct(`${shop}/drip`, reach)).toEqual({ ok: false, reason: "too-slow" });
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+});

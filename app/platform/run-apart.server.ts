@@ -1,0 +1,58 @@
+import { fork } from "node:child_process";
+import { createTurns } from "./turns.ts";
+
+export interface RunApartOptions {
+  /** Milliseconds for everything, waiting for a turn included. */
+  withinMs: number;
+  /** The most that the program's objects may take. */
+  maxMegabytes: number;
+}
+
+/** What came of it: the program's answer, or why there is none. */
+export type RunApart = { ok: true; answer: unknown } | { ok: false; reason: "too-slow" | "crashed" };
+
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 20;
+const takeTurn = createTurns(MAX_AT_ONCE, MAX_WAITING);
+
+/**
+ * Has a program (a `.process.ts` file) look at something that strangers sent, in a process of its own that is killed when it takes too long
+ * or too much memory. It gets the message, answers with one, and may touch nothing else: it has no settings, writes no file and starts no
+ * program. Two run at once; those that find twenty waiting are refused as too slow.
+ */
+export async function runApart(program: string, message: unknown, { withinMs, maxMegabytes }: RunApartOptions): Promise<RunApart> {
+  const signal = AbortSignal.timeout(Math.ceil(withinMs));
+  const turn = await takeTurn(signal);
+  if (turn === null) return { ok: false, reason: "too-slow" };
+  try {
+    return await runProgram(program, message, maxMegabytes, signal);
+  } finally {
+    turn.end();
+  }
+}
+
+function runProgram(program: string, message: unknown, maxMegabytes: number, signal: AbortSignal): Promise<RunApart> {
+  return new Promise((resolve) => {
+    const child = fork(program, [], {
+      env: {},
+      execArgv: [`--max-old-space-size=${maxMegabytes}`, "--permission", "--allow-fs-read=*"],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    const kill = () => child.kill("SIGKILL");
+    signal.addEventListener("abort", kill);
+    if (signal.aborted) kill();
+    let answer: { ok: true; answer: unknown } | undefined;
+    child.once("message", (said) => {
+      answer = { ok: true, answer: said };
+      kill();
+    });
+    child.once("error", () => resolve({ ok: false, reason: "crashed" }));
+    child.once("exit", () => {
+      signal.removeEventListener("abort", kill);
+      resolve(answer ?? { ok: false, reason: signal.aborted ? "too-slow" : "crashed" });
+    });
+    // A program that has died already is reported by its exit.
+    child.send(message as object, () => undefined);
+  });
+}
