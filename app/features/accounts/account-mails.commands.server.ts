@@ -6,8 +6,8 @@ import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery, queueMail } from "#app/platform/mail/mail-queue.server.ts";
 import { LINK_MINUTES } from "./constants.ts";
 import { consumeAccountMailLimit, consumeMailRequestLimit } from "./limits.service.server.ts";
-import { createLink } from "./links.commands.server.ts";
-import { accountExistsMail, confirmationMail, resetMail } from "./mails.rules.ts";
+import { createLink, type SignUpTry } from "./links.commands.server.ts";
+import { accountExistsMail, confirmAnewMail, confirmationMail, resetMail } from "./mails.rules.ts";
 import { type ActionOrigin, type SecurityEvent, securityMail } from "./security-notices.rules.ts";
 
 const LINK_MS = LINK_MINUTES * 60_000;
@@ -18,56 +18,76 @@ async function findOwner(email: string, db: Executor): Promise<{ emailVerified: 
   return readRow(db, rowOf({ emailVerified: z.boolean() }))`select email_verified as "emailVerified" from users where email = ${email}`;
 }
 
+type Occasion = "sign-up" | "own-confirmation" | "confirmation" | "reset";
+
+/**
+ * Returns the mail that an occasion calls for. Somebody without a session may ask for the confirmation of a stranger's sign-up, so their
+ * link does not bring that one's password into force: it asks for a new one.
+ */
+function planMail(occasion: Occasion, isConfirmed: boolean) {
+  switch (occasion) {
+    case "sign-up":
+      return isConfirmed
+        ? ({ purpose: "reset-password", compose: accountExistsMail, isDue: true } as const)
+        : ({ purpose: "confirm-email", compose: confirmationMail, isDue: true } as const);
+    case "own-confirmation":
+      return { purpose: "confirm-email", compose: confirmationMail, isDue: !isConfirmed } as const;
+    case "confirmation":
+      return { purpose: "reset-password", compose: confirmAnewMail, isDue: !isConfirmed } as const;
+    case "reset":
+      return { purpose: "reset-password", compose: resetMail, isDue: true } as const;
+  }
+}
+
 /**
  * Sends the mail that fits to an email address. Where none is due (no account, or its mailbox had three within the hour) the same work is
  * done for a mail that nobody receives, so that the response time reveals nothing (A2).
  */
-async function writeTo(
-  email: string,
-  kind: "sign-up" | "confirmation" | "reset",
-  isDue: (isConfirmed: boolean) => boolean,
-  db: Executor,
-): Promise<void> {
+async function writeTo(email: string, occasion: Occasion, signUp: SignUpTry | null, db: Executor): Promise<void> {
   const owner = await findOwner(email, db);
-  const { siteName } = config();
-  const isConfirmed = owner?.emailVerified ?? false;
-  const isReset = kind === "reset" || (kind === "sign-up" && isConfirmed);
+  const { purpose, compose, isDue } = planMail(occasion, owner?.emailVerified ?? false);
   const use = await consumeAccountMailLimit(email);
-  const link = await createLink(email, isReset ? "reset-password" : "confirm-email", { db });
-  const compose = kind === "reset" ? resetMail : isReset ? accountExistsMail : confirmationMail;
-  const goesOut = owner !== null && isDue(isConfirmed) && use.ok;
-  await queueMail(compose({ siteName, to: email, link }), { usefulMs: goesOut ? LINK_MS : 0 }, db);
+  const link = await createLink(email, purpose, { signUp: purpose === "confirm-email" ? signUp : null, db });
+  const goesOut = owner !== null && isDue && use.ok;
+  await queueMail(compose({ siteName: config().siteName, to: email, link }), { usefulMs: goesOut ? LINK_MS : 0 }, db);
 }
 
 /**
- * Sends the mail that follows a sign-up, as part of its transaction: it asks to confirm the address or, where a confirmed account exists
- * already, states that.
+ * Sends the mail that follows a sign-up, as part of its transaction: it asks to confirm the address and with it this sign-up or, where a
+ * confirmed account exists already, states that.
  */
-export async function mailAfterSignUp(email: string, transaction: Executor): Promise<void> {
-  await writeTo(email, "sign-up", () => true, transaction);
+export async function mailAfterSignUp(email: string, signUp: SignUpTry, transaction: Executor): Promise<void> {
+  await writeTo(email, "sign-up", signUp, transaction);
 }
 
-async function writeOnWish(
-  email: string,
-  kind: "confirmation" | "reset",
-  clientAddress: string | null,
-  isDue: (isConfirmed: boolean) => boolean,
-): Promise<MailRequest> {
+async function writeOnWish(clientAddress: string | null, write: (transaction: Executor) => Promise<void>): Promise<MailRequest> {
   const use = await consumeMailRequestLimit(clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
-  await database().transaction((transaction) => writeTo(email, kind, isDue, transaction));
+  await database().transaction(write);
   requestMailDelivery();
   return { ok: true };
 }
 
-/** Sends the confirmation mail again, if there is an unconfirmed account. */
+const ownSignUpRow = rowOf({ password: z.string(), firstName: z.string(), lastName: z.string() });
+
+/** Sends the confirmation mail again to a signed-in user whose address is not confirmed. The password they use now stays. */
+export async function resendOwnConfirmation(user: { id: string; email: string }, clientAddress: string | null): Promise<MailRequest> {
+  return writeOnWish(clientAddress, async (transaction) => {
+    const own = await readRow(transaction, ownSignUpRow)`
+      select password, first_name as "firstName", last_name as "lastName" from users u join credentials c on c.user_id = u.id
+      where u.id = ${user.id} and password is not null`;
+    if (own !== null) await writeTo(user.email, "own-confirmation", own, transaction);
+  });
+}
+
+/** Sends a link to confirm an address and choose the account's password, if there is an unconfirmed account. */
 export async function resendConfirmation(email: string, clientAddress: string | null): Promise<MailRequest> {
-  return writeOnWish(email, "confirmation", clientAddress, (isConfirmed) => !isConfirmed);
+  return writeOnWish(clientAddress, (transaction) => writeTo(email, "confirmation", null, transaction));
 }
 
 /** Sends a link to choose a new password, if there is an account. */
 export async function requestReset(email: string, clientAddress: string | null): Promise<MailRequest> {
-  return writeOnWish(email, "reset", clientAddress, () => true);
+  return writeOnWish(clientAddress, (transaction) => writeTo(email, "reset", null, transaction));
 }
 
 /**

@@ -6,22 +6,41 @@ import { changeRows, idRow, readRow, rowOf } from "#app/platform/db/rows.server.
 import { requestMailDelivery, queueMail } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
 import { LINK_MINUTES } from "./constants.ts";
-import { createLink, revokeLinks, redeemLink } from "./links.commands.server.ts";
+import { createLink, revokeLinks, redeemLink, type SignUpTry } from "./links.commands.server.ts";
 import { addressTakenMail, approveChangeMail, confirmChangeMail } from "./mails.rules.ts";
 import { checkPassword, type PasswordCheck } from "./passwords.commands.server.ts";
 import type { ActionOrigin } from "./security-notices.rules.ts";
+import { removePasskeysAndSessions, removeSecondFactor, writePassword } from "./ways-in.commands.server.ts";
 
 const LINK_MS = LINK_MINUTES * 60_000;
 
-/** Confirms the email address of an account with the link of a mail. Returns false for a link that does not work (any more). */
+/**
+ * Confirms the email address of an account with the link of a mail. Whoever opens it owns the account: its password is the one of the
+ * sign-up that the mail belongs to, and what others have set up before is gone. Returns false for a link that does not work (any more).
+ */
 export async function confirmEmail(token: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
     const link = await redeemLink(token, "confirm-email", transaction);
-    if (link === null) return false;
-    await changeRows(transaction)`update users set email_verified = true, updated_at = now() where id = ${link.userId}`;
+    if (!link?.signUp) return false;
+    const isFirst = await changeRows(transaction)`
+      update users set email_verified = true, updated_at = now() where id = ${link.userId} and not email_verified`;
+    if (isFirst === 0) return false;
+    if (!(await isPasswordOf(link.userId, link.signUp.password, transaction))) await handOver(link.userId, link.signUp, transaction);
     await revokeLinks(link.userId, "confirm-email", transaction);
     return true;
   });
+}
+
+/** True where the account was opened by this very sign-up, so that all in it is of one person. */
+const isPasswordOf = async (userId: string, hash: string, db: Executor) =>
+  (await readRow(db, idRow)`select id from credentials where user_id = ${userId} and password = ${hash}`) !== null;
+
+async function handOver(userId: string, { password, firstName, lastName }: SignUpTry, db: Executor): Promise<void> {
+  await writePassword(userId, password, db);
+  await removePasskeysAndSessions(userId, db);
+  await removeSecondFactor(userId, db);
+  await changeRows(db)`
+    update users set first_name = ${firstName}, last_name = ${lastName}, name = ${`${firstName} ${lastName}`.trim()} where id = ${userId}`;
 }
 
 interface Actor {

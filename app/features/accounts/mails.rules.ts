@@ -14,7 +14,7 @@ function write(siteName: string, paragraphs: string[]): string {
 
 const WORKS_ONCE = `The link works once, for ${LINK_MINUTES} minutes.`;
 
-/** Written to the address of a new account, again on request. */
+/** Written to the address of each sign-up. */
 export function confirmationMail({ siteName, to, link }: LinkMail): Mail {
   return {
     to,
@@ -22,7 +22,20 @@ export function confirmationMail({ siteName, to, link }: LinkMail): Mail {
     text: write(siteName, [
       `somebody, hopefully you, made an account with this address. To confirm that it is yours, open this link:`,
       link,
-      `${WORKS_ONCE} If it was not you, do nothing. And if you don't know the account's password, choose a new one with "Forgot your password?" on the sign-in page.`,
+      `${WORKS_ONCE} The account then has the password that was chosen when this mail was sent for, so open the link only if you have just signed up. If it was not you, do nothing. And if you don't know the account's password, choose a new one with "Forgot your password?" on the sign-in page.`,
+    ]),
+  };
+}
+
+/** Written to the address of an account that is not confirmed, when somebody without a session asks for the confirmation again. */
+export function confirmAnewMail({ siteName, to, link }: LinkMail): Mail {
+  return {
+    to,
+    subject: `${siteName}: please confirm your email address`,
+    text: write(siteName, [
+      `somebody, hopefully you, asked for this mail again. To confirm that this address is yours, open this link and choose the account's password:`,
+      link,
+      `${WORKS_ONCE} If it was not you, do nothing.`,
     ]),
   };
 }

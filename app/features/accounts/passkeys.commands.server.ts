@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { config } from "#app/platform/config.server.ts";
-import { database } from "#app/platform/db/database.server.ts";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, idRow, readOneRow, readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
@@ -26,8 +26,8 @@ async function keepChallenge(challenge: string, userId: string | null): Promise<
 }
 
 /** Deletes and returns a challenge, so that no response to it counts twice. */
-async function takeChallenge(id: string): Promise<{ challenge: string; userId: string | null } | null> {
-  return readRow(database(), rowOf({ challenge: z.string(), userId: uuid.nullable() }))`
+async function takeChallenge(id: string, db: Executor): Promise<{ challenge: string; userId: string | null } | null> {
+  return readRow(db, rowOf({ challenge: z.string(), userId: uuid.nullable() }))`
     delete from passkey_challenges where id = ${id} and expires_at > now() returning challenge, user_id as "userId"`;
 }
 
@@ -56,7 +56,7 @@ export async function findPasskeyOwner(
   response: Assertion,
 ): Promise<{ userId: string; emailVerified: boolean } | null> {
   const place = home();
-  const challenge = await takeChallenge(challengeId);
+  const challenge = await takeChallenge(challengeId, database());
   const passkey = await readRow(database(), passkeyRow)`
     select p.id, p.user_id as "userId", u.email_verified as "emailVerified", p.public_key as "publicKey", p.counter::float8 as counter
     from passkeys p join users u on u.id = p.user_id where p.credential_id = ${response.id}`;
@@ -99,31 +99,37 @@ export async function createRegistrationOptions(actor: Actor) {
   return { challengeId: await keepChallenge(options.challenge, actor.id), options };
 }
 
+/** Returns the passkey that a browser made for a challenge, or null where it did not. */
+async function readNewPasskey(response: Attestation, challenge: string) {
+  const place = home();
+  if (place === null) return null;
+  const { verifyRegistrationResponse } = await loadWebAuthn();
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: place.origins,
+    expectedRPID: place.domain,
+  }).catch(() => null);
+  return verified?.verified ? verified.registrationInfo.credential : null;
+}
+
 /**
  * Stores a new passkey of the user; without a name it is called "Passkey". Returns false where it does not answer a challenge of this user,
- * or is registered already.
+ * or is registered already. The challenge is locked until the passkey is stored, so that a reset meanwhile finds and removes it.
  */
 export async function addPasskey(
   actor: Actor,
   { challengeId, name, response }: { challengeId: string; name: string; response: Attestation },
   origin: ActionOrigin,
 ): Promise<boolean> {
-  const place = home();
-  const challenge = await takeChallenge(challengeId);
-  if (place === null || challenge?.userId !== actor.id) return false;
-  const { verifyRegistrationResponse } = await loadWebAuthn();
-  const verified = await verifyRegistrationResponse({
-    response,
-    expectedChallenge: challenge.challenge,
-    expectedOrigin: place.origins,
-    expectedRPID: place.domain,
-  }).catch(() => null);
-  if (!verified?.verified) return false;
-  const { credential } = verified.registrationInfo;
   const isAdded = await database().transaction(async (transaction) => {
+    const challenge = await takeChallenge(challengeId, transaction);
+    if (challenge?.userId !== actor.id) return false;
+    const passkey = await readNewPasskey(response, challenge.challenge);
+    if (passkey === null) return false;
     const added = await changeRows(transaction)`
       insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
-      values (${actor.id}, ${credential.id}, ${credential.publicKey}, ${credential.counter},
+      values (${actor.id}, ${passkey.id}, ${passkey.publicKey}, ${passkey.counter},
         ${sql.param(response.response.transports ?? [])}, ${name === "" ? "Passkey" : name})
       on conflict do nothing`;
     if (added > 0) await mailSecurityNotice(actor.email, { kind: "passkey-added" }, origin, transaction);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { database, type Executor } from "#app/platform/db/database.server.ts";
-import { changeRows, readRow, rowOf } from "#app/platform/db/rows.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { changeRows, readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
 import { authContext } from "./auth.service.server.ts";
@@ -10,6 +10,7 @@ import { revokeLinks, redeemLink } from "./links.commands.server.ts";
 import { describePasswordFaults } from "./passwords.rules.ts";
 import { endSessions } from "./sessions.commands.server.ts";
 import type { ActionOrigin } from "./security-notices.rules.ts";
+import { removePasskeysAndSessions, removeSecondFactor, writePassword } from "./ways-in.commands.server.ts";
 
 export type PasswordCheck =
   | { ok: true }
@@ -37,13 +38,6 @@ async function hashOf(password: string): Promise<string> {
   return (await authContext()).password.hash(password);
 }
 
-/** Replaces the password, and ends all sessions and links that the old one had opened (A5). */
-async function replacePassword(userId: string, hash: string, db: Executor): Promise<void> {
-  await changeRows(db)`update credentials set password = ${hash}, updated_at = now() where ${ofUser(userId)}`;
-  await endSessions(userId, db);
-  await revokeLinks(userId, null, db);
-}
-
 export type PasswordChange = PasswordCheck | { ok: false; reason: "weak-password"; why: string };
 
 /**
@@ -61,18 +55,23 @@ export async function changePassword(
   if (!check.ok) return check;
   const hash = await hashOf(next);
   await database().transaction(async (transaction) => {
-    await replacePassword(actor.id, hash, transaction);
+    await writePassword(actor.id, hash, transaction);
+    await endSessions(actor.id, transaction);
+    await revokeLinks(actor.id, null, transaction);
     await mailSecurityNotice(actor.email, { kind: "password-changed" }, origin, transaction);
   });
   requestMailDelivery();
   return { ok: true };
 }
 
+const ownerRow = rowOf({ email: z.string(), wasConfirmed: z.boolean() });
+
 export type PasswordReset = { ok: true } | { ok: false; reason: "bad-link" } | { ok: false; reason: "weak-password"; why: string };
 
 /**
- * Sets a new password with the link of a mail. The link is used up, unless the password is too weak. All sessions end, and the email
- * address counts as confirmed, since the link was read there.
+ * Sets a new password with the link of a mail. The link is used up, unless the password is too weak. All sessions and passkeys end (A5),
+ * and the email address counts as confirmed, since the link was read there. A second factor stays, unless it was set up before anybody had
+ * confirmed the address: it may be a stranger's.
  */
 export async function resetPassword(token: string, password: string, origin: ActionOrigin): Promise<PasswordReset> {
   const why = describePasswordFaults(password);
@@ -81,10 +80,13 @@ export async function resetPassword(token: string, password: string, origin: Act
   const userId = await database().transaction(async (transaction) => {
     const link = await redeemLink(token, "reset-password", transaction);
     if (link === null) return null;
-    await replacePassword(link.userId, hash, transaction);
-    const user = await readRow(transaction, rowOf({ email: z.string() }))`
-      update users set email_verified = true, updated_at = now() where id = ${link.userId} returning email`;
-    if (user !== null) await mailSecurityNotice(user.email, { kind: "password-reset" }, origin, transaction);
+    await writePassword(link.userId, hash, transaction);
+    await removePasskeysAndSessions(link.userId, transaction);
+    const user = await readOneRow(transaction, ownerRow)`
+      select email, email_verified as "wasConfirmed" from users where id = ${link.userId}`;
+    if (!user.wasConfirmed) await removeSecondFactor(link.userId, transaction);
+    await changeRows(transaction)`update users set email_verified = true, updated_at = now() where id = ${link.userId}`;
+    await mailSecurityNotice(user.email, { kind: "password-reset" }, origin, transaction);
     return link.userId;
   });
   requestMailDelivery();

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { resendConfirmation } from "#app/features/accounts/account-mails.commands.server.ts";
+import { resendOwnConfirmation } from "#app/features/accounts/account-mails.commands.server.ts";
 import { FailureSummary } from "#app/features/accounts/components/failure-summary.tsx";
 import { FormLink } from "#app/features/accounts/components/form-link.tsx";
 import { NameForm } from "#app/features/accounts/components/name-form.tsx";
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request);
   const { answer, clientAddress } = context.get(requestInfoContext);
   if (fields.intent === "resend") {
-    const wish = await resendConfirmation(user.email, clientAddress);
+    const wish = await resendOwnConfirmation(user, clientAddress);
     return wish.ok ? data({ failure: undefined, wasSent: true }) : refuseRateLimited(fields, FAILURE_TITLES.change, wish.retryAfterSeconds);
   }
   if (fields.intent !== "name") return throwPageError(400);
