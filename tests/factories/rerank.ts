@@ -29,7 +29,7 @@ export const localReason = ({ name }: GiftProfile) => `Local words for ${name}.`
 export const foundOf = (...profiles: GiftProfile[]): FoundGift[] =>
   profiles.map((profile, place) => {
     const { id, name, priceCents } = profile;
-    return { id, name, priceCents, score: 0.9 - place / 10, reasons: [localReason(profile)], reading: readGift(profile) };
+    return { id, name, priceCents, score: 0.9 - place / 10, reasons: [localReason(profile)], caveats: [], reading: readGift(profile) };
   });
 export const brief = briefOf({
   text: TEXT,

@@ -24,7 +24,7 @@ const groups = list(object({ name: text, choices }));
 const opinion: Shape<Opinion> = object({ id: text, name: text, takeBackTo: text });
 const result: Shape<ShownResult> = object({
   brief,
-  gifts: list(object({ gift: shownGift, reason: list(object({ text, isStated: flag })) })),
+  gifts: list(object({ gift: shownGift, reason: list(object({ text, isStated: flag })), notes: list(text) })),
   nextCount: nullable(number),
   relaxationLinks: list(object({ label: text, gifts: number, to: text })),
   liked: list(opinion),

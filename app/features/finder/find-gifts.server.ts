@@ -1,5 +1,6 @@
 import { countFinder } from "#app/platform/metrics/instruments.server.ts";
 import { inSpan } from "#app/platform/tracing/spans.server.ts";
+import { caveatsOf, lowerByCaveats } from "./rank/caveats.ts";
 import { findCandidates } from "./rank/candidates.queries.server.ts";
 import { toCandidateSearch } from "./rank/candidate-search.ts";
 import { compareSlugs, diversify } from "./rank/diversify.ts";
@@ -10,7 +11,7 @@ import { createScorer, type Score } from "./rank/score.ts";
 import { topicsOf } from "./rank/score/balanced-topics.ts";
 import { seedOf } from "./rank/seeded-random.ts";
 import { listKnownGifts } from "./read/gift-index.queries.server.ts";
-import type { Brief, FinderResult, FoundGift, GiftReading, Relaxation } from "./types.ts";
+import type { Brief, Caveat, FinderResult, FoundGift, GiftReading, Relaxation } from "./types.ts";
 
 /** Gifts that are read closely per request, whatever the size of the catalogue. */
 const CANDIDATES = 200;
@@ -18,6 +19,7 @@ const CANDIDATES = 200;
 /** A gift within every limit of a brief, with its reading, its fit (0 to 1) and the parts of that. */
 interface RankedGift extends Score {
   reading: GiftReading;
+  caveats: Caveat[];
 }
 
 /** The readings of the gifts that the shopper wants more like, and of those dismissed. */
@@ -42,8 +44,8 @@ export function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<
     const startedAt = performance.now();
     const opinions = await readOpinions(brief);
     const ranked = await rankGifts(brief, today, opinions);
-    const shown = diversify(ranked, limit, brief.surprise, seedOf(brief), topicsOf(brief));
-    const gifts = shown.map((gift) => toFoundGift(gift, brief));
+    const shown = diversify(lowerByCaveats(ranked), limit, brief.surprise, seedOf(brief), topicsOf(brief));
+    const gifts = shown.map((gift) => toFoundGift({ ...gift, score: gift.fit }, brief));
     const loosenings = gifts.length === 0 ? await findRelaxations(brief, today, opinions) : [];
     const judged = [...opinions.liked, ...opinions.disliked].map(({ profile }) => profile);
     return { brief, gifts, judged, loosenings, engine: "local", tookMs: Math.round(performance.now() - startedAt) };
@@ -55,18 +57,19 @@ async function rankGifts(brief: Brief, today: string, { liked, disliked }: Opini
   const startedAt = performance.now();
   const readings = await readCandidates(brief, today, liked);
   const check = limitsOf(brief, today);
+  const caveats = caveatsOf(brief, today);
   const score = createScorer(brief, { today, liked, disliked });
   const ranked = readings
     .filter((reading) => check(reading).length === 0)
-    .map((reading) => ({ reading, ...score(reading) }))
+    .map((reading) => ({ reading, caveats: caveats(reading.profile), ...score(reading) }))
     .toSorted((one, other) => other.score - one.score || compareSlugs(one, other));
   countFinder(performance.now() - startedAt);
   return ranked;
 }
 
-function toFoundGift({ reading, score, parts }: RankedGift, brief: Brief): FoundGift {
+function toFoundGift({ reading, caveats, score, parts }: RankedGift, brief: Brief): FoundGift {
   const { id, name, statedPriceCents } = reading.profile;
-  return { id, name, priceCents: statedPriceCents, score, reasons: explainGift(reading, brief, parts), reading };
+  return { id, name, priceCents: statedPriceCents, score, reasons: explainGift(reading, brief, parts), caveats, reading };
 }
 
 async function readCandidates(brief: Brief, today: string, liked: readonly GiftReading[]): Promise<GiftReading[]> {

@@ -54,10 +54,11 @@ const brief = arbitraryBrief({
 function expectLimitsRespected(asked: Brief, shown: readonly GiftProfile[]): void {
   for (const gift of shown) {
     expect(gift.inStock).toBe(true);
-    if (asked.budget !== null) {
-      expect(gift.priceCents).not.toBeNull();
-      expect(gift.priceCents).toBeLessThanOrEqual(asked.budget.value.maxCents ?? Infinity);
-      expect(gift.priceCents).toBeGreaterThanOrEqual(asked.budget.value.minCents ?? 0);
+    if (asked.budget !== null && gift.priceCents !== null) {
+      const { minCents, maxCents } = asked.budget.value;
+      const isStrict = asked.budget.source === "form" || maxCents === null;
+      expect(gift.priceCents).toBeLessThanOrEqual(maxCents ?? Infinity);
+      expect(gift.priceCents).toBeGreaterThanOrEqual(Math.round((minCents ?? 0) * (isStrict ? 1 : 0.6)));
     }
     if (asked.withinDays !== null && gift.shippingDays !== null) expect(gift.shippingDays).toBeLessThanOrEqual(asked.withinDays.value);
     if (asked.date !== null && gift.shippingDays !== null) {
@@ -86,6 +87,39 @@ test("every gift shown meets every limit of every brief, and the same brief give
     { numRuns: 50 },
   );
 }, 180_000);
+
+const briefOfText = (text: string) => understandText(text, { today: TODAY, country: "US" });
+const caveatsShown = async (text: string, given: Partial<Brief> = {}) =>
+  (await findGifts({ ...briefOfText(text), ...given }, { limit: 48, today: TODAY })).gifts.map(({ caveats }) => caveats);
+
+test("a gift of unknown delivery is shown after those that come in time, and says so", async () => {
+  const shown = await caveatsShown("a gift for my sister, I need it within 1 day");
+  const isUnknown = shown.map((caveats) => caveats.includes("delivery-unknown"));
+  expect(isUnknown).toContain(true);
+  expect(isUnknown).toContain(false);
+  expect(isUnknown).toEqual(isUnknown.toSorted((one, other) => Number(one) - Number(other)));
+});
+
+test("without a single known delivery time, Christmas in ten days still finds gifts, each with its caveat", async () => {
+  const days = new Map(profiles.entries().map(([id, { shippingDays }]) => [id, shippingDays]));
+  await database().execute(sql`update gifts set shipping_days = null`);
+  const { gifts } = await findGifts(understandText("Christmas gift for my sister", { today: "2026-12-15", country: "US" }), {
+    limit: 12,
+    today: "2026-12-15",
+  });
+  for (const [id, shipping] of days) await database().execute(sql`update gifts set shipping_days = ${shipping} where id = ${id}::uuid`);
+  expect(gifts).toHaveLength(12);
+  expect(gifts.every(({ caveats }) => caveats.includes("delivery-unknown"))).toBe(true);
+});
+
+test("prices within the band come first, then cheaper ones, then unknown ones, each with its caveat", async () => {
+  const shown = await caveatsShown("a gift for my sister, around $50");
+  const steps = { "a-little-below": 1, "delivery-unknown": 2, "far-below": 3, "price-unknown": 6 };
+  const order = shown.map((caveats) => caveats.reduce((sum, caveat) => sum + steps[caveat], 0));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(order[0]).toBe(0);
+  expect(Math.max(...order)).toBeGreaterThan(0);
+});
 
 test("what easing a limit promises, it brings", async () => {
   await fc.assert(

@@ -63,6 +63,9 @@ export interface GiftProfile {
   card: CardFacts | null;
 }
 
+/** What is not known of a gift though the brief asks for it, or how far it costs less than the brief says. */
+export type Caveat = "delivery-unknown" | "price-unknown" | "a-little-below" | "far-below";
+
 /** A gift that fits, how well (0 to 1), and why, in one line with the words of the brief. */
 export interface FoundGift {
   id: string;
@@ -72,6 +75,7 @@ export interface FoundGift {
   priceCents: number | null;
   score: number;
   reasons: string[];
+  caveats: readonly Caveat[];
   /** What the engine has read of it, which its card is made from. */
   reading: GiftReading;
 }

@@ -22,7 +22,7 @@ export const OVER_RESULTS = { isOverResults: true };
 const SIZES = "(min-width: 1200px) 270px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw";
 
 /** A gift's card with the reason why it fits and the controls for an opinion of it. */
-export function FoundGift({ gift, reason, here, isFirst, onDismiss }: FoundGiftProps) {
+export function FoundGift({ gift, reason, notes, here, isFirst, onDismiss }: FoundGiftProps) {
   return (
     <GiftCardTile
       gift={gift}
@@ -30,7 +30,16 @@ export function FoundGift({ gift, reason, here, isFirst, onDismiss }: FoundGiftP
       eager={isFirst}
       actions={<SaveHeart gift={gift} />}
       link={{ to: linkWith(here, "gift", gift.id), state: OVER_RESULTS, preventScrollReset: true, rel: "nofollow" }}
-      note={<Reason parts={reason} />}
+      note={
+        <>
+          <Reason parts={reason} />
+          {notes.map((note) => (
+            <p key={note} className="finder-caveat">
+              {note}
+            </p>
+          ))}
+        </>
+      }
       footer={
         <div className="flex divide-x divide-line border-t border-line">
           <Link to={linkAdding(here, "like", gift.id)} discover="none" rel="nofollow" className="finder-opinion">

@@ -79,11 +79,12 @@ export function FoundGifts({ result, here, isSearching, isReranking }: FoundGift
           <EmptyResult relaxationLinks={relaxationLinks} query={query} />
         ) : (
           <ul ref={list} id={RESULT_LIST_ID} className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5">
-            {gifts.map(({ gift, reason }, index) => (
+            {gifts.map(({ gift, reason, notes }, index) => (
               <li key={gift.id} className="grid">
                 <FoundGift
                   gift={gift}
                   reason={reason}
+                  notes={notes}
                   here={here}
                   isFirst={index < FIRST_ROW}
                   onDismiss={(event) => {

@@ -9,6 +9,7 @@ function resultOf(...names: string[]): ShownResult {
   const gifts = names.map((name) => ({
     gift: { id: name.charAt(0), name, image: null, inStock: true, priceCents: null, priceTier: null, badges: [] },
     reason: [],
+    notes: [],
   }));
   const nothingStated = { liked: [], lastDismissed: null, dismissedCount: 0, choices: listStepChoices(EMPTY_BRIEF) };
   return { brief: describeBrief(EMPTY_BRIEF), gifts, nextCount: null, relaxationLinks: [], ...nothingStated };

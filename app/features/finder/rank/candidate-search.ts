@@ -1,7 +1,8 @@
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import type { AgeSpan, Brief, GiftReading, WeightsById } from "../types.ts";
 import { AGE_RANGES } from "../read/age-ranges.ts";
-import { daysLeft, UNKNOWN_SHIPPING_DAYS } from "./delivery.ts";
+import { daysLeft } from "./delivery.ts";
+import { priceBandOf } from "./limits/budget.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import type { TagWeights } from "../lexicon/types.ts";
 import { aimOf } from "./score/price.ts";
@@ -18,7 +19,7 @@ export interface Facet {
   phrases: string[];
 }
 
-/** A search of the catalogue for a brief, with what to leave out. Prices are in US cents. */
+/** A search of the catalogue for a brief, with what to leave out. Prices are in US cents; a gift without a known price is in every budget. */
 export interface CandidateSearch {
   /** Topics are searched separately, so that none crowds out another: interests, traits, named things, what liked gifts are about. */
   topics: Facet[];
@@ -32,9 +33,8 @@ export interface CandidateSearch {
   minCents: number | null;
   maxCents: number | null;
   aimCents: number | null;
-  /** Only gifts that arrive within this many days; `unknownShippingDays` is assumed where the time is not known. */
+  /** Only gifts that arrive within this many days, or of which nobody knows. */
   maxShippingDays: number | null;
-  unknownShippingDays: number;
   gender: "male" | "female" | null;
   leftOut: string[];
   /** A number from 0 to 1: the place in the catalogue where a sample starts. */
@@ -60,11 +60,10 @@ export function toCandidateSearch(brief: Brief, today: string, liked: readonly G
     },
     occasion: { tags: tagNames(occasion?.tags, PERSON_TAGS_FROM), phrases: [...(occasion?.synonyms ?? []), ...(occasion?.products ?? [])] },
     oddWords: brief.otherWords.filter((word) => word.length >= 5),
-    minCents: brief.budget?.value.minCents ?? null,
+    minCents: brief.budget === null || brief.budget.value.minCents === null ? null : priceBandOf(brief.budget).least,
     maxCents: brief.budget?.value.maxCents ?? null,
     aimCents: brief.budget === null ? null : aimOf(brief.budget.value),
     maxShippingDays: daysLeft(brief, today),
-    unknownShippingDays: UNKNOWN_SHIPPING_DAYS,
     gender: brief.gender?.value ?? null,
     leftOut: brief.notThese,
     seed: seedOf(brief) / 2 ** 32,

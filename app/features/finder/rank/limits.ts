@@ -1,7 +1,8 @@
 import { countDays } from "#app/platform/days.ts";
-import type { AgeSpan, Brief, Budget, GiftReading, Understood } from "../types.ts";
-import { UNKNOWN_SHIPPING_DAYS } from "./delivery.ts";
+import type { AgeSpan, Brief, GiftReading, Understood } from "../types.ts";
+import { comesTooLate } from "./delivery.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
+import { isInBand, priceBandOf } from "./limits/budget.ts";
 import { excludedThings } from "./limits/excluded-things.ts";
 
 /** The reason why a gift must not be shown. `subject` names what it violates: a lexicon id, a word, or nothing. */
@@ -31,22 +32,22 @@ export function limitsOf(brief: Brief, today: string): (reading: GiftReading) =>
   const recipients = recipientsOf(brief);
   const isGrownUp = (brief.age?.value.min ?? 0) >= ADULT_AGE;
   const notThese = new Set(brief.notThese);
+  const band = brief.budget === null ? null : priceBandOf(brief.budget);
   const untilDate = brief.date === null ? null : countDays(today, brief.date.value);
   return (reading) => {
     const { profile } = reading;
     const limits: Limit[] = [];
     const add = (kind: Limit["kind"], subject: string | null = null) => limits.push({ kind, subject });
     if (!profile.inStock) add("stock");
-    if (brief.budget !== null && !isInBudget(profile.priceCents, brief.budget.value)) add("budget");
+    if (band !== null && !isInBand(profile.priceCents, band)) add("budget");
     for (const subject of excluded(reading)) add("excluded", subject);
     // A gift that an editor has tagged for the person is not one that the person must avoid.
     const isMeantFor = isGrownUp && profile.tags.recipient?.some((slug) => recipients.has(slug));
     for (const id of isMeantFor ? avoided.byRest : avoided.byAll) if ((reading.concepts.get(id) ?? 0) >= AVOIDED_FROM) add("avoided", id);
     if (brief.age !== null && !suitsAge(reading, brief.age)) add("age");
     if (brief.gender !== null && reading.gender !== null && reading.gender !== brief.gender.value) add("gender", reading.gender);
-    const shippingDays = profile.shippingDays ?? UNKNOWN_SHIPPING_DAYS;
-    if (brief.withinDays !== null && shippingDays > brief.withinDays.value) add("withinDays");
-    if (untilDate !== null && shippingDays > untilDate) add("date");
+    if (brief.withinDays !== null && comesTooLate(profile.shippingDays, brief.withinDays.value)) add("withinDays");
+    if (untilDate !== null && comesTooLate(profile.shippingDays, untilDate)) add("date");
     if (notThese.has(profile.id)) add("notThese");
     return limits;
   };
@@ -55,12 +56,6 @@ export function limitsOf(brief: Brief, today: string): (reading: GiftReading) =>
 /** Returns every limit of the brief that this gift violates on `today` (an ISO day); empty when it may be shown. */
 export function violatedLimits(reading: GiftReading, brief: Brief, today: string): Limit[] {
   return limitsOf(brief, today)(reading);
-}
-
-/** True for a price within the budget. An unknown price is in no budget. */
-export function isInBudget(priceCents: number | null, { minCents, maxCents }: Budget): boolean {
-  if (priceCents === null) return false;
-  return priceCents >= (minCents ?? 0) && priceCents <= (maxCents ?? Infinity);
 }
 
 /** Returns the concepts that this person, these interests and this occasion rule out, without those that the brief asks for by name. */

@@ -91,7 +91,7 @@ function relaxBudget(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief | 
       `From ${formatShortMoney(minCents)} instead of ${formatShortMoney(value.minCents ?? 0)}`,
     );
   }
-  return { limit: "budget", label: "Without a budget (these have no known price)", brief: { ...brief, budget: null } };
+  return null;
 }
 
 function relaxDelivery(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief | null {

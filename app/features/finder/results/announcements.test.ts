@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { announce, type FinderView } from "./announcements.ts";
 
-const gift = (name: string) => ({ gift: { name } as never, reason: [] });
+const gift = (name: string) => ({ gift: { name } as never, reason: [], notes: [] });
 const view = (part: Partial<FinderView>): FinderView => ({ result: null, said: "", isSearching: false, ...part });
 
 test.each<[string, FinderView, string | RegExp]>([

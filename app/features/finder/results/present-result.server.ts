@@ -6,12 +6,14 @@ import { describeBrief, listRelaxationLinks } from "./describe-brief.ts";
 import type { Opinion, ShownResult } from "./screen-types.ts";
 import { markStatedTerms } from "../model/stated-terms.ts";
 import { listStepChoices } from "./steps.ts";
+import { CAVEAT_TEXTS } from "./caveat-texts.ts";
 import type { FinderResult } from "../types.ts";
 
 /** Returns the first `count` gifts of a result in the form that the page shows. One more gift in the result means that there are more. */
 export async function presentResult({ brief, gifts, judged, loosenings }: FinderResult, count: number): Promise<ShownResult> {
   const shown = gifts.slice(0, count);
   const reasons = new Map(shown.map(({ id, reasons: lines }) => [id, lines.join(" ")]));
+  const notes = new Map(shown.map(({ id, caveats }) => [id, caveats.map((caveat) => CAVEAT_TEXTS[caveat])]));
   const cards = await listKnownGiftCards(shown.map(({ reading }) => reading.profile));
   const { likeThese, notThese } = brief;
   const names = new Map(judged.map(({ id, name }) => [id, cleanName(name)]));
@@ -22,7 +24,11 @@ export async function presentResult({ brief, gifts, judged, loosenings }: Finder
   };
   return {
     brief: described,
-    gifts: cards.map((card) => ({ gift: shownOnCard(card), reason: markStatedTerms(reasons.get(card.id) ?? "", brief) })),
+    gifts: cards.map((card) => ({
+      gift: shownOnCard(card),
+      reason: markStatedTerms(reasons.get(card.id) ?? "", brief),
+      notes: notes.get(card.id) ?? [],
+    })),
     nextCount: gifts.length > count && count < MAX_GIFTS ? Math.min(MAX_GIFTS, count + DEFAULT_GIFTS) : null,
     relaxationLinks: listRelaxationLinks(loosenings),
     liked: likeThese.flatMap((id) => opinionOf("like", id)),

@@ -85,6 +85,8 @@ export interface RelaxationLink {
 export interface FoundGiftCard {
   gift: ShownGift;
   reason: ReasonPart[];
+  /** What is not known of it, or is less than was asked for. */
+  notes: string[];
 }
 
 /** A result as the page shows it. */

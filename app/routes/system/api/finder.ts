@@ -28,6 +28,8 @@ export function loader(): never {
   throwPageError(405, {}, { allow: "POST" });
 }
 
+const UNKNOWNS = ["delivery", "price"] as const;
+
 function toAnswer({ brief, gifts, loosenings, engine, tookMs }: FinderResult) {
   const { siteUrl } = config();
   return {
@@ -35,13 +37,15 @@ function toAnswer({ brief, gifts, loosenings, engine, tookMs }: FinderResult) {
     assumptions: chipsOf(brief)
       .filter(({ source }) => source === "assumed")
       .map(({ label }) => label),
-    gifts: gifts.map(({ id, name, priceCents, score, reasons }) => ({
+    gifts: gifts.map(({ id, name, priceCents, score, reasons, caveats }) => ({
       id,
       name: cleanName(name),
       price: priceCents === null ? null : toDollars(priceCents),
       url: siteUrl + giftPath(id),
       score: Math.round(score * 1000) / 1000,
       reasons,
+      unknown: UNKNOWNS.filter((what) => caveats.includes(`${what}-unknown`)),
+      isBelowBudget: caveats.includes("a-little-below") || caveats.includes("far-below"),
     })),
     loosenings,
     engine,

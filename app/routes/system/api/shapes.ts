@@ -117,6 +117,8 @@ export const finderShape = z.strictObject({
       url: z.url().describe("The gift's page on this site."),
       score: z.number().min(0).max(1).describe("How well it fits."),
       reasons: z.array(z.string()),
+      unknown: z.array(z.enum(["delivery", "price"])).describe("What the question limits and nobody has stated of this gift."),
+      isBelowBudget: z.boolean().describe("True where it costs less than the question says."),
     }),
   ),
   loosenings: z

@@ -1,0 +1,45 @@
+import type { Brief, Caveat, GiftProfile } from "../types.ts";
+import { daysLeft, mayComeTooLate } from "./delivery.ts";
+import { A_LITTLE_BELOW, priceBandOf } from "./limits/budget.ts";
+import type { Score } from "./score.ts";
+
+/** Steps by which each caveat moves a gift behind those that are known to fit: an unknown price stands last. */
+const STEPS: Readonly<Record<Caveat, number>> = { "a-little-below": 1, "delivery-unknown": 2, "far-below": 3, "price-unknown": 6 };
+/** Fit from which a gift is for something that the brief names. */
+const ON_TOPIC = 0.4;
+
+/** Returns a function that lists what is not known of a gift though the brief asks for it, or is less than it asks for. */
+export function caveatsOf(brief: Brief, today: string): (profile: GiftProfile) => Caveat[] {
+  const days = daysLeft(brief, today);
+  const band = brief.budget === null ? null : priceBandOf(brief.budget);
+  return ({ priceCents, shippingDays }) => {
+    const caveats: Caveat[] = [];
+    if (mayComeTooLate(shippingDays, days)) caveats.push("delivery-unknown");
+    if (band !== null && priceCents === null) caveats.push("price-unknown");
+    if (band !== null && priceCents !== null && priceCents < band.first)
+      caveats.push(priceCents >= band.first * A_LITTLE_BELOW ? "a-little-below" : "far-below");
+    return caveats;
+  };
+}
+
+interface Standing extends Score {
+  caveats: readonly Caveat[];
+}
+
+/**
+ * Returns the gifts with a score by which those without a caveat come first, whatever the order is made of. What the brief names comes
+ * before what merely fits: a coffee grinder of unknown delivery before a lamp that comes tomorrow.
+ */
+export function lowerByCaveats<Gift extends Standing>(gifts: readonly Gift[]): (Gift & { fit: number })[] {
+  const isNamed = ({ parts }: Standing) => [...parts.interests, ...parts.words].some(({ fit }) => fit >= ON_TOPIC);
+  const most = Math.max(0, ...gifts.filter(isNamed).map(stepsOf));
+  return gifts.map((gift) => {
+    const steps = isNamed(gift) || most === 0 ? stepsOf(gift) : most + 1 + stepsOf(gift);
+    return { ...gift, fit: gift.score, score: gift.score - STEP * steps };
+  });
+}
+
+/** More than all else that decides an order can make up for. */
+const STEP = 10;
+
+const stepsOf = ({ caveats }: Standing) => caveats.reduce((sum, caveat) => sum + STEPS[caveat], 0);
