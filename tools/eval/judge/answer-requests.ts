@@ -26,13 +26,19 @@ function goldOf({ budget }: Brief): object {
 }
 
 async function answer({ catalogue, requests, shown, withEngines }: Question): Promise<Reply> {
-  const { understandText } = await load<{ understandText: (text: string, options: object) => Brief }>("app/features/finder/ask/understand.ts");
+  const { understandText } = await load<{ understandText: (text: string, options: object) => Brief }>(
+    "app/features/finder/ask/understand.ts",
+  );
   const { findGifts } = await load<{ findGifts: (brief: Brief, options: object) => Promise<{ gifts: FoundGift[] }> }>(
     "app/features/finder/find-gifts.server.ts",
   );
   const { EVAL_TODAY } = await load<{ EVAL_TODAY: string }>("tools/eval/eval-data.ts");
   const listed = await loadCatalogue(catalogue);
-  const gifts = listed.map(({ name, description, priceCents }): CatalogueGift => ({ name, priceCents, text: description.slice(0, TEXT_SHOWN) }));
+  const gifts = listed.map(({ name, description, priceCents }): CatalogueGift => ({
+    name,
+    priceCents,
+    text: description.slice(0, TEXT_SHOWN),
+  }));
   const reply: Reply = { gifts, answers: { finder: {} } };
   const engines: Record<string, Find> = {};
   if (withEngines) {

@@ -10,19 +10,28 @@ export function keyOf(giftName: string): string {
 }
 
 function shuffled<Item>(items: readonly Item[], seed: string, nameOf: (item: Item) => string): Item[] {
-  const place = (item: Item) => createHash("sha256").update(`${seed}:${nameOf(item)}`).digest("hex");
+  const place = (item: Item) =>
+    createHash("sha256")
+      .update(`${seed}:${nameOf(item)}`)
+      .digest("hex");
   return items.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 
 const priceOf = ({ priceCents }: CatalogueGift) => (priceCents === null ? "unknown" : formatShortMoney(priceCents));
 
 /** Returns what all systems show for each request, each gift once, in an order that depends on nothing but chance. */
-export function makePools(requests: readonly Request[], gifts: readonly CatalogueGift[], systems: Readonly<Record<string, Answers>>): Pool[] {
+export function makePools(
+  requests: readonly Request[],
+  gifts: readonly CatalogueGift[],
+  systems: Readonly<Record<string, Answers>>,
+): Pool[] {
   const byName = new Map(gifts.map((gift) => [gift.name, gift]));
   return requests.map(({ id, text }) => {
     const shown = Object.values(systems).flatMap((answers) => answers[id] ?? []);
     const found = [...new Set(shown.map(({ name }) => name))].flatMap((name) => byName.get(name) ?? []);
-    const reasons = new Map(shown.filter(({ reason }) => reason !== "").map(({ name, reason }) => [`${name}\n${reason}`, { name, reason, isBad: null }]));
+    const reasons = new Map(
+      shown.filter(({ reason }) => reason !== "").map(({ name, reason }) => [`${name}\n${reason}`, { name, reason, isBad: null }]),
+    );
     return {
       id,
       request: text,

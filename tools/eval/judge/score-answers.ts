@@ -1,9 +1,9 @@
 import type { Answers, Grade, Request } from "./judge-types.ts";
-import { pairHash } from "./pair-hash.ts";
 
+/** What a reader has said of gifts for requests. */
 export interface Judged {
-  grades: ReadonlyMap<string, Grade>;
-  best: ReadonlySet<string>;
+  gradeOf: (request: string, giftName: string) => Grade | null;
+  isBest: (request: string, giftName: string) => boolean;
 }
 
 export interface Figures {
@@ -22,20 +22,9 @@ export interface Figures {
 
 const GOOD_FROM = 2;
 
-/** Returns the grades of a list, null where nobody has graded the pair. */
-export function gradesOf(request: string, names: readonly string[], grades: Judged["grades"]): (Grade | null)[] {
-  return names.map((name) => grades.get(pairHash(request, name)) ?? null);
-}
-
 /** Returns how good the first `depth` gifts of each answer are, by the grades of readers. */
-export function scoreAnswers(requests: readonly Request[], answers: Answers, { grades, best }: Judged, depth: number): Figures {
-  const shown = requests.flatMap(({ id, text }) =>
-    gradesOf(
-      text,
-      (answers[id] ?? []).slice(0, depth).map(({ name }) => name),
-      grades,
-    ),
-  );
+export function scoreAnswers(requests: readonly Request[], answers: Answers, judged: Judged, depth: number): Figures {
+  const shown = requests.flatMap((request) => gradesOf(request, answers, judged, depth));
   const graded = shown.filter((grade) => grade !== null);
   const sum = graded.reduce((total: number, grade) => total + grade, 0);
   const share = (isOne: (grade: Grade) => boolean) => graded.filter(isOne).length / graded.length;
@@ -47,31 +36,31 @@ export function scoreAnswers(requests: readonly Request[], answers: Answers, { g
     strictMean: sum / shown.length,
     good: share((grade) => grade >= GOOD_FROM),
     wrong: share((grade) => grade === 0),
-    bestShown: shareOfBest(requests, answers, best, depth),
+    bestShown: shareOfBest(requests, answers, judged, depth),
   };
 }
 
 const BEST = 3;
 
-function shareOfBest(requests: readonly Request[], answers: Answers, best: ReadonlySet<string>, depth: number): number | null {
-  const hits = requests.reduce(
-    (sum, { id, text }) => sum + (answers[id] ?? []).slice(0, depth).filter(({ name }) => best.has(pairHash(text, name))).length,
-    0,
-  );
-  return best.size === 0 ? null : hits / Math.min(best.size, BEST * requests.length);
+function shareOfBest(requests: readonly Request[], answers: Answers, { isBest }: Judged, depth: number): number | null {
+  const count = (most: number) =>
+    requests.reduce((sum, { id, text }) => sum + (answers[id] ?? []).slice(0, most).filter(({ name }) => isBest(text, name)).length, 0);
+  return requests.length === 0 ? null : count(depth) / (BEST * requests.length);
+}
+
+function gradesOf({ id, text }: Request, answers: Answers, { gradeOf }: Judged, depth: number): (Grade | null)[] {
+  return (answers[id] ?? []).slice(0, depth).map(({ name }) => gradeOf(text, name));
 }
 
 /** Returns in how many requests the first list has the higher mean grade, the same, and a lower one. */
 export function comparePreferences(
   requests: readonly Request[],
-  one: Answers,
-  other: Answers,
-  { grades }: Judged,
+  [one, other]: readonly [Answers, Answers],
+  judged: Judged,
   depth: number,
 ): { better: number; same: number; worse: number } {
-  const meanOf = (answers: Answers, { id, text }: Request) => {
-    const names = (answers[id] ?? []).slice(0, depth).map(({ name }) => name);
-    const known = gradesOf(text, names, grades).filter((grade) => grade !== null);
+  const meanOf = (answers: Answers, request: Request) => {
+    const known = gradesOf(request, answers, judged, depth).filter((grade) => grade !== null);
     return known.length === 0 ? 0 : known.reduce((sum: number, grade) => sum + grade, 0) / known.length;
   };
   const signs = requests.map((request) => Math.sign(Math.round((meanOf(one, request) - meanOf(other, request)) * 1e6)));

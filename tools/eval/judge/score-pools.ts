@@ -22,7 +22,7 @@ export async function scorePools(folder: string, name: string | undefined): Prom
   const namesByKey = await readShop(folder);
   if (name !== undefined) console.log(`${keepGrades(name, pools, namesByKey)} grades are kept as ${name}.`);
   const judged = judgedBy(pools, namesByKey);
-  const answered = requests.filter(({ id }) => pools.some((pool) => pool.id === id && pool.gifts.some(({ grade }) => grade !== null)));
+  const answered = requests.filter(({ text }) => isJudged(text, pools, judged));
   console.table(
     Object.fromEntries(
       Object.entries(systems).map(([system, answers]) => [
@@ -33,8 +33,14 @@ export async function scorePools(folder: string, name: string | undefined): Prom
   );
   const [[first, ours] = ["", {}], ...others] = Object.entries(systems);
   console.table(
-    Object.fromEntries(others.map(([system, answers]) => [`${first}, beside ${system}`, comparePreferences(answered, ours, answers, judged, SHOWN)])),
+    Object.fromEntries(
+      others.map(([system, answers]) => [`${first}, beside ${system}`, comparePreferences(answered, [ours, answers], judged, SHOWN)]),
+    ),
   );
+}
+
+function isJudged(request: string, pools: readonly Pool[], judged: Judged): boolean {
+  return pools.some((pool) => pool.request === request && pool.gifts.some(({ name }) => judged.gradeOf(request, name) !== null));
 }
 
 async function readShop(folder: string): Promise<Map<string, string>> {
@@ -43,13 +49,15 @@ async function readShop(folder: string): Promise<Map<string, string>> {
   return new Map(names.map((giftName) => [keyOf(giftName), giftName]));
 }
 
+/** Joins what a folder's readers say with what is kept from before. */
 function judgedBy(pools: readonly Pool[], namesByKey: ReadonlyMap<string, string>): Judged {
   const kept = readKeptGrades();
-  const best = pools.flatMap((pool) => pool.best.map((named) => pairHash(pool.request, namesByKey.get(named) ?? named)));
-  const here = pools.flatMap((pool) =>
-    pool.gifts.flatMap(({ name, grade }) => (grade === null ? [] : [[pairHash(pool.request, name), grade] as const])),
-  );
-  return { grades: new Map([...kept.grades, ...here]), best: best.length > 0 ? new Set(best) : kept.best };
+  const best = new Set(pools.flatMap((pool) => pool.best.map((named) => pairHash(pool.request, namesByKey.get(named) ?? named))));
+  const here = new Map(pools.flatMap((pool) => pool.gifts.map(({ name, grade }) => [pairHash(pool.request, name), grade])));
+  return {
+    gradeOf: (request, name) => here.get(pairHash(request, name)) ?? kept.gradeOf(request, name),
+    isBest: (request, name) => best.has(pairHash(request, name)) || kept.isBest(request, name),
+  };
 }
 
 /** Returns figures as a row of a table. */
@@ -68,7 +76,9 @@ export function describe({ mean, strictMean, good, wrong, bestShown, shown, ungr
 function badReasons(requests: readonly Request[], answers: Answers, pools: readonly Pool[]): Record<string, string> {
   const read = requests.flatMap(({ id }) => {
     const reasons = pools.find((pool) => pool.id === id)?.reasons ?? [];
-    return (answers[id] ?? []).flatMap(({ name, reason }) => reasons.find((one) => one.name === name && one.reason === reason)?.isBad ?? []);
+    return (answers[id] ?? []).flatMap(
+      ({ name, reason }) => reasons.find((one) => one.name === name && one.reason === reason)?.isBad ?? [],
+    );
   });
   return { "bad reasons": read.length === 0 ? "" : percent(read.filter(Boolean).length / read.length) };
 }

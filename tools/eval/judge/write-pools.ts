@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { askCheckout } from "./ask-checkout.ts";
-import { gradesOf } from "./score-answers.ts";
 import type { Answers, Request } from "./judge-types.ts";
 import { readKeptGrades } from "./kept-grades.ts";
 import { listShop, makePools } from "./make-pools.ts";
@@ -34,17 +33,14 @@ export async function writePools({ catalogue, requests: file, half, first, besid
   const { finder: ours = {}, ...engines } = answers;
   const systems: Record<string, Answers> = { "ours now": ours, ...engines };
   if (beside !== undefined) systems["ours beside"] = (await askCheckout(beside, { ...question, withEngines: false })).answers.finder ?? {};
-  const { grades } = readKeptGrades();
+  const judgements = readKeptGrades();
   await mkdir(out, { recursive: true });
   let toGrade = 0;
   for (const pool of makePools(requests, gifts, systems)) {
-    const known = gradesOf(
-      pool.request,
-      pool.gifts.map(({ name }) => name),
-      grades,
-    );
-    for (const [place, gift] of pool.gifts.entries()) gift.grade = known[place] ?? null;
-    toGrade += known.filter((grade) => grade === null).length;
+    for (const gift of pool.gifts) {
+      gift.grade = judgements.gradeOf(pool.request, gift.name);
+      if (gift.grade === null) toGrade += 1;
+    }
     await writeFile(path.join(out, `${pool.id}.json`), `${JSON.stringify(pool, null, 2)}\n`);
   }
   await writeFile(path.join(out, "shop.txt"), listShop(gifts));
