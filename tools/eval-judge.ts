@@ -1,0 +1,42 @@
+// Has gifts judged by eye: writes blind pools of what several systems show, and scores them once somebody has graded them.
+//   npm run eval:judge -- pools --out DIR [--catalogue demo|FILE.csv] [--requests FILE] [--half held-back] [--first N] [--beside CHECKOUT]
+//   npm run eval:judge -- score --grades DIR [--keep NAME]
+//   npm run eval:judge -- ablation [--catalogue demo|FILE.csv]
+// tests/eval/README.md says how to grade.
+import { parseArgs } from "node:util";
+import { printAblation } from "./eval/judge/ablation.ts";
+import { REQUESTS_FILE } from "./eval/judge/requests.ts";
+import { scorePools } from "./eval/judge/score-pools.ts";
+import { writePools } from "./eval/judge/write-pools.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    catalogue: { type: "string", default: "demo" },
+    requests: { type: "string", default: REQUESTS_FILE },
+    half: { type: "string", default: "open" },
+    first: { type: "string", default: "60" },
+    beside: { type: "string" },
+    out: { type: "string" },
+    grades: { type: "string" },
+    keep: { type: "string" },
+  },
+});
+const half = values.half === "held-back" ? "held-back" : "open";
+
+switch (positionals[0]) {
+  case "pools":
+    if (values.out === undefined) throw new Error("--out DIR is needed");
+    await writePools({ ...values, half, first: Number(values.first), out: values.out });
+    break;
+  case "score":
+    if (values.grades === undefined) throw new Error("--grades DIR is needed");
+    await scorePools(values.grades, values.keep);
+    break;
+  case "ablation":
+    await printAblation(values.catalogue);
+    break;
+  default:
+    console.error("What? pools, score or ablation.");
+    process.exitCode = 2;
+}

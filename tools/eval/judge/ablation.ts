@@ -1,0 +1,1 @@
+export async function printAblation(_catalogue: string): Promise<void> {}

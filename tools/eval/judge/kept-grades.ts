@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pairHash, requestHash } from "./pair-hash.ts";
+import type { Grade, Pool } from "./judge-types.ts";
+
+const FOLDER = path.resolve("tests/eval/grades");
+
+/**
+ * Grades by `pairHash`; `best` names those among the three best of the shop. Of a request in `complete` (by `requestHash`) the reader has
+ * looked through the whole shop: what has no grade there is wrong.
+ */
+interface Grades {
+  grades: Record<string, Grade>;
+  best: string[];
+  complete?: string[];
+}
+
+function readFile(file: string): Grades {
+  return JSON.parse(readFileSync(path.join(FOLDER, file), "utf8")) as Grades;
+}
+
+/** What readers have said of gifts, so far as it is kept. */
+export class Judgements {
+  readonly #grades: Map<string, Grade>;
+  readonly #complete: Set<string>;
+  readonly #best: Set<string>;
+
+  constructor(files: readonly Grades[]) {
+    this.#grades = new Map(files.flatMap(({ grades }) => Object.entries(grades)));
+    this.#complete = new Set(files.flatMap(({ complete = [] }) => complete));
+    this.#best = new Set(files.flatMap(({ best }) => best));
+  }
+
+  /** Returns the grade of a gift for a request; null where nobody has given one. */
+  gradeOf(request: string, giftName: string): Grade | null {
+    return this.#grades.get(pairHash(request, giftName)) ?? (this.#complete.has(requestHash(request)) ? 0 : null);
+  }
+
+  /** True where the whole shop has been looked through for a request. */
+  isComplete(request: string): boolean {
+    return this.#complete.has(requestHash(request));
+  }
+
+  isBest(request: string, giftName: string): boolean {
+    return this.#best.has(pairHash(request, giftName));
+  }
+}
+
+/** Returns everything that is kept; of two grades for the same pair the later file's counts. */
+export function readKeptGrades(): Judgements {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith(".json"));
+  return new Judgements(files.toSorted().map(readFile));
+}
+
+/** Adds what a reader has filled in to the grades that are kept under a name, and returns how many grades that name holds. */
+export function keepGrades(name: string, pools: readonly Pool[], namesByKey: ReadonlyMap<string, string>): number {
+  const file = `${name}.json`;
+  const kept: Grades = existsSync(path.join(FOLDER, file)) ? readFile(file) : { grades: {}, best: [] };
+  const best = new Set(kept.best);
+  for (const pool of pools) {
+    for (const gift of pool.gifts) if (gift.grade !== null) kept.grades[pairHash(pool.request, gift.name)] = gift.grade;
+    for (const named of pool.best) best.add(pairHash(pool.request, namesByKey.get(named) ?? named));
+  }
+  const sorted = Object.fromEntries(Object.entries(kept.grades).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  writeFileSync(path.join(FOLDER, file), `${JSON.stringify({ ...kept, best: [...best].toSorted(), grades: sorted }, null, 1)}\n`);
+  return Object.keys(sorted).length;
+}

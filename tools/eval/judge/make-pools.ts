@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { formatShortMoney } from "#app/platform/money.ts";
+import type { Answers, CatalogueGift, Pool, Request } from "./judge-types.ts";
+
+const KEY_LENGTH = 6;
+
+/** Returns a gift's key within the pools: it tells neither its place nor the system that has shown it. */
+export function keyOf(giftName: string): string {
+  return createHash("sha256").update(`pool:${giftName}`).digest("hex").slice(0, KEY_LENGTH);
+}
+
+function shuffled<Item>(items: readonly Item[], seed: string, nameOf: (item: Item) => string): Item[] {
+  const place = (item: Item) =>
+    createHash("sha256")
+      .update(`${seed}:${nameOf(item)}`)
+      .digest("hex");
+  return items.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
+}
+
+const priceOf = ({ priceCents }: CatalogueGift) => (priceCents === null ? "unknown" : formatShortMoney(priceCents));
+
+/** Returns what all systems show for each request, each gift once, in an order that depends on nothing but chance. */
+export function makePools(
+  requests: readonly Request[],
+  gifts: readonly CatalogueGift[],
+  systems: Readonly<Record<string, Answers>>,
+): Pool[] {
+  const byName = new Map(gifts.map((gift) => [gift.name, gift]));
+  return requests.map(({ id, text }) => {
+    const shown = Object.values(systems).flatMap((answers) => answers[id] ?? []);
+    const found = [...new Set(shown.map(({ name }) => name))].flatMap((name) => byName.get(name) ?? []);
+    const reasons = new Map(
+      shown.filter(({ reason }) => reason !== "").map(({ name, reason }) => [`${name}\n${reason}`, { name, reason, isBad: null }]),
+    );
+    return {
+      id,
+      request: text,
+      gifts: shuffled(found, id, ({ name }) => name).map((gift) => ({
+        key: keyOf(gift.name),
+        name: gift.name,
+        price: priceOf(gift),
+        text: gift.text,
+        grade: null,
+      })),
+      best: [],
+      reasons: shuffled([...reasons.values()], id, ({ name, reason }) => name + reason),
+    };
+  });
+}
+
+/** Returns the whole shop as a reader looks through it. */
+export function listShop(gifts: readonly CatalogueGift[]): string {
+  return gifts.map((gift) => `${keyOf(gift.name)}  ${gift.name} · ${priceOf(gift)}\n`).join("");
+}

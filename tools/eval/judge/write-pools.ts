@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { askCheckout } from "./ask-checkout.ts";
+import type { Answers, Request } from "./judge-types.ts";
+import { readKeptGrades } from "./kept-grades.ts";
+import { listShop, makePools } from "./make-pools.ts";
+import { readRequests } from "./requests.ts";
+
+const SHOWN = 6;
+/** The file beside the pools that says which system has shown what; readers leave it closed. */
+export const SEALED_FILE = "sealed.json";
+
+export interface Sealed {
+  requests: Request[];
+  systems: Record<string, Answers>;
+}
+
+interface PoolOptions {
+  catalogue: string;
+  requests: string;
+  half: "open" | "held-back";
+  first: number;
+  /** The folder of another checkout whose finder answers too. */
+  beside?: string | undefined;
+  out: string;
+}
+
+/** Asks every system, and writes a pool for each request with the grades that are known already, and the whole shop beside them. */
+export async function writePools({ catalogue, requests: file, half, first, beside, out }: PoolOptions): Promise<void> {
+  const requests = readRequests(file, half).slice(0, first);
+  const question = { catalogue: catalogue === "demo" ? catalogue : path.resolve(catalogue), requests, shown: SHOWN };
+  const { gifts, answers } = await askCheckout(".", { ...question, withEngines: true });
+  const { finder: ours = {}, ...engines } = answers;
+  const systems: Record<string, Answers> = { "ours now": ours, ...engines };
+  if (beside !== undefined) systems["ours beside"] = (await askCheckout(beside, { ...question, withEngines: false })).answers.finder ?? {};
+  const judgements = readKeptGrades();
+  await mkdir(out, { recursive: true });
+  let toGrade = 0;
+  for (const pool of makePools(requests, gifts, systems)) {
+    for (const gift of pool.gifts) {
+      gift.grade = judgements.gradeOf(pool.request, gift.name);
+      if (gift.grade === null) toGrade += 1;
+    }
+    await writeFile(path.join(out, `${pool.id}.json`), `${JSON.stringify(pool, null, 2)}\n`);
+  }
+  await writeFile(path.join(out, "shop.txt"), listShop(gifts));
+  const sealed: Sealed = { requests, systems };
+  await writeFile(path.join(out, SEALED_FILE), JSON.stringify(sealed));
+  console.log(`${requests.length} pools in ${out}: ${toGrade} gifts to grade, the others have been graded before.`);
+}
