@@ -64,9 +64,9 @@ async function rankGifts(brief: Brief, today: string, { liked, disliked }: Opini
   return ranked;
 }
 
-function toFoundGift({ reading, score, parts }: RankedGift, brief: Brief): FoundGift {
+function toFoundGift({ reading, score }: RankedGift, brief: Brief): FoundGift {
   const { id, name, statedPriceCents } = reading.profile;
-  return { id, name, priceCents: statedPriceCents, score, reasons: explainGift(reading, brief, parts), reading };
+  return { id, name, priceCents: statedPriceCents, score, reasons: explainGift(reading, brief), reading };
 }
 
 async function readCandidates(brief: Brief, today: string, liked: readonly GiftReading[]): Promise<GiftReading[]> {
