@@ -67,9 +67,9 @@ async function rankGifts(brief: Brief, today: string, { liked, disliked }: Opini
   return ranked;
 }
 
-function toFoundGift({ reading, caveats, score, parts }: RankedGift, brief: Brief): FoundGift {
+function toFoundGift({ reading, caveats, score }: RankedGift, brief: Brief): FoundGift {
   const { id, name, statedPriceCents } = reading.profile;
-  return { id, name, priceCents: statedPriceCents, score, reasons: explainGift(reading, brief, parts), caveats, reading };
+  return { id, name, priceCents: statedPriceCents, score, reasons: explainGift(reading, brief), caveats, reading };
 }
 
 async function readCandidates(brief: Brief, today: string, liked: readonly GiftReading[]): Promise<GiftReading[]> {

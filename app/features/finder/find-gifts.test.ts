@@ -82,7 +82,7 @@ test("every gift shown meets every limit of every brief, and the same brief give
       const again = await findGifts(asked, { limit: 12, today: TODAY });
       expect({ ...again, tookMs: 0 }).toEqual({ ...result, tookMs: 0 });
       expect(new Set(result.gifts.map(({ id }) => id)).size).toBe(result.gifts.length);
-      expect(result.gifts.every(({ score, reasons }) => score >= 0 && score <= 1 && reasons.length === 1)).toBe(true);
+      expect(result.gifts.every(({ score, reasons }) => score >= 0 && score <= 1 && reasons.length <= 1)).toBe(true);
     }),
     { numRuns: 50 },
   );

@@ -1,136 +1,156 @@
-import { formatShortMoney } from "#app/platform/money.ts";
-import type { AgeSpan, Brief, Budget, GiftReading, Understood } from "../types.ts";
-import { isForInterest } from "./explain/claims.ts";
-import { nameInterest, nameOccasion, namePerson, nameTrait } from "./explain/naming.ts";
-import { PHRASES } from "./explain/phrases.ts";
-import type { ScoreParts } from "../rank/score.ts";
-import { hashOf } from "../rank/seeded-random.ts";
+import type { AgeSpan, Brief, GiftReading, Understood } from "../types.ts";
+import { lexicon } from "../lexicon/lexicon.ts";
+import { stemsOf } from "../lexicon/words.ts";
+import { namesPhrase } from "../read/gift-words.ts";
+import { isForInterest, isNamed, isTaggedAs } from "./explain/claims.ts";
+import { ageFactOf, factOf, stemsOfInterest } from "./explain/facts.ts";
+import { type LikingName, nameLiking, nameOccasion, nameRole } from "./explain/naming.ts";
 
-/** Confidence from which a reason may state what was read. */
-const CERTAIN = 0.5;
-/** Fit from which a second interest is named beside the first. */
-const BOTH = 0.6;
-const MAX_QUOTE_LENGTH = 40;
-/**
- * Fractions of a budget: the deviation that counts as near a target, and the share of a maximum that counts as little or as nearly all of
- * it.
- */
-const NEAR_TARGET = 0.25;
-const LITTLE = 0.45;
-const NEARLY_ALL = 0.9;
+/** A gift with more tags of occasions than this is for anything. */
+const FEW_OCCASIONS = 4;
+/** Occasions whose tags say enough: what is tagged so is for a baby. */
+const FOR_A_BABY: ReadonlySet<string> = new Set(["new-baby", "baby-shower", "christening"]);
+const GROWN_UP = 18;
+/** A thing for much younger ones is nothing made for this age. */
+const YEARS_OLDER = 2;
 
-/**
- * Picks one of several phrasings: always the same for the same gift, but different across gifts, so that a page of reasons does not repeat
- * one sentence.
- */
-type PickWay = <Way>(ways: readonly Way[]) => Way;
-
-/**
- * Explains why a gift fits, as one line in an array (empty only for a gift of which there is nothing to say): what it has of the wish, whom
- * or what it suits, and its price. It uses the brief's own words, and states of the gift only what its row, its tags and its text state.
- */
-export function explainGift(reading: GiftReading, brief: Brief, parts: ScoreParts): string[] {
-  let turn = 0;
-  const pick: PickWay = (ways) => ways[hashOf(`${reading.profile.slug}/${turn++}`) % ways.length] as (typeof ways)[number];
-  const wish = wishClauses(reading, brief, parts, pick);
-  const whom = whomClauses(reading, brief, parts, pick);
-  const said = [...wish.slice(0, 1), ...whom, ...wish.slice(1)].slice(0, 2);
-  const offer = offerClauses(reading, brief, pick);
-  const first = said.length > 0 ? said : offer.slice(0, 1);
-  const rest = (said.length > 0 ? offer : offer.slice(1)).slice(0, 1);
-  // What was stated is joined, and the price gets a sentence of its own.
-  const lines = [first.join(", and "), ...rest].filter((line) => line !== "");
-  return lines.length === 0 ? [] : [lines.map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}.`).join(" ")];
+/** What a reason begins with: whom or what of the request it is for, and the stems by which the gift's text speaks of that. */
+interface Lead {
+  words: string;
+  about: ReadonlySet<string>;
+  /** The statement of the gift that belongs to it; null where none is to follow, undefined where any may. */
+  fact?: string | null;
+  /** True where the lead says nothing unless a statement follows. */
+  needsFact: boolean;
 }
 
-/** Returns clauses on the named things, interests and qualities that the gift has, the most specific first. */
-function wishClauses(reading: GiftReading, brief: Brief, { interests, words, traits }: ScoreParts, pick: PickWay): string[] {
-  const partOf = (id: string) => brief.interests.find(({ value }) => value === id) ?? { value: id, words: "", source: "assumed" as const };
-  const own = interests
-    .filter(({ id, through, fit }) => through === null && fit >= CERTAIN && isForInterest(reading, id))
-    .map(({ id, fit }) => ({ part: partOf(id), fit }));
-  const near = interests.find(({ through }) => through !== null && isForInterest(reading, through));
-  const topics = own.map(({ part }) => nameInterest(part));
-  const isTold = (words: string) => topics.some(({ name, said }) => name.includes(words) || said.includes(words) || words.includes(said));
-  const word = words.find((one) => !isTold(one.word));
-  const trait = traits.find(({ fit }) => fit >= CERTAIN);
-  const traitPart = brief.traits.find(({ value }) => value === trait?.id);
-  const traitPhrase = traitPart === undefined ? "" : nameTrait(traitPart);
-  return [
-    ...(word === undefined ? [] : [wordClause(word, pick)]),
-    ...topicClauses(own, brief, pick),
-    ...(own.length > 0 || near === undefined
-      ? []
-      : [pick(PHRASES.near)(nameInterest(partOf(near.id)).name, nameInterest({ value: near.through ?? near.id, words: "" }).name)]),
-    ...(traitPhrase === "" || isTold(traitPhrase) ? [] : [pick(PHRASES.trait)(traitPhrase)]),
-  ];
+/**
+ * Explains why a gift fits, in one sentence: a fact of the request, which the gift's tags or words answer, and a statement from the gift's
+ * own text. Empty where there is nothing true to say: a missing reason is better than an empty one.
+ */
+export function explainGift(reading: GiftReading, brief: Brief): string[] {
+  const lead = leadOf(reading, brief);
+  if (lead === null) return [];
+  const fact = lead.fact === undefined ? factOf(reading, lead.about, brief) : lead.fact;
+  if (fact === null) return lead.needsFact ? [] : [`${lead.words}.`];
+  return [`${lead.words}: ${fact}.`];
 }
 
-function wordClause({ word, place }: ScoreParts["words"][number], pick: PickWay): string {
-  const quoted = shorten(word);
-  switch (place) {
-    case "name":
-      return pick(PHRASES.word)(quoted);
-    case "kind":
-      return pick(PHRASES.kind)(quoted);
-    case "description":
-      return pick(PHRASES.mentions)(quoted);
+function leadOf(reading: GiftReading, brief: Brief): Lead | null {
+  return (
+    likingLead(reading, brief) ??
+    traitLead(reading, brief) ??
+    occasionLead(reading, brief) ??
+    ageLead(reading, brief) ??
+    roleLead(reading, brief)
+  );
+}
+
+/** Names the likings that the gift is for, at most two. */
+function likingLead(reading: GiftReading, brief: Brief): Lead | null {
+  const named = brief.interests
+    .filter((part) => isForInterest(reading, part.value) && isStated(part, reading))
+    .flatMap((part) => {
+      const name = nameLiking(part, reading);
+      return name === null ? [] : [{ part, name }];
+    });
+  const likings = named.filter(({ name }, place) => !named.slice(0, place).some((other) => isSame(other.name, name))).slice(0, 2);
+  if (likings.length === 0) return null;
+  return {
+    words: `For ${joinLikings(likings.map(({ name }) => name))}`,
+    about: new Set(likings.flatMap(({ part }) => [...stemsOfInterest(part.value)])),
+    needsFact: false,
+  };
+}
+
+const isSame = (one: LikingName, other: LikingName) => one.among.includes(other.among) || other.among.includes(one.among);
+
+function joinLikings([first, second]: readonly LikingName[]): string {
+  if (first === undefined) return "";
+  if (second === undefined) return first.alone;
+  if (first.isThing && second.isThing) return `${first.alone} and ${second.alone}`;
+  return `someone into ${first.among} and ${second.among}`;
+}
+
+/**
+ * True for what was said or chosen. A guess counts where its words are a form of the liking's name ("grills", "a runner"), or where the
+ * gift's own text repeats them.
+ */
+function isStated({ source, words, value }: Understood<string>, reading: GiftReading): boolean {
+  if (source !== "assumed") return true;
+  if (words === "" || PASSING.has(value)) return false;
+  const names = stemsOf(lexicon().interestById.get(value)?.name ?? "");
+  const known = stemsOfInterest(value);
+  return stemsOf(words).some(
+    (stem) => known.has(stem) || names.some((name) => isAkin(stem, name)) || (stem.length > 2 && namesPhrase(reading, [stem])),
+  );
+}
+
+/** Likings whose words mostly mean something else in passing: who watches birds has no watches. */
+const PASSING: ReadonlySet<string> = new Set(["travel", "fashion", "painting", "movies-tv", "quirky", "blacksmithing"]);
+
+function isAkin(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length, 4);
+  return length >= 3 && one.slice(0, length) === other.slice(0, length);
+}
+
+/** Names a way of being that editors have tagged the gift with, or a quality that its own words have. */
+function traitLead(reading: GiftReading, { traits, text }: Brief): Lead | null {
+  for (const { value, source, words } of traits) {
+    const trait = lexicon().traitById.get(value);
+    if (trait === undefined || source === "assumed") continue;
+    const about = new Set<string>();
+    if (trait.kind === "value" && isNamed(reading, "trait", value) && QUALITIES.has(value))
+      return { words: `${trait.name}, as wished`, about, needsFact: false };
+    const { personality } = trait.tags;
+    if (trait.kind === "personality" && PEOPLE_ARE.has(value) && personality !== undefined && isTaggedAs(reading, { personality }))
+      return {
+        words: isWish(text, words) ? `${trait.name}, as wished` : `For someone ${trait.name.toLowerCase()}`,
+        about,
+        needsFact: true,
+      };
   }
+  return null;
 }
 
-function topicClauses(own: readonly { part: Understood<string>; fit: number }[], brief: Brief, pick: PickWay): string[] {
-  const [first, second] = own;
-  if (first === undefined) return [];
-  const { name, said } = nameInterest(first.part);
-  const other = second === undefined || second.fit < BOTH ? name : nameInterest(second.part).name;
-  if (!name.includes(other) && !other.includes(name)) return [pick(PHRASES.topics)(name, other)];
-  const whose = brief.gender === null ? "their" : brief.gender.value === "female" ? "her" : "his";
-  return [first.part.source === "assumed" ? pick(PHRASES.guessed)(name, said) : pick(PHRASES.liked)(name, whose, said)];
+/** True where a text wishes for a practical gift, rather than calling somebody practical. */
+function isWish(text: string, words: string): boolean {
+  const [before = "", after = ""] = words === "" ? [] : text.toLowerCase().split(words.toLowerCase());
+  return words === "" || /\b(?:something|anything|more)\s*$/.test(before) || /^\s*(?:gift|present|thing|idea)/.test(after);
 }
 
-/** Returns clauses on the person and the occasion that the gift suits. */
-function whomClauses(reading: GiftReading, brief: Brief, parts: ScoreParts, pick: PickWay): string[] {
-  const { person, age } = brief;
-  const called = person !== null && (reading.persons.get(person.value) ?? 0) >= CERTAIN ? namePerson(brief) : null;
-  const isOccasion = brief.occasion !== null && (parts.occasion ?? 0) >= CERTAIN && reading.occasions.has(brief.occasion.value);
-  const occasion = isOccasion ? nameOccasion(brief) : null;
-  const suitsAge = called === null && age?.source === "text" && reading.age !== null && covers(reading.age, age.value);
-  return [
-    ...(occasion === null ? [] : [pick(PHRASES.occasion)(occasion)]),
-    ...(called === null ? [] : [pick(PHRASES.person)(called)]),
-    ...(suitsAge ? [pick(PHRASES.age)(phraseAge(age.value))] : []),
-  ];
+const QUALITIES = new Set("personalised plastic-free recycled organic vegan cruelty-free handmade fair-trade".split(" "));
+const PEOPLE_ARE = new Set(
+  "creative practical sentimental adventurous curious playful outgoing sporty competitive nostalgic-person".split(" "),
+);
+
+function occasionLead(reading: GiftReading, brief: Brief): Lead | null {
+  const name = nameOccasion(brief);
+  if (brief.occasion === null || name === null) return null;
+  const { value } = brief.occasion;
+  const tags = reading.profile.tags.occasion ?? [];
+  const own = lexicon().occasionById.get(value)?.tags.occasion;
+  const isTagged = FOR_A_BABY.has(value) && own !== undefined && tags.length <= FEW_OCCASIONS && isTaggedAs(reading, { occasion: own });
+  return isTagged || isNamed(reading, "occasion", value) ? { words: `For ${name}`, about: new Set(), needsFact: true } : null;
+}
+
+function ageLead(reading: GiftReading, { age }: Brief): Lead | null {
+  if (age?.source !== "text" || age.value.max >= GROWN_UP || reading.age === null) return null;
+  if (!covers(reading.age, age.value) || age.value.min - reading.age.min > YEARS_OLDER) return null;
+  const fact = ageFactOf(reading);
+  return fact === null ? null : { words: `For ${nameAge(age.value)}`, about: new Set(), fact, needsFact: true };
 }
 
 const covers = (suits: AgeSpan, { min, max }: AgeSpan) => suits.min <= min && suits.max >= max;
 
-const phraseAge = ({ min, max }: AgeSpan) => (max < 1 ? "a baby" : min === max ? `age ${min}` : `ages ${min} to ${max}`);
-
-/** Returns clauses on the shop's offer, the most wanted first. */
-function offerClauses({ profile }: GiftReading, brief: Brief, pick: PickWay): string[] {
-  const isUrgent = brief.withinDays !== null || brief.date?.source === "text" || brief.leans.includes("faster");
-  return [
-    ...(isUrgent && profile.shippingDays !== null ? [PHRASES.delivery(profile.shippingDays)] : []),
-    ...priceClauses(profile.statedPriceCents, brief.budget?.value ?? null, pick),
-    ...(profile.isFeatured ? [PHRASES.featured] : []),
-    ...(profile.isTrending ? [PHRASES.trending] : []),
-    PHRASES.inStock,
-  ];
+function nameAge({ min, max }: AgeSpan): string {
+  if (max < 1) return "a baby";
+  return min === max ? `${[8, 11].includes(min) ? "an" : "a"} ${min}-year-old` : `ages ${min} to ${max}`;
 }
 
-function priceClauses(priceCents: number | null, budget: Budget | null, pick: PickWay): string[] {
-  if (priceCents === null) return [];
-  const cost = formatShortMoney(priceCents);
-  if (budget === null || (budget.maxCents === null && budget.targetCents === null)) return [pick(PHRASES.price)(cost)];
-  const { targetCents } = budget;
-  if (targetCents !== null) {
-    if (targetCents === priceCents) return [PHRASES.exact(cost)];
-    const isNear = Math.abs(priceCents - targetCents) <= targetCents * NEAR_TARGET;
-    return [(isNear ? pick(PHRASES.around) : PHRASES.away)(cost, formatShortMoney(targetCents))];
-  }
-  const most = budget.maxCents ?? 0;
-  const ways = priceCents < most * LITTLE ? PHRASES.wellWithin : priceCents > most * NEARLY_ALL ? PHRASES.justWithin : PHRASES.within;
-  return [pick<(cost: string, most: string) => string>(ways)(cost, formatShortMoney(most))];
+function roleLead(reading: GiftReading, brief: Brief): Lead | null {
+  const name = nameRole(brief);
+  return name !== null && brief.person !== null && isNamed(reading, "person", brief.person.value)
+    ? { words: `For ${name}`, about: new Set(), needsFact: true }
+    : null;
 }
-
-const shorten = (words: string) => (words.length > MAX_QUOTE_LENGTH ? `${words.slice(0, MAX_QUOTE_LENGTH - 1)}…` : words);

@@ -1,71 +1,86 @@
 import type { GiftReading } from "../../types.ts";
 import { lexicon, matchPhrasesOf } from "../../lexicon/lexicon.ts";
-import type { PhraseMatch } from "../../lexicon/matcher.ts";
 import { tokensOf } from "../../lexicon/tokens.ts";
+import type { TagWeights } from "../../lexicon/types.ts";
 import { derivation } from "../../read/derived.ts";
 import { isDenied } from "../../read/word-evidence.ts";
 
-/** A neighboring tag or a narrower interest alone never gives a reading this confidence. */
-const BY_ITSELF = 0.87;
-/** Weight from which a tag counts as the interest's own. */
+/** Weight from which a tag counts as an entry's own. */
 const OWN_TAG = 0.9;
-/** Interests that are no part of their wider ones: olive oil is Italian, but nobody travels with it. */
-const MATTERS_OF_TASTE: ReadonlySet<string> = new Set([
-  // A brass pen is not home styling either.
-  "luxury-lifestyle",
-  "minimalism",
-  "farmhouse-rustic",
-  "cozy-living",
-  "experiences",
-  "personalized-lover",
-  "romance-together",
-  "family-life",
-  "party",
-  "youth-trends",
-  "french-culture",
-  "italian-culture",
-  "british-culture",
-  "japanese-culture",
-  "latin-culture",
-  "city-life",
-]);
+/** Confidence from which a gift is for a tagged interest first of all; a scarf with a tag for its pattern has less. */
+const MAINLY = 0.75;
+/** Matters of taste are seen in everything: a brass pen is no proof of them. */
+const MATTERS_OF_TASTE: ReadonlySet<string> = new Set(
+  "luxury-lifestyle minimalism farmhouse-rustic cozy-living experiences personalized-lover romance-together family-life party youth-trends city-life plants-mood quirky wellness-health curious-learning parenting teaching".split(
+    " ",
+  ),
+);
 
 /**
- * True where the catalogue itself says that a gift is for an interest: by the interest's own tag, or by words for it or for a part of it. A
- * gift for a neighboring interest may rank as well, but nothing may claim that it is for this one.
+ * True where people have tagged a gift with an interest, or its own words name it. What merely ranks a gift (a neighboring tag, a product's
+ * word, a confidence) proves nothing that may be said.
  */
 export function isForInterest(reading: GiftReading, id: string): boolean {
-  const { profile, interests } = reading;
-  if ((interests.get(id) ?? 0) >= BY_ITSELF) return true;
+  if (MATTERS_OF_TASTE.has(id)) return false;
   const { interestById } = lexicon();
-  const all = Object.entries(interestById.get(id)?.tags ?? {});
-  // A practical thing is not woodworking: where a shop has a tag for the interest itself, no other tag proves it.
-  const own = all.filter(([taxonomy]) => taxonomy === "interest");
-  const tags = own.length > 0 ? own : all;
-  const isTagged = tags.some(([taxonomy, weights]) =>
+  const entry = interestById.get(id);
+  if (entry === undefined) return false;
+  if (entry.tags.interest !== undefined && isTaggedAs(reading, { interest: entry.tags.interest }))
+    return (reading.interests.get(id) ?? 0) >= MAINLY;
+  const named = namedIn(reading);
+  const inName = [...named.name].some((other) => isPartOf(other, id));
+  const tagged = reading.profile.tags.interest ?? [];
+  // An untagged gift is for what both its name and its description speak of; one of the two may be a pattern or a brand.
+  if (tagged.length === 0) return inName && [...named.description].some((other) => isPartOf(other, id));
+  // What editors have tagged otherwise is a pattern or a material: a pottery bowl is not pottery.
+  return (inName || named.description.has(id) || named.things.has(id)) && isTaggedAs(reading, { interest: tagsAbove(id, reading) });
+}
+
+/** True where a gift has one of an entry's own tags. */
+export function isTaggedAs({ profile }: GiftReading, tags: TagWeights = {}): boolean {
+  return Object.entries(tags).some(([taxonomy, weights]) =>
     Object.entries(weights).some(
       ([slug, weight]) => weight >= OWN_TAG && profile.tags[taxonomy as keyof typeof profile.tags]?.includes(slug),
     ),
   );
-  // A thing's name may name a part of the interest. A word of its description counts only where no editor has tagged the gift with
-  // interests.
-  const isTold = (profile.tags.interest ?? []).length > 0;
-  return (
-    isTagged ||
-    readNamed(reading).some((match) => (match.from === "synonym" ? isPartOf(match.id, id) : match.from === "product" && match.id === id)) ||
-    (!isTold && readDescribed(reading).some((match) => match.from === "synonym" && match.id === id))
+}
+
+/** True where a gift's own words name an entry of this kind. */
+export function isNamed(reading: GiftReading, kind: "person" | "occasion" | "trait", id: string): boolean {
+  const { named } = othersNamedIn(reading);
+  return named.has(`${kind} ${id}`);
+}
+
+const namedIn = derivation(({ profile: { name, description } }) => ({
+  name: interestsIn(name, "synonym"),
+  description: interestsIn(description, "synonym"),
+  things: interestsIn(`${name}. ${description}`, "product"),
+}));
+
+const othersNamedIn = derivation(({ profile }) => {
+  const text = `${profile.name}. ${profile.description}`;
+  const tokens = tokensOf(text);
+  const matches = matchPhrasesOf(text, tokens, "gift").filter((match) => match.from === "synonym" && !isDenied(tokens, match));
+  return { named: new Set(matches.map(({ kind, id }) => `${kind} ${id}`)) };
+});
+
+/** Returns the interests that a text names, by themselves or by their things, and does not deny. */
+function interestsIn(text: string, by: "synonym" | "product"): Set<string> {
+  const tokens = tokensOf(text);
+  return new Set(
+    matchPhrasesOf(text, tokens, "gift").flatMap((match) =>
+      match.kind === "interest" && match.from === by && !isDenied(tokens, match) ? [match.id] : [],
+    ),
   );
 }
 
-const readNamed = derivation(({ profile }) => interestsIn(profile.name));
-const readDescribed = derivation(({ profile }) => interestsIn(profile.description));
-
-/** Returns the phrases for interests that a text does not deny. */
-function interestsIn(text: string): Pick<PhraseMatch, "id" | "from">[] {
-  const tokens = tokensOf(text);
-  return matchPhrasesOf(text, tokens, "gift").flatMap((match) =>
-    match.kind === "interest" && !isDenied(tokens, match) ? [{ id: match.id, from: match.from }] : [],
-  );
+/** Returns the tags of the nearest wider interest that has some, where the gift is mainly for that. */
+function tagsAbove(id: string, reading: GiftReading): Record<string, number> {
+  const entry = lexicon().interestById.get(id);
+  const own = Object.entries(entry?.tags.interest ?? {}).filter(([, weight]) => weight >= OWN_TAG);
+  if (own.length > 0) return (reading.interests.get(id) ?? 0) >= MAINLY ? Object.fromEntries(own) : {};
+  const [wider] = entry?.broader ?? [];
+  return wider === undefined ? {} : tagsAbove(wider, reading);
 }
 
 /** True for the interest itself, and for a narrower one at any depth. */

@@ -1,58 +1,88 @@
-import type { Brief, Understood } from "../../types.ts";
+import type { Brief, GiftReading, Understood } from "../../types.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
-import { stemsOf } from "../../lexicon/words.ts";
+import { holdsPhrase, stemLine, stemsOf } from "../../lexicon/words.ts";
+import { FANS, THINGS } from "./nouns.ts";
 
-const LONGEST_QUOTE = 28;
-
-/** Returns the person of a brief as a sentence calls them: "your mom", "a toddler"; null where nothing but a pronoun would do. */
-export function namePerson({ person }: Pick<Brief, "person">): string | null {
-  const entry = person === null ? undefined : lexicon().personById.get(person.value);
-  if (person === null || entry === undefined || NOBODY.has(entry.id)) return null;
-  const said = withoutDeterminers(person.words).toLowerCase();
-  const name = said !== "" && said.length <= LONGEST_QUOTE && isSynonym(said, entry.synonyms) ? said : entry.name.toLowerCase();
-  if (UNOWNED.has(entry.id)) return name;
-  if (MANY.has(entry.id)) return `your ${name}`;
-  return ANYBODY.has(entry.id) ? `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}` : `your ${name}`;
+/** A liking as a sentence names it: "the tea", "a cat lover", and "tea" or "cats" among several. */
+export interface LikingName {
+  alone: string;
+  among: string;
+  /** True where "the" stands before it: "the tea and the reading". */
+  isThing: boolean;
 }
 
-/** Entries too general for a sentence to name. */
-const NOBODY = new Set(["woman", "man", "adult", "stranger", "myself", "ex", "single-person", "family", "kids", "young-adult", "senior"]);
-/** Entries that take "a" rather than "your". */
-const ANYBODY = new Set(
-  "newborn baby toddler preschooler girl boy tween teenager teen-girl teen-boy couple newlyweds retiree expecting-mother new-mom new-dad widow pet-owner dog-owner cat-owner homeowner bride groom nurse first-responder service-member volunteer college-student graduate-student graduate elderly-woman elderly-man empty-nester wedding-guest".split(
+/**
+ * Returns what a person likes as a noun. An entry of two parts ("Knitting and sewing") is named by the part that the shopper has said, and
+ * only for a gift whose own words have it; null where that is not so.
+ */
+export function nameLiking({ value, words }: Pick<Understood<string>, "value" | "words">, reading: GiftReading): LikingName | null {
+  const entry = lexicon().interestById.get(value);
+  if (entry === undefined) return null;
+  const fan = FANS[value];
+  if (fan !== undefined) return { alone: fan, among: lowerFirst(entry.name), isThing: false };
+  const thing = THINGS[value];
+  if (thing !== undefined) return { alone: `the ${thing}`, among: thing, isThing: true };
+  const parts = entry.name.split(/,? and |, /);
+  const said = stemsOf(words);
+  const part = parts.length < 2 ? undefined : parts.find((one) => said.some((stem) => stemsOf(one).includes(stem)));
+  if (part !== undefined && !isInText(reading, part)) return null;
+  const name = lowerFirst(part ?? entry.name);
+  const isThing = name === name.toLowerCase() && !ALWAYS_INTO.has(value);
+  return { alone: isThing ? `the ${name}` : `someone into ${name}`, among: name, isThing };
+}
+
+/** Likings that stand badly after "the". */
+const ALWAYS_INTO = new Set([
+  "gadgets",
+  "healthy-eating",
+  "survival",
+  "quirky",
+  "sustainability",
+  "faith",
+  "philosophy",
+  "business-finance",
+]);
+
+function isInText({ profile: { name, description } }: GiftReading, words: string): boolean {
+  return holdsPhrase(stemLine(`${name}. ${description}`), stemsOf(words));
+}
+
+/** Returns the person as anybody's: "a teacher", "new parents"; null for relations, which a reason would easily give to somebody else. */
+export function nameRole({ person }: Pick<Brief, "person">): string | null {
+  const entry = person === null ? undefined : lexicon().personById.get(person.value);
+  if (entry === undefined || !ROLES.has(entry.id)) return null;
+  const name = entry.name.toLowerCase();
+  if (SEVERAL.has(entry.id)) return name;
+  return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
+}
+
+const ROLES = new Set(
+  "newborn baby toddler preschooler couple newlyweds retiree expecting-mother new-parents new-mom new-dad dog-owner cat-owner homeowner teacher coach nurse doctor host bride groom college-student graduate".split(
     " ",
   ),
 );
-const MANY = new Set(["parents", "grandparents", "in-laws", "aunt-and-uncle", "godparents", "friend-group"]);
-/** Plural entries that take no "your". */
-const UNOWNED = new Set(["new-parents", "adoptive-parents"]);
+/** Entries of several people, which take no article. */
+const SEVERAL = new Set(["new-parents", "newlyweds"]);
 
 /** Returns the occasion as it stands after "for": "the housewarming", "Christmas"; null for entries that are no occasion to name. */
 export function nameOccasion({ occasion }: Pick<Brief, "occasion">): string | null {
   const entry = occasion === null ? undefined : lexicon().occasionById.get(occasion.value);
-  if (occasion === null || entry === undefined || NO_OCCASION.has(entry.id)) return null;
+  if (entry === undefined || NO_OCCASION.has(entry.id)) return null;
   const own = OWN_NAMES[entry.id];
   if (own !== undefined) return own;
   const isFeast = entry.day !== undefined || /^(?:The|Secret Santa|Passover|Ramadan|Pride|Eid)\b/.test(entry.name);
   return isFeast ? entry.name.replace(/^The /, "the ") : `the ${entry.name.toLowerCase()}`;
 }
 
-const NO_OCCASION = new Set([
-  "just-because",
-  "sympathy",
-  "divorce",
-  "apology",
-  "memory-keeping",
-  "holi",
-  "military-homecoming",
-  "work-gift",
-]);
+/** Nearly everything is given on these, or nobody wants them named. */
+const NO_OCCASION = new Set(
+  "just-because sympathy divorce apology memory-keeping holi military-homecoming work-gift birthday milestone-birthday christmas holidays secret-santa white-elephant thank-you teacher-thank-you get-well".split(
+    " ",
+  ),
+);
 const OWN_NAMES: Readonly<Record<string, string>> = {
-  "milestone-birthday": "the big birthday",
   "stocking-stuffer": "the stocking",
-  "thank-you": "a thank-you",
-  "host-gift": "a thank-you to a host",
-  "get-well": "a get-well gift",
+  "host-gift": "a host",
   "moving-away": "the goodbye",
   farewell: "the farewell",
   "back-to-school": "the new term",
@@ -60,42 +90,10 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   "eighteenth-birthday": "the birthday",
   vacation: "the trip",
   "new-pet": "the new arrival",
-  "teacher-thank-you": "a thank-you",
   "bar-mitzvah": "the big day",
-  promotion: "the good news",
+  promotion: "the promotion",
   quinceanera: "the quinceañera",
 };
-
-/** Returns what the person likes as a noun, and the words that stated it (the noun again where there are none to repeat). */
-export function nameInterest({ value, words }: Pick<Understood<string>, "value" | "words">): { name: string; said: string } {
-  const entry = lexicon().interestById.get(value);
-  const said = withoutDeterminers(words).toLowerCase();
-  const known = entry === undefined ? said : lowerFirst(entry.name);
-  // "Rose gardening" says more than the entry's name, and is a noun; "bakes" and "garden" do not name what the person likes.
-  const isNoun = said.length <= LONGEST_QUOTE && entry !== undefined && / .*ing$|ing$/.test(said) && isSynonym(said, entry.synonyms);
-  const name = isNoun ? said : known;
-  return { name, said: said === "" || said.length > LONGEST_QUOTE ? name : said };
-}
-
-/** Returns what was wished for, as an adjective or a short phrase. */
-export function nameTrait({ value, words }: Pick<Understood<string>, "value" | "words">): string {
-  const entry = lexicon().traitById.get(value);
-  const said = withoutDeterminers(words).toLowerCase();
-  if (entry === undefined) return said;
-  return said !== "" && said.length <= LONGEST_QUOTE && isSynonym(said, entry.synonyms) ? said : lowerFirst(entry.name);
-}
-
-function isSynonym(said: string, synonyms: readonly string[]): boolean {
-  const roots = stemsOf(said).join(" ");
-  return roots !== "" && synonyms.some((synonym) => stemsOf(synonym).join(" ") === roots);
-}
-
-function withoutDeterminers(words: string): string {
-  return words
-    .replace(/^(?:(?:for|to|my|our|his|her|their|the|an?|is|has|loves?|likes?|enjoys?|into|dear)\s+)+/i, "")
-    .replace(/['’]s?$/, "")
-    .trim();
-}
 
 /** Returns a name as it stands inside a sentence: "gardening", but "3D printing" and "Japan" unchanged. */
 function lowerFirst(name: string): string {
