@@ -1,12 +1,15 @@
 import { warmUpReadings } from "./features/finder/warm-up.server.ts";
 import path from "node:path";
 import { makeDemoPicturesApart } from "#db/seed/demo-picture-process.ts";
+import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
 import { deleteExpiredLinks } from "./features/accounts/links.commands.server.ts";
 import { deleteEndedSessions } from "./features/accounts/sessions.commands.server.ts";
 import { checkDueLinks } from "./features/affiliate/link-care/service.server.ts";
 import { purgeWorkingCopies } from "./features/blog/unsaved-posts.commands.server.ts";
+import { readWaitingGifts } from "./features/catalogue/guesses/read-gifts.commands.server.ts";
 import { REMOVED_VALUE_MINUTES } from "./features/catalogue/taxonomy-admin.constants.ts";
 import { purgeRemovedValues } from "./features/catalogue/taxonomy-values.commands.server.ts";
+import { GIFT_READER } from "./features/finder/read/gift-reader.ts";
 import { UPLOADS_FOLDER } from "./features/media/constants.ts";
 import { makePendingPictures, PICTURE_SIZES } from "./features/media/pending-pictures.commands.server.ts";
 import { purgeRemovedUploads } from "./features/media/uploads.commands.server.ts";
@@ -67,6 +70,13 @@ export const JOBS: readonly Job[] = [
     scope: "cluster",
     every: () => HOUR,
     run: () => purgeRemovedValues(new Date(Date.now() - REMOVED_VALUE_MINUTES * 60_000)),
+  },
+  {
+    name: "reading-gifts",
+    title: "Reading new and changed gifts",
+    scope: "cluster",
+    every: () => MINUTE,
+    run: async (signal) => void (await readWaitingGifts({ reader: GIFT_READER, standardCategories: readStandardCategories }, { signal })),
   },
   {
     name: MAIL_DELIVERY,

@@ -1,12 +1,10 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { z } from "zod";
 import { importGifts } from "#app/features/catalogue/import.commands.server.ts";
-import { TAXONOMIES, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import { type Executor, longTransaction } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { seedDemoBlog } from "./seed-demo-blog.ts";
-import { readSeedGifts, SEED_FOLDER } from "./read-seed-gifts.ts";
+import { readSeedGifts } from "./read-seed-gifts.ts";
+import { readStandardCategories } from "./read-standard-categories.ts";
 
 /** The number is arbitrary but the same in every server, so that one of them seeds while the others wait. */
 const SEED_LOCK = 7_165_003;
@@ -20,8 +18,7 @@ async function isEmpty(executor: Executor): Promise<boolean> {
 }
 
 async function insertCategories(executor: Executor): Promise<void> {
-  const seed = JSON.parse(await readFile(path.join(SEED_FOLDER, "taxonomies.json"), "utf8")) as Record<TaxonomyKey, object[]>;
-  const values = TAXONOMIES.flatMap(({ key }) => seed[key].map((value) => ({ is_seasonal: false, ...value, taxonomy: key })));
+  const values = await readStandardCategories();
   await changeRows(executor)`
     insert into categories (taxonomy, name, slug, description, icon, color, sort_order, is_featured, min_price_cents, max_price_cents, is_seasonal)
     select taxonomy, name, slug, description, icon, color, sort_order, is_featured, min_price_cents, max_price_cents, is_seasonal

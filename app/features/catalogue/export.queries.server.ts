@@ -26,7 +26,10 @@ async function readPage(executor: Executor, after: string): Promise<CatalogueRow
       select gift_id, jsonb_object_agg(taxonomy, slugs) as tags
       from (
         select gift_id, taxonomy, string_agg(slug, '|' order by sort_order, name, c.id) as slugs
-        from (select distinct gift_id, category_id from gift_categories where gift_id in (select id from page)) m
+        from (
+          select distinct gift_id, category_id from gift_categories
+          where gift_id in (select id from page) and source in ('person', 'file')
+        ) m
         join categories c on c.id = m.category_id
         group by gift_id, taxonomy
       ) carried group by gift_id

@@ -46,15 +46,6 @@ describe("who says it", () => {
     await importRow({ name: "Kettle", slug: "kettle", gift_types: "kitchen" });
     expect(await sourcesOf(id)).toEqual(["kitchen file 1 1"]);
   });
-
-  test("what is read from a gift's texts is not a file's to take back", async () => {
-    await importRow({ name: "Kettle", slug: "kettle", gift_types: "kitchen" });
-    const { id = "" } = (await findGift("kettle")) ?? {};
-    await sayToo(id, "words");
-    expect((await importRow({ name: "Kettle", slug: "kettle", gift_types: "kitchen" })).unchanged).toBe(1);
-    await importRow({ name: "Kettle", slug: "kettle", gift_types: "" });
-    expect(await sourcesOf(id)).toEqual(["kitchen words 0.5 0.25"]);
-  });
 });
 
 test("a gift of which two sources say the same is counted, listed and exported once", async () => {

@@ -48,15 +48,12 @@ function listMissing(book: CategoryIndex, key: TaxonomyKey, gifts: readonly Impo
   return [...missing.values()];
 }
 
-/** Returns the name of a new value that the file or the categorizer writes in this way, or undefined where it knows no better one. */
-type NameOf = (key: TaxonomyKey, written: string) => string | undefined;
-
-async function insertCategories(executor: Executor, { key, singular }: Taxonomy, missing: readonly string[], nameOf: NameOf) {
+async function insertCategories(executor: Executor, { key, singular }: Taxonomy, missing: readonly string[]) {
   const wanted = missing.map((written) => makeSlug(isSluggable(written) ? written : singular));
   await lockSlugs(executor, key);
   const claims = await readSlugClaims(executor, key, wanted);
   const fresh = missing.map((written, index) => ({
-    name: nameOf(key, written) ?? titleCategory(written),
+    name: titleCategory(written),
     slug: claims.claim(wanted[index] as string),
   }));
   return readRows(executor, rowOf(namedValue))`
@@ -65,17 +62,12 @@ async function insertCategories(executor: Executor, { key, singular }: Taxonomy,
     returning id, slug, name`;
 }
 
-/** Creates the values that the gifts name and that do not exist yet, named by `nameOf` or else in Title Case, and adds them to the book. */
-export async function createMissingCategories(
-  executor: Executor,
-  book: CategoryIndex,
-  gifts: readonly ImportedGift[],
-  nameOf: NameOf = () => undefined,
-): Promise<void> {
+/** Creates the values that the gifts name and that do not exist yet, named in Title Case, and adds them to the book. */
+export async function createMissingCategories(executor: Executor, book: CategoryIndex, gifts: readonly ImportedGift[]): Promise<void> {
   for (const taxonomy of TAXONOMIES) {
     const missing = listMissing(book, taxonomy.key, gifts);
     if (missing.length === 0) continue;
-    for (const row of await insertCategories(executor, taxonomy, missing, nameOf)) addToBook(book, taxonomy.key, row);
+    for (const row of await insertCategories(executor, taxonomy, missing)) addToBook(book, taxonomy.key, row);
   }
 }
 

@@ -4,6 +4,7 @@ import { changeRows } from "#app/platform/db/rows.server.ts";
 import { GIFT_FIELDS, OWN_FIELDS } from "./gift-fields.constants.ts";
 import { assignFields, columnsOf, toRow } from "./gift-rows.queries.server.ts";
 import type { GiftState, DesiredGift } from "./import-plan.rules.ts";
+import { showGuesses } from "./guesses/write-guesses.commands.server.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 
 /** A gift to write: its stored state (null for a new one) and its wanted state. `slug` is the one that it gets. */
@@ -85,6 +86,12 @@ export async function writeGiftChanges(executor: Executor, changes: readonly Gif
     now,
   );
   await writeCategories(executor, changes);
+  const known = changes.filter(({ before }) => before !== null);
+  if (known.length > 0)
+    await showGuesses(
+      executor,
+      known.map(({ id }) => id),
+    );
   await changeRows(executor)`select refresh_gift_search(${sql.param(changes.map(({ id }) => id))}::uuid[])`;
   // The caller's transaction may go on, and its later changes must update the search index again.
   await changeRows(executor)`select set_config('presently.defer_search', 'off', true)`;

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { type Executor, longTransaction } from "#app/platform/db/database.server.ts";
-import { type Categoriser, countAdded, withCategorised } from "./import-categorise.rules.ts";
 import { createMissingCategories, addMissingCategoriesForDryRun, readCategoryIndex } from "./import-categories.commands.server.ts";
 import type { CatalogueValues } from "./import-columns.rules.ts";
 import { type GiftWrite, writeGiftChanges } from "./import-gifts.commands.server.ts";
@@ -35,8 +34,6 @@ export interface ImportOptions {
   executor?: Executor;
   /** With `dryRun`, the import only reports what would change. */
   dryRun?: boolean;
-  /** The categorizer fills the taxonomies of a gift for which the file has no value. */
-  categoriser?: Categoriser;
   /** Replaces another operator's tag in a store link with ours; returns null where there is nothing to replace. */
   replaceForeignTag?: (url: string) => { url: string; foreignTag: string } | null;
   /** Called for each link whose tag was replaced. */
@@ -64,9 +61,6 @@ export interface ImportResult {
   updated: number;
   unchanged: number;
   rejected: number;
-  /** The number of gifts that the categorizer gave values, and of those values in `addedValues`. */
-  categorised: number;
-  addedValues: number;
 }
 
 interface ValidRow {
@@ -76,7 +70,7 @@ interface ValidRow {
 
 /** An import in progress, with its counts and the gifts that its rows have already named. */
 class Import {
-  readonly result: ImportResult = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, categorised: 0, addedValues: 0 };
+  readonly result: ImportResult = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
   readonly #options: ImportOptions;
   readonly #now = new Date();
   /** The rejected rows of the current batch. */
@@ -128,15 +122,14 @@ class Import {
   }
 
   async #importBatch(executor: Executor, rows: readonly ValidRow[]): Promise<void> {
-    const said = rows.map(({ gift }) => gift);
-    const { dryRun = false, categoriser } = this.#options;
+    const gifts = rows.map(({ gift }) => gift);
+    const { dryRun = false } = this.#options;
     // The lock comes first, because two concurrent imports must not both take a row for a new gift.
     if (!dryRun) await lockSlugs(executor, "gifts");
-    const states = await findImportedGifts(executor, said, !dryRun);
-    const gifts = categoriser === undefined ? said : said.map((gift, place) => withCategorised(gift, states[place] ?? null, categoriser));
+    const states = await findImportedGifts(executor, gifts, !dryRun);
     const book = await readCategoryIndex(executor);
     if (dryRun) addMissingCategoriesForDryRun(book, gifts);
-    else await createMissingCategories(executor, book, gifts, categoriser?.nameOf);
+    else await createMissingCategories(executor, book, gifts);
     const wishes = gifts.map((gift, place) => planGift(gift, states[place] ?? null, book));
     const claims = await readSlugClaims(
       executor,
@@ -159,7 +152,6 @@ class Import {
       this.#lineByGift.set(id, source.line);
       this.#lineBySlug.set(slug, source.line);
       if (gift.externalId !== null) this.#lineByExternalId.set(gift.externalId, source.line);
-      this.#countAdded(countAdded(gifts[place] as ImportedGift, gift, wish.categories, before));
       if (before !== null && isUpToDate(wish, before)) {
         this.result.unchanged += 1;
         return;
@@ -171,11 +163,6 @@ class Import {
       this.#options.onChange?.({ line: source.line, kind, name: wish.values.name, changed });
     });
     if (!dryRun) await writeGiftChanges(executor, changes, this.#now);
-  }
-
-  #countAdded(values: number): void {
-    if (values > 0) this.result.categorised += 1;
-    this.result.addedValues += values;
   }
 
   /** Returns a free slug. The gifts of a dry run are in no table, so the slugs that they would have are skipped here. */

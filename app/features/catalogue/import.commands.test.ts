@@ -5,7 +5,6 @@ import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { importFile, useFiles } from "#tests/factories/catalogue-files.ts";
 import { createCategory, createGift } from "#tests/factories/gifts.ts";
-import type { Categoriser } from "./import-categorise.rules.ts";
 import { importGifts } from "./import.commands.server.ts";
 
 useTestDatabase();
@@ -243,73 +242,4 @@ test("in the caller's transaction all of it counts or nothing", async () => {
     }),
   ).rejects.toThrow("changed my mind");
   expect(await query(sql`select from gifts`)).toEqual([]);
-});
-
-describe("with a categoriser", () => {
-  /** This categorizer takes every word of a text for an interest, and "kids" for an age range too. */
-  const categoriser: Categoriser = {
-    categorise: (name, description) => ({
-      interest: `${name} ${description}`.toLowerCase().match(/[a-z]+/g) ?? [],
-      ...(name.includes("Kids") ? { ageRange: ["kids-4-7"], priceTier: ["never"] } : {}),
-    }),
-    nameOf: (_key, slug) => (slug === "kids-4-7" ? "Kids 4–7" : undefined),
-  };
-  const tagged = sql`
-    select g.name, coalesce((select string_agg(slug, ' ' order by slug) from gift_categories join categories c on c.id = category_id where gift_id = g.id and taxonomy = 'interest'), '') as interests,
-      coalesce((select string_agg(c.name, ' ') from gift_categories join categories c on c.id = category_id where gift_id = g.id and taxonomy = 'ageRange'), '') as ages
-    from gifts g order by g.name`;
-
-  test("a taxonomy is filled where the file has no value for it, and only there", async () => {
-    await createGift({ name: "Edited", slug: "edited", interest: ["by-hand"], ageRange: ["adults-30-59"] });
-    const file = write("name,description,interest_types\nKids kettle,tea,\nPlain,,said|twice\nEdited,,\n");
-    expect(await importFile(file, { categoriser })).toMatchObject({ created: 2, updated: 1, categorised: 2, addedValues: 5 });
-    expect(await query(tagged)).toEqual([
-      // The gift's cell of interests is empty; the file has no column of ages, but an editor has set one.
-      { name: "Edited", interests: "edited", ages: "Adults 30 59" },
-      { name: "Kids kettle", interests: "kettle kids tea", ages: "Kids 4–7" },
-      { name: "Plain", interests: "said twice", ages: "" },
-    ]);
-    expect(await query(sql`select from categories where taxonomy = 'priceTier'`)).toEqual([]);
-  });
-
-  test("a file without the column leaves what a gift has, and reads the description that it has", async () => {
-    await createGift({ name: "Old", slug: "old", interest: ["by-hand"] });
-    await createGift({ name: "Bare", slug: "bare", description: "of words" });
-    expect(await importFile(write("name\nOld\nBare\n"), { categoriser })).toMatchObject({ updated: 1, unchanged: 1, categorised: 1 });
-    expect(await query(tagged)).toMatchObject([{ interests: "bare of words" }, { interests: "by-hand" }]);
-  });
-
-  test("a dry run counts the same and changes nothing", async () => {
-    const file = write("name,interest_types\nKids kettle,\nKids kettle,\nLamp,light\n");
-    const dry = await importFile(file, { categoriser, dryRun: true });
-    expect(await query(sql`select from categories where taxonomy = 'interest'`)).toEqual([]);
-    expect(await importFile(file, { categoriser })).toEqual(dry);
-    expect(dry).toMatchObject({ created: 2, rejected: 1, categorised: 1, addedValues: 3 });
-  });
-
-  test("law: importing twice changes nothing, whatever the file has columns for", async () => {
-    const words = fc.constantFrom("Kids", "kettle", "lamp", "tea", "Größe", "日本");
-    const text = fc.array(words, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(" "));
-    const cell = fc.constantFrom("", "tea", "tea|Lamp", "by hand");
-    const rows = fc.uniqueArray(fc.record({ name: text, description: text, interests: cell, ages: cell }), {
-      minLength: 1,
-      maxLength: 5,
-      selector: ({ name }) => name,
-    });
-    const columns = fc.subarray(["description", "interests", "ages"] as const);
-    const headings = { description: "description", interests: "interest_types", ages: "age_ranges" };
-    const state = sql`select id, slug, version, updated_at from gifts order by id`;
-    await fc.assert(
-      fc.asyncProperty(rows, columns, async (gifts, kept) => {
-        const lines = gifts.map((gift) => [gift.name, ...kept.map((column) => gift[column])].join(","));
-        const file = write(`${["name", ...kept.map((column) => headings[column])].join(",")}\n${lines.join("\n")}\n`);
-        const first = await importFile(file, { categoriser });
-        const before = [await query(tagged), await query(state)];
-        const again = await importFile(file, { categoriser });
-        expect(again).toMatchObject({ created: 0, updated: 0, unchanged: first.read - first.rejected, categorised: 0, addedValues: 0 });
-        expect([await query(tagged), await query(state)]).toEqual(before);
-      }),
-      { numRuns: 25 },
-    );
-  });
 });

@@ -122,12 +122,13 @@ export async function removeTaxonomyValue(actorId: string, key: TaxonomyKey, id:
     const before = (await lockValue(transaction, key, id)) ? await findTaxonomyValue(key, id, transaction) : null;
     if (before === null) return false;
     await changeRows(transaction)`
-      insert into removed_categories (id, taxonomy, value, gifts, old_slugs)
+      insert into removed_categories (id, taxonomy, value, gifts, guesses, old_slugs)
       select id, taxonomy, to_jsonb(c),
         (select coalesce(jsonb_agg(m), '[]') from gift_categories m where category_id = c.id),
+        (select coalesce(jsonb_agg(g), '[]') from category_guesses g where category_id = c.id),
         array(select old_slug from slug_redirects where kind = ${key} and target_id = c.id)
       from categories c where id = ${id}::uuid
-      on conflict (id) do update set value = excluded.value, gifts = excluded.gifts, old_slugs = excluded.old_slugs, removed_at = now()`;
+      on conflict (id) do update set value = excluded.value, gifts = excluded.gifts, guesses = excluded.guesses, old_slugs = excluded.old_slugs, removed_at = now()`;
     await changeRows(transaction)`delete from categories where id = ${id}::uuid`;
     await record(transaction, actorId, "deleted", key, before, null);
     return true;
@@ -150,6 +151,10 @@ export async function restoreTaxonomyValue(actorId: string, key: TaxonomyKey, id
     await changeRows(transaction)`
       insert into gift_categories
       select carried.* from removed_categories r, jsonb_populate_recordset(null::gift_categories, r.gifts) carried
+      where r.id = ${id}::uuid and gift_id in (select id from gifts)`;
+    await changeRows(transaction)`
+      insert into category_guesses
+      select guessed.* from removed_categories r, jsonb_populate_recordset(null::category_guesses, r.guesses) guessed
       where r.id = ${id}::uuid and gift_id in (select id from gifts)`;
     await changeRows(transaction)`
       insert into slug_redirects (kind, old_slug, target_id)
@@ -180,6 +185,11 @@ export async function mergeTaxonomyValues(actorId: string, key: TaxonomyKey, id:
     await changeRows(transaction)`
       insert into gift_categories (gift_id, category_id, weight, confidence, source, evidence)
       select gift_id, ${intoId}::uuid, weight, confidence, source, evidence from gift_categories where category_id = ${id}::uuid
+      on conflict do nothing`;
+    await changeRows(transaction)`
+      insert into category_guesses (gift_id, category_id, source, weight, confidence, evidence, decision, decided_at)
+      select gift_id, ${intoId}::uuid, source, weight, confidence, evidence, decision, decided_at
+      from category_guesses where category_id = ${id}::uuid
       on conflict do nothing`;
     await changeRows(transaction)`update slug_redirects set target_id = ${intoId}::uuid where kind = ${key} and target_id = ${id}::uuid`;
     await changeRows(transaction)`delete from categories where id = ${id}::uuid`;

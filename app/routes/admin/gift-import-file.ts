@@ -3,12 +3,13 @@ import { requireRole } from "#app/features/accounts/policy.server.ts";
 import { replaceForeignTag } from "#app/features/affiliate/store-links.rules.ts";
 import { type ImportStep, importStep } from "#app/features/catalogue/editing/answers.schema.ts";
 import { importInSteps } from "#app/features/catalogue/editing/browser-import.commands.server.ts";
-import { lexiconCategoriser } from "#app/features/finder/read/lexicon-categoriser.ts";
+import { GIFT_READER } from "#app/features/finder/read/gift-reader.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { receiveFile } from "#app/platform/receive-file.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { cutText, toLine } from "#app/platform/text.ts";
+import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
 import { streamLines } from "../system/stream-lines.ts";
 import type { Route } from "./+types/gift-import-file";
 
@@ -40,7 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     path: receipt.file.path,
     name: cutText(toLine(query.get("name") ?? ""), 200),
     isTrial: query.get("trial") === "1",
-    ...(query.get("categorize") === "1" ? { categoriser: lexiconCategoriser() } : {}),
+    tools: { reader: GIFT_READER, standardCategories: readStandardCategories },
+    isThorough: query.get("categorize") === "1",
     replaceForeignTag: (url) => replaceForeignTag(url, config().affiliateProgram.tags),
     signal: leaving.signal,
   });

@@ -106,6 +106,8 @@ export const importStep = union(
   object({ kind: oneOf("begun"), rows: number }),
   object({ kind: oneOf("read"), rows: number }),
   object({ kind: oneOf("change"), change: object({ line: number, kind: oneOf("created", "updated"), name: text, changed: list(text) }) }),
+  /** After the rows: how many gifts have been read for what they suit. */
+  object({ kind: oneOf("understood"), gifts: number }),
   /** The last message: what became of the rows, the file of rejected ones, and a sentence about tags that were not ours. */
   object({
     kind: oneOf("done"),
@@ -115,9 +117,9 @@ export const importStep = union(
       updated: number,
       unchanged: number,
       rejected: number,
-      categorised: number,
-      addedValues: number,
     }),
+    /** How far the catalogue is described now, by taxonomy; null after a dry run. */
+    summary: nullable(list(object({ key: oneOf(...taxonomyKeys), said: number, sure: number, open: number }))),
     rejects: nullable(text),
     foreignTags: nullable(text),
   }),

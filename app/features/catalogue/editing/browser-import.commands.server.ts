@@ -1,10 +1,12 @@
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
-import type { Categoriser } from "../import-categorise.rules.ts";
 import { type CatalogueFile, openCatalogueFile } from "../import-file.service.server.ts";
 import { type ImportOptions, importGifts } from "../import.commands.server.ts";
 import { createForeignTagReport } from "../foreign-tags.rules.ts";
 import { createRejectsWriter } from "../rejects.rules.ts";
+import { readWaitingGifts } from "../guesses/read-gifts.commands.server.ts";
+import { summariseTaxonomies } from "../guesses/summary.queries.server.ts";
+import type { ReadingTools } from "../guesses/types.ts";
 import type { ImportStep } from "./answers.schema.ts";
 
 /** At most this many changes are reported one by one; the others are only counted. */
@@ -18,7 +20,9 @@ export interface BrowserImport {
   name: string;
   /** True for a dry run, which only reports what would change. */
   isTrial: boolean;
-  categoriser?: Categoriser;
+  /** Reads what the import has brought, at its end; with `isThorough` every gift anew. */
+  tools: ReadingTools;
+  isThorough: boolean;
   replaceForeignTag: NonNullable<ImportOptions["replaceForeignTag"]>;
   /** When it aborts, the current batch still counts, and no rows after it are imported. */
   signal: AbortSignal;
@@ -33,7 +37,7 @@ export async function* importInSteps(order: BrowserImport): AsyncGenerator<Impor
 }
 
 async function runImport(
-  { actorId, name, isTrial, categoriser, replaceForeignTag, signal }: BrowserImport,
+  { actorId, name, isTrial, tools, isThorough, replaceForeignTag, signal }: BrowserImport,
   file: CatalogueFile,
   tell: (step: ImportStep) => void,
 ) {
@@ -43,7 +47,6 @@ async function runImport(
   let told = 0;
   const result = await importGifts(untilGivenUp(file.rows(), signal), {
     dryRun: isTrial,
-    ...(categoriser === undefined ? {} : { categoriser }),
     replaceForeignTag,
     onForeignTag: foreignTags.add,
     onProgress: (rows) => tell({ kind: "read", rows }),
@@ -63,8 +66,15 @@ async function runImport(
       after: { created, updated, unchanged, rejected },
     });
   }
+  const summary = isTrial ? null : await readImported(tools, isThorough, signal, tell);
   const refused = rejects.length === 0 ? null : writer.header() + rejects.join("");
-  tell({ kind: "done", result, rejects: refused, foreignTags: foreignTags.read() });
+  tell({ kind: "done", result, rejects: refused, foreignTags: foreignTags.read(), summary });
+}
+
+/** Reads the gifts that wait, and returns how far the catalogue is described now. */
+async function readImported(tools: ReadingTools, isThorough: boolean, signal: AbortSignal, tell: (step: ImportStep) => void) {
+  await readWaitingGifts(tools, { isThorough, signal, onProgress: (gifts) => tell({ kind: "understood", gifts }) });
+  return summariseTaxonomies();
 }
 
 async function* untilGivenUp<Row>(rows: AsyncGenerator<Row>, signal: AbortSignal): AsyncGenerator<Row> {

@@ -6,6 +6,7 @@ import { changeRows, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { type TaxonomyKey } from "../taxonomies.ts";
 import { FLAG_FIELDS, type GiftFlag } from "../gift-fields.constants.ts";
 import { columnsOf } from "../gift-rows.queries.server.ts";
+import { noteDecisions } from "../guesses/note-decisions.commands.server.ts";
 import { toAuditFields } from "./gift-audit.rules.ts";
 import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server.ts";
 
@@ -61,6 +62,7 @@ export async function addCategories(
         where g.id = any (${ids}) and c.id = any (${sql.param([...categoryIds])}::uuid[]) and c.taxonomy = ${key}
           and not exists (select from gift_categories m where m.gift_id = g.id and m.category_id = c.id and m.source in ('person', 'file'))
         returning gift_id`;
+      await noteDecisions(transaction, giftIds, { confirmed: categoryIds, refused: [] });
       // The update raises the version, so a form that is open elsewhere becomes stale.
       await changeRows(transaction)`
         update gifts set updated_at = now() where id = any (${sql.param([...new Set(rows.map(({ gift_id }) => gift_id))])}::uuid[])`;

@@ -11,7 +11,7 @@ import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server
 /** The editor's "Undo" stays for ten seconds; the longer retention allows for slow connections and second thoughts. */
 const RETENTION = sql`interval '1 hour'`;
 /** A trigger fills these tables again when a gift returns, so their rows are not stored. */
-const DERIVED = ["gift_search", "gifts_to_categorize"];
+const DERIVED = ["gift_search", "gift_readings", "gifts_to_categorize"];
 
 const referenceRow = rowOf({
   table: z.string(),

@@ -3,9 +3,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
-import { changeRows } from "#app/platform/db/rows.server.ts";
+import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { FORM_FIELDS } from "../gift-fields.constants.ts";
 import { assignFields, columnsOf, toRow } from "../gift-rows.queries.server.ts";
+import { noteDecisions } from "../guesses/note-decisions.commands.server.ts";
 import { findPriceTier } from "../price-tiers.rules.ts";
 import { reserveSlug } from "../slugs.commands.server.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
@@ -112,14 +113,18 @@ async function updateGift(written: WrittenGift, transaction: Executor): Promise<
     where g.id = row.id`;
 }
 
-/** Writes what the form says: a value that it adds is said by a person, and one that it takes away is nobody's any more. */
+/** Writes what the form says: a value that it adds is said by a person, and one that it takes away is refused, and never guessed again. */
 async function replaceCategories(giftId: string, categories: Record<TaxonomyKey, readonly string[]>, transaction: Executor): Promise<void> {
-  const ids = sql`${sql.param(TAXONOMIES.flatMap(({ key }) => categories[key]))}::uuid[]`;
-  await changeRows(transaction)`delete from gift_categories where gift_id = ${giftId} and category_id <> all (${ids})`;
+  const chosen = TAXONOMIES.flatMap(({ key }) => categories[key]);
+  const ids = sql`${sql.param(chosen)}::uuid[]`;
+  const taken = await readRows(transaction, rowOf({ categoryId: uuid }))`
+    delete from gift_categories where gift_id = ${giftId} and category_id <> all (${ids}) and source in ('person', 'file')
+    returning category_id as "categoryId"`;
   await changeRows(transaction)`
     insert into gift_categories (gift_id, category_id, source)
     select distinct ${giftId}::uuid, chosen.id, 'person' from unnest(${ids}) chosen (id)
     where not exists (
       select from gift_categories where gift_id = ${giftId} and category_id = chosen.id and source in ('person', 'file')
     )`;
+  await noteDecisions(transaction, [giftId], { confirmed: chosen, refused: taken.map(({ categoryId }) => categoryId) });
 }

@@ -38,13 +38,14 @@ const openedRow = rowOf({
 type OpenedRow = z.infer<typeof openedRow>;
 
 /**
- * Returns gifts as their forms show them, by id. A price tier that equals the price's own tier is left empty, so that it follows the price.
+ * Returns gifts as their forms show them, by id: what people and files say of them. A price tier that equals the price's own tier is left empty, so that it follows the price.
  */
 export async function readOpenedGifts(ids: readonly string[], executor: Executor = database()): Promise<Map<string, OpenedGift>> {
   const rows = await readRows(executor, openedRow)`
     select g.id, g.version, (extract(epoch from g.updated_at) * 1000)::float8 as updated_ms, ${selectFields(FORM_FIELDS)}, (
         select coalesce(jsonb_agg(jsonb_build_object('key', taxonomy, 'id', c.id) order by c.sort_order, c.name, c.id), '[]')
-        from categories c where c.id in (select category_id from gift_categories where gift_id = g.id) and ${IS_IN_REGISTRY}
+        from categories c where ${IS_IN_REGISTRY}
+          and c.id in (select category_id from gift_categories where gift_id = g.id and source in ('person', 'file'))
       ) as categories
     from gifts g where g.id = any (${sql.param([...ids])}::uuid[])`;
   const tiers = await readPriceTiers(executor);

@@ -11,12 +11,14 @@ export interface ImportState {
   phase: "idle" | "trying" | "tried" | "importing" | "imported" | "failed";
   rows: number;
   read: number;
+  /** Gifts that have been read for what they suit, after the rows. */
+  understood: number;
   changes: Change[];
   done: Omit<Done, "kind"> | null;
   failure: string | null;
 }
 
-const NOTHING: ImportState = { phase: "idle", rows: 0, read: 0, changes: [], done: null, failure: null };
+const NOTHING: ImportState = { phase: "idle", rows: 0, read: 0, understood: 0, changes: [], done: null, failure: null };
 const NO_ANSWER = "The connection broke off. What was imported until then stays; importing the file again goes on from there.";
 const NOT_IMPORTED = "The file could not be imported. Nothing was changed.";
 
@@ -28,6 +30,8 @@ function take(state: ImportState, step: ImportStep, isTrial: boolean): ImportSta
       return { ...state, read: step.rows };
     case "change":
       return { ...state, changes: [...state.changes, step.change] };
+    case "understood":
+      return { ...state, understood: step.gifts };
     case "unreadable":
       return { ...state, phase: "failed", failure: step.reason };
     case "done":

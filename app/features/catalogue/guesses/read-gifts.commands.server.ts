@@ -1,0 +1,98 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { database, type Executor, longTransaction } from "#app/platform/db/database.server.ts";
+import { changeRows, readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { readCategoryIndex } from "../import-categories.commands.server.ts";
+import type { CategoryIndex } from "../import-categories.rules.ts";
+import { fillPriceTiers } from "../price-tiers.commands.server.ts";
+import { makeCategories, offerStandardCategories } from "./standard-categories.commands.server.ts";
+import type { GiftReader, Guess, ReadingTools, StandardCategory } from "./types.ts";
+import { type PlacedGuess, writeGuesses } from "./write-guesses.commands.server.ts";
+
+const LOT = 500;
+/** A lot takes well under a second, but on a busy machine it may exceed the query timeout of pages. */
+const LOT_TIMEOUT_MS = 60_000;
+/** Gifts that are read before pages get their turn. */
+const GIFTS_PER_TURN = 20;
+/** Characters of a description that are read: its beginning says what the gift is, if any part does. */
+const DESCRIPTION_READ = 1500;
+
+const waitingGift = rowOf({ id: uuid, name: z.string(), description: z.string() });
+
+export interface ReadingOptions {
+  /** Reads every gift anew, and makes standard categories that the shop lacks where a gift surely belongs to one. */
+  isThorough?: boolean;
+  signal?: AbortSignal;
+  /** Called after each lot with the number of gifts read so far. */
+  onProgress?: (read: number) => void;
+}
+
+/**
+ * Reads every gift that is new, has other texts or was read by another version of the reader, and writes what the reader guesses. Each lot is
+ * a transaction of its own, so an interrupted reading goes on where it was, and several servers share the work. Returns how many gifts were
+ * read.
+ */
+export async function readWaitingGifts(
+  tools: ReadingTools,
+  { isThorough = false, signal, onProgress }: ReadingOptions = {},
+): Promise<number> {
+  const { reader, standardCategories } = tools;
+  await changeRows(database())`update gift_readings set reader = null where reader <> ${reader.version} or ${isThorough}`;
+  if ((await countWaitingGifts()) === 0) return 0;
+  await offerStandardCategories(standardCategories);
+  const makeable = isThorough ? await standardCategories() : [];
+  let read = 0;
+  while (signal?.aborted !== true) {
+    const lot = await longTransaction(LOT_TIMEOUT_MS, (transaction) => readLot(transaction, reader, makeable));
+    if (lot === 0) break;
+    read += lot;
+    onProgress?.(read);
+  }
+  return read;
+}
+
+/** Returns how many gifts wait to be read. */
+export async function countWaitingGifts(): Promise<number> {
+  const { waiting } = await readOneRow(database(), rowOf({ waiting: z.int() }))`
+    select count(*)::int as waiting from gift_readings where reader is null`;
+  return waiting;
+}
+
+async function readLot(transaction: Executor, reader: GiftReader, makeable: readonly StandardCategory[]): Promise<number> {
+  const gifts = await readRows(transaction, waitingGift)`
+    with lot as materialized (select gift_id from gift_readings where reader is null limit ${LOT} for update skip locked)
+    select g.id, g.name, left(g.description, ${DESCRIPTION_READ}) as description from lot join gifts g on g.id = lot.gift_id order by g.id`;
+  if (gifts.length === 0) return 0;
+  const guessed: [giftId: string, guesses: Guess[]][] = [];
+  for (const [place, { id, name, description }] of gifts.entries()) {
+    if (place % GIFTS_PER_TURN === 0) await nextTurn();
+    guessed.push([id, reader.read(name, description)]);
+  }
+  const book = await readCategoryIndex(transaction);
+  await makeCategories(
+    transaction,
+    book,
+    guessed.flatMap(([, guesses]) => guesses),
+    makeable,
+  );
+  const guesses = guessed.flatMap(([id, each]) => placeGuesses(id, each, book));
+  const ids = gifts.map(({ id }) => id);
+  // A shop that has just been given price tiers has gifts from before.
+  await changeRows(transaction)`select set_config('presently.defer_search', 'on', true)`;
+  await fillPriceTiers(transaction, ids);
+  await writeGuesses(transaction, ids, reader.sources, guesses);
+  await changeRows(transaction)`
+    update gift_readings set reader = ${reader.version} where gift_id = any (${sql.param(ids)}::uuid[])`;
+  return gifts.length;
+}
+
+/** Returns the guesses whose category the shop has, each category once: the first guess of it counts. */
+function placeGuesses(giftId: string, guesses: readonly Guess[], { known }: CategoryIndex): PlacedGuess[] {
+  const placed = new Map<string, PlacedGuess>();
+  for (const guess of guesses) {
+    const categoryId = known[guess.taxonomy].bySlug.get(guess.slug);
+    if (categoryId !== undefined && !placed.has(categoryId)) placed.set(categoryId, { ...guess, giftId, categoryId });
+  }
+  return [...placed.values()];
+}
