@@ -232,9 +232,27 @@ describe("R1, R3: too many tries", () => {
     expect((await signIn(email, PASSWORD, undefined, "2001:db8:0:7:ffff::1")).status).toBe(429);
   });
 
-  test("right ones do not count", async () => {
+  test("right ones do not lock a household out", async () => {
     const { email } = await createUser();
     for (let count = 0; count < 8; count++) expect((await signIn(email, PASSWORD, undefined, "192.0.2.4")).status).toBe(303);
+  });
+
+  test("R1: 60 an hour from one address in all, right ones too: each costs a hash and leaves a session", async () => {
+    const { email } = await createUser();
+    expect((await signIn(email, PASSWORD, undefined, "192.0.2.7")).status).toBe(303);
+    await changeRows(database())`update rate_limits set points = 59 where key like 'sign-in-all:%'`;
+    expect((await signIn(email, PASSWORD, undefined, "192.0.2.7")).status).toBe(303);
+    const last = await signIn(email, PASSWORD, undefined, "192.0.2.7");
+    expect([last.status, Number(last.headers.get("retry-after")) > 3000]).toEqual([429, true]);
+    expect((await signIn(email, PASSWORD, undefined, "192.0.2.8")).status, "elsewhere the owner gets in").toBe(303);
+  });
+
+  test("R1: ten new passwords in 15 minutes from one address, whatever the link", async () => {
+    const redeem = () => post("/auth/reset", { token: "invented", password: "a better password" }, undefined, undefined, "192.0.2.9");
+    for (let count = 0; count < 10; count++) expect((await redeem()).status).toBe(422);
+    const last = await redeem();
+    expect([last.status, Number(last.headers.get("retry-after")) > 800]).toEqual([429, true]);
+    expect(await last.text()).toContain("Too many attempts. Please try again in 15 minutes.");
   });
 
   test("three wishes for a mail an hour", async () => {
