@@ -1,5 +1,6 @@
 import { limitKeyOf } from "#app/platform/client-address.server.ts";
 import { createRateLimit, type RateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
+import { isCrowd } from "#app/platform/untrusted-proxies.server.ts";
 
 const MINUTES = 60;
 const HOUR = 60 * MINUTES;
@@ -22,6 +23,10 @@ const setupCodes = createRateLimit({ name: "setup-code", points: 5, durationSeco
 
 export type Use = Awaited<ReturnType<RateLimit["consume"]>>;
 
+/** Counts a use by its network address, unless that is of a proxy that is not trusted: the limit would lock out all its visitors. */
+const ofAddress = (limit: RateLimit, clientAddress: string | null): Promise<Use> =>
+  isCrowd(clientAddress) ? Promise.resolve({ ok: true }) : limit.consume(limitKeyOf(clientAddress));
+
 /** Joins several parts into one key that no other parts can produce. */
 const keyOf = (...parts: string[]): string => JSON.stringify(parts);
 
@@ -33,13 +38,15 @@ const keyOf = (...parts: string[]): string => JSON.stringify(parts);
 export async function consumeSignInLimit(email: string, clientAddress: string | null): Promise<{ use: Use; refund(): Promise<void> }> {
   const address = limitKeyOf(clientAddress);
   const pair = keyOf(email, address);
-  const inAll = await signInsInAll.consume(address);
-  const byAddress = inAll.ok ? await signInAddresses.consume(address) : inAll;
+  const inAll = await ofAddress(signInsInAll, clientAddress);
+  const byAddress = inAll.ok ? await ofAddress(signInAddresses, clientAddress) : inAll;
   const use = byAddress.ok ? await signInPairs.consume(pair) : byAddress;
   return {
     use,
     async refund() {
-      await Promise.all([signInAddresses.refund(address), signInPairs.refund(pair)]);
+      const refunds = [signInPairs.refund(pair)];
+      if (!isCrowd(clientAddress)) refunds.push(signInAddresses.refund(address));
+      await Promise.all(refunds);
     },
   };
 }
@@ -51,7 +58,7 @@ export const consumeSignUpLimit = (clientAddress: string | null): Promise<Use> =
 export const consumeMailRequestLimit = (clientAddress: string | null): Promise<Use> => mailRequests.consume(limitKeyOf(clientAddress));
 
 /** Counts one new password that is sent with the link of a mail: ten in 15 minutes from one network address. */
-export const consumeResetLimit = (clientAddress: string | null): Promise<Use> => resets.consume(limitKeyOf(clientAddress));
+export const consumeResetLimit = (clientAddress: string | null): Promise<Use> => ofAddress(resets, clientAddress);
 
 /** Counts one mail to an account that another person may have requested: three an hour, so that no mailbox is flooded. */
 export const consumeAccountMailLimit = (email: string): Promise<Use> => accountMails.consume(email);
@@ -63,11 +70,10 @@ export async function consumeEmailChangeLimit(userId: string, clientAddress: str
 }
 
 /** Counts one challenge for a sign-in with a passkey: 30 in 15 minutes from one network address. */
-export const consumePasskeyChallengeLimit = (clientAddress: string | null): Promise<Use> =>
-  passkeyChallenges.consume(limitKeyOf(clientAddress));
+export const consumePasskeyChallengeLimit = (clientAddress: string | null): Promise<Use> => ofAddress(passkeyChallenges, clientAddress);
 
 /** Counts one code of the second step of a sign-in. */
-export const consumeSecondFactorLimit = (clientAddress: string | null): Promise<Use> => secondSteps.consume(limitKeyOf(clientAddress));
+export const consumeSecondFactorLimit = (clientAddress: string | null): Promise<Use> => ofAddress(secondSteps, clientAddress);
 
 /**
  * Counts one password that a signed-in user types to prove their identity: five in 15 minutes. `refund` refunds a correct one, of which
