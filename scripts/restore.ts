@@ -4,6 +4,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { OUTSTANDING_TABLES } from "#app/features/accounts/outstanding.constants.ts";
 import { BackupError } from "#app/platform/backup/backup-format.ts";
 import { restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
 import { type VerifiedBackup, verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
@@ -16,8 +17,10 @@ import { CommandError, readCommandLine, resolveFile, runCommand } from "./catalo
 
 const USAGE = `Usage: npm run restore -- FILE [--other-secret]
 
-  --other-secret  goes on where this install's SESSION_SECRET is not the backup's: everybody has to sign in again, second factors made
-                  with an app have to be set up anew, and mails that were waiting are dropped
+Everybody has to sign in again, and links of mails from before do not work any more.
+
+  --other-secret  goes on where this install's SESSION_SECRET is not the backup's: second factors made with an app have to be set up anew,
+                  and mails that were waiting are dropped
   --help          says this`;
 const OPTIONS = {
   "other-secret": { type: "boolean", default: false },
@@ -75,6 +78,7 @@ async function restore({ backup, takesOtherSecret }: Prepared): Promise<void> {
     connectionString: reached.connectionString,
     storage: storage(),
     migrationsFolder: MIGRATIONS_FOLDER,
+    leftEmpty: OUTSTANDING_TABLES,
     takesOtherSecret,
   };
   try {

@@ -76,7 +76,7 @@ export function createApp(options: AppOptions): App {
   });
   hono.use(refuseMalformed(accessOf));
   hono.route("/", healthRoutes(options.health));
-  hono.get("/metrics", metricsEndpoint(config.metricsToken));
+  hono.get("/metrics", metricsEndpoint(config));
   if (options.clientFolder !== undefined) {
     hono.use(
       "/assets/*",

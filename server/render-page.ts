@@ -42,7 +42,7 @@ export function createRenderer(build: ServerBuild, mode: string, siteUrl: string
     const response = withAnswer(await runInRequest(given.requestId, rendering, { isForAnyone, limitPageAge }), info.answer);
     if (info.html !== null) countRender(performance.now() - startedAt);
     // G1: the database is away for now, so a client should soon try again. (The router passes no headers on from a loader that throws.)
-    if (response.status === 503) response.headers.set("retry-after", "5");
+    if (response.status === 503 && !response.headers.has("retry-after")) response.headers.set("retry-after", "5");
     if (info.html !== null) for (const [name, value] of Object.entries(pageHeaders(info.html, siteUrl))) response.headers.set(name, value);
     return { response, html: info.html, tags: info.cacheTags, expiresAt: earliest(info.expiresAt, limits) };
   };

@@ -13,7 +13,13 @@ export function parseTrustedProxies(entries: readonly string[]): BlockList {
   return list;
 }
 
-const unmap = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+/** Returns an address without the prefix that IPv4 has on an IPv6 socket. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+
+/** True for an address whose word on whom it forwards for is taken. */
+export function isTrusted(address: string, trusted: BlockList): boolean {
+  return trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
 
 /**
  * Returns the client's address (R2): the connection's own, unless that is a trusted proxy; then the last entry of X-Forwarded-For that is
@@ -25,10 +31,9 @@ export function resolveClientAddress(
   trusted: BlockList,
 ): string | null {
   if (remoteAddress === undefined) return null;
-  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
-  let address = unmap(remoteAddress);
-  const hops = (forwardedFor ?? "").split(",").map((hop) => unmap(hop.trim()));
-  while (isTrusted(address)) {
+  let address = plainAddress(remoteAddress);
+  const hops = (forwardedFor ?? "").split(",").map((hop) => plainAddress(hop.trim()));
+  while (isTrusted(address, trusted)) {
     const next = hops.pop();
     if (next === undefined || isIP(next) === 0) break;
     address = next;

@@ -17,9 +17,12 @@ function siteOf(context: BrowserContext): string {
   return baseURL;
 }
 
-/** Gives a browser context its own client address, so that it does not reach another test's rate limits. */
+/** Returns headers that claim a client address of its own, so that its sender does not reach another test's rate limits. */
+export const freshAddressHeaders = () => ({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+
+/** Gives a browser context its own client address. */
 export async function useFreshAddress(context: BrowserContext): Promise<void> {
-  await context.setExtraHTTPHeaders({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+  await context.setExtraHTTPHeaders(freshAddressHeaders());
 }
 
 async function post(context: BrowserContext, fields: Record<string, string>): Promise<void> {

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page, type Response } from "@playwright/test";
 import { REFUSED_BODY } from "#app/platform/problem.ts";
-import { type Account, makeAccount, signIn } from "./accounts.ts";
+import { type Account, freshAddressHeaders, makeAccount, signIn } from "./accounts.ts";
 
 interface Fixtures {
   /** Console messages of the browser that this test expects; every other one fails it. */
@@ -21,6 +21,8 @@ async function findRefusal(response: Response): Promise<string | null> {
 /** Extends the tests so that an error on the browser's console, an uncaught error or a blocked resource is a failure. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [[], { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  extraHTTPHeaders: async ({}, use) => use(freshAddressHeaders()),
   account: async ({ context }, use) => {
     const account = await makeAccount(context);
     await signIn(context, account);

@@ -232,9 +232,39 @@ describe("R1, R3: too many tries", () => {
     expect((await signIn(email, PASSWORD, undefined, "2001:db8:0:7:ffff::1")).status).toBe(429);
   });
 
-  test("right ones do not count", async () => {
+  test("R3: behind a proxy that is not trusted nobody locks everybody out; tries at one account are counted all the same", async () => {
+    const [victim, neighbour] = [await createUser(), await createUser()];
+    const from = "10.77.0.1";
+    const behind = (email: string, password: string, visitor: string) =>
+      post("/auth", { intent: "sign-in", email, password }, undefined, { "x-forwarded-for": visitor }, from);
+    for (let count = 0; count < 5; count++) expect((await behind(victim.email, "wrong", `198.51.100.${count}`)).status).toBe(401);
+    // As after hundreds of tries at many accounts.
+    await changeRows(database())`update rate_limits set points = 1000 where key not like 'sign-in-pair:%'`;
+    expect((await behind(neighbour.email, PASSWORD, "198.51.100.9")).status).toBe(303);
+    expect((await behind(victim.email, PASSWORD, "198.51.100.9")).status).toBe(429);
+  });
+
+  test("right ones do not lock a household out", async () => {
     const { email } = await createUser();
     for (let count = 0; count < 8; count++) expect((await signIn(email, PASSWORD, undefined, "192.0.2.4")).status).toBe(303);
+  });
+
+  test("R1: 60 an hour from one address in all, right ones too: each costs a hash and leaves a session", async () => {
+    const { email } = await createUser();
+    expect((await signIn(email, PASSWORD, undefined, "192.0.2.7")).status).toBe(303);
+    await changeRows(database())`update rate_limits set points = 59 where key like 'sign-in-all:%'`;
+    expect((await signIn(email, PASSWORD, undefined, "192.0.2.7")).status).toBe(303);
+    const last = await signIn(email, PASSWORD, undefined, "192.0.2.7");
+    expect([last.status, Number(last.headers.get("retry-after")) > 3000]).toEqual([429, true]);
+    expect((await signIn(email, PASSWORD, undefined, "192.0.2.8")).status, "elsewhere the owner gets in").toBe(303);
+  });
+
+  test("R1: ten new passwords in 15 minutes from one address, whatever the link", async () => {
+    const redeem = () => post("/auth/reset", { token: "invented", password: "a better password" }, undefined, undefined, "192.0.2.9");
+    for (let count = 0; count < 10; count++) expect((await redeem()).status).toBe(422);
+    const last = await redeem();
+    expect([last.status, Number(last.headers.get("retry-after")) > 800]).toEqual([429, true]);
+    expect(await last.text()).toContain("Too many attempts. Please try again in 15 minutes.");
   });
 
   test("three wishes for a mail an hour", async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createGift } from "#tests/factories/gifts.ts";
 import { useSite } from "#tests/site.ts";
+import { freshAddress } from "./forms.ts";
 
 const site = useSite();
 const gifts: Record<"trowel" | "can", { id: string; slug: string }> = {} as never;
@@ -24,15 +25,18 @@ beforeAll(async () => {
   });
 });
 
+/** Asks from an address that no limit has counted yet, unless one is given. */
+const request: typeof site.request = (path, init) => site.request(path, { from: freshAddress(), ...init });
+
 async function read(path: string): Promise<string> {
-  const response = await site.request(path);
+  const response = await request(path);
   expect([path, response.status]).toEqual([path, 200]);
   return response.text();
 }
 
 /** Follows the one redirect that answers a form. */
 async function ask(query: string): Promise<{ address: string; html: string }> {
-  const response = await site.request(`/gift-finder?${query}`);
+  const response = await request(`/gift-finder?${query}`);
   expect(response.status).toBe(302);
   const address = response.headers.get("location") ?? "";
   return { address, html: await read(address) };
@@ -58,12 +62,12 @@ describe("before anything is asked", () => {
     expect(textOf(form)).toMatch(/Tell us about them….*Nothing you write leaves this site\..*Find a Gift/);
     const example = linkNamed(html, "Secret Santa for a coworker");
     expect(example).toMatch(/^\/gift-finder\?text=Secret\+Santa/);
-    expect((await site.request(example)).status).toBe(302);
+    expect((await request(example)).status).toBe(302);
     expect(textOf(html)).toMatch(/Trending now.*Forged garden trowel/);
   });
 
   test("the page is for search engines, and cached", async () => {
-    const response = await site.request("/gift-finder");
+    const response = await request("/gift-finder");
     expect(response.headers.get("cache-control")).toMatch(/^public/);
     const html = await response.text();
     expect(html).not.toContain('content="noindex"');
@@ -120,10 +124,10 @@ describe("a described person", () => {
   });
 
   test("is personal: not cached, not for search engines", async () => {
-    const response = await site.request((await ask(SENTENCE)).address);
+    const response = await request((await ask(SENTENCE)).address);
     expect(response.headers.get("cache-control")).toBe("private, no-cache");
     expect(await response.text()).toContain('<meta name="robots" content="noindex"');
-    expect((await site.request("/gift-finder?utm_source=mail")).headers.get("cache-control")).toBe("private, no-cache");
+    expect((await request("/gift-finder?utm_source=mail")).headers.get("cache-control")).toBe("private, no-cache");
   });
 
   test("the steps do the same", async () => {
@@ -193,7 +197,7 @@ describe("one gift over the results", () => {
 
   test("that is gone answers 404 and shows the results all the same", async () => {
     for (const name of ["no-such-gift", "//evil.example", "%00", crypto.randomUUID()]) {
-      const response = await site.request(`/gift-finder?interest=gardening&gift=${encodeURIComponent(name)}`);
+      const response = await request(`/gift-finder?interest=gardening&gift=${encodeURIComponent(name)}`);
       expect(response.status).toBe(404);
       expect(textOf(await response.text())).toMatch(/The gift you're looking for doesn't exist or has been removed\..*2 gifts that fit/);
     }
@@ -212,7 +216,7 @@ test.each([
   "from=1e308&to=__proto__",
   "person=mom&person=dad&gender=x&lean=y&surprise=1e9&not=1&like='--",
 ])("I3: ?%s is no fault of ours", async (query) => {
-  const response = await site.request(`/gift-finder?${query}`);
+  const response = await request(`/gift-finder?${query}`);
   expect(response.status).toBeLessThan(400);
   const html = response.status === 302 ? await read(response.headers.get("location") ?? "") : await response.text();
   expect(html).not.toContain("<script>alert");
@@ -242,14 +246,14 @@ describe("words that make a long address", () => {
 
   test("may be posted, and lead to the same address", async () => {
     const fields = new URLSearchParams({ text: CHINESE, person: "", occasion: "", budget: "" });
-    const posted = await site.request("/gift-finder", { method: "POST", body: fields });
+    const posted = await request("/gift-finder", { method: "POST", body: fields });
     expect(posted.status).toBe(303);
     expect(posted.headers.get("location")).toBe((await ask(fields.toString())).address);
   });
 
   test("that no address can hold are told apart from what was understood of them, which stays", async () => {
     const text = `For my mom who loves gardening, under $50. ${"And on and on. ".repeat(400)}`;
-    const posted = await site.request("/gift-finder", { method: "POST", body: new URLSearchParams({ text }) });
+    const posted = await request("/gift-finder", { method: "POST", body: new URLSearchParams({ text }) });
     const address = posted.headers.get("location") ?? "";
     expect(address.length).toBeLessThan(3000);
     const shown = textOf(await read(address));
@@ -259,12 +263,12 @@ describe("words that make a long address", () => {
 
   test("A9, I2, I3: only pages of this site post them, of at most 100 kB, as a form", async () => {
     const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-      site.request("/gift-finder", { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded", ...headers } });
+      request("/gift-finder", { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded", ...headers } });
     expect((await post("text=tea", { origin: "https://evil.example" })).status).toBe(403);
     expect((await post(`text=${"x".repeat(100_001)}`)).status).toBe(413);
     expect((await post(new Uint8Array([0xff, 0xfe]))).status).toBe(400);
     expect((await post("text=%00%ED%A0%80&person=__proto__")).status).toBe(303);
-    for (const method of ["PUT", "DELETE"]) expect((await site.request("/gift-finder", { method })).status).toBe(405);
+    for (const method of ["PUT", "DELETE"]) expect((await request("/gift-finder", { method })).status).toBe(405);
   });
 });
 
@@ -274,5 +278,42 @@ test("the home page, an empty search and a page that is not there lead here", as
   expect(linkNamed(categories, "Tell us about them")).toBe("/gift-finder");
   expect(home).toMatch(/<form [^>]*action="\/gift-finder"[\s\S]*?name="text"/);
   expect(linkNamed(await read("/search?q=zzzzqqq"), "Find a Gift")).toBe("/gift-finder?text=zzzzqqq");
-  expect(linkNamed(await (await site.request("/no/such/page")).text(), "Find a Gift")).toBe("/gift-finder");
+  expect(linkNamed(await (await request("/no/such/page")).text(), "Find a Gift")).toBe("/gift-finder");
+});
+
+describe("R4: ten different briefs a minute to an address", () => {
+  const BUDGETS = Array.from({ length: 10 }, (_, n) => `interest=gardening&budget=0-${20 + n}`);
+  const path = (query: string, suffix = "") => `/gift-finder${suffix}?${query}`;
+
+  test("are answered; the next is told to wait, on the site's page, with what was typed", async () => {
+    const from = freshAddress();
+    for (const query of BUDGETS) expect((await request(path(query), { from })).status).toBe(200);
+    const sentence = "For+my+mom+who+loves+gardening";
+    const { address } = await ask(`text=${sentence}`);
+    const refused = await request(address, { from });
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    const html = await refused.text();
+    expect(textOf(html)).toContain("You have asked many times in the last minute.");
+    expect(html).toContain(">For my mom who loves gardening</textarea>");
+    expect(html).toMatch(/<form [^>]*action="\/gift-finder"/);
+    expect(html).toMatch(/<option [^>]*selected=""[^>]*>Mom|checked=""[^>]*value="mom/);
+    const asData = await request(address.replace("?", ".data?"), { from });
+    expect([asData.status, asData.headers.get("retry-after") !== null]).toEqual([429, true]);
+    expect((await request(address)).status, "elsewhere it is answered").toBe(200);
+  });
+
+  test("one brief counts once, however its result is looked at; the start and refused ones cost nothing", async () => {
+    const from = freshAddress();
+    const [first = "", ...others] = BUDGETS;
+    for (const query of [first, `${first}&show=24`, `${first}&gift=${gifts.can.id}`, first]) {
+      for (const suffix of ["", ".data"]) expect((await request(path(query, suffix), { from })).status).toBe(200);
+    }
+    for (let n = 0; n < 12; n++) expect((await request(`/gift-finder?utm_source=mail${n}`, { from })).status).toBe(200);
+    for (const query of others) expect((await request(path(query), { from })).status).toBe(200);
+    expect((await request(path("interest=coffee"), { from })).status).toBe(429);
+    for (const query of BUDGETS) expect((await request(path(query), { from })).status, "asked before").toBe(200);
+  });
 });

@@ -21,6 +21,12 @@ test("the health page shows the last day, and says that nobody makes backups", a
     expect(page).toContain(words);
 });
 
+test("a proxy that TRUSTED_PROXIES does not name is seen, with what to do", async () => {
+  expect(await read()).not.toContain("TRUSTED_PROXIES");
+  await site.request("/healthz", { from: "10.20.30.40", headers: { "x-forwarded-for": "203.0.113.9" } });
+  expect(await read()).toContain("set TRUSTED_PROXIES=10.20.30.40");
+});
+
 test("a failed backup is seen, with its reason", async () => {
   await database().execute(sql`
     insert into scheduled_jobs (name, last_finished_at, last_failure) values ('backup', now(), 'There is no room left for /backups/x.')`);

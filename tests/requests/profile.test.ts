@@ -154,6 +154,34 @@ describe("a changed email", () => {
     expect(mails.find(({ to }) => to === taken.email)?.text).not.toContain("/auth/");
   });
 
+  test("R1: five an hour for an account, ten from one address", async () => {
+    const people = await Promise.all([createUser(), createUser(), createUser()]);
+    const cookies = await Promise.all(people.map((user) => site.signIn(user)));
+    const ask = (cookie: string, n: number) =>
+      postForm(
+        site,
+        "/profile/security",
+        { intent: "change-email", email: `stranger-${n}@example.com`, password: PASSWORD },
+        { cookie, from: "192.0.2.61" },
+      );
+    for (let n = 0; n < 5; n++) expect((await ask(cookies[0] as string, n)).status).toBe(303);
+    const sixth = await ask(cookies[0] as string, 5);
+    expect([sixth.status, Number(sixth.headers.get("retry-after")) > 3500]).toEqual([429, true]);
+    expect(await sixth.text()).toContain("Too many attempts.");
+    for (let n = 0; n < 5; n++) expect((await ask(cookies[1] as string, 10 + n)).status).toBe(303);
+    expect((await ask(cookies[2] as string, 20)).status, "the eleventh from here").toBe(429);
+    expect((await takeMails()).filter(({ to }) => to.startsWith("stranger-"))).toHaveLength(10);
+  });
+
+  test("R1: three mails an hour to one mailbox, whoever asks, and nobody learns of it", async () => {
+    for (let n = 0; n < 5; n++) {
+      const cookie = await site.signIn(await createUser());
+      const fields = { intent: "change-email", email: "flooded@example.com", password: PASSWORD };
+      expect((await postForm(site, "/profile/security", fields, { cookie })).status).toBe(303);
+    }
+    expect((await takeMails()).filter(({ to }) => to === "flooded@example.com")).toHaveLength(3);
+  });
+
   test("needs the password", async () => {
     const user = await createUser();
     const cookie = await site.signIn(user);
@@ -189,6 +217,33 @@ describe("passkeys", () => {
   test("A2: what is asked of a browser names nobody's keys", async () => {
     const response = await site.request("/auth/passkey/options", { method: "POST", body: "{}", headers: JSON_TYPE });
     expect(((await response.json()) as { options: object }).options).not.toHaveProperty("allowCredentials.0");
+  });
+
+  test("R1: thirty challenges in 15 minutes from one address", async () => {
+    const ask = (from: string) => site.request("/auth/passkey/options", { method: "POST", body: "{}", headers: JSON_TYPE, from });
+    for (let count = 0; count < 30; count++) expect((await ask("192.0.2.62")).status).toBe(200);
+    const last = await ask("192.0.2.62");
+    expect([last.status, Number(last.headers.get("retry-after")) > 800]).toEqual([429, true]);
+    expect((await ask("192.0.2.63")).status).toBe(200);
+  });
+
+  test("open challenges are bounded, the oldest go first, and a user has one", async () => {
+    const user = await createUser();
+    const cookie = await site.signIn(user);
+    await changeRows(database())`delete from passkey_challenges`;
+    await changeRows(database())`
+      insert into passkey_challenges (challenge, expires_at) select 'flood ' || n, now() + n * interval '1 ms' + interval '1 minute'
+      from generate_series(1, 6000) n`;
+    await site.request("/auth/passkey/options", { method: "POST", body: "{}", headers: JSON_TYPE, from: "192.0.2.64" });
+    const challenges = await readRows(database(), rowOf({ challenge: z.string() }))`
+      select challenge from passkey_challenges where user_id is null order by expires_at`;
+    expect([challenges.length, challenges[0]?.challenge]).toEqual([5000, "flood 1002"]);
+    for (let count = 0; count < 3; count++) {
+      const headers = { cookie, "content-type": "application/json" };
+      const body = JSON.stringify({ password: PASSWORD });
+      expect((await site.request("/profile/passkeys/options", { method: "POST", body, headers })).status).toBe(200);
+    }
+    expect(await readRows(database(), idRow)`select id from passkey_challenges where user_id = ${user.id}`).toHaveLength(1);
   });
 
   test.each(["{}", "[]", "null", "{", '{"challengeId":"x"}', "x".repeat(30_000)])("I3: %s signs nobody in", async (body) => {

@@ -253,3 +253,33 @@ describe("the library", () => {
     expect((await change(body)).status).toBe(400);
   });
 });
+
+test("A6: what arrives while its sender loses the role, or is signed out, is stored nowhere (Z7)", async () => {
+  const picture = new Uint8Array(await paintPicture(60, 40));
+  const endings = {
+    demoted: (id: string) => database().execute(sql`delete from user_roles where user_id = ${id}`),
+    "signed out": (id: string) => database().execute(sql`delete from sessions where user_id = ${id}`),
+  };
+  for (const [how, end] of Object.entries(endings)) {
+    const admin = await createUser({ role: "admin" });
+    const own = await site.signIn(admin);
+    const [files, rows] = [await listStoredFiles(), await countRows()];
+    let halves = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        // The second half is asked for once the first has been read, so the request is under way.
+        async pull(controller) {
+          halves++;
+          if (halves === 1) return controller.enqueue(picture.slice(0, 100));
+          await end(admin.id);
+          controller.enqueue(picture.slice(100));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const response = await send(body, "late.png", { headers: { cookie: own } });
+    expect([how, response.status]).toEqual([how, how === "demoted" ? 403 : 401]);
+    expect([await listStoredFiles(), await countRows()]).toEqual([files, rows]);
+  }
+});

@@ -33,7 +33,14 @@ test.each(releases)("a database of release %s becomes one of this release, and k
   const known = await listMigrations(MIGRATIONS);
   const backup = await verifyBackup(path.join(RELEASES, release), known);
   const storage = createLocalStorage(path.join(dataDir, "media"));
-  const target = { connectionString: spare.connectionString, storage, dataDir, migrationsFolder: MIGRATIONS, takesOtherSecret: true };
+  const target = {
+    connectionString: spare.connectionString,
+    storage,
+    dataDir,
+    migrationsFolder: MIGRATIONS,
+    leftEmpty: [],
+    takesOtherSecret: true,
+  };
   const { migrated, files } = await restoreBackup(backup, target);
   expect(migrated).toEqual(known.filter((name) => !backup.manifest.migrations.includes(name)));
   expect(await describeSchema(spare.connectionString)).toEqual(await describeSchema(inject("templateDatabaseUrl")));

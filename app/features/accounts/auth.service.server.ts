@@ -16,12 +16,15 @@ export async function auth(): Promise<Auth> {
   return current.auth;
 }
 
-/** Returns better-auth bound to a transaction: what it writes is committed together with the rest, or not at all. */
+/**
+ * Returns better-auth bound to a transaction, for a user whose password has been checked: what it writes is committed together with the
+ * rest, or not at all.
+ */
 export async function authWithin(transaction: Executor): Promise<Auth> {
-  return (await loadAuthLibrary()).openAuth(transaction);
+  return (await loadAuthLibrary()).openAuth(transaction, { isPasswordChecked: true });
 }
 
-/** Returns the internals of better-auth: its password hashes, its tables, its keys. */
+/** Returns the internals of better-auth: its tables, its keys. */
 export async function authContext(): Promise<Awaited<Auth["$context"]>> {
   return (await auth()).$context;
 }

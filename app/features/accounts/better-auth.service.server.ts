@@ -5,6 +5,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { config, siteSecret } from "#app/platform/config.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
+import { hashPassword, verifyPassword } from "./hashes.service.server.ts";
 import { makeRecoveryCodes } from "./recovery-codes.rules.ts";
 import { cookiePrefix } from "./session-cookie.service.server.ts";
 import { IDLE_MS } from "./sessions.rules.ts";
@@ -12,8 +13,13 @@ import { credentials, sessions, twoFactors, users, verifications } from "./bette
 
 export { createOTP, symmetricDecrypt };
 
-/** Opens better-auth with this site's settings over a database. */
-export function openAuth(db: Parameters<typeof drizzleAdapter>[0]) {
+const HASHES = { hash: hashPassword, verify: verifyPassword };
+
+/**
+ * Opens better-auth with this site's settings over a database. `isPasswordChecked`: the caller has just checked the password, and better-auth
+ * takes it as right; a second check would hold a transaction open while it waits for its turn.
+ */
+export function openAuth(db: Parameters<typeof drizzleAdapter>[0], { isPasswordChecked = false }: { isPasswordChecked?: boolean } = {}) {
   const { siteUrl, siteName, smtpUrl } = config();
   return betterAuth({
     appName: siteName,
@@ -34,6 +40,7 @@ export function openAuth(db: Parameters<typeof drizzleAdapter>[0]) {
       requireEmailVerification: smtpUrl !== undefined,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
+      password: isPasswordChecked ? { ...HASHES, verify: async () => true } : HASHES,
     },
     emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
     // policy.server.ts extends and ends sessions. No copy of a session is cached in a cookie, since it would outlive a revoked role (A6).

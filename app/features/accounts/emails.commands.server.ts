@@ -6,6 +6,7 @@ import { changeRows, idRow, readRow, rowOf } from "#app/platform/db/rows.server.
 import { requestMailDelivery, queueMail } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
 import { LINK_MINUTES } from "./constants.ts";
+import { consumeAccountMailLimit, consumeEmailChangeLimit } from "./limits.service.server.ts";
 import { createLink, revokeLinks, redeemLink, type SignUpTry } from "./links.commands.server.ts";
 import { addressTakenMail, approveChangeMail, confirmChangeMail } from "./mails.rules.ts";
 import { checkPassword, type PasswordCheck } from "./passwords.commands.server.ts";
@@ -51,14 +52,18 @@ interface Actor {
 
 /**
  * Starts moving an account to another email address: both mailboxes get a link, and the account moves once both links have been used. Where
- * the new address has an account, its owner is notified and the answer is the same (A2).
+ * the new address has an account, its owner is notified and the answer is the same (A2); so it is where its mailbox had its mails of the hour.
  */
 export async function startEmailChange(
   actor: Actor,
   { newEmail, password }: { newEmail: string; password: string },
+  clientAddress: string | null,
 ): Promise<PasswordCheck> {
   const check = await checkPassword(actor.id, password);
   if (!check.ok) return check;
+  const use = await consumeEmailChangeLimit(actor.id, clientAddress);
+  if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
+  const toNewAddress = await consumeAccountMailLimit(newEmail);
   const { siteName } = config();
   await database().transaction(async (transaction) => {
     await revokeLinks(actor.id, "approve-email-change", transaction);
@@ -77,7 +82,7 @@ export async function startEmailChange(
     const taken = await findAccountOf(newEmail, transaction);
     const link = await createLink(actor.email, "confirm-email-change", { newEmail, db: transaction });
     const mail = taken === null ? confirmChangeMail({ siteName, to: newEmail, link }) : addressTakenMail({ siteName, to: newEmail });
-    await queueMail(mail, { usefulMs: LINK_MS }, transaction);
+    await queueMail(mail, { usefulMs: toNewAddress.ok ? LINK_MS : 0 }, transaction);
   });
   requestMailDelivery();
   return { ok: true };

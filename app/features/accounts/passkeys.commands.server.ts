@@ -11,14 +11,19 @@ import type { ActionOrigin } from "./security-notices.rules.ts";
 
 const CHALLENGE_MINUTES = 5;
 const MAX_PASSKEYS = 20;
+const MAX_OPEN_SIGN_INS = 5000;
 
 /** The library is loaded on demand: its certificate and ASN.1 code is large, and few users have a passkey. */
 const loadWebAuthn = () => import("@simplewebauthn/server");
 
 const home = (): RelyingParty | null => findRelyingParty(config().siteUrl);
 
+/** Stores a challenge. A user has one at a time, and all sign-ins together a bounded number, of which the oldest go first. */
 async function keepChallenge(challenge: string, userId: string | null): Promise<string> {
-  await changeRows(database())`delete from passkey_challenges where expires_at < now()`;
+  await changeRows(database())`delete from passkey_challenges where expires_at < now() or user_id = ${userId}`;
+  await changeRows(database())`
+    delete from passkey_challenges where id in (
+      select id from passkey_challenges where user_id is null order by expires_at desc offset ${MAX_OPEN_SIGN_INS - 1})`;
   const { id } = await readOneRow(database(), idRow)`
     insert into passkey_challenges (challenge, user_id, expires_at)
     values (${challenge}, ${userId}, now() + ${CHALLENGE_MINUTES} * interval '1 minute') returning id`;

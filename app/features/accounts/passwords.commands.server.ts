@@ -4,9 +4,9 @@ import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
-import { authContext } from "./auth.service.server.ts";
-import { consumePasswordCheckLimit } from "./limits.service.server.ts";
-import { revokeLinks, redeemLink } from "./links.commands.server.ts";
+import { busyOr, hashPassword, verifyPassword, type Busy } from "./hashes.service.server.ts";
+import { consumePasswordCheckLimit, consumeResetLimit } from "./limits.service.server.ts";
+import { isLinkValid, revokeLinks, redeemLink } from "./links.commands.server.ts";
 import { describePasswordFaults } from "./passwords.rules.ts";
 import { endSessions } from "./sessions.commands.server.ts";
 import type { ActionOrigin } from "./security-notices.rules.ts";
@@ -15,28 +15,32 @@ import { removePasskeysAndSessions, removeSecondFactor, writePassword } from "./
 export type PasswordCheck =
   | { ok: true }
   | { ok: false; reason: "wrong-password" }
-  | { ok: false; reason: "rate-limited"; retryAfterSeconds: number };
+  | { ok: false; reason: "rate-limited"; retryAfterSeconds: number }
+  | Busy;
 
 /**
  * Checks the password of a signed-in user before an action that a stolen session must not perform. Five wrong ones in 15 minutes are
- * allowed.
+ * allowed, and 30 in all.
  */
 export async function checkPassword(userId: string, password: string): Promise<PasswordCheck> {
+  const check = await checkCurrent(userId, password);
+  return check.ok ? { ok: true } : check;
+}
+
+/** The same; returns the hash that the password belongs to. */
+async function checkCurrent(userId: string, password: string): Promise<{ ok: true; hash: string } | Exclude<PasswordCheck, { ok: true }>> {
   const { use, refund } = await consumePasswordCheckLimit(userId);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
   const row = await readRow(database(), rowOf({ hash: z.string().nullable() }))`
     select password as hash from credentials where ${ofUser(userId)}`;
-  const context = await authContext();
-  if (!row?.hash || !(await context.password.verify({ hash: row.hash, password }))) return { ok: false, reason: "wrong-password" };
+  if (!row?.hash) return { ok: false, reason: "wrong-password" };
+  const isRight = await verifyPassword({ hash: row.hash, password }).catch(busyOr);
+  if (isRight === false) return { ok: false, reason: "wrong-password" };
   await refund();
-  return { ok: true };
+  return isRight === true ? { ok: true, hash: row.hash } : isRight;
 }
 
 const ofUser = (userId: string) => sql`user_id = ${userId} and provider_id = 'credential'`;
-
-async function hashOf(password: string): Promise<string> {
-  return (await authContext()).password.hash(password);
-}
 
 export type PasswordChange = PasswordCheck | { ok: false; reason: "weak-password"; why: string };
 
@@ -51,32 +55,51 @@ export async function changePassword(
 ): Promise<PasswordChange> {
   const why = describePasswordFaults(next);
   if (why !== null) return { ok: false, reason: "weak-password", why };
-  const check = await checkPassword(actor.id, current);
+  const check = await checkCurrent(actor.id, current);
   if (!check.ok) return check;
-  const hash = await hashOf(next);
-  await database().transaction(async (transaction) => {
-    await writePassword(actor.id, hash, transaction);
+  const hash = await hashPassword(next).catch(busyOr);
+  if (typeof hash !== "string") return hash;
+  const isChanged = await database().transaction(async (transaction) => {
+    // The account may have got another password while this one was hashed, perhaps to lock out whoever sends this.
+    const changed = await changeRows(transaction)`
+      update credentials set password = ${hash}, updated_at = now() where ${ofUser(actor.id)} and password = ${check.hash}`;
+    if (changed === 0) return false;
     await endSessions(actor.id, transaction);
     await revokeLinks(actor.id, null, transaction);
     await mailSecurityNotice(actor.email, { kind: "password-changed" }, origin, transaction);
+    return true;
   });
   requestMailDelivery();
-  return { ok: true };
+  return isChanged ? { ok: true } : { ok: false, reason: "wrong-password" };
 }
 
 const ownerRow = rowOf({ email: z.string(), wasConfirmed: z.boolean() });
 
-export type PasswordReset = { ok: true } | { ok: false; reason: "bad-link" } | { ok: false; reason: "weak-password"; why: string };
+export type PasswordReset =
+  | { ok: true }
+  | { ok: false; reason: "bad-link" }
+  | { ok: false; reason: "weak-password"; why: string }
+  | { ok: false; reason: "rate-limited"; retryAfterSeconds: number }
+  | Busy;
 
 /**
  * Sets a new password with the link of a mail. The link is used up, unless the password is too weak. All sessions and passkeys end (A5),
  * and the email address counts as confirmed, since the link was read there. A second factor stays, unless it was set up before anybody had
  * confirmed the address: it may be a stranger's.
  */
-export async function resetPassword(token: string, password: string, origin: ActionOrigin): Promise<PasswordReset> {
+export async function resetPassword(
+  { token, password }: { token: string; password: string },
+  clientAddress: string | null,
+  origin: ActionOrigin,
+): Promise<PasswordReset> {
   const why = describePasswordFaults(password);
   if (why !== null) return { ok: false, reason: "weak-password", why };
-  const hash = await hashOf(password);
+  const use = await consumeResetLimit(clientAddress);
+  if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
+  // Only a link that works is worth a hash. The link is read again when it is used up.
+  if (!(await isLinkValid(token, "reset-password"))) return { ok: false, reason: "bad-link" };
+  const hash = await hashPassword(password).catch(busyOr);
+  if (typeof hash !== "string") return hash;
   const userId = await database().transaction(async (transaction) => {
     const link = await redeemLink(token, "reset-password", transaction);
     if (link === null) return null;

@@ -62,3 +62,9 @@ export async function requireRole(role: Role, request: Request, context: Context
   const has = { admin: user.isAdmin } satisfies Record<Role, boolean>;
   return has[role] ? user : throwPageError(403, { detail: "You need admin privileges for this." });
 }
+
+/** The same, asked anew: for a request whose body may have taken minutes to arrive (A6). */
+export async function requireRoleStill(role: Role, request: Request, context: Context): Promise<SignedInUser> {
+  context.set(userContext, null);
+  return requireRole(role, request, context);
+}

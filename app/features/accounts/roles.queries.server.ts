@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { database } from "#app/platform/db/database.server.ts";
-import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
+import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { idRow, readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Role } from "./types.ts";
 
@@ -26,4 +26,11 @@ export async function hasRole(role: Role, user: { id: string; rolesVersion: numb
     log.error({ err: error }, "a role could not be checked; going on without it");
     return false;
   }
+}
+
+/** True where the user has the role, which they keep until the transaction ends: for what was begun long before it is stored (A6). */
+export async function holdRole(role: Role, userId: string, transaction: Executor): Promise<boolean> {
+  const held = await readRow(transaction, idRow)`
+    select user_id as id from user_roles where user_id = ${userId} and role = ${role} for share`;
+  return held !== null;
 }

@@ -73,7 +73,12 @@ export const setupCodeSchema = z.strictObject({
 export const grantSchema = z.strictObject({ intent: intent("grant"), email });
 export const grantByIdSchema = z.strictObject({ intent: intent("make-admin"), id: z.guid() });
 
-const day = z.iso.date().optional().catch(undefined);
+/** A day that a log can have; it is far from the ends of the calendar, where days cannot be counted on. */
+const day = z.iso
+  .date()
+  .refine((text) => text >= "1970-01-01" && text < "3000-01-01")
+  .optional()
+  .catch(undefined);
 
 /** The filters in the URL of the audit log; invalid ones are ignored. `from` and `until` are whole days, in UTC. */
 export const auditFilterSchema = z.object({

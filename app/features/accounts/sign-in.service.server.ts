@@ -2,6 +2,7 @@ import { config } from "#app/platform/config.server.ts";
 import { readCookie } from "#app/platform/cookies.ts";
 import { auth, authContext, isAuthRefusal } from "./auth.service.server.ts";
 import { consumeAppCode } from "./app-codes.commands.server.ts";
+import { busyOr, type Busy } from "./hashes.service.server.ts";
 import { consumeSecondFactorLimit, consumeSignInLimit } from "./limits.service.server.ts";
 import type { SignInFields } from "./schema.ts";
 import { normalizeRecoveryCode } from "./recovery-codes.rules.ts";
@@ -19,7 +20,8 @@ export interface SignInRequest {
 export type SignIn =
   | { ok: true; step: "signed-in" | "second-step"; cookies: string[] }
   | { ok: false; reason: "refused" }
-  | { ok: false; reason: "rate-limited"; retryAfterSeconds: number };
+  | { ok: false; reason: "rate-limited"; retryAfterSeconds: number }
+  | Busy;
 
 /** Returns the only headers that better-auth gets to see. */
 export function authHeaders(request: Request): Headers {
@@ -51,7 +53,9 @@ export async function signIn({ email, password }: SignInFields, { request, clien
     return { ok: true, step: "twoFactorRedirect" in response ? "second-step" : "signed-in", cookies: headers.getSetCookie() };
   } catch (error) {
     if (isAuthRefusal(error)) return { ok: false, reason: "refused" };
-    throw error;
+    const busy = busyOr(error);
+    await refund();
+    return busy;
   }
 }
 

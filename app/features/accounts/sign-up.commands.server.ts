@@ -3,7 +3,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { idRow, readRow } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailAfterSignUp } from "./account-mails.commands.server.ts";
-import { authContext } from "./auth.service.server.ts";
+import { busyOr, hashPassword, type Busy } from "./hashes.service.server.ts";
 import { consumeSignUpLimit } from "./limits.service.server.ts";
 import { describePasswordFaults } from "./passwords.rules.ts";
 import type { SignUpFields } from "./schema.ts";
@@ -12,7 +12,8 @@ import { writePassword } from "./ways-in.commands.server.ts";
 export type SignUp =
   | { ok: true }
   | { ok: false; reason: "weak-password"; why: string }
-  | { ok: false; reason: "rate-limited"; retryAfterSeconds: number };
+  | { ok: false; reason: "rate-limited"; retryAfterSeconds: number }
+  | Busy;
 
 /**
  * Creates an account and queues the mail to its address in one transaction, so that no account exists whose mail was lost. With SMTP the
@@ -26,7 +27,9 @@ export async function signUp({ firstName, lastName, email, password }: SignUpFie
   if (why !== null) return { ok: false, reason: "weak-password", why };
   const use = await consumeSignUpLimit(clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
-  const chosen = { password: await (await authContext()).password.hash(password), firstName, lastName };
+  const hash = await hashPassword(password).catch(busyOr);
+  if (typeof hash !== "string") return hash;
+  const chosen = { password: hash, firstName, lastName };
   await database().transaction(async (transaction) => {
     const made = await readRow(transaction, idRow)`
       insert into users (email, first_name, last_name, name) values (${email}, ${firstName}, ${lastName}, ${`${firstName} ${lastName}`.trim()})

@@ -29,6 +29,9 @@ export const APP_CODE_REFUSALS = {
   "used-code": "That code was used already. Please wait for the next one.",
 } as const;
 
+/** Said where too many passwords are being checked at once. */
+export const BUSY_TEXT = "Many people are signing in right now. Nothing is lost; please try again in a few seconds.";
+
 /** Returns a sentence such as "Please try again in 12 minutes." */
 export function describeWait(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);

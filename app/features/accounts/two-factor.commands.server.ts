@@ -5,7 +5,7 @@ import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
 import { decryptAppSecret, consumeAppCode } from "./app-codes.commands.server.ts";
-import { auth, authWithin, isAuthRefusal, loadAuthLibrary } from "./auth.service.server.ts";
+import { authWithin, isAuthRefusal, loadAuthLibrary } from "./auth.service.server.ts";
 import { checkPassword, type PasswordCheck } from "./passwords.commands.server.ts";
 import { authHeaders } from "./sign-in.service.server.ts";
 import type { ActionOrigin } from "./security-notices.rules.ts";
@@ -28,7 +28,7 @@ export async function findPendingTwoFactor({ id, email }: Actor): Promise<{ uri:
 /** Starts the setup of an authenticator app; findPendingTwoFactor then returns what to scan. Signing in does not change yet. */
 export async function startTwoFactor(actor: Actor, password: string, request: Request): Promise<PasswordCheck> {
   const check = await checkPassword(actor.id, password);
-  if (check.ok) await (await auth()).api.enableTwoFactor({ body: { password }, headers: authHeaders(request) });
+  if (check.ok) await (await authWithin(database())).api.enableTwoFactor({ body: { password }, headers: authHeaders(request) });
   return check;
 }
 

@@ -4,6 +4,7 @@ import { fileTypeFromFile } from "file-type";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
+import { holdRole } from "#app/features/accounts/roles.queries.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
@@ -43,12 +44,12 @@ async function checkFile(path: string): Promise<({ ok: true } & CheckedFile) | {
 /**
  * Stores an uploaded file under a random name (U3) and records it. A picture waits for the worker that makes its sizes; other files are
  * available immediately. Nothing is stored of a file that is refused or cannot be recorded. Returns the new file's id, or the reason why it
- * was refused.
+ * was refused: "not-allowed" where the actor is no admin any more.
  */
 export async function keepUpload(
   actorId: string,
   { path, size, name, alt }: ArrivedFile,
-): Promise<{ ok: true; id: string; kind: MediaKind } | { ok: false; reason: UploadFailure }> {
+): Promise<{ ok: true; id: string; kind: MediaKind } | { ok: false; reason: UploadFailure | "not-allowed" }> {
   const checked = await checkFile(path);
   if (!checked.ok) return checked;
   const { kind, ending, width, height } = checked;
@@ -58,7 +59,8 @@ export async function keepUpload(
   const shownName = cleanFileName(name);
   await storage().write(storedAs, await openAsBlob(path));
   try {
-    await database().transaction(async (transaction) => {
+    const isStored = await database().transaction(async (transaction) => {
+      if (!(await holdRole("admin", actorId, transaction))) return false;
       const state = kind === "image" ? "waiting" : "ready";
       await changeRows(transaction)`
         insert into media_files (id, key, name, kind, width, height, byte_size, alt, state, uploaded_by)
@@ -69,12 +71,15 @@ export async function keepUpload(
         subject: { kind: "media", id, name: shownName },
         after: { address: mediaPath(key), alt },
       });
+      return true;
     });
+    if (isStored) return { ok: true, id, kind };
   } catch (error) {
     await storage().remove(storedAs);
     throw error;
   }
-  return { ok: true, id, kind };
+  await storage().remove(storedAs);
+  return { ok: false, reason: "not-allowed" };
 }
 
 const fileRow = rowOf({ name: z.string(), key: z.string(), alt: z.string() });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { paintPicture } from "#tests/factories/pictures.ts";
+import { createUser } from "#tests/factories/users.ts";
 import { keepUpload } from "./uploads.commands.server.ts";
 
 useTestDatabase();
@@ -18,12 +18,31 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("D1: a file that cannot be recorded is stored nowhere", async () => {
+async function uploadAs(actorId: string) {
   const arrived = path.join(folder, "arrived.part");
   await writeFile(arrived, await paintPicture(40, 40));
-  const nobody = randomUUID();
-  await expect(keepUpload(nobody, { path: arrived, size: 9, name: "a.png", alt: "" })).rejects.toThrow("Failed query");
+  return keepUpload(actorId, { path: arrived, size: 9, name: "a.png", alt: "" });
+}
+
+async function expectNothingStored() {
   const kept = await readdir(path.join(folder, "media"), { recursive: true, withFileTypes: true });
   expect(kept.filter((entry) => entry.isFile())).toEqual([]);
   expect((await database().execute(sql`select count(*)::int as files from media_files`)).rows).toEqual([{ files: 0 }]);
+}
+
+test("D1: a file that cannot be recorded is stored nowhere", async () => {
+  const admin = await createUser({ role: "admin" });
+  await database().execute(sql`alter table audit_log rename to audit_log_away`);
+  try {
+    await expect(uploadAs(admin.id)).rejects.toThrow("Failed query");
+  } finally {
+    await database().execute(sql`alter table audit_log_away rename to audit_log`);
+  }
+  await expectNothingStored();
+});
+
+test("A6, Z7: a file of somebody who is no admin any more is stored nowhere", async () => {
+  const user = await createUser();
+  expect(await uploadAs(user.id)).toEqual({ ok: false, reason: "not-allowed" });
+  await expectNothingStored();
 });

@@ -45,6 +45,7 @@ beforeEach(async () => {
     storage: createLocalStorage(path.join(dataDir, "media")),
     dataDir,
     migrationsFolder: MIGRATIONS,
+    leftEmpty: [],
     takesOtherSecret: false,
   };
 });

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type pg from "pg";
+import pg from "pg";
 import { makeClient } from "../db/client.server.ts";
 import { lockMigrations, migrateDatabase } from "../db/migrate.server.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -21,6 +21,8 @@ export interface RestoreTarget {
   dataDir: string;
   sessionSecret?: string | undefined;
   migrationsFolder: string;
+  /** Tables whose rows are not brought back, since what they say may have been taken back since the backup. */
+  leftEmpty: readonly string[];
   /** When true, restores although the site's secret is not the one of the backup. */
   takesOtherSecret: boolean;
 }
@@ -104,13 +106,16 @@ async function fill(client: pg.Client, backup: VerifiedBackup, target: RestoreTa
   await setTriggers(client, manifest, "disable");
   const files = await loadEntries(client, backup, target.storage, onBytes);
   await checkCounts(client, manifest);
+  for (const { name } of manifest.tables) {
+    if (target.leftEmpty.includes(name)) await client.query(`delete from ${pg.escapeIdentifier(name)}`);
+  }
   await setSequences(client, manifest);
   await setTriggers(client, manifest, "enable");
   return files;
 }
 
 /**
- * Fills an empty install from a backup that verifyBackup has read: all tables in one transaction, the files before its end. Then the
+ * Fills an empty install from a backup that verifyBackup has read: its tables in one transaction, the files before its end. Then the
  * migrations run that this release has beyond the backup. Throws BackupError, with nothing changed, where the install is not empty or has
  * another secret; any other failure before the end leaves it empty too.
  */

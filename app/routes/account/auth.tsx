@@ -16,7 +16,7 @@ import { readForm } from "#app/platform/read-form.server.ts";
 import { type RequestInfo, requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/auth";
-import { refuseOnError, retryAfterHeaders, readOrRefuse, refuse, refuseRateLimited } from "./refuse.ts";
+import { refuseOnError, retryAfterHeaders, readOrRefuse, refuse, refuseForNow } from "./refuse.ts";
 
 /** Returns the path to return to after signing in (A8); never a path of this page, which would only redirect again. */
 function wayBack(path: unknown): string | null {
@@ -59,7 +59,7 @@ async function signInWith(fields: Record<string, string>, request: Request, { cl
   if (!form.ok) return form.refusal;
   const outcome = await signIn(form.value, { request, clientAddress });
   if (!outcome.ok) {
-    if (outcome.reason === "rate-limited") return refuseRateLimited(fields, FAILURE_TITLES.signIn, outcome.retryAfterSeconds);
+    if (outcome.reason !== "refused") return refuseForNow(fields, FAILURE_TITLES.signIn, outcome);
     return refuse(fields, TOASTS.signInFailed, { status: 401 });
   }
   answer.cookies.push(...outcome.cookies);
@@ -75,7 +75,7 @@ async function signUpWith(fields: Record<string, string>, { clientAddress, answe
   if (!form.ok) return form.refusal;
   const outcome = await signUp(form.value, clientAddress);
   if (!outcome.ok) {
-    if (outcome.reason === "rate-limited") return refuseRateLimited(fields, FAILURE_TITLES.signUp, outcome.retryAfterSeconds);
+    if (outcome.reason !== "weak-password") return refuseForNow(fields, FAILURE_TITLES.signUp, outcome);
     const toast = { ...TOASTS.signUpFailed, description: `That password is too weak. ${outcome.why}` };
     return refuse(fields, toast, { errors: { password: outcome.why } });
   }

@@ -3,7 +3,7 @@ import { createRegistrationOptions } from "#app/features/accounts/passkeys.comma
 import { passkeyOptionsSchema } from "#app/features/accounts/passkeys.schema.ts";
 import { checkPassword } from "#app/features/accounts/passwords.commands.server.ts";
 import { requireUser } from "#app/features/accounts/policy.server.ts";
-import { describeWait } from "#app/features/accounts/texts.constants.ts";
+import { BUSY_TEXT, describeWait } from "#app/features/accounts/texts.constants.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
@@ -16,7 +16,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const check = await checkPassword(user.id, form.password);
   if (!check.ok) {
     if (check.reason === "wrong-password") throwPageError(422, { detail: "That is not your password." });
-    throwPageError(429, { detail: describeWait(check.retryAfterSeconds) }, { "retry-after": String(check.retryAfterSeconds) });
+    const detail = check.reason === "busy" ? BUSY_TEXT : describeWait(check.retryAfterSeconds);
+    throwPageError(check.reason === "busy" ? 503 : 429, { detail }, { "retry-after": String(check.retryAfterSeconds) });
   }
   const offer = await createRegistrationOptions(user);
   if (offer === null) throwPageError(422, { detail: "You have as many passkeys as fit, or this site can have none." });

@@ -1,11 +1,11 @@
 import type { PasswordCheck } from "#app/features/accounts/passwords.commands.server.ts";
 import { FAILURE_TITLES } from "#app/features/accounts/texts.constants.ts";
-import { refuse, refuseRateLimited } from "./refuse.ts";
+import { refuse, refuseForNow } from "./refuse.ts";
 
 const WRONG = "That is not your password.";
 
 /** Refuses a form whose password was wrong or tried too often. `field` is the name of the password's field. */
 export function refusePassword(fields: Record<string, string>, check: Exclude<PasswordCheck, { ok: true }>, field: string) {
-  if (check.reason === "rate-limited") return refuseRateLimited(fields, FAILURE_TITLES.change, check.retryAfterSeconds);
+  if (check.reason !== "wrong-password") return refuseForNow(fields, FAILURE_TITLES.change, check);
   return refuse(fields, { title: FAILURE_TITLES.change, description: WRONG, type: "destructive" }, { errors: { [field]: WRONG } });
 }

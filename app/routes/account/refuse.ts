@@ -2,11 +2,16 @@ import { data } from "react-router";
 import type { z } from "zod";
 import type { FormFailure } from "#app/features/accounts/components/use-failure.ts";
 import { readFields } from "#app/features/accounts/schema.ts";
-import { describeWait, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { BUSY_TEXT, describeWait, TOASTS } from "#app/features/accounts/texts.constants.ts";
 import type { ToastMessage } from "#app/features/accounts/types.ts";
 import { log } from "#app/platform/log.server.ts";
 import { refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { withoutSecrets } from "./secret-fields.ts";
+
+interface Wait {
+  reason: "rate-limited" | "busy";
+  retryAfterSeconds: number;
+}
 
 type Refusal = ReturnType<typeof refuse>;
 
@@ -25,6 +30,13 @@ export function refuse(
 export function refuseRateLimited(fields: Record<string, string>, title: string, retryAfterSeconds: number): Refusal {
   const description = `Too many attempts. ${describeWait(retryAfterSeconds)}`;
   return refuse(fields, { title, description, type: "destructive" }, { status: 429, retryAfterSeconds });
+}
+
+/** Refuses a form for now: one that was sent too often, or that came while too many others wait (503 with Retry-After). */
+export function refuseForNow(fields: Record<string, string>, title: string, wait: Wait): Refusal {
+  const { retryAfterSeconds } = wait;
+  if (wait.reason === "rate-limited") return refuseRateLimited(fields, title, retryAfterSeconds);
+  return refuse(fields, { title, description: BUSY_TEXT, type: "destructive" }, { status: 503, retryAfterSeconds });
 }
 
 /** Returns the fields of a form, or its refusal with the error of each field. Throws 400 for what this site's pages do not send (Z5). */

@@ -16,7 +16,7 @@ import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/reset";
-import { retryAfterHeaders, readOrRefuse, refuse } from "./refuse.ts";
+import { retryAfterHeaders, readOrRefuse, refuse, refuseForNow } from "./refuse.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -28,11 +28,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = readOrRefuse(resetSchema, fields, { ...TOASTS.missingInformation, description: "Please choose a password." });
   if (!form.ok) return form.refusal;
   const { answer, clientAddress } = context.get(requestInfoContext);
-  const outcome = await resetPassword(form.value.token, form.value.password, originOf(request, clientAddress));
+  const outcome = await resetPassword(form.value, clientAddress, originOf(request, clientAddress));
   if (outcome.ok) {
     answer.cookies.push(noticeCookie("password-reset"));
     return redirect("/auth", 303);
   }
+  if (outcome.reason === "rate-limited" || outcome.reason === "busy") return refuseForNow(fields, FAILURE_TITLES.change, outcome);
   const why = outcome.reason === "weak-password" ? outcome.why : "This link was used already, or is older than 60 minutes.";
   return refuse(fields, { title: FAILURE_TITLES.change, description: why, type: "destructive" }, { errors: { password: why } });
 }

@@ -32,7 +32,7 @@ const CHANGES: Record<string, Change> = {
     return refuse(fields, { title: FAILURE_TITLES.change, description, type: "destructive" }, { errors: { next: outcome.why } });
   },
 
-  async "change-email"(user, fields) {
+  async "change-email"(user, fields, { clientAddress }) {
     const form = readOrRefuse(emailChangeSchema, fields, TOASTS.missingInformation);
     if (!form.ok) return form.refusal;
     const { email: newEmail, password } = form.value;
@@ -40,7 +40,7 @@ const CHANGES: Record<string, Change> = {
       const why = "That is your address already.";
       return refuse(fields, { title: FAILURE_TITLES.change, description: why, type: "destructive" }, { errors: { email: why } });
     }
-    const outcome = await startEmailChange(user, { newEmail, password });
+    const outcome = await startEmailChange(user, { newEmail, password }, clientAddress);
     return outcome.ok ? redirect(SECURITY, 303) : refusePassword(fields, outcome, "password");
   },
 

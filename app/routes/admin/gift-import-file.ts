@@ -1,5 +1,5 @@
 import path from "node:path";
-import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { requireRole, requireRoleStill } from "#app/features/accounts/policy.server.ts";
 import { replaceForeignTag } from "#app/features/affiliate/store-links.rules.ts";
 import { type ImportStep, importStep } from "#app/features/catalogue/editing/answers.schema.ts";
 import { importInSteps } from "#app/features/catalogue/editing/browser-import.commands.server.ts";
@@ -35,6 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     stallMs: STALL_MS,
   });
   if (!receipt.ok) throwPageError(receipt.reason === "too-large" ? 413 : 400, { detail: REFUSALS[receipt.reason] });
+  await requireRoleStill("admin", request, context).catch(async (error: unknown) => {
+    await receipt.file.discard();
+    throw error;
+  });
   const leaving = new AbortController();
   const steps = importInSteps({
     actorId,

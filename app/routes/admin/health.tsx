@@ -5,15 +5,17 @@ import { listJobStates } from "#app/platform/jobs/job-states.server.ts";
 import { countWaitingMails } from "#app/platform/mail/mail-queue.server.ts";
 import { listHealthSpans } from "#app/platform/metrics/health-samples.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { findProxyNotice } from "#app/platform/untrusted-proxies.server.ts";
 import { HealthPlots } from "#app/site/admin/health-plots.tsx";
 import { JobList } from "#app/site/admin/job-list.tsx";
+import { ProxyNotice } from "#app/site/admin/proxy-notice.tsx";
 import { ReplicaStatusPanel } from "#app/site/admin/replica-status-panel.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/health";
 
 export async function loader() {
   const [spans, jobs, waitingMails] = await Promise.all([listHealthSpans(), listJobStates(JOBS, config()), countWaitingMails()]);
-  return { spans, jobs, waitingMails, replica: replicaStatus() };
+  return { spans, jobs, waitingMails, replica: replicaStatus(), proxyNotice: findProxyNotice() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,10 +24,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Health({ loaderData }: Route.ComponentProps) {
-  const { spans, jobs, waitingMails, replica } = loaderData;
+  const { spans, jobs, waitingMails, replica, proxyNotice } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title="Health" subtitle="How the servers have been doing. Nothing here says who." />
+      {proxyNotice === null ? null : <ProxyNotice text={proxyNotice} />}
       <JobList jobs={jobs} waitingMails={waitingMails} />
       {replica === null ? null : <ReplicaStatusPanel replica={replica} />}
       <HealthPlots spans={spans} />

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { requireRole, requireRoleStill } from "#app/features/accounts/policy.server.ts";
 import { UPLOAD_STALL_MS, UPLOADS_FOLDER } from "#app/features/media/constants.ts";
 import { filePage, uploadAnswer } from "#app/features/media/answers.schema.ts";
 import { findUploads, listUploads } from "#app/features/media/files.queries.server.ts";
@@ -9,6 +9,7 @@ import { keepUpload } from "#app/features/media/uploads.commands.server.ts";
 import { requestPictureSizes } from "#app/features/media/pending-pictures.commands.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { config } from "#app/platform/config.server.ts";
+import { throwPageError } from "#app/platform/errors.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { receiveFile } from "#app/platform/receive-file.server.ts";
@@ -33,7 +34,7 @@ function refuse(reason: UploadFailure): Response {
 
 /**
  * POST /admin/uploads/files?name=&alt=: the body is the file and nothing else. Its bytes are counted while it streams (U2) into the data
- * folder, and it is stored only once it has arrived whole.
+ * folder, and it is stored only once it has arrived whole, if its sender is an admin still (A6).
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireRole("admin", request, context);
@@ -46,8 +47,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (!receipt.ok) return refuse(receipt.reason);
   const { file } = receipt;
-  const kept = await keepUpload(actor.id, { path: file.path, size: file.size, ...said.data }).finally(() => file.discard());
-  if (!kept.ok) return refuse(kept.reason);
+  try {
+    await requireRoleStill("admin", request, context);
+    return await answerKept(await keepUpload(actor.id, { path: file.path, size: file.size, ...said.data }));
+  } finally {
+    await file.discard();
+  }
+}
+
+async function answerKept(kept: Awaited<ReturnType<typeof keepUpload>>): Promise<Response> {
+  if (!kept.ok) return kept.reason === "not-allowed" ? throwPageError(403) : refuse(kept.reason);
   if (kept.kind === "image") requestPictureSizes();
   const [stored] = await findUploads([kept.id]);
   if (stored === undefined) throw new Error("The upload was kept but is not there");

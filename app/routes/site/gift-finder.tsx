@@ -49,6 +49,7 @@ import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import type { Route } from "./+types/gift-finder";
+import { countFinderBrief } from "./finder-limit.server.ts";
 import { findShownGift } from "./shown-gift.ts";
 
 const IDEAS = 4;
@@ -68,11 +69,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const status = { status: shared.isGiftGone ? 404 : 200 };
   // A language model may understand what the engine does not.
   const isUnread = languageModel !== null && searchParams.has(UNREAD_FIELD);
+  const waitSeconds = isBlank(brief) && !isUnread ? null : await countFinderBrief(brief, clientAddress);
+  if (waitSeconds !== null) {
+    const start = { choices: listStepChoices(brief), said: brief.text, remark: FINDER_TEXTS.tooMany, ideas: [] };
+    return data({ ...shared, start, result: null }, { status: 429, headers: { "retry-after": String(waitSeconds) } });
+  }
   if (!isUnread && (isBlank(brief) || (hasOnlyWords(brief) && !(await areWordsOfShop(brief.otherWords))))) {
     const ideas = await listTrendingGifts(IDEAS);
     cacheTags.add(ALL_GIFTS_TAG);
     for (const tag of tagsOfGiftCards(ideas)) cacheTags.add(tag);
-    const start = { choices: listStepChoices(brief), said: brief.text, ideas: ideas.map(shownOnCard) };
+    const remark = brief.text === "" ? "" : FINDER_TEXTS.nothingUnderstood;
+    const start = { choices: listStepChoices(brief), said: brief.text, remark, ideas: ideas.map(shownOnCard) };
     return data({ ...shared, start, result: null }, status);
   }
   const count = countOf(searchParams);
@@ -119,8 +126,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isClosing ? false : defaultShouldRevalidate;
 }
 
-export function headers() {
-  return { "cache-control": "private, no-cache" };
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  const retryAfter = loaderHeaders.get("retry-after");
+  return { "cache-control": "private, no-cache", ...(retryAfter === null ? {} : { "retry-after": retryAfter }) };
 }
 
 export function meta({ matches, location, loaderData, error }: Route.MetaArgs) {
@@ -155,7 +163,7 @@ export default function GiftFinder({ loaderData }: Route.ComponentProps) {
           <span className="block rounded-control bg-butter px-4 py-3 font-medium">{GIFT_TEXTS.notFoundToast.description}</span>
         </p>
       ) : null}
-      <Announcement text={announce({ result: shown, said: start?.said ?? "", isSearching })} />
+      <Announcement text={announce({ result: shown, remark: start?.remark ?? "", isSearching })} />
       <PendingPage>
         {shown === null ? null : <ResultScreen result={shown} {...{ wordsStayHere, here, isReranking, isSearching }} />}
         {start === null ? null : (
@@ -163,7 +171,7 @@ export default function GiftFinder({ loaderData }: Route.ComponentProps) {
             {isSearching ? <ResultSkeleton /> : null}
             {/* The form stays mounted during the search, so that its text is still there if the gifts cannot be loaded. */}
             <div hidden={isSearching}>
-              <StartScreen choices={start.choices} said={start.said} {...{ wordsStayHere, isSearching }}>
+              <StartScreen choices={start.choices} said={start.said} remark={start.remark} {...{ wordsStayHere, isSearching }}>
                 <Ideas gifts={start.ideas} />
               </StartScreen>
             </div>

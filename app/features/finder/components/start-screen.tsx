@@ -12,8 +12,10 @@ import { WordsNote } from "./words-note.tsx";
 
 interface StartScreenProps {
   choices: StepChoices;
-  /** The sentence in which nothing was understood, or an empty text. */
+  /** The sentence that was asked with no result, or an empty text. */
   said: string;
+  /** Why there is no result, or an empty text. */
+  remark: string;
   wordsStayHere: boolean;
   /** Gifts to browse, shown below the form. */
   isSearching: boolean;
@@ -21,7 +23,7 @@ interface StartScreenProps {
 }
 
 /** The finder before anything is known: the text field, the steps beside it (in one form, so that both count) and example sentences. */
-export function StartScreen({ choices, said, wordsStayHere, isSearching, children }: StartScreenProps) {
+export function StartScreen({ choices, said, remark, wordsStayHere, isSearching, children }: StartScreenProps) {
   return (
     <div className="mx-auto w-full max-w-content px-4 pt-8 pb-16 md:px-6 md:pt-12">
       <h1 className="text-title">Find a gift that fits</h1>
@@ -38,12 +40,12 @@ export function StartScreen({ choices, said, wordsStayHere, isSearching, childre
               rows={3}
               defaultValue={said}
               placeholder={FINDER_TEXTS.example}
-              aria-describedby={said === "" ? "finder-words" : "finder-unclear finder-words"}
+              aria-describedby={remark === "" ? "finder-words" : "finder-unclear finder-words"}
               className="mt-1 min-h-30 text-lg"
             />
-            {said === "" ? null : (
+            {remark === "" ? null : (
               <p id="finder-unclear" className="mt-2 font-medium text-ribbon">
-                {FINDER_TEXTS.nothingUnderstood}
+                {remark}
               </p>
             )}
             <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">

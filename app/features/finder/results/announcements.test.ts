@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { announce, type FinderView } from "./announcements.ts";
 
 const gift = (name: string) => ({ gift: { name } as never, reason: [], notes: [] });
-const view = (part: Partial<FinderView>): FinderView => ({ result: null, said: "", isSearching: false, ...part });
+const view = (part: Partial<FinderView>): FinderView => ({ result: null, remark: "", isSearching: false, ...part });
 
 test.each<[string, FinderView, string | RegExp]>([
   ["the start", view({}), ""],
-  ["a sentence that says nothing", view({ said: "hello" }), /^We could not make out/],
-  ["a search under way", view({ isSearching: true, said: "hello" }), "Looking for gifts that fit…"],
+  ["a sentence that says nothing", view({ remark: "We could not make out a person." }), "We could not make out a person."],
+  ["a search under way", view({ isSearching: true, remark: "We could not make out a person." }), "Looking for gifts that fit…"],
   ["a gift", view({ result: { gifts: [gift("Kettle")], relaxationLinks: [] } }), "1 gift that fits. The first: Kettle."],
   ["gifts", view({ result: { gifts: [gift("Kettle"), gift("Cup")], relaxationLinks: [] } }), "2 gifts that fit. The first: Kettle."],
   [

@@ -10,8 +10,8 @@ export function countGifts(count: number): string {
 /** The state of the finder's page that is announced. */
 export interface FinderView {
   result: Pick<ShownResult, "gifts" | "relaxationLinks"> | null;
-  /** The sentence in which nothing was understood, or an empty text. */
-  said: string;
+  /** What the form says of the sentence in it, or an empty text. */
+  remark: string;
   isSearching: boolean;
 }
 
@@ -19,9 +19,9 @@ export interface FinderView {
  * Returns what a screen reader announces after a change of the page. It names the first gift, so that two results of twelve gifts do not
  * sound the same.
  */
-export function announce({ result, said, isSearching }: FinderView): string {
+export function announce({ result, remark, isSearching }: FinderView): string {
   if (isSearching) return FINDER_TEXTS.looking;
-  if (result === null) return said === "" ? "" : FINDER_TEXTS.nothingUnderstood;
+  if (result === null) return remark;
   const { gifts, relaxationLinks } = result;
   const [first] = gifts;
   if (first !== undefined) return `${countGifts(gifts.length)}. The first: ${first.gift.name}.`;

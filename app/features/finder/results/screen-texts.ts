@@ -51,6 +51,7 @@ export const FINDER_TEXTS = {
   reranking: "Having a closer look…",
   wordsNotInAddress: "Your words are too long for the address of this page. What we understood of them stands below.",
   boxIsFull: `That is as much as fits: ${MAX_SENTENCE_LENGTH} characters.`,
+  tooMany: "You have asked many times in the last minute. Please try again in a moment; nothing you wrote is lost.",
   nothingUnderstood:
     "We could not make out a person, an interest or a budget in that. Say a little more about them, or choose step by step.",
   failedTitle: "We could not look just now",
