@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { ConfigError } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { guardAgainstSlowReaders } from "./slow-reader-guard.ts";
 import { guardAgainstSlowRequests, type TimeOf } from "./slow-request-guard.ts";
 
 /** L1: time that requests under way may take after the signal to stop. */
@@ -21,7 +22,8 @@ const ADVICE: Readonly<Record<string, (port: number, host: string) => string>> =
   ENOTFOUND: (_port, host) => `${host} is no address of this machine; choose another with HOST`,
 };
 
-/** Opens the port and returns it with the server; throws ConfigError where another setting would help. Slow requests are cut off: headers after 10 s, a whole request by its address.
+/** Opens the port and returns it with the server; throws ConfigError where another setting would help. Slow requests are cut off: headers after 10 s, a whole request by its address, and
+ * readers who take nothing.
  */
 export async function listen(
   handler: RequestListener,
@@ -29,7 +31,7 @@ export async function listen(
 ): Promise<{ server: Server; port: number }> {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 10_000 },
-    guardAgainstSlowRequests(handler, timeOf),
+    guardAgainstSlowRequests(guardAgainstSlowReaders(handler), timeOf),
   );
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
