@@ -12,7 +12,7 @@ import { FragmentCache } from "#app/ui/cached-fragment.tsx";
 export { authorise } from "./authorise.server.ts";
 export { carriesSession } from "./features/accounts/session-cookie.service.server.ts";
 export { JOBS } from "./jobs.server.ts";
-export { startUp } from "./start-up.server.ts";
+export { checkSettings, startUp } from "./start-up.server.ts";
 
 const RENDER_TIMEOUT_MS = 5000;
 

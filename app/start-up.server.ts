@@ -4,8 +4,8 @@ import { createSetupCode } from "#app/features/accounts/roles.commands.server.ts
 import { warmLexicon } from "#app/features/finder/lexicon/lexicon.ts";
 import { ConfigError, config } from "#app/platform/config.server.ts";
 
-/** Throws ConfigError where a tag is given for a marketplace that does not exist. */
-function refuseUnknownMarketplaces(): void {
+/** Throws ConfigError for a setting that the product cannot work with: a tag for a marketplace that does not exist would earn nothing. */
+export function checkSettings(): void {
   const unknown = findUnknownMarketplaces(config().affiliateProgram.tags);
   if (unknown.length === 0) return;
   const known = MARKETPLACES.map(({ suffix }) => suffix).join(", ");
@@ -14,10 +14,9 @@ function refuseUnknownMarketplaces(): void {
 
 /**
  * Runs the product's part of a server start, reading the finder's lexicon included. Returns lines to show to the operator: the setup code,
- * the one time it is made. Throws ConfigError for a setting that cannot work.
+ * the one time it is made.
  */
 export async function startUp(): Promise<string[]> {
-  refuseUnknownMarketplaces();
   const code = await createSetupCode();
   warmLexicon();
   return code === null

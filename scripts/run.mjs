@@ -42,4 +42,9 @@ const child = spawn(node, ["--disable-warning=ExperimentalWarning", path.join(ro
 });
 // The child decides when and how to stop; npm and terminals send these signals either to the whole group or to this process alone.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+// npm itself may be ended without telling us; what it has started must not outlive it.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500).unref();
+}
 child.on("exit", (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));

@@ -1,4 +1,3 @@
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { ACCESS, type Access } from "#app/access.ts";
@@ -19,6 +18,7 @@ import { guardWrites } from "./middleware/guard-writes.ts";
 import { withoutLongBody } from "./receive-body.ts";
 import { refuseMalformed } from "./middleware/refuse-malformed.ts";
 import { limitRequests } from "./middleware/request-limits.ts";
+import { staticFiles } from "./middleware/static-files.ts";
 import { baseHeaders } from "./middleware/security-headers.ts";
 import { createAddressFinder } from "./route-addresses.ts";
 import { createPageAddresses } from "./page-addresses.ts";
@@ -77,24 +77,7 @@ export function createApp(options: AppOptions): App {
   hono.use(refuseMalformed(accessOf));
   hono.route("/", healthRoutes(options.health));
   hono.get("/metrics", metricsEndpoint(config));
-  if (options.clientFolder !== undefined) {
-    hono.use(
-      "/assets/*",
-      serveStatic({
-        root: options.clientFolder,
-        precompressed: true,
-        onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
-      }),
-    );
-    hono.use(
-      "/:file{.+\\.(?:svg|png|ico|webmanifest)}",
-      serveStatic({
-        root: options.clientFolder,
-        precompressed: true,
-        onFound: (_path, c) => c.header("cache-control", "public, max-age=3600"),
-      }),
-    );
-  }
+  if (options.clientFolder !== undefined) hono.use(staticFiles(options.clientFolder));
   hono.get("/media/*", mediaFiles(options.storage));
   hono.use(guardWrites(accessOf, config.siteUrl));
   hono.use(limitRequests(accessOf));

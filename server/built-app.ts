@@ -7,6 +7,13 @@ export function createBuiltApp(options: Omit<AppOptions, "build" | "mode">): App
   return createApp({ ...options, build, mode: "production" });
 }
 
-const { startUp, JOBS } = build.entry.module as unknown as { startUp(): Promise<string[]>; JOBS: readonly Job[] };
-/** `startUp` runs the product's part of a server start and returns lines to show to the operator; `JOBS` is what runs by itself from then on. */
-export { JOBS, startUp };
+const { checkSettings, startUp, JOBS } = build.entry.module as unknown as {
+  checkSettings(): void;
+  startUp(): Promise<string[]>;
+  JOBS: readonly Job[];
+};
+/**
+ * `checkSettings` throws ConfigError for what the product cannot work with; `startUp` runs the product's part of a server start and returns
+ * lines to show to the operator; `JOBS` is what runs by itself from then on.
+ */
+export { checkSettings, JOBS, startUp };

@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
+import { ConfigError } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { guardAgainstSlowReaders } from "./slow-reader-guard.ts";
 import { guardAgainstSlowRequests, type TimeOf } from "./slow-request-guard.ts";
 
 /** L1: time that requests under way may take after the signal to stop. */
@@ -12,14 +14,30 @@ const SERVICE_STOP_TIMEOUT_MS = 45_000;
 /** Node's own limit for a whole request: longer than any address gives (app/access.ts). */
 const REQUEST_TIMEOUT_MS = 16 * 60_000;
 
-/** Opens the port and returns it with the server. Slow requests are cut off: headers after 10 s, a whole request by its address. */
+/** What the operator can do where a port cannot be opened, by the system's code. */
+const ADVICE: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port) => `Port ${port} is taken; choose another with PORT`,
+  EACCES: (port) => `Port ${port} may not be opened by this user; choose another with PORT`,
+  EADDRNOTAVAIL: (_port, host) => `${host} is no address of this machine; choose another with HOST`,
+  ENOTFOUND: (_port, host) => `${host} is no address of this machine; choose another with HOST`,
+};
+
+/** Opens the port and returns it with the server; throws ConfigError where another setting would help. Slow requests are cut off: headers after 10 s, a whole request by its address, and
+ * readers who take nothing.
+ */
 export async function listen(
   handler: RequestListener,
   { port, host, timeOf }: { port: number; host: string; timeOf: TimeOf },
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 10_000 }, guardAgainstSlowRequests(handler, timeOf));
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 10_000 },
+    guardAgainstSlowRequests(guardAgainstSlowReaders(handler), timeOf),
+  );
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const advice = ADVICE[error.code ?? ""];
+      reject(advice === undefined ? error : new ConfigError(advice(port, host)));
+    });
     server.listen(port, host, resolve);
   });
   return { server, port: (server.address() as AddressInfo).port };
@@ -50,13 +68,17 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** L1: on SIGTERM or SIGINT answers "not ready", finishes what runs, stops the services and exits with 0. */
-export function stopOnSignal(server: Server, services: Stoppable): void {
-  let stopping = false;
-  async function stop(signal: string): Promise<void> {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, "stopping");
+/** Returns a signal that aborts at the first SIGTERM or SIGINT; from then on neither ends the process by itself. */
+export function signalToStop(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ["SIGTERM", "SIGINT"] as const) process.on(name, () => controller.abort(new Error(`Stopped by ${name}`)));
+  return controller.signal;
+}
+
+/** L1: when told to stop answers "not ready", finishes what runs, stops the services and exits with 0. */
+export function stopOnSignal(stopping: AbortSignal, server: Server, services: Stoppable): void {
+  async function stop(): Promise<void> {
+    log.info("stopping");
     services.refuse();
     await acceptPendingConnections(server);
     const closed = new Promise((resolve) => server.close(resolve));
@@ -71,6 +93,6 @@ export function stopOnSignal(server: Server, services: Stoppable): void {
     await services.stop();
     process.exit(0);
   }
-  process.on("SIGTERM", (signal) => void stop(signal));
-  process.on("SIGINT", (signal) => void stop(signal));
+  if (stopping.aborted) void stop();
+  else stopping.addEventListener("abort", () => void stop(), { once: true });
 }

@@ -17,7 +17,15 @@ test.each([
   ["/finder", "", "/finder"],
   ["/finder.data", "?", "/finder.data"],
 ])("%s%s is cached as %s", (pathname, search, key) => {
-  expect(addressOf(pathname, search)).toEqual({ key });
+  expect(addressOf(pathname, search)).toEqual({ key, movedTo: null });
+});
+
+test("one page has one key, whatever way its path is written", () => {
+  for (const path of ["/category/occasion/Birthday", "/category/occasion/%62irthday", "/category/occasion/birthday//"])
+    expect(addressOf(path, "?page=2&utm_source=x"), path).toEqual({
+      key: "/category/occasion/birthday?page=2",
+      movedTo: "/category/occasion/birthday?page=2&utm_source=x",
+    });
 });
 
 test.each([

@@ -1,11 +1,14 @@
 import type { PublicPagePolicy } from "#app/platform/page-cache/page-policy.ts";
+import { canonicalPath } from "./canonical-path.ts";
 
 const MAX_QUERY_VALUE = 200;
 
 /** A public page's address in the form that the cache uses. */
 export interface PageAddress {
-  /** Path and the allowed query parameters, in the route's order. */
+  /** Canonical path and the allowed query parameters, in the route's order. */
   key: string;
+  /** Where the page is, with the whole query, when it was asked for by another path; else null. */
+  movedTo: string | null;
 }
 
 /**
@@ -28,6 +31,7 @@ export function createPageAddresses(
       kept.set(name, value);
     }
     const query = kept.toString();
-    return { key: query === "" ? pathname : `${pathname}?${query}` };
+    const path = canonicalPath(pathname);
+    return { key: query === "" ? path : `${path}?${query}`, movedTo: path === pathname ? null : path + search };
   };
 }

@@ -8,6 +8,8 @@ import type { PageAddress } from "./page-addresses.ts";
 const MAX_KNOWN_ADDRESSES = 10_000;
 const SHARED_MAX_AGE_SECONDS = 60;
 
+/** Browsers ask again after an hour, in case the path gets a page of its own. */
+const MOVED = { "cache-control": "public, max-age=3600" };
 const LOOKUPS = { fresh: "hit", stale: "stale", expired: "miss" } as const;
 
 /** The result of a renderer. */
@@ -84,6 +86,8 @@ export class PageServer {
     const address = this.#known.get(request.target) ?? this.#addressOf(request.target);
     if (address === null) return undefined;
     const page = await this.#findOrRender(address.key);
+    if (page.status === 200 && address.movedTo !== null)
+      return { status: 301, headers: { ...MOVED, location: address.movedTo }, body: null };
     // Only existing pages are remembered, so that requests for others cannot fill the map.
     if (page.status === 200) this.#known.set(request.target, address);
     return answerWith(page, await encodedAs(page, chooseEncoding(request.acceptEncoding)), request);

@@ -56,12 +56,40 @@ async function openReplica({
   return connectReplica({ connectionString: databaseReplicaUrl, poolSize: databasePoolSize, slowQueryMs, isPooled });
 }
 
-/** Starts or reaches the database, migrates it, fills an empty one with the demo catalogue, and listens for changed pages. */
-export async function startServices(settings: Config, jobs: readonly Job[]): Promise<Services> {
-  const traces = settings.traces === null ? null : await startTracing(settings.traces);
-  const opened = await openDatabase(settings);
+/**
+ * Starts or reaches the database, migrates it, fills an empty one with the demo catalogue, and listens for changed pages. Where that fails,
+ * or `stopping` aborts meanwhile, it stops what it has started, and throws.
+ */
+export async function startServices(settings: Config, jobs: readonly Job[], stopping?: AbortSignal): Promise<Services> {
+  const started: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (let last = started.pop(); last !== undefined; last = started.pop()) await last();
+  };
+  try {
+    return { ...(await startEach(settings, jobs, started, stopping)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Puts what stops each service on the stack `started`. */
+async function startEach(
+  settings: Config,
+  jobs: readonly Job[],
+  started: (() => Promise<void>)[],
+  stopping: AbortSignal | undefined,
+): Promise<Omit<Services, "stop">> {
+  if (settings.traces !== null) {
+    const traces = await startTracing(settings.traces);
+    started.push(() => traces.stop());
+  }
+  const opened = await openDatabase(settings, stopping);
+  started.push(() => opened.close());
   if (settings.demoCatalogue) await seedDemoCatalogue();
+  stopping?.throwIfAborted();
   const replica = await openReplica(settings);
+  if (replica !== undefined) started.push(() => replica.close());
 
   const pageCache = new PageCache({ maxBytes: settings.pageCacheBytes, freshMs: MAX_PAGE_AGE_MS * 0.75, staleMs: MAX_PAGE_AGE_MS });
   const listener = await listenForPageTags({
@@ -70,9 +98,12 @@ export async function startServices(settings: Config, jobs: readonly Job[]): Pro
     onGap: () => pageCache.dropAll(),
     follower: replica,
   });
+  started.push(() => listener.close());
   let refusing = false;
   let running: RunningJobs | undefined;
+  started.push(async () => running?.stop());
   registerGauges(pageCache, jobs, settings);
+  stopping?.throwIfAborted();
   return {
     forApp: {
       pageCache,
@@ -85,17 +116,10 @@ export async function startServices(settings: Config, jobs: readonly Job[]): Pro
       },
     },
     workInBackground() {
-      running = startJobs(jobs);
+      if (!refusing) running = startJobs(jobs);
     },
     refuse() {
       refusing = true;
-    },
-    async stop() {
-      await running?.stop();
-      await listener.close();
-      await replica?.close();
-      await opened.close();
-      await traces?.stop();
     },
   };
 }

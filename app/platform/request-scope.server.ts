@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 interface Scope {
   requestId: string;
+  /** By the clock of `performance.now()`. */
+  startedAt: number;
   isForAnyone: boolean;
   limitPageAge: ((until: Date) => void) | undefined;
 }
@@ -18,7 +20,7 @@ export function runInRequest<Result>(
   work: () => Result,
   { isForAnyone = false, limitPageAge }: { isForAnyone?: boolean; limitPageAge?: (until: Date) => void } = {},
 ): Result {
-  return scope.run({ requestId, isForAnyone, limitPageAge }, work);
+  return scope.run({ requestId, startedAt: requestStartedAt(), isForAnyone, limitPageAge }, work);
 }
 
 /** Says that the page under way shows something that may stand only until then. */
@@ -29,6 +31,11 @@ export function limitPageAge(until: Date): void {
 /** Returns the id of the request that the present work belongs to; undefined outside of a request. */
 export function currentRequestId(): string | undefined {
   return scope.getStore()?.requestId;
+}
+
+/** Returns when the request of the present work began, by the clock of `performance.now()`; outside of a request, now. */
+export function requestStartedAt(): number {
+  return scope.getStore()?.startedAt ?? performance.now();
 }
 
 /** True where the present work belongs to a request without a session that only reads. */

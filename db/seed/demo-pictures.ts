@@ -1,6 +1,6 @@
 import { encodeWidth } from "#app/features/media/picture-sizes.service.server.ts";
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaWidth } from "#app/features/media/rules.ts";
-import type { Storage, StoredFile } from "#app/platform/storage/storage.ts";
+import type { Storage } from "#app/platform/storage/storage.ts";
 import { COVER_FOLDER, drawDemoCover } from "./pictures/demo-covers.ts";
 import { drawDemoGift, PICTURE_FOLDER } from "./pictures/demo-stills.ts";
 
@@ -24,24 +24,28 @@ function parseKey(key: string): { folder: string; slug: string; width: MediaWidt
  * for it, once.
  */
 export function withDemoPictures(storage: Storage): Storage {
-  const underWay = new Map<string, Promise<StoredFile | null>>();
+  const underWay = new Map<string, Promise<void>>();
 
-  async function make(key: string): Promise<StoredFile | null> {
+  async function make(key: string): Promise<void> {
     const wanted = parseKey(key);
     const drawing = wanted === null ? null : ((await DRAWERS[wanted.folder]?.(wanted.slug, wanted.width)) ?? null);
-    if (wanted === null || drawing === null) return null;
+    if (wanted === null || drawing === null) return;
     for (const { bytes } of await encodeWidth(drawing, wanted.width, [wanted.format])) await storage.write(key, bytes);
-    return storage.read(key);
+  }
+
+  /** Asks for a file again once it is made, where it was missing and is one of ours. */
+  async function withMaking<Value>(key: string, look: (key: string) => Promise<Value | null>): Promise<Value | null> {
+    const kept = await look(key);
+    if (kept !== null || parseKey(key) === null) return kept;
+    const making = underWay.get(key) ?? make(key).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    await making;
+    return look(key);
   }
 
   return {
     ...storage,
-    async read(key) {
-      const kept = await storage.read(key);
-      if (kept !== null || parseKey(key) === null) return kept;
-      const making = underWay.get(key) ?? make(key).finally(() => underWay.delete(key));
-      underWay.set(key, making);
-      return making;
-    },
+    read: (key) => withMaking(key, storage.read),
+    find: (key) => withMaking(key, storage.find),
   };
 }

@@ -1,26 +1,30 @@
 import type { Handler } from "hono";
 import { isPublicKey, type Storage } from "#app/platform/storage/storage.ts";
+import { answerFile } from "../answer-file.ts";
 import type { ServerVariables } from "../render-page.ts";
 
 /** Stored files never change under their name. Nothing in them may run, and only pictures are shown inline (U4). */
 export function mediaFiles(storage: Storage): Handler<ServerVariables> {
   return async (c) => {
     const key = c.req.path.slice("/media/".length);
-    const file = isPublicKey(key) ? await storage.read(key) : null;
+    const file = isPublicKey(key) ? await storage.find(key) : null;
     if (file === null) {
       // A picture whose sizes are not made yet will soon exist, so its 404 must not be cached.
       c.header("cache-control", "no-store");
       return c.notFound();
     }
-    const etag = `"${file.etag}"`;
-    const headers = {
-      "cache-control": "public, max-age=31536000, immutable",
-      "content-security-policy": "default-src 'none'; sandbox",
-      "cross-origin-resource-policy": "cross-origin",
-      etag,
-    };
-    if (c.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
     const disposition: Record<string, string> = file.contentType.startsWith("image/") ? {} : { "content-disposition": "attachment" };
-    return new Response(new Uint8Array(file.bytes), { headers: { ...headers, ...disposition, "content-type": file.contentType } });
+    const { size, stream } = file;
+    return answerFile(
+      { method: c.req.method, header: (name) => c.req.header(name) },
+      { size, etag: `"${file.etag}"`, read: stream },
+      {
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cross-origin-resource-policy": "cross-origin",
+        "content-type": file.contentType,
+        ...disposition,
+      },
+    );
   };
 }

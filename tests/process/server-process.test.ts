@@ -1,12 +1,15 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { isProcessAlive } from "#app/platform/db/embedded/start-lock.server.ts";
 import { makeDatabase } from "#tests/database.ts";
 import { endProcess } from "../child-processes.ts";
-import { untilReady, useSiteProcesses } from "./site-process.ts";
+import { freePort, untilReady, useSiteProcesses } from "./site-process.ts";
 
 const site = useSiteProcesses();
 const { start } = site;
@@ -40,6 +43,54 @@ test("L1: SIGTERM ends the process in good order", async () => {
   expect(await endProcess(child)).toBe(0);
 });
 
+/** Returns the processes that have the test's folder in their command line, as its database has. */
+function processesOfFolder(): string[] {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return pids.filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(site.folder);
+    } catch {
+      return false;
+    }
+  });
+}
+
+test.runIf(process.platform === "linux").each([0, 300, 1200, 2500])(
+  "L1: SIGTERM %i ms after a first start began leaves no database behind",
+  async (afterMs) => {
+    const { child, errors } = await start({ DEMO_CATALOGUE: "on" });
+    await sleep(afterMs);
+    await endProcess(child);
+    expect(errors()).toBe("");
+    // Before the program has read its first line, the signal ends it at once.
+    expect([child.exitCode, child.signalCode]).toSatisfy(([code, by]) => code === 0 || by === "SIGTERM");
+    expect(processesOfFolder()).toEqual([]);
+  },
+);
+
+test("a port that is taken stops the start with one line, and everything it had started", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  const { child, errors } = await start({ PORT: String(port) });
+  await once(child, "exit");
+  taken.close();
+  expect(child.exitCode).toBe(1);
+  expect(errors()).toBe(`Port ${port} is taken; choose another with PORT\n`);
+  expect(existsSync(path.join(site.folder, "postgres/cluster/postmaster.pid"))).toBe(false);
+});
+
+test("a server that npm has started ends in good order with npm", async () => {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), SITE_URL: "", DATA_DIR: site.folder, DEMO_CATALOGUE: "off", LOG_LEVEL: "error" };
+  const npm = spawn("npm", ["start"], { env, stdio: "ignore" });
+  await untilReady(`http://127.0.0.1:${port}`);
+  await endProcess(npm);
+  const pidFile = path.join(site.folder, "postgres/cluster/postmaster.pid");
+  for (let waitedMs = 0; existsSync(pidFile) && waitedMs < 40_000; waitedMs += 100) await sleep(100);
+  expect(existsSync(pidFile)).toBe(false);
+});
+
 test("a wrong setting stops the start with one line", async () => {
   const { child, errors } = await start({ TRUSTED_PROXIES: "", PORT: "eighty" });
   await once(child, "exit");
@@ -52,6 +103,7 @@ test("a tag for a marketplace that does not exist stops the start with one line"
   await once(child, "exit");
   expect(child.exitCode).toBe(1);
   expect(errors()).toMatch(/^Setting AFFILIATE_TAGS: uk is none of the store's marketplaces \(com, [^\n]+\)\n$/);
+  expect(existsSync(path.join(site.folder, "postgres"))).toBe(false);
 });
 
 test("a database of a newer release stops an older server with one line, and is left as it is", async () => {

@@ -40,6 +40,28 @@ test("parameters that do not belong to the page make no new copy of it", async (
   expect(site.pageCache.size).toBe(size);
 });
 
+test("other ways to write a page's path lead to it, and make no new copy of it", async () => {
+  await insertGift("Copper kettle", "copper-kettle");
+  await site.settle();
+  expect((await site.request("/gifts/copper-kettle")).status).toBe(200);
+  const { size } = site.pageCache;
+  for (const path of [
+    "/Gifts/copper-kettle",
+    "/gifts/COPPER-kettle",
+    "/gifts/%63opper-kettle",
+    "/gifts/copper-kettle//",
+    "//gifts/copper-kettle",
+  ]) {
+    const answer = await site.request(`${path}?utm_source=x`);
+    expect([answer.status, answer.headers.get("location")], path).toEqual([301, "/gifts/copper-kettle?utm_source=x"]);
+  }
+  for (const path of ["/gifts%2Fcopper-kettle", "/gifts/copper%2Fkettle", "/gifts/copper-kettle%2F", "/No-Such-Thing"])
+    expect((await site.request(path)).status, path).toBe(404);
+  for (const path of ["/gifts/%20copper-kettle", "/gifts/copper-kettle%20%20", "/gifts/copper-kettle%C2%A0"])
+    expect((await site.request(path)).status, path).toBe(301);
+  expect(site.pageCache.size).toBe(size);
+});
+
 test("a page is dropped exactly when the gift it shows changes", async () => {
   const id = await insertGift("Brass compass", "brass-compass");
   const other = await insertGift("Paper lantern", "paper-lantern");

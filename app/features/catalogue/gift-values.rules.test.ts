@@ -23,6 +23,19 @@ test.each<[GiftKey, string, unknown]>([
   ["image", "/media/uploads/mug", "/media/uploads/mug"],
   ["brandUrl", "/media/uploads/mug", "Must be a valid URL"],
   ["brandUrl", `https://a.test/${"x".repeat(2000)}`, "Please use at most 2,000 characters"],
+  ["affiliateUrl", "amazon.com/dp/B000000001?tag=a-20", "https://amazon.com/dp/B000000001?tag=a-20"],
+  ["affiliateUrl", " www.amazon.co.uk ", "https://www.amazon.co.uk"],
+  ["affiliateUrl", "//amazon.com/x", "https://amazon.com/x"],
+  ["affiliateUrl", "Shop.example:8443?a", "https://Shop.example:8443?a"],
+  ["affiliateUrl", "http://shop.example/a", "http://shop.example/a"],
+  ["affiliateUrl", "a mug", "Must be a valid URL"],
+  ["affiliateUrl", "mug", "Must be a valid URL"],
+  ["affiliateUrl", "//", "Must be a valid URL"],
+  ["affiliateUrl", "/dp/B000000001", "Must be a valid URL"],
+  ["affiliateUrl", "ftp.example.com:x", "Must be a valid URL"],
+  ["affiliateUrl", "me@shop.example", "Must be a valid URL"],
+  ["affiliateUrl", "javascript:alert(1)", "Must be a valid URL"],
+  ["affiliateUrl", "1.50", "Must be a valid URL"],
   ["brandLogoUrl", "https://a.test/logo.svg", "https://a.test/logo.svg"],
   ["slug", "", null],
   ["slug", "clay-mug", "clay-mug"],
@@ -36,6 +49,21 @@ test.each<[GiftKey, string, unknown]>([
   ["gender", "toString", "Please use one of unisex, male, female"],
 ])("a cell of %s with %j is read as %j", (key, cell, value) => {
   expect(readCell(key, cell)).toBe(value);
+});
+
+test("an address without a scheme is the same in the gift form and an import", () => {
+  const form = {
+    ...emptyGiftForm(),
+    name: "Clay Mug",
+    price: "24",
+    image: "https://a.test/b.png",
+    affiliateUrl: "amazon.com/dp/B000000001",
+  };
+  expect(giftFormSchema.parse(form).affiliateUrl).toBe("https://amazon.com/dp/B000000001");
+  expect(readGiftRow({ name: "Clay Mug", affiliate_url: "//amazon.com/dp/B000000001" })).toMatchObject({
+    ok: true,
+    gift: { values: { affiliateUrl: "https://amazon.com/dp/B000000001" } },
+  });
 });
 
 test("a price with a comma is the same in the gift form, its tier, an import and a filter", () => {

@@ -26,6 +26,15 @@ function isWebUrl(text: string): boolean {
   return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
 }
 
+/** A host's name with a dot, which may have a port, as people write an address without `https://`. */
+const BEGINS_WITH_HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?::\d{1,5})?(?:[/?#]|$)/i;
+
+/** Returns an address with `https:` in front of one that has no scheme, and any other text as it is. */
+function withScheme(text: string): string {
+  if (text.startsWith("//")) return `https:${text}`;
+  return BEGINS_WITH_HOST.test(text) ? `https://${text}` : text;
+}
+
 function readPrice(text: string, unreadable: string): ReadValue {
   const cents = parseMoney(text, MAX_PRICE_DIGITS);
   if (cents !== null) return cents > 0 ? accept(cents) : refuse("Price must be positive");
@@ -55,13 +64,14 @@ export function readGiftValue(field: GiftField, text: string, refusal?: string):
       return /^\d{1,9}$/.test(text) && Number(text) <= field.max
         ? accept(field.isZeroUnstated === true && Number(text) === 0 ? null : Number(text))
         : refuse(`Please use a whole number of ${field.unit} from 0 to ${field.max}`);
-    case "address":
-    case "picture": {
-      const isPicture = field.kind === "picture";
-      if (!isWebUrl(text) && !(isPicture && isMediaPath(text)))
-        return refuse(refusal ?? (isPicture ? "Must be a valid image URL" : "Must be a valid URL"));
-      return text.length <= MAX_ADDRESS ? accept(text) : refuse(tooLong(MAX_ADDRESS));
+    case "address": {
+      const address = withScheme(text);
+      if (!isWebUrl(address)) return refuse(refusal ?? "Must be a valid URL");
+      return address.length <= MAX_ADDRESS ? accept(address) : refuse(tooLong(MAX_ADDRESS));
     }
+    case "picture":
+      if (!isWebUrl(text) && !isMediaPath(text)) return refuse(refusal ?? "Must be a valid image URL");
+      return text.length <= MAX_ADDRESS ? accept(text) : refuse(tooLong(MAX_ADDRESS));
     case "yes-no": {
       const value = WORDS_OF_TRUTH[text.toLowerCase()];
       return value === undefined ? refuse("Please use true or false") : accept(value);

@@ -24,14 +24,13 @@ export interface ReachedDatabase {
   release(): Promise<void>;
 }
 
-/** Reaches the database of the settings as it is, starting the embedded one where there is none. */
-export async function reachDatabase({
-  databaseUrl,
-  databaseDirectUrl,
-  dataDir,
-}: Pick<Config, "databaseUrl" | "databaseDirectUrl" | "dataDir">): Promise<ReachedDatabase> {
+/** Reaches the database of the settings as it is, starting the embedded one where there is none, until `stopping` aborts. */
+export async function reachDatabase(
+  { databaseUrl, databaseDirectUrl, dataDir }: Pick<Config, "databaseUrl" | "databaseDirectUrl" | "dataDir">,
+  stopping?: AbortSignal,
+): Promise<ReachedDatabase> {
   if (databaseUrl === undefined) {
-    const { connectionString, release } = await startEmbeddedPostgres(dataDir);
+    const { connectionString, release } = await startEmbeddedPostgres(dataDir, stopping);
     return { connectionString, poolConnectionString: connectionString, release };
   }
   return {
@@ -43,13 +42,15 @@ export async function reachDatabase({
 
 /**
  * Reaches the database of the settings, migrates it, and connects `database()` to it. Expects to run in the project's folder. Throws what
- * migrateDatabase throws.
+ * migrateDatabase throws, and when `stopping` aborts before it is open; then it has released the database.
  */
-export async function openDatabase(settings: Config): Promise<OpenDatabase> {
-  const reached = await reachDatabase(settings);
+export async function openDatabase(settings: Config, stopping?: AbortSignal): Promise<OpenDatabase> {
+  const reached = await reachDatabase(settings, stopping);
   try {
+    stopping?.throwIfAborted();
     const { connectionString } = reached;
     await migrateDatabase(connectionString, MIGRATIONS_FOLDER);
+    stopping?.throwIfAborted();
     connectDatabase(reached.poolConnectionString, {
       poolSize: settings.databasePoolSize,
       slowQueryMs: settings.slowQueryMs,

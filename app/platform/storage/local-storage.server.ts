@@ -1,10 +1,21 @@
 import { createHash, randomUUID } from "node:crypto";
-import { link, mkdir, open, opendir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, open, opendir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { readFileRange } from "./read-range.server.ts";
 import { contentTypeOf, isStorageKey, type Storage } from "./storage.ts";
 
 /** Suffix of files that are not whole yet, or that a killed process has left. */
 const PARTIAL_SUFFIX = ".part";
+
+/** Returns null where there is no such file. */
+async function unlessMissing<Value>(looking: Promise<Value>): Promise<Value | null> {
+  try {
+    return await looking;
+  } catch (error) {
+    if (["ENOENT", "EISDIR", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
+    throw error;
+  }
+}
 
 /** Yields the files below a folder by their relative paths, one folder at a time; none where there is no such folder. */
 async function* walk(root: string, below: string): AsyncGenerator<string> {
@@ -59,14 +70,16 @@ export function createLocalStorage(folder: string): Storage {
       }
     },
     async read(key) {
-      if (!isStorageKey(key)) return null;
-      try {
-        const bytes = await readFile(locate(key));
-        return { bytes, contentType: contentTypeOf(key), etag: createHash("sha1").update(bytes).digest("base64url") };
-      } catch (error) {
-        if (["ENOENT", "EISDIR", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
-        throw error;
-      }
+      const bytes = isStorageKey(key) ? await unlessMissing(readFile(locate(key))) : null;
+      return bytes && { bytes, contentType: contentTypeOf(key) };
+    },
+    async find(key) {
+      const file = locate(key);
+      const found = isStorageKey(key) ? await unlessMissing(stat(file)) : null;
+      if (found === null || !found.isFile()) return null;
+      // A stored file never changes under its key.
+      const etag = createHash("sha1").update(`${key} ${found.size}`).digest("base64url");
+      return { size: found.size, contentType: contentTypeOf(key), etag, stream: (start, end) => readFileRange(file, start, end) };
     },
     async remove(key) {
       if (isStorageKey(key)) await rm(locate(key), { force: true });

@@ -17,6 +17,17 @@ test("gives back what was written, with the type of its ending", async () => {
   expect(await storage.read("ab/640.webp")).toMatchObject({ bytes: Buffer.from("picture"), contentType: "image/webp" });
 });
 
+test("finds a file without reading it, and reads it in pieces", async () => {
+  const storage = createLocalStorage(folder);
+  await storage.write("film.mp4", Buffer.alloc(200_000, "0123456789"));
+  const file = await storage.find("film.mp4");
+  expect(file).toMatchObject({ size: 200_000, contentType: "video/mp4" });
+  expect(await new Response(file?.stream(199_993, 199_995)).text()).toBe("345");
+  const pieces = await Array.fromAsync(file?.stream(0, 199_999) ?? []);
+  expect(pieces.map(({ length }) => length)).toEqual([65_536, 65_536, 65_536, 3392]);
+  expect([await storage.find("nowhere.mp4"), await storage.find("../secret")]).toEqual([null, null]);
+});
+
 test("U3: a stored file is never overwritten", async () => {
   const storage = createLocalStorage(folder);
   await storage.write("a.png", Buffer.from("first"));

@@ -12,9 +12,14 @@ const RETRIES = 2;
 export function createS3Storage({ bucketUrl, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: RETRIES });
 
-  async function ask(method: "GET" | "HEAD" | "PUT" | "DELETE", target: string, init: RequestInit = {}): Promise<Response> {
+  async function ask(
+    method: "GET" | "HEAD" | "PUT" | "DELETE",
+    target: string,
+    init: RequestInit = {},
+    signal = AbortSignal.timeout(TIMEOUT_MS),
+  ): Promise<Response> {
     try {
-      return await client.fetch(`${bucketUrl}/${target}`, { ...init, method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return await client.fetch(`${bucketUrl}/${target}`, { ...init, method, signal });
     } catch (error) {
       throw new UnavailableError("The media storage cannot be reached", { cause: error });
     }
@@ -23,6 +28,28 @@ export function createS3Storage({ bucketUrl, region, accessKeyId, secretAccessKe
   /** Throws unless the status is one of these; the server's answer is never shown, since it may name the bucket. */
   function expectStatus(response: Response, statuses: readonly number[]): void {
     if (!statuses.includes(response.status)) throw new UnavailableError(`The media storage answered ${response.status}`);
+  }
+
+  /** Fetches a part of a file, as fast as it is taken. */
+  function streamRange(key: string, start: number, end: number): ReadableStream<Uint8Array> {
+    const stopping = new AbortController();
+    let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+    return new ReadableStream(
+      {
+        async pull(controller) {
+          if (reader === undefined) {
+            const response = await ask("GET", key, { headers: { range: `bytes=${start}-${end}` } }, stopping.signal);
+            expectStatus(response, [206]);
+            reader = (response.body as ReadableStream<Uint8Array>).getReader();
+          }
+          const piece = await reader.read();
+          if (piece.done) controller.close();
+          else controller.enqueue(piece.value);
+        },
+        cancel: () => stopping.abort(),
+      },
+      { highWaterMark: 0 },
+    );
   }
 
   return {
@@ -46,7 +73,19 @@ export function createS3Storage({ bucketUrl, region, accessKeyId, secretAccessKe
       }
       expectStatus(response, [200]);
       const bytes = new Uint8Array(await response.arrayBuffer());
-      return { bytes, contentType: contentTypeOf(key), etag: (response.headers.get("etag") ?? key).replace(/^W\/|"/g, "") };
+      return { bytes, contentType: contentTypeOf(key) };
+    },
+    async find(key) {
+      if (!isStorageKey(key)) return null;
+      const response = await ask("HEAD", key);
+      if (response.status === 404) return null;
+      expectStatus(response, [200]);
+      return {
+        size: Number(response.headers.get("content-length")),
+        contentType: contentTypeOf(key),
+        etag: (response.headers.get("etag") ?? key).replace(/^W\/|"/g, ""),
+        stream: (start, end) => streamRange(key, start, end),
+      };
     },
     async remove(key) {
       if (!isStorageKey(key)) return;

@@ -36,7 +36,14 @@ test("gives back what was written, with the type of its ending", async () => {
   await storage.write("ab/640.webp", Buffer.from("picture"));
   const file = await storage.read("ab/640.webp");
   expect([Buffer.from(file?.bytes ?? []).toString(), file?.contentType]).toEqual(["picture", "image/webp"]);
-  expect(file?.etag).toMatch(/^[\w-]+$/);
+});
+
+test("finds a file without reading it, and reads the part that is wanted", async () => {
+  await storage.write("part.mp4", Buffer.from("0123456789"));
+  const file = await storage.find("part.mp4");
+  expect(file).toMatchObject({ size: 10, contentType: "video/mp4", etag: expect.stringMatching(/^[\w-]+$/) });
+  expect(await new Response(file?.stream(3, 5)).text()).toBe("345");
+  expect(await storage.find("nowhere.mp4")).toBeNull();
 });
 
 test("stores a file straight from the disk", async () => {

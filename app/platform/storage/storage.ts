@@ -4,6 +4,8 @@ export interface Storage {
   write(key: string, content: Uint8Array | Blob): Promise<void>;
   /** Returns the file, or null where there is none or the key is not well formed. */
   read(key: string): Promise<StoredFile | null>;
+  /** Returns what is known of the file without its bytes, or null where `read` does. */
+  find(key: string): Promise<FoundFile | null>;
   /** Removes the file; no error when it is gone already. */
   remove(key: string): Promise<void>;
   /**
@@ -15,7 +17,16 @@ export interface Storage {
 export interface StoredFile {
   bytes: Uint8Array;
   contentType: string;
+}
+
+/** A file whose bytes are read as somebody takes them. */
+export interface FoundFile {
+  size: number;
+  contentType: string;
+  /** A strong validator, without quotes. */
   etag: string;
+  /** Reads the bytes from `start` to `end`, both included. */
+  stream(start: number, end: number): ReadableStream<Uint8Array>;
 }
 
 const CONTENT_TYPES: Record<string, string> = {

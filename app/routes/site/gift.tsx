@@ -34,6 +34,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (movedTo !== null) return redirect(giftPath(movedTo), 301);
     throwPageError(404, { title: GIFT_TEXTS.notFoundTitle, detail: GIFT_TEXTS.notFoundToast.description });
   }
+  // With spaces around it would be another page in the cache.
+  if (idOrSlug !== params.gift) return redirect(giftPath(idOrSlug), 301);
   const similar = await listSimilarGifts(gift.id, MAX_SIMILAR_GIFTS);
   const { cacheTags } = context.get(requestInfoContext);
   for (const tag of [...tagsOfGift(gift), ...tagsOfGiftCards(similar)]) cacheTags.add(tag);

@@ -28,7 +28,7 @@ describe("the texts of the specification, section 5", () => {
     ["slug", ["ab", "a!"], "Slug must be at least 3 characters"],
     ["price", ["", "0", "-3", "abc", "0.00"], "Price must be positive"],
     ["image", ["", "mug.jpg", "ftp://shop.test/a.jpg", "javascript:alert(1)", "https://a b.test/x"], "Must be a valid image URL"],
-    ["affiliateUrl", ["", "shop.test/mug", "javascript:alert(1)"], "Must be a valid URL"],
+    ["affiliateUrl", ["", "shop/mug", "javascript:alert(1)"], "Must be a valid URL"],
   ])("%s: %j", (field, values, message) => {
     for (const value of values) expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
   });
@@ -61,7 +61,7 @@ test("a brand's website and logo may be empty; what is filled in has to be right
   const brand = { brandUrl: "https://brand.test", brandLogoUrl: "/media/uploads/logo" };
   expect(giftFormSchema.parse(form(brand))).toMatchObject(brand);
   expect(giftFormSchema.parse(form())).toMatchObject({ brandUrl: null, brandLogoUrl: null });
-  expect(errorsOf({ brandUrl: "brand.test", brandLogoUrl: "javascript:alert(1)" })).toEqual({
+  expect(errorsOf({ brandUrl: "a brand", brandLogoUrl: "javascript:alert(1)" })).toEqual({
     brandUrl: "Must be a valid URL",
     brandLogoUrl: "Must be a valid image URL",
   });

@@ -8,6 +8,8 @@ export interface FinderQuestion {
   limit: number;
   /** Today as an ISO day. */
   today: string;
+  /** When the request began, by the clock of `performance.now()`. */
+  startedAt: number;
   signal: AbortSignal;
 }
 
@@ -18,6 +20,8 @@ export interface RerankRequest {
   text: string;
   brief: Brief;
   signal: AbortSignal;
+  /** When the shopper began to wait, by the clock of `performance.now()`; by default now. */
+  startedAt?: number;
   /** Number of gifts to show; by default as many as were found. */
   limit?: number;
   /** Today as an ISO day. */

@@ -19,18 +19,19 @@ import type { Reranked, RerankRequest, RerankStep } from "./rerank-types.ts";
 import type { Brief, FoundGift } from "../types.ts";
 
 /**
- * Yields the result as a language model improves it, step by step and within `withinMs` in total. It yields nothing where no model is
- * configured or none helps: then the local result stays. Never throws.
+ * Yields the result as a language model improves it, step by step and within `withinMs` since the request began. It yields nothing where
+ * no model is configured or none helps: then the local result stays. Never throws.
  */
 export async function* streamRerank(
   request: RerankRequest,
   model: AskableModel | null = configuredLanguageModel(),
   withinMs: number = RERANK_MS,
 ): AsyncGenerator<RerankStep> {
-  const { text, today = readToday(), limit = request.found.length } = request;
+  const { text, today = readToday(), limit = request.found.length, startedAt = performance.now() } = request;
   if (model === null || request.found.length === 0) return;
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(withinMs)]);
-  const reading = await readText(model, { text, brief: request.brief, today, signal, withinMs: withinMs * READING_SHARE });
+  const leftMs = Math.max(0, Math.round(startedAt + withinMs - performance.now()));
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(leftMs)]);
+  const reading = await readText(model, { text, brief: request.brief, today, signal, withinMs: Math.round(leftMs * READING_SHARE) });
   if (reading === null) return;
   const { brief, found } = await findAgain(request, reading, today);
   const refined = brief === request.brief ? {} : { brief };

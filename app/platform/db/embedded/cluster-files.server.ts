@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
-import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { execFile } from "node:child_process";
 import { tmpdir } from "node:os";
@@ -54,11 +55,30 @@ export async function makeClusterFolders(paths: ClusterPaths, runAs: RunAs | und
   await makeOwnedFolder(paths.sockets, runAs);
 }
 
+/** Stands in the names of clusters that are being made, between the cluster's name and one of their own. */
+const HALF_MADE = ".new";
+
 /**
- * Makes the cluster if there is none: in a folder beside it, renamed when complete, so that an interrupted start leaves nothing half made.
- * Throws when the folder holds a cluster of another major version.
+ * Removes what interrupted starts have left. The initdb of a server that was killed lives on and may still write into its folder; then that
+ * stays for the next start.
  */
-export async function ensureCluster(paths: ClusterPaths, binaries: Binaries, password: string, runAs: RunAs | undefined): Promise<void> {
+async function removeHalfMade({ home, cluster }: ClusterPaths): Promise<void> {
+  const beginning = path.basename(cluster) + HALF_MADE;
+  const left = (await readdir(home)).filter((name) => name.startsWith(beginning));
+  await Promise.allSettled(left.map((name) => rm(path.join(home, name), { recursive: true, force: true })));
+}
+
+/**
+ * Makes the cluster if there is none: in a folder of this start's own beside it, renamed when complete, so that an interrupted start leaves
+ * nothing half made. Throws when the folder holds a cluster of another major version.
+ */
+export async function ensureCluster(
+  paths: ClusterPaths,
+  binaries: Binaries,
+  password: string,
+  runAs: RunAs | undefined,
+  signal?: AbortSignal,
+): Promise<void> {
   const versionFile = path.join(paths.cluster, "PG_VERSION");
   if (existsSync(versionFile)) {
     const found = (await readFile(versionFile, "utf8")).trim();
@@ -67,17 +87,20 @@ export async function ensureCluster(paths: ClusterPaths, binaries: Binaries, pas
     if (found !== ours) throw new Error(`${paths.cluster} was made by PostgreSQL ${found}, this is PostgreSQL ${ours}`);
     return;
   }
-  const fresh = `${paths.cluster}.new`;
-  const passwordFile = path.join(paths.home, "initial-password");
-  await rm(fresh, { recursive: true, force: true });
+  await removeHalfMade(paths);
+  const fresh = `${paths.cluster}${HALF_MADE}-${randomUUID()}`;
+  const passwordFile = `${fresh}.password`;
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (runAs !== undefined) await chown(passwordFile, runAs.uid, runAs.gid);
   try {
     const flags = ["--username=presently", `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C.UTF-8"];
-    await run(binaries.initdb, [`--pgdata=${fresh}`, ...flags], { ...runAs, cwd: paths.home });
+    const making = run(binaries.initdb, [`--pgdata=${fresh}`, ...flags], { ...runAs, cwd: paths.home, signal });
+    // The promise is rejected as soon as the signal aborts; the output is closed when the program and its own programs have ended.
+    const ended = once(making.child, "close");
+    await making.finally(() => ended);
     await rename(fresh, paths.cluster);
   } finally {
-    await rm(passwordFile, { force: true });
+    await removeHalfMade(paths);
   }
 }
 

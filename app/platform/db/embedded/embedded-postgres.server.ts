@@ -75,6 +75,14 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** Stops this cluster's postmaster, whoever has started it. */
+async function stopPostmaster(paths: ClusterPaths): Promise<void> {
+  const pid = await findPostmaster(paths);
+  if (pid === undefined) return;
+  process.kill(pid, "SIGINT");
+  for (let waited = 0; isProcessAlive(pid) && waited < STOP_TIMEOUT_MS; waited += 20) await sleep(20);
+}
+
 async function tryConnect(connectionString: string): Promise<pg.Client | undefined> {
   const client = makeClient({
     connectionString,
@@ -124,9 +132,9 @@ async function leave(client: pg.Client | undefined): Promise<boolean> {
 /**
  * Starts the private PostgreSQL of `dataDir`, or shares the one that runs there already (another server's, or one that outlived a killed
  * server). Real binaries, fsync on, one Unix socket, no TCP port. If the database process dies, it is started again. Throws when it cannot
- * be started; the reason is in `<dataDir>/postgres/postgres.log`.
+ * be started, with the reason in `<dataDir>/postgres/postgres.log`, and when `stopping` aborts meanwhile; then it leaves none behind.
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(dataDir: string, stopping?: AbortSignal): Promise<EmbeddedPostgres> {
   const paths = clusterPaths(dataDir);
   const binaries = await findBinaries();
   await makeRunnable(binaries);
@@ -139,7 +147,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   let presence: pg.Client | undefined;
   let released = false;
 
-  async function startAndConnect(): Promise<pg.Client> {
+  async function startAndConnect(giveUp: AbortSignal | undefined): Promise<pg.Client> {
     const deadline = performance.now() + START_TIMEOUT_MS;
     let started: ChildProcess | undefined;
     let startedAt = Number.NEGATIVE_INFINITY;
@@ -151,7 +159,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
       }
       const client = await tryConnect(urlFor("postgres"));
       if (client !== undefined) return client;
-      if (released) {
+      if (released || giveUp?.aborted) {
         // The stopping process finds a database by its pid file, which one that has only just been started has not written yet.
         if (started !== undefined && isStarting()) await stopProcess(started);
         throw new Error("The embedded database is not needed any more");
@@ -161,15 +169,19 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     }
   }
 
-  async function ensureRunning(): Promise<void> {
+  async function ensureRunning(giveUp?: AbortSignal): Promise<void> {
     await withStartLock(paths.lock, async () => {
-      await ensureCluster(paths, binaries, password, runAs);
-      const client = await startAndConnect();
+      giveUp?.throwIfAborted();
+      await ensureCluster(paths, binaries, password, runAs, giveUp);
+      const client = await startAndConnect(giveUp);
       try {
         await ensureDatabase(paths, urlFor);
         await client.query("select pg_advisory_lock_shared($1)", [PRESENCE_LOCK]);
       } catch (error) {
-        await endClient(client);
+        // One that went away under a running server is wanted again at once.
+        const isFirstStart = presence === undefined;
+        const isLast = await leave(client).catch(() => false);
+        if (isFirstStart && isLast) await stopPostmaster(paths);
         throw error;
       }
       presence = client;
@@ -192,7 +204,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     }
   }
 
-  await ensureRunning();
+  await ensureRunning(stopping);
   return {
     connectionString: urlFor("presently"),
     async release() {
@@ -201,10 +213,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
       const stopIfLast = async () => {
         // The connection may have been lost with the database; then one that has been started since, by this process too, is asked.
         const wasLast = await leave(presence).catch(async () => leave(await tryConnect(urlFor("postgres"))));
-        const pid = wasLast ? await findPostmaster(paths) : undefined;
-        if (pid === undefined) return;
-        process.kill(pid, "SIGINT");
-        for (let waited = 0; isProcessAlive(pid) && waited < STOP_TIMEOUT_MS; waited += 20) await sleep(20);
+        if (wasLast) await stopPostmaster(paths);
       };
       await withStartLock(paths.lock, stopIfLast, RELEASE_TIMEOUT_MS).catch((error: unknown) =>
         log.warn({ err: error }, "the embedded database could not be stopped in good order"),

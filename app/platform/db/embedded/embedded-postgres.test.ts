@@ -1,13 +1,17 @@
+import { spawn } from "node:child_process";
 import { chmodSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { endProcess } from "#tests/child-processes.ts";
 import { endClient, makeClient } from "../client.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { isProcessAlive } from "./start-lock.server.ts";
+
+const PROGRAM = path.join(import.meta.dirname, "embedded-postgres.server.ts");
 
 let folder: string;
 const started: EmbeddedPostgres[] = [];
@@ -121,6 +125,33 @@ test.runIf(process.platform === "linux").each([0, 20, 200, 1000])(
     await until(async () => (await databaseProcesses()).length === 0);
   },
 );
+
+/** Starts the database from another process, and kills that `afterMs` after it began to make the cluster; its initdb lives on. */
+async function killFirstStart(afterMs: number): Promise<void> {
+  const code = `(await import(${JSON.stringify(PROGRAM)})).startEmbeddedPostgres(${JSON.stringify(folder)});`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", code], { stdio: "ignore" });
+  const home = path.join(folder, "postgres");
+  await until(async () => (await readdir(home).catch(() => [])).some((name) => /^cluster\.new[^.]*$/.test(name)));
+  await sleep(afterMs);
+  await endProcess(child, "SIGKILL");
+}
+
+test.each([0, 150, 500])(
+  "D4: after a first start that was killed %i ms after its initdb began, the next one makes the database, whatever still writes",
+  async (afterMs) => {
+    await killFirstStart(afterMs);
+    const postgres = await start();
+    expect(await query(postgres, "select 1 as n")).toEqual([{ n: 1 }]);
+  },
+);
+
+test("D4: what interrupted starts have left is gone after a later one", async () => {
+  const home = path.join(folder, "postgres");
+  await mkdir(path.join(home, "cluster.new-1", "base"), { recursive: true });
+  await writeFile(path.join(home, "cluster.new-1.password"), "secret");
+  await start();
+  expect((await readdir(home)).filter((name) => name.startsWith("cluster"))).toEqual(["cluster"]);
+});
 
 test("D2: it flushes what it has acknowledged; it has checksums, and is not reachable over the network", async () => {
   const postgres = await start();

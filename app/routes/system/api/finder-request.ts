@@ -14,6 +14,7 @@ import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
+import { requestStartedAt } from "#app/platform/request-scope.server.ts";
 import { describeIssue } from "./describe-issue.ts";
 
 /** Currency and dates of this country are assumed where the country is unknown. */
@@ -41,6 +42,7 @@ export async function readFinderQuestion(
 }
 
 async function readQuestion(request: Request, clientAddress: string | null, known: Brief): Promise<FinderQuestion> {
+  const startedAt = requestStartedAt();
   const parsed = finderRequestSchema.safeParse(await readJson(request, z.unknown()));
   if (!parsed.success) throwPageError(400, { detail: describeIssue(parsed.error) });
   const { text = "", brief: given, limit = DEFAULT_GIFTS } = parsed.data;
@@ -50,5 +52,5 @@ async function readQuestion(request: Request, clientAddress: string | null, know
 
   const today = readToday();
   const country = findCountry({ headers: request.headers, clientAddress, countryHeader: config().countryHeader }) ?? DEFAULT_COUNTRY;
-  return { text, brief: mergeBriefs(understandText(text, { today, country }), sent), limit, today, signal: request.signal };
+  return { text, brief: mergeBriefs(understandText(text, { today, country }), sent), limit, today, startedAt, signal: request.signal };
 }
