@@ -66,3 +66,13 @@ export async function countFilteredSuggestions(filters: SuggestionFilters): Prom
     where k.decision is null and ${conditionOf(filters)}`;
   return guesses;
 }
+
+const guessOfGift = rowOf({ taxonomy: taxonomyKey, id: uuid, slug: z.string(), name: z.string(), confidence: z.number() });
+
+/** Returns the open guesses about a gift, the surest first. */
+export async function listGuessesOfGift(giftId: string): Promise<z.infer<typeof guessOfGift>[]> {
+  const rows = await readRows(database(), guessOfGift)`
+    select c.taxonomy, c.id, c.slug, c.name, k.confidence from category_guesses k join categories c on c.id = k.category_id
+    where k.gift_id = ${giftId}::uuid and k.decision is null and ${IS_IN_REGISTRY} order by k.confidence desc, c.name`;
+  return rows.map((row) => ({ ...row, name: cleanCategoryName(row.name) }));
+}
