@@ -73,6 +73,7 @@ export default [
     route("gifts/import", "routes/admin/gift-import.tsx"),
     route("categories", "routes/admin/categories.tsx"),
     route("metadata", "routes/admin/metadata.tsx"),
+    route("suggestions", "routes/admin/suggestions.tsx"),
     route("access-requests", "routes/admin/access-requests.tsx"),
     route("insights", "routes/admin/insights.tsx"),
     route("health", "routes/admin/health.tsx"),

@@ -20,8 +20,8 @@ create index category_guesses_by_category on category_guesses (category_id, conf
 create index category_guesses_by_confidence on category_guesses (confidence desc, gift_id, category_id) where decision is null;
 create index category_guesses_by_batch on category_guesses (batch_id) where batch_id is not null;
 
--- The best guesses of a category come first on its page.
-create index gift_categories_guessed on gift_categories (category_id, weight desc, gift_id) where source in ('model', 'learnt', 'words');
+-- A category with guesses shows its best gifts first.
+create index gift_categories_guessed on gift_categories (category_id) where source in ('model', 'learnt', 'words');
 
 -- A category that is brought back has its guesses again.
 alter table removed_categories add column guesses jsonb not null default '[]';

@@ -73,6 +73,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/admin/gifts/import": [screen("Import")],
   "/admin/categories": [screen("Categories")],
   "/admin/metadata": [screen("Metadata")],
+  "/admin/suggestions": [screen("Suggestions")],
   "/admin/blog": [screen("Posts")],
   "/admin/blog/categories": [screen("Blog categories")],
   "/admin/blog/tags": [screen("Blog tags")],

@@ -68,6 +68,11 @@ export const ADMIN_SAMPLES: WriteSamples = {
     json({ change: "categorize", name: "Coffee mug", description: "for coffee" }),
     json({ change: "look-up", affiliateUrl: "https://www.amazon.com/dp/B000000001" }),
   ],
+  "/admin/suggestions": ({ giftId, interestId, deletedBatchId }) => [
+    form({ intent: "confirmed", guess: `${giftId} ${interestId}` }),
+    form({ one: `refused ${giftId} ${interestId}` }),
+    form({ intent: "undo", batchId: deletedBatchId }),
+  ],
   "/admin/blog": () => [form({})],
   "/admin/blog/categories": () => [form({})],
   "/admin/blog/tags": () => [form({})],

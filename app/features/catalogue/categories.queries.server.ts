@@ -33,21 +33,44 @@ export async function listCategories(key: TaxonomyKey): Promise<Category[]> {
   return rows.map(cleaned);
 }
 
-/** Returns at most `limit` featured values of a taxonomy, by sort order, then name. */
-export async function listFeaturedCategories(key: TaxonomyKey, limit: number): Promise<Category[]> {
+/** Holds for the categories `c` that have gifts; where no category of their taxonomy has any, for all of them. */
+const IS_FILLED = sql`(
+  exists (select from gift_categories m where m.category_id = c.id)
+  or not exists (select from categories o join gift_categories m on m.category_id = o.id where o.taxonomy = c.taxonomy)
+)`;
+
+/** Returns the values of a taxonomy that have gifts, by sort order, then name. */
+export async function listFilledCategories(key: TaxonomyKey): Promise<Category[]> {
   const rows = await readRows(readDatabase(), categoryRow)`
-    select ${COLUMNS} from categories c where c.taxonomy = ${key} and c.is_featured order by c.sort_order, lower(c.name), c.id limit ${limit}`;
+    select ${COLUMNS} from categories c where c.taxonomy = ${key} and ${IS_FILLED} order by c.sort_order, lower(c.name), c.id`;
   return rows.map(cleaned);
 }
 
-/** Returns the number of values of each taxonomy. */
+/**
+ * Returns at most `limit` values of a taxonomy that have gifts: featured ones by sort order, then name, and where these are too few, those
+ * with the most gifts.
+ */
+export async function listFeaturedCategories(key: TaxonomyKey, limit: number): Promise<Category[]> {
+  const featured = await readRows(readDatabase(), categoryRow)`
+    select ${COLUMNS} from categories c where c.taxonomy = ${key} and c.is_featured and ${IS_FILLED}
+    order by c.sort_order, lower(c.name), c.id limit ${limit}`;
+  if (featured.length === limit) return featured.map(cleaned);
+  const others = await readRows(readDatabase(), categoryRow)`
+    select ${COLUMNS}
+    from categories c cross join lateral (select count(*) as gifts from gift_categories m where m.category_id = c.id) carried
+    where c.taxonomy = ${key} and not c.is_featured and carried.gifts > 0
+    order by carried.gifts desc, c.sort_order, c.id limit ${limit - featured.length}`;
+  return [...featured, ...others].map(cleaned);
+}
+
+/** Returns the number of values of each taxonomy that `listFilledCategories` returns. */
 export async function countCategories(): Promise<Record<TaxonomyKey, number>> {
   const counts = TAXONOMY_KEYS.map((key) => sql`count(*) filter (where taxonomy = ${key})::int as ${sql.identifier(key)}`);
   return readOneRow(
     readDatabase(),
     z.strictObject(Object.fromEntries(TAXONOMY_KEYS.map((key) => [key, z.int()])) as Record<TaxonomyKey, z.ZodInt>),
   )`
-    select ${sql.join(counts, sql`, `)} from categories`;
+    select ${sql.join(counts, sql`, `)} from categories c where ${IS_FILLED}`;
 }
 
 /** Returns the value of a taxonomy with this slug or id, or null. */
@@ -85,4 +108,13 @@ export async function listRelatedCategories(category: Category, relatedKey: Taxo
     where c.id <> ${category.id}::uuid
     order by common.shared desc, c.sort_order, c.id limit ${limit}`;
   return rows.map(cleaned);
+}
+
+/** True where a page of this category shows guesses. */
+export async function hasShownGuesses(categoryId: string): Promise<boolean> {
+  const { guessed } = await readOneRow(readDatabase(), rowOf({ guessed: z.boolean() }))`
+    select exists (
+      select from gift_categories where category_id = ${categoryId}::uuid and source in ('model', 'learnt', 'words')
+    ) as guessed`;
+  return guessed;
 }

@@ -9,6 +9,7 @@ import {
   findCategorySlugByOldSlug,
   listCategories,
   listFeaturedCategories,
+  listFilledCategories,
   listRelatedCategories,
 } from "./categories.queries.server.ts";
 import { TAXONOMIES } from "./taxonomies.ts";
@@ -65,6 +66,18 @@ test("featured categories are those marked, in the same order, up to the limit",
     await createCategory("recipient", { slug, sortOrder, isFeatured: true });
   await createCategory("recipient", { slug: "plain", sortOrder: 0 });
   expect(slugsOf(await listFeaturedCategories("recipient", 2))).toEqual(["a", "b"]);
+});
+
+test("a shop whose featured categories are too few or without gifts shows those with the most gifts", async () => {
+  await createCategory("recipient", { slug: "empty", sortOrder: 0, isFeatured: true });
+  await createCategory("recipient", { slug: "featured", sortOrder: 1, isFeatured: true });
+  await createGift({ recipient: ["featured", "few"] });
+  await createGift({ recipient: ["few", "many"] });
+  await createGift({ recipient: ["many"] });
+  await createGift({ recipient: ["many"] });
+  expect(slugsOf(await listFeaturedCategories("recipient", 3))).toEqual(["featured", "many", "few"]);
+  expect(slugsOf(await listFilledCategories("recipient"))).toEqual(["featured", "few", "many"]);
+  expect((await countCategories()).recipient).toBe(3);
 });
 
 test("every taxonomy is counted by itself", async () => {

@@ -5,13 +5,21 @@ import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 
 /** Gifts without a price come last in both directions; ties are broken by name and id, so that pages never overlap. */
-export const GIFT_ORDERS: Record<GiftSort, SQL> = {
+const GIFT_ORDERS: Record<Exclude<GiftSort, "best">, SQL> = {
   "name-asc": sql`lower(g.name), g.id`,
   "name-desc": sql`lower(g.name) desc, g.id desc`,
   "price-asc": sql`g.price_cents, lower(g.name), g.id`,
   "price-desc": sql`g.price_cents desc nulls last, lower(g.name), g.id`,
   newest: sql`g.created_at desc, g.id`,
 };
+
+/** Returns the order of a list. The best gifts of its first category are those that people have chosen, then the surest and fittest guesses. */
+export function giftOrder(sort: GiftSort, [categoryId]: readonly string[]): SQL {
+  if (sort !== "best") return GIFT_ORDERS[sort];
+  if (categoryId === undefined) return GIFT_ORDERS["name-asc"];
+  return sql`(select max(m.weight * m.confidence) from gift_categories m
+    where m.gift_id = g.id and m.category_id = ${categoryId}::uuid) desc, ${GIFT_ORDERS["name-asc"]}`;
+}
 
 /** Returns the ids of the categories that the filters name, or null where one of them does not exist. */
 async function findCategoryIds(categories: GiftFilters["categories"]): Promise<string[] | null> {
@@ -24,6 +32,8 @@ async function findCategoryIds(categories: GiftFilters["categories"]): Promise<s
 
 /** The filters' condition on `gifts g`, and the number of gifts that fulfil it. */
 interface GiftCondition {
+  /** The categories' ids. */
+  ids: readonly string[];
   condition: SQL;
   count: SQL;
 }
@@ -34,14 +44,14 @@ interface GiftCondition {
  */
 export async function readGiftCondition(filters: GiftFilters): Promise<GiftCondition> {
   const ids = await findCategoryIds(filters.categories);
-  if (ids === null) return { condition: sql`false`, count: sql`0` };
+  if (ids === null) return { ids: [], condition: sql`false`, count: sql`0` };
   const conditions = [sql`true`];
   // A comparison with a null price is not true, so a price filter excludes gifts without a price.
   if (filters.minPriceCents !== null) conditions.push(sql`g.price_cents >= ${filters.minPriceCents}`);
   if (filters.maxPriceCents !== null) conditions.push(sql`g.price_cents <= ${filters.maxPriceCents}`);
   if (filters.inStockOnly) conditions.push(sql`g.in_stock`);
   const ofGift = sql.join(conditions, sql` and `);
-  if (ids.length === 0) return { condition: ofGift, count: sql`(select count(*)::int from gifts g where ${ofGift})` };
+  if (ids.length === 0) return { ids, condition: ofGift, count: sql`(select count(*)::int from gifts g where ${ofGift})` };
   const carriers = sql.join(
     ids.map((id) => sql`select gift_id from gift_categories where category_id = ${id}::uuid`),
     sql` intersect `,
@@ -49,6 +59,6 @@ export async function readGiftCondition(filters: GiftFilters): Promise<GiftCondi
   const condition = sql`${ofGift} and g.id in (${carriers})`;
   const each = sql`(select distinct gift_id from (${carriers}) carriers) each`;
   // Categories alone are counted without a look at the gifts.
-  if (conditions.length === 1) return { condition, count: sql`(select count(*)::int from ${each})` };
-  return { condition, count: sql`(select count(*)::int from ${each} join gifts g on g.id = each.gift_id where ${ofGift})` };
+  if (conditions.length === 1) return { ids, condition, count: sql`(select count(*)::int from ${each})` };
+  return { ids, condition, count: sql`(select count(*)::int from ${each} join gifts g on g.id = each.gift_id where ${ofGift})` };
 }

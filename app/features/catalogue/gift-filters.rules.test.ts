@@ -30,6 +30,7 @@ test("spec: the first page, 50 gifts, by name ascending, is the default", () => 
     maxPriceCents: null,
     inStockOnly: false,
     sort: "name-asc",
+    defaultSort: "name-asc",
     page: 1,
     pageSize: 50,
   });
@@ -86,13 +87,21 @@ test("the address of filters means those filters", () => {
       cents,
       cents,
       fc.boolean(),
-      fc.constantFrom("name-asc" as const, "name-desc" as const, "price-asc" as const, "price-desc" as const, "newest" as const),
+      fc.constantFrom(
+        "best" as const,
+        "name-asc" as const,
+        "name-desc" as const,
+        "price-asc" as const,
+        "price-desc" as const,
+        "newest" as const,
+      ),
+      fc.constantFrom("best" as const, "name-asc" as const),
       fc.integer({ min: 1, max: 999_999 }),
-      (one, other, inStockOnly, sort, page) => {
+      (one, other, inStockOnly, sort, defaultSort, page) => {
         const turned = one !== null && other !== null && one > other;
         const prices = { minPriceCents: turned ? other : one, maxPriceCents: turned ? one : other };
-        const filters = { categories: {}, ...prices, inStockOnly, sort, page, pageSize: 50 };
-        expect(parse(giftFiltersQuery(filters))).toEqual({ filters, invalidPrices: {} });
+        const filters = { categories: {}, ...prices, inStockOnly, sort, defaultSort, page, pageSize: 50 };
+        expect(parseGiftFilters(new URLSearchParams(giftFiltersQuery(filters)), {}, defaultSort)).toEqual({ filters, invalidPrices: {} });
       },
     ),
   );

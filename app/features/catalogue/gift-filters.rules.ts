@@ -2,9 +2,9 @@ import { parseMoney, toTypedMoney } from "#app/platform/money.ts";
 import { GIFTS_PER_PAGE } from "./constants.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 
-export const GIFT_SORTS = ["name-asc", "name-desc", "price-asc", "price-desc", "newest"] as const;
+export const GIFT_SORTS = ["best", "name-asc", "name-desc", "price-asc", "price-desc", "newest"] as const;
 export type GiftSort = (typeof GIFT_SORTS)[number];
-export const DEFAULT_GIFT_SORT: GiftSort = "name-asc";
+const DEFAULT_GIFT_SORT: GiftSort = "name-asc";
 
 /** The filters of a list of gifts. `categories` has at most one slug for each taxonomy; prices are in US cents; `page` counts from 1. */
 export interface GiftFilters {
@@ -13,6 +13,8 @@ export interface GiftFilters {
   maxPriceCents: number | null;
   inStockOnly: boolean;
   sort: GiftSort;
+  /** The order of a list whose address names none. */
+  defaultSort: GiftSort;
   page: number;
   pageSize: number;
 }
@@ -28,17 +30,21 @@ export const GIFT_FILTER_PARAMETERS = ["minPrice", "maxPrice", "inStock", "sort"
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
-function parseSort(text: string): GiftSort {
+function parseSort(text: string, defaultSort: GiftSort): GiftSort {
   const words = text.trim().toLowerCase();
   const sort = words.startsWith("-") ? `${words.slice(1)}-desc` : /asc$|desc$/.test(words) ? words.replace(/[_: ]/, "-") : `${words}-asc`;
-  return GIFT_SORTS.find((known) => known === sort || known === words) ?? DEFAULT_GIFT_SORT;
+  return GIFT_SORTS.find((known) => known === sort || known === words) ?? defaultSort;
 }
 
 /**
  * Reads filters from an address. Unknown values are ignored: an unknown sort means the default, an invalid page the first, an invalid price
  * none. A reversed price range is swapped.
  */
-export function parseGiftFilters(query: URLSearchParams, categories: GiftFilters["categories"] = {}): GiftFilterInput {
+export function parseGiftFilters(
+  query: URLSearchParams,
+  categories: GiftFilters["categories"] = {},
+  defaultSort: GiftSort = DEFAULT_GIFT_SORT,
+): GiftFilterInput {
   const invalidPrices: GiftFilterInput["invalidPrices"] = {};
   const readPrice = (name: "minPrice" | "maxPrice"): number | null => {
     const text = query.get(name)?.trim() ?? "";
@@ -56,7 +62,8 @@ export function parseGiftFilters(query: URLSearchParams, categories: GiftFilters
     minPriceCents: turned ? high : low,
     maxPriceCents: turned ? low : high,
     inStockOnly: ["1", "true", "on", "yes"].includes(query.get("inStock")?.toLowerCase() ?? ""),
-    sort: parseSort(query.get("sort") ?? ""),
+    sort: parseSort(query.get("sort") ?? "", defaultSort),
+    defaultSort,
     page: PAGE.test(page) ? Number(page) : 1,
     pageSize: GIFTS_PER_PAGE,
   };
@@ -69,7 +76,7 @@ export function giftFiltersQuery(filters: Omit<GiftFilters, "categories" | "page
   if (filters.minPriceCents !== null) query.set("minPrice", toTypedMoney(filters.minPriceCents));
   if (filters.maxPriceCents !== null) query.set("maxPrice", toTypedMoney(filters.maxPriceCents));
   if (filters.inStockOnly) query.set("inStock", "1");
-  if (filters.sort !== DEFAULT_GIFT_SORT) query.set("sort", filters.sort);
+  if (filters.sort !== filters.defaultSort) query.set("sort", filters.sort);
   if (filters.page > 1) query.set("page", String(filters.page));
   return query.size === 0 ? "" : `?${query}`;
 }
@@ -80,6 +87,8 @@ export function narrowsGifts(filters: Pick<GiftFilters, "minPriceCents" | "maxPr
 }
 
 /** Returns true for a list in its default order without filters. */
-export function isPlainList(filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "inStockOnly" | "sort">): boolean {
-  return !narrowsGifts(filters) && filters.sort === DEFAULT_GIFT_SORT;
+export function isPlainList(
+  filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "inStockOnly" | "sort" | "defaultSort">,
+): boolean {
+  return !narrowsGifts(filters) && filters.sort === filters.defaultSort;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { readCountedGiftCards, readGiftCards } from "./gift-cards.queries.server.ts";
-import { GIFT_ORDERS, readGiftCondition } from "./gift-filters.queries.server.ts";
+import { giftOrder, readGiftCondition } from "./gift-filters.queries.server.ts";
 import { priceColumns, priceShape, readShownPrice } from "./prices.queries.server.ts";
 import { PUBLIC_FIELDS } from "./gift-fields.constants.ts";
 import { pickFields, selectFields, shapeOfFields } from "./gift-rows.queries.server.ts";
@@ -56,6 +56,29 @@ export async function findGiftIdByOldSlug(oldSlug: string): Promise<string | nul
   return row?.id ?? null;
 }
 
+/**
+ * Returns at most `limit` gifts of a shop that features too few: those in stock, with a picture first, of as many gift types as possible, then
+ * the newest.
+ */
+export async function listNewGifts(limit: number, leftOut: readonly string[]): Promise<GiftCard[]> {
+  if (limit <= 0) return [];
+  return readGiftCards(sql`
+    select id, row_number() over (order by image is null, place_in_type, created_at desc, id) from (
+      select g.id, g.image, g.created_at, row_number() over (
+        partition by (
+          select c.id from gift_categories m join categories c on c.id = m.category_id
+          where m.gift_id = g.id and c.taxonomy = 'giftType' order by c.sort_order, c.name limit 1
+        ) order by g.image is null, g.created_at desc, g.id
+      ) as place_in_type
+      from (
+        select id, image, created_at from gifts
+        where in_stock and id <> all (${sql.param([...leftOut])}::uuid[])
+        order by created_at desc, id limit ${MAX_FEATURED}
+      ) g
+    ) fresh
+    order by image is null, place_in_type, created_at desc, id limit ${limit}`);
+}
+
 /** Returns at most `limit` trending gifts, those in stock first, then the newest. */
 export async function listTrendingGifts(limit: number): Promise<GiftCard[]> {
   return readGiftCards(sql`
@@ -87,8 +110,8 @@ export async function listGiftCards(ids: readonly string[]): Promise<GiftCard[]>
 
 /** Returns one page of the gifts that match the filters, and their total number. */
 export async function listGifts(filters: GiftFilters): Promise<{ gifts: GiftCard[]; total: number }> {
-  const { condition, count } = await readGiftCondition(filters);
-  const order = GIFT_ORDERS[filters.sort];
+  const { ids, condition, count } = await readGiftCondition(filters);
+  const order = giftOrder(filters.sort, ids);
   const { gifts, total } = await readCountedGiftCards(
     // The page is numbered after the limit: numbering the whole list would make PostgreSQL sort all of it, while a page needs only its
     // first rows.

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createCategory, createGift } from "#tests/factories/gifts.ts";
-import { findGift, findGiftIdByOldSlug, listGiftCards, listGifts, listTrendingGifts } from "./gifts.queries.server.ts";
+import { findGift, findGiftIdByOldSlug, listGiftCards, listGifts, listNewGifts, listTrendingGifts } from "./gifts.queries.server.ts";
 import { type GiftFilters, parseGiftFilters } from "./gift-filters.rules.ts";
 import type { GiftTag } from "./types.ts";
 
@@ -172,4 +172,17 @@ test("trending gifts: those in stock first, then the newest, no others", async (
   await createGift({ name: "not trending" });
   expect((await listTrendingGifts(10)).map((gift) => gift.name)).toEqual(["new", "old", "sold out"]);
   expect(await listTrendingGifts(1)).toHaveLength(1);
+});
+
+test("a shop that features nothing shows its newest gifts in stock, of several types", async () => {
+  await createGift({ name: "sold out", inStock: false });
+  for (const [name, giftType] of [
+    ["mug", "kitchen"],
+    ["bowl", "kitchen"],
+    ["lamp", "home"],
+  ] as const)
+    await createGift({ name, giftType: [giftType], createdAt: new Date("2026-01-01") });
+  const shown = await listNewGifts(2, []);
+  expect(shown.map(({ badges }) => badges[0]).toSorted()).toEqual(["Home", "Kitchen"]);
+  expect(await listNewGifts(9, [shown[0]?.id ?? ""])).toHaveLength(2);
 });

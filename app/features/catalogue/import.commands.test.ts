@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import fc from "fast-check";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { importFile, useFiles } from "#tests/factories/catalogue-files.ts";

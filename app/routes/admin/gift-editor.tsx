@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { GiftEditorDialog } from "#app/features/catalogue/editing/components/gift-editor.tsx";
 import { findOpenedGift, readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
 import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.schema.ts";
+import { listGuessesOfGift } from "#app/features/catalogue/guesses/suggestions.queries.server.ts";
 import { isUuid } from "#app/features/catalogue/rules.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import type { Route } from "./+types/gift-editor";
@@ -11,11 +12,11 @@ import type { Route } from "./+types/gift-editor";
 export async function loader({ params }: Route.LoaderArgs) {
   const { gift: id } = params as { gift?: string };
   const options = await readGiftFormOptions();
-  if (id === undefined) return { opened: { id: null, version: 0, form: emptyGiftForm() }, options };
+  if (id === undefined) return { opened: { id: null, version: 0, form: emptyGiftForm() }, options, guessed: [] };
   const opened = isUuid(id) ? await findOpenedGift(id) : null;
   if (opened === null)
     throwPageError(404, { title: "Invalid gift ID", detail: "This gift is not in the catalog. It may have been deleted." });
-  return { opened, options };
+  return { opened, options, guessed: await listGuessesOfGift(opened.id) };
 }
 
 export default function GiftEditor({ loaderData }: Route.ComponentProps) {
@@ -23,7 +24,7 @@ export default function GiftEditor({ loaderData }: Route.ComponentProps) {
 }
 
 function OpenedGiftEditor({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { options } = loaderData;
+  const { options, guessed } = loaderData;
   // The opened version must not change: what others save in the meantime is detected when this form is saved.
   const [opened] = useState(loaderData.opened);
   const navigate = useNavigate();
@@ -35,6 +36,7 @@ function OpenedGiftEditor({ loaderData }: Pick<Route.ComponentProps, "loaderData
     <GiftEditorDialog
       opened={opened}
       options={options}
+      guessed={guessed}
       onClose={() => void close()}
       onSaved={() => void Promise.resolve(close()).then(revalidate)}
       onRefreshOptions={() => void revalidate()}

@@ -6,7 +6,7 @@ import {
   isBrowsed,
   readCategoriesAddress,
 } from "#app/features/catalogue/addresses.rules.ts";
-import { countCategories, listCategories } from "#app/features/catalogue/categories.queries.server.ts";
+import { countCategories, listFilledCategories } from "#app/features/catalogue/categories.queries.server.ts";
 import { CategoryTiles } from "#app/features/catalogue/components/category-tiles.tsx";
 import { ReloadButton } from "#app/features/catalogue/components/reload-button.tsx";
 import { CATEGORIES_TEXTS } from "#app/features/catalogue/constants.ts";
@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const keys: TaxonomyKey[] = isBrowsed(key) ? [...BROWSED_TAXONOMIES] : [...BROWSED_TAXONOMIES, key];
   const { cacheTags } = context.get(requestInfoContext);
   for (const shown of keys) cacheTags.add(taxonomyTag(shown));
-  const [categories, counts] = await Promise.all([listCategories(key), countCategories()]);
+  const [categories, counts] = await Promise.all([listFilledCategories(key), countCategories()]);
   return { key, categories, tabs: keys.map((shown) => ({ key: shown, count: counts[shown] })) };
 }
 

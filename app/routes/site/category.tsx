@@ -1,7 +1,12 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, redirect, useNavigation } from "react-router";
 import { categoriesTabPath, categoryPath } from "#app/features/catalogue/addresses.rules.ts";
-import { findCategory, findCategorySlugByOldSlug, listRelatedCategories } from "#app/features/catalogue/categories.queries.server.ts";
+import {
+  findCategory,
+  findCategorySlugByOldSlug,
+  hasShownGuesses,
+  listRelatedCategories,
+} from "#app/features/catalogue/categories.queries.server.ts";
 import { CategoryHeader } from "#app/features/catalogue/components/category-header.tsx";
 import { GiftFilterForm } from "#app/features/catalogue/components/gift-filter-form.tsx";
 import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
@@ -33,7 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (slug === null) throwPageError(404, { title: "Category not found", detail: CATEGORY_TEXTS.unknown(params.slug) });
   if (category === null || params.type !== type || params.slug !== slug) return redirect(categoryPath(key, slug) + search, 301);
 
-  const { filters, invalidPrices } = parseGiftFilters(searchParams, { [key]: slug });
+  const defaultSort = (await hasShownGuesses(category.id)) ? "best" : "name-asc";
+  const { filters, invalidPrices } = parseGiftFilters(searchParams, { [key]: slug }, defaultSort);
   const relatedKey: TaxonomyKey = key === "interest" ? "occasion" : "interest";
   const [{ gifts, total }, related] = await Promise.all([
     listGifts(filters),

@@ -26,6 +26,7 @@ import {
   hasOnlyWords,
   isBlank,
   isQuestion,
+  isSentenceAlone,
   readBrief,
   readQuestion,
   unreadBriefLink,
@@ -34,6 +35,7 @@ import { recordUnmetBrief } from "#app/features/finder/results/unmet-demand.comm
 import { findGifts } from "#app/features/finder/find-gifts.server.ts";
 import { FINDER_PATH, FINDER_TEXTS, UNREAD_FIELD } from "#app/features/finder/results/screen-texts.ts";
 import { presentResult } from "#app/features/finder/results/present-result.server.ts";
+import { listOfferedInterests } from "#app/features/finder/results/offered-interests.queries.server.ts";
 import { listStepChoices } from "#app/features/finder/results/steps.ts";
 import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
 import { searchGifts } from "#app/features/search/queries.server.ts";
@@ -71,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isUnread = languageModel !== null && searchParams.has(UNREAD_FIELD);
   const waitSeconds = isBlank(brief) && !isUnread ? null : await countFinderBrief(brief, clientAddress);
   if (waitSeconds !== null) {
-    const start = { choices: listStepChoices(brief), said: brief.text, remark: FINDER_TEXTS.tooMany, ideas: [] };
+    const start = { choices: listStepChoices(brief, await listOfferedInterests()), said: brief.text, remark: FINDER_TEXTS.tooMany, ideas: [] };
     return data({ ...shared, start, result: null }, { status: 429, headers: { "retry-after": String(waitSeconds) } });
   }
   if (!isUnread && (isBlank(brief) || (hasOnlyWords(brief) && !(await areWordsOfShop(brief.otherWords))))) {
@@ -79,7 +81,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cacheTags.add(ALL_GIFTS_TAG);
     for (const tag of tagsOfGiftCards(ideas)) cacheTags.add(tag);
     const remark = brief.text === "" ? "" : FINDER_TEXTS.nothingUnderstood;
-    const start = { choices: listStepChoices(brief), said: brief.text, remark, ideas: ideas.map(shownOnCard) };
+    const choices = listStepChoices(brief, await listOfferedInterests());
+    const start = { choices, said: brief.text, remark, ideas: ideas.map(shownOnCard) };
     return data({ ...shared, start, result: null }, status);
   }
   const count = countOf(searchParams);
@@ -102,7 +105,8 @@ function answerTo(fields: URLSearchParams, headers: Headers, clientAddress: stri
   const { languageModel, countryHeader } = config();
   const country = findCountry({ headers, clientAddress, countryHeader });
   const question = readQuestion(fields, { today: readToday(), country });
-  return languageModel === null ? briefLink(question.brief) : unreadBriefLink(question);
+  // A sentence alone has been to the language model already, or comes from a link; asking the model again would go round in circles.
+  return languageModel === null || isSentenceAlone(fields) ? briefLink(question.brief) : unreadBriefLink(question);
 }
 
 /** True where the shop's own search finds something for the words; otherwise no gift would fit them better than any other. */

@@ -1,5 +1,5 @@
 import { listFeaturedCategories } from "#app/features/catalogue/categories.queries.server.ts";
-import { listFeaturedGifts, listTrendingGifts } from "#app/features/catalogue/gifts.queries.server.ts";
+import { listFeaturedGifts, listNewGifts, listTrendingGifts } from "#app/features/catalogue/gifts.queries.server.ts";
 import { shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
 import { ALL_GIFTS_TAG, taxonomyTag } from "#app/features/catalogue/taxonomies.ts";
 import { listShownTestimonials } from "#app/features/testimonials/queries.server.ts";
@@ -21,10 +21,23 @@ const TRENDING_GIFTS = 8;
 /** Six tiles fill a row on wide screens, and rows of two or three on narrow ones. */
 const CATEGORIES_PER_TAB = 6;
 
+/** A shop that features too few gifts shows others beside them. */
+async function listHeroGifts() {
+  const featured = await listFeaturedGifts(HERO_GIFTS);
+  const ids = featured.map(({ id }) => id);
+  return [...featured, ...(await listNewGifts(HERO_GIFTS - featured.length, ids))];
+}
+
+/** The trending gifts; where nothing is trending yet, new ones. */
+async function listShelf() {
+  const trending = await listTrendingGifts(TRENDING_GIFTS);
+  return trending.length > 0 ? { gifts: trending, isTrending: true } : { gifts: await listNewGifts(TRENDING_GIFTS, []), isTrending: false };
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const [featured, trending, recipients, occasions, testimonials] = await Promise.all([
-    listFeaturedGifts(HERO_GIFTS),
-    listTrendingGifts(TRENDING_GIFTS),
+  const [featured, shelf, recipients, occasions, testimonials] = await Promise.all([
+    listHeroGifts(),
+    listShelf(),
     listFeaturedCategories("recipient", CATEGORIES_PER_TAB),
     listFeaturedCategories("occasion", CATEGORIES_PER_TAB),
     listShownTestimonials(),
@@ -33,11 +46,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Any gift may become featured or trending.
   cacheTags.add(ALL_GIFTS_TAG);
   cacheTags.add(TESTIMONIALS_TAG);
-  for (const tag of tagsOfGiftCards([...featured, ...trending])) cacheTags.add(tag);
+  for (const tag of tagsOfGiftCards([...featured, ...shelf.gifts])) cacheTags.add(tag);
   for (const key of ["recipient", "occasion"] as const) cacheTags.add(taxonomyTag(key));
   return {
     featured: featured.map(shownOnCard),
-    trending: trending.map(shownOnCard),
+    shelf: { ...shelf, gifts: shelf.gifts.map(shownOnCard) },
     recipients,
     occasions,
     testimonials,
@@ -57,13 +70,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, trending, recipients, occasions, testimonials, wordsStayHere } = loaderData;
+  const { featured, shelf, recipients, occasions, testimonials, wordsStayHere } = loaderData;
   return (
     <div className="flex flex-col gap-16 pb-16 md:gap-24 md:pb-24">
       <Hero gifts={featured} wordsStayHere={wordsStayHere} />
       <HowItWorks />
       <CategoryShowcase recipients={recipients} occasions={occasions} />
-      <TrendingGifts gifts={trending} />
+      <TrendingGifts {...shelf} />
       <Testimonials testimonials={testimonials} />
       <ClosingCall />
     </div>

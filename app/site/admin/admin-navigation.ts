@@ -4,6 +4,7 @@ import {
   Gift,
   Images,
   LayoutGrid,
+  Lightbulb,
   type LucideIcon,
   MessageSquareQuote,
   Newspaper,
@@ -21,13 +22,14 @@ export interface AdminLink {
 }
 
 /**
- * The screens of the admin area in their order: Gifts, Categories, Metadata, Blog, Uploads, then Access, Audit log, and the site's
+ * The screens of the admin area in their order: Gifts, Categories, Metadata, Suggestions, Blog, Uploads, then Access, Audit log, and the site's
  * operation.
  */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/gifts", label: "Gifts", icon: Gift, isInBar: true },
   { to: "/admin/categories", label: "Categories", icon: LayoutGrid, isInBar: false },
   { to: "/admin/metadata", label: "Metadata", icon: Tags, isInBar: true },
+  { to: "/admin/suggestions", label: "Suggestions", icon: Lightbulb, isInBar: false },
   { to: "/admin/blog", label: "Blog", icon: Newspaper, isInBar: true },
   { to: "/admin/uploads", label: "Uploads", icon: Images, isInBar: true },
   { to: "/admin/insights", label: "Insights", icon: ChartLine, isInBar: false },

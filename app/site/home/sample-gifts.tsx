@@ -30,7 +30,7 @@ export function SampleGifts() {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm text-soft-ink">Examples, until the first gifts of this shop are trending.</p>
+      <p className="mt-4 text-sm text-soft-ink">Examples, until this shop has its first gifts.</p>
     </>
   );
 }

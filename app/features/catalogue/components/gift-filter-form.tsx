@@ -9,9 +9,10 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toTypedMoney } from "#app/platform/money.ts";
 import { CATEGORY_TEXTS } from "../constants.ts";
-import { DEFAULT_GIFT_SORT, type GiftFilterInput, type GiftFilters, type GiftSort, narrowsGifts } from "../gift-filters.rules.ts";
+import { type GiftFilterInput, type GiftFilters, type GiftSort, narrowsGifts } from "../gift-filters.rules.ts";
 
 const SORT_LABELS: Record<GiftSort, string> = {
+  best: "Best first",
   "name-asc": "Name, A to Z",
   "name-desc": "Name, Z to A",
   "price-asc": "Price, low to high",
@@ -22,15 +23,15 @@ const SORT_LABELS: Record<GiftSort, string> = {
 interface GiftFilterFormProps {
   /** The path of the page that the form filters. */
   path: string;
-  filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "inStockOnly" | "sort">;
+  filters: Pick<GiftFilters, "minPriceCents" | "maxPriceCents" | "inStockOnly" | "sort" | "defaultSort">;
   invalidPrices: GiftFilterInput["invalidPrices"];
 }
 
 /** Returns the query of the form's values, without empty and default ones. */
-function queryOf(form: HTMLFormElement): string {
+function queryOf(form: HTMLFormElement, defaultSort: GiftSort): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string" && value.trim() !== "" && value !== DEFAULT_GIFT_SORT) query.set(name, value.trim());
+    if (typeof value === "string" && value.trim() !== "" && value !== defaultSort) query.set(name, value.trim());
   }
   return query.size === 0 ? "" : `?${query}`;
 }
@@ -42,7 +43,9 @@ function queryOf(form: HTMLFormElement): string {
 export function GiftFilterForm({ path, filters, invalidPrices }: GiftFilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const { sort, inStockOnly } = filters;
+  const { sort, defaultSort, inStockOnly } = filters;
+  // Where people have chosen every gift, each is as good as the others.
+  const sorts = Object.entries(SORT_LABELS).filter(([value]) => value !== "best" || defaultSort === "best");
   const minPrice = invalidPrices.minPrice ?? toTypedMoney(filters.minPriceCents);
   const maxPrice = invalidPrices.maxPrice ?? toTypedMoney(filters.maxPriceCents);
 
@@ -59,7 +62,7 @@ export function GiftFilterForm({ path, filters, invalidPrices }: GiftFilterFormP
   }, [sort, minPrice, maxPrice, inStockOnly]);
 
   function apply() {
-    if (form.current !== null) void navigate(path + queryOf(form.current), { preventScrollReset: true });
+    if (form.current !== null) void navigate(path + queryOf(form.current, defaultSort), { preventScrollReset: true });
   }
 
   function submit(event: FormEvent) {
@@ -79,7 +82,7 @@ export function GiftFilterForm({ path, filters, invalidPrices }: GiftFilterFormP
       className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-4 border-y border-line py-4 md:flex md:items-start md:gap-x-5 md:py-5"
     >
       <SelectField label="Sort by" name="sort" defaultValue={sort} onChange={apply} className="md:w-52">
-        {Object.entries(SORT_LABELS).map(([value, label]) => (
+        {sorts.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -4,6 +4,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createCategory, createGift } from "#tests/factories/gifts.ts";
 import { createUser } from "#tests/factories/users.ts";
+import { hasShownGuesses } from "../categories.queries.server.ts";
 import { addCategories } from "../editing/bulk.commands.server.ts";
 import { exportGifts } from "../export.queries.server.ts";
 import { parseGiftFilters } from "../gift-filters.rules.ts";
@@ -176,6 +177,22 @@ test("a removed category comes back with its guesses, and a merged one hands on 
   await database().execute(sql`update category_guesses set decision = 'refused'`);
   await mergeTaxonomyValues(actor, "interest", tea?.id ?? "", yoga?.id ?? "");
   expect(await guessed()).toEqual(["pot: yoga 0.95 refused"]);
+});
+
+test("a category with guesses shows what people have chosen first, then the best guesses", async () => {
+  const [tea] = await shop("tea");
+  await createGift({ slug: "good", name: "A pot: tea 94" });
+  await createGift({ slug: "better", name: "Z pot: tea 99" });
+  await createGift({ slug: "chosen", name: "Chosen", interest: ["tea"] });
+  expect(await hasShownGuesses(tea?.id ?? "")).toBe(false);
+  await read();
+  expect(await hasShownGuesses(tea?.id ?? "")).toBe(true);
+  const slugs = async (query: string) => {
+    const { filters } = parseGiftFilters(new URLSearchParams(query), { interest: "tea" }, "best");
+    return (await listGifts(filters)).gifts.map(({ slug }) => slug);
+  };
+  expect(await slugs("")).toEqual(["chosen", "better", "good"]);
+  expect(await slugs("sort=name-asc")).toEqual(["good", "chosen", "better"]);
 });
 
 test("the search row tells what is said from what is guessed", async () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
 import { briefOf, chosen, read } from "#tests/factories/finder.ts";
-import { readBrief } from "./questions.ts";
+import { readBrief, readQuestion } from "./questions.ts";
 import { describeBrief, listRelaxationLinks } from "./describe-brief.ts";
 import type { ScreenChip } from "./screen-types.ts";
 
@@ -75,4 +75,9 @@ test("a way out says what it brings and leads there", () => {
   expect(listRelaxationLinks([{ limit: "budget", label: "Up to $60 instead of $40", brief, gifts: 8 }])).toEqual([
     { label: "Up to $60 instead of $40", gifts: 8, to: "/gift-finder?budget=60" },
   ]);
+});
+
+test("taking away the last thing that was read takes the sentence away too, or it would be read again", () => {
+  const brief = readQuestion(new URLSearchParams("text=coffee"), { today: "2026-11-21", country: null }).brief;
+  expect(describeBrief(brief).chips.map(({ removeTo }) => removeTo)).toEqual(["/gift-finder"]);
 });

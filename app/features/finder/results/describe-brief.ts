@@ -2,7 +2,7 @@ import { briefToParams } from "../brief/address.ts";
 import { type Chip, chipsOf, partOfChip, removeFromBrief } from "../brief/chips.ts";
 import { type OneName, type Part, PARTS } from "../brief/parts.ts";
 import { titleOf } from "./headline.ts";
-import { briefLink } from "./questions.ts";
+import { briefLink, isBlank } from "./questions.ts";
 import type { ChipChange, ScreenBrief, ScreenChip, RelaxationLink } from "./screen-types.ts";
 import type { Brief, Relaxation } from "../types.ts";
 
@@ -26,8 +26,13 @@ function listChips(brief: Brief): ScreenChip[] {
     // The nudges have their own place on the screen.
     if (change === null) return [];
     const { id, label, source } = chip;
-    return [{ id, label, isAssumed: source === "assumed", removeTo: briefLink(removeFromBrief(brief, id)), change }];
+    return [{ id, label, isAssumed: source === "assumed", removeTo: briefLink(withoutReadSentence(removeFromBrief(brief, id))), change }];
   });
+}
+
+/** A sentence of which nothing is left would be read again, and bring back what has just been taken away. */
+function withoutReadSentence(brief: Brief): Brief {
+  return isBlank(brief) ? { ...brief, text: "" } : brief;
 }
 
 /**

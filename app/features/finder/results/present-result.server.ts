@@ -5,6 +5,7 @@ import { linkWithout } from "./links.ts";
 import { describeBrief, listRelaxationLinks } from "./describe-brief.ts";
 import type { Opinion, ShownResult } from "./screen-types.ts";
 import { markStatedTerms } from "../model/stated-terms.ts";
+import { listOfferedInterests } from "./offered-interests.queries.server.ts";
 import { listStepChoices } from "./steps.ts";
 import { CAVEAT_TEXTS } from "./caveat-texts.ts";
 import type { FinderResult } from "../types.ts";
@@ -34,6 +35,6 @@ export async function presentResult({ brief, gifts, judged, loosenings }: Finder
     liked: likeThese.flatMap((id) => opinionOf("like", id)),
     lastDismissed: notThese.slice(-1).flatMap((id) => opinionOf("not", id))[0] ?? null,
     dismissedCount: notThese.length,
-    choices: listStepChoices(brief),
+    choices: listStepChoices(brief, await listOfferedInterests()),
   };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
 import { briefOf, chosen, read } from "#tests/factories/finder.ts";
-import { hasOnlyWords, briefLink, isBlank, isQuestion, readBrief, readQuestion, unreadBriefLink } from "./questions.ts";
+import { hasOnlyWords, briefLink, isBlank, isQuestion, isSentenceAlone, readBrief, readQuestion, unreadBriefLink } from "./questions.ts";
 import { briefToParams } from "../brief/address.ts";
 import type { Brief } from "../types.ts";
 
@@ -26,9 +26,19 @@ describe("what is a question", () => {
   test("the address of a brief is none, so that nothing goes round in circles", () => {
     fc.assert(
       fc.property(arbitraryBrief(), (brief) => {
-        expect(isQuestion(briefToParams(brief))).toBe(false);
+        const params = briefToParams(brief);
+        expect(isQuestion(params)).toBe(isSentenceAlone(params));
       }),
     );
+  });
+
+  test.each(["said=Coffee+for+my+sister", "q=Coffee+for+my+sister"])("%s alone is read like the form's sentence", (query) => {
+    expect(isQuestion(new URLSearchParams(query))).toBe(true);
+    expect(briefLink(ask(query))).toBe(briefLink(ask("text=Coffee+for+my+sister")));
+  });
+
+  test("a sentence that says nothing answers with itself", () => {
+    expect(briefLink(ask("said=hello+there"))).toBe("/gift-finder?said=hello+there");
   });
 
   test("its answer is an address that is understood as it stands", () => {

@@ -31,9 +31,29 @@ interface Circumstances {
   country: string | null;
 }
 
-/** True for a query that a form has sent and that has not been read yet; empty fields come from forms too. */
+/** What a link from elsewhere may call the sentence. */
+const OTHER_NAME = "q";
+
+/** True for a query that a form or a link has sent and that has not been read yet; empty fields come from forms too. */
 export function isQuestion(params: URLSearchParams): boolean {
-  return FORM_FIELDS.some((name) => params.has(name)) || [...params.values()].some((value) => value.trim() === "");
+  const isSent = FORM_FIELDS.some((name) => params.has(name)) || [...params.values()].some((value) => value.trim() === "");
+  return isSent || params.has(OTHER_NAME) || isSentenceAlone(params);
+}
+
+/** True for an address with a sentence and nothing read from it: nobody has read it yet, or there is nothing in it. */
+export function isSentenceAlone(params: URLSearchParams): boolean {
+  return params.size === 1 && params.has("said");
+}
+
+/** Returns the fields with the sentence under the name that forms give it. */
+function withSentenceAsText(params: URLSearchParams): URLSearchParams {
+  const name = isSentenceAlone(params) ? "said" : OTHER_NAME;
+  const sentence = params.get(name);
+  if (sentence === null) return params;
+  const fields = new URLSearchParams(params);
+  fields.delete(name);
+  if (!fields.has("text")) fields.set("text", sentence);
+  return fields;
 }
 
 /** True for a brief without any information about the gift. */
@@ -76,7 +96,8 @@ interface Question {
 }
 
 /** Returns the brief that a form asks for: what it carried along, what was chosen in it, and what its sentences state. */
-export function readQuestion(params: URLSearchParams, { today, country }: Circumstances): Question {
+export function readQuestion(sent: URLSearchParams, { today, country }: Circumstances): Question {
+  const params = withSentenceAsText(sent);
   const { text, brief } = briefFromParams(withSpans(params));
   const known = swapPart(withoutOutdated(dropUnknownIds(brief), params), params.get("swap") ?? "", params.get("swapTo") ?? "");
   const understand = (sentence: string) => understandText(sentence, { today, country: country ?? HOME_COUNTRY });

@@ -11,14 +11,14 @@ type Entries = ReadonlyMap<string, { id: string; name: string }>;
  * Returns the choices of the guided steps, with those in the brief selected; a selected value preserves its words and its source when it is
  * sent again.
  */
-export function listStepChoices(brief: Brief): StepChoices {
+export function listStepChoices(brief: Brief, offeredInterests: readonly string[] = OFFERED_INTERESTS): StepChoices {
   const { personById, occasionById, interestById } = lexicon();
   const params = briefToParams(brief);
   const chosen = (name: string) => new Map(params.getAll(name).map((value) => [value.split("*")[0] ?? "", value]));
   return {
     people: listGroups(OFFERED_PEOPLE, personById, chosen("person")),
     occasions: listGroups(OFFERED_OCCASIONS, occasionById, chosen("occasion")),
-    interests: listChoices([...chosen("interest").keys(), ...OFFERED_INTERESTS], interestById, chosen("interest")),
+    interests: listChoices([...chosen("interest").keys(), ...offeredInterests], interestById, chosen("interest")),
     budgets: listBudgets(brief.budget?.value ?? null, params.get("budget")),
   };
 }

@@ -54,6 +54,7 @@ export function toGiftFilters(query: z.output<typeof giftQuerySchema>): GiftFilt
     maxPriceCents: query.maxPrice ?? null,
     inStockOnly: query.inStock ?? false,
     sort: SORTS[query.sort ?? "name"],
+    defaultSort: SORTS.name,
     page: query.page ?? 1,
     pageSize: GIFTS_PER_PAGE,
   };

@@ -6,6 +6,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import type { GiftFormKey } from "../../gift-fields.constants.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
+import type { Suggestion } from "../answers.schema.ts";
 import type { GiftForm } from "../gift-form.schema.ts";
 import type { CategoryOption, GiftFormOptions } from "../gift-form.types.ts";
 import { GIFT_FORM_TEXTS, GIFT_TOASTS, GIFTS_SCREEN } from "../texts.constants.ts";
@@ -22,6 +23,8 @@ export interface GiftEditorProps {
   /** The gift with the version that was opened; `id` is null for a new one. */
   opened: { id: string | null; version: number; form: GiftForm };
   options: GiftFormOptions;
+  /** What readers have guessed of the gift. */
+  guessed: readonly Suggestion[];
   onClose: () => void;
   onSaved: (id: string) => void;
   onRefreshOptions: () => void;
@@ -41,7 +44,7 @@ function useOptions(given: GiftFormOptions) {
 }
 
 /** The dialog in which a gift is created or changed. */
-export function GiftEditorDialog({ opened, options: given, onClose, onSaved, onRefreshOptions, isRefreshing }: GiftEditorProps) {
+export function GiftEditorDialog({ opened, options: given, guessed, onClose, onSaved, onRefreshOptions, isRefreshing }: GiftEditorProps) {
   const editor = useGiftEditor(opened, onSaved);
   const { options, add } = useOptions(given);
   const [isCategorizing, setIsCategorizing] = useState(false);
@@ -103,7 +106,7 @@ export function GiftEditorDialog({ opened, options: given, onClose, onSaved, onR
             {isRestored ? <DraftNote onDiscard={editor.discardDraft} /> : null}
             <GiftAutoFill editor={editor} />
             <GiftBasics editor={editor} onChoosePicture={setPickingFor} />
-            <GiftSuggestions editor={editor} isCategorizing={isCategorizing} onBusy={setIsCategorizing} />
+            <GiftSuggestions editor={editor} guessed={guessed} isCategorizing={isCategorizing} onBusy={setIsCategorizing} />
             <GiftCategoryFields
               editor={editor}
               options={options}

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { CatalogueSummary } from "../../guesses/components/catalogue-summary.tsx";
 import { formatCount } from "../../rules.ts";
 import type { ImportState } from "./use-gift-import.ts";
 
@@ -15,7 +16,7 @@ function downloadText(text: string, fileName: string) {
 
 /** Shows the progress of an import, what it did or would do, and the rejected rows. */
 export function GiftImportResult({ state, fileName }: { state: ImportState; fileName: string }) {
-  const { phase, rows, read, changes, done, failure } = state;
+  const { phase, rows, read, understood, changes, done, failure } = state;
   if (phase === "idle") return null;
   if (phase === "failed")
     return (
@@ -34,11 +35,12 @@ export function GiftImportResult({ state, fileName }: { state: ImportState; file
         />
         <p className="text-sm text-soft-ink tabular-nums">
           {rows === 0 ? "Sending the file…" : `${formatCount(read)} of ${formatCount(rows)} rows`}
+          {understood === 0 ? "" : `, ${formatCount(understood)} gifts read for whom and what they suit`}
         </p>
       </div>
     );
   if (done === null) return null;
-  const { result, rejects, foreignTags } = done;
+  const { result, rejects, foreignTags, summary } = done;
   const isTrial = phase === "tried";
   const counts = [
     { label: isTrial ? "would be new" : "new", count: result.created },
@@ -60,6 +62,7 @@ export function GiftImportResult({ state, fileName }: { state: ImportState; file
         </dl>
         {foreignTags === null ? null : <p className="mt-2">{foreignTags}</p>}
       </div>
+      {summary === null ? null : <CatalogueSummary summary={summary} />}
       {rejects === null ? null : (
         <div>
           <Button variant="secondary" onClick={() => downloadText(rejects, `${fileName}.rejects.csv`)}>

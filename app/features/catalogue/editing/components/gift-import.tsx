@@ -69,7 +69,8 @@ export function GiftImport({ count }: { count: number }) {
           />
         </label>
         <CheckboxField
-          label="Let the words of the gifts suggest categories where the file gives none"
+          label="Read every gift anew, and make the usual categories that they need and the shop lacks"
+          hint="New and changed gifts are read in any case. What is guessed never counts as the file’s or your own word."
           checked={categorizes}
           disabled={isBusy}
           onChange={(event) => {

@@ -11,6 +11,8 @@ import type { GiftEditor } from "./use-gift-editor.ts";
 
 interface GiftSuggestionsProps {
   editor: GiftEditor;
+  /** What readers have guessed of the gift so far. */
+  guessed: readonly Suggestion[];
   isCategorizing: boolean;
   onBusy: (isBusy: boolean) => void;
 }
@@ -30,10 +32,10 @@ function toAiCategories(suggestions: readonly Suggestion[]): AiCategories {
 }
 
 /** Suggests categories from the name and the description, each with its confidence; the editor chooses which to use. */
-export function GiftSuggestions({ editor, isCategorizing, onBusy }: GiftSuggestionsProps) {
+export function GiftSuggestions({ editor, guessed, isCategorizing, onBusy }: GiftSuggestionsProps) {
   const { form, change } = editor;
   const [given, setGiven] = useState<Extract<GiftChangeAnswer<"categorize">, { ok: true }> | null>(null);
-  const open = given?.suggestions.filter(({ taxonomy, id }) => !form.categories[taxonomy].includes(id)) ?? [];
+  const open = (given?.suggestions ?? guessed).filter(({ taxonomy, id }) => !form.categories[taxonomy].includes(id));
   const gender = given?.gender === form.gender ? null : (given?.gender ?? null);
 
   function accept(accepted: readonly Suggestion[], isWithGender = false) {
@@ -60,7 +62,9 @@ export function GiftSuggestions({ editor, isCategorizing, onBusy }: GiftSuggesti
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-56 text-[0.9375rem]">
           {given === null
-            ? "Let the words of the gift suggest its categories."
+            ? guessed.length > 0
+              ? "Guessed so far. What you accept counts like your own word."
+              : "Let the words of the gift suggest its categories."
             : `Suggested by ${given.engine === "model" ? "the language model" : "the gift's words"}.`}
         </p>
         <Button

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { formatCount } from "../../rules.ts";
+import type { TaxonomyKey } from "../../taxonomies.ts";
+import { suggestionsAddress } from "../suggestions.schema.ts";
+import type { OpenGuess, SuggestedCategory, SuggestionFilters } from "../suggestions.types.ts";
+import { SuggestionFilterPanel } from "./suggestion-filter-panel.tsx";
+import { SuggestionRow } from "./suggestion-row.tsx";
+
+interface SuggestionsScreenProps {
+  suggestions: readonly OpenGuess[];
+  total: number;
+  pageCount: number;
+  filters: SuggestionFilters;
+  taxonomies: readonly { key: TaxonomyKey; guesses: number }[];
+  categories: readonly SuggestedCategory[];
+  /** What was just done, and the batch with which it can be undone. */
+  done?: { text: string; batchId?: string };
+}
+
+const idsOf = ({ giftId, categoryId }: OpenGuess) => `${giftId} ${categoryId}`;
+
+/** The screen where editors confirm or refuse what readers have guessed. */
+export function SuggestionsScreen({ suggestions, total, pageCount, filters, taxonomies, categories, done }: SuggestionsScreenProps) {
+  return (
+    <div className="flex max-w-4xl flex-col gap-5">
+      <PageHeader
+        title="Suggestions"
+        subtitle="What the gifts’ words suggest. A confirmed one counts like your own word; a refused one never comes back."
+      />
+      {done === undefined ? null : <Done {...done} />}
+      <SuggestionFilterPanel {...{ filters, taxonomies, categories }} />
+      {suggestions.length === 0 ? (
+        <EmptyState
+          title="Nothing to look at"
+          text="New and changed gifts are read within a minute, and what is guessed of them comes here."
+        />
+      ) : (
+        <Decisions key={suggestions.map(idsOf).join()} {...{ suggestions, total }} />
+      )}
+      <Pagination page={filters.page} pageCount={pageCount} hrefFor={(page) => suggestionsAddress({ ...filters, page })} />
+    </div>
+  );
+}
+
+function Done({ text, batchId }: { text: string; batchId?: string }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3 rounded-control bg-sky px-4 py-3">
+      <span>{text}</span>
+      {batchId === undefined ? null : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="undo" />
+          <input type="hidden" name="batchId" value={batchId} />
+          <Button type="submit" size="sm" variant="secondary">
+            Undo
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function Decisions({ suggestions, total }: { suggestions: readonly OpenGuess[]; total: number }) {
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const isBusy = useNavigation().state !== "idle";
+  const all = suggestions.map(idsOf);
+  const isAll = checked.size === all.length;
+  const toggle = (ids: string) =>
+    setChecked((before) => new Set(before.has(ids) ? [...before].filter((id) => id !== ids) : [...before, ids]));
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label className="inline-flex min-h-touch items-center gap-3 pl-3.5 font-semibold">
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={() => setChecked(new Set(isAll ? [] : all))}
+            className="size-5 accent-evergreen"
+          />
+          All on this page
+        </label>
+        <span className="text-soft-ink tabular-nums">{formatCount(total)} to look at</span>
+        <div className="ml-auto flex gap-2">
+          <Button type="submit" name="intent" value="confirmed" size="sm" disabled={checked.size === 0} busy={isBusy}>
+            Confirm {checked.size > 0 ? checked.size : ""}
+          </Button>
+          <Button type="submit" name="intent" value="refused" size="sm" variant="secondary" disabled={checked.size === 0} busy={isBusy}>
+            Refuse {checked.size > 0 ? checked.size : ""}
+          </Button>
+        </div>
+      </div>
+      <ul aria-label="Suggestions" className="divide-y divide-line rounded-card border border-line bg-card">
+        {suggestions.map((suggestion) => {
+          const ids = idsOf(suggestion);
+          return <SuggestionRow key={ids} suggestion={suggestion} isChecked={checked.has(ids)} onCheck={() => toggle(ids)} />;
+        })}
+      </ul>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { SuggestionsScreen } from "#app/features/catalogue/guesses/components/suggestions-screen.tsx";
+import { decideGuesses, undoDecisions } from "#app/features/catalogue/guesses/decide.commands.server.ts";
+import {
+  countFilteredSuggestions,
+  countSuggestions,
+  listSuggestedCategories,
+  listSuggestions,
+} from "#app/features/catalogue/guesses/suggestions.queries.server.ts";
+import {
+  parseSuggestionFilters,
+  readSuggestionFields,
+  suggestionFormSchema,
+  SUGGESTIONS_PER_PAGE,
+} from "#app/features/catalogue/guesses/suggestions.schema.ts";
+import { formatCount } from "#app/features/catalogue/rules.ts";
+import { readFormFields } from "#app/platform/read-form.server.ts";
+import { refuseOwnBody } from "#app/platform/read-json.server.ts";
+import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import type { Route } from "./+types/suggestions";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = parseSuggestionFilters(new URL(request.url).searchParams);
+  const total = await countFilteredSuggestions(asked);
+  const pageCount = Math.max(1, Math.ceil(total / SUGGESTIONS_PER_PAGE));
+  // The last page may just have been decided.
+  const filters = { ...asked, page: Math.min(asked.page, pageCount) };
+  return {
+    suggestions: await listSuggestions(filters),
+    total,
+    pageCount,
+    filters,
+    taxonomies: await countSuggestions(),
+    categories: filters.taxonomy === null ? [] : await listSuggestedCategories(filters.taxonomy),
+  };
+}
+
+const count = (guesses: number) => `${formatCount(guesses)} ${guesses === 1 ? "suggestion" : "suggestions"}`;
+
+export async function action({ request, context }: Route.ActionArgs): Promise<{ done: { text: string; batchId?: string } }> {
+  const { id: actorId } = await requireRole("admin", request, context);
+  const form = suggestionFormSchema.safeParse(readSuggestionFields(await readFormFields(request)));
+  if (!form.success) refuseOwnBody(form.error, request);
+  if (form.data.intent === "undo") return { done: { text: `${count(await undoDecisions(actorId, form.data.batchId))} opened again.` } };
+  const { decided, batchId } = await decideGuesses(actorId, form.data.guesses, form.data.intent);
+  if (decided === 0) return { done: { text: "Nothing has changed: somebody else has decided it already." } };
+  return { done: { text: `${count(decided)} ${form.data.intent}.`, batchId } };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "What the gifts’ words suggest, to confirm or refuse.";
+  return describePage(siteOf(matches), { title: "Suggestions", description, path: "/admin/suggestions", noindex: true });
+}
+
+export default function Suggestions({ loaderData, actionData }: Route.ComponentProps) {
+  return <SuggestionsScreen {...loaderData} done={actionData?.done} />;
+}
