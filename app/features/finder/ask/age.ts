@@ -150,6 +150,7 @@ const PATTERNS: Pattern[] = [
     ),
     ([said = ""]) => span(Math.floor(numberOf(said) / 12), Math.floor(numberOf(said) / 12)),
   ),
+  years(of(`\\bnow (?:aged )?(${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),
   // Between two commas or in brackets right after a person it is an age, however round: "my boss, 65, likes golf".
   years(of(`\\b${SOMEBODY}(?:,? ?\\(|, )(\\d{1,2})(?=\\)|, ?[a-z])${NO_UNIT}`), exact),
   years(of(`\\b(?:girl|boy|lad|lass|kid|child|woman|man|lady|gentleman) of (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),

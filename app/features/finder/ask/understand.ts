@@ -13,6 +13,7 @@ import { isOccasionStated, lifeEventsBeside, surestOccasion, VAGUE_OCCASIONS } f
 import { findRecipient, isMany, isMentioned, isPlainAdult, readGender, withOwner } from "./people.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./pets.ts";
 import { blankOut, coverOf, isWithin, plainText, type Found, type Span } from "./plain-text.ts";
+import { isDenied } from "./roles/denial.ts";
 import { asksAboutDelivery } from "./roles/questions.ts";
 import { isNotMeant, othersBeside } from "./roles/relatives.ts";
 import { isSpoken, rolesOf } from "./roles/roles.ts";
@@ -70,6 +71,7 @@ export function understandText(text: string, { today, country }: DateContext): B
     (match) =>
       isMeant(match) &&
       !isUnwanted(match) &&
+      (match.kind === "person" || match.kind === "concept" || !isDenied(plain, match)) &&
       (match.kind !== "interest" || (!isMinded(match) && !isBelief(plain, match) && !isDeed(plain, match))),
   );
   const occasion = surestOccasion(plain, matchesAt(wanted, "occasion"));

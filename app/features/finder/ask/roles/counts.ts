@@ -16,6 +16,8 @@ export const readCounts = roleReader(
     /\b((?:twins|triplets)(?:'s?)?)(?![a-z])/dg,
     /\b(?:married|together|engaged|sober|dating|retired|widowed|divorced|clean|friends|neighbou?rs|colleagues|been (?:here|there|with [a-z ]{2,20}))(?: (?:for|since|over|about|almost|nearly))* ((?:\d{1,2}|[a-z]+(?:[- ][a-z]+)?) (?:years|yrs|months))/dg,
     /\b((?:\d{1,2}|[a-z]+) (?:years|yrs|months|decades) (?:together|married|of (?:marriage|service|work|teaching|friendship|sobriety|loyalty)|sober|clean|at|in|with|on the job|into))\b/dg,
+    // The age of a giver: "for dad from his 3 year old".
+    /\bfrom (?:his|her|their|my|our|the|a) ((?:\d{1,2}|[a-z]+)[- ](?:years?|yrs?|months?)[- ]olds?)/dg,
     /\b\d{1,2},? going on (\d{1,2})(?!\d)/dg,
     /\b(?:after|for|over|nearly|almost) (\d{1,2} (?:years|yrs|decades))(?! (?:old|boy|girl|kid|child|son|daughter))/dg,
     /\b(?:born(?: in| on)?|since|class of|back in|from|dates? (?:from|to)) ('?(?:19|20)\d\d)(?!\d)/dg,
