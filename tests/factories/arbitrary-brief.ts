@@ -55,7 +55,6 @@ export function arbitraryBrief(sources: Partial<Sources> = {}): fc.Arbitrary<Bri
     otherWords: fc.array(sources.word ?? word, { maxLength: 3 }),
     leans: fc.uniqueArray(fc.constantFrom(...LEANS), { maxLength: 4 }),
     alsoFor: fc.array(part(sources.person ?? anyId), { maxLength: 2 }),
-    events: fc.array(part(sources.occasion ?? anyId), { maxLength: 2 }),
     asks: fc.uniqueArray(fc.constantFrom(...QUESTIONS), { maxLength: 1 }),
     surprise: fc.integer({ min: 0, max: 100 }),
     notThese: fc.array(sources.giftId ?? fc.uuid(), { maxLength: 3 }),

@@ -26,7 +26,6 @@ const BRIEF: Brief = {
   shipsTo: null,
   otherWords: ["frogs"],
   alsoFor: [],
-  events: [],
   asks: [],
   leans: [],
   surprise: 0,

@@ -43,31 +43,3 @@ export function surestOccasion(plain: string, matches: readonly PhraseMatch[]): 
       .at(0) ?? null
   );
 }
-
-/** Events of a life that change what is needed, whatever the gift is for. */
-const LIFE_EVENTS = new Set([
-  "new-baby",
-  "baby-shower",
-  "get-well",
-  "sympathy",
-  "pet-loss",
-  "divorce",
-  "retirement",
-  "new-job",
-  "promotion",
-  "graduation",
-  "moving-away",
-  "housewarming",
-  "engagement",
-  "wedding",
-  "new-pet",
-]);
-
-/** Returns what has happened to the person beside the occasion: "Christmas, she just had a baby". */
-export function lifeEventsBeside(plain: string, occasion: PhraseMatch | null, matches: readonly PhraseMatch[]): PhraseMatch[] {
-  if (occasion === null) return [];
-  const events = matches.filter(
-    ({ id, from, ...match }) => from === "synonym" && id !== occasion.id && LIFE_EVENTS.has(id) && !isGivers(plain, { id, from, ...match }),
-  );
-  return [...new Map(events.map((event) => [event.id, event])).values()];
-}

@@ -9,7 +9,7 @@ import type { DateContext } from "./dates.ts";
 import { readExclusions } from "./exclusions.ts";
 import { dropUnsuitableForAge } from "./childs-interests.ts";
 import { isBelief, isDeed, isStatedLiking } from "./likings.ts";
-import { isOccasionStated, lifeEventsBeside, surestOccasion, VAGUE_OCCASIONS } from "./occasions.ts";
+import { isOccasionStated, surestOccasion, VAGUE_OCCASIONS } from "./occasions.ts";
 import { findRecipient, isMany, isMentioned, isPlainAdult, readGender, withOwner } from "./people.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./pets.ts";
 import { blankOut, coverOf, isWithin, plainText, type Found, type Span } from "./plain-text.ts";
@@ -65,13 +65,14 @@ export function understandText(text: string, { today, country }: DateContext): B
   const isUnwanted = coverOf(scopes);
   const minded = findMindedPets(plain);
   const isMinded = coverOf(minded);
+  const denied = matches.filter((match) => match.kind !== "person" && match.kind !== "concept" && isDenied(plain, match));
   // A named thing reveals nothing of a character.
   const isMeant = ({ kind, from }: PhraseMatch) => kind !== "trait" || from !== "product";
   const wanted = matches.filter(
     (match) =>
       isMeant(match) &&
       !isUnwanted(match) &&
-      (match.kind === "person" || match.kind === "concept" || !isDenied(plain, match)) &&
+      !denied.includes(match) &&
       (match.kind !== "interest" || (!isMinded(match) && !isBelief(plain, match) && !isDeed(plain, match))),
   );
   const occasion = surestOccasion(plain, matchesAt(wanted, "occasion"));
@@ -99,7 +100,6 @@ export function understandText(text: string, { today, country }: DateContext): B
     age: age && understood(age),
     gender: gender && understood(gender),
     occasion: occasion && { ...ofMatch(occasion), ...(VAGUE_OCCASIONS.has(occasion.id) ? { source: "assumed" as const } : {}) },
-    events: lifeEventsBeside(plain, occasion, matchesAt(wanted, "occasion")).slice(0, PARTS.events.most).map(ofMatch),
     date: date && understood(date),
     budget: budget && understood(budget),
     interests: interests.map((match) =>
@@ -111,7 +111,7 @@ export function understandText(text: string, { today, country }: DateContext): B
     excluded: excluded.slice(0, PARTS.excluded.most).map(understood),
     withinDays: within && understood(within),
     shipsTo: shipsTo && understood(shipsTo),
-    otherWords: findOtherWords(plain, wanted, [...read, ...scopes, ...excluded, ...minded, ...roles]),
+    otherWords: findOtherWords(plain, wanted, [...read, ...scopes, ...excluded, ...minded, ...roles, ...denied]),
     asks: asksAboutDelivery(plain) ? ["delivery"] : [],
     leans: LEAN_WORDS.flatMap(([lean, words]) => (words.test(plain) ? [lean] : [])),
   };

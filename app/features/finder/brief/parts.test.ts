@@ -13,7 +13,6 @@ const WHOLE = briefOf({
   age: chosen({ min: 60, max: 60 }),
   gender: chosen("female"),
   occasion: chosen("birthday"),
-  events: [chosen("retirement")],
   date: chosen("2026-12-24"),
   budget: chosen({ minCents: 2000, maxCents: 4000, targetCents: null }),
   interests: [chosen("tea")],

@@ -94,16 +94,6 @@ export const PARTS = {
     label: ({ value }) => nameIn("occasion", value),
     input: { type: "choices", label: "Occasion", step: "occasions" },
   }),
-  /** What has happened in the person's life beside the occasion: "Christmas, she just had a baby". */
-  events: many({
-    param: "event",
-    most: 4,
-    schema: entryId,
-    entries: "occasion",
-    meanings: ["occasion"],
-    label: (id) => nameIn("occasion", id),
-    input: { type: "words", label: "What has happened" },
-  }),
   /** The day the gift is given, when stated or known from the occasion. */
   date: one({
     param: "date",
