@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { LEANS } from "#app/features/finder/constants.ts";
+import { LEANS, QUESTIONS } from "#app/features/finder/constants.ts";
 import type { Brief, Understood } from "#app/features/finder/types.ts";
 
 const words = fc.string({ unit: "grapheme", maxLength: 30 }).map((text) => text.replace(/[\p{Cc}\uFFFD*]/gu, "").trim());
@@ -54,6 +54,8 @@ export function arbitraryBrief(sources: Partial<Sources> = {}): fc.Arbitrary<Bri
     shipsTo: maybe(fc.constantFrom("US", "GB")),
     otherWords: fc.array(sources.word ?? word, { maxLength: 3 }),
     leans: fc.uniqueArray(fc.constantFrom(...LEANS), { maxLength: 4 }),
+    alsoFor: fc.array(part(sources.person ?? anyId), { maxLength: 2 }),
+    asks: fc.uniqueArray(fc.constantFrom(...QUESTIONS), { maxLength: 1 }),
     surprise: fc.integer({ min: 0, max: 100 }),
     notThese: fc.array(sources.giftId ?? fc.uuid(), { maxLength: 3 }),
     likeThese: fc.array(sources.giftId ?? fc.uuid(), { maxLength: 3 }),

@@ -25,6 +25,8 @@ const BRIEF: Brief = {
   withinDays: null,
   shipsTo: null,
   otherWords: ["frogs"],
+  alsoFor: [],
+  asks: [],
   leans: [],
   surprise: 0,
   notThese: [],

@@ -1,5 +1,8 @@
 export const LEANS = ["cheaper", "more-personal", "more-practical", "faster"] as const;
 
+/** What a text may ask that the page answers. */
+export const QUESTIONS = ["delivery"] as const;
+
 /** The longest text that is read, in characters. */
 export const MAX_TEXT_LENGTH = 10_000;
 export const DEFAULT_GIFTS = 12;

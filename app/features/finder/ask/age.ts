@@ -34,7 +34,7 @@ const of = (source: string) => new RegExp(source, "g");
 const DECADE = `([1-9]0)'?s|(${DECADES.join("|")})`;
 /** Matches a person right before an age: "niece is 6", "girl (10)", "Mom. 65.". */
 const SOMEBODY =
-  "(?:s?he|both|they|him|her|them|who|kid|child|boy|girl|guy|lady|teen|teenager|male|female|man|woman|toddler|baby|babe|bub|bubba|little one|kiddo|person|(?:grand|step|god)?(?:son|daughter|mother|father|child|kid)|(?:great )?(?:niece|nephew|neice)|mom|mum|mommy|mummy|dad|daddy|pop|grandma|grandpa|granddad|grandad|gramps|granny|gran|nan|nana|brother|sister|wife|husband|hubby|girlfriend|boyfriend|gf|bf|aunt|uncle|cousin|friend|fan|mother in law|father in law)s?";
+  "(?:s?he|both|they|him|her|them|who|kid|child|boy|girl|guy|lady|teen|teenager|male|female|man|woman|toddler|baby|babe|bub|bubba|little one|kiddo|person|(?:grand|step|god)?(?:son|daughter|mother|father|child|kid)|(?:great )?(?:niece|nephew|neice)|mom|mum|mommy|mummy|dad|daddy|pop|grandma|grandpa|granddad|grandad|gramps|granny|gran|nan|nana|brother|sister|wife|husband|hubby|girlfriend|boyfriend|gf|bf|aunt|auntie|uncle|cousin|friend|bestie|fan|mother in law|father in law|boss|co-?worker|colleague|neighbou?r|teacher|partner|fianc\u00e9?e?|sis|bro|grandmother|grandfather|roommate)s?";
 const WHOLE = "(?<![\\w.,$£€-])";
 const NO_UNIT =
   "(?![\\w%$£€]|[.,]\\d|[ -]?(?:-|to \\d|dollars?|bucks?|quid|pounds?|euros?|usd|months?|mths?|mnths?|mos?\\b|weeks?|days?|hours?|inch|feet|ft|cats?|dogs?|kids|children|oz|pack|years? (?:anniversary|together|married|sober|of|in|into)|year[- ]anniversary|or less|or under|or so|max|tops|ish|budget|each))";
@@ -123,7 +123,7 @@ const PATTERNS: Pattern[] = [
   ),
   years(
     of(
-      `\\b(?:kids?|children|boys|girls|grandkids|grandchildren|sons|daughters|siblings|nieces|nephews)[ ,(:]{1,2}(?:are |is |aged? |ages )?((?:${NUMBER}, ?)+(?:and|&|or) ?${NUMBER})${NO_UNIT}`,
+      `\\b(?:kids?|children|boys|girls|grandkids|grandchildren|sons|daughters|siblings|nieces|nephews)[ ,(:]{1,2}(?:are |is |aged? |ages )?((?:${NUMBER}(?:, ?| )){2,8}(?:and|&|or) ?${NUMBER})${NO_UNIT}`,
     ),
     allOf,
   ),
@@ -140,7 +140,7 @@ const PATTERNS: Pattern[] = [
   ),
   years(
     of(
-      `\\b(?:pushing|approaching|rising|coming up to|closing in on|going on|(?:will|gonna|going to|'ll|about to) (?:be|turn)|(?:nearly|almost|just about)) (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`,
+      `\\b(?:pushing|approaching|rising|coming up to|closing in on|(?<!\\d )going on|(?:will|gonna|going to|'ll|about to) (?:be|turn)|(?:nearly|almost|just about)) (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`,
     ),
     exact,
   ),
@@ -150,6 +150,9 @@ const PATTERNS: Pattern[] = [
     ),
     ([said = ""]) => span(Math.floor(numberOf(said) / 12), Math.floor(numberOf(said) / 12)),
   ),
+  years(of(`\\bnow (?:aged )?(${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),
+  // Between two commas or in brackets right after a person it is an age, however round: "my boss, 65, likes golf".
+  years(of(`\\b${SOMEBODY}(?:,? ?\\(|, )(\\d{1,2})(?=\\)|, ?[a-z])${NO_UNIT}`), exact),
   years(of(`\\b(?:girl|boy|lad|lass|kid|child|woman|man|lady|gentleman) of (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),
   years(
     /\b(?:adult|grown|grown-up) (?:son|daughter|kids?|child|children|stepson|stepdaughter|niece|nephew|grandson|granddaughter)\b/g,

@@ -27,10 +27,18 @@ export function isDerived(part: Understood<unknown> | null): boolean {
   return part !== null && part.source === "assumed" && part.words === "";
 }
 
+/** Younger than this nobody is a mother or a boss: the age is somebody else's. */
+const PARENT_FROM = 16;
+
+/** True for a child's age beside a person who is none. */
+function isAnothersAge({ age }: Brief, person: Person | undefined): boolean {
+  return age !== null && age.source !== "form" && age.value.max < PARENT_FROM && (person?.age?.min ?? 0) >= ADULT;
+}
+
 /** Returns the brief with the age and gender that its person and occasion imply, where the brief states neither. */
 export function assumeFromPerson(brief: Brief): Brief {
   const person = brief.person === null ? undefined : lexicon().personById.get(brief.person.value);
-  const age = brief.age ?? ageOfOccasion(brief, person) ?? ageOfPerson(brief, person);
+  const age = (isAnothersAge(brief, person) ? null : brief.age) ?? ageOfOccasion(brief, person) ?? ageOfPerson(brief, person);
   const gender = brief.gender ?? (person?.gender === undefined ? null : derived(person.gender));
   return { ...brief, age, gender };
 }

@@ -9,11 +9,13 @@ const AROUND_TOLERANCE = 1.2;
 const CHEAP_CENTS = 2500;
 const MAX_CENTS = 1e9;
 
-const SIGN = "(?:us ?\\$|[$£€])";
+const SIGN = "(?:(?:us|ca?|au?|nz|hk|sg?|r) ?\\$|[$£€¥₹])";
 /** A pound is a weight where something is weighed. */
 const UNIT =
-  "(?:\\$|£|€|usd\\b|dollars?\\b|dollers?\\b|dolars?\\b|bucks?\\b|s?quid\\b|euros?\\b|gbp\\b|eur\\b|pounds?\\b(?! (?:of|bag|box|pack|pkg|size)))";
-const FOREIGN = /[£€]|quid|euro|pound|gbp|\beur\b/;
+  "(?:\\$|£|€|usd\\b|dollars?\\b|dollers?\\b|dolars?\\b|bucks?\\b|s?quid\\b|euros?\\b|gbp\\b|eur\\b|cad\\b|aud\\b|nzd\\b|sgd\\b|hkd\\b|chf\\b|inr\\b|jpy\\b|yen\\b|rupees?\\b|rs\\b|francs?\\b|kron(?:er|or|a)\\b|sek\\b|nok\\b|dkk\\b|zloty\\b|pln\\b|pesos?\\b|reais\\b|rand\\b(?! om)|pounds?\\b(?! (?:of|bag|box|pack|pkg|size)))";
+/** Matches a sum in another currency than US dollars. */
+export const FOREIGN =
+  /[£€¥₹]|\b(?:ca?|au?|nz|hk|sg?|r) ?\$|quid|euro|pound|gbp|\b(?:eur|cad|aud|nzd|sgd|hkd|chf|inr|jpy|yen|rupees?|rs|francs?|kron(?:er|or|a)|sek|nok|dkk|zloty|pln|pesos?|reais|rand)\b/;
 /** Rejects a number that counts something other than money. */
 const OTHER_UNIT =
   "(?![\\d.,]*\\d|th\\b|st\\b|nd\\b|rd\\b|s\\b|%|\\/\\d|:\\d|'s|[ -]{0,2}(?:and a half|years?|yrs?|yo|y[./]o|months?|mos?\\b|weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|inch|inches|in\\.|cm|mm|ft|feet|foot|oz|ounces?|lbs?|kgs?|grams?|ml|liters?|litres?|gallons?|pcs?|pieces?|packs?|count|sets?|people|persons|players?|guests|kids|children|girls|boys|women|men|dogs|cats|sizes?|miles?|km|pages?|watts?|volts?|percent|am|pm|x \\d)\\b)";
@@ -38,11 +40,13 @@ const pattern = (source: string, read: Pattern["read"]): Pattern => ({ words: ne
 const AMOUNT = `(${NUMBER}(?:k| (?:grand|thousand)(?![a-z]))?)`;
 const SUM = `(?:${SIGN} ?)?${AMOUNT}${OTHER_UNIT}(?: ?${UNIT})?`;
 const MONEY = `(?:${SIGN} ?${AMOUNT}(?: ?${UNIT})?|${AMOUNT} ?${UNIT}|(tenner(?: and a half)?|fiver|\\d\\.\\dk|\\d{1,3} grand)(?! (?:run|race|swim)|[a-z]))`;
-const START = "(?<![\\w$£€.,/:-])";
+const START = "(?<![\\w$£€¥₹.,/:-])";
 const END = "(?![\\w%/-])";
 
 /** Patterns are sorted from the most certain to the vaguest; the first that matches counts. */
 const PATTERNS: Pattern[] = [
+  // "Budget is 40 but can go to 50" ends at the last.
+  pattern(`${START}(?:can|could|might|would|will|may|happy to|willing to) (?:stretch|go|push)(?: it)?(?: up)? to ${SUM}`, most),
   pattern(`${START}(?:between|from|anywhere from|somewhere between) ${SUM} ?(?:and|&|up to|to|-|or) ?${SUM}${END}`, range),
   pattern(`${START}${SIGN} ?(\\d{2,4})\\/(\\d{2,4})${END}`, range),
   pattern(`${START}${SUM} ?(?:in all|all in|altogether|in total|all together|total)\\b`, most),
@@ -64,7 +68,7 @@ const PATTERNS: Pattern[] = [
     most,
   ),
   pattern(
-    `${START}${SUM} ?(?:(?:or|and) (?:less|under|below|lower|cheaper)(?![a-z])|(?:absolute )?max(?:imum)?\\b|tops?\\b|at (?:the )?most|limit\\b|budget\\b|(?:,|and|but)* ?(?:no|not)(?: (?:an?|one) (?:single )?(?:penny|cent|dollar))? more(?! than)\\b)`,
+    `${START}${SUM} ?\\(?(?:(?:or|and) (?:less|under|below|lower|cheaper)(?![a-z])|(?:absolute )?max(?:imum)?\\b|tops?\\b|at (?:the )?most|limit\\b|budget\\b|(?:,|and|but)* ?(?:no|not)(?: (?:an?|one) (?:single )?(?:penny|cent|dollar))? more(?! than)\\b)`,
     most,
   ),
   // Matches a sum that several people have collected.
@@ -98,12 +102,12 @@ const PATTERNS: Pattern[] = [
     `${START}(?:budget|spend(?:ing)?|cost(?:s|ing)?|price[ds]?|afford|pay)(?: (?:is|of|at|only|would be|limit|max|just))*:? ?${SUM}`,
     most,
   ),
-  pattern(`(?<![\\w$£€.,])${MONEY}`, most),
+  pattern(`(?<![\\w$£€¥₹.,])${MONEY}`, most),
 ];
 
 /** Matches a number without a unit, which may be a sum, such as "50" at a sentence's end. */
 const BARE = new RegExp(
-  `(?<![\\w$£€.,/:#'-]|#|size |number |no\\. ?|level |pattern |under |over |(?:pack|set|box) of )(?:(${NUMBER}) ?(?:-|to) ?)?(${NUMBER})(?= *(?:[.,;!?)]|$|\\n| (?:please|pls|each|total|all in|per|for|if|but)\\b))(?![.,]\\d)`,
+  `(?<![\\w$£€¥₹.,/:#'-]|#|size |number |no\\. ?|level |pattern |under |over |(?:pack|set|box) of )(?:(${NUMBER}) ?(?:-|to) ?)?(${NUMBER})(?= *(?:[.,;!?)]|$|\\n| (?:please|pls|each|total|all in|per|for|if|but)\\b))(?![.,]\\d)`,
   "g",
 );
 /** "Nothing cheap" is no sum, and "no cheap plastic" rules out plastic. */

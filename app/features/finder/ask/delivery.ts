@@ -81,7 +81,7 @@ function readHurry(text: string): Found<number> | null {
 
 const NAMES = Object.keys(COUNTRIES).toSorted((one, other) => other.length - one.length);
 const PLACE = new RegExp(
-  `\\b(?:(?:ship(?:s|ped|ping)?|deliver(?:s|ed|y|able|ing)?|send(?:ing)?|mail(?:ed|ing)?|post(?:ed|ing)?)(?: (?:it|this|them|something|the gift))? to|(?:lives?|living|based|live) in) (?:the )?(${NAMES.join("|")})\\b`,
+  `\\b(?:(?:ship(?:s|ped|ping)?|deliver(?:s|ed|y|able|ing)?|send(?:ing)?|mail(?:ed|ing)?|post(?:ed|ing)?)(?: (?:it|this|them|something|(?:the|a|my|his|her) (?:gift|present|package|parcel)))? to|(?:lives?|living|based|live|friend|pen ?pal|sister|brother|mom|mum|mother|dad|father|cousin|aunt|uncle|niece|nephew|grandma|grandpa|parents|family|son|daughter|someone|somebody) in) (?:the )?(${NAMES.join("|")})\\b`,
 );
 
 /** Returns the two-letter country that a plain text wants the gift in, or null. */

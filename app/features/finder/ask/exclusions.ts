@@ -5,6 +5,7 @@ import { IMPLIED_EXCLUSIONS } from "./diets.ts";
 import { type Cue, cuesOf } from "./exclusion-cues.ts";
 import { readPhraseExclusions } from "./phrase-exclusions.ts";
 import { coverOf, isWithin, overlaps, type Found, type Span } from "./plain-text.ts";
+import { readPast } from "./roles/past.ts";
 import { SMALL_WORDS } from "./small-words.ts";
 
 /** Matches what ends the reach of an exclusion. */
@@ -32,7 +33,8 @@ export interface Exclusions {
 
 /** Returns the exclusions of a plain text (see `plainText`). `conceptOf` returns the lexicon's concept for a word, or null. */
 export function readExclusions(text: string, matches: readonly PhraseMatch[], conceptOf: (word: string) => string | null): Exclusions {
-  const around = readPhraseExclusions(text);
+  const past = readPast(text).map((found) => ({ ...found, kind: "no" as const, isVague: true }));
+  const around = [...readPhraseExclusions(text), ...past];
   const isPerson = coverOf(matches.filter(({ kind, from }) => kind === "person" && from === "synonym"));
   const isAround = coverOf(around);
   const isDrinking = coverOf([...text.matchAll(DRINKS_NOTHING)].map(({ index, 0: said }) => ({ start: index, end: index + said.length })));

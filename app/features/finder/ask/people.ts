@@ -1,5 +1,6 @@
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import type { Found } from "./plain-text.ts";
+import { isNotMeant, isOwnerWithoutSign } from "./roles/relatives.ts";
 
 /** People of whom nothing but sex or age is stated; a closer relation takes precedence. */
 const PLAIN_PEOPLE = new Set([
@@ -80,7 +81,7 @@ const TO = new RegExp(`\\bto(?: ${DETERMINER}){0,3} $`);
 const FROM = new RegExp(`\\b(?:from|by)(?: ${DETERMINER}){0,3} $`);
 /** Matches words before a person who belongs to or accompanies another: "with his grandpa", "her mom asked". */
 const BESIDE = new RegExp(
-  `\\b(?:(?:with|and|since|like|than|about|when) (?:his|her|their|a|the)|since|was an?|is an?|as an?|(?<!for |give |to )(?:his|her|their)|(?<!for |give |to )one(?: of (?:the|their|my|our|her|his))?) ?(?:${DETERMINER} )?$`,
+  `\\b(?:(?:with|and|since|like|than|about|when) (?:his|her|their|a|the)|since|was an?|is an?|as an?|used to be an?|(?<!for |give |to )(?:his|her|their)|(?<!for |give |to )one(?: of (?:the|their|my|our|her|his))?) ?(?:${DETERMINER} )?$`,
 );
 /** A person named later in a long text is rarely the recipient. */
 const MAX_PEOPLE = 30;
@@ -118,6 +119,11 @@ export function isMentioned(text: string, { start }: PhraseMatch): boolean {
   return FROM.test(before) || GIVER.test(before) || BESIDE.test(before);
 }
 
+/** True for several people in one, such as the parents or a couple. */
+export function isMany(id: string): boolean {
+  return MANY.has(id);
+}
+
 /** True for an adult of whom nothing but the sex is stated. */
 export function isPlainAdult(id: string): boolean {
   return PLAIN_ADULTS.has(id);
@@ -134,6 +140,7 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   else if (FROM.test(before) || GIVER.test(before)) rate -= 6;
   else if (WHOSE.test(before)) rate -= 3;
   else if (BESIDE.test(before)) rate -= 1.5;
+  if (isNotMeant(text, person)) rate -= 9;
   if (locatesRecipient(text, person, people)) rate += 4;
   if (isPossessor(text, person, people)) rate -= 5;
   else if (people.some((other) => other.end <= person.start && person.start - other.end <= 20 && isPossessor(text, other, [person])))
@@ -152,8 +159,22 @@ function locatesRecipient(text: string, { start, id }: PhraseMatch, people: read
   );
 }
 
+/** Returns the recipient with the words of whose relative that is: "daughter's teacher". */
+export function withOwner(text: string, recipient: PhraseMatch, people: readonly PhraseMatch[]): PhraseMatch {
+  const owner = people.find(
+    (other) =>
+      other.end <= recipient.start &&
+      recipient.start - other.end <= 24 &&
+      isPossessor(text, other, [recipient]) &&
+      other.id !== recipient.id,
+  );
+  return owner === undefined ? recipient : { ...recipient, start: owner.start, words: text.slice(owner.start, recipient.end) };
+}
+
 /** True for the sister in "my sister's husband", not in "my sister's birthday". */
-function isPossessor(text: string, { end, id }: PhraseMatch, people: readonly PhraseMatch[]): boolean {
+function isPossessor(text: string, person: PhraseMatch, people: readonly PhraseMatch[]): boolean {
+  if (isOwnerWithoutSign(text, person, people)) return true;
+  const { end, id } = person;
   // A match may end before or after the apostrophe; "Mom's a librarian" says who she is.
   if (
     /^'?s (?:an?|the|been|got|not|so|very|really|just|also|always|turning|into|going|getting|having)\b/.test(

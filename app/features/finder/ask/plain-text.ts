@@ -39,6 +39,12 @@ export function plainText(text: string): string {
   return plain.replace(INITIAL, "$1 ");
 }
 
+/** Returns where a group of a match stands, or all of it without such a group; the pattern has the flag "d". */
+export function spanOf({ index, indices, 0: said }: RegExpExecArray, group = 1): Span {
+  const [start, end] = indices?.[group] ?? [index, index + said.length];
+  return { start, end };
+}
+
 export function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end;
 }

@@ -1,50 +1,35 @@
 import { cutText } from "#app/platform/text.ts";
 import { MAX_TEXT_LENGTH } from "../constants.ts";
-import type { AgeSpan, Brief, Budget, Lean, Understood } from "../types.ts";
+import type { Brief, Lean, Understood } from "../types.ts";
 import { EMPTY_BRIEF, PARTS } from "../brief/parts.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
-import { readAge } from "./age.ts";
 import { assumeFromOccasion, assumeFromPerson, derived, officePersonOf, personOfAge, personOfOccasion } from "./assume.ts";
-import { readBudget } from "./budget.ts";
-import { readDate, type DateContext } from "./dates.ts";
-import { readShipsTo, readWithinDays } from "./delivery.ts";
+import type { DateContext } from "./dates.ts";
 import { readExclusions } from "./exclusions.ts";
 import { dropUnsuitableForAge } from "./childs-interests.ts";
 import { isBelief, isDeed, isStatedLiking } from "./likings.ts";
-import { findRecipient, isMentioned, isPlainAdult, readGender } from "./people.ts";
+import { isOccasionStated, surestOccasion, VAGUE_OCCASIONS } from "./occasions.ts";
+import { findRecipient, isMany, isMentioned, isPlainAdult, readGender, withOwner } from "./people.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./pets.ts";
-import { blankOut, coverOf, isWithin, overlaps, plainText, type Found, type Span } from "./plain-text.ts";
+import { blankOut, coverOf, isWithin, plainText, type Found, type Span } from "./plain-text.ts";
+import { isDenied } from "./roles/denial.ts";
+import { asksAboutDelivery } from "./roles/questions.ts";
+import { isNotMeant, othersBeside } from "./roles/relatives.ts";
+import { isSpoken, rolesOf } from "./roles/roles.ts";
+import { saidText } from "./said-text.ts";
+import { readSums } from "./sums.ts";
 import { findOtherWords, matchesOf } from "./things.ts";
 
 const MAX_WORDS_LENGTH = 120;
 /** Phrases in which "girls" means women. */
 const GROWN_GIRLS =
   /\b(?:galentine|girls'? (?:night|trip|weekend|holiday)|hen (?:do|party|night|weekend)|bachelorette|bridesmaid|book club|the girls at work)/;
-/** A giver who was ill sends thanks rather than a get-well gift. */
-const GIVERS_OWN = new Set(["get-well"]);
-const GIVER_WAS = /\b(?:i|we)(?: was| were| had|'d had| got| have been|'ve been)(?: both| just)? $/;
 /** For these people the age, where it is stated, decides what they are called. */
 const OF_ANY_AGE = new Set(["girl", "boy", "kids", "baby", "toddler", "teenager", "teen-girl", "teen-boy", "preschooler", "tween"]);
 const TURNING = /\b(?:turn(?:s|ing)?|hits|the big) (?:the big )?(?:\d|[a-z]*t(?:y|een))/;
-/** These occasions give way to any other one in the same text. */
-const VAGUE_OCCASIONS = new Set([
-  "just-because",
-  "work-gift",
-  "host-gift",
-  "memory-keeping",
-  "party-favor",
-  "date-night",
-  "vacation",
-  "summer-party",
-  "employee-appreciation",
-  "new-years-eve",
-  "promotion",
-]);
 /** "Friend's 30th" names no other occasion than the birthday. */
 const NUMBERED_BIRTHDAY = /(?:\d(?:st|nd|rd|th)|ieth|\d on)$/;
-/** Words after an occasion that show it is the one the gift is for, where several are named. */
-const GIFT_AFTER = /(?:gift|present|pressie|prezzie|party|card)/;
 /** Changes in a person's life; a birthday mentioned beside one of them is what the gift is for. */
 const LIFE_CHANGES = new Set(["back-to-school", "moving-away", "new-job", "vacation", "promotion", "retirement", "just-because"]);
 const LEAN_WORDS: [Lean, RegExp][] = [
@@ -58,12 +43,19 @@ const LEAN_WORDS: [Lean, RegExp][] = [
  */
 export function understandText(text: string, { today, country }: DateContext): Brief {
   const written = text.slice(0, MAX_TEXT_LENGTH);
-  const plain = plainText(written);
-  const sums = readSums(plain, { today, country });
+  const said = saidText(written);
+  const plain = plainText(said);
+  const roles = rolesOf(plain);
+  const sums = readSums(
+    plain,
+    { today, country },
+    roles.filter(({ isCounted }) => isCounted),
+  );
   const { within, date, age, budget, shipsTo } = sums;
   const read = [within, date, age, budget, shipsTo].filter((found) => found !== null);
-  const matches = matchPhrases(written).filter(
+  const matches = matchPhrases(said).filter(
     (match) =>
+      !isSpoken(match, roles) &&
       !isWithin(
         match,
         [budget, date].filter((found) => found !== null),
@@ -73,24 +65,28 @@ export function understandText(text: string, { today, country }: DateContext): B
   const isUnwanted = coverOf(scopes);
   const minded = findMindedPets(plain);
   const isMinded = coverOf(minded);
+  const denied = matches.filter((match) => match.kind !== "person" && match.kind !== "concept" && isDenied(plain, match));
   // A named thing reveals nothing of a character.
   const isMeant = ({ kind, from }: PhraseMatch) => kind !== "trait" || from !== "product";
   const wanted = matches.filter(
     (match) =>
       isMeant(match) &&
       !isUnwanted(match) &&
+      !denied.includes(match) &&
       (match.kind !== "interest" || (!isMinded(match) && !isBelief(plain, match) && !isDeed(plain, match))),
   );
   const occasion = surestOccasion(plain, matchesAt(wanted, "occasion"));
-  const named = recipientOf(plain, matchesAt(wanted, "person"), occasion, matchesAt(wanted, "occasion"));
+  const people = matchesAt(wanted, "person");
+  const named = recipientOf(plain, people, occasion, matchesAt(wanted, "occasion"));
   const recipient = named?.id === "girl" && age === null && GROWN_GIRLS.test(plain) ? { ...named, id: "woman" } : named;
-  const gender = readGender(blankOut(plain, scopes), recipient);
+  const others = recipient === null || isMany(recipient.id) ? [] : othersBeside(plain, recipient, people).slice(0, PARTS.alsoFor.most);
+  const gender = others.length > 0 ? null : genderOf(blankOut(plain, scopes), recipient);
   const likings = [...likingsOf(wanted, recipient), ...(occasion === null || isMinded(occasion) ? [] : petsOfOccasion(occasion))];
   const interests = matchesOf(likings, "interest", PARTS.interests.most);
   const understood = <Value>({ value, start, end, isGuess }: Found<Value>): Understood<Value> => ({
     value,
     source: isGuess ? "assumed" : "text",
-    words: wordsAt(written, { start, end }),
+    words: wordsAt(said, { start, end }),
   });
   // "Cozy" or "host" describes the person first; a liking read from it is a guess.
   const isTrait = coverOf(wanted.filter(({ kind, from }) => (kind === "trait" && from === "synonym") || kind === "person"));
@@ -99,7 +95,8 @@ export function understandText(text: string, { today, country }: DateContext): B
   const brief: Brief = {
     ...EMPTY_BRIEF,
     text: written,
-    person: recipient && ofMatch(recipient),
+    person: recipient && ofMatch(withOwner(said, recipient, people)),
+    alsoFor: others.map(ofMatch),
     age: age && understood(age),
     gender: gender && understood(gender),
     occasion: occasion && { ...ofMatch(occasion), ...(VAGUE_OCCASIONS.has(occasion.id) ? { source: "assumed" as const } : {}) },
@@ -114,7 +111,8 @@ export function understandText(text: string, { today, country }: DateContext): B
     excluded: excluded.slice(0, PARTS.excluded.most).map(understood),
     withinDays: within && understood(within),
     shipsTo: shipsTo && understood(shipsTo),
-    otherWords: findOtherWords(plain, wanted, [...read, ...scopes, ...excluded, ...minded]),
+    otherWords: findOtherWords(plain, wanted, [...read, ...scopes, ...excluded, ...minded, ...roles, ...denied]),
+    asks: asksAboutDelivery(plain) ? ["delivery"] : [],
     leans: LEAN_WORDS.flatMap(([lean, words]) => (words.test(plain) ? [lean] : [])),
   };
   return assumeRest(
@@ -126,37 +124,6 @@ export function understandText(text: string, { today, country }: DateContext): B
       .map(({ id }) => id),
   );
 }
-
-interface Sums {
-  within: Found<number> | null;
-  date: Found<string> | null;
-  age: Found<AgeSpan> | null;
-  budget: Found<Budget> | null;
-  shipsTo: Found<string> | null;
-}
-
-/** Reads everything that is counted: days, years and money, none of them twice. */
-function readSums(plain: string, context: DateContext): Sums {
-  const wanted = readWithinDays(plain, context);
-  const shipsTo = readShipsTo(plain);
-  const undated = blankOut(
-    plain,
-    [wanted, shipsTo].filter((found) => found !== null),
-  );
-  const date = readDate(undated, context);
-  // In "birthday on Friday, need it quick" the day says how quick.
-  const within = date !== null && wanted?.isGuess ? null : wanted;
-  const uncounted = date === null ? undated : blankOut(undated, [date]);
-  const age = readAge(uncounted);
-  const budget = readBudget(age === null ? uncounted : blankOut(uncounted, [age]));
-  if (age === null || budget !== null || !age.isGuess || age.value.max < 18 || !isRound(age.value.max))
-    return { within, date, age, budget, shipsTo };
-  // The only number is a budget where it is no child's age and as round as sums are: "gf 25" is one, "grandpa, 88" is not.
-  const sum = readBudget(uncounted);
-  return sum !== null && overlaps(sum, age) ? { within, date, age: null, budget: sum, shipsTo } : { within, date, age, budget, shipsTo };
-}
-
-const isRound = (sum: number) => sum % 5 === 0;
 
 function assumeRest(brief: Brief, plain: string, today: string, occasions: readonly string[]): Brief {
   const { age, gender, person } = brief;
@@ -185,8 +152,20 @@ function recipientOf(
   const recipient = findRecipient(plain, people);
   const hasHost = occasions.some(({ id }) => personOfOccasion(id) !== null);
   if (recipient !== null) return hasHost && isMentioned(plain, recipient) ? null : recipient;
-  return occasion === null ? null : personIn(occasion);
+  const inOccasion = occasion === null ? null : personIn(occasion);
+  return inOccasion === null || isNotMeant(plain, inOccasion) ? null : inOccasion;
 }
+
+/** Returns what a text says of the recipient's sex; "his" in "for his mom" says nothing of her. */
+function genderOf(plain: string, recipient: PhraseMatch | null): Found<"male" | "female"> | null {
+  const known = recipient === null ? undefined : lexicon().personById.get(recipient.id)?.gender;
+  const gender = readGender(plain, recipient);
+  return known === undefined || gender?.value === known ? gender : null;
+}
+
+/** "She just had a baby" is about her. */
+const GAVE_BIRTH = /\bshe(?:'s|s| has)?(?: just| recently| only)*(?: just)? (?:had|given birth|gave birth|having|got)\b/i;
+const parentOf = (host: string | undefined, text: string) => (host === "new-parents" && GAVE_BIRTH.test(text) ? "new-mom" : host);
 
 /** Returns the person inside a match, such as the colleague of "a colleague leaving". */
 function personIn({ words, start }: PhraseMatch): PhraseMatch | null {
@@ -203,7 +182,7 @@ function withHost(brief: Brief, occasions: readonly string[]): Brief {
   if (occasion === null) return brief;
   if (person === null) {
     const hosts = [occasion.value, ...occasions].map(personOfOccasion).filter((id) => id !== null);
-    const host = hosts[0] ?? (hasPet(occasion.words) ? "pet-owner" : null);
+    const host = parentOf(hosts[0], brief.text) ?? (hasPet(occasion.words) ? "pet-owner" : null);
     return host === null ? brief : { ...brief, person: derived(host) };
   }
   const colleague = isPlainAdult(person.value) ? officePersonOf(occasion.value) : null;
@@ -218,29 +197,6 @@ function conceptOf(word: string): string | null {
 
 function matchesAt(matches: readonly PhraseMatch[], kind: PhraseMatch["kind"]): PhraseMatch[] {
   return matches.filter((match) => match.kind === kind).toSorted((one, other) => one.start - other.start || other.end - one.end);
-}
-
-/** True for a birthday cake, which names its occasion; a gift basket and a cake topper name none. */
-function isOccasionStated({ id, words, from }: PhraseMatch): boolean {
-  if (from !== "product") return true;
-  return words.split(/\s+/).some((word) => matchPhrases(word).some((match) => match.id === id && match.from === "synonym"));
-}
-
-/** True for an event in the giver's own life. */
-function isGivers(plain: string, { id, start }: PhraseMatch): boolean {
-  return GIVERS_OWN.has(id) && GIVER_WAS.test(plain.slice(Math.max(0, start - 24), start));
-}
-
-/** Returns the occasion that a text names with the most confidence. */
-function surestOccasion(plain: string, matches: readonly PhraseMatch[]): PhraseMatch | null {
-  const rate = ({ id, certainty, start, end }: PhraseMatch) =>
-    certainty - (VAGUE_OCCASIONS.has(id) ? 0.5 : 0) + (GIFT_AFTER.test(plain.slice(start, end + 10)) ? 0.2 : 0);
-  return (
-    matches
-      .filter((match) => isOccasionStated(match) && !isGivers(plain, match))
-      .toSorted((one, other) => rate(other) - rate(one))
-      .at(0) ?? null
-  );
 }
 
 /**

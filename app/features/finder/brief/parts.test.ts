@@ -9,6 +9,7 @@ import { EMPTY_BRIEF, LISTS, MANIES, ONES, PART_ENTRIES, PARTS } from "./parts.t
 const WHOLE = briefOf({
   text: "for my mom",
   person: chosen("mom"),
+  alsoFor: [chosen("sister")],
   age: chosen({ min: 60, max: 60 }),
   gender: chosen("female"),
   occasion: chosen("birthday"),
@@ -20,6 +21,7 @@ const WHOLE = briefOf({
   withinDays: chosen(5),
   shipsTo: chosen("US"),
   otherWords: ["lamp"],
+  asks: ["delivery"],
   leans: ["faster"],
   surprise: 40,
   notThese: ["0b0a9b3e-8f6e-4bb4-9a55-000000000001"],

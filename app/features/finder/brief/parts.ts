@@ -1,6 +1,6 @@
 import { parseMoney, toTypedMoney } from "#app/platform/money.ts";
 import { z } from "zod";
-import { LEANS } from "../constants.ts";
+import { LEANS, QUESTIONS } from "../constants.ts";
 import type { Brief, Lean, Understood } from "../types.ts";
 import { entriesOf } from "../lexicon/lexicon.ts";
 import type { PhraseKind } from "../lexicon/matcher.ts";
@@ -48,6 +48,16 @@ export const PARTS = {
     isQuotable: true,
     label: ({ value }) => nameIn("person", value),
     input: { type: "choices", label: "Who is it for?", step: "people" },
+  }),
+  /** The others that something is wanted for beside the person: "my mom and my sister". */
+  alsoFor: many({
+    param: "and",
+    most: 6,
+    schema: entryId,
+    entries: "person",
+    meanings: ["person"],
+    label: (id) => `And ${nameIn("person", id).toLowerCase()}`,
+    input: { type: "words", label: "Who else is it for?" },
   }),
   age: one({
     param: "age",
@@ -175,6 +185,8 @@ export const PARTS = {
     startForm: (label) => label.replace(/^“|”$/g, ""),
     input: { type: "words", label: "What to look for" },
   }),
+  /** Questions in the text that the page answers. */
+  asks: list({ param: "asks", most: 3, schema: z.enum(QUESTIONS), source: "text", isSet: true, label: () => "Delivery time?" }),
   leans: list({ param: "lean", most: 4, schema: z.enum(LEANS), source: "form", isSet: true, label: (lean) => LEAN_LABELS[lean] }),
   /** A number from 0 (best fit) to 100 (surprise me); the same number gives the same result. */
   surprise: number({ param: "surprise", schema: z.number().min(0).max(100) }),

@@ -1,5 +1,6 @@
 import { MAX_PRICE_DIGITS, formatShortMoney, parseMoney, toShortDollars } from "#app/platform/money.ts";
 import { z } from "zod";
+import { FOREIGN } from "../ask/budget.ts";
 import type { AgeSpan, Budget, Understood } from "../types.ts";
 
 /** The values of a brief's parts: their schemas, their form in an address, and their words on a chip. Units are as in `types.ts`. */
@@ -85,8 +86,8 @@ export function nameAge({ min, max }: AgeSpan): string {
 
 export function nameBudget({ value, source, words }: Understood<Budget>): string {
   const { minCents, maxCents, targetCents } = value;
-  // The chip says that pounds and euros are counted as dollars.
-  const note = source === "assumed" && /[£€]|quid|pound|euro|gbp|eur/i.test(words) ? " (US dollars)" : "";
+  // The chip says that sums in other currencies are counted as dollars.
+  const note = source === "assumed" && FOREIGN.test(words.toLowerCase()) ? " (US dollars)" : "";
   if (targetCents !== null) return `Around ${formatShortMoney(targetCents)}${note}`;
   if (minCents !== null && maxCents !== null) return `${formatShortMoney(minCents)} to ${formatShortMoney(maxCents)}${note}`;
   if (maxCents !== null) return `Up to ${formatShortMoney(maxCents)}${note}`;

@@ -28,7 +28,7 @@ const FIRST_ROW = 3;
 
 /** Shows the gifts that fit with the nudges above them, or the ways out where nothing fits. */
 export function FoundGifts({ result, here, isSearching, isReranking }: FoundGiftsProps) {
-  const { gifts, nextCount, relaxationLinks } = result;
+  const { gifts, nextCount, pageNotes, relaxationLinks } = result;
   const { query, leans } = result.brief;
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -73,6 +73,11 @@ export function FoundGifts({ result, here, isSearching, isReranking }: FoundGift
           </p>
         ) : null}
       </div>
+      {pageNotes.map((note) => (
+        <p key={note} className="mt-3 text-sm text-soft-ink">
+          {note}
+        </p>
+      ))}
       <Opinions {...result} query={query} />
       <div className={joinClasses("mt-5 transition-opacity", isSearching ? "opacity-50" : null)}>
         {gifts.length === 0 ? (

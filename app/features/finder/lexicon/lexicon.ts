@@ -2,7 +2,6 @@ import concepts from "./concepts.json" with { type: "json" };
 import interests from "./interests.json" with { type: "json" };
 import occasions from "./occasions.json" with { type: "json" };
 import people from "./people.json" with { type: "json" };
-import realWords from "./real-words.json" with { type: "json" };
 import traits from "./traits.json" with { type: "json" };
 import { inheritTags, isBelow } from "./broader.ts";
 import {
@@ -15,6 +14,7 @@ import {
   type PhraseNode,
   type Place,
 } from "./matcher.ts";
+import { isRealWord } from "./real-words.ts";
 import { stemsOfPhrase, type Token, tokensOf } from "./tokens.ts";
 import type { Concept, Interest, Occasion, Person, PhraseEntry, Trait } from "./types.ts";
 import { createSpeller, type Speller } from "./typos.ts";
@@ -67,7 +67,7 @@ export function matchPhrases(text: string, { in: place = "brief" }: { in?: Place
 /** Works like `matchPhrases`, for a text that is tokenized already. */
 export function matchPhrasesOf(text: string, tokens: readonly Token[], place: Place): PhraseMatch[] {
   const ready = readyIndex();
-  return matchTokens(ready.phrases, text, tokens, place, ({ stem }) => spellerOf(ready).correct(stem));
+  return matchTokens(ready.phrases, text, tokens, place, ({ word, stem }) => spellerOf(ready).correct(stem, word));
 }
 
 /** Reads and indexes the lexicon now, which takes half a second, so that no shopper waits for it. */
@@ -76,7 +76,7 @@ export function warmLexicon(): void {
 }
 
 function spellerOf(ready: Index): Speller {
-  return (ready.speller ??= createSpeller(stemsOf(ready.phrases), new Set(realWords)));
+  return (ready.speller ??= createSpeller(stemsOf(ready.phrases), isRealWord));
 }
 
 function readyIndex(): Index {

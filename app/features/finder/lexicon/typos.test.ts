@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSpeller, isOneOff } from "./typos.ts";
 
-const speller = createSpeller(new Set(["coffee", "garden", "yoga", "telescope", "anniversary"]), new Set(["warden"]));
+const speller = createSpeller(new Set(["coffee", "garden", "yoga", "telescope", "anniversary"]), (word) => word === "warden");
 
 test.each([
   ["cofee", "coffee"],
@@ -20,7 +20,7 @@ test.each(["coffee", "warden", "yogo", "cfffe", "koffie", "x".repeat(10_000)])("
 });
 
 test("the likeliest slip counts: a doubled letter, then two changed round", () => {
-  const names = createSpeller(new Set(["cancel", "candle", "poetry", "pottery"]), new Set());
+  const names = createSpeller(new Set(["cancel", "candle", "poetry", "pottery"]), () => false);
   expect(names.correct("candel")).toBe("candle");
   expect(names.correct("potery")).toBe("pottery");
 });

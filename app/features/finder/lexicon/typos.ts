@@ -11,11 +11,12 @@ const MAX_MISTAKES = 2;
  * mistakes, as in "aniversery".
  */
 export interface Speller {
-  correct(word: string): string | null;
+  /** Returns the stem that is meant, or null for one that is known or real; `word` is the whole word. */
+  correct(stem: string, word?: string): string | null;
 }
 
-/** Creates a speller for these words; `real` are words that resemble one of them and are correct as they are. */
-export function createSpeller(known: ReadonlySet<string>, real: ReadonlySet<string>): Speller {
+/** Creates a speller for these stems; `isReal` tells words that are correct as they are. */
+export function createSpeller(known: ReadonlySet<string>, isReal: (word: string) => boolean): Speller {
   const byShortened = new Map<string, string[]>();
   const bySkeleton = new Map<string, string[]>();
   for (const word of known) {
@@ -24,8 +25,8 @@ export function createSpeller(known: ReadonlySet<string>, real: ReadonlySet<stri
     for (const key of skeletonsOf(word)) putUnder(bySkeleton, key, word);
   }
   return {
-    correct(word) {
-      if (word.length < SHORTEST || word.length > LONGEST || known.has(word) || real.has(word) || /\d/.test(word)) return null;
+    correct(word, whole = word) {
+      if (word.length < SHORTEST || word.length > LONGEST || known.has(word) || /\d/.test(word) || isReal(whole)) return null;
       let best: string | null = null;
       for (const key of [word, ...shortenedForms(word)]) {
         for (const candidate of byShortened.get(key) ?? []) {

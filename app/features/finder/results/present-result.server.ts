@@ -1,3 +1,4 @@
+import { readToday } from "#app/platform/days.ts";
 import { listKnownGiftCards } from "#app/features/catalogue/known-gift-cards.queries.server.ts";
 import { cleanName, shownOnCard } from "#app/features/catalogue/rules.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "../constants.ts";
@@ -7,6 +8,7 @@ import type { Opinion, ShownResult } from "./screen-types.ts";
 import { markStatedTerms } from "../model/stated-terms.ts";
 import { listOfferedInterests } from "./offered-interests.queries.server.ts";
 import { listStepChoices } from "./steps.ts";
+import { notesOf } from "./page-notes.ts";
 import { CAVEAT_TEXTS } from "./caveat-texts.ts";
 import type { FinderResult } from "../types.ts";
 
@@ -30,6 +32,7 @@ export async function presentResult({ brief, gifts, judged, loosenings }: Finder
       reason: markStatedTerms(reasons.get(card.id) ?? "", brief),
       notes: notes.get(card.id) ?? [],
     })),
+    pageNotes: notesOf(brief, shown, readToday()),
     nextCount: gifts.length > count && count < MAX_GIFTS ? Math.min(MAX_GIFTS, count + DEFAULT_GIFTS) : null,
     relaxationLinks: listRelaxationLinks(loosenings),
     liked: likeThese.flatMap((id) => opinionOf("like", id)),

@@ -93,6 +93,8 @@ export interface FoundGiftCard {
 export interface ShownResult {
   brief: ScreenBrief;
   gifts: FoundGiftCard[];
+  /** What is said above the gifts: answers to questions, sums in other currencies. */
+  pageNotes: string[];
   /** The number of gifts to show next; null when these are all. */
   nextCount: number | null;
   /** Filled only where there are no gifts. */

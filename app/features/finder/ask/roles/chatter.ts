@@ -1,0 +1,48 @@
+import type { Span } from "../plain-text.ts";
+
+/** Words to the reader of the request, and figures of speech: they say nothing of the person or the gift. */
+
+const BEGINS = "(?<=(?:^|[.!?,;:\\n(-]) ?)";
+const ENDS = "(?=[ ]?(?:[.!?,;:\\n)]|$))";
+const THANKS =
+  "(?:(?:many |much |big |huge |a million )?(?:thanks|thankyou|thx|thnx|tysm|tia|cheers)|thank you(?= (?:so|very|all|for|in|again|guys|everyone))|thank u|ty(?= so|$))";
+const THANKS_ON =
+  "(?: (?:so|very) much| a (?:lot|bunch|million|ton)| loads| in advance| for (?:your|any|the|all|all your)(?: kind)? (?:help|ideas?|suggestions?|advice|time|input|thoughts|tips)| again| all| everyone| everybody| guys| y'all){0,3}";
+const WELCOME = "(?: (?:are |is |would be |much |very |greatly |gratefully )*(?:welcome|appreciated|great|lovely|amazing))?";
+const WHOSE = "(?:my|our|his|her|their|your)";
+
+const SAYINGS: readonly string[] = [
+  // Greetings and sign-offs.
+  `${BEGINS}(?:hi+|hello+|hey+|heya|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|everyone|everybody|guys|folks|team|again|y'all))?(?![a-z'])`,
+  `${BEGINS}dear (?:all|team|sirs?|madam|presently)(?: or madam)?(?![a-z'])`,
+  `(?:(?:please|pls|and|so) )?${BEGINS}(?:and )?${THANKS}${THANKS_ON}${ENDS}`,
+  `(?<=\\b(?:please|pls|plz),? (?:and )?)${THANKS}${THANKS_ON}${ENDS}`,
+  "(?<=[.!?] ?)(?:thank you|thanks)(?=[.! ]*$)",
+  `${BEGINS}(?:(?:kind|best|warm|warmest|kindest) )?(?:regards|sincerely|yours truly|best wishes|all the best|xoxo|xx+)(?:,? ?[a-z]+){0,3}[.! ]*$`,
+  // Asking for help.
+  `${BEGINS}(?:(?:please|pls|plz|i need|need|sos|some) )?help(?: me)?(?: out)?(?: here)?(?: (?:please|pls|plz))?${ENDS}`,
+  `(?:any|some|open to|looking for) (?:ideas?|suggestions?|thoughts|recommendations?|help|tips|advice)${WELCOME}${ENDS}`,
+  "\\b(?:i have |i've got |i've |got |have )?(?:absolutely |really )?no (?:idea|clue)(?: (?:what|where) to (?:get|buy|give|start|look))?",
+  "\\b(?:i'm|i am|im) (?:(?:so|totally|completely|really|at|a bit|all) )*(?:my wits'? end|stuck|stumped|lost|clueless|desperate|hopeless(?: at (?:this|gifts))?|(?:running )?out of ideas)",
+  "\\bi (?:suck|am bad|am terrible|am hopeless|am useless) at (?:(?:buying|giving|picking|choosing) )?(?:gifts?|presents?|this)",
+  "\\bhope (?:you can help|this helps|this makes sense|that helps)|\\bsorry for (?:the|my) (?:long|rambling|essay|novel|wall of|bad) ?[a-z ]{0,20}",
+  `${BEGINS}(?:ok so|okay so|ok|okay|so|well(?=,)|long story short|to be honest|tbh|honestly|basically)(?=[ ,])`,
+  `(?:it's|its|it is) a surprise(?: so)?(?: (?:please )?(?:don't|dont|do not) tell (?:him|her|them|anyone))?|\\b(?:don't|dont|do not) tell (?:him|her|them|anyone)${ENDS}`,
+  "\\b(?:i|we) know (?:that's|thats|it's|its|that is) a trap",
+  "\\bmoney(?: is|'s)? (?:is )?no object|\\bprice (?:is|does) ?n[o']t (?:an issue|a problem|matter)",
+  // Paying together names no recipient.
+  "\\b(?:(?:we're|we are|i'm|i am) )?(?:chipping|going|pitching|clubbing) (?:in )?(?:on (?:this|it|a gift) )?(?:together )?(?:in )?with (?:(?:some|a few|two|three|four|my|our|the|his|her|other) )*[a-z]+",
+  "\\b(?:(?:we're|we are|i'm|i am) )?(?:splitting|sharing) (?:it|this|the cost|the bill)(?: with (?:(?:some|a few|my|our|the|his|her|other) )*[a-z]+)?",
+  // Figures of speech with the name of a thing or an animal.
+  `\\b(?:the )?(?:apple of ${WHOSE} eye|light of ${WHOSE} life|(?:is|she's|he's|been) ${WHOSE} rock\\b)`,
+  "\\b(?:tough|smart|one smart|sharp) cookie|\\bpiece of (?:cake|work)|\\bwalk in the park|\\bbreak a leg|\\bcool cat|\\bbusy bee|\\bdark horse|\\bblack sheep|\\btop dog\\b",
+  `\\bspic(?:e|es|ing) up ${WHOSE} [a-z]+|\\b(?:once in a )?blue moon|\\bout of the blue|\\bon cloud (?:nine|9)|\\bover the moon|\\brain(?:s|ing)? cats and dogs|\\bwhen pigs fly`,
+  "\\b(?:in )?the ballpark(?= of)|\\bball ?park(?: figure)?|\\bbread and butter|\\bspill the beans|\\bhit the (?:road|sack|hay)|\\bgame[- ]changer|\\bthe elephant in the room|\\bicing on the cake|\\bthe cherry on top",
+  `\\b(?:a )?lot on (?:his|her|their) plate|\\bbless (?:his|her|their)(?: little)? (?:heart|soul|socks)|\\bcost(?:s|ing)? an arm and a leg|\\bbreak(?:s|ing)? the bank|\\bhead over heels|\\bbutterflies in\\b|\\bfingers crossed|\\bpenny pincher|\\bat the end of (?:my|our) rope`,
+];
+const CHATTER = SAYINGS.map((saying) => new RegExp(saying, "g"));
+
+/** Returns the chatter of a plain text (see `plainText`). */
+export function readChatter(text: string): Span[] {
+  return CHATTER.flatMap((saying) => [...text.matchAll(saying)]).map(({ index, 0: said }) => ({ start: index, end: index + said.length }));
+}

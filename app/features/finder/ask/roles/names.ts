@@ -1,0 +1,59 @@
+import { matchPhrases } from "../../lexicon/lexicon.ts";
+import { plainText, spanOf, type Span } from "../plain-text.ts";
+import { SMALL_WORDS } from "../small-words.ts";
+import { GIVEN_NAMES } from "./given-names.ts";
+
+/** A person's own name, and whether a word beside it says already who that is: "my friend Rose". */
+export interface Name extends Span {
+  isIntroduced: boolean;
+}
+
+/** Words before a name that say who has it; "step mom" and "sister in law" end in one as well. */
+const KIN =
+  "(?:mom|mum|mother|mommy|mummy|dad|father|daddy|son|daughter|sister|brother|sis|bro|wife|husband|hubby|girlfriend|boyfriend|gf|bf|partner|fiancee?|friend|bestie|buddy|mate|pal|aunt|auntie|uncle|cousin|niece|nephew|grandma|grandpa|granny|gran|nana|nan|grandson|granddaughter|grandmother|grandfather|goddaughter|godson|boss|colleague|coworker|co-worker|neighbou?r|teacher|law|baby|toddler|kid|twins|little|girl|boy|named|called)";
+const WORD = "[\\p{L}][\\p{L}'-]{1,19}";
+/** Verbs after a name that show it is one: "my friend rose loves hiking". */
+const DOES =
+  /^(?:is|was|turns?|turned|loves?|likes?|enjoys?|has|hates?|wants|needs|just|lives|works|plays|collects|does|will|and|who|recently|always|really)$/;
+const INTRODUCED = new RegExp(`\\b${KIN},? (${WORD})(?=[,.;!?)]|$| (\\p{L}+)| ?\\(\\d)`, "dgu");
+const AGED = new RegExp(
+  `(?<![\\p{L}'] ?)(?:for |and |to |[.,;] ?|^)(${WORD})(?= ?\\(\\d{1,2}\\)| is \\d| is (?:turning|retiring)| turns |, \\d{1,2}(?:,|\\.|$| y))`,
+  "dgu",
+);
+const PAIR = new RegExp(
+  `\\b(${WORD}) (?:and|&) (${WORD})(?= (?:are|is|got|will be|just got|'re) (?:getting )?(?:married|engaged|hitched|expecting|moving|celebrating))`,
+  "dgu",
+);
+
+/** Returns the names of people in a text; `written` is the text as written, since a capital letter shows a name. */
+export function readNames(written: string): Name[] {
+  const plain = plainText(written);
+  const isShouted = !/\p{Ll}/u.test(written);
+  const isTitled = written.split(" ").every((word) => /^[^a-z]/.test(word));
+  const hasCapital = (start: number) => !isShouted && !isTitled && /\p{Lu}/u.test(written.charAt(start));
+  const names: Name[] = [];
+  for (const match of plain.matchAll(INTRODUCED)) {
+    const { start, end } = spanOf(match);
+    const next = match[2] ?? "";
+    const word = bare(plain.slice(start, end));
+    if (isPlainWord(word)) continue;
+    const isName = GIVEN_NAMES.has(word) ? hasCapital(start) || next === "" || DOES.test(next) : hasCapital(start) && !isKnown(word);
+    if (isName) names.push({ start, end: start + word.length, isIntroduced: true });
+  }
+  for (const pattern of [AGED, PAIR]) {
+    for (const match of plain.matchAll(pattern)) {
+      for (const { start, end } of match.slice(1).map((_, group) => spanOf(match, group + 1))) {
+        const word = bare(plain.slice(start, end));
+        const mayBe = GIVEN_NAMES.has(word) || (hasCapital(start) && !isKnown(word));
+        if (mayBe && !isPlainWord(word) && !isOfKin(word)) names.push({ start, end: start + word.length, isIntroduced: false });
+      }
+    }
+  }
+  return names;
+}
+
+const bare = (word: string) => word.replace(/'s?$/, "");
+const isPlainWord = (word: string) => SMALL_WORDS.has(word) && !GIVEN_NAMES.has(word);
+const isOfKin = (word: string) => matchPhrases(word).some(({ kind, from }) => kind === "person" && from === "synonym");
+/** True for a word that the lexicon knows: with a capital at a sentence's start it is no name. */
+const isKnown = (word: string) => matchPhrases(word).length > 0;

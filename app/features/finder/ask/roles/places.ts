@@ -1,0 +1,30 @@
+import { COUNTRIES } from "../countries.ts";
+import { roleReader } from "./role-types.ts";
+
+const NAMES = [
+  ...Object.keys(COUNTRIES),
+  "paris",
+  "london",
+  "rome",
+  "tokyo",
+  "barcelona",
+  "dublin",
+  "europe",
+  "asia",
+  "africa",
+  "south america",
+]
+  .filter((name) => name !== "us")
+  .toSorted((one, other) => other.length - one.length);
+const PLACE = `(?:the )?(?:(?:south|north|east|west|southern|northern|rural|upstate|central) (?:of )?)?(?:${NAMES.join("|")})(?![a-z'])`;
+
+/** Somebody who wants to be there likes it: "dreams of going to Japan", "interested in Italy". */
+const NOT_LIKED =
+  "(?<!\\b(?:interest(?:ed)?|(?:dream(?:s|t|ed|ing)? (?:of|about) (?:a )?|want(?:s|ed)? to |lov(?:es?|ed) to |hop(?:es|ing) to |obsessed with )(?:go(?:ing)?|travel(?:l?ing)?|mov(?:e|ing)|be(?:ing)?|liv(?:e|ing)|trip|everything|all things)) )";
+
+/** Places where somebody is, goes to or comes from: they are no likings ("moving to France"). */
+export const readPlaces = roleReader(
+  "place",
+  ["interest", "trait"],
+  [new RegExp(`${NOT_LIKED}\\b(?:in|to|from|via|across|around|near|leaving|left|visit(?:s|ed|ing)?) (${PLACE})`, "dg")],
+);

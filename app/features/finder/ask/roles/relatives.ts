@@ -1,0 +1,54 @@
+import type { PhraseMatch } from "../../lexicon/matcher.ts";
+
+/** Matches what stands before somebody who has died, is far away or is not meant: "lost her husband", "not for the baby". */
+const NOT_MEANT =
+  /\b(?:(?:lost|losing|buried|burying|mourn(?:s|ed|ing)|griev(?:es|ed|ing)(?: for)?|miss(?:es|ed|ing)|without|widow of|unlike|ex[- ]?)(?: (?:my|our|his|her|their|a|an))?|(?:my|his|her|their) late|(?<!if |why |or )not(?: for| to)?(?: (?:my|our|his|her|their|the|a|an))?)(?: (?:late|dear|beloved|old|own|actual|new))? $/;
+/** Matches what stands before one of the givers: "me and my brother". */
+const WITH_GIVER = /\b(?:me|i|myself|(?:chipping in|going in|together|sharing) with)(?: and| &|,)?(?: my| our| the| a)? $/;
+/** Matches what stands after one of the givers: "my sister and I", "my kids want to give". */
+const GIVES =
+  /^(?:,? (?:and|&|\+) (?:me|myself|i(?= (?:want|need|would|are|am|wish|have|plan|share|chip|go|got|were))|i'd)\b|(?:,? (?:and|&) (?:my|our) [a-z]+)? (?:want|wants|would like|'d like|wish|are (?:looking|trying|hoping|getting|buying)|is (?:looking|trying|hoping)) (?:to )?(?:get|give|buy|find|send|surprise|for (?:a|an|some) (?:gift|present)))/;
+
+/** True for somebody a sentence mentions who gets nothing: the dead, the excluded, the givers. */
+export function isNotMeant(text: string, { start, end }: Pick<PhraseMatch, "start" | "end">): boolean {
+  const before = text.slice(Math.max(0, start - 50), start);
+  return NOT_MEANT.test(before) || WITH_GIVER.test(before) || GIVES.test(text.slice(end, end + 60));
+}
+
+const OF_RELATIVE =
+  /^ (?:(?:best|new|old|older|oldest|younger|youngest|little|big|first|future|boy|girl|step|soon to be|kindergarten|piano|music|school|class) ){0,2}$/;
+/** Plural people who are nobody's: "for parents teachers and friends" is a list. */
+const NOT_OWNERS = /^(?:boss|kids|children|women|men|ladies|guys|people|grandkids|grandparents|in-laws)$/;
+
+/** True for the girlfriend of "girlfriends parents", written without its apostrophe. */
+export function isOwnerWithoutSign(text: string, { start, end, words }: PhraseMatch, people: readonly PhraseMatch[]): boolean {
+  const isMarked = text.charAt(end - 1) === "s" && text.charAt(end - 2) !== "s" && !NOT_OWNERS.test(words.toLowerCase());
+  // More than one of them is told by what stands before: "two friends parents".
+  if (!isMarked || !/(?:^|\b(?:my|our|his|her|their|for|a) |\w )$/.test(text.slice(Math.max(0, start - 8), start))) return false;
+  return people.some((other) => other.start > end && other.start - end <= 24 && OF_RELATIVE.test(text.slice(end, other.start)));
+}
+
+const LINK =
+  /^(?:,? (?:and|&|\+|plus)|,|\/|\+)(?: (?:also|one|something))?(?: (?:for|to))?(?: (?:my|our|his|her|their|the|a|an))?(?: (?:little|big|older|younger|new|own|dear|\d{1,2}[ -]year[ -]old))? ?$/;
+/** A sentence is rarely for more people. */
+const MOST_PEOPLE = 6;
+
+/** Returns the others a gift is wanted for beside the recipient: the sister of "my mom and my sister". */
+export function othersBeside(text: string, recipient: PhraseMatch, people: readonly PhraseMatch[]): PhraseMatch[] {
+  const others: PhraseMatch[] = [];
+  let last = recipient;
+  const ordered = people.filter(({ from }) => from === "synonym").toSorted((one, other) => one.start - other.start);
+  for (const person of ordered) {
+    if (person.start < last.end || others.length >= MOST_PEOPLE) continue;
+    if (
+      person.start - last.end > 40 ||
+      !LINK.test(text.slice(last.end, person.start)) ||
+      /^(?:'s|s') /.test(text.slice(person.end, person.end + 3))
+    )
+      break;
+    if (isNotMeant(text, person)) break;
+    last = person;
+    if (person.id !== recipient.id && !others.some(({ id }) => id === person.id)) others.push(person);
+  }
+  return others;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { understandText } from "../ask/understand.ts";
+import { notesOf } from "./page-notes.ts";
+
+/** This day is a Tuesday. */
+const today = "2026-11-24";
+const notes = (text: string, ...days: (number | null)[]) =>
+  notesOf(
+    understandText(text, { today, country: "US" }),
+    days.map((shippingDays) => ({ reading: { profile: { shippingDays } } })),
+    today,
+  );
+
+test.each<[string, (number | null)[], string]>([
+  ["for mom. will it arrive by friday?", [1, 2], "There by Nov 27? Yes, as far as the stores say."],
+  ["for mom. will it arrive by friday?", [], "There by Nov 27? No, nothing that fits arrives by then."],
+  ["for mom. will it arrive by friday?", [null, null], "There by Nov 27? We don’t know: check at the store."],
+  [
+    "for mom. will it arrive by friday?",
+    [1, null],
+    "There by Nov 27? Yes for 1 of these 2, as far as the stores say. Unknown for the others: check at the store.",
+  ],
+  ["christmas gift, will it be here in time?", [3], "There by Dec 25? Yes, as far as the stores say."],
+  ["tea for mom, how long does shipping take", [3, 5], "How long delivery takes? 5 days at most."],
+  ["tea for mom, how long does shipping take", [null], "How long delivery takes? We don’t know: check at the store."],
+])("%j with gifts that take %j days: %s", (text, days, note) => {
+  expect(notes(text, ...days)).toEqual([note]);
+});
+
+test.each([
+  ["£50 for mum", "Prices here are in US dollars: we took “£50” for up to $50."],
+  ["around 60 € for mum", "Prices here are in US dollars: we took “around 60 €” for around $60."],
+  ["C$40, coffee", "Prices here are in US dollars: we took “C$40” for up to $40."],
+  ["1000 rupees, coffee", "Prices here are in US dollars: we took “1000 rupees” for up to $1,000."],
+])("%j: %s", (text, note) => {
+  expect(notes(text, 1)).toEqual([note]);
+});
+
+test.each(["$50 for mom", "under 50, needs to arrive by friday", "a birthday gift for my brother"])("%j needs no note", (text) => {
+  expect(notes(text, 1)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { addDays, formatShortDay } from "#app/platform/days.ts";
+import { FOREIGN } from "../ask/budget.ts";
+import { nameBudget } from "../brief/values.ts";
+import { daysLeft } from "../rank/delivery.ts";
+import type { Brief, FoundGift } from "../types.ts";
+
+type Gift = { reading: { profile: Pick<FoundGift["reading"]["profile"], "shippingDays"> } };
+
+/** Returns what the page says above the gifts that are shown: answers to questions in the text, and what has been taken for what. */
+export function notesOf(brief: Brief, gifts: readonly Gift[], today: string): string[] {
+  return [...(brief.asks.includes("delivery") ? [answerAboutDelivery(brief, gifts, today)] : []), ...noteOnCurrency(brief)];
+}
+
+/** Answers "will it arrive by Friday?" with yes, no or unknown, from what the stores of the shown gifts say. */
+function answerAboutDelivery(brief: Brief, gifts: readonly Gift[], today: string): string {
+  const days = daysLeft(brief, today);
+  const stated = gifts.flatMap(({ reading }) => reading.profile.shippingDays ?? []);
+  const unknown = gifts.length - stated.length;
+  const check = "check at the store";
+  if (days === null) {
+    if (stated.length === 0) return `How long delivery takes? We don’t know: ${check}.`;
+    const slowest = Math.max(...stated);
+    const span = `${slowest} ${slowest === 1 ? "day" : "days"} at most`;
+    return `How long delivery takes? ${unknown === 0 ? `${span}.` : `${span} for ${stated.length} of these ${gifts.length}. Unknown for the others: ${check}.`}`;
+  }
+  const question = `There by ${formatShortDay(addDays(today, days))}?`;
+  if (gifts.length === 0) return `${question} No, nothing that fits arrives by then.`;
+  if (stated.length === 0) return `${question} We don’t know: ${check}.`;
+  return unknown === 0
+    ? `${question} Yes, as far as the stores say.`
+    : `${question} Yes for ${stated.length} of these ${gifts.length}, as far as the stores say. Unknown for the others: ${check}.`;
+}
+
+/** Says that another currency's sum was taken for dollars. */
+function noteOnCurrency({ budget }: Brief): string[] {
+  if (budget === null || !FOREIGN.test(budget.words.toLowerCase())) return [];
+  return [`Prices here are in US dollars: we took “${budget.words}” for ${nameBudget({ ...budget, words: "" }).toLowerCase()}.`];
+}
