@@ -82,7 +82,7 @@ export interface FoundGift {
 
 /** A limit that blocks every result, and what relaxing it with one click would bring. */
 export interface Relaxation {
-  limit: "budget" | "excluded" | "withinDays" | "date" | "age" | "person";
+  limit: "budget" | "excluded" | "withinDays" | "date" | "age" | "person" | "implied";
   /** The button's label, such as "Up to $60 instead of $40". */
   label: string;
   brief: Brief;

@@ -13,6 +13,7 @@ import { readExclusions } from "./exclusions.ts";
 import { dropUnsuitableForAge } from "./childs-interests.ts";
 import { isBelief, isDeed, isStatedLiking } from "./likings.ts";
 import { findRecipient, isMentioned, isPlainAdult, readGender } from "./people.ts";
+import { readSituations } from "./situations/read-situations.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./pets.ts";
 import { blankOut, coverOf, isWithin, overlaps, plainText, type Found, type Span } from "./plain-text.ts";
 import { findOtherWords, matchesOf } from "./things.ts";
@@ -61,12 +62,14 @@ export function understandText(text: string, { today, country }: DateContext): B
   const plain = plainText(written);
   const sums = readSums(plain, { today, country });
   const { within, date, age, budget, shipsTo } = sums;
-  const read = [within, date, age, budget, shipsTo].filter((found) => found !== null);
+  const situations = readSituations(written).slice(0, PARTS.situations.most);
+  const taken = situations.filter(({ takesWords }) => takesWords);
+  const read = [within, date, age, budget, shipsTo, ...taken].filter((found) => found !== null);
   const matches = matchPhrases(written).filter(
     (match) =>
       !isWithin(
         match,
-        [budget, date].filter((found) => found !== null),
+        [budget, date, ...taken.filter(() => match.kind !== "occasion")].filter((found) => found !== null),
       ),
   );
   const { found: excluded, scopes } = readExclusions(blankOut(plain, read), matches, conceptOf);
@@ -111,10 +114,11 @@ export function understandText(text: string, { today, country }: DateContext): B
         : ofMatch(match),
     ),
     traits: matchesOf(wanted, "trait", PARTS.traits.most).map(ofMatch),
+    situations: situations.map(understood),
     excluded: excluded.slice(0, PARTS.excluded.most).map(understood),
     withinDays: within && understood(within),
     shipsTo: shipsTo && understood(shipsTo),
-    otherWords: findOtherWords(plain, wanted, [...read, ...scopes, ...excluded, ...minded]),
+    otherWords: findOtherWords(plain, wanted, [...read, ...situations, ...scopes, ...excluded, ...minded]),
     leans: LEAN_WORDS.flatMap(([lean, words]) => (words.test(plain) ? [lean] : [])),
   };
   return assumeRest(

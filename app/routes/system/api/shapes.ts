@@ -124,7 +124,7 @@ export const finderShape = z.strictObject({
   loosenings: z
     .array(
       z.strictObject({
-        limit: z.enum(["budget", "excluded", "withinDays", "date", "age", "person"]),
+        limit: z.enum(["budget", "excluded", "withinDays", "date", "age", "person", "implied"]),
         label: z.string(),
         brief: wholeBriefSchema,
         gifts: z.int().min(1).describe("How many gifts that would bring."),
