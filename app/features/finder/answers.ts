@@ -14,7 +14,7 @@ const brief: Shape<ScreenBrief> = object({
   title: text,
   said: text,
   wordsAreNotInAddress: flag,
-  chips: list(object({ id: text, label: text, isAssumed: flag, removeTo: text, change })),
+  chips: list(object({ id: text, label: text, isAssumed: flag, removeTo: text, change: nullable(change) })),
   leans: list(oneOf("cheaper", "more-personal", "more-practical", "faster")),
   budget: nullable(object({ minCents: nullable(number), maxCents: nullable(number), targetCents: nullable(number) })),
   surprise: number,
@@ -25,6 +25,8 @@ const opinion: Shape<Opinion> = object({ id: text, name: text, takeBackTo: text 
 const result: Shape<ShownResult> = object({
   brief,
   gifts: list(object({ gift: shownGift, reason: list(object({ text, isStated: flag })), notes: list(text) })),
+  notice: text,
+  isPopular: flag,
   nextCount: nullable(number),
   relaxationLinks: list(object({ label: text, gifts: number, to: text })),
   liked: list(opinion),

@@ -21,22 +21,13 @@ import { useIsSearching } from "#app/features/finder/components/use-is-searching
 import { useReranked } from "#app/features/finder/components/use-reranked.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "#app/features/finder/constants.ts";
 import { asSeenIn, resultKeyOf } from "#app/features/finder/results/links.ts";
-import {
-  briefLink,
-  hasOnlyWords,
-  isBlank,
-  isQuestion,
-  readBrief,
-  readQuestion,
-  unreadBriefLink,
-} from "#app/features/finder/results/questions.ts";
+import { briefLink, isBlank, isQuestion, readBrief, readQuestion, unreadBriefLink } from "#app/features/finder/results/questions.ts";
 import { recordUnmetBrief } from "#app/features/finder/results/unmet-demand.commands.server.ts";
 import { findGifts } from "#app/features/finder/find-gifts.server.ts";
 import { FINDER_PATH, FINDER_TEXTS, UNREAD_FIELD } from "#app/features/finder/results/screen-texts.ts";
 import { presentResult } from "#app/features/finder/results/present-result.server.ts";
 import { listStepChoices } from "#app/features/finder/results/steps.ts";
 import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
-import { searchGifts } from "#app/features/search/queries.server.ts";
 import { SaveButton } from "#app/features/lists/components/save-button.tsx";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { config } from "#app/platform/config.server.ts";
@@ -68,17 +59,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const status = { status: shared.isGiftGone ? 404 : 200 };
   // A language model may understand what the engine does not.
   const isUnread = languageModel !== null && searchParams.has(UNREAD_FIELD);
-  if (!isUnread && (isBlank(brief) || (hasOnlyWords(brief) && !(await areWordsOfShop(brief.otherWords))))) {
+  const count = countOf(searchParams);
+  // One more than is shown reveals whether there are more.
+  const found = isBlank(brief) && !isUnread ? null : await findGifts(brief, { limit: count + 1, today });
+  if (found === null || (!found.understood && !isUnread)) {
     const ideas = await listTrendingGifts(IDEAS);
     cacheTags.add(ALL_GIFTS_TAG);
     for (const tag of tagsOfGiftCards(ideas)) cacheTags.add(tag);
     const start = { choices: listStepChoices(brief), said: brief.text, ideas: ideas.map(shownOnCard) };
     return data({ ...shared, start, result: null }, status);
   }
-  const count = countOf(searchParams);
-  // One more than is shown reveals whether there are more.
-  const found = await findGifts(brief, { limit: count + 1, today });
-  runInBackground(recordUnmetBrief(brief, found.gifts.length));
+  runInBackground(recordUnmetBrief(brief, found));
   return data({ ...shared, start: null, result: await presentResult(found, count) }, status);
 }
 
@@ -96,12 +87,6 @@ function answerTo(fields: URLSearchParams, headers: Headers, clientAddress: stri
   const country = findCountry({ headers, clientAddress, countryHeader });
   const question = readQuestion(fields, { today: readToday(), country });
   return languageModel === null ? briefLink(question.brief) : unreadBriefLink(question);
-}
-
-/** True where the shop's own search finds something for the words; otherwise no gift would fit them better than any other. */
-async function areWordsOfShop(words: readonly string[]): Promise<boolean> {
-  const { ids } = await searchGifts({ query: words.join(" "), limit: 1, isCounted: false });
-  return ids.length > 0;
 }
 
 /** Returns how many gifts a URL requests: between the usual number and the maximum. */
@@ -164,7 +149,7 @@ export default function GiftFinder({ loaderData }: Route.ComponentProps) {
             {/* The form stays mounted during the search, so that its text is still there if the gifts cannot be loaded. */}
             <div hidden={isSearching}>
               <StartScreen choices={start.choices} said={start.said} {...{ wordsStayHere, isSearching }}>
-                <Ideas gifts={start.ideas} />
+                <Ideas gifts={start.ideas} title={start.said === "" ? FINDER_TEXTS.trending : FINDER_TEXTS.popular} />
               </StartScreen>
             </div>
           </>
@@ -174,12 +159,12 @@ export default function GiftFinder({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Ideas({ gifts }: { gifts: ShownGift[] }) {
+function Ideas({ gifts, title }: { gifts: ShownGift[]; title: string }) {
   if (gifts.length === 0) return null;
   return (
     <section aria-labelledby="finder-ideas" className="mt-14">
       <h2 id="finder-ideas" className="mb-5 text-heading">
-        Trending now
+        {title}
       </h2>
       <GiftGrid gifts={gifts} actionsFor={heartFor} />
     </section>

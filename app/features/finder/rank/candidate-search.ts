@@ -1,7 +1,9 @@
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import type { AgeSpan, Brief, GiftReading, WeightsById } from "../types.ts";
 import { AGE_RANGES } from "../read/age-ranges.ts";
+import { asBudget, usualPriceOf } from "../ask/usual-price.ts";
 import { type Situation, situationById } from "../ask/situations/situations.ts";
+import { bridgesFrom } from "./bridges.ts";
 import { daysLeft } from "./delivery.ts";
 import { priceBandOf } from "./limits/budget.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
@@ -24,7 +26,7 @@ export interface Facet {
 export interface CandidateSearch {
   /** Topics are searched separately, so that none crowds out another: interests, traits, named things, what liked gifts are about. */
   topics: Facet[];
-  /** Wider interests, for when the topics find too few. */
+  /** Interests near to those of the brief, for when the topics find too few. */
   wider: Facet[];
   /** The recipient, by tags or words; `occasion` likewise. Empty facets ask for nothing. */
   person: Facet;
@@ -48,10 +50,10 @@ export function toCandidateSearch(brief: Brief, today: string, liked: readonly G
   const situations = brief.situations.flatMap(({ value }) => situationById.get(value) ?? []);
   const interests = brief.interests.flatMap(({ value }) => interestById.get(value) ?? []);
   const traits = brief.traits.flatMap(({ value }) => traitById.get(value) ?? []);
-  const broader = interests
-    .flatMap((interest) => interest.broader ?? [])
-    .filter((id) => !brief.interests.some(({ value }) => value === id));
+  const near = interests.flatMap(({ id }) => bridgesFrom(id)).filter((id) => !brief.interests.some(({ value }) => value === id));
   const person = brief.person === null ? undefined : personById.get(brief.person.value);
+  const usual = usualPriceOf(brief);
+  const budget = brief.budget?.value ?? (usual === null ? null : asBudget(usual));
   const occasion = brief.occasion === null ? undefined : occasionById.get(brief.occasion.value);
   return {
     topics: [
@@ -59,7 +61,7 @@ export function toCandidateSearch(brief: Brief, today: string, liked: readonly G
       ...situations.map(facetOfSituation).filter(({ tags, phrases }) => tags.length + phrases.length > 0),
       ...[...interests.map(facetOf), ...liked.map(facetOfGift), ...traits.map(facetOf)],
     ],
-    wider: [...new Set(broader)].flatMap((id) => interestById.get(id) ?? []).map(facetOf),
+    wider: [...new Set(near)].flatMap((id) => interestById.get(id) ?? []).map(facetOf),
     person: {
       tags: [...tagNames(person?.tags, PERSON_TAGS_FROM), ...ageTags(brief.age?.value)],
       phrases: person?.synonyms ?? [],
@@ -68,7 +70,7 @@ export function toCandidateSearch(brief: Brief, today: string, liked: readonly G
     oddWords: brief.otherWords.filter((word) => word.length >= 5),
     minCents: brief.budget === null || brief.budget.value.minCents === null ? null : priceBandOf(brief.budget).least,
     maxCents: brief.budget?.value.maxCents ?? null,
-    aimCents: brief.budget === null ? null : aimOf(brief.budget.value),
+    aimCents: budget === null ? null : aimOf(budget),
     maxShippingDays: daysLeft(brief, today),
     gender: brief.gender?.value ?? null,
     leftOut: brief.notThese,

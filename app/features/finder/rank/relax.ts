@@ -27,7 +27,8 @@ const RELAXATIONS: { limit: Relaxation["limit"]; kinds: Limit["kind"][]; relax: 
   { limit: "person", kinds: ["avoided", "gender"], relax: relaxPerson },
 ];
 
-const MAX_EASED = 4;
+/** Ways out that are offered. */
+export const MAX_EASED = 3;
 
 /** Returns the brief without the limits that the database applies, to see what lies just outside them. */
 export function withoutBounds(brief: Brief): Brief {
@@ -50,7 +51,7 @@ export function relaxBrief(brief: Brief, nearby: readonly GiftReading[], today: 
     const behind = blocked.filter(({ limits }) => limits.length > 0 && limits.every(({ kind }) => kinds.includes(kind)));
     return behind.length === 0 ? [] : [relax(brief, behind)];
   }).filter((relaxed) => relaxed !== null);
-  return (byOne.length > 0 ? byOne : relaxTwo(brief, blocked)).slice(0, MAX_EASED);
+  return [...(byOne.length > 0 ? byOne : relaxTwo(brief, blocked)), ...relaxLikings(brief)];
 }
 
 function relaxTwo(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief[] {
@@ -130,6 +131,14 @@ function relaxExclusion(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief
     label: `With ${lowerFirst(name)}`,
     brief: { ...brief, excluded: brief.excluded.filter(({ value }) => value !== subject) },
   };
+}
+
+/** Offers gifts for something else, within the same limits. */
+function relaxLikings(brief: Brief): RelaxedBrief[] {
+  const names = brief.interests.flatMap(({ value }) => lexicon().interestById.get(value)?.name ?? []).map(lowerFirst);
+  if (names.length === 0) return [];
+  const label = `Something other than ${new Intl.ListFormat("en").format(names.slice(0, 2))}`;
+  return [{ limit: "interest", label, brief: { ...brief, interests: [], otherWords: [] } }];
 }
 
 /** Lifts the one implied limit that blocks most gifts. */

@@ -1,4 +1,5 @@
 import type { Brief, GiftReading } from "../types.ts";
+import { usualPriceOf } from "../ask/usual-price.ts";
 import { createFeatures, type Features, likenessOf } from "./diversify/likeness.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import { wantedConcepts } from "./limits.ts";
@@ -8,6 +9,7 @@ import { needsPractice } from "./score/practice.ts";
 import { childScore, createPersonFit, isUnknownForChild } from "./score/person.ts";
 import { isFarBelow, priceFit } from "./score/price.ts";
 import { leanFit, qualityOf } from "./score/quality.ts";
+import { usualPriceFactor } from "./score/usual-price.ts";
 import { createSituationFits } from "./score/situations.ts";
 import { fitInterests, fitTraits, fitWords, joinFits, type TopicFit, wantedWords, type WordFit } from "./score/topics.ts";
 
@@ -76,6 +78,7 @@ export function createScorer(brief: Brief, { today, liked, disliked }: ScoreCont
   const likedFeatures = liked.map(featuresOf);
   const dislikedFeatures = disliked.map(featuresOf);
   const budget = brief.budget?.value ?? null;
+  const usualPrice = usualPriceOf(brief);
   const occasionWeight = WEIGHTS.occasion * (brief.occasion !== null && DECISIVE.has(brief.occasion.value) ? DECISIVE_OCCASION : 1);
   const isTopicStated =
     [...brief.interests, ...brief.situations].some(({ source }) => source !== "assumed") || words.some(({ isThing }) => isThing);
@@ -119,6 +122,7 @@ export function createScorer(brief: Brief, { today, liked, disliked }: ScoreCont
     if (topics < ON_TOPIC && needsPractice(reading)) score *= FOR_PRACTITIONERS;
     if (isForAnotherRecipient(reading, brief)) score *= FOR_ANOTHER_OCCASION;
     if (isFarBelow(profile.priceCents, budget)) score *= FAR_BELOW;
+    score *= usualPriceFactor(profile.priceCents, usualPrice);
     if (features !== null) score *= 1 - Math.max(0, likest(features, dislikedFeatures) - DISLIKED_FROM);
     return { score: Math.min(1, Math.max(0, score)), parts };
   };

@@ -11,7 +11,7 @@ export interface ImpliedLimit {
   excludes: Things;
   /** How the page says it; the shopper can lift it. */
   said: string;
-  /** True for what goes without saying: naming the thing lifts it. */
+  /** True for what goes without saying, or is said by its situation's chip; naming the thing lifts it. */
   isQuiet?: boolean;
 }
 
