@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { LEANS, QUESTIONS } from "#app/features/finder/constants.ts";
+import { situationById } from "#app/features/finder/ask/situations/situations.ts";
 import type { Brief, Understood } from "#app/features/finder/types.ts";
 
 const words = fc.string({ unit: "grapheme", maxLength: 30 }).map((text) => text.replace(/[\p{Cc}\uFFFD*]/gu, "").trim());
@@ -49,10 +50,12 @@ export function arbitraryBrief(sources: Partial<Sources> = {}): fc.Arbitrary<Bri
     budget: maybe(budget),
     interests: fc.array(part(sources.interest ?? anyId), { maxLength: 4 }),
     traits: fc.array(part(sources.trait ?? anyId), { maxLength: 3 }),
+    situations: fc.array(part(fc.constantFrom(...situationById.keys())), { maxLength: 2 }),
     excluded: fc.array(part(sources.excluded ?? word), { maxLength: 3 }),
     withinDays: maybe(fc.integer({ min: 0, max: 30 })),
     shipsTo: maybe(fc.constantFrom("US", "GB")),
     otherWords: fc.array(sources.word ?? word, { maxLength: 3 }),
+    allowed: fc.uniqueArray(fc.constantFrom("quiet", "no-scent", "little-room"), { maxLength: 2 }),
     leans: fc.uniqueArray(fc.constantFrom(...LEANS), { maxLength: 4 }),
     alsoFor: fc.array(part(sources.person ?? anyId), { maxLength: 2 }),
     asks: fc.uniqueArray(fc.constantFrom(...QUESTIONS), { maxLength: 1 }),

@@ -6,7 +6,8 @@ import { toCandidateSearch } from "./rank/candidate-search.ts";
 import { compareSlugs, diversify } from "./rank/diversify.ts";
 import { explainGift } from "./results/explain.ts";
 import { limitsOf } from "./rank/limits.ts";
-import { relaxBrief, withoutBounds } from "./rank/relax.ts";
+import { findMissing } from "./rank/not-found.ts";
+import { MAX_EASED, relaxBrief, withoutBounds } from "./rank/relax.ts";
 import { createScorer, type Score } from "./rank/score.ts";
 import { topicsOf } from "./rank/score/balanced-topics.ts";
 import { seedOf } from "./rank/seeded-random.ts";
@@ -43,12 +44,21 @@ export function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<
   return inSpan("find gifts", {}, async () => {
     const startedAt = performance.now();
     const opinions = await readOpinions(brief);
-    const ranked = await rankGifts(brief, today, opinions);
+    const fitting = await rankGifts(brief, today, opinions);
+    const missing = findMissing(brief, fitting);
+    // What fits nothing of a brief but its limits is called popular, and not a gift "for someone who likes" what the shop has not.
+    const ranked = missing.isAll ? await rankGifts({ ...brief, interests: [], otherWords: [] }, today, opinions) : fitting;
     const shown = diversify(lowerByCaveats(ranked), limit, brief.surprise, seedOf(brief), topicsOf(brief));
     const gifts = shown.map((gift) => toFoundGift({ ...gift, score: gift.fit }, brief));
     const loosenings = gifts.length === 0 ? await findRelaxations(brief, today, opinions) : [];
     const judged = [...opinions.liked, ...opinions.disliked].map(({ profile }) => profile);
-    return { brief, gifts, judged, loosenings, engine: "local", tookMs: Math.round(performance.now() - startedAt) };
+    return {
+      ...{ brief, gifts, judged, loosenings },
+      ...{ understood: !missing.isNotUnderstood, isPopular: missing.isAll },
+      ...{ notFound: missing.names, missingLikings: missing.likings, hasNearest: missing.hasNearest },
+      engine: "local",
+      tookMs: Math.round(performance.now() - startedAt),
+    };
   });
 }
 
@@ -85,6 +95,7 @@ async function findRelaxations(brief: Brief, today: string, opinions: Opinions):
   const nearby = await readCandidates(withoutBounds(brief), today, []);
   const loosenings: Relaxation[] = [];
   for (const relaxed of relaxBrief(brief, nearby, today)) {
+    if (loosenings.length === MAX_EASED) break;
     const gifts = (await rankGifts(relaxed.brief, today, opinions)).length;
     if (gifts > 0) loosenings.push({ ...relaxed, gifts });
   }

@@ -82,7 +82,7 @@ export interface FoundGift {
 
 /** A limit that blocks every result, and what relaxing it with one click would bring. */
 export interface Relaxation {
-  limit: "budget" | "excluded" | "withinDays" | "date" | "age" | "person";
+  limit: "budget" | "excluded" | "withinDays" | "date" | "age" | "person" | "implied" | "interest";
   /** The button's label, such as "Up to $60 instead of $40". */
   label: string;
   brief: Brief;
@@ -97,6 +97,16 @@ export interface FinderResult {
   judged: readonly GiftProfile[];
   /** Filled only when `gifts` is empty. */
   loosenings: Relaxation[];
+  /** False where the text has nothing that could be used; the gifts are popular ones then. */
+  understood: boolean;
+  /** What it wishes for and no gift within its limits is about, in plain words. */
+  notFound: string[];
+  /** The same as chips name it, without words that may be anybody's name. */
+  missingLikings: string[];
+  /** True where gifts for something near stand in for what was not found. */
+  hasNearest: boolean;
+  /** True where the gifts answer nothing of the brief but its limits: they are what others like. */
+  isPopular: boolean;
   engine: "local" | "llm";
   tookMs: number;
 }

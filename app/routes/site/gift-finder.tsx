@@ -23,7 +23,6 @@ import { DEFAULT_GIFTS, MAX_GIFTS } from "#app/features/finder/constants.ts";
 import { asSeenIn, resultKeyOf } from "#app/features/finder/results/links.ts";
 import {
   briefLink,
-  hasOnlyWords,
   isBlank,
   isQuestion,
   isSentenceAlone,
@@ -38,7 +37,6 @@ import { presentResult } from "#app/features/finder/results/present-result.serve
 import { listOfferedInterests } from "#app/features/finder/results/offered-interests.queries.server.ts";
 import { listStepChoices } from "#app/features/finder/results/steps.ts";
 import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
-import { searchGifts } from "#app/features/search/queries.server.ts";
 import { SaveButton } from "#app/features/lists/components/save-button.tsx";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { config } from "#app/platform/config.server.ts";
@@ -73,10 +71,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isUnread = languageModel !== null && searchParams.has(UNREAD_FIELD);
   const waitSeconds = isBlank(brief) && !isUnread ? null : await countFinderBrief(brief, clientAddress);
   if (waitSeconds !== null) {
-    const start = { choices: listStepChoices(brief, await listOfferedInterests()), said: brief.text, remark: FINDER_TEXTS.tooMany, ideas: [] };
+    const choices = listStepChoices(brief, await listOfferedInterests());
+    const start = { choices, said: brief.text, remark: FINDER_TEXTS.tooMany, ideas: [] };
     return data({ ...shared, start, result: null }, { status: 429, headers: { "retry-after": String(waitSeconds) } });
   }
-  if (!isUnread && (isBlank(brief) || (hasOnlyWords(brief) && !(await areWordsOfShop(brief.otherWords))))) {
+  const count = countOf(searchParams);
+  // One more than is shown reveals whether there are more.
+  const found = isBlank(brief) && !isUnread ? null : await findGifts(brief, { limit: count + 1, today });
+  if (found === null || (!found.understood && !isUnread)) {
     const ideas = await listTrendingGifts(IDEAS);
     cacheTags.add(ALL_GIFTS_TAG);
     for (const tag of tagsOfGiftCards(ideas)) cacheTags.add(tag);
@@ -85,10 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const start = { choices, said: brief.text, remark, ideas: ideas.map(shownOnCard) };
     return data({ ...shared, start, result: null }, status);
   }
-  const count = countOf(searchParams);
-  // One more than is shown reveals whether there are more.
-  const found = await findGifts(brief, { limit: count + 1, today });
-  runInBackground(recordUnmetBrief(brief, found.gifts.length));
+  runInBackground(recordUnmetBrief(brief, found));
   return data({ ...shared, start: null, result: await presentResult(found, count) }, status);
 }
 
@@ -107,12 +106,6 @@ function answerTo(fields: URLSearchParams, headers: Headers, clientAddress: stri
   const question = readQuestion(fields, { today: readToday(), country });
   // A sentence alone has been to the language model already, or comes from a link; asking the model again would go round in circles.
   return languageModel === null || isSentenceAlone(fields) ? briefLink(question.brief) : unreadBriefLink(question);
-}
-
-/** True where the shop's own search finds something for the words; otherwise no gift would fit them better than any other. */
-async function areWordsOfShop(words: readonly string[]): Promise<boolean> {
-  const { ids } = await searchGifts({ query: words.join(" "), limit: 1, isCounted: false });
-  return ids.length > 0;
 }
 
 /** Returns how many gifts a URL requests: between the usual number and the maximum. */
@@ -176,7 +169,7 @@ export default function GiftFinder({ loaderData }: Route.ComponentProps) {
             {/* The form stays mounted during the search, so that its text is still there if the gifts cannot be loaded. */}
             <div hidden={isSearching}>
               <StartScreen choices={start.choices} said={start.said} remark={start.remark} {...{ wordsStayHere, isSearching }}>
-                <Ideas gifts={start.ideas} />
+                <Ideas gifts={start.ideas} title={start.said === "" ? FINDER_TEXTS.trending : FINDER_TEXTS.popular} />
               </StartScreen>
             </div>
           </>
@@ -186,12 +179,12 @@ export default function GiftFinder({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Ideas({ gifts }: { gifts: ShownGift[] }) {
+function Ideas({ gifts, title }: { gifts: ShownGift[]; title: string }) {
   if (gifts.length === 0) return null;
   return (
     <section aria-labelledby="finder-ideas" className="mt-14">
       <h2 id="finder-ideas" className="mb-5 text-heading">
-        Trending now
+        {title}
       </h2>
       <GiftGrid gifts={gifts} actionsFor={heartFor} />
     </section>

@@ -11,6 +11,7 @@ import { dropUnsuitableForAge } from "./childs-interests.ts";
 import { isBelief, isDeed, isStatedLiking } from "./likings.ts";
 import { isOccasionStated, surestOccasion, VAGUE_OCCASIONS } from "./occasions.ts";
 import { findRecipient, isMany, isMentioned, isPlainAdult, readGender, withOwner } from "./people.ts";
+import { readSituations } from "./situations/read-situations.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./pets.ts";
 import { blankOut, coverOf, isWithin, plainText, type Found, type Span } from "./plain-text.ts";
 import { isDenied } from "./roles/denial.ts";
@@ -52,13 +53,15 @@ export function understandText(text: string, { today, country }: DateContext): B
     roles.filter(({ isCounted }) => isCounted),
   );
   const { within, date, age, budget, shipsTo } = sums;
-  const read = [within, date, age, budget, shipsTo].filter((found) => found !== null);
+  const situations = readSituations(said).slice(0, PARTS.situations.most);
+  const taken = situations.filter(({ takesWords }) => takesWords);
+  const read = [within, date, age, budget, shipsTo, ...taken].filter((found) => found !== null);
   const matches = matchPhrases(said).filter(
     (match) =>
       !isSpoken(match, roles) &&
       !isWithin(
         match,
-        [budget, date].filter((found) => found !== null),
+        [budget, date, ...taken.filter(() => match.kind !== "occasion")].filter((found) => found !== null),
       ),
   );
   const { found: excluded, scopes } = readExclusions(blankOut(plain, read), matches, conceptOf);
@@ -108,10 +111,11 @@ export function understandText(text: string, { today, country }: DateContext): B
         : ofMatch(match),
     ),
     traits: matchesOf(wanted, "trait", PARTS.traits.most).map(ofMatch),
+    situations: situations.map(understood),
     excluded: excluded.slice(0, PARTS.excluded.most).map(understood),
     withinDays: within && understood(within),
     shipsTo: shipsTo && understood(shipsTo),
-    otherWords: findOtherWords(plain, wanted, [...read, ...scopes, ...excluded, ...minded, ...roles, ...denied]),
+    otherWords: findOtherWords(plain, wanted, [...read, ...situations, ...scopes, ...excluded, ...minded, ...roles, ...denied]),
     asks: asksAboutDelivery(plain) ? ["delivery"] : [],
     leans: LEAN_WORDS.flatMap(([lean, words]) => (words.test(plain) ? [lean] : [])),
   };

@@ -79,6 +79,8 @@ interface ManyFields<Param extends string> extends Fields<Param, string>, Stated
   label(value: string): string;
   /** What words that replace one of its values may mean, the likeliest first. */
   meanings: readonly PhraseKind[];
+  /** The ids that words mean, for a part whose values are no entries of the lexicon. */
+  readIds?(words: string): string[];
   /** What its small form starts with, where that is not the chip's label. */
   startForm?(label: string): string;
   /** The part whose values it rules out; a value chosen there rules out the exclusion. */

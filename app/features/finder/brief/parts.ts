@@ -4,6 +4,8 @@ import { LEANS, QUESTIONS } from "../constants.ts";
 import type { Brief, Lean, Understood } from "../types.ts";
 import { entriesOf } from "../lexicon/lexicon.ts";
 import type { PhraseKind } from "../lexicon/matcher.ts";
+import { readSituations } from "../ask/situations/read-situations.ts";
+import { SITUATIONS, situationById } from "../ask/situations/situations.ts";
 import { list, many, number, one } from "./part-kinds.ts";
 import {
   ageSpan,
@@ -26,6 +28,8 @@ import {
 const nameIn = (kind: PhraseKind, id: string) => entriesOf(kind).get(id)?.name ?? id;
 const nameOfThing = (id: string) =>
   (["concept", "interest", "trait"] as const).map((kind) => entriesOf(kind).get(id)?.name).find((name) => name !== undefined) ?? id;
+
+const nameOfSituation = (id: string) => situationById.get(id)?.name ?? id;
 
 const LEAN_LABELS: Record<Lean, string> = {
   cheaper: "Cheaper",
@@ -139,6 +143,21 @@ export const PARTS = {
     label: (id) => nameIn("trait", id),
     input: { type: "words", label: "What it should be" },
   }),
+  /** What their life is like at the moment: ids of `ask/situations/`. */
+  situations: many({
+    param: "situation",
+    most: 6,
+    schema: entryId.refine((id) => situationById.has(id), { error: "must be a situation that is known, such as new-job" }),
+    answered: z.string(),
+    meanings: ["interest", "trait"],
+    isQuotable: true,
+    label: nameOfSituation,
+    readIds: (words) => {
+      const named = SITUATIONS.find(({ name }) => name.toLowerCase() === words.toLowerCase());
+      return named === undefined ? readSituations(words).map(({ value }) => value) : [named.id];
+    },
+    input: { type: "words", label: "Their situation" },
+  }),
   /** What must not be given: lexicon concepts, or a plain word that the lexicon does not know. */
   excluded: many({
     param: "without",
@@ -187,6 +206,8 @@ export const PARTS = {
   }),
   /** Questions in the text that the page answers. */
   asks: list({ param: "asks", most: 3, schema: z.enum(QUESTIONS), source: "text", isSet: true, label: () => "Delivery time?" }),
+  /** Implied limits (`rank/limits/implied.ts`) that the shopper has lifted. */
+  allowed: list({ param: "allow", most: 30, schema: entryId, source: "form", isSet: true, isOpinion: true }),
   leans: list({ param: "lean", most: 4, schema: z.enum(LEANS), source: "form", isSet: true, label: (lean) => LEAN_LABELS[lean] }),
   /** A number from 0 (best fit) to 100 (surprise me); the same number gives the same result. */
   surprise: number({ param: "surprise", schema: z.number().min(0).max(100) }),

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { Chip } from "#app/ui/chip.tsx";
 import { FINDER_TEXTS } from "../results/screen-texts.ts";
 import type { ScreenChip, StepChoices } from "../results/screen-types.ts";
 import { ChipChangeForm } from "./chip-change-form.tsx";
@@ -37,7 +38,7 @@ export function BriefChips({ chips, query, choices }: BriefChipsProps) {
 }
 
 function ChipList({ chips, ...rest }: BriefChipsProps) {
-  const ruledOut = chips.filter(({ change }) => change.field === "without");
+  const ruledOut = chips.filter(({ change }) => change?.field === "without");
   const folded = ruledOut.length > MAX_RULED_OUT ? ruledOut : [];
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
@@ -50,7 +51,7 @@ function ChipList({ chips, ...rest }: BriefChipsProps) {
         <li className="max-w-full has-[[open]]:basis-full">
           <details className="finder-ruled-out">
             <summary>
-              {FINDER_TEXTS.ruledOut(folded.map(({ change }) => change.value))}
+              {FINDER_TEXTS.ruledOut(folded.map(({ change }) => change?.value ?? ""))}
               <span className="sr-only">, change</span>
               <ChevronDown aria-hidden className="size-3.5 shrink-0" />
             </summary>
@@ -69,9 +70,13 @@ function ChipList({ chips, ...rest }: BriefChipsProps) {
 function ChipItem({ chip: { label, isAssumed, removeTo, change }, ...rest }: { chip: ScreenChip } & Omit<BriefChipsProps, "chips">) {
   return (
     <li className="flex max-w-full has-[[open]]:basis-full">
-      <OpenChip label={label} isAssumed={isAssumed} removeTo={removeTo}>
-        <ChipChangeForm change={change} {...rest} />
-      </OpenChip>
+      {change === null ? (
+        <Chip tone="outline" label={label} removeTo={removeTo} />
+      ) : (
+        <OpenChip label={label} isAssumed={isAssumed} removeTo={removeTo}>
+          <ChipChangeForm change={change} {...rest} />
+        </OpenChip>
+      )}
     </li>
   );
 }

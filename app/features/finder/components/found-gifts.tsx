@@ -28,7 +28,7 @@ const FIRST_ROW = 3;
 
 /** Shows the gifts that fit with the nudges above them, or the ways out where nothing fits. */
 export function FoundGifts({ result, here, isSearching, isReranking }: FoundGiftsProps) {
-  const { gifts, nextCount, pageNotes, relaxationLinks } = result;
+  const { gifts, notice, isPopular, nextCount, pageNotes, relaxationLinks } = result;
   const { query, leans } = result.brief;
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -61,11 +61,13 @@ export function FoundGifts({ result, here, isSearching, isReranking }: FoundGift
               </span>
               {FINDER_TEXTS.lookingBriefly}
             </span>
+          ) : isPopular ? (
+            FINDER_TEXTS.popular
           ) : (
             countGifts(gifts.length)
           )}
         </h2>
-        {gifts.length === 0 ? null : <LeanLinks query={query} leans={leans} />}
+        {gifts.length === 0 || isPopular ? null : <LeanLinks query={query} leans={leans} />}
         {isReranking && !isSearching ? (
           <p className="absolute top-full left-0 flex items-center gap-1.5 text-[0.8125rem] leading-5 text-soft-ink">
             <Spinner className="text-evergreen" />
@@ -73,6 +75,7 @@ export function FoundGifts({ result, here, isSearching, isReranking }: FoundGift
           </p>
         ) : null}
       </div>
+      {notice === "" ? null : <p className="mt-3 font-medium">{notice}</p>}
       {pageNotes.map((note) => (
         <p key={note} className="mt-3 text-sm text-soft-ink">
           {note}

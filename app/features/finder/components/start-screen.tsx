@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Emoji } from "#app/ui/emoji.tsx";
+import { FOLLOW_UP } from "../results/follow-up.ts";
 import { linkWith } from "../results/links.ts";
 import { EXAMPLES, FINDER_TEXTS } from "../results/screen-texts.ts";
 import type { StepChoices } from "../results/screen-types.ts";
@@ -44,9 +45,12 @@ export function StartScreen({ choices, said, remark, wordsStayHere, isSearching,
               className="mt-1 min-h-30 text-lg"
             />
             {remark === "" ? null : (
-              <p id="finder-unclear" className="mt-2 font-medium text-ribbon">
-                {remark}
-              </p>
+              <>
+                <p id="finder-unclear" className="mt-2 font-medium text-ribbon">
+                  {remark}
+                </p>
+                {remark === FINDER_TEXTS.nothingUnderstood ? <Question /> : null}
+              </>
             )}
             <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
               <WordsNote id="finder-words" wordsStayHere={wordsStayHere} />
@@ -69,6 +73,26 @@ export function StartScreen({ choices, said, remark, wordsStayHere, isSearching,
       </FinderForm>
       {children}
     </div>
+  );
+}
+
+/** Asks back, with answers one click away. */
+function Question() {
+  return (
+    <section aria-labelledby="finder-question" className="mt-3">
+      <h2 id="finder-question" className="finder-label">
+        {FOLLOW_UP.text}
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {FOLLOW_UP.choices.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to} rel="nofollow" discover="none" className="finder-answer">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

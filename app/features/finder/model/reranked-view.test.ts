@@ -12,7 +12,16 @@ function resultOf(...names: string[]): ShownResult {
     notes: [],
   }));
   const nothingStated = { liked: [], lastDismissed: null, dismissedCount: 0, choices: listStepChoices(EMPTY_BRIEF) };
-  return { brief: describeBrief(EMPTY_BRIEF), gifts, pageNotes: [], nextCount: null, relaxationLinks: [], ...nothingStated };
+  return {
+    brief: describeBrief(EMPTY_BRIEF),
+    gifts,
+    notice: "",
+    isPopular: false,
+    pageNotes: [],
+    nextCount: null,
+    relaxationLinks: [],
+    ...nothingStated,
+  };
 }
 const namesOf = ({ gifts }: ShownResult) => gifts.map(({ gift }) => gift.name);
 

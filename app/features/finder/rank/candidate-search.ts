@@ -1,6 +1,9 @@
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import type { AgeSpan, Brief, GiftReading, WeightsById } from "../types.ts";
 import { AGE_RANGES } from "../read/age-ranges.ts";
+import { asBudget, usualPriceOf } from "../ask/usual-price.ts";
+import { type Situation, situationById } from "../ask/situations/situations.ts";
+import { bridgesFrom } from "./bridges.ts";
 import { daysLeft } from "./delivery.ts";
 import { priceBandOf } from "./limits/budget.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
@@ -23,7 +26,7 @@ export interface Facet {
 export interface CandidateSearch {
   /** Topics are searched separately, so that none crowds out another: interests, traits, named things, what liked gifts are about. */
   topics: Facet[];
-  /** Wider interests, for when the topics find too few. */
+  /** Interests near to those of the brief, for when the topics find too few. */
   wider: Facet[];
   /** The recipient, by tags or words; `occasion` likewise. Empty facets ask for nothing. */
   person: Facet;
@@ -44,16 +47,21 @@ export interface CandidateSearch {
 /** Returns the catalogue search for a brief on `today` (an ISO day). `liked` are the gifts of which it wants more. */
 export function toCandidateSearch(brief: Brief, today: string, liked: readonly GiftReading[] = []): CandidateSearch {
   const { personById, interestById, occasionById, traitById } = lexicon();
+  const situations = brief.situations.flatMap(({ value }) => situationById.get(value) ?? []);
   const interests = brief.interests.flatMap(({ value }) => interestById.get(value) ?? []);
   const traits = brief.traits.flatMap(({ value }) => traitById.get(value) ?? []);
-  const broader = interests
-    .flatMap((interest) => interest.broader ?? [])
-    .filter((id) => !brief.interests.some(({ value }) => value === id));
+  const near = interests.flatMap(({ id }) => bridgesFrom(id)).filter((id) => !brief.interests.some(({ value }) => value === id));
   const person = brief.person === null ? undefined : personById.get(brief.person.value);
+  const usual = usualPriceOf(brief);
+  const budget = brief.budget?.value ?? (usual === null ? null : asBudget(usual));
   const occasion = brief.occasion === null ? undefined : occasionById.get(brief.occasion.value);
   return {
-    topics: [...brief.otherWords.map(facetOfWord), ...interests.map(facetOf), ...liked.map(facetOfGift), ...traits.map(facetOf)],
-    wider: [...new Set(broader)].flatMap((id) => interestById.get(id) ?? []).map(facetOf),
+    topics: [
+      ...brief.otherWords.map(facetOfWord),
+      ...situations.map(facetOfSituation).filter(({ tags, phrases }) => tags.length + phrases.length > 0),
+      ...[...interests.map(facetOf), ...liked.map(facetOfGift), ...traits.map(facetOf)],
+    ],
+    wider: [...new Set(near)].flatMap((id) => interestById.get(id) ?? []).map(facetOf),
     person: {
       tags: [...tagNames(person?.tags, PERSON_TAGS_FROM), ...ageTags(brief.age?.value)],
       phrases: person?.synonyms ?? [],
@@ -62,7 +70,7 @@ export function toCandidateSearch(brief: Brief, today: string, liked: readonly G
     oddWords: brief.otherWords.filter((word) => word.length >= 5),
     minCents: brief.budget === null || brief.budget.value.minCents === null ? null : priceBandOf(brief.budget).least,
     maxCents: brief.budget?.value.maxCents ?? null,
-    aimCents: brief.budget === null ? null : aimOf(brief.budget.value),
+    aimCents: budget === null ? null : aimOf(budget),
     maxShippingDays: daysLeft(brief, today),
     gender: brief.gender?.value ?? null,
     leftOut: brief.notThese,
@@ -80,6 +88,24 @@ function facetOfWord(word: string): Facet {
   return {
     tags: concepts.flatMap(({ tags }) => tagNames(tags, TOPIC_TAGS_FROM)),
     phrases: [word, ...concepts.flatMap(({ products }) => products)],
+  };
+}
+
+/** Names of each thing that a situation wants which are searched for; there are many things, and one statement holds few terms. */
+const NAMES_PER_WANT = 6;
+
+function facetOfSituation({ wants }: Situation): Facet {
+  const { interestById, traitById, conceptById } = lexicon();
+  const entriesOf = <Entry>(weights: Record<string, number> | undefined, byId: ReadonlyMap<string, Entry>) =>
+    Object.keys(weights ?? {}).flatMap((id) => byId.get(id) ?? []);
+  const facets = [
+    ...entriesOf(wants.interests, interestById),
+    ...entriesOf(wants.concepts, conceptById),
+    ...entriesOf(wants.traits, traitById),
+  ].map((entry) => ({ tags: tagNames(entry.tags, TOPIC_TAGS_FROM), phrases: (entry.products ?? []).slice(0, NAMES_PER_WANT) }));
+  return {
+    tags: facets.flatMap(({ tags }) => tags),
+    phrases: [...Object.keys(wants.words ?? {}), ...facets.flatMap(({ phrases }) => phrases)],
   };
 }
 

@@ -31,7 +31,7 @@ interface Standing extends Score {
  * before what merely fits: a coffee grinder of unknown delivery before a lamp that comes tomorrow.
  */
 export function lowerByCaveats<Gift extends Standing>(gifts: readonly Gift[]): (Gift & { fit: number })[] {
-  const isNamed = ({ parts }: Standing) => [...parts.interests, ...parts.words].some(({ fit }) => fit >= ON_TOPIC);
+  const isNamed = ({ parts }: Standing) => [...parts.interests, ...parts.situations, ...parts.words].some(({ fit }) => fit >= ON_TOPIC);
   const most = Math.max(0, ...gifts.filter(isNamed).map(stepsOf));
   return gifts.map((gift) => {
     const steps = isNamed(gift) || most === 0 ? stepsOf(gift) : most + 1 + stepsOf(gift);

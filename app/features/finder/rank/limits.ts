@@ -3,11 +3,12 @@ import type { AgeSpan, Brief, GiftReading, Understood } from "../types.ts";
 import { comesTooLate } from "./delivery.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import { isInBand, priceBandOf } from "./limits/budget.ts";
+import { impliedLimits } from "./limits/implied.ts";
 import { excludedThings } from "./limits/excluded-things.ts";
 
 /** The reason why a gift must not be shown. `subject` names what it violates: a lexicon id, a word, or nothing. */
 export interface Limit {
-  kind: "stock" | "budget" | "excluded" | "avoided" | "age" | "gender" | "withinDays" | "date" | "notThese";
+  kind: "stock" | "budget" | "excluded" | "avoided" | "age" | "gender" | "withinDays" | "date" | "notThese" | "implied";
   subject: string | null;
 }
 
@@ -29,6 +30,7 @@ const AGE_SLACK = 2;
 export function limitsOf(brief: Brief, today: string): (reading: GiftReading) => Limit[] {
   const excluded = excludedThings(brief);
   const avoided = avoidedConcepts(brief);
+  const implied = impliedLimits(brief);
   const recipients = recipientsOf(brief);
   const isGrownUp = (brief.age?.value.min ?? 0) >= ADULT_AGE;
   const notThese = new Set(brief.notThese);
@@ -41,6 +43,7 @@ export function limitsOf(brief: Brief, today: string): (reading: GiftReading) =>
     if (!profile.inStock) add("stock");
     if (band !== null && !isInBand(profile.priceCents, band)) add("budget");
     for (const subject of excluded(reading)) add("excluded", subject);
+    for (const id of implied(reading)) add("implied", id);
     // A gift that an editor has tagged for the person is not one that the person must avoid.
     const isMeantFor = isGrownUp && profile.tags.recipient?.some((slug) => recipients.has(slug));
     for (const id of isMeantFor ? avoided.byRest : avoided.byAll) if ((reading.concepts.get(id) ?? 0) >= AVOIDED_FROM) add("avoided", id);

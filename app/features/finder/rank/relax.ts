@@ -2,6 +2,7 @@ import { formatDay } from "#app/platform/days.ts";
 import { formatShortMoney } from "#app/platform/money.ts";
 import type { Brief, Budget, GiftReading, Relaxation } from "../types.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
+import { impliedLimitsOf } from "./limits/implied.ts";
 import { type Limit, limitsOf } from "./limits.ts";
 
 /** A brief with one limit relaxed, with the label of its button; the search finds out how many gifts that brings. */
@@ -21,11 +22,13 @@ const RELAXATIONS: { limit: Relaxation["limit"]; kinds: Limit["kind"][]; relax: 
   { limit: "withinDays", kinds: ["withinDays"], relax: relaxDelivery },
   { limit: "date", kinds: ["date"], relax: relaxDate },
   { limit: "excluded", kinds: ["excluded"], relax: relaxExclusion },
+  { limit: "implied", kinds: ["implied"], relax: relaxImplied },
   { limit: "age", kinds: ["age"], relax: (brief) => ({ limit: "age", label: "Whatever the age", brief: { ...brief, age: null } }) },
   { limit: "person", kinds: ["avoided", "gender"], relax: relaxPerson },
 ];
 
-const MAX_EASED = 4;
+/** Ways out that are offered. */
+export const MAX_EASED = 3;
 
 /** Returns the brief without the limits that the database applies, to see what lies just outside them. */
 export function withoutBounds(brief: Brief): Brief {
@@ -48,7 +51,7 @@ export function relaxBrief(brief: Brief, nearby: readonly GiftReading[], today: 
     const behind = blocked.filter(({ limits }) => limits.length > 0 && limits.every(({ kind }) => kinds.includes(kind)));
     return behind.length === 0 ? [] : [relax(brief, behind)];
   }).filter((relaxed) => relaxed !== null);
-  return (byOne.length > 0 ? byOne : relaxTwo(brief, blocked)).slice(0, MAX_EASED);
+  return [...(byOne.length > 0 ? byOne : relaxTwo(brief, blocked)), ...relaxLikings(brief)];
 }
 
 function relaxTwo(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief[] {
@@ -110,14 +113,17 @@ function relaxDate(brief: Brief): RelaxedBrief | null {
   return { limit: "date", label: `Later than ${formatDay(brief.date.value)}`, brief: { ...brief, date: null } };
 }
 
+function mostFrequent(subjects: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const subject of subjects) counts.set(subject, (counts.get(subject) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+}
+
 /** Allows the one exclusion that blocks most gifts, or all where several block each of them. */
 function relaxExclusion(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief | null {
   const alone = blocked.flatMap(({ limits }) => (limits.length === 1 ? (limits[0]?.subject ?? []) : []));
-  const counts = new Map<string, number>();
-  for (const subject of alone) counts.set(subject, (counts.get(subject) ?? 0) + 1);
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
-  if (most === undefined) return { limit: "excluded", label: "Whatever was ruled out", brief: { ...brief, excluded: [] } };
-  const [subject] = most;
+  const subject = mostFrequent(alone);
+  if (subject === undefined) return { limit: "excluded", label: "Whatever was ruled out", brief: { ...brief, excluded: [] } };
   const { conceptById, interestById } = lexicon();
   const name = conceptById.get(subject)?.name ?? interestById.get(subject)?.name ?? subject;
   return {
@@ -125,6 +131,24 @@ function relaxExclusion(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief
     label: `With ${lowerFirst(name)}`,
     brief: { ...brief, excluded: brief.excluded.filter(({ value }) => value !== subject) },
   };
+}
+
+/** Offers gifts for something else, within the same limits. */
+function relaxLikings(brief: Brief): RelaxedBrief[] {
+  const names = brief.interests.flatMap(({ value }) => lexicon().interestById.get(value)?.name ?? []).map(lowerFirst);
+  if (names.length === 0) return [];
+  const label = `Something other than ${new Intl.ListFormat("en").format(names.slice(0, 2))}`;
+  return [{ limit: "interest", label, brief: { ...brief, interests: [], otherWords: [] } }];
+}
+
+/** Lifts the one implied limit that blocks most gifts. */
+function relaxImplied(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief | null {
+  const alone = blocked.flatMap(({ limits }) => (limits.length === 1 ? (limits[0]?.subject ?? []) : []));
+  const most = mostFrequent(alone);
+  const limit = impliedLimitsOf(brief).find(({ id }) => id === most);
+  if (limit === undefined) return null;
+  const label = limit.said.replace(/^Nothing/, "Also things");
+  return { limit: "implied", label, brief: { ...brief, allowed: [...brief.allowed, limit.id] } };
 }
 
 function relaxPerson(brief: Brief): RelaxedBrief | null {

@@ -1,4 +1,5 @@
 import type { Brief, GiftReading } from "../types.ts";
+import { usualPriceOf } from "../ask/usual-price.ts";
 import { createFeatures, type Features, likenessOf } from "./diversify/likeness.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import { wantedConcepts } from "./limits.ts";
@@ -8,11 +9,15 @@ import { needsPractice } from "./score/practice.ts";
 import { childScore, createPersonFit, isUnknownForChild } from "./score/person.ts";
 import { isFarBelow, priceFit } from "./score/price.ts";
 import { leanFit, qualityOf } from "./score/quality.ts";
+import { usualPriceFactor } from "./score/usual-price.ts";
+import { createSituationFits } from "./score/situations.ts";
 import { fitInterests, fitTraits, fitWords, joinFits, type TopicFit, wantedWords, type WordFit } from "./score/topics.ts";
 
 /** The parts of a score, which reasons are made from. Each number is 0 to 1; null where the brief does not ask. */
 export interface ScoreParts {
   interests: TopicFit[];
+  /** How well it meets the needs of each situation. */
+  situations: TopicFit[];
   traits: TopicFit[];
   words: WordFit[];
   person: number | null;
@@ -66,20 +71,25 @@ export function createScorer(brief: Brief, { today, liked, disliked }: ScoreCont
   const words = wantedWords(brief);
   const wanted = wantedConcepts(brief);
   const cliches = [...lexicon().conceptById.values()].filter(({ id, isCliche }) => isCliche && !wanted.has(id)).map(({ id }) => id);
+  const fitSituations = createSituationFits(brief);
   const personFit = createPersonFit(brief);
   const forAnimals = hasAnimals(brief);
   const featuresOf = createFeatures();
   const likedFeatures = liked.map(featuresOf);
   const dislikedFeatures = disliked.map(featuresOf);
   const budget = brief.budget?.value ?? null;
+  const usualPrice = usualPriceOf(brief);
   const occasionWeight = WEIGHTS.occasion * (brief.occasion !== null && DECISIVE.has(brief.occasion.value) ? DECISIVE_OCCASION : 1);
-  const isTopicStated = brief.interests.some(({ source }) => source !== "assumed") || words.some(({ isThing }) => isThing);
-  const topicsWeight = brief.interests.length + words.length === 0 ? 0 : isTopicStated ? WEIGHTS.topics : GUESSED_TOPICS;
+  const isTopicStated =
+    [...brief.interests, ...brief.situations].some(({ source }) => source !== "assumed") || words.some(({ isThing }) => isThing);
+  const topicsWeight =
+    brief.interests.length + brief.situations.length + words.length === 0 ? 0 : isTopicStated ? WEIGHTS.topics : GUESSED_TOPICS;
 
   return (reading) => {
     const { profile } = reading;
     const parts: ScoreParts = {
       interests: fitInterests(reading, brief.interests),
+      situations: fitSituations(reading),
       traits: fitTraits(reading, brief.traits),
       words: fitWords(reading, words),
       person: personFit(reading),
@@ -89,7 +99,7 @@ export function createScorer(brief: Brief, { today, liked, disliked }: ScoreCont
       quality: qualityOf(profile, today),
       isCliche: cliches.some((id) => (reading.concepts.get(id) ?? 0) >= 0.5),
     };
-    const topics = joinFits([...parts.interests, ...parts.words].toSorted((one, other) => other.fit - one.fit));
+    const topics = joinFits([...parts.interests, ...parts.situations, ...parts.words].toSorted((one, other) => other.fit - one.fit));
     const features = likedFeatures.length + dislikedFeatures.length > 0 ? featuresOf(reading) : null;
     const sums: [weight: number, value: number][] = [
       [topicsWeight, topics],
@@ -112,6 +122,7 @@ export function createScorer(brief: Brief, { today, liked, disliked }: ScoreCont
     if (topics < ON_TOPIC && needsPractice(reading)) score *= FOR_PRACTITIONERS;
     if (isForAnotherRecipient(reading, brief)) score *= FOR_ANOTHER_OCCASION;
     if (isFarBelow(profile.priceCents, budget)) score *= FAR_BELOW;
+    score *= usualPriceFactor(profile.priceCents, usualPrice);
     if (features !== null) score *= 1 - Math.max(0, likest(features, dislikedFeatures) - DISLIKED_FROM);
     return { score: Math.min(1, Math.max(0, score)), parts };
   };

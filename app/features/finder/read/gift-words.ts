@@ -49,3 +49,16 @@ export function holdsAll(reading: GiftReading, stems: readonly string[]): boolea
   const texts = textsOf(reading);
   return stems.length > 0 && stems.every((stem) => texts.some((text) => holdsPhrase(text.stems, [stem])));
 }
+
+/** True where a gift's text states that it has none of a thing with one of these names (stems): "gluten-free", "contains no nuts". */
+export function statesNone(reading: GiftReading, names: readonly (readonly string[])[]): boolean {
+  return textsOf(reading).some(({ stems }) => names.some((name) => NONE.some((say) => holdsPhrase(stems, say(name)))));
+}
+
+const [FREE = "", OF = "", FROM = "", CONTAIN = "", NO = ""] = stemsOf("free of from contain no");
+const NONE: readonly ((name: readonly string[]) => string[])[] = [
+  (name) => [...name, FREE],
+  (name) => [FREE, OF, ...name],
+  (name) => [FREE, FROM, ...name],
+  (name) => [CONTAIN, NO, ...name],
+];

@@ -25,6 +25,7 @@ test("everything understood is a chip with a way to take it away", () => {
     ["Coffee", false],
     ["No raffia", false],
     ["“harmonica”", false],
+    ["Usually $20 to $75", true],
   ]);
   expect(briefBehind(chipNamed("Coffee").removeTo).interests).toEqual([]);
   expect(briefBehind(chipNamed("Coffee").removeTo)).toMatchObject({ person: { value: "sister" }, leans: ["cheaper"] });

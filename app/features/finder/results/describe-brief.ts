@@ -1,6 +1,7 @@
 import { briefToParams } from "../brief/address.ts";
 import { type Chip, chipsOf, partOfChip, removeFromBrief } from "../brief/chips.ts";
 import { type OneName, type Part, PARTS } from "../brief/parts.ts";
+import { listPresumptionChips } from "./presumptions.ts";
 import { titleOf } from "./headline.ts";
 import { briefLink, isBlank } from "./questions.ts";
 import type { ChipChange, ScreenBrief, ScreenChip, RelaxationLink } from "./screen-types.ts";
@@ -13,7 +14,7 @@ export function describeBrief(brief: Brief): ScreenBrief {
     title: titleOf(brief),
     said: brief.text,
     wordsAreNotInAddress: brief.text === "" && chipsOf(brief).some(({ kind, source }) => kind !== "word" && source === "text"),
-    chips: listChips(brief),
+    chips: [...listChips(brief), ...listPresumptionChips(brief)],
     leans: brief.leans,
     budget: brief.budget?.value ?? null,
     surprise: brief.surprise,

@@ -9,11 +9,14 @@ import { markStatedTerms } from "../model/stated-terms.ts";
 import { listOfferedInterests } from "./offered-interests.queries.server.ts";
 import { listStepChoices } from "./steps.ts";
 import { notesOf } from "./page-notes.ts";
+import { noticeOf } from "./notices.ts";
+import { FINDER_TEXTS } from "./screen-texts.ts";
 import { CAVEAT_TEXTS } from "./caveat-texts.ts";
 import type { FinderResult } from "../types.ts";
 
 /** Returns the first `count` gifts of a result in the form that the page shows. One more gift in the result means that there are more. */
-export async function presentResult({ brief, gifts, judged, loosenings }: FinderResult, count: number): Promise<ShownResult> {
+export async function presentResult(result: FinderResult, count: number): Promise<ShownResult> {
+  const { brief, gifts, judged, loosenings, isPopular } = result;
   const shown = gifts.slice(0, count);
   const reasons = new Map(shown.map(({ id, reasons: lines }) => [id, lines.join(" ")]));
   const notes = new Map(shown.map(({ id, caveats }) => [id, caveats.map((caveat) => CAVEAT_TEXTS[caveat])]));
@@ -26,7 +29,9 @@ export async function presentResult({ brief, gifts, judged, loosenings }: Finder
     return name === undefined ? [] : [{ id, name, takeBackTo: linkWithout(described.query, field, id) }];
   };
   return {
-    brief: described,
+    brief: isPopular ? { ...described, title: FINDER_TEXTS.popular } : described,
+    notice: noticeOf(result),
+    isPopular,
     gifts: cards.map((card) => ({
       gift: shownOnCard(card),
       reason: markStatedTerms(reasons.get(card.id) ?? "", brief),

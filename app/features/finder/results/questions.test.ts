@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
 import { briefOf, chosen, read } from "#tests/factories/finder.ts";
-import { hasOnlyWords, briefLink, isBlank, isQuestion, isSentenceAlone, readBrief, readQuestion, unreadBriefLink } from "./questions.ts";
+import { briefLink, isBlank, isQuestion, isSentenceAlone, readBrief, readQuestion, unreadBriefLink } from "./questions.ts";
 import { briefToParams } from "../brief/address.ts";
 import type { Brief } from "../types.ts";
 
@@ -166,12 +166,6 @@ describe("two fields for one thing", () => {
       ),
     );
   });
-});
-
-test("a brief may have nothing but words", () => {
-  expect(hasOnlyWords(briefOf({ text: "harmonica", otherWords: ["harmonica"], shipsTo: chosen("US") }))).toBe(true);
-  expect(hasOnlyWords(briefOf({ otherWords: ["harmonica"], interests: [chosen("tea")] }))).toBe(false);
-  expect(hasOnlyWords(briefOf({ text: "hello" }))).toBe(false);
 });
 
 test("a brief with nothing to go on is blank", () => {

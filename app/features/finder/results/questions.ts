@@ -63,11 +63,6 @@ export function isBlank(brief: Brief): boolean {
   return params.size === 0;
 }
 
-/** True for a brief of which nothing is known but words that the lexicon does not have. */
-export function hasOnlyWords(brief: Brief): boolean {
-  return brief.otherWords.length > 0 && isBlank({ ...brief, otherWords: [] });
-}
-
 /** Returns the URL of a brief, for display and sharing. */
 export function briefLink(brief: Brief): string {
   return finderLink(briefToParams(brief));

@@ -54,6 +54,8 @@ export const FINDER_TEXTS = {
   tooMany: "You have asked many times in the last minute. Please try again in a moment; nothing you wrote is lost.",
   nothingUnderstood:
     "We could not make out a person, an interest or a budget in that. Say a little more about them, or choose step by step.",
+  popular: "Popular gifts",
+  trending: "Trending now",
   failedTitle: "We could not look just now",
   failed: "That was our fault, not yours.",
   away: "Our shelves are out of reach for a moment.",

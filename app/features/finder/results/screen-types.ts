@@ -45,7 +45,8 @@ export interface ScreenChip {
   label: string;
   isAssumed: boolean;
   removeTo: string;
-  change: ChipChange;
+  /** Null for what can only be lifted. */
+  change: ChipChange | null;
 }
 
 /** A brief as the screen shows it. `query` is its URL's query without the question mark, which all links and forms start from. */
@@ -95,6 +96,10 @@ export interface ShownResult {
   gifts: FoundGiftCard[];
   /** What is said above the gifts: answers to questions, sums in other currencies. */
   pageNotes: string[];
+  /** What is said of wishes that no gift is about; empty where there is none. */
+  notice: string;
+  /** True where the gifts are what others like, since nothing of the brief could be answered. */
+  isPopular: boolean;
   /** The number of gifts to show next; null when these are all. */
   nextCount: number | null;
   /** Filled only where there are no gifts. */

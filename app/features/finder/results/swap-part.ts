@@ -27,10 +27,13 @@ export function swapPart(brief: Brief, chip: string, words: string): Brief {
 
 /** Replaces a value of a part; words that mean another kind of thing move to the part for that. */
 function swapUnderstood(brief: Brief, name: ManyName, meanings: readonly PhraseKind[], old: string, word: string): Brief {
+  const { entries, readIds } = PARTS[name] as { entries?: PhraseKind; readIds?(words: string): string[] };
+  const ids = readIds?.(word) ?? [];
+  if (ids.length > 0) return { ...brief, [name]: inPlaceOf(brief[name], old, ids) };
   const meant = meaningOf(word, meanings);
-  const { entries } = PARTS[name];
-  if (meant === null && entries === undefined) return { ...brief, [name]: inPlaceOf(brief[name], old, [word]) };
-  if (meant !== null && (entries ?? meant.kind) === meant.kind) return { ...brief, [name]: inPlaceOf(brief[name], old, meant.ids) };
+  const isPlain = entries === undefined && readIds === undefined;
+  if (meant === null && isPlain) return { ...brief, [name]: inPlaceOf(brief[name], old, [word]) };
+  if (meant !== null && (isPlain || entries === meant.kind)) return { ...brief, [name]: inPlaceOf(brief[name], old, meant.ids) };
   const without = { ...brief, [name]: brief[name].filter(({ value }) => value !== old) };
   return meant === null ? withWord(without, word) : withMeaning(without, meant);
 }

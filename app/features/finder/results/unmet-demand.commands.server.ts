@@ -1,17 +1,28 @@
 import { sql } from "drizzle-orm";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
-import { describeUnmetBrief, FEW_GIFTS } from "./unmet-demand.ts";
-import type { Brief } from "../types.ts";
+import { describeUnmetBrief, FEW_GIFTS, type UnmetTerms } from "./unmet-demand.ts";
+import type { Brief, FinderResult } from "../types.ts";
 
 /** Different briefs that are counted per day, so that made-up ones cannot fill the disk. */
 const MAX_PER_DAY = 1000;
 const RETENTION_DAYS = 180;
 
-/** Counts a brief that found `found` gifts, where that is few. Nothing about the person is stored. */
-export async function recordUnmetBrief(brief: Brief, found: number): Promise<void> {
-  const unmet = found < FEW_GIFTS ? describeUnmetBrief(brief) : null;
-  if (unmet === null) return;
+/**
+ * Counts a brief that found few gifts, and each of its likings that no gift was about, as a wish of its own. Nothing about the person is
+ * stored.
+ */
+export async function recordUnmetBrief(
+  brief: Brief,
+  { gifts, missingLikings }: Pick<FinderResult, "gifts" | "missingLikings">,
+): Promise<void> {
+  const found = gifts.length;
+  const few = found < FEW_GIFTS ? describeUnmetBrief(brief) : null;
+  if (few !== null) await recordTerms(few, found);
+  for (const liking of missingLikings) await recordTerms({ words: [liking], limits: [] }, 0);
+}
+
+async function recordTerms(unmet: UnmetTerms, found: number): Promise<void> {
   const [words, limits] = [sql`${sql.param(unmet.words)}::text[]`, sql`${sql.param(unmet.limits)}::text[]`];
   await changeRows(database())`
     with old as (delete from unmet_briefs where day < current_date - ${RETENTION_DAYS}::integer)

@@ -1,6 +1,8 @@
 import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
 import { cleanName } from "#app/features/catalogue/rules.ts";
 import { chipsOf } from "#app/features/finder/brief/chips.ts";
+import { FOLLOW_UP } from "#app/features/finder/results/follow-up.ts";
+import { presumptionsOf } from "#app/features/finder/results/presumptions.ts";
 import { recordUnmetBrief } from "#app/features/finder/results/unmet-demand.commands.server.ts";
 import { FEW_GIFTS } from "#app/features/finder/results/unmet-demand.ts";
 import { findRerankedGifts } from "#app/features/finder/model/improve-result.server.ts";
@@ -19,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestInfoContext);
   const question = await readFinderQuestion(request, clientAddress);
   const result = await findRerankedGifts(question);
-  if (question.limit >= FEW_GIFTS) runInBackground(recordUnmetBrief(result.brief, result.gifts.length));
+  if (question.limit >= FEW_GIFTS) runInBackground(recordUnmetBrief(result.brief, result));
   return Response.json(toAnswer(result), { headers: { "cache-control": "no-store" } });
 }
 
@@ -30,13 +32,14 @@ export function loader(): never {
 
 const UNKNOWNS = ["delivery", "price"] as const;
 
-function toAnswer({ brief, gifts, loosenings, engine, tookMs }: FinderResult) {
+function toAnswer({ brief, gifts, loosenings, understood, isPopular, notFound, engine, tookMs }: FinderResult) {
   const { siteUrl } = config();
   return {
     brief,
-    assumptions: chipsOf(brief)
-      .filter(({ source }) => source === "assumed")
-      .map(({ label }) => label),
+    understood,
+    question: understood ? null : { text: FOLLOW_UP.text, choices: FOLLOW_UP.choices.map(({ label, person }) => ({ label, person })) },
+    notFound,
+    assumptions: [...chipsOf(brief).filter(({ source }) => source === "assumed"), ...presumptionsOf(brief)].map(({ label }) => label),
     gifts: gifts.map(({ id, name, priceCents, score, reasons, caveats }) => ({
       id,
       name: cleanName(name),
@@ -45,6 +48,7 @@ function toAnswer({ brief, gifts, loosenings, engine, tookMs }: FinderResult) {
       score: Math.round(score * 1000) / 1000,
       reasons,
       unknown: UNKNOWNS.filter((what) => caveats.includes(`${what}-unknown`)),
+      isPopular,
       isBelowBudget: caveats.includes("a-little-below") || caveats.includes("far-below"),
     })),
     loosenings,

@@ -108,6 +108,12 @@ export const searchShape = z.strictObject({
 
 export const finderShape = z.strictObject({
   brief: wholeBriefSchema.describe("What was understood and chosen. It may be sent back, changed, as `brief`."),
+  understood: z.boolean().describe("False where nothing of the text could be used; the gifts are popular ones then."),
+  question: z
+    .strictObject({ text: z.string(), choices: z.array(z.strictObject({ label: z.string(), person: z.string() })).max(6) })
+    .nullable()
+    .describe("A question back where nothing was understood; a choice's `person` may be sent as that of a brief."),
+  notFound: z.array(z.string()).describe("Likings and things that no gift within the limits is about."),
   assumptions: z.array(z.string()).describe("What nobody said and the answer takes for granted."),
   gifts: z.array(
     z.strictObject({
@@ -118,13 +124,14 @@ export const finderShape = z.strictObject({
       score: z.number().min(0).max(1).describe("How well it fits."),
       reasons: z.array(z.string()),
       unknown: z.array(z.enum(["delivery", "price"])).describe("What the question limits and nobody has stated of this gift."),
+      isPopular: z.boolean().describe("True for a gift that answers nothing of the question but its limits."),
       isBelowBudget: z.boolean().describe("True where it costs less than the question says."),
     }),
   ),
   loosenings: z
     .array(
       z.strictObject({
-        limit: z.enum(["budget", "excluded", "withinDays", "date", "age", "person"]),
+        limit: z.enum(["budget", "excluded", "withinDays", "date", "age", "person", "implied", "interest"]),
         label: z.string(),
         brief: wholeBriefSchema,
         gifts: z.int().min(1).describe("How many gifts that would bring."),

@@ -1,7 +1,7 @@
 import { kindsOf } from "../../read/categorise.ts";
 import type { Brief, GiftReading, Understood } from "../../types.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
-import { holdsAll, isTaggedWith, namesPhrase } from "../../read/gift-words.ts";
+import { holdsAll, isTaggedWith, namesPhrase, statesNone } from "../../read/gift-words.ts";
 import { stemsOf } from "../../lexicon/words.ts";
 
 /** Confidence from which a gift counts as one for an interest that was ruled out. */
@@ -22,6 +22,8 @@ interface KnownThing {
   holds: readonly string[];
   deniedBy: readonly string[];
   isChilds: boolean;
+  /** Stems of its names, none of which a gift has that is free of it. */
+  names: readonly (readonly string[])[];
   /** Stems of the shopper's own words for it: a gift called by these is such a thing, whatever the lexicon says. */
   said: readonly string[];
 }
@@ -44,8 +46,10 @@ export function excludedThings({ excluded, interests }: Brief): (reading: GiftRe
     const isHit = (id: string) => (reading.concepts.get(id) ?? 0) > 0 || (reading.interests.get(id) ?? 0) >= RULED_OUT_FROM;
     const isDenied = (trait: string) => (reading.traits.get(trait) ?? 0) >= DENIED_FROM;
     const known = things.filter(
-      ({ holds, deniedBy, isChilds, said }) =>
-        ((holds.some(isHit) || namesPhrase(reading, said) || isTaggedWith(tags, said)) && !deniedBy.some(isDenied)) ||
+      ({ holds, deniedBy, names, isChilds, said }) =>
+        ((holds.some(isHit) || namesPhrase(reading, said) || isTaggedWith(tags, said)) &&
+          !deniedBy.some(isDenied) &&
+          !statesNone(reading, names)) ||
         (isChilds && isForChildren),
     );
     const named = phrases.filter(({ roots }) => holdsAll(reading, roots) || isTaggedWith(tags, roots));
@@ -68,6 +72,7 @@ function knownThing({ value, words }: Understood<string>, also: readonly string[
     value,
     holds: [...new Set(own.flatMap((id) => [id, ...includedIn(id)]))],
     deniedBy,
+    names: conceptById.get(value)?.synonyms.map(stemsOf) ?? [],
     isChilds: maxAge === CHILDS_UNTIL,
     said: isName(value, words) ? stemsOf(words) : [],
   };

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { briefOf, chosen, giftProfile, giftReading } from "#tests/factories/finder.ts";
+import { lexicon } from "../../lexicon/lexicon.ts";
+import { BRIDGED } from "../bridges.ts";
 import { readGift } from "../../read/read-gift.ts";
 import { scoreGift } from "../score.ts";
 import { fitInterests, fitWords, wantedWords } from "./topics.ts";
@@ -7,14 +9,24 @@ import { fitInterests, fitWords, wantedWords } from "./topics.ts";
 const fitOf = (interest: string, about: Record<string, number>) =>
   fitInterests(giftReading({ interests: about }), [chosen(interest)])[0]?.fit ?? 0;
 
-test("what is for a wider interest two steps up still fits, less well than what is one step up", () => {
+test("what is for a near interest still fits, the less the further off", () => {
   expect(fitOf("quilting", { "knitting-sewing": 1 })).toBeGreaterThan(0.5);
   expect(fitOf("quilting", { "knitting-sewing": 1 })).toBeLessThan(fitOf("quilting", { sewing: 1 }));
   expect(fitOf("quilting", { sewing: 1 })).toBeLessThan(fitOf("quilting", { quilting: 1 }));
 });
 
-test("a first wider interest counts for more than the others", () => {
+test("the nearest interest counts for more than the others", () => {
   expect(fitOf("spa-self-care", { "yoga-wellness": 1 })).toBeGreaterThan(fitOf("spa-self-care", { skincare: 1 }));
+});
+
+test("there are no far bridges: who loves horses is not given nature, nor a soccer fan another ball", () => {
+  expect([fitOf("horses", { nature: 1 }), fitOf("soccer", { "ball-sports": 1 }), fitOf("french-culture", { cooking: 1 })]).toEqual([
+    0, 0, 0,
+  ]);
+});
+
+test("every bridge leads from and to an interest of the lexicon", () => {
+  expect(BRIDGED.filter((id) => !lexicon().interestById.has(id))).toEqual([]);
 });
 
 test("a word that names no thing counts for less in a gift's name than one that does", () => {

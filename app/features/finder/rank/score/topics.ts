@@ -1,9 +1,10 @@
 import type { Brief, GiftReading, Understood } from "../../types.ts";
-import { type Lexicon, lexicon, matchPhrases } from "../../lexicon/lexicon.ts";
+import { matchPhrases } from "../../lexicon/lexicon.ts";
+import { bridgesFrom } from "../bridges.ts";
 import { hasInText } from "../../read/gift-words.ts";
 import { stemsOf } from "../../lexicon/words.ts";
 
-/** The fit of a gift to one part of a brief, 0 to 1. `through` is the wider interest that gives it the fit, or null. */
+/** The fit of a gift to one part of a brief, 0 to 1. `through` is the near interest, or the want of a situation, that gives it the fit, or null. */
 export interface TopicFit {
   id: string;
   fit: number;
@@ -17,11 +18,9 @@ export interface WordFit {
   place: "name" | "kind" | "description";
 }
 
-/** Weights of a gift for the first wider interest and for another wider one, relative to one for the interest itself. */
-const FIRST_WIDER = 0.7;
-const OTHER_WIDER = 0.5;
-/** Factor for the next wider interest up: quilting is sewing, and editors tag sewing as needlework. */
-const FURTHER = 0.85;
+/** Weights of a gift for the nearest other interest and for further ones, relative to one for the interest itself. */
+const FIRST_BRIDGE = 0.7;
+const OTHER_BRIDGE = 0.6;
 /** Factor for what was assumed, which counts less than what was stated. */
 const ASSUMED = 0.92;
 const WORD_FITS = { name: 0.75, kind: 0.9, description: 0.2 } as const;
@@ -30,29 +29,21 @@ const PLAIN_WORD = 0.45;
 
 /** Returns how well a gift fits the brief's interests, best first. */
 export function fitInterests(reading: GiftReading, interests: readonly Understood<string>[]): TopicFit[] {
-  const { interestById } = lexicon();
   const fits = interests.map(({ value: id, source }): TopicFit => {
     const own = reading.interests.get(id) ?? 0;
     let best: TopicFit = { id, fit: own, through: null };
-    for (const [wider, share] of widerOf(interestById, id)) {
-      const fit = share * (reading.interests.get(wider) ?? 0);
-      if (fit > best.fit) best = { id, fit, through: wider };
+    for (const [near, share] of nearOf(id)) {
+      const fit = share * (reading.interests.get(near) ?? 0);
+      if (fit > best.fit) best = { id, fit, through: near };
     }
     return source === "assumed" ? { ...best, fit: best.fit * ASSUMED } : best;
   });
   return fits.filter(({ fit }) => fit > 0).toSorted((one, other) => other.fit - one.fit);
 }
 
-/** Returns the wider interests of one, with the weights of gifts for them. */
-function widerOf(interestById: Lexicon["interestById"], id: string): [id: string, share: number][] {
-  const [first, ...others] = interestById.get(id)?.broader ?? [];
-  if (first === undefined) return [];
-  const further = interestById.get(first)?.broader?.slice(0, 1) ?? [];
-  return [
-    [first, FIRST_WIDER],
-    ...further.map((wider): [string, number] => [wider, FIRST_WIDER * FURTHER]),
-    ...others.map((wider): [string, number] => [wider, OTHER_WIDER]),
-  ];
+/** Returns the interests near one, with the weights of gifts for them. */
+function nearOf(id: string): [id: string, share: number][] {
+  return bridgesFrom(id).map((near, place) => [near, place === 0 ? FIRST_BRIDGE : OTHER_BRIDGE]);
 }
 
 /** Returns how well a gift fits the brief's personality, style and values, best first. */

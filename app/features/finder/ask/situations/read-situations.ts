@@ -1,0 +1,102 @@
+import { stemsOfPhrase, type Token, tokensOf } from "../../lexicon/tokens.ts";
+import type { Found } from "../plain-text.ts";
+import { SITUATIONS, type Situation } from "./situations.ts";
+
+/** A situation that a text states; `takesWords` as in `Situation`. */
+export interface StatedSituation extends Found<string> {
+  takesWords: boolean;
+}
+
+interface Phrase {
+  situation: Situation;
+  /** The stems, with `null` for one or two words of any kind. */
+  stems: (string | null)[];
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+const DENIALS = words(
+  "no not isnt arent wasnt werent doesnt dont didnt hasnt havent hadnt never without nor neither cant cannot wont shouldnt wouldnt",
+);
+/** Words after which a new statement begins, so that no denial reaches beyond them. */
+const TURNS = words("because but and since who as so while though although that with or than if until till");
+const GIVERS = words("i we im ive were");
+const OTHERS = words("she he they shes hes her his their who whos that it");
+/** Words that a denial, or the giver as the subject, stands at most before a phrase. */
+const REACH = 3;
+
+let phrasesByStem: Map<string, Phrase[]> | undefined;
+
+/** Returns the phrases by their first stem, longer ones first. */
+function readyPhrases(): Map<string, Phrase[]> {
+  if (phrasesByStem !== undefined) return phrasesByStem;
+  phrasesByStem = new Map();
+  for (const situation of SITUATIONS) {
+    for (const says of situation.says) {
+      const stems = says.split(/ ?\* ?/).flatMap((part, place) => [...(place === 0 ? [] : [null]), ...stemsOfPhrase(part)]);
+      const [first] = stems;
+      if (first === null || first === undefined) continue;
+      phrasesByStem.set(first, [...(phrasesByStem.get(first) ?? []), { situation, stems }]);
+    }
+  }
+  return phrasesByStem;
+}
+
+/** Returns the situations that a text states of the person, in text order, each once: no denied ones, and none of the giver's own. */
+export function readSituations(text: string): StatedSituation[] {
+  const tokens = tokensOf(text);
+  const matches = tokens.flatMap((token, at) =>
+    (readyPhrases().get(token.stem) ?? []).flatMap((phrase) => {
+      const end = endOf(phrase.stems, tokens, at);
+      return end === null ? [] : [{ ...phrase, at, end }];
+    }),
+  );
+  const meant = matches.filter(
+    (match) =>
+      !matches.some((other) => other.at <= match.at && other.end >= match.end && other.end - other.at > match.end - match.at) &&
+      !isDenied(tokens, match.at) &&
+      (match.situation.ofGiver === true || !isGivers(tokens, match.at)),
+  );
+  const once = new Map(meant.toReversed().map((match) => [match.situation.id, match]));
+  return [...once.values()]
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ situation, at, end }) => ({
+      value: situation.id,
+      start: (tokens[at] as Token).start,
+      end: (tokens[end - 1] as Token).end,
+      isGuess: false,
+      takesWords: situation.takesWords === true,
+    }));
+}
+
+/** Returns where a phrase that begins at a token ends (exclusive), or null where the text has another phrase. */
+function endOf([stem, ...rest]: readonly (string | null)[], tokens: readonly Token[], at: number, isFirst = true): number | null {
+  if (stem === undefined) return at;
+  const token = tokens[at];
+  if (token === undefined || (token.isBreak && !isFirst)) return null;
+  if (stem !== null) return token.stem === stem ? endOf(rest, tokens, at + 1, false) : null;
+  return endOf(rest, tokens, at + 1, false) ?? (tokens[at + 1]?.isBreak === false ? endOf(rest, tokens, at + 2, false) : null);
+}
+
+/** Returns the words right before a phrase, nearest first, up to the beginning of the statement. */
+function wordsBefore(tokens: readonly Token[], at: number): string[] {
+  const before: string[] = [];
+  for (let back = at; back > 0 && before.length < REACH; back--) {
+    if (tokens[back]?.isBreak === true) break;
+    const { word } = tokens[back - 1] as Token;
+    if (TURNS.has(word)) break;
+    before.push(word);
+  }
+  return before;
+}
+
+/** True for "not on a diet" and "no longer works nights"; a person who used to be is no more either. */
+function isDenied(tokens: readonly Token[], at: number): boolean {
+  const before = wordsBefore(tokens, at);
+  return before.some((word, place) => DENIALS.has(word) || (word === "to" && before[place + 1] === "used"));
+}
+
+function isGivers(tokens: readonly Token[], at: number): boolean {
+  const before = wordsBefore(tokens, at);
+  const giver = before.findIndex((word) => GIVERS.has(word));
+  return giver !== -1 && !before.slice(0, giver).some((word) => OTHERS.has(word));
+}

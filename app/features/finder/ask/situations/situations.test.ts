@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { lexicon } from "../../lexicon/lexicon.ts";
+import { stemsOf } from "../../lexicon/words.ts";
+import { understandText } from "../understand.ts";
+import { readSituations } from "./read-situations.ts";
+import { SITUATIONS, THING_KINDS } from "./situations.ts";
+
+const TODAY = "2026-11-21";
+const idsIn = (text: string) => readSituations(text).map(({ value }) => value);
+const spoken = (says: string) => says.replaceAll("*", "really");
+
+const shape = z.strictObject({
+  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+  name: z.string().min(3).max(45),
+  says: z.array(z.string().min(3)).min(2),
+  takesWords: z.literal(true).optional(),
+  ofGiver: z.literal(true).optional(),
+  wants: z.partialRecord(z.enum(THING_KINDS), z.record(z.string(), z.number().min(0.2).max(1))),
+  avoid: z.partialRecord(z.enum(THING_KINDS), z.array(z.string()).min(1)),
+  tone: z.enum(["gentle", "warm", "cheerful", "practical", "playful", "respectful"]),
+  priceCents: z.strictObject({ min: z.int().min(500), max: z.int().max(30_000) }).refine(({ min, max }) => min < max),
+  size: z.enum(["any", "small"]),
+});
+
+test("there are two hundred situations, each of the right shape and once", () => {
+  for (const situation of SITUATIONS) expect(shape.parse(situation)).toEqual(situation);
+  expect(SITUATIONS.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(SITUATIONS.map(({ id }) => id)).size).toBe(SITUATIONS.length);
+});
+
+test("every id that a situation wants or avoids is in the lexicon, and every word has a stem", () => {
+  const { interestById, traitById, conceptById } = lexicon();
+  const known = { interests: interestById, traits: traitById, concepts: conceptById };
+  const unknown = SITUATIONS.flatMap(({ id, wants, avoid }) =>
+    THING_KINDS.flatMap((kind) => {
+      const named = [...Object.keys(wants[kind] ?? {}), ...(avoid[kind] ?? [])];
+      return named
+        .filter((name) => (kind === "words" ? stemsOf(name).length === 0 : !known[kind].has(name)))
+        .map((name) => `${id}: ${name}`);
+    }),
+  );
+  expect(unknown).toEqual([]);
+});
+
+describe("every situation", () => {
+  test("is recognized by each of its phrases", () => {
+    const missed = SITUATIONS.flatMap(({ id, says }) =>
+      says.filter((phrase) => !idsIn(`A gift for my aunt: ${spoken(phrase)}, thanks`).includes(id)).map((phrase) => `${id}: ${phrase}`),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  test("is not recognized where it is denied", () => {
+    const found = SITUATIONS.flatMap(({ id, says }) =>
+      ["she is not", "he no longer", "they never were", "she used to"].flatMap((denial) =>
+        says.filter((phrase) => idsIn(`For my aunt, ${denial} ${spoken(phrase)}`).includes(id)).map((phrase) => `${denial} ${phrase}`),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+test.each([
+  ["My sister just lost her dog of 14 years", ["lost-a-pet"]],
+  ["for my aunt who works nights and can't sleep", ["night-shifts", "no-sleep"]],
+  ["she's pregnant and moving abroad in March", ["pregnant", "moving-abroad"]],
+  ["I'm moving abroad and want to leave something for my neighbor", []],
+  ["I barely know her", ["barely-known"]],
+  ["she is not pregnant, just tired", []],
+  ["my friend quit drinking last year", ["sober"]],
+  ["a colleague who works in the hospital", ["nurse-life"]],
+  ["a colleague who is in the hospital", ["hospital-stay"]],
+  ["a birthday gift for my sister", []],
+])("“%s” states %j", (text, ids) => {
+  expect(idsIn(text)).toEqual(ids);
+});
+
+test("the words of a situation that takes them mean nothing else", () => {
+  const brief = understandText("My sister just lost her dog, around $30", { today: TODAY, country: "US" });
+  expect(brief.person?.value).toBe("sister");
+  expect(brief.interests).toEqual([]);
+  expect(brief.otherWords).toEqual([]);
+  expect(brief.situations).toEqual([{ value: "lost-a-pet", source: "text", words: "lost her dog" }]);
+});
+
+test("a husband who died gets no gift, and no sleep is no exclusion of sleep", () => {
+  const widow = understandText("for my aunt who lost her husband", { today: TODAY, country: "US" });
+  expect([widow.person?.value, widow.situations.map(({ value }) => value)]).toEqual(["aunt", ["grief"]]);
+  const tired = understandText("for my brother, no sleep since the twins", { today: TODAY, country: "US" });
+  expect(tired.excluded).toEqual([]);
+});

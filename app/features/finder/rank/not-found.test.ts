@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { understandText } from "../ask/understand.ts";
+import { readGift } from "../read/read-gift.ts";
+import { giftProfile } from "#tests/factories/finder.ts";
+import { findMissing } from "./not-found.ts";
+import { createScorer } from "./score.ts";
+
+const TODAY = "2026-11-21";
+const gift = (name: string, interest: string[]) => readGift(giftProfile({ name, tags: { interest } }));
+const SHOP = [gift("Espresso cups", ["coffee"]), gift("Trowel", ["gardening"]), gift("Beginner's microscope", ["science"])];
+
+function missingIn(text: string) {
+  const brief = understandText(text, { today: TODAY, country: "US" });
+  const score = createScorer(brief, { today: TODAY, liked: [], disliked: [] });
+  return findMissing(
+    brief,
+    SHOP.map((reading) => ({ reading, ...score(reading) })),
+  );
+}
+
+describe("what is not there is said, per liking", () => {
+  test("with the nearest where a person would nod", () => {
+    expect(missingIn("my nephew loves dinosaurs")).toMatchObject({ names: ["dinosaurs"], hasNearest: true, isAll: false });
+  });
+
+  test("without them where nothing is near, and the rest is answered", () => {
+    expect(missingIn("my sister loves horses and coffee")).toMatchObject({ names: ["horses"], hasNearest: false, isAll: false });
+  });
+
+  test("and what is there is not", () => {
+    expect(missingIn("my sister loves coffee")).toMatchObject({ names: [], likings: [] });
+  });
+
+  test("nor anything where the limits leave no gift", () => {
+    const brief = understandText("my sister loves horses", { today: TODAY, country: "US" });
+    expect(findMissing(brief, []).names).toEqual([]);
+  });
+});
+
+describe("nothing is understood", () => {
+  test.each([
+    ["qwrtzp blorf", true],
+    ["someone who loves horses", false],
+    ["something under $30", false],
+    ["for my sister", false],
+    ["trowel", false],
+  ])("of “%s”: %s", (text, isNot) => {
+    expect(missingIn(text).isNotUnderstood).toBe(isNot);
+  });
+
+  test("popular gifts stand in where nothing but limits can be answered", () => {
+    expect(missingIn("someone who loves horses").isAll).toBe(true);
+    expect(missingIn("someone who loves horses, under $30").isAll).toBe(true);
+    expect(missingIn("my sister loves horses").isAll).toBe(false);
+  });
+});

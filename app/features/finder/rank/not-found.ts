@@ -1,0 +1,71 @@
+import { chipsOf } from "../brief/chips.ts";
+import { lexicon } from "../lexicon/lexicon.ts";
+import { namesPhrase } from "../read/gift-words.ts";
+import { stemsOf } from "../lexicon/words.ts";
+import type { Brief, GiftReading } from "../types.ts";
+import type { Score } from "./score.ts";
+import { wantedWords } from "./score/topics.ts";
+
+/** Fit from which a gift is about a liking. */
+const ABOUT = 0.4;
+
+/** What a brief wishes for and no gift within its limits is about. */
+export interface Missing {
+  /** Stated likings, and things that the lexicon knows, in plain words: "dinosaurs". */
+  names: string[];
+  /** The names of the likings alone, as chips have them. */
+  likings: string[];
+  /** True where a gift for something near stands in. */
+  hasNearest: boolean;
+  /** True where nothing else of the brief could be answered. */
+  isAll: boolean;
+  /** True where the text holds nothing but words that no gift has. */
+  isNotUnderstood: boolean;
+}
+
+interface Ranked extends Score {
+  reading: GiftReading;
+}
+
+/** Returns what of a brief none of the gifts is about. Where its limits leave no gift at all, nothing can be told. */
+export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
+  if (gifts.length === 0) return { names: [], likings: [], hasNearest: false, isAll: false, isNotUnderstood: false };
+  const { interestById } = lexicon();
+  const fitsOf = (id: string) => gifts.flatMap(({ parts }) => parts.interests.filter((fit) => fit.id === id));
+  const isAbout = (id: string) => fitsOf(id).some(({ fit, through }) => through === null && fit >= ABOUT);
+  const isAssumed = (id: string) => brief.interests.some(({ value, source }) => value === id && source === "assumed");
+  const lacking = brief.interests.map(({ value }) => value).filter((id) => !isAbout(id));
+  const hasNearest = lacking.some((id) => fitsOf(id).some(({ through }) => through !== null));
+  const unmet = wantedWords(brief).filter(({ word }) => !isNamedBy(gifts, word));
+  const likings = lacking.filter((id) => !isAssumed(id)).map((id) => interestById.get(id)?.name ?? id);
+  const isTopicMet = brief.interests.length > lacking.length || brief.otherWords.length > unmet.length;
+  const isAll = !isTopicMet && !hasNearest && !says(brief, NOT_TOPICS);
+  return {
+    names: [...likings.map(lowerFirst), ...unmet.flatMap(({ word, isThing }) => (isThing ? [word] : []))],
+    likings,
+    hasNearest: hasNearest && likings.length > 0,
+    isAll,
+    isNotUnderstood: isAll && brief.interests.length === 0 && !says(brief, {}) && (brief.text !== "" || brief.otherWords.length > 0),
+  };
+}
+
+/** The limits of a brief, which say nothing of what somebody would like. */
+const NOT_TOPICS: Partial<Brief> = { budget: null, withinDays: null, date: null, excluded: [] };
+
+/** True for a brief that says more than likings, words and a country, without these parts. */
+function says(brief: Brief, without: Partial<Brief>): boolean {
+  const rest = { ...brief, interests: [], otherWords: [], shipsTo: null, ...without };
+  return chipsOf(rest).length > 0 || brief.likeThese.length > 0 || brief.surprise > 0;
+}
+
+/** True where a gift's name, kind or brand has the word. */
+function isNamedBy(gifts: readonly Ranked[], word: string): boolean {
+  const roots = stemsOf(word);
+  return gifts.some(
+    ({ parts, reading }) =>
+      parts.words.some((fit) => fit.word === word && fit.place !== "description") ||
+      (reading.profile.brandName !== null && namesPhrase(reading, roots)),
+  );
+}
+
+const lowerFirst = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
