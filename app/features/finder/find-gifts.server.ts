@@ -10,7 +10,8 @@ import { createScorer, type Score } from "./rank/score.ts";
 import { topicsOf } from "./rank/score/balanced-topics.ts";
 import { seedOf } from "./rank/seeded-random.ts";
 import { listKnownGifts } from "./read/gift-index.queries.server.ts";
-import type { Brief, FinderResult, FoundGift, GiftReading, Relaxation } from "./types.ts";
+import { cheaperThan, exhaustedOf, isRefined, leanTowards, medianPrice, SEEN_GIFTS, unrefined } from "./results/refine.ts";
+import type { Brief, FinderResult, FoundGift, GiftReading, Refinement, Relaxation } from "./types.ts";
 
 /** Gifts that are read closely per request, whatever the size of the catalogue. */
 const CANDIDATES = 200;
@@ -41,13 +42,33 @@ export function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<
   return inSpan("find gifts", {}, async () => {
     const startedAt = performance.now();
     const opinions = await readOpinions(brief);
-    const ranked = await rankGifts(brief, today, opinions);
-    const shown = diversify(ranked, limit, brief.surprise, seedOf(brief), topicsOf(brief));
+    const { shown, exhausted } = await chooseGifts(brief, limit, today, opinions);
     const gifts = shown.map((gift) => toFoundGift(gift, brief));
     const loosenings = gifts.length === 0 ? await findRelaxations(brief, today, opinions) : [];
     const judged = [...opinions.liked, ...opinions.disliked].map(({ profile }) => profile);
-    return { brief, gifts, judged, loosenings, engine: "local", tookMs: Math.round(performance.now() - startedAt) };
+    return { brief, gifts, exhausted, judged, loosenings, engine: "local", tookMs: Math.round(performance.now() - startedAt) };
   });
+}
+
+interface Chosen {
+  shown: RankedGift[];
+  exhausted: Refinement[];
+}
+
+/** Returns the gifts to show. What refines a result is measured against the gifts that were shown without it. */
+async function chooseGifts(brief: Brief, limit: number, today: string, opinions: Opinions): Promise<Chosen> {
+  const arrange = (ranked: readonly RankedGift[], most: number, asked: Brief) =>
+    diversify(ranked, most, asked.surprise, seedOf(asked), topicsOf(asked));
+  if (!isRefined(brief)) return { shown: arrange(await rankGifts(brief, today, opinions), limit, brief), exhausted: [] };
+  const plain = unrefined(brief);
+  const seen = arrange(await rankGifts(plain, today, opinions), SEEN_GIFTS, plain);
+  const median = brief.leans.includes("cheaper") ? medianPrice(seen) : null;
+  const ranked = await rankGifts(median === null ? brief : cheaperThan(brief, median), today, opinions);
+  const below = median === null ? ranked : ranked.filter(({ reading }) => (reading.profile.priceCents ?? Infinity) < median);
+  // Where nothing costs less, what was shown is the cheapest there is.
+  if (median !== null && below.length === 0) return { shown: seen.slice(0, limit), exhausted: seen.length > 0 ? ["cheaper"] : [] };
+  const shown = arrange(leanTowards(below, brief.leans), limit, brief);
+  return { shown, exhausted: exhaustedOf(brief, seen, shown) };
 }
 
 /** Returns all candidates that meet every limit of the brief, the best fit first. */

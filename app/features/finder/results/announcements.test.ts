@@ -8,14 +8,18 @@ test.each<[string, FinderView, string | RegExp]>([
   ["the start", view({}), ""],
   ["a sentence that says nothing", view({ said: "hello" }), /^We could not make out/],
   ["a search under way", view({ isSearching: true, said: "hello" }), "Looking for gifts that fit…"],
-  ["a gift", view({ result: { gifts: [gift("Kettle")], relaxationLinks: [] } }), "1 gift that fits. The first: Kettle."],
-  ["gifts", view({ result: { gifts: [gift("Kettle"), gift("Cup")], relaxationLinks: [] } }), "2 gifts that fit. The first: Kettle."],
+  ["a gift", view({ result: { gifts: [gift("Kettle")], note: null, relaxationLinks: [] } }), "1 gift that fits. The first: Kettle."],
+  [
+    "gifts",
+    view({ result: { gifts: [gift("Kettle"), gift("Cup")], note: null, relaxationLinks: [] } }),
+    "2 gifts that fit. The first: Kettle.",
+  ],
   [
     "nothing, with a way out",
-    view({ result: { gifts: [], relaxationLinks: [{ label: "Up to $35 instead of $2", gifts: 3, to: "" }] } }),
+    view({ result: { gifts: [], note: null, relaxationLinks: [{ label: "Up to $35 instead of $2", gifts: 3, to: "" }] } }),
     "Nothing fits all of that. What would help: Up to $35 instead of $2.",
   ],
-  ["nothing at all", view({ result: { gifts: [], relaxationLinks: [] } }), "Nothing fits all of that."],
+  ["nothing at all", view({ result: { gifts: [], note: null, relaxationLinks: [] } }), "Nothing fits all of that."],
 ])("of %s is heard", (_what, shown, text) => {
   if (typeof text === "string") expect(announce(shown)).toBe(text);
   else expect(announce(shown)).toMatch(text);

@@ -9,7 +9,7 @@ export function countGifts(count: number): string {
 
 /** The state of the finder's page that is announced. */
 export interface FinderView {
-  result: Pick<ShownResult, "gifts" | "relaxationLinks"> | null;
+  result: Pick<ShownResult, "gifts" | "note" | "relaxationLinks"> | null;
   /** The sentence in which nothing was understood, or an empty text. */
   said: string;
   isSearching: boolean;
@@ -22,9 +22,9 @@ export interface FinderView {
 export function announce({ result, said, isSearching }: FinderView): string {
   if (isSearching) return FINDER_TEXTS.looking;
   if (result === null) return said === "" ? "" : FINDER_TEXTS.nothingUnderstood;
-  const { gifts, relaxationLinks } = result;
+  const { gifts, note, relaxationLinks } = result;
   const [first] = gifts;
-  if (first !== undefined) return `${countGifts(gifts.length)}. The first: ${first.gift.name}.`;
+  if (first !== undefined) return `${countGifts(gifts.length)}. The first: ${first.gift.name}.${note === null ? "" : ` ${note}`}`;
   const [way] = relaxationLinks;
   return way === undefined ? `${countGifts(0)}.` : `${countGifts(0)}. What would help: ${way.label}.`;
 }

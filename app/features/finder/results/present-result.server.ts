@@ -2,6 +2,7 @@ import { listKnownGiftCards } from "#app/features/catalogue/known-gift-cards.que
 import { cleanName, shownOnCard } from "#app/features/catalogue/rules.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "../constants.ts";
 import { linkWithout } from "./links.ts";
+import { noteOn } from "./refinements.ts";
 import { describeBrief, listRelaxationLinks } from "./describe-brief.ts";
 import type { Opinion, ShownResult } from "./screen-types.ts";
 import { markStatedTerms } from "../model/stated-terms.ts";
@@ -9,7 +10,7 @@ import { listStepChoices } from "./steps.ts";
 import type { FinderResult } from "../types.ts";
 
 /** Returns the first `count` gifts of a result in the form that the page shows. One more gift in the result means that there are more. */
-export async function presentResult({ brief, gifts, judged, loosenings }: FinderResult, count: number): Promise<ShownResult> {
+export async function presentResult({ brief, gifts, exhausted, judged, loosenings }: FinderResult, count: number): Promise<ShownResult> {
   const shown = gifts.slice(0, count);
   const reasons = new Map(shown.map(({ id, reasons: lines }) => [id, lines.join(" ")]));
   const cards = await listKnownGiftCards(shown.map(({ reading }) => reading.profile));
@@ -23,6 +24,7 @@ export async function presentResult({ brief, gifts, judged, loosenings }: Finder
   return {
     brief: described,
     gifts: cards.map((card) => ({ gift: shownOnCard(card), reason: markStatedTerms(reasons.get(card.id) ?? "", brief) })),
+    note: noteOn(exhausted),
     nextCount: gifts.length > count && count < MAX_GIFTS ? Math.min(MAX_GIFTS, count + DEFAULT_GIFTS) : null,
     relaxationLinks: listRelaxationLinks(loosenings),
     liked: likeThese.flatMap((id) => opinionOf("like", id)),

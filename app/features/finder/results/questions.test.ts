@@ -169,3 +169,13 @@ test("a brief with nothing to go on is blank", () => {
   expect(isBlank(briefOf({ surprise: 40 }))).toBe(false);
   expect(isBlank(briefOf({ otherWords: ["harmonica"] }))).toBe(false);
 });
+
+test("a follow-up is applied whole: what it nudges, and what it states", () => {
+  const brief = ask("said=my+sister+loves+tea&interest=tea*t*tea&person=sister*t*my+sister&more=cheaper+please,+and+nothing+for+plants");
+  expect(brief.leans).toEqual(["cheaper"]);
+  expect(brief.excluded.map(({ words }) => words).join(" ")).toMatch(/plants/);
+  expect(brief.interests.map(({ value }) => value)).toEqual(["tea"]);
+  expect(brief.otherWords).toEqual([]);
+  expect(brief.text).toBe("my sister loves tea cheaper please, and nothing for plants");
+  expect(ask("interest=tea&more=surprise+me").surprise).toBe(60);
+});

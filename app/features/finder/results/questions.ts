@@ -2,9 +2,11 @@ import { briefFromParams, briefToParams, withoutSentence } from "../brief/addres
 import { mergeBriefs } from "../brief/merge.ts";
 import { EMPTY_BRIEF, followersOf, LEADERS, mapLists, mapManies, mapNumbers, mapOnes, type OneName, ONES } from "../brief/parts.ts";
 import { cleanText } from "../brief/values.ts";
+import { SURPRISING } from "../constants.ts";
 import { assumeFromOccasion, isDerived } from "../ask/assume.ts";
 import { understandText } from "../ask/understand.ts";
 import { fieldBefore, finderLink } from "./links.ts";
+import { readFollowUp } from "./refinements.ts";
 import { UNREAD_FIELD } from "./screen-texts.ts";
 import { dropUnknownIds } from "../brief/unknown-ids.ts";
 import { swapPart } from "./swap-part.ts";
@@ -84,12 +86,20 @@ export function readQuestion(params: URLSearchParams, { today, country }: Circum
   const rewritten = words === known.text ? "" : words;
   const more = cleanText(params.get("more") ?? "");
   const base = words === known.text ? known : mergeBriefs(understand(words), chosenParts(known));
-  const added = understand(more);
+  const added = understandFollowUp(more, understand);
   const asked = mergeBriefs(understand(text), mergeBriefs(added, yieldTo(added, base)));
   return {
     brief: asked.occasion?.source === "form" ? assumeFromOccasion(asked, today) : asked,
     newText: [rewritten, more, text].filter((part) => part !== "").join(" "),
   };
+}
+
+/** Returns what a follow-up states, with all of it that asks for cheaper or other gifts. */
+function understandFollowUp(sentence: string, understand: (sentence: string) => Brief): Brief {
+  const { leans, isSurprising, rest } = readFollowUp(sentence);
+  const brief = understand(rest);
+  const surprise = isSurprising ? SURPRISING : brief.surprise;
+  return { ...brief, text: sentence, leans: [...new Set([...leans, ...brief.leans])], surprise };
 }
 
 /** Returns the brief without what was derived from a person or an occasion that has been changed since. */

@@ -91,6 +91,8 @@ export interface FoundGiftCard {
 export interface ShownResult {
   brief: ScreenBrief;
   gifts: FoundGiftCard[];
+  /** What is said where a nudge finds little that was not shown before; null where it does not apply. */
+  note: string | null;
   /** The number of gifts to show next; null when these are all. */
   nextCount: number | null;
   /** Filled only where there are no gifts. */
