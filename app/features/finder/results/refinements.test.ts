@@ -8,7 +8,7 @@ describe("a follow-up is read whole", () => {
     ["a bit more personal and less expensive, for his birthday", ["cheaper", "more-personal"], false, "for his birthday"],
     ["too expensive. She likes tea", ["cheaper"], false, "She likes tea"],
     ["needs to be more practical", ["more-practical"], false, "needs to be"],
-    ["can it arrive sooner?", ["faster"], false, "can it  ?"],
+    ["can it arrive sooner?", ["faster"], false, "can it ?"],
     ["surprise me!", [], true, ""],
     ["She loves tea, thank you", [], false, "She loves tea, thank you"],
   ])("%s", (sentence, leans, isSurprising, rest) => {

@@ -25,6 +25,8 @@ const WORDS: Record<Refinement, RegExp> = {
   faster: /\b(?:(?:arrives?|delivered|here|get it) )?(?:sooner|faster|quicker)\b/gi,
   surprising: /\b(?:something |a bit |a little )?more (?:surprising|unusual|unexpected)\b|\bsurprise me\b/gi,
 };
+/** What is left in front when the words are taken out. */
+const LEADING = /^(?:[\s,.;:!?]|\b(?:and|but)\b)+/i;
 const POLITE = /\b(?:please|pls|thanks|thank you)\b/gi;
 
 interface FollowUp {
@@ -38,10 +40,10 @@ interface FollowUp {
 export function readFollowUp(sentence: string): FollowUp {
   const asked = (Object.keys(WORDS) as Refinement[]).filter((one) => sentence.search(WORDS[one]) !== -1);
   if (asked.length === 0) return { leans: [], isSurprising: false, rest: sentence };
-  const rest = asked.reduce((text, one) => text.replace(WORDS[one], " "), sentence.replace(POLITE, " "));
-  return {
-    leans: LEANS.filter((lean) => asked.includes(lean)),
-    isSurprising: asked.includes("surprising"),
-    rest: rest.replace(/^[\s,.;:!]*(?:and|but)?\b/i, "").trim(),
-  };
+  const rest = asked
+    .reduce((text, one) => text.replace(WORDS[one], " "), sentence.replace(POLITE, " "))
+    .replace(/\s+/g, " ")
+    .replace(LEADING, "")
+    .trim();
+  return { leans: LEANS.filter((lean) => asked.includes(lean)), isSurprising: asked.includes("surprising"), rest };
 }
