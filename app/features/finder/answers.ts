@@ -25,6 +25,7 @@ const opinion: Shape<Opinion> = object({ id: text, name: text, takeBackTo: text 
 const result: Shape<ShownResult> = object({
   brief,
   gifts: list(object({ gift: shownGift, reason: list(object({ text, isStated: flag })) })),
+  medianCents: nullable(number),
   note: nullable(text),
   nextCount: nullable(number),
   relaxationLinks: list(object({ label: text, gifts: number, to: text })),

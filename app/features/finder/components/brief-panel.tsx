@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { FINDER_PATH, FINDER_TEXTS, MAX_ADDED_LENGTH } from "../results/screen-texts.ts";
+import { BELOW_FIELD, FINDER_PATH, FINDER_TEXTS, MAX_ADDED_LENGTH } from "../results/screen-texts.ts";
 import type { ScreenBrief, StepChoices } from "../results/screen-types.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { BriefChips } from "./brief-chips.tsx";
@@ -20,10 +20,12 @@ interface BriefPanelProps {
   isSearching: boolean;
   /** The query of what is shown, for its link. */
   here: string;
+  /** The median of the prices shown, in US cents. */
+  medianCents: number | null;
 }
 
 /** Shows everything that was asked for, and every way to change it. */
-export function BriefPanel({ brief, choices, wordsStayHere, isSearching, here }: BriefPanelProps) {
+export function BriefPanel({ brief, choices, wordsStayHere, isSearching, here, medianCents }: BriefPanelProps) {
   const { query, title, chips, budget, surprise } = brief;
   return (
     <div className="finder-brief">
@@ -31,7 +33,7 @@ export function BriefPanel({ brief, choices, wordsStayHere, isSearching, here }:
         <h1 className="min-w-0 text-heading wrap-break-word">{title}</h1>
         <ShareResult title={title} query={here} />
       </div>
-      <SentenceForm brief={brief} wordsStayHere={wordsStayHere} isSearching={isSearching} />
+      <SentenceForm {...{ brief, wordsStayHere, isSearching, medianCents }} />
       <BriefChips chips={chips} query={query} choices={choices} />
       <details className="finder-more">
         <summary>Budget, surprises and more</summary>
@@ -55,7 +57,8 @@ function SentenceForm({
   brief: { query, said, wordsAreNotInAddress },
   wordsStayHere,
   isSearching,
-}: Pick<BriefPanelProps, "brief" | "wordsStayHere" | "isSearching">) {
+  medianCents,
+}: Pick<BriefPanelProps, "brief" | "wordsStayHere" | "isSearching" | "medianCents">) {
   return (
     <FinderForm
       // The key resets the fields to the URL's values after every answer.
@@ -63,6 +66,7 @@ function SentenceForm({
       className="rounded-card border border-line bg-card px-4 pt-3 pb-3 shadow-card focus-within:border-edge max-lg:py-1.5"
     >
       <HiddenFields query={query} without={[]} />
+      {medianCents === null ? null : <input type="hidden" name={BELOW_FIELD} value={medianCents} />}
       {said === "" ? null : (
         <details className="finder-told">
           <summary>

@@ -11,7 +11,15 @@ function resultOf(...names: string[]): ShownResult {
     reason: [],
   }));
   const nothingStated = { liked: [], lastDismissed: null, dismissedCount: 0, choices: listStepChoices(EMPTY_BRIEF) };
-  return { brief: describeBrief(EMPTY_BRIEF), gifts, note: null, nextCount: null, relaxationLinks: [], ...nothingStated };
+  return {
+    brief: describeBrief(EMPTY_BRIEF),
+    gifts,
+    note: null,
+    medianCents: null,
+    nextCount: null,
+    relaxationLinks: [],
+    ...nothingStated,
+  };
 }
 const namesOf = ({ gifts }: ShownResult) => gifts.map(({ gift }) => gift.name);
 

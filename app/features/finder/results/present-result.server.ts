@@ -2,6 +2,7 @@ import { listKnownGiftCards } from "#app/features/catalogue/known-gift-cards.que
 import { cleanName, shownOnCard } from "#app/features/catalogue/rules.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "../constants.ts";
 import { linkWithout } from "./links.ts";
+import { medianPrice } from "./refine.ts";
 import { noteOn } from "./refinements.ts";
 import { describeBrief, listRelaxationLinks } from "./describe-brief.ts";
 import type { Opinion, ShownResult } from "./screen-types.ts";
@@ -24,6 +25,7 @@ export async function presentResult({ brief, gifts, exhausted, judged, loosening
   return {
     brief: described,
     gifts: cards.map((card) => ({ gift: shownOnCard(card), reason: markStatedTerms(reasons.get(card.id) ?? "", brief) })),
+    medianCents: medianPrice(shown),
     note: noteOn(exhausted),
     nextCount: gifts.length > count && count < MAX_GIFTS ? Math.min(MAX_GIFTS, count + DEFAULT_GIFTS) : null,
     relaxationLinks: listRelaxationLinks(loosenings),

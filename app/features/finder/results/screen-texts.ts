@@ -6,6 +6,9 @@ export const FINDER_PATH = "/gift-finder";
 /** URL parameter for the number of characters at the end of the sentence that no language model has read yet. */
 export const UNREAD_FIELD = "unread";
 
+/** Form field for the price in US cents that a cheaper gift costs less than. */
+export const BELOW_FIELD = "below";
+
 /** Id of the results' heading. */
 export const RESULTS_ID = "finder-results";
 

@@ -91,6 +91,8 @@ export interface FoundGiftCard {
 export interface ShownResult {
   brief: ScreenBrief;
   gifts: FoundGiftCard[];
+  /** The median of the prices shown, in US cents, which cheaper gifts stay below; null where no price is known. */
+  medianCents: number | null;
   /** What is said where a nudge finds little that was not shown before; null where it does not apply. */
   note: string | null;
   /** The number of gifts to show next; null when these are all. */
