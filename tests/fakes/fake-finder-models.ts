@@ -47,7 +47,14 @@ export function adviser({ reads = () => ({}), picks, manner = {} }: Character): 
   return (request) =>
     isReading(request)
       ? { content: { ...NOTHING_READ, ...reads(dataOf(request).shopper) } }
-      : { content: { picks: picks(giftsOf(request)) }, ...manner };
+      : { content: { picks: picks(giftsOf(request)).map((pick) => withFact(pick, giftsOf(request))) }, ...manner };
+}
+
+/** Returns a pick that quotes the first sentence of its gift, unless it quotes something else. */
+function withFact(pick: unknown, gifts: readonly OfferedGift[]): unknown {
+  if (typeof pick !== "object" || pick === null || !("id" in pick) || "fact" in pick) return pick;
+  const gift = gifts.find(({ id }) => id === pick.id);
+  return { ...pick, fact: gift?.about.split(". ")[0] ?? "" };
 }
 
 /** Picks the gifts of these names, in this order, each for this reason. */

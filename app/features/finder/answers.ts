@@ -28,6 +28,8 @@ const result: Shape<ShownResult> = object({
   pageNotes: list(text),
   notice: text,
   isPopular: flag,
+  medianCents: nullable(number),
+  note: nullable(text),
   nextCount: nullable(number),
   relaxationLinks: list(object({ label: text, gifts: number, to: text })),
   liked: list(opinion),

@@ -28,8 +28,8 @@ const FIRST_ROW = 3;
 
 /** Shows the gifts that fit with the nudges above them, or the ways out where nothing fits. */
 export function FoundGifts({ result, here, isSearching, isReranking }: FoundGiftsProps) {
-  const { gifts, notice, isPopular, nextCount, pageNotes, relaxationLinks } = result;
-  const { query, leans } = result.brief;
+  const { gifts, notice, isPopular, nextCount, note, pageNotes, relaxationLinks } = result;
+  const { query, leans, surprise } = result.brief;
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const dismiss = useDismiss();
@@ -67,7 +67,7 @@ export function FoundGifts({ result, here, isSearching, isReranking }: FoundGift
             countGifts(gifts.length)
           )}
         </h2>
-        {gifts.length === 0 || isPopular ? null : <LeanLinks query={query} leans={leans} />}
+        {gifts.length === 0 || isPopular ? null : <LeanLinks query={query} leans={leans} surprise={surprise} />}
         {isReranking && !isSearching ? (
           <p className="absolute top-full left-0 flex items-center gap-1.5 text-[0.8125rem] leading-5 text-soft-ink">
             <Spinner className="text-evergreen" />
@@ -81,6 +81,9 @@ export function FoundGifts({ result, here, isSearching, isReranking }: FoundGift
           {note}
         </p>
       ))}
+      {note === null || isSearching ? null : (
+        <p className="mt-3 rounded-control bg-butter px-4 py-2.5 text-[0.9375rem] font-medium">{note}</p>
+      )}
       <Opinions {...result} query={query} />
       <div className={joinClasses("mt-5 transition-opacity", isSearching ? "opacity-50" : null)}>
         {gifts.length === 0 ? (

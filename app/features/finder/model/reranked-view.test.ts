@@ -18,6 +18,8 @@ function resultOf(...names: string[]): ShownResult {
     notice: "",
     isPopular: false,
     pageNotes: [],
+    note: null,
+    medianCents: null,
     nextCount: null,
     relaxationLinks: [],
     ...nothingStated,

@@ -100,6 +100,10 @@ export interface ShownResult {
   notice: string;
   /** True where the gifts are what others like, since nothing of the brief could be answered. */
   isPopular: boolean;
+  /** The median of the prices shown, in US cents, which cheaper gifts stay below; null where no price is known. */
+  medianCents: number | null;
+  /** What is said where a nudge finds little that was not shown before; null where it does not apply. */
+  note: string | null;
   /** The number of gifts to show next; null when these are all. */
   nextCount: number | null;
   /** Filled only where there are no gifts. */
