@@ -1,4 +1,5 @@
 import type { Brief } from "../types.ts";
+import { hashOf } from "../hash.ts";
 import { LISTS, MANIES, NUMBERS, ONES } from "../brief/parts.ts";
 
 /** Returns a number from 0 up to 2^32 that is the same for the same brief, whatever words stated it (FNV-1a over its parts). */
@@ -10,13 +11,6 @@ export function seedOf(brief: Brief): number {
     ...NUMBERS.map(([name]) => brief[name]),
   ];
   return hashOf(JSON.stringify(key));
-}
-
-/** Returns the FNV-1a hash of a text, from 0 up to 2^32. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash >>> 0;
 }
 
 /** Returns a number from 0 up to 1 that depends on nothing but the seed and the name. */

@@ -1,0 +1,34 @@
+import { featuresOf, type NameFeatures } from "#app/features/finder/read/learnt/name-features.ts";
+import { hashOf } from "#app/features/finder/hash.ts";
+import type { Label } from "./labels.ts";
+import { hashOfName, type Product, productsOf, readPosts } from "./product-posts.ts";
+
+/** A labelled product with what is read of its name. */
+export interface Example {
+  label: Label;
+  product: Product;
+  read: NameFeatures;
+}
+
+/** Looks the labelled products up in the product repository; those that it does not have are left out. */
+export function lookUp(labels: readonly Label[], repository: string): Example[] {
+  const posts = readPosts(repository, [...new Set(labels.map(({ post }) => post))]);
+  const products = new Map<string, Product>();
+  for (const [post, text] of posts) for (const product of productsOf(text)) products.set(`${post} ${hashOfName(product.name)}`, product);
+  return labels.flatMap((label) => {
+    const product = products.get(`${label.post} ${label.name_sha256}`);
+    return product === undefined ? [] : [{ label, product, read: featuresOf(product.name, product.text) }];
+  });
+}
+
+/** True for the half of all posts that is looked at once, in the final report. A post is held back with everything it lists. */
+export function isHeldBack({ label }: Pick<Example, "label">): boolean {
+  return hashOf(`held back ${label.post}`) % 2 === 1;
+}
+
+export const FOLDS = 5;
+
+/** Returns the part (0 to 4) of the labels that a post belongs to when a reader is checked on what it was not trained on. */
+export function foldOf({ label }: Pick<Example, "label">): number {
+  return hashOf(`fold ${label.post}`) % FOLDS;
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { hashOf } from "#app/features/finder/hash.ts";
+import type { WordVectors } from "#app/features/finder/read/learnt/word-vectors.ts";
+import { drawLines } from "./draw-lines.ts";
+import { type Example, isHeldBack } from "./examples.ts";
+import { fitReader } from "./fit-reader.ts";
+import { agreementOf, BINS, measureReader, type ReaderFigures, TOPIC_KINDS } from "./measure-reader.ts";
+import { reportTable } from "./report-table.ts";
+
+const SIZES = [125, 250, 500, 1000, 2000];
+
+/** Trains readers on parts of the open half of the posts, measures each on the half that is held back, and writes what came out. */
+export function writeReport(folder: string, examples: readonly Example[], repeated: readonly Example[], vectors: WordVectors): void {
+  const held = examples.filter(isHeldBack);
+  const open = examples.filter((example) => !isHeldBack(example)).toSorted((one, other) => orderOf(one) - orderOf(other));
+  const sizes = [...SIZES.filter((size) => size < open.length), open.length];
+  const curve = sizes.map((size): [number, ReaderFigures] => {
+    const figures = measureReader(fitReader(open.slice(0, size), vectors), held);
+    console.log(`${size} labels: ${TOPIC_KINDS.map((kind) => `${kind} ${figures.kinds[kind].correlation.toFixed(3)}`).join(", ")}`);
+    return [size, figures];
+  });
+  const [, last] = curve.at(-1) as [number, ReaderFigures];
+  mkdirSync(folder, { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  write(
+    "learning-curve.svg",
+    drawLines({
+      title: "Correlation with held-back labels by number of labels",
+      isLogarithmic: true,
+      lines: TOPIC_KINDS.map((kind) => ({ name: kind, points: curve.map(([size, { kinds }]) => [size, kinds[kind].correlation]) })),
+    }),
+  );
+  write(
+    "calibration.svg",
+    drawLines({
+      title: "Share of claims that are right by confidence",
+      isLogarithmic: false,
+      lines: TOPIC_KINDS.map((kind) => ({
+        name: kind,
+        points: last.kinds[kind].bins
+          .slice(0, BINS)
+          .flatMap(({ claims, confidence, right }): [number, number][] => (claims === 0 ? [] : [[confidence / claims, right / claims]])),
+      })),
+    }),
+  );
+  write("reader.md", reportTable(curve, agreementOf(pairsOf(examples, repeated)), repeated.length));
+}
+
+function orderOf({ label }: Example): number {
+  return hashOf(`order ${label.post} ${label.name_sha256}`);
+}
+
+/** Returns the products that have been labelled twice, with both labels. */
+function pairsOf(examples: readonly Example[], repeated: readonly Example[]): [Example, Example][] {
+  const keyOf = ({ label }: Example) => `${label.post} ${label.name_sha256}`;
+  const byKey = new Map(examples.map((example) => [keyOf(example), example]));
+  return repeated.flatMap((other): [Example, Example][] => {
+    const one = byKey.get(keyOf(other));
+    return one === undefined ? [] : [[one, other]];
+  });
+}
