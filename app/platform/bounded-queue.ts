@@ -41,7 +41,7 @@ export function createBoundedQueue({ atOnce, maxWaiting, maxWaitMs }: BoundedQue
 
   return async (work) => {
     if (running < atOnce) running++;
-    // Whoever ends hands its place to the first in line, so that nobody who has just come takes it.
+    // Work that ends hands its place to the first in line, so that no later call takes it.
     else await waitForTurn();
     try {
       return await work();

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
@@ -7,7 +8,7 @@ import { linkIn, takeMails } from "#tests/mails.ts";
 import { useSite } from "#tests/site.ts";
 import { cookiesOf, postForm, signedInUser } from "./forms.ts";
 
-// With SMTP configured, an account belongs to whoever reads the mails to its address.
+// With SMTP configured, an account belongs to the reader of the mails to its address.
 process.env.SMTP_URL = "smtp://127.0.0.1:1";
 const site = useSite();
 afterAll(() => {
@@ -172,6 +173,27 @@ describe("a new password by mail", () => {
     expect(await waysInto(user.id)).toMatchObject({ passkeys: 0, challenges: 0, factors: 0, isOn: false, changes: 0 });
     expect(await signedInUser(site, cookie)).toBeNull();
     expect((await signIn(user.email, OWNERS)).headers.get("location")).toBe("/");
+  });
+
+  test("A5: ends a sign-in whose password is being checked", async () => {
+    const user = await createUser();
+    const reset = new pg.Client({ connectionString: site.connectionString });
+    await reset.connect();
+    try {
+      // As resetPassword writes: the new password, then the end of the sessions, all seen once it is committed.
+      await reset.query("begin");
+      await reset.query("update credentials set password = 'another' where user_id = $1", [user.id]);
+      await reset.query("delete from sessions where user_id = $1", [user.id]);
+      const entering = signIn(user.email, user.password);
+      const sessions = () => readRows(database(), idRow)`select id from sessions where user_id = ${user.id}`;
+      await expect.poll(async () => (await sessions()).length).toBe(1);
+      await reset.query("commit");
+      const entered = await entering;
+      expect([entered.status, entered.headers.get("set-cookie")]).toEqual([401, null]);
+      expect(await sessions()).toEqual([]);
+    } finally {
+      await reset.end();
+    }
   });
 
   test("opens an account that has no password yet", async () => {

@@ -16,8 +16,8 @@ export const REQUIREMENT_GROUPS: readonly RequirementGroup[] = [
       A2: "Sign-up, sign-in and reset never reveal whether an account exists, neither in their answer nor in their time.",
       A3: "The session is a cookie, `__Host-` on https, HttpOnly and Lax; no token stands in a URL or in web storage.",
       A4: "A session lasts 7 days since it was last used and 30 in all; an admin's ends after 12 hours idle.",
-      A5: "A reset, a change of password and a deletion end the other sessions.",
-      A6: "A role that was taken away is gone with the very next request.",
+      A5: "A reset, a change of password and a deletion end the other sessions; a reset by mail and the confirmation of an address end what others can open the account with, passkeys included.",
+      A6: "A role that was taken away is gone with the very next request, and for an upload that is under way.",
       A7: "Links for reset and confirmation work once, for 60 minutes, and are built from `SITE_URL`.",
       A8: "The way back after signing in is a path of ours.",
       A9: "A write needs a matching Origin.",
@@ -74,10 +74,10 @@ export const REQUIREMENT_GROUPS: readonly RequirementGroup[] = [
   {
     title: "Rates",
     requirements: {
-      R1: "Limits on sign-in, sign-up and reset.",
+      R1: "From one address: 5 sign-ins in 15 minutes for an account, 30 wrong ones and 60 in all an hour; 5 sign-ups, 3 wishes for a mail and 10 changes of address an hour; 10 new passwords by link and 30 challenges of passkeys in 15 minutes. 3 mails an hour to a mailbox.",
       R2: "The client's address comes from trusted proxies only; IPv6 counts by /64.",
       R3: "Counters survive a restart; a refusal is a 429 with Retry-After; the account's owner is not locked out.",
-      R4: "The finder answers ten a minute to an address, and uses no more tokens in a day than it may.",
+      R4: "The finder answers ten a minute to an address, its pages ten different briefs, and it uses no more tokens in a day than it may.",
     },
   },
   {
@@ -93,7 +93,7 @@ export const REQUIREMENT_GROUPS: readonly RequirementGroup[] = [
     requirements: {
       D1: "An acknowledged write survives `kill -9` of the server and of its database.",
       D2: "And a power cut: what is acknowledged has been flushed to the disk.",
-      D3: "Database and media are backed up in one command while serving, and restored row for row and file for file.",
+      D3: "Database and media are backed up in one command while serving, and restored row for row and file for file, without its sessions and links of mails.",
       D4: "An interrupted migration is finished or rolled back at the next start.",
       C1: "What belongs together is written together; a stale edit is told, not lost.",
       C2: "Slugs and items stay unique and counters exact under 50 writers at once.",

@@ -16,7 +16,7 @@ import { removePasskeysAndSessions, removeSecondFactor, writePassword } from "./
 const LINK_MS = LINK_MINUTES * 60_000;
 
 /**
- * Confirms the email address of an account with the link of a mail. Whoever opens it owns the account: its password is the one of the
+ * Confirms the email address of an account with the link of a mail. The user who opens it owns the account: its password is the one of the
  * sign-up that the mail belongs to, and what others have set up before is gone. Returns false for a link that does not work (any more).
  */
 export async function confirmEmail(token: string): Promise<boolean> {

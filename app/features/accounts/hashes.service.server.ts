@@ -3,7 +3,7 @@ import { createBoundedQueue, QueueFullError } from "#app/platform/bounded-queue.
 
 /**
  * A hash takes a whole processor for a tenth of a second and 32 MB, and anybody can ask for one. All of this server wait in one line, which
- * leaves the site a processor and threads for its files; whoever comes when it is full is asked to come again.
+ * leaves the site a processor and threads for its files; a user who comes when it is full is asked to come again.
  */
 const inTurn = createBoundedQueue({
   atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)),

@@ -60,7 +60,7 @@ export async function changePassword(
   const hash = await hashPassword(next).catch(busyOr);
   if (typeof hash !== "string") return hash;
   const isChanged = await database().transaction(async (transaction) => {
-    // The account may have got another password while this one was hashed, perhaps to lock out whoever sends this.
+    // The account may have got another password while this one was hashed, perhaps because a thief sends this.
     const changed = await changeRows(transaction)`
       update credentials set password = ${hash}, updated_at = now() where ${ofUser(actor.id)} and password = ${check.hash}`;
     if (changed === 0) return false;

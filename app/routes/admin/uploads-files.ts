@@ -49,13 +49,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { file } = receipt;
   try {
     await requireRoleStill("admin", request, context);
-    return await answerKept(await keepUpload(actor.id, { path: file.path, size: file.size, ...said.data }));
+    return await answerStored(await keepUpload(actor.id, { path: file.path, size: file.size, ...said.data }));
   } finally {
     await file.discard();
   }
 }
 
-async function answerKept(kept: Awaited<ReturnType<typeof keepUpload>>): Promise<Response> {
+async function answerStored(kept: Awaited<ReturnType<typeof keepUpload>>): Promise<Response> {
   if (!kept.ok) return kept.reason === "not-allowed" ? throwPageError(403) : refuse(kept.reason);
   if (kept.kind === "image") requestPictureSizes();
   const [stored] = await findUploads([kept.id]);
