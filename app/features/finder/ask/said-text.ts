@@ -40,5 +40,6 @@ function tidy(text: string): string {
     .replace(/ {2,}/g, " ")
     .replace(/ (?=[,.;!?)])/g, "")
     .replace(/(?<=[.!?;\n]) ?[,.;:!]+/g, "")
-    .replace(/^[ ,.;:!-]+/, "");
+    .replace(/^[ ,.;:!-]+/, "")
+    .trimEnd();
 }

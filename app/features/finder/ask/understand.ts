@@ -85,7 +85,12 @@ export function understandText(text: string, { today, country }: DateContext): B
   const others = recipient === null || isMany(recipient.id) ? [] : othersBeside(plain, recipient, people).slice(0, PARTS.alsoFor.most);
   const gender = others.length > 0 ? null : genderOf(blankOut(plain, scopes), recipient);
   const likings = [...likingsOf(wanted, recipient), ...(occasion === null || isMinded(occasion) ? [] : petsOfOccasion(occasion))];
-  const interests = matchesOf(likings, "interest", PARTS.interests.most);
+  const ruledOut = new Set(excluded.map(({ value }) => value));
+  const interests = matchesOf(
+    likings.filter(({ id }) => !ruledOut.has(id)),
+    "interest",
+    PARTS.interests.most,
+  );
   const understood = <Value>({ value, start, end, isGuess }: Found<Value>): Understood<Value> => ({
     value,
     source: isGuess ? "assumed" : "text",

@@ -15,7 +15,7 @@ const AGAIN = /^[^.!?;]{0,60}\b(?:again|get back (?:into|to)|start(?:ing)? back|
 export function readPast(text: string): Found<string>[] {
   return PAST.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap((match) => {
     const end = match.index + match[0].length;
-    if (AGAIN.test(text.slice(end))) return [];
+    if (AGAIN.test(text.slice(spanOf(match).start))) return [];
     return [{ value: match[1] ?? "", start: spanOf(match).start, end, isGuess: false }];
   });
 }

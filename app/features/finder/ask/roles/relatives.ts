@@ -9,14 +9,18 @@ const WITH_GIVER = /\b(?:me|i|myself|(?:chipping in|going in|together|sharing) w
 const GIVES =
   /^(?:,? (?:and|&|\+) (?:me|myself|i(?= (?:want|need|would|are|am|wish|have|plan|share|chip|go|got|were))|i'd)\b|(?:,? (?:and|&) (?:my|our) [a-z]+)? (?:want|wants|would like|'d like|wish|are (?:looking|trying|hoping|getting|buying)|is (?:looking|trying|hoping)) (?:to )?(?:get|give|buy|find|send|surprise|for (?:a|an|some) (?:gift|present)))/;
 
+/** Matches what stands after somebody who has died. */
+const DIED = /^ (?:just |recently |sadly |suddenly |has |had |have )*(?:died|passed(?: away| on)?\b|(?:was|were) killed)/;
+
 /** True for somebody a sentence mentions who gets nothing: the dead, the excluded, the givers. */
 export function isNotMeant(text: string, { start, end }: Pick<PhraseMatch, "start" | "end">): boolean {
   const before = text.slice(Math.max(0, start - 50), start);
-  return NOT_MEANT.test(before) || WITH_GIVER.test(before) || GIVES.test(text.slice(end, end + 60));
+  const after = text.slice(end, end + 60);
+  return NOT_MEANT.test(before) || WITH_GIVER.test(before) || GIVES.test(after) || DIED.test(after);
 }
 
 const OF_RELATIVE =
-  /^ (?:(?:best|new|old|older|oldest|younger|youngest|little|big|first|future|boy|girl|step|soon to be|kindergarten|piano|music|school|class) ){0,2}$/;
+  /^ (?:(?!(?:and|or|who|is|are|have|has|likes?|loves?|wants?|needs?|for|with|to|from|but|in|at|of|my|our)\b)[a-z-]+ ){0,2}$/;
 /** Plural people who are nobody's: "for parents teachers and friends" is a list. */
 const NOT_OWNERS = /^(?:boss|kids|children|women|men|ladies|guys|people|grandkids|grandparents|in-laws)$/;
 
@@ -30,12 +34,15 @@ export function isOwnerWithoutSign(text: string, { start, end, words }: PhraseMa
 
 const LINK =
   /^(?:,? (?:and|&|\+|plus)|,|\/|\+)(?: (?:also|one|something))?(?: (?:for|to))?(?: (?:my|our|his|her|their|the|a|an))?(?: (?:little|big|older|younger|new|own|dear|\d{1,2}[ -]year[ -]old))? ?$/;
+const JOINED = /and|&|\+|plus|\/|\b(?:my|our)\b/;
 /** A sentence is rarely for more people. */
 const MOST_PEOPLE = 6;
 
 /** Returns the others a gift is wanted for beside the recipient: the sister of "my mom and my sister". */
 export function othersBeside(text: string, recipient: PhraseMatch, people: readonly PhraseMatch[]): PhraseMatch[] {
   const others: PhraseMatch[] = [];
+  // "Our neighbor, an old widower" is one person, and "mom, dad and my aunt" are three.
+  let isJoined = false;
   let last = recipient;
   const ordered = people.filter(({ from }) => from === "synonym").toSorted((one, other) => one.start - other.start);
   for (const person of ordered) {
@@ -47,8 +54,9 @@ export function othersBeside(text: string, recipient: PhraseMatch, people: reado
     )
       break;
     if (isNotMeant(text, person)) break;
+    isJoined ||= JOINED.test(text.slice(last.end, person.start));
     last = person;
     if (person.id !== recipient.id && !others.some(({ id }) => id === person.id)) others.push(person);
   }
-  return others;
+  return isJoined ? others : [];
 }
