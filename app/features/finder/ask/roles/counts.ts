@@ -2,7 +2,7 @@ import { roleReader } from "./role-types.ts";
 
 const FEW = "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,3})";
 const PEOPLE =
-  "(?:(?:young|little|best|close|old|good|small|grown|teenage|other|new) )?(?:friends?|kids?|children|child|people|persons|girls?|boys?|women|men|adults?|teens?|teenagers?|guests?|nieces?|nephews?|sons?|daughters?|sisters?|brothers?|siblings?|grandkids|grandchildren|grandsons?|granddaughters?|grandmas?|aunts?|uncles?|cousins?|teachers?|colleagues|co-?workers|employees|team ?mates|room ?mates|neighbou?rs?|bridesmaids|groomsmen|students|classmates|toddlers|babies|nurses|ladies|guys|couples|families|of (?:us|them|you)|players)";
+  "(?:(?:young|little|best|close|old|good|small|grown|teenage|other|new) )?(?:friends|kids|children|people|persons|girls|boys|women|men|adults|teens|teenagers|guests|nieces|nephews|sons|daughters|sisters|brothers|siblings|grandkids|grandchildren|grandsons|granddaughters|grandmas|aunts|uncles|cousins|teachers|colleagues|co-?workers|employees|team ?mates|room ?mates|neighbou?rs|bridesmaids|groomsmen|students|classmates|toddlers|babies|nurses|ladies|guys|couples|families|of (?:us|them|you)|players)";
 
 /** Numbers of people, years together and times of day: neither money nor things. */
 export const readCounts = roleReader(
@@ -10,7 +10,7 @@ export const readCounts = roleReader(
   ["interest", "trait", "concept"],
   [
     // In "for two friends" nothing is made for two.
-    new RegExp(`\\b((?:for )?${FEW})(?= ${PEOPLE}(?![a-z]))`, "dg"),
+    new RegExp(`(?<![\\w$£€.,-])((?:for )?${FEW})(?= ${PEOPLE}(?![a-z]))`, "dg"),
     new RegExp(`\\b(?:class|party|group|team|family|household|staff|pack|set|box) of (${FEW})(?![\\w%$])`, "dg"),
     new RegExp(`\\bthere (?:are|will be|were) (?:about )?(${FEW})(?= of\\b)`, "dg"),
     /\b((?:twins|triplets)(?:'s?)?)(?![a-z])/dg,

@@ -4,7 +4,8 @@ import type { PhraseMatch } from "../../lexicon/matcher.ts";
 const NOT_MEANT =
   /\b(?:(?:lost|losing|buried|burying|mourn(?:s|ed|ing)|griev(?:es|ed|ing)(?: for)?|miss(?:es|ed|ing)|without|widow of|unlike|ex[- ]?)(?: (?:my|our|his|her|their|a|an))?|(?:my|his|her|their) late|(?<!if |why |or )not(?: for| to)?(?: (?:my|our|his|her|their|the|a|an))?)(?: (?:late|dear|beloved|old|own|actual|new))? $/;
 /** Matches what stands before one of the givers: "me and my brother". */
-const WITH_GIVER = /\b(?:me|i|myself|(?:chipping in|going in|together|sharing) with)(?: and| &|,)?(?: my| our| the| a)? $/;
+const WITH_GIVER =
+  /(?<!\b(?:for|between|of|to) )\b(?:me|i|myself|(?:chipping in|going in|together|sharing) with)(?: and| &|,)?(?: my| our| the| a)? $/;
 /** Matches what stands after one of the givers: "my sister and I", "my kids want to give". */
 const GIVES =
   /^(?:,? (?:and|&|\+) (?:me|myself|i(?= (?:want|need|would|are|am|wish|have|plan|share|chip|go|got|were))|i'd)\b|(?:,? (?:and|&) (?:my|our) [a-z]+)? (?:want|wants|would like|'d like|wish|are (?:looking|trying|hoping|getting|buying)|is (?:looking|trying|hoping)) (?:to )?(?:get|give|buy|find|send|surprise|for (?:a|an|some) (?:gift|present)))/;
@@ -26,7 +27,11 @@ const NOT_OWNERS = /^(?:boss|kids|children|women|men|ladies|guys|people|grandkid
 
 /** True for the girlfriend of "girlfriends parents", written without its apostrophe. */
 export function isOwnerWithoutSign(text: string, { start, end, words }: PhraseMatch, people: readonly PhraseMatch[]): boolean {
-  const isMarked = text.charAt(end - 1) === "s" && text.charAt(end - 2) !== "s" && !NOT_OWNERS.test(words.toLowerCase());
+  const isMarked =
+    text.charAt(end - 1) === "s" &&
+    /[a-z]/.test(text.charAt(end - 2)) &&
+    text.charAt(end - 2) !== "s" &&
+    !NOT_OWNERS.test(words.toLowerCase());
   // More than one of them is told by what stands before: "two friends parents".
   if (!isMarked || !/(?:^|\b(?:my|our|his|her|their|for|a) |\w )$/.test(text.slice(Math.max(0, start - 8), start))) return false;
   return people.some((other) => other.start > end && other.start - end <= 24 && OF_RELATIVE.test(text.slice(end, other.start)));
