@@ -29,10 +29,12 @@ export function isDerived(part: Understood<unknown> | null): boolean {
 
 /** Younger than this nobody is a mother or a boss: the age is somebody else's. */
 const PARENT_FROM = 16;
+/** Entries whose ages begin here, such as a mother, are never children; a neighbor may be one. */
+const GROWN_FROM = 25;
 
 /** True for a child's age beside a person who is none. */
 function isAnothersAge({ age }: Brief, person: Person | undefined): boolean {
-  return age !== null && age.source !== "form" && age.value.max < PARENT_FROM && (person?.age?.min ?? 0) >= ADULT;
+  return age !== null && age.source !== "form" && age.value.max < PARENT_FROM && (person?.age?.min ?? 0) >= GROWN_FROM;
 }
 
 /** Returns the brief with the age and gender that its person and occasion imply, where the brief states neither. */

@@ -62,6 +62,16 @@ test.each<[string, number | null, number | null, number | null]>([
   ["pickleball!!! 2 players. 80", null, 80, null],
   ["adults under 12", null, 12, null],
   ["something for the parents. max $40", null, 40, null],
+  ["$50–20 for my dad", 20, 50, null],
+  ["40 (max)", null, 40, null],
+  ["budget is 40 but can go to 50", null, 50, null],
+  ["C$40 coffee lover", null, 40, null],
+  ["AU$60 for dad", null, 60, null],
+  ["¥5000 for my friend", null, 5000, null],
+  ["1000 rupees", null, 1000, null],
+  ["50 € for my sister", null, 50, null],
+  ["20 pound note", null, 20, null],
+  ["50 pound", null, 50, null],
 ])("%s is from %s to %s, best at %s", (text, min, max, target) => {
   expect(dollars(text)).toEqual([min, max, target]);
 });
@@ -80,6 +90,7 @@ test.each([
   "under 3 years",
   "70s decor",
   "2 pounds of chocolate",
+  "5 pound assorted chocolate",
   "two cats",
   "one of a kind",
   "",
@@ -92,7 +103,15 @@ test.each(["nothing cheap", "no cheap plastic", "it should not look cheap", "not
 });
 
 test("other currencies count as dollars, which is a guess, and so is what cheap means", () => {
-  expect(["£25", "40 euros", "cheap", "$25"].map((text) => readBudget(text)?.isGuess)).toEqual([true, true, true, false]);
+  expect(["£25", "40 euros", "c$40", "1000 rupees", "cheap", "$25", "us$25"].map((text) => readBudget(text)?.isGuess)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 /** Phrases around a sum (#) that make it the maximum of the budget; the two lists below make it the target and the minimum. */

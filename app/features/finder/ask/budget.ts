@@ -12,7 +12,7 @@ const MAX_CENTS = 1e9;
 const SIGN = "(?:(?:us|ca?|au?|nz|hk|sg?|r) ?\\$|[$£€¥₹])";
 /** A pound is a weight where something is weighed. */
 const UNIT =
-  "(?:\\$|£|€|usd\\b|dollars?\\b|dollers?\\b|dolars?\\b|bucks?\\b|s?quid\\b|euros?\\b|gbp\\b|eur\\b|cad\\b|aud\\b|nzd\\b|sgd\\b|hkd\\b|chf\\b|inr\\b|jpy\\b|yen\\b|rupees?\\b|rs\\b|francs?\\b|kron(?:er|or|a)\\b|sek\\b|nok\\b|dkk\\b|zloty\\b|pln\\b|pesos?\\b|reais\\b|rand\\b(?! om)|pounds?\\b(?! (?:of|bag|box|pack|pkg|size)))";
+  "(?:\\$|£|€|usd\\b|dollars?\\b|dollers?\\b|dolars?\\b|bucks?\\b|s?quid\\b|euros?\\b|gbp\\b|eur\\b|cad\\b|aud\\b|nzd\\b|sgd\\b|hkd\\b|chf\\b|inr\\b|jpy\\b|yen\\b|rupees?\\b|rs\\b|francs?\\b|kron(?:er|or|a)\\b|sek\\b|nok\\b|dkk\\b|zloty\\b|pln\\b|pesos?\\b|reais\\b|rand\\b(?! om)|pounds\\b(?! (?:of|bag|box|pack|pkg|size))|pound\\b(?= ?(?:[.,;!?)]|$)| (?:budget|max|limit|note|gifts?|presents?|tops|or|voucher|mark)))";
 /** Matches a sum in another currency than US dollars. */
 export const FOREIGN =
   /[£€¥₹]|\b(?:ca?|au?|nz|hk|sg?|r) ?\$|quid|euro|pound|gbp|\b(?:eur|cad|aud|nzd|sgd|hkd|chf|inr|jpy|yen|rupees?|rs|francs?|kron(?:er|or|a)|sek|nok|dkk|zloty|pln|pesos?|reais|rand)\b/;

@@ -76,7 +76,7 @@ const AROUND: ((saying: string) => string)[] = [
   (saying) => `${saying}. for my aunt, 40 dollars, she loves gardening`,
 ];
 
-test("every way of ruling something out is understood with every thing, and takes nothing else along", { timeout: 60_000 }, () => {
+test("every way of ruling something out is understood with every thing, and takes nothing else along", { timeout: 240_000 }, () => {
   const missed = THINGS.flatMap((thing) => {
     const meant = excludedBy(`a gift for my aunt, no ${thing} please`);
     return SAYINGS.flatMap((saying) =>

@@ -24,7 +24,7 @@ export function isDeed(text: string, { start, end }: Pick<PhraseMatch, "start" |
   const before = text.slice(Math.max(0, start - 24), start);
   if (said === "watches")
     return (
-      /(?:^|[^a-z])(?:s?he|they|who|that|always|often|usually|also|just|still|mostly|mum|mom|dad) $/.test(before) &&
+      /(?:^|[^a-z])(?:s?he|they|who|that|always|often|usually|also|just|only|still|mostly|mum|mom|dad) $/.test(before) &&
       /^ [a-z]/.test(text.slice(end))
     );
   // "The whole office is chipping in" names the givers.

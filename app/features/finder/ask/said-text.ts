@@ -31,14 +31,15 @@ export function saidText(written: string): string {
     rest += said.slice(from, Math.max(from, start)) + (start >= from ? left : "");
     from = end;
   }
-  return tidy(rest + said.slice(from));
+  return cleanUp(rest + said.slice(from));
 }
 
 /** Returns the text without the blanks and commas that removed words leave behind. */
-function tidy(text: string): string {
+function cleanUp(text: string): string {
   return text
     .replace(/ {2,}/g, " ")
     .replace(/ (?=[,.;!?)])/g, "")
     .replace(/(?<=[.!?;\n]) ?[,.;:!]+/g, "")
-    .replace(/^[ ,.;:!-]+/, "");
+    .replace(/^[ ,.;:!-]+/, "")
+    .trimEnd();
 }

@@ -193,27 +193,28 @@ describe("I3: any text", () => {
     expect(understand(text).text).toBe(text);
   });
 
-  test.each([
-    "a ",
-    "$",
-    "under ",
-    "9",
-    "not a mug ",
-    "no a, b, c, d or ",
-    "x",
-    "mom's ",
-    "in 2 ",
-    "twenty ",
-    " ",
-    "already has enough ",
-    "my sister's husband's ",
-    "love coffee and gardening ",
-  ])("of 10,000 characters of %j is read in time", (part) => {
+  const PARTS_OF_TEXTS =
+    "a |$|under |9|9 |12,|not a mug |no a, b, c, d or |x|mom's |dads |in 2 |twenty | |\n|\t|,|, |-|(|already |already has enough |my sister's husband's |my mom and my |" +
+    "love coffee and gardening |nut allergy |used to |switched from |no longer |kids 1, |class of |two friends |a couple of |thanks |hi |Rose |my friend Rose |to france |" +
+    "will it arrive |every year |she finds |more |, please |? |é|🎁|don't |anything but |instead of |by friday |5 years |between 1 and |mugs? ";
+
+  test.each(PARTS_OF_TEXTS.split("|"))("of 10,000 characters of %j is read in time", (part) => {
     const text = part.repeat(Math.ceil(10_000 / part.length));
     understand("warm up");
     const times = [1, 2, 3].map(() => cpuMs(() => understand(text)));
     // It takes about 20 ms; an algorithm quadratic in the length would take seconds.
     expect(Math.min(...times)).toBeLessThan(300);
+  });
+
+  test("of 10,000 characters of any few parts is read in time", () => {
+    const parts = fc.array(fc.constantFrom(...PARTS_OF_TEXTS.split("|")), { minLength: 2, maxLength: 5 }).map((some) => some.join(""));
+    fc.assert(
+      fc.property(parts, (part) => {
+        const text = part.repeat(Math.ceil(10_000 / part.length)).slice(0, 10_000);
+        expect(Math.min(...[1, 2, 3].map(() => cpuMs(() => understand(text))))).toBeLessThan(300);
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 

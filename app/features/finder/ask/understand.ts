@@ -14,7 +14,7 @@ import { findRecipient, isMany, isMentioned, isPlainAdult, readGender, withOwner
 import { readSituations } from "./situations/read-situations.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./pets.ts";
 import { blankOut, coverOf, isWithin, plainText, type Found, type Span } from "./plain-text.ts";
-import { isDenied } from "./roles/denial.ts";
+import { isSaidNotToBe } from "./roles/denial.ts";
 import { asksAboutDelivery } from "./roles/questions.ts";
 import { isNotMeant, othersBeside } from "./roles/relatives.ts";
 import { isSpoken, rolesOf } from "./roles/roles.ts";
@@ -68,7 +68,7 @@ export function understandText(text: string, { today, country }: DateContext): B
   const isUnwanted = coverOf(scopes);
   const minded = findMindedPets(plain);
   const isMinded = coverOf(minded);
-  const denied = matches.filter((match) => match.kind !== "person" && match.kind !== "concept" && isDenied(plain, match));
+  const denied = matches.filter((match) => match.kind !== "person" && match.kind !== "concept" && isSaidNotToBe(plain, match));
   // A named thing reveals nothing of a character.
   const isMeant = ({ kind, from }: PhraseMatch) => kind !== "trait" || from !== "product";
   const wanted = matches.filter(
@@ -85,7 +85,14 @@ export function understandText(text: string, { today, country }: DateContext): B
   const others = recipient === null || isMany(recipient.id) ? [] : othersBeside(plain, recipient, people).slice(0, PARTS.alsoFor.most);
   const gender = others.length > 0 ? null : genderOf(blankOut(plain, scopes), recipient);
   const likings = [...likingsOf(wanted, recipient), ...(occasion === null || isMinded(occasion) ? [] : petsOfOccasion(occasion))];
-  const interests = matchesOf(likings, "interest", PARTS.interests.most);
+  // "Watches fishing shows, doesn't fish"; no more yarn is no word against knitting.
+  const beginning = (words: string) => words.toLowerCase().slice(0, 4);
+  const ruledOut = new Set(excluded.map(({ value, start, end }) => `${value} ${beginning(said.slice(start, end))}`));
+  const interests = matchesOf(
+    likings.filter(({ id, words }) => !ruledOut.has(`${id} ${beginning(words)}`)),
+    "interest",
+    PARTS.interests.most,
+  );
   const understood = <Value>({ value, start, end, isGuess }: Found<Value>): Understood<Value> => ({
     value,
     source: isGuess ? "assumed" : "text",

@@ -1,5 +1,5 @@
-import { lexicon } from "../lexicon/lexicon.ts";
-import type { Brief } from "../types.ts";
+import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
+import type { Brief, Understood } from "../types.ts";
 
 /** People who are not introduced with "your", by lexicon id. */
 const ANYBODY = new Set(
@@ -13,15 +13,32 @@ const NAMED: Record<string, string> = { myself: "yourself", stranger: "somebody 
 const lowerFirst = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
 
 /** Returns whom the gifts are for, as a title: "For your sister", "For a toddler", "For someone who likes coffee". */
-export function titleOf({ text, person, occasion, interests }: Brief): string {
-  const { personById, occasionById, interestById } = lexicon();
-  const personName = person === null ? undefined : personById.get(person.value)?.name;
-  if (person !== null && personName !== undefined)
-    return `For ${NAMED[person.value] ?? withDeterminer(person.value, isOwn(text, person.words), lowerFirst(personName))}`;
+export function titleOf({ text, person, alsoFor, occasion, interests }: Brief): string {
+  const { occasionById, interestById } = lexicon();
+  const people = person === null ? [] : [person, ...alsoFor].flatMap((one) => namePerson(one, text) ?? []);
+  if (people.length > 0) return `For ${people.join(people.length > 2 ? ", " : " and ")}`;
   const names = interests.slice(0, 2).flatMap(({ value }) => interestById.get(value)?.name ?? []);
   if (names.length > 0) return `For someone who likes ${names.map(lowerFirst).join(" and ")}`;
   const occasionName = occasion === null ? undefined : occasionById.get(occasion.value)?.name;
   return occasionName === undefined ? "Your gift ideas" : `${occasionName} gifts`;
+}
+
+/** Returns a person as a title names them: "your sister", "a toddler", "your daughter’s teacher". */
+function namePerson({ value: id, words }: Understood<string>, text: string): string | null {
+  const name = lexicon().personById.get(id)?.name;
+  if (name === undefined) return null;
+  const owner = ownerIn(id, words);
+  if (owner !== null) return `your ${owner}’${/[^s]s$/.test(owner) ? "" : "s"} ${lowerFirst(name)}`;
+  return NAMED[id] ?? withDeterminer(id, isOwn(text, words), lowerFirst(name));
+}
+
+/** Returns whose relative a person is by the words it was read from: the daughter of "daughter's teacher". */
+function ownerIn(id: string, words: string): string | null {
+  const people = words.includes(" ") ? matchPhrases(words).filter(({ kind, from }) => kind === "person" && from === "synonym") : [];
+  const [owner, ...others] = people;
+  if (owner === undefined || owner.id === id || !others.some((other) => other.id === id && other.start > owner.end)) return null;
+  const name = lexicon().personById.get(owner.id)?.name;
+  return name === undefined ? null : lowerFirst(name);
 }
 
 /** True where the text says "my" or "our" before these words. */

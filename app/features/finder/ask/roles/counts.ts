@@ -2,7 +2,7 @@ import { roleReader } from "./role-types.ts";
 
 const FEW = "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,3})";
 const PEOPLE =
-  "(?:(?:young|little|best|close|old|good|small|grown|teenage|other|new) )?(?:friends?|kids?|children|child|people|persons|girls?|boys?|women|men|adults?|teens?|teenagers?|guests?|nieces?|nephews?|sons?|daughters?|sisters?|brothers?|siblings?|grandkids|grandchildren|grandsons?|granddaughters?|grandmas?|aunts?|uncles?|cousins?|teachers?|colleagues|co-?workers|employees|team ?mates|room ?mates|neighbou?rs?|bridesmaids|groomsmen|students|classmates|toddlers|babies|nurses|ladies|guys|couples|families|of (?:us|them|you)|players)";
+  "(?:(?:young|little|best|close|old|good|small|grown|teenage|other|new) )?(?:friends|kids|children|people|persons|girls|boys|women|men|adults|teens|teenagers|guests|nieces|nephews|sons|daughters|sisters|brothers|siblings|grandkids|grandchildren|grandsons|granddaughters|grandmas|aunts|uncles|cousins|teachers|colleagues|co-?workers|employees|team ?mates|room ?mates|neighbou?rs|bridesmaids|groomsmen|students|classmates|toddlers|babies|nurses|ladies|guys|couples|families|of (?:us|them|you)|players)";
 
 /** Numbers of people, years together and times of day: neither money nor things. */
 export const readCounts = roleReader(
@@ -10,12 +10,13 @@ export const readCounts = roleReader(
   ["interest", "trait", "concept"],
   [
     // In "for two friends" nothing is made for two.
-    new RegExp(`\\b((?:for )?${FEW})(?= ${PEOPLE}(?![a-z]))`, "dg"),
+    new RegExp(`(?<![\\w$£€.,-])((?:for )?${FEW})(?= ${PEOPLE}(?![a-z]))`, "dg"),
     new RegExp(`\\b(?:class|party|group|team|family|household|staff|pack|set|box) of (${FEW})(?![\\w%$])`, "dg"),
     new RegExp(`\\bthere (?:are|will be|were) (?:about )?(${FEW})(?= of\\b)`, "dg"),
     /\b((?:twins|triplets)(?:'s?)?)(?![a-z])/dg,
     /\b(?:married|together|engaged|sober|dating|retired|widowed|divorced|clean|friends|neighbou?rs|colleagues|been (?:here|there|with [a-z ]{2,20}))(?: (?:for|since|over|about|almost|nearly))* ((?:\d{1,2}|[a-z]+(?:[- ][a-z]+)?) (?:years|yrs|months))/dg,
     /\b((?:\d{1,2}|[a-z]+) (?:years|yrs|months|decades) (?:together|married|of (?:marriage|service|work|teaching|friendship|sobriety|loyalty)|sober|clean|at|in|with|on the job|into))\b/dg,
+    /\b(?:s?he|they)(?: already)? (?:has|have|owns?|'s got)(?: over| about| like| at least)? (\d{1,5})(?= ?(?:[.,;!?)]|$| of ))/dg,
     // The age of a giver: "for dad from his 3 year old".
     /\bfrom (?:his|her|their|my|our|the|a) ((?:\d{1,2}|[a-z]+)[- ](?:years?|yrs?|months?)[- ]olds?)/dg,
     /\b\d{1,2},? going on (\d{1,2})(?!\d)/dg,
@@ -23,7 +24,10 @@ export const readCounts = roleReader(
     /\b(?:born(?: in| on)?|since|class of|back in|from|dates? (?:from|to)) ('?(?:19|20)\d\d)(?!\d)/dg,
     /\b(?:dinner|lunch|brunch|party|drinks|it|we|doors|ceremony|reception|shower|bbq|starts?|begins?|meet(?:ing)?|open) (?:is |starts |begins )?at (\d{1,2}(?::\d\d)?)(?![\d$])(?= ?(?:[.,;!?)]|$|am|pm|on|and|so|tonight|tomorrow))/dg,
     /\b(?:xbox|windows|ps|playstation|route|formula|size|level|iphone|galaxy|chapter|season|episode|room|bus|unit|apt|number|no\.|version|gen|generation|grade|year) (\d{1,3})(?![\d%$.])/dg,
-    /\b(?:weighs?|weighing|lost) (?:about |over )?(\d{2,3} (?:pounds|lbs?|kilos?|kg))/dg,
+    /\b(?:weighs?|weighing|lost|size) ?[:-]? ?(?:about |over )?(\d[\d.]* ?(?:pounds?|lbs?|kilos?|kg))/dg,
+    /\bsizes? ?[:-]? ?(\d[\d.]*(?: ?- ?\d[\d.]*)?)(?![\d%$])/dg,
+    // The pattern or color of a product.
+    /\b(?:pattern|style|color|colour|model|shade|flavou?r)(?: name)?(?: ?: ?| of | is )? ?(?:[a-z]+ ){0,3}(\d{1,3})(?![\d%$.])/dg,
     /\b(\d{1,2} (?:bed(?:room)?s?|hours? shifts?|hour|courses?|rooms?|acres?|floors?|stars?|speed|string))\b/dg,
   ],
   true,

@@ -16,6 +16,8 @@ const WORD = "[\\p{L}][\\p{L}'-]{1,19}";
 const DOES =
   /^(?:is|was|turns?|turned|loves?|likes?|enjoys?|has|hates?|wants|needs|just|lives|works|plays|collects|does|will|and|who|recently|always|really)$/;
 const INTRODUCED = new RegExp(`\\b${KIN},? (${WORD})(?=[,.;!?)]|$| (\\p{L}+)| ?\\(\\d)`, "dgu");
+const TITLED = new RegExp(`\\b(?:mrs|mr|ms|miss|mister|dr|prof|coach|pastor|chef|captain|sgt)\\.? (${WORD})`, "dgu");
+const BEFORE_KIN = new RegExp(`\\b(?:for|to|is) (${WORD}),? (?=(?:my|our) [a-z])`, "dgu");
 const AGED = new RegExp(
   `(?<![\\p{L}'] ?)(?:for |and |to |[.,;] ?|^)(${WORD})(?= ?\\(\\d{1,2}\\)| is \\d| is (?:turning|retiring)| turns |, \\d{1,2}(?:,|\\.|$| y))`,
   "dgu",
@@ -39,6 +41,12 @@ export function readNames(written: string): Name[] {
     if (isPlainWord(word)) continue;
     const isName = GIVEN_NAMES.has(word) ? hasCapital(start) || next === "" || DOES.test(next) : hasCapital(start) && !isKnown(word);
     if (isName) names.push({ start, end: start + word.length, isIntroduced: true });
+  }
+  for (const match of [...plain.matchAll(TITLED), ...plain.matchAll(BEFORE_KIN)]) {
+    const { start, end } = spanOf(match);
+    const word = bare(plain.slice(start, end));
+    if (hasCapital(start) && !isPlainWord(word) && !isOfKin(word) && (GIVEN_NAMES.has(word) || !isKnown(word)))
+      names.push({ start, end: start + word.length, isIntroduced: true });
   }
   for (const pattern of [AGED, PAIR]) {
     for (const match of plain.matchAll(pattern)) {

@@ -4,25 +4,34 @@ import type { PhraseMatch } from "../../lexicon/matcher.ts";
 const NOT_MEANT =
   /\b(?:(?:lost|losing|buried|burying|mourn(?:s|ed|ing)|griev(?:es|ed|ing)(?: for)?|miss(?:es|ed|ing)|without|widow of|unlike|ex[- ]?)(?: (?:my|our|his|her|their|a|an))?|(?:my|his|her|their) late|(?<!if |why |or )not(?: for| to)?(?: (?:my|our|his|her|their|the|a|an))?)(?: (?:late|dear|beloved|old|own|actual|new))? $/;
 /** Matches what stands before one of the givers: "me and my brother". */
-const WITH_GIVER = /\b(?:me|i|myself|(?:chipping in|going in|together|sharing) with)(?: and| &|,)?(?: my| our| the| a)? $/;
+const WITH_GIVER =
+  /(?<!\b(?:for|between|of|to) )\b(?:me|i|myself|(?:chipping in|going in|together|sharing) with)(?: and| &|,)?(?: my| our| the| a)? $/;
 /** Matches what stands after one of the givers: "my sister and I", "my kids want to give". */
 const GIVES =
   /^(?:,? (?:and|&|\+) (?:me|myself|i(?= (?:want|need|would|are|am|wish|have|plan|share|chip|go|got|were))|i'd)\b|(?:,? (?:and|&) (?:my|our) [a-z]+)? (?:want|wants|would like|'d like|wish|are (?:looking|trying|hoping|getting|buying)|is (?:looking|trying|hoping)) (?:to )?(?:get|give|buy|find|send|surprise|for (?:a|an|some) (?:gift|present)))/;
 
+/** Matches what stands after somebody who has died. */
+const DIED = /^ (?:just |recently |sadly |suddenly |has |had |have )*(?:died|passed(?: away| on)?\b|(?:was|were) killed)/;
+
 /** True for somebody a sentence mentions who gets nothing: the dead, the excluded, the givers. */
 export function isNotMeant(text: string, { start, end }: Pick<PhraseMatch, "start" | "end">): boolean {
   const before = text.slice(Math.max(0, start - 50), start);
-  return NOT_MEANT.test(before) || WITH_GIVER.test(before) || GIVES.test(text.slice(end, end + 60));
+  const after = text.slice(end, end + 60);
+  return NOT_MEANT.test(before) || WITH_GIVER.test(before) || GIVES.test(after) || DIED.test(after);
 }
 
 const OF_RELATIVE =
-  /^ (?:(?:best|new|old|older|oldest|younger|youngest|little|big|first|future|boy|girl|step|soon to be|kindergarten|piano|music|school|class) ){0,2}$/;
+  /^ (?:(?!(?:and|or|who|is|are|have|has|likes?|loves?|wants?|needs?|for|with|to|from|but|in|at|of|my|our)\b)[a-z-]+ ){0,2}$/;
 /** Plural people who are nobody's: "for parents teachers and friends" is a list. */
 const NOT_OWNERS = /^(?:boss|kids|children|women|men|ladies|guys|people|grandkids|grandparents|in-laws)$/;
 
 /** True for the girlfriend of "girlfriends parents", written without its apostrophe. */
 export function isOwnerWithoutSign(text: string, { start, end, words }: PhraseMatch, people: readonly PhraseMatch[]): boolean {
-  const isMarked = text.charAt(end - 1) === "s" && text.charAt(end - 2) !== "s" && !NOT_OWNERS.test(words.toLowerCase());
+  const isMarked =
+    text.charAt(end - 1) === "s" &&
+    /[a-z]/.test(text.charAt(end - 2)) &&
+    text.charAt(end - 2) !== "s" &&
+    !NOT_OWNERS.test(words.toLowerCase());
   // More than one of them is told by what stands before: "two friends parents".
   if (!isMarked || !/(?:^|\b(?:my|our|his|her|their|for|a) |\w )$/.test(text.slice(Math.max(0, start - 8), start))) return false;
   return people.some((other) => other.start > end && other.start - end <= 24 && OF_RELATIVE.test(text.slice(end, other.start)));
@@ -30,12 +39,15 @@ export function isOwnerWithoutSign(text: string, { start, end, words }: PhraseMa
 
 const LINK =
   /^(?:,? (?:and|&|\+|plus)|,|\/|\+)(?: (?:also|one|something))?(?: (?:for|to))?(?: (?:my|our|his|her|their|the|a|an))?(?: (?:little|big|older|younger|new|own|dear|\d{1,2}[ -]year[ -]old))? ?$/;
+const JOINED = /and|&|\+|plus|\/|\b(?:my|our)\b/;
 /** A sentence is rarely for more people. */
 const MOST_PEOPLE = 6;
 
 /** Returns the others a gift is wanted for beside the recipient: the sister of "my mom and my sister". */
 export function othersBeside(text: string, recipient: PhraseMatch, people: readonly PhraseMatch[]): PhraseMatch[] {
   const others: PhraseMatch[] = [];
+  // "Our neighbor, an old widower" is one person, and "mom, dad and my aunt" are three.
+  let isJoined = false;
   let last = recipient;
   const ordered = people.filter(({ from }) => from === "synonym").toSorted((one, other) => one.start - other.start);
   for (const person of ordered) {
@@ -47,8 +59,9 @@ export function othersBeside(text: string, recipient: PhraseMatch, people: reado
     )
       break;
     if (isNotMeant(text, person)) break;
+    isJoined ||= JOINED.test(text.slice(last.end, person.start));
     last = person;
     if (person.id !== recipient.id && !others.some(({ id }) => id === person.id)) others.push(person);
   }
-  return others;
+  return isJoined ? others : [];
 }

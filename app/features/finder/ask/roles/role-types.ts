@@ -2,7 +2,7 @@ import type { PhraseKind } from "../../lexicon/matcher.ts";
 import { spanOf, type Span } from "../plain-text.ts";
 
 /** What a part of the sentence is for. It is decided by what stands around it, before any word is matched. */
-export interface Role extends Span {
+export interface SentenceRole extends Span {
   role: string;
   /** The kinds of entries that words in this part do not name, whatever they would mean elsewhere. */
   hides: readonly PhraseKind[];
@@ -11,10 +11,10 @@ export interface Role extends Span {
 }
 
 /** Reads one role in a plain text (see `plainText`). */
-export type ReadRole = (text: string) => Role[];
+export type ReadRole = (text: string) => SentenceRole[];
 
 /** Returns a reader of one role: all that these patterns match, or their first group where they have one. Patterns have the flags "dg". */
 export function roleReader(role: string, hides: readonly PhraseKind[], patterns: readonly RegExp[], isCounted = false): ReadRole {
   return (text) =>
-    patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match): Role => ({ role, ...spanOf(match), hides, isCounted })));
+    patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match): SentenceRole => ({ role, ...spanOf(match), hides, isCounted })));
 }
