@@ -135,3 +135,31 @@ begin
   )) into strict ignored;
 end
 $$;
+
+-- Brings only the categories in the search rows of these gifts up to date. The words of their texts are not read again.
+create function refresh_gift_codes(gift_ids uuid[]) returns void language plpgsql as $$
+begin
+  -- As in refresh_gift_search.
+  perform from gifts where id = any (gift_ids) order by id for no key update;
+
+  update gift_search s set document = wanted.document
+  from (
+    -- As text, because `||` would move the positions of the words.
+    select kept.gift_id, (ts_delete(kept.document, array(
+        select lexeme from unnest(ts_filter(kept.document, '{b,c}')) where lexeme like '#%'
+      ))::text || ' ' || coalesce(tags.codes, ''))::tsvector as document
+    from gift_search kept left join (
+      select gift_id, string_agg('''#' || code || case when is_said then ''':1B' else ''':1C' end, ' ') as codes
+      from (
+        select gift_id, code, bool_or(source in ('person', 'file')) as is_said
+        from gift_categories join categories on categories.id = category_id
+        where gift_id = any (gift_ids)
+        group by gift_id, code
+      ) carried
+      group by gift_id
+    ) tags using (gift_id)
+    where kept.gift_id = any (gift_ids)
+  ) wanted
+  where s.gift_id = wanted.gift_id and s.document is distinct from wanted.document;
+end
+$$;

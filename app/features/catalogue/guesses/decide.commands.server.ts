@@ -84,7 +84,7 @@ async function showAnew(transaction: Executor, giftIds: readonly string[], isSai
   const ids: SQL = sql`${sql.param([...giftIds])}::uuid[]`;
   await showGuesses(transaction, giftIds);
   // Confirming changes who says a category, which no trigger of the search index sees.
-  await changeRows(transaction)`select refresh_gift_search(${ids})`;
+  await changeRows(transaction)`select refresh_gift_codes(${ids})`;
   // The update raises the version, so a form that is open elsewhere becomes stale.
   if (isSaid) await changeRows(transaction)`update gifts set updated_at = now() where id = any (${ids})`;
 }

@@ -206,4 +206,8 @@ test("the search row tells what is said from what is guessed", async () => {
     { slug: "mom", said: true, found: true },
     { slug: "tea", said: false, found: true },
   ]);
+  const row = async () => (await database().execute(sql`select document::text from gift_search`)).rows;
+  const asRead = await row();
+  await database().execute(sql`select refresh_gift_search(array(select id from gifts))`);
+  expect(await row()).toEqual(asRead);
 });

@@ -57,7 +57,7 @@ export async function writeGuesses(
       set source = excluded.source, weight = excluded.weight, confidence = excluded.confidence, evidence = excluded.evidence
       where kept.decision is null and ${ORDER}excluded.source) <= ${ORDER}kept.source)`;
   await showGuesses(executor, giftIds);
-  await changeRows(executor)`select refresh_gift_search(${ids})`;
+  await changeRows(executor)`select refresh_gift_codes(${ids})`;
   // The caller's transaction may go on, and its later changes must update the search index again.
   await changeRows(executor)`select set_config('presently.defer_search', 'off', true)`;
 }

@@ -1,5 +1,13 @@
-import type { GiftReader } from "#app/features/catalogue/guesses/types.ts";
+import type { GiftReader, Guess } from "#app/features/catalogue/guesses/types.ts";
+import { readLearnt } from "./learnt/read-learnt.ts";
+import { guessesOfClaims } from "./learnt-guesses.ts";
 import { guessFromWords } from "./word-guesses.ts";
 
-/** Reads gifts for the catalogue. Its version goes up with every change of what the lexicon reads. */
-export const GIFT_READER: GiftReader = { version: "words 1", sources: ["words"], read: guessFromWords };
+/** Reads gifts for the catalogue, the learnt reader first. Its version goes up with every change of what either reads. */
+export const GIFT_READER: GiftReader = {
+  version: "learnt 1, words 1",
+  sources: ["learnt", "words"],
+  read(name, description): Guess[] {
+    return [...guessesOfClaims(readLearnt(name, description)), ...guessFromWords(name, description)];
+  },
+};

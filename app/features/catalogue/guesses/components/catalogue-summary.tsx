@@ -17,7 +17,9 @@ export function CatalogueSummary({ summary }: { summary: readonly TaxonomySummar
         <caption className="px-3 py-2 text-left text-sm text-soft-ink">What the shop knows of its gifts now</caption>
         <thead className="text-left text-sm text-soft-ink">
           <tr className="border-y border-line">
-            <th scope="col" className={HEADING} />
+            <th scope="col" className={HEADING}>
+              Described by
+            </th>
             <th scope="col" className={`${HEADING} text-right`}>
               Gifts, as said
             </th>
