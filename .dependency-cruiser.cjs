@@ -100,6 +100,13 @@ module.exports = {
       to: { path: "\\.server\\.tsx?$" },
     },
     {
+      name: "weights-stay-on-the-server",
+      comment: "The learnt reader reads a file of megabytes. Mend: read in a loader or a job, and pass on what was read.",
+      severity: "error",
+      from: { path: "(/components/|^app/ui/|^app/entry\\.client)", pathNot: TESTS },
+      to: { path: "^app/features/finder/read/learnt/committed-reader", reachable: true },
+    },
+    {
       name: "server-is-transport",
       comment: "The server knows the platform, the seed and the built app, no feature. Mend: do it in a route.",
       severity: "error",

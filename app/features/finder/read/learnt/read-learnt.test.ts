@@ -69,7 +69,7 @@ describe("the committed weights", () => {
     for (const { weight, confidence, evidence } of claims) {
       expect(Math.min(weight, confidence)).toBeGreaterThan(0);
       expect(Math.max(weight, confidence)).toBeLessThanOrEqual(1);
-      for (const words of evidence) expect("wooden train set for toddlers").toContain(words);
+      for (const words of evidence) expect("Wooden train set for toddlers").toContain(words);
     }
   });
 

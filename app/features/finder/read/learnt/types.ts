@@ -5,7 +5,7 @@ interface Claim {
   weight: number;
   /** The calibrated probability that somebody who reads the gift's name says so too, 0 to 1. */
   confidence: number;
-  /** The words of the name that speak most for the claim, as they are compared (lower case), the strongest first. */
+  /** The words of the name that speak most for the claim, as written, the strongest first. */
   evidence: readonly string[];
 }
 
