@@ -7,6 +7,7 @@ import { useSite } from "#tests/site.ts";
 
 const site = useSite();
 let trowel: { id: string };
+let kneeler: { id: string };
 
 beforeAll(async () => {
   trowel = await createGift({
@@ -22,7 +23,7 @@ beforeAll(async () => {
     },
   });
   await createGift({ name: "Copper garden watering can", price: "88.00", interest: ["gardening"], recipient: ["mom"], shippingDays: 2 });
-  await createGift({ name: "Garden kneeler", price: null, interest: ["gardening"] });
+  kneeler = await createGift({ name: "Garden kneeler", price: null, interest: ["gardening"] });
   await createGift({ name: "Sold out garden fork", price: "20.00", interest: ["gardening"], inStock: false });
 });
 
@@ -48,7 +49,12 @@ describe("POST /api/v1/finder", () => {
     const response = await ask({ text: "A birthday gift for my mom who loves gardening, under $50" });
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
     const answer = finderShape.parse(await response.json());
-    expect(answer.gifts).toHaveLength(1);
+    // What costs nobody knows how much comes last, and says so.
+    expect(answer.gifts.map(({ name, unknown }) => [name, unknown])).toEqual([
+      ["Forged garden trowel", []],
+      ["Garden kneeler", ["price"]],
+    ]);
+    expect(answer).toMatchObject({ understood: true, question: null, notFound: [] });
     expect(answer.gifts[0]).toMatchObject({
       id: trowel.id,
       name: "Forged garden trowel",
@@ -70,11 +76,25 @@ describe("POST /api/v1/finder", () => {
     expect(first.gifts).toHaveLength(1);
     const second = finderShape.parse(await (await ask({ brief: { ...first.brief, notThese: [first.gifts[0]?.id] } })).json());
     expect(second.gifts.map(({ id }) => id)).not.toContain(first.gifts[0]?.id);
-    expect(second.gifts).toHaveLength(1);
+    expect(second.gifts).toHaveLength(2);
+  });
+
+  test("asks back where nothing is understood, with popular gifts that are marked", async () => {
+    const answer = finderShape.parse(await (await ask({ text: "qwrtzp blorf" })).json());
+    expect(answer.understood).toBe(false);
+    expect(answer.question?.choices).toHaveLength(6);
+    expect(answer.gifts.length).toBeGreaterThan(0);
+    expect(answer.gifts.every(({ isPopular }) => isPopular)).toBe(true);
+  });
+
+  test("says which likings nothing is about, and goes on with the rest", async () => {
+    const answer = finderShape.parse(await (await ask({ text: "my mom loves gardening and horses" })).json());
+    expect(answer).toMatchObject({ understood: true, notFound: ["horses"] });
+    expect(answer.gifts.map(({ name }) => name)).toContain("Forged garden trowel");
   });
 
   test("says what to ease where nothing is left", async () => {
-    const answer = finderShape.parse(await (await ask({ text: "gardening gift under $5" })).json());
+    const answer = finderShape.parse(await (await ask({ text: "gardening gift under $5", brief: { notThese: [kneeler.id] } })).json());
     expect(answer.gifts).toEqual([]);
     expect(answer.loosenings[0]).toMatchObject({ limit: "budget", gifts: 1, brief: { budget: { value: { maxCents: 3500 } } } });
     expect(answer.loosenings[0]?.label).toBe("Up to $35 instead of $5");

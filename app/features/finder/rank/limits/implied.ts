@@ -108,7 +108,13 @@ const ofSituation = ({ value }: Brief["situations"][number]): ImpliedLimit[] => 
   const situation = situationById.get(value);
   if (situation === undefined || Object.keys(situation.avoid).length === 0) return [];
   return [
-    { id: `for-${situation.id}`, applies: () => true, excludes: situation.avoid, said: `Nothing that jars with “${situation.name}”` },
+    {
+      id: `for-${situation.id}`,
+      applies: () => true,
+      excludes: situation.avoid,
+      said: `Nothing unsuitable for “${situation.name}”`,
+      isQuiet: true,
+    },
   ];
 };
 
