@@ -5,6 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
+import { SITE_ROLE, SUPERUSER } from "#app/platform/db/embedded/site-role.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { describeStaleBuild } from "../scripts/build/built-sources.ts";
 
@@ -23,14 +24,18 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   // mkdtemp makes it private, but as root the database runs as another user.
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres(folder);
-  const admin = new pg.Client({ connectionString: postgres.connectionString });
+  const url = new URL(postgres.connectionString);
+  url.username = SUPERUSER;
+  const admin = new pg.Client({ connectionString: url.href });
   await admin.connect();
   // Its data does not outlive the run, so no query needs to wait for the disk.
   for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) await admin.query(`alter system set ${setting} = off`);
   await admin.query("select pg_reload_conf()");
-  await admin.query("create database template_presently");
+  // The tests do everything as the role that a server has; but for making databases, it may do nothing more.
+  await admin.query(`alter role ${SITE_ROLE} createdb`);
+  await admin.query(`create database template_presently owner ${SITE_ROLE}`);
   await admin.end();
-  const url = new URL(postgres.connectionString);
+  url.username = SITE_ROLE;
   url.pathname = "/template_presently";
   await migrateDatabase(url.href, path.resolve("db/migrations"));
   project.provide("templateDatabaseUrl", url.href);

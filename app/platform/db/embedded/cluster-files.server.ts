@@ -6,6 +6,7 @@ import { execFile } from "node:child_process";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { SUPERUSER } from "./site-role.server.ts";
 import type { RunAs } from "./system-user.server.ts";
 
 const run = promisify(execFile);
@@ -93,7 +94,7 @@ export async function ensureCluster(
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (runAs !== undefined) await chown(passwordFile, runAs.uid, runAs.gid);
   try {
-    const flags = ["--username=presently", `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C.UTF-8"];
+    const flags = [`--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C.UTF-8"];
     const making = run(binaries.initdb, [`--pgdata=${fresh}`, ...flags], { ...runAs, cwd: paths.home, signal });
     // The promise is rejected as soon as the signal aborts; the output is closed when the program and its own programs have ended.
     const ended = once(making.child, "close");

@@ -11,11 +11,13 @@ import { log } from "../../log.server.ts";
 import { endClient, makeClient } from "../client.server.ts";
 import { asOneRow, rowOf } from "../rows.server.ts";
 import { type Binaries, type ClusterPaths, clusterPaths, ensureCluster, makeClusterFolders, makeRunnable } from "./cluster-files.server.ts";
+import { ensureSiteDatabase, handOverDatabase, SITE_ROLE, SUPERUSER } from "./site-role.server.ts";
 import { isProcessAlive, withStartLock } from "./start-lock.server.ts";
 import { checkReach, findDatabaseUser, type RunAs } from "./system-user.server.ts";
 
 /** Every process that uses the cluster holds this advisory lock shared; only the last one can take it exclusively. */
 const PRESENCE_LOCK = 7_165_002;
+const PRESENCE = "presently presence";
 const START_TIMEOUT_MS = 60_000;
 /** A database that ends while it starts is restarted after this pause, so that failing starts do not loop without delay. */
 const RESTART_PAUSE_MS = 1000;
@@ -29,6 +31,7 @@ const FLAGS = ["listen_addresses=", "unix_socket_permissions=0700", "jit=off", "
 
 /** A private PostgreSQL in a data folder. Several processes may share one; the last to release it stops it. */
 export interface EmbeddedPostgres {
+  /** Connects as the role that owns the site's database and is no superuser. */
   connectionString: string;
   /** Ends this process's use of the database; stops it when no other process uses it. */
   release(): Promise<void>;
@@ -88,7 +91,7 @@ async function tryConnect(connectionString: string): Promise<pg.Client | undefin
     connectionString,
     connectionTimeoutMillis: 5000,
     query_timeout: QUERY_TIMEOUT_MS,
-    application_name: "presently presence",
+    application_name: PRESENCE,
   });
   try {
     await client.connect();
@@ -101,16 +104,19 @@ async function tryConnect(connectionString: string): Promise<pg.Client | undefin
   }
 }
 
-async function ensureDatabase(paths: ClusterPaths, urlFor: (database: string) => string): Promise<void> {
-  const client = makeClient({ connectionString: urlFor("postgres"), query_timeout: QUERY_TIMEOUT_MS });
+/** Throws where a connection leads to another cluster than ours. */
+async function checkCluster(client: pg.Client, paths: ClusterPaths): Promise<void> {
+  const { rows } = await client.query("select current_setting('data_directory') as folder");
+  const { folder } = asOneRow(rowOf({ folder: z.string() }), rows);
+  if (folder !== paths.cluster) throw new Error(`The database that answers in ${paths.sockets} belongs to ${folder}`);
+}
+
+/** Runs `work` with a connection of its own. */
+async function withClient(connectionString: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = makeClient({ connectionString, query_timeout: QUERY_TIMEOUT_MS });
   try {
     await client.connect();
-    const { rows } = await client.query(
-      "select current_setting('data_directory') as folder, exists (select from pg_database where datname = 'presently') as exists",
-    );
-    const { folder, exists } = asOneRow(rowOf({ folder: z.string(), exists: z.boolean() }), rows);
-    if (folder !== paths.cluster) throw new Error(`The database that answers in ${paths.sockets} belongs to ${folder}`);
-    if (!exists) await client.query("create database presently");
+    await work(client);
   } finally {
     await endClient(client);
   }
@@ -142,7 +148,8 @@ export async function startEmbeddedPostgres(dataDir: string, stopping?: AbortSig
   await makeClusterFolders(paths, runAs);
   checkReach(runAs, binaries.postgres, paths.home);
   const password = storedSecret(dataDir, "database-password");
-  const urlFor = (name: string) => `postgresql://presently:${password}@localhost/${name}?host=${encodeURIComponent(paths.sockets)}`;
+  const urlFor = (name: string, role = SITE_ROLE) =>
+    `postgresql://${role}:${password}@localhost/${name}?host=${encodeURIComponent(paths.sockets)}`;
 
   let presence: pg.Client | undefined;
   let released = false;
@@ -157,7 +164,7 @@ export async function startEmbeddedPostgres(dataDir: string, stopping?: AbortSig
         started = await startPostmaster(paths, binaries, runAs);
         startedAt = performance.now();
       }
-      const client = await tryConnect(urlFor("postgres"));
+      const client = await tryConnect(urlFor("postgres", SUPERUSER));
       if (client !== undefined) return client;
       if (released || giveUp?.aborted) {
         // The stopping process finds a database by its pid file, which one that has only just been started has not written yet.
@@ -173,17 +180,23 @@ export async function startEmbeddedPostgres(dataDir: string, stopping?: AbortSig
     await withStartLock(paths.lock, async () => {
       giveUp?.throwIfAborted();
       await ensureCluster(paths, binaries, password, runAs, giveUp);
-      const client = await startAndConnect(giveUp);
+      const superuser = await startAndConnect(giveUp);
+      const client = makeClient({ connectionString: urlFor("postgres"), query_timeout: QUERY_TIMEOUT_MS, application_name: PRESENCE });
       try {
-        await ensureDatabase(paths, urlFor);
+        await checkCluster(superuser, paths);
+        await ensureSiteDatabase(superuser, password);
+        await withClient(urlFor("presently", SUPERUSER), handOverDatabase);
+        await client.connect();
         await client.query("select pg_advisory_lock_shared($1)", [PRESENCE_LOCK]);
       } catch (error) {
+        await endClient(client);
         // One that went away under a running server is wanted again at once.
         const isFirstStart = presence === undefined;
-        const isLast = await leave(client).catch(() => false);
+        const isLast = await leave(superuser).catch(() => false);
         if (isFirstStart && isLast) await stopPostmaster(paths);
         throw error;
       }
+      await endClient(superuser);
       presence = client;
       client.on("end", () => {
         if (!released && presence === client) void revive();

@@ -5,10 +5,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { endProcess } from "#tests/child-processes.ts";
 import { endClient, makeClient } from "../client.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import { migrateDatabase } from "../migrate.server.ts";
+import { SITE_ROLE, SUPERUSER } from "./site-role.server.ts";
 import { isProcessAlive } from "./start-lock.server.ts";
 
 const PROGRAM = path.join(import.meta.dirname, "embedded-postgres.server.ts");
@@ -42,6 +44,19 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
     await sleep(50);
   }
 }
+
+/** Whatever does not belong to the server's role, but for extensions and their members. */
+const FOREIGN_BELONGINGS = `
+  select pg_describe_object(classid, objid, 0) as thing from pg_shdepend
+  where dbid = (select oid from pg_database where datname = current_database()) and deptype = 'o' and refobjid <> current_user::regrole
+  union all select datname from pg_database where datname = current_database() and datdba <> current_user::regrole
+  union all select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relowner <> current_user::regrole
+    and c.relkind <> 'c' and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  union all select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proowner <> current_user::regrole
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  union all select t.typname from pg_type t where t.typnamespace = 'public'::regnamespace and t.typowner <> current_user::regrole
+    and not exists (select from pg_depend d where d.objid = t.oid and d.deptype in ('e', 'i'))
+  union all select t.cfgname from pg_ts_config t where t.cfgnamespace = 'public'::regnamespace and t.cfgowner <> current_user::regrole`;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "presently-pg-"));
@@ -161,6 +176,47 @@ test("D2: it flushes what it has acknowledged; it has checksums, and is not reac
        current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages`,
   );
   expect(settings).toEqual({ tcp: "", checksums: "on", fsync: "on", commit: "on", pages: "on" });
+});
+
+describe("the server's role", () => {
+  test("owns the site's database, and may do nothing outside of it", async () => {
+    const postgres = await start();
+    const [role] = await query(
+      postgres,
+      "select rolsuper, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = current_user",
+    );
+    expect(role).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false });
+    for (const deed of [
+      "copy (select 1) to program 'true'",
+      "select pg_read_file('postgresql.conf')",
+      "create role other superuser",
+      "alter system set fsync = off",
+      "create extension adminpack",
+    ])
+      await expect(query(postgres, deed), deed).rejects.toThrow(/permission denied|not available/);
+    await migrateDatabase(postgres.connectionString, "db/migrations");
+  });
+
+  test("gets what the superuser made in a data folder of an earlier release", async () => {
+    const first = await start();
+    const superuser = first.connectionString.replace(SITE_ROLE, SUPERUSER);
+    await query({ ...first, connectionString: superuser }, "alter database presently owner to presently");
+    await migrateDatabase(superuser, "db/migrations");
+    await query(
+      { ...first, connectionString: superuser },
+      "insert into gifts (name, slug, price_cents) values ('Clay Mug', 'clay-mug', 2000)",
+    );
+    const makes = "create sequence counted; create domain cents as integer; create statistics together on name, slug from gifts";
+    await query({ ...first, connectionString: superuser }, makes);
+    await first.release();
+
+    const second = await start();
+    expect(await query(second, FOREIGN_BELONGINGS)).toEqual([]);
+    expect(await query(second, "select name from gifts")).toEqual([{ name: "Clay Mug" }]);
+    await query(second, "alter table gifts add column later text; drop sequence counted; drop domain cents; drop statistics together");
+    await query(second, "drop schema public cascade; create schema public");
+    await migrateDatabase(second.connectionString, "db/migrations");
+  });
 });
 
 test("a password guards the socket", async () => {
