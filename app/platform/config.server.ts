@@ -26,6 +26,7 @@ const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 const MARKETPLACE_MODES = ["own-tags", "always", "off"] as const;
 const AMAZON_PRICES = ["as-entered", "api-only"] as const;
 const AI_PROVIDERS = ["openai", "anthropic", "google", "openai-compatible"] as const;
+const AI_USES = ["choosing", "reading", "both"] as const;
 
 const settingsSchema = z.object({
   NODE_ENV: z.string().default("development"),
@@ -52,6 +53,7 @@ const settingsSchema = z.object({
     .optional(),
   AI_BASE_URL: httpUrl.optional(),
   AI_DAILY_TOKENS: wholeNumber.min(0).default(200_000),
+  AI_USES: z.enum(AI_USES).default("both"),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
@@ -239,7 +241,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     sessionSecret: s.SESSION_SECRET,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? `${s.SITE_NAME} <${s.CONTACT_EMAIL}>`,
-    languageModel: languageModelOf(s),
+    /** The model that understands shoppers and chooses for them, and the one that reads products: one and the same, or null. */
+    languageModel: s.AI_USES === "reading" ? null : languageModelOf(s),
+    productModel: s.AI_USES === "choosing" ? null : languageModelOf(s),
     s3: s3Of(s),
     /** Null where it is for the owner to answer in the admin area. */
     amazonPrices: s.AMAZON_PRICES ?? null,

@@ -39,6 +39,7 @@ test.each([
   ["AI_BASE_URL", "localhost:11434"],
   ["AI_DAILY_TOKENS", "-1"],
   ["AI_DAILY_TOKENS", "lots"],
+  ["AI_USES", "everything"],
   ["S3_ENDPOINT", "storage.example"],
   ["S3_BUCKET", "My Bucket"],
   ["S3_REGION", "Frankfurt am Main"],
@@ -85,6 +86,16 @@ describe("a language model", () => {
     });
     const elsewhere = { ...given, AI_PROVIDER: "openai-compatible", AI_BASE_URL: "http://localhost:11434/v1/", AI_DAILY_TOKENS: "0" };
     expect(readConfig(elsewhere).languageModel).toMatchObject({ baseUrl: "http://localhost:11434/v1", dailyTokens: 0 });
+  });
+
+  test.each([
+    ["choosing", true, false],
+    ["reading", false, true],
+    ["both", true, true],
+    ["", true, true],
+  ])("used for %s serves shoppers: %s, products: %s", (AI_USES, shoppers, products) => {
+    const { languageModel, productModel } = readConfig({ ...given, AI_USES });
+    expect([languageModel !== null, productModel !== null]).toEqual([shoppers, products]);
   });
 
   test.each([

@@ -78,6 +78,6 @@ export function useGiftAdviser(): GiftAdviser {
 
 export const GARDEN_REASONS = {
   "Canvas garden apron": "Keeps the soil off while she is out gardening.",
-  "Box of wildflower seeds": "A whole meadow for a mom who loves gardening.",
+  "Box of wildflower seeds": "A meadow of wildflower seeds for a mom who loves gardening.",
   "Forged garden trowel": "For the hours she spends gardening.",
 };

@@ -189,6 +189,8 @@ describe("changes", () => {
     await createCategory("interest", { slug: "gardening", name: "Gardening" });
     const answer = await change({
       change: "categorize",
+      id: null,
+      isFromStoreApi: false,
       name: "Garden tool set",
       description: "A trowel and pruning shears for the gardener.",
     });
@@ -196,7 +198,7 @@ describe("changes", () => {
     expect(engine).toBe("words");
     expect(suggestions.map(({ slug }) => slug)).toContain("gardening");
     for (const { confidence } of suggestions) expect(confidence).toBeGreaterThan(0.5);
-    expect(await (await change({ change: "categorize", name: " ", description: "" })).json()).toEqual({
+    expect(await (await change({ change: "categorize", id: null, isFromStoreApi: false, name: " ", description: "" })).json()).toEqual({
       ok: false,
       reason: "name-missing",
     });

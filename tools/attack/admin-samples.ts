@@ -65,7 +65,7 @@ export const ADMIN_SAMPLES: WriteSamples = {
     json({ change: "flag", ids: [giftId], flag: "isFeatured", value: true }),
     json({ change: "categorize-several", ids: [giftId], values: { interest: [interestId] } }),
     json({ change: "create-category", taxonomy: "theme", name: "Cosy" }),
-    json({ change: "categorize", name: "Coffee mug", description: "for coffee" }),
+    json({ change: "categorize", id: null, isFromStoreApi: false, name: "Coffee mug", description: "for coffee" }),
     json({ change: "look-up", affiliateUrl: "https://www.amazon.com/dp/B000000001" }),
   ],
   "/admin/suggestions": ({ giftId, interestId, deletedBatchId }) => [

@@ -43,7 +43,7 @@ function listQuestions({ giftId, userEmail, listId, itemId }: TargetServer["thin
     {
       caller: "admin",
       target: "/admin/gifts/changes",
-      body: JSON.stringify({ change: "categorize", name: "Coffee mug", description: "blue" }),
+      body: JSON.stringify({ change: "categorize", id: null, isFromStoreApi: false, name: "Coffee mug", description: "blue" }),
     },
   ];
 }

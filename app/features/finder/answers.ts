@@ -28,6 +28,7 @@ const result: Shape<ShownResult> = object({
   pageNotes: list(text),
   notice: text,
   isPopular: flag,
+  medianCents: nullable(number),
   nextCount: nullable(number),
   relaxationLinks: list(object({ label: text, gifts: number, to: text })),
   liked: list(opinion),

@@ -12,7 +12,8 @@ import { createScorer, type Score } from "./rank/score.ts";
 import { topicsOf } from "./rank/score/balanced-topics.ts";
 import { seedOf } from "./rank/seeded-random.ts";
 import { listKnownGifts } from "./read/gift-index.queries.server.ts";
-import type { Brief, Caveat, FinderResult, FoundGift, GiftReading, Relaxation } from "./types.ts";
+import { cheaperThan, exhaustedOf, isRefined, leanTowards, medianPrice, SEEN_GIFTS, unrefined } from "./results/refine.ts";
+import type { Brief, Caveat, FinderResult, FoundGift, GiftReading, Refinement, Relaxation } from "./types.ts";
 
 /** Gifts that are read closely per request, whatever the size of the catalogue. */
 const CANDIDATES = 200;
@@ -47,19 +48,41 @@ export function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<
     const fitting = await rankGifts(brief, today, opinions);
     const missing = findMissing(brief, fitting);
     // What fits nothing of a brief but its limits is called popular, and not a gift "for someone who likes" what the shop has not.
-    const ranked = missing.isAll ? await rankGifts({ ...brief, interests: [], otherWords: [] }, today, opinions) : fitting;
-    const shown = diversify(lowerByCaveats(ranked), limit, brief.surprise, seedOf(brief), topicsOf(brief));
+    const wished = missing.isAll ? { ...brief, interests: [], otherWords: [] } : brief;
+    const ranked = missing.isAll ? await rankGifts(wished, today, opinions) : fitting;
+    const { shown, exhausted } = await chooseGifts(ranked, wished, { limit, today }, opinions);
     const gifts = shown.map((gift) => toFoundGift({ ...gift, score: gift.fit }, brief));
     const loosenings = gifts.length === 0 ? await findRelaxations(brief, today, opinions) : [];
     const judged = [...opinions.liked, ...opinions.disliked].map(({ profile }) => profile);
     return {
-      ...{ brief, gifts, judged, loosenings },
+      ...{ brief, gifts, exhausted, judged, loosenings },
       ...{ understood: !missing.isNotUnderstood, isPopular: missing.isAll },
       ...{ notFound: missing.names, missingLikings: missing.likings, hasNearest: missing.hasNearest },
       engine: "local",
       tookMs: Math.round(performance.now() - startedAt),
     };
   });
+}
+
+interface Chosen {
+  shown: (RankedGift & { fit: number })[];
+  exhausted: Refinement[];
+}
+
+/** Returns the gifts to show. What refines a result is measured against the gifts that were shown without it. */
+async function chooseGifts(ranked: RankedGift[], brief: Brief, { limit, today }: FindOptions, opinions: Opinions): Promise<Chosen> {
+  const arrange = (gifts: readonly RankedGift[], most: number, asked: Brief) =>
+    diversify(lowerByCaveats(gifts), most, asked.surprise, seedOf(asked), topicsOf(asked));
+  if (!isRefined(brief)) return { shown: arrange(ranked, limit, brief), exhausted: [] };
+  const plain = unrefined(brief);
+  const seen = arrange(await rankGifts(plain, today, opinions), SEEN_GIFTS, plain);
+  const median = brief.leans.includes("cheaper") ? medianPrice(seen) : null;
+  const within = median === null ? ranked : await rankGifts(cheaperThan(brief, median), today, opinions);
+  const below = within.filter(({ reading }) => median === null || (reading.profile.priceCents ?? Infinity) < median);
+  // Where nothing costs less, what was shown is the cheapest there is.
+  if (median !== null && below.length === 0) return { shown: seen.slice(0, limit), exhausted: seen.length > 0 ? ["cheaper"] : [] };
+  const shown = arrange(leanTowards(below, brief.leans), limit, brief);
+  return { shown, exhausted: exhaustedOf(brief, seen, shown) };
 }
 
 /** Returns all candidates that meet every limit of the brief, the best fit first. */

@@ -90,9 +90,14 @@ export interface Relaxation {
   gifts: number;
 }
 
+/** What a shopper can ask for more of. */
+export type Refinement = Lean | "surprising";
+
 export interface FinderResult {
   brief: Brief;
   gifts: FoundGift[];
+  /** What was asked for and is not there: half of the gifts or more are those without the nudge. */
+  exhausted: Refinement[];
   /** The gifts that the shopper wants more like or has dismissed. */
   judged: readonly GiftProfile[];
   /** Filled only when `gifts` is empty. */

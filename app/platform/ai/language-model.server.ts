@@ -102,9 +102,14 @@ const wasNotCharged = ({ status, error }: FailedAnswer) =>
   status !== undefined || (error.code !== undefined && NEVER_ARRIVED.has(error.code));
 
 let current: AskableModel | undefined;
+const modelOf = (settings: LanguageModelSettings | null) => (settings === null ? null : (current ??= createLanguageModel(settings)));
 
-/** Returns the configured language model, or null where none is configured; then nothing may leave this server. */
+/** Returns the model that may be asked about shoppers' words, or null where there is none; then none of them may leave this server. */
 export function configuredLanguageModel(): AskableModel | null {
-  const { languageModel } = config();
-  return languageModel === null ? null : (current ??= createLanguageModel(languageModel));
+  return modelOf(config().languageModel);
+}
+
+/** Returns the model that may be asked about products, or null where there is none. */
+export function configuredProductModel(): AskableModel | null {
+  return modelOf(config().productModel);
 }

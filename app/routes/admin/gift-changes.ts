@@ -8,9 +8,10 @@ import { addCategories, setGiftFlag } from "#app/features/catalogue/editing/bulk
 import { deleteGifts, restoreGifts } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { type GiftChange, giftChangeSchema } from "#app/features/catalogue/editing/gift-changes.schema.ts";
 import { saveGift } from "#app/features/catalogue/editing/gift-form.commands.server.ts";
-import { findOpenedGift, readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
+import { findOpenedGift, mayGiftWordsBeSent, readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
 import { findMissingFields, giftErrors, giftFormSchemaFor } from "#app/features/catalogue/editing/gift-form.schema.ts";
 import { createNamedCategory } from "#app/features/catalogue/editing/new-category.commands.server.ts";
+import { configuredProductModel } from "#app/platform/ai/language-model.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { type Shape } from "#app/platform/answers/shapes.ts";
 import { suggestCategories } from "#app/features/finder/read/suggest-categories.server.ts";
@@ -50,10 +51,11 @@ const CHANGES: Changes = {
   async "create-category"(actorId, { taxonomy, name }) {
     return { ok: true, option: await createNamedCategory(actorId, taxonomy, name) };
   },
-  async categorize(_actorId, { name, description }) {
+  async categorize(_actorId, { id, isFromStoreApi, name, description }) {
     if (name.trim() === "") return { ok: false, reason: "name-missing" };
     const { categories } = await readGiftFormOptions();
-    const suggested = await suggestCategories(name, description, categories);
+    const maySend = !isFromStoreApi && (id === null || (await mayGiftWordsBeSent(id)));
+    const suggested = await suggestCategories(name, description, categories, maySend ? configuredProductModel() : null);
     const suggestions = suggested.suggestions.map(({ taxonomy, id, slug, name: value, confidence }) => ({
       taxonomy,
       id,

@@ -46,7 +46,15 @@ export const giftChangeSchema = z.discriminatedUnion("change", [
     taxonomy: taxonomyKey,
     name: z.string().trim().min(1).max(120).refine(isSanitized),
   }),
-  z.strictObject({ change: z.literal("categorize"), name: words, description: words }),
+  z.strictObject({
+    change: z.literal("categorize"),
+    /** The stored gift, or null for a new one. */
+    id: z.guid().nullable(),
+    /** True where a store's API has filled in the form, whose words no language model may see. */
+    isFromStoreApi: z.boolean(),
+    name: words,
+    description: words,
+  }),
   z.strictObject({ change: z.literal("look-up"), affiliateUrl: z.string().max(4000) }),
 ]);
 export type GiftChange = z.input<typeof giftChangeSchema>;

@@ -21,12 +21,12 @@ export function BriefChips({ chips, query, choices }: BriefChipsProps) {
     { id: "finder-assumed", title: FINDER_TEXTS.assumed, isAssumed: true },
   ];
   return (
-    <div className="grid gap-4">
+    <div className="finder-chips">
       {sections.map(({ id, title, isAssumed }) => {
         const shown = chips.filter((chip) => chip.isAssumed === isAssumed);
         return shown.length === 0 ? null : (
           <section key={id} aria-labelledby={id}>
-            <h2 id={id} className="finder-label">
+            <h2 id={id} className="finder-label max-lg:sr-only">
               {title}
             </h2>
             <ChipList chips={shown} query={query} choices={choices} />
@@ -41,14 +41,14 @@ function ChipList({ chips, ...rest }: BriefChipsProps) {
   const ruledOut = chips.filter(({ change }) => change?.field === "without");
   const folded = ruledOut.length > MAX_RULED_OUT ? ruledOut : [];
   return (
-    <ul className="mt-2 flex flex-wrap gap-2">
+    <ul className="finder-chip-list">
       {chips
         .filter((chip) => !folded.includes(chip))
         .map((chip) => (
           <ChipItem key={chip.id} chip={chip} {...rest} />
         ))}
       {folded.length > 0 && (
-        <li className="max-w-full has-[[open]]:basis-full">
+        <li className="finder-chip has-[[open]]:basis-full">
           <details className="finder-ruled-out">
             <summary>
               {FINDER_TEXTS.ruledOut(folded.map(({ change }) => change?.value ?? ""))}
@@ -69,7 +69,7 @@ function ChipList({ chips, ...rest }: BriefChipsProps) {
 
 function ChipItem({ chip: { label, isAssumed, removeTo, change }, ...rest }: { chip: ScreenChip } & Omit<BriefChipsProps, "chips">) {
   return (
-    <li className="flex max-w-full has-[[open]]:basis-full">
+    <li className="finder-chip flex has-[[open]]:basis-full">
       {change === null ? (
         <Chip tone="outline" label={label} removeTo={removeTo} />
       ) : (

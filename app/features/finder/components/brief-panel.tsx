@@ -1,7 +1,7 @@
-import { ArrowDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { FINDER_PATH, FINDER_TEXTS, MAX_ADDED_LENGTH, RESULTS_ID } from "../results/screen-texts.ts";
+import { BELOW_FIELD, FINDER_PATH, FINDER_TEXTS, MAX_ADDED_LENGTH } from "../results/screen-texts.ts";
 import type { ScreenBrief, StepChoices } from "../results/screen-types.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { BriefChips } from "./brief-chips.tsx";
@@ -9,6 +9,7 @@ import { BudgetControl } from "./budget-control.tsx";
 import { GuidedSteps, STEP_FIELDS } from "./guided-steps.tsx";
 import { FieldsBefore, HiddenFields } from "./hidden-fields.tsx";
 import { SentenceField } from "./sentence-field.tsx";
+import { ShareResult } from "./share-result.tsx";
 import { SurpriseControl } from "./surprise-control.tsx";
 import { WordsNote } from "./words-note.tsx";
 
@@ -17,25 +18,22 @@ interface BriefPanelProps {
   choices: StepChoices;
   wordsStayHere: boolean;
   isSearching: boolean;
-  /** Number of gifts below the panel on a phone. */
-  giftCount: number;
+  /** The query of what is shown, for its link. */
+  here: string;
+  /** The median of the prices shown, in US cents. */
+  medianCents: number | null;
 }
 
 /** Shows everything that was asked for, and every way to change it. */
-export function BriefPanel({ brief, choices, wordsStayHere, isSearching, giftCount }: BriefPanelProps) {
+export function BriefPanel({ brief, choices, wordsStayHere, isSearching, here, medianCents }: BriefPanelProps) {
   const { query, title, chips, budget, surprise } = brief;
   return (
     <div className="finder-brief">
       <div className="flex items-baseline justify-between gap-4">
         <h1 className="min-w-0 text-heading wrap-break-word">{title}</h1>
-        {giftCount === 0 ? null : (
-          <a href={`#${RESULTS_ID}`} className="finder-jump">
-            {giftCount === 1 ? "1 gift" : `${giftCount} gifts`}
-            <ArrowDown aria-hidden className="size-4" />
-          </a>
-        )}
+        <ShareResult title={title} query={here} />
       </div>
-      <SentenceForm brief={brief} wordsStayHere={wordsStayHere} isSearching={isSearching} />
+      <SentenceForm {...{ brief, wordsStayHere, isSearching, medianCents }} />
       <BriefChips chips={chips} query={query} choices={choices} />
       <details className="finder-more">
         <summary>Budget, surprises and more</summary>
@@ -59,26 +57,38 @@ function SentenceForm({
   brief: { query, said, wordsAreNotInAddress },
   wordsStayHere,
   isSearching,
-}: Pick<BriefPanelProps, "brief" | "wordsStayHere" | "isSearching">) {
+  medianCents,
+}: Pick<BriefPanelProps, "brief" | "wordsStayHere" | "isSearching" | "medianCents">) {
   return (
     <FinderForm
       // The key resets the fields to the URL's values after every answer.
       key={query}
-      className="rounded-card border border-line bg-card px-4 pt-3 pb-3 shadow-card focus-within:border-edge"
+      className="rounded-card border border-line bg-card px-4 pt-3 pb-3 shadow-card focus-within:border-edge max-lg:py-1.5"
     >
       <HiddenFields query={query} without={[]} />
+      {medianCents === null ? null : <input type="hidden" name={BELOW_FIELD} value={medianCents} />}
       {said === "" ? null : (
-        <SentenceField
-          id="finder-words"
-          name="words"
-          label="What you told us"
-          hidesLabel
-          rows={2}
-          defaultValue={said}
-          className="max-h-42 min-h-18"
-        />
+        <details className="finder-told">
+          <summary>
+            <span className="truncate">{said}</span>
+            <ChevronDown aria-hidden className="size-4 shrink-0" />
+          </summary>
+          <SentenceField
+            id="finder-words"
+            name="words"
+            label={FINDER_TEXTS.told}
+            hidesLabel
+            rows={2}
+            defaultValue={said}
+            className="max-h-42 min-h-18"
+          />
+        </details>
       )}
-      <div className={said === "" ? "flex items-center gap-2" : "mt-2 flex items-center gap-2 border-t border-line pt-3"}>
+      <div
+        className={
+          said === "" ? "flex items-center gap-2" : "mt-2 flex items-center gap-2 border-t border-line pt-3 max-lg:mt-1 max-lg:pt-1.5"
+        }
+      >
         <input
           name="more"
           type="text"
@@ -95,7 +105,7 @@ function SentenceForm({
         </Button>
       </div>
       {wordsAreNotInAddress ? <p className="mt-2 text-sm font-medium">{FINDER_TEXTS.wordsNotInAddress}</p> : null}
-      <WordsNote wordsStayHere={wordsStayHere} className="mt-2" />
+      <WordsNote wordsStayHere={wordsStayHere} className="mt-2 max-lg:mt-1" />
     </FinderForm>
   );
 }

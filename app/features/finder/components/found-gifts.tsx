@@ -29,7 +29,7 @@ const FIRST_ROW = 3;
 /** Shows the gifts that fit with the nudges above them, or the ways out where nothing fits. */
 export function FoundGifts({ result, here, isSearching, isReranking }: FoundGiftsProps) {
   const { gifts, notice, isPopular, nextCount, pageNotes, relaxationLinks } = result;
-  const { query, leans } = result.brief;
+  const { query, leans, surprise } = result.brief;
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const dismiss = useDismiss();
@@ -67,7 +67,7 @@ export function FoundGifts({ result, here, isSearching, isReranking }: FoundGift
             countGifts(gifts.length)
           )}
         </h2>
-        {gifts.length === 0 || isPopular ? null : <LeanLinks query={query} leans={leans} />}
+        {gifts.length === 0 || isPopular ? null : <LeanLinks query={query} leans={leans} surprise={surprise} />}
         {isReranking && !isSearching ? (
           <p className="absolute top-full left-0 flex items-center gap-1.5 text-[0.8125rem] leading-5 text-soft-ink">
             <Spinner className="text-evergreen" />

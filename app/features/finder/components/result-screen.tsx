@@ -15,13 +15,14 @@ interface ResultScreenProps {
 /** Shows the brief on the left and the gifts that fit on the right; on a phone they are stacked. */
 export function ResultScreen({ result, wordsStayHere, here, isReranking, isSearching }: ResultScreenProps) {
   return (
-    <div className="mx-auto grid w-full max-w-content grid-cols-[minmax(0,1fr)] items-start gap-x-9 gap-y-6 px-4 pt-6 pb-16 md:px-6 md:pt-9 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="mx-auto grid w-full max-w-content grid-cols-[minmax(0,1fr)] items-start gap-x-9 gap-y-6 px-4 pt-6 pb-16 max-lg:gap-y-3 max-lg:pt-4 md:px-6 md:pt-9 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <BriefPanel
         brief={result.brief}
         choices={result.choices}
         wordsStayHere={wordsStayHere}
         isSearching={isSearching}
-        giftCount={result.gifts.length}
+        here={here}
+        medianCents={result.medianCents}
       />
       <FoundGifts result={result} here={here} isSearching={isSearching} isReranking={isReranking} />
     </div>

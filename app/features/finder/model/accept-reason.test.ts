@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { giftProfile } from "#tests/factories/finder.ts";
-import { acceptReason, MAX_REASON_LENGTH, type ReasonSources } from "./accept-reason.ts";
+import { acceptClause, acceptReason, MAX_REASON_LENGTH, type ReasonSources } from "./accept-reason.ts";
 
 const sources: ReasonSources = {
   gift: giftProfile({
@@ -172,4 +172,22 @@ test("whatever is accepted is one short plain line, and accepting it again chang
     }),
     { numRuns: 500 },
   );
+});
+
+test("a clause stands only with a fact of the gift that it speaks of", () => {
+  const reason = "A trowel with an oak handle for her garden.";
+  const gift = { ...sources.gift, name: "Garden trowel", description: "A trowel with an oak handle." };
+  const accept = (fact: string) => acceptClause({ reason, fact }, { ...sources, gift });
+  expect(accept("oak handle")).toBe(reason);
+  expect(accept("Oak  HANDLE")).toBe(reason);
+  for (const fact of ["", "steel handle", "handle of oak", "with an", "for", "x".repeat(5000)]) expect(accept(fact), fact).toBeNull();
+});
+
+test("hostile texts cost no more than their length", () => {
+  const gift = { ...sources.gift, description: `${"1,".repeat(200_000)} ${"9".repeat(200_000)} ${"1 ".repeat(100_000)}` };
+  const startedAt = performance.now();
+  acceptReason("A garden trowel for 12.5 % more of her garden.", { ...sources, gift });
+  acceptReason(`${"1,".repeat(300_000)}$`, sources);
+  acceptReason(`${"“".repeat(300_000)}x`, sources);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });

@@ -1,5 +1,5 @@
 import { toLine } from "#app/platform/text.ts";
-import { contentStemsOf, stemsOf } from "../lexicon/words.ts";
+import { contentStemsOf, holdsPhrase, stemLine, stemsOf } from "../lexicon/words.ts";
 import { CLAIM_WORDS, FOREIGN_WORDS, NUMBER_WORDS, RUDE_WORDS } from "../results/reason-words.ts";
 import { fromDollars } from "#app/platform/money.ts";
 import type { AgeSpan, GiftProfile } from "../types.ts";
@@ -18,8 +18,10 @@ export interface ReasonSources {
 /** Plain text in Latin letters: no markup, no URLs, no emoji, nothing invisible. */
 const PLAIN = /^[\p{Script=Latin}\p{M}\d ,.;:!?'’‘"“”()&$€£%–—-]+$/u;
 const ADDRESS = /\bwww\b|\bhttps?\b|\p{L}\.\p{L}{2,}/iu;
-const PRICE = /[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$€£]|(?:usd|dollars?|bucks?|euros?|eur|pounds?|quid|gbp|cents?|pence)\b)/giu;
-const PERCENT = /\d[\d.,]*\s?%/g;
+const PRICE =
+  /[$€£]\s?\d[\d.,]*|(?<![\d.,])[.,]*\d[\d.,]*\s?(?:[$€£]|(?:usd|dollars?|bucks?|euros?|eur|pounds?|quid|gbp|cents?|pence)\b)/giu;
+/** A run of digits is tried from its start only, so that a hostile text costs no more than its length. */
+const PERCENT = /(?<![\d.,])[.,]*\d[\d.,]*\s?%/g;
 const NUMBER = /\d+(?:[.,]\d+)*/g;
 /** Symbols and digits that stand for letters in disguised words. */
 const LETTER_SIGNS: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", $: "s" };
@@ -35,14 +37,36 @@ export function acceptReason(reason: string, sources: ReasonSources): string | n
   if (line.length < MIN_REASON_LENGTH || line.length > MAX_REASON_LENGTH) return null;
   if (!PLAIN.test(line) || ADDRESS.test(line) || isRude(line)) return null;
   const { gift, said, age } = sources;
-  const giftText = `${gift.name} . ${gift.description} . ${gift.brandName ?? ""} . ${Object.values(gift.tags).flat().join(" . ").replaceAll("-", " ")}`;
+  const giftText = textOf(gift);
   const isSound =
     hasOwnNumbers(line, giftText, gift.statedPriceCents, age) && claimsOnly(line, giftText) && namesOnly(line, `${giftText} . ${said}`);
   return isSound && speaksOf(line, `${giftText} . ${said}`) ? line : null;
 }
 
+interface Clause {
+  reason: string;
+  /** The words of the gift's own text that the reason uses. */
+  fact: string;
+}
+
+/** Returns a reason as it may be shown where the fact that it quotes is the gift's, and it speaks of it; else null. */
+export function acceptClause({ reason, fact }: Clause, sources: ReasonSources): string | null {
+  const line = acceptReason(reason, sources);
+  const quoted = fact.slice(0, MAX_REASON_LENGTH);
+  if (line === null || !holdsPhrase(stemLine(textOf(sources.gift)), stemsOf(quoted))) return null;
+  return speaksOf(line, quoted) ? line : null;
+}
+
+function textOf({ name, description, brandName, tags }: ReasonSources["gift"]): string {
+  return `${name} . ${description} . ${brandName ?? ""} . ${Object.values(tags).flat().join(" . ").replaceAll("-", " ")}`;
+}
+
+/** A longer answer is no reason, whatever is in it. */
+const MAX_ANSWER_LENGTH = 1000;
+
 /** Returns the reason as one line without quotes around it, with a period at the end. */
 function toSentence(reason: string): string {
+  if (reason.length > MAX_ANSWER_LENGTH) return "";
   const line = toLine(reason.normalize("NFKC"))
     .replace(/^["“'‘](.*)["”'’]$/, "$1")
     .trim();

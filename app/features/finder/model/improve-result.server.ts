@@ -1,6 +1,6 @@
 import { type AskableModel, configuredLanguageModel } from "#app/platform/ai/language-model.server.ts";
 import { findGifts } from "../find-gifts.server.ts";
-import { OFFERED_GIFTS } from "./rerank-prompts.ts";
+import { SEARCHED_GIFTS } from "./rerank-prompts.ts";
 import { rerankResult, streamRerank } from "./rerank.server.ts";
 import type { FinderQuestion, RerankRequest, RerankStep } from "./rerank-types.ts";
 import type { Brief, FinderResult } from "../types.ts";
@@ -37,7 +37,7 @@ export async function* streamRerankedGifts(
 /** Finds more gifts than are shown, for the model to choose from. */
 async function findFirst(question: FinderQuestion): Promise<{ result: FinderResult; request: RerankRequest }> {
   const { limit, today } = question;
-  const findMore = (brief: Brief) => findGifts(brief, { limit: Math.max(limit, OFFERED_GIFTS), today });
+  const findMore = (brief: Brief) => findGifts(brief, { limit: Math.max(limit, SEARCHED_GIFTS), today });
   const { gifts, ...result } = await findMore(question.brief);
   const find = async (brief: Brief) => (await findMore(brief)).gifts;
   return { result: { ...result, gifts: gifts.slice(0, limit) }, request: { ...question, found: gifts, find } };

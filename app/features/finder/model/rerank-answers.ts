@@ -28,7 +28,9 @@ export type Reading = z.infer<typeof readingSchema>;
 
 /** Gifts that a model has chosen, the best first. */
 export const picksSchema = z.object({
-  picks: z.array(z.object({ id: z.string(), reason: z.string() })),
+  picks: z.array(
+    z.object({ id: z.string(), fact: z.string().describe("Words of the gift's own text, copied exactly."), reason: z.string() }),
+  ),
 });
 
 export const pickSchema = picksSchema.shape.picks.element;

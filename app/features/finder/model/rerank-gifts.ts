@@ -4,9 +4,10 @@ import { createFeatures, likenessOf, NEAR_DUPLICATE_FROM } from "../rank/diversi
 import { limitsOf } from "../rank/limits.ts";
 import { chipsOf, partOfChip } from "../brief/chips.ts";
 import { MANIES, ONES, type Part, PARTS } from "../brief/parts.ts";
-import { MAX_PICKS, MAX_SENT_ABOUT, MAX_SENT_TEXT, OFFERED_GIFTS } from "./rerank-prompts.ts";
+import { MAX_PICKS, MAX_SENT_ABOUT, MAX_SENT_TEXT } from "./rerank-prompts.ts";
 import { type GiftPick, pickSchema } from "./rerank-answers.ts";
-import { acceptReason } from "./accept-reason.ts";
+import { acceptClause } from "./accept-reason.ts";
+import { maySendGift } from "./pick-standing.ts";
 import type { Brief, FoundGift } from "../types.ts";
 
 /** Weight of the model's order beside the engine's, limited so that no text of the catalogue can lift a gift from the end to the top. */
@@ -22,17 +23,22 @@ export function filterEligible(found: readonly FoundGift[], brief: Brief, today:
   return once.filter(({ reading }) => check(reading).length === 0);
 }
 
-/** Returns what a model receives of a search: nothing that identifies or locates the shopper beyond their own words. */
-export function describeSearch(text: string, brief: Brief, shelf: readonly FoundGift[]) {
+/**
+ * Returns what a model receives of a search: nothing that identifies or locates the shopper beyond their own words, and no gift whose words
+ * may not be sent.
+ */
+export function describeSearch(text: string, brief: Brief, offer: readonly FoundGift[]) {
   return {
     shopper: cutText(text, MAX_SENT_TEXT),
     understood: labelsOf(brief),
-    gifts: shelf.slice(0, OFFERED_GIFTS).map(({ reading: { profile } }, place) => ({
-      id: keyOf(place),
-      name: clip(profile.name, 90),
-      about: clip(profile.description, MAX_SENT_ABOUT),
-      price: profile.statedPriceCents === null ? null : formatMoney(profile.statedPriceCents),
-    })),
+    gifts: offer
+      .filter(({ reading }) => maySendGift(reading.profile))
+      .map(({ reading: { profile } }, place) => ({
+        id: keyOf(place),
+        name: clip(profile.name, 90),
+        about: clip(profile.description, MAX_SENT_ABOUT),
+        price: profile.statedPriceCents === null ? null : formatMoney(profile.statedPriceCents),
+      })),
   };
 }
 
@@ -58,15 +64,16 @@ export interface AcceptedPick {
   reason: string | null;
 }
 
-/** Returns the picks that are gifts of the shelf, each once. Anything else in the model's answer is dropped. */
-export function acceptPicks(picks: readonly unknown[], shelf: readonly FoundGift[], text: string, brief: Brief): AcceptedPick[] {
-  const offered = new Map(shelf.slice(0, OFFERED_GIFTS).map((gift, place) => [keyOf(place), gift]));
+/** Returns the picks that are gifts of the offer, each once. Anything else in the model's answer is dropped. */
+export function acceptPicks(picks: readonly unknown[], offer: readonly FoundGift[], text: string, brief: Brief): AcceptedPick[] {
+  const offered = new Map(offer.map((gift, place) => [keyOf(place), gift]));
   const said = statedIn(text, brief);
   const accepted = new Map<string, AcceptedPick>();
-  for (const { id, reason } of picks.flatMap(toPick)) {
+  for (const { id, fact, reason } of picks.flatMap(toPick)) {
     const gift = offered.get(id);
     if (gift === undefined || accepted.has(id) || accepted.size === MAX_PICKS) continue;
-    accepted.set(id, { gift, reason: acceptReason(reason, { gift: gift.reading.profile, said, age: brief.age?.value ?? null }) });
+    const sources = { gift: gift.reading.profile, said, age: brief.age?.value ?? null };
+    accepted.set(id, { gift, reason: acceptClause({ reason, fact }, sources) });
   }
   return [...accepted.values()];
 }
@@ -82,8 +89,9 @@ function statedIn(text: string, brief: Brief): string {
 }
 
 /**
- * Returns `limit` gifts of the shelf in the combined order of model and engine, no near-twins side by side, with the model's reasons or
- * else the engine's. When surprise was asked for the engine's order stays, because only that is repeatable.
+ * Returns `limit` gifts of the shelf: the model's picks (filled up with the engine's best) in the combined order of model and engine, then
+ * the others as the engine found them; no near-twins side by side, with the model's reasons or else the engine's. When surprise was asked
+ * for the engine's order stays, because only that is repeatable.
  */
 export function arrangeGifts(
   shelf: readonly FoundGift[],
@@ -92,13 +100,15 @@ export function arrangeGifts(
   limit: number,
 ): FoundGift[] {
   const reasons = new Map(picks.map(({ gift, reason }) => [gift, reason]));
-  const picked = picks.map(({ gift }) => gift);
-  const byModel = [...picked, ...shelf.filter((gift) => !reasons.has(gift))];
+  const byModel = [...picks.map(({ gift }) => gift), ...shelf.filter((gift) => !reasons.has(gift))];
+  const enginePlaces = new Map(shelf.map((gift, place) => [gift, place]));
   const modelPlaces = new Map(byModel.map((gift, place) => [gift, place]));
   const modelPlaceOf = (gift: FoundGift) => modelPlaces.get(gift) ?? 0;
-  const placeOf = (gift: FoundGift) => MODEL_SHARE * modelPlaceOf(gift) + shelf.indexOf(gift);
-  const byBoth = shelf.toSorted((one, other) => placeOf(one) - placeOf(other) || modelPlaceOf(one) - modelPlaceOf(other));
-  const ordered = surprise > 0 ? [...shelf] : partTwins(byBoth);
+  const placeOf = (gift: FoundGift) => MODEL_SHARE * modelPlaceOf(gift) + (enginePlaces.get(gift) ?? 0);
+  const first = byModel
+    .slice(0, MAX_PICKS)
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || modelPlaceOf(one) - modelPlaceOf(other));
+  const ordered = surprise > 0 ? [...shelf] : [...partTwins(first), ...partTwins(byModel.slice(MAX_PICKS))];
   return ordered.slice(0, limit).map((gift) => {
     const reason = reasons.get(gift) ?? null;
     return reason === null ? gift : { ...gift, reasons: [reason] };

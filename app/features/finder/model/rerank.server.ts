@@ -13,6 +13,7 @@ import {
   READING_SHARE,
   READING_TOKENS,
 } from "./rerank-prompts.ts";
+import { pickStanding } from "./pick-standing.ts";
 import { acceptPicks, arrangeGifts, describeSearch, filterEligible } from "./rerank-gifts.ts";
 import { picksSchema, readingSchema } from "./rerank-answers.ts";
 import type { Reranked, RerankRequest, RerankStep } from "./rerank-types.ts";
@@ -37,10 +38,11 @@ export async function* streamRerank(
   const refined = brief === request.brief ? {} : { brief };
   const shelf = filterEligible(found, brief, today);
   if (shelf.length === 0) return;
+  const offer = pickStanding(shelf, brief);
 
   let shown = 0;
   const toStep = (picks: readonly unknown[], isWhole: boolean): RerankStep | null => {
-    const accepted = acceptPicks(picks, shelf, text, brief);
+    const accepted = acceptPicks(picks, offer, text, brief);
     const isNews = accepted.length > shown;
     shown = accepted.length;
     return shown > 0 && (isNews || isWhole)
@@ -48,9 +50,10 @@ export async function* streamRerank(
       : null;
   };
   if (brief !== request.brief) yield { ...refined, gifts: arrangeGifts(shelf, [], brief, limit), engine: "llm", isWhole: false };
+  if (offer.length === 0) return;
   const question = {
     instructions: PICKING_INSTRUCTIONS,
-    data: describeSearch(text, brief, shelf),
+    data: describeSearch(text, brief, offer),
     schema: picksSchema,
     maxOutputTokens: PICKS_TOKENS,
     signal,

@@ -18,6 +18,7 @@ function resultOf(...names: string[]): ShownResult {
     notice: "",
     isPopular: false,
     pageNotes: [],
+    medianCents: null,
     nextCount: null,
     relaxationLinks: [],
     ...nothingStated,

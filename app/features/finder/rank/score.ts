@@ -138,7 +138,7 @@ function likest(features: Features, others: readonly Features[]): number {
 }
 
 /** Returns how personal a gift is, 0 to 1: personalized, or sentimental. */
-function personalScore({ profile: { tags }, concepts, traits }: GiftReading): number {
+export function personalScore({ profile: { tags }, concepts, traits }: GiftReading): number {
   return Math.max(
     tags.giftType?.includes("personalized-keepsakes") ? 1 : 0,
     concepts.get("personalized") ?? 0,
@@ -146,6 +146,7 @@ function personalScore({ profile: { tags }, concepts, traits }: GiftReading): nu
   );
 }
 
-function practicalness({ profile: { tags }, traits }: GiftReading): number {
+/** Returns how practical a gift is, 0 to 1. */
+export function practicalness({ profile: { tags }, traits }: GiftReading): number {
   return Math.max(traits.get("practical") ?? 0, tags.useCase?.includes("everyday-use") ? 0.7 : 0);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TAXONOMIES, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
-import { type AskableModel, configuredLanguageModel } from "#app/platform/ai/language-model.server.ts";
+import { type AskableModel, configuredProductModel } from "#app/platform/ai/language-model.server.ts";
 import { cutText } from "#app/platform/text.ts";
 import { categorise, readGenderOfWords } from "./categorise.ts";
 
@@ -89,7 +89,7 @@ export async function suggestCategories(
   name: string,
   description: string,
   known: KnownValues,
-  model: AskableModel | null = configuredLanguageModel(),
+  model: AskableModel | null = configuredProductModel(),
 ): Promise<CategorySuggestions> {
   const read = fromWords(name, description, known);
   const said = model === null ? null : await askModel(model, name, description, known);

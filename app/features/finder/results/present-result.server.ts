@@ -3,6 +3,8 @@ import { listKnownGiftCards } from "#app/features/catalogue/known-gift-cards.que
 import { cleanName, shownOnCard } from "#app/features/catalogue/rules.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "../constants.ts";
 import { linkWithout } from "./links.ts";
+import { medianPrice } from "./refine.ts";
+import { noteOn } from "./refinements.ts";
 import { describeBrief, listRelaxationLinks } from "./describe-brief.ts";
 import type { Opinion, ShownResult } from "./screen-types.ts";
 import { markStatedTerms } from "../model/stated-terms.ts";
@@ -16,7 +18,7 @@ import type { FinderResult } from "../types.ts";
 
 /** Returns the first `count` gifts of a result in the form that the page shows. One more gift in the result means that there are more. */
 export async function presentResult(result: FinderResult, count: number): Promise<ShownResult> {
-  const { brief, gifts, judged, loosenings, isPopular } = result;
+  const { brief, gifts, exhausted, judged, loosenings, isPopular } = result;
   const shown = gifts.slice(0, count);
   const reasons = new Map(shown.map(({ id, reasons: lines }) => [id, lines.join(" ")]));
   const notes = new Map(shown.map(({ id, caveats }) => [id, caveats.map((caveat) => CAVEAT_TEXTS[caveat])]));
@@ -37,7 +39,8 @@ export async function presentResult(result: FinderResult, count: number): Promis
       reason: markStatedTerms(reasons.get(card.id) ?? "", brief),
       notes: notes.get(card.id) ?? [],
     })),
-    pageNotes: notesOf(brief, shown, readToday()),
+    medianCents: medianPrice(shown),
+    pageNotes: [...notesOf(brief, shown, readToday()), ...noteOn(exhausted)],
     nextCount: gifts.length > count && count < MAX_GIFTS ? Math.min(MAX_GIFTS, count + DEFAULT_GIFTS) : null,
     relaxationLinks: listRelaxationLinks(loosenings),
     liked: likeThese.flatMap((id) => opinionOf("like", id)),

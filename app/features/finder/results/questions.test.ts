@@ -173,3 +173,21 @@ test("a brief with nothing to go on is blank", () => {
   expect(isBlank(briefOf({ surprise: 40 }))).toBe(false);
   expect(isBlank(briefOf({ otherWords: ["harmonica"] }))).toBe(false);
 });
+
+test("a follow-up is applied whole: what it nudges, and what it states", () => {
+  const brief = ask("said=my+sister+loves+tea&interest=tea*t*tea&person=sister*t*my+sister&more=cheaper+please,+and+nothing+for+plants");
+  expect(brief.leans).toEqual(["cheaper"]);
+  expect(brief.excluded.map(({ words }) => words).join(" ")).toMatch(/plants/);
+  expect(brief.interests.map(({ value }) => value)).toEqual(["tea"]);
+  expect(brief.otherWords).toEqual([]);
+  expect(brief.text).toBe("my sister loves tea cheaper please, and nothing for plants");
+  expect(ask("interest=tea&more=surprise+me").surprise).toBe(60);
+  const below = (more: string) => ask(`interest=tea&budget=60&below=2350&more=${more}`);
+  expect(below("cheaper+please,+no+plants")).toMatchObject({
+    leans: [],
+    budget: { value: { minCents: null, maxCents: 2349, targetCents: null } },
+  });
+  expect(below("cheaper,+under+$15").budget?.value.maxCents).toBe(1500);
+  expect(below("she+likes+tea").budget?.value.maxCents).toBe(6000);
+  expect(ask("interest=tea&below=x&more=cheaper").leans).toEqual(["cheaper"]);
+});

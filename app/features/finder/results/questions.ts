@@ -2,10 +2,12 @@ import { briefFromParams, briefToParams, withoutSentence } from "../brief/addres
 import { mergeBriefs } from "../brief/merge.ts";
 import { EMPTY_BRIEF, followersOf, LEADERS, mapLists, mapManies, mapNumbers, mapOnes, type OneName, ONES } from "../brief/parts.ts";
 import { cleanText } from "../brief/values.ts";
+import { SURPRISING } from "../constants.ts";
 import { assumeFromOccasion, isDerived } from "../ask/assume.ts";
 import { understandText } from "../ask/understand.ts";
 import { fieldBefore, finderLink } from "./links.ts";
-import { UNREAD_FIELD } from "./screen-texts.ts";
+import { readFollowUp } from "./refinements.ts";
+import { BELOW_FIELD, UNREAD_FIELD } from "./screen-texts.ts";
 import { dropUnknownIds } from "../brief/unknown-ids.ts";
 import { swapPart } from "./swap-part.ts";
 import type { Brief, Understood } from "../types.ts";
@@ -13,10 +15,10 @@ import type { Brief, Understood } from "../types.ts";
 /**
  * The fields that a plain form sends and a result's URL never contains: `text` (a sentence), `more` (another one), `words` (the sentences
  * so far, changed or not), the two ends of a budget in dollars and of an age, the person and occasion from before the change, and a chip
- * with the words that replace it (`swap`, `swapTo`). They are read once, and the answer redirects to the brief's own URL.
+ * with the words that replace it (`swap`, `swapTo`), and what a cheaper gift costs less than. They are read once, and the answer redirects to the brief's own URL.
  */
 const FORM_FIELDS: readonly string[] = [
-  ...["text", "more", "words", "swap", "swapTo"],
+  ...["text", "more", "words", "swap", "swapTo", BELOW_FIELD],
   ...ONES.flatMap(([, { ends }]) => ends?.fields ?? []),
   ...LEADERS.map(([, { param }]) => fieldBefore(param)),
 ];
@@ -100,12 +102,30 @@ export function readQuestion(sent: URLSearchParams, { today, country }: Circumst
   const rewritten = words === known.text ? "" : words;
   const more = cleanText(params.get("more") ?? "");
   const base = words === known.text ? known : mergeBriefs(understand(words), chosenParts(known));
-  const added = understand(more);
-  const asked = mergeBriefs(understand(text), mergeBriefs(added, yieldTo(added, base)));
+  const added = understandFollowUp(more, understand);
+  const asked = cutPrice(mergeBriefs(understand(text), mergeBriefs(added, yieldTo(added, base))), added, params.get(BELOW_FIELD));
   return {
     brief: asked.occasion?.source === "form" ? assumeFromOccasion(asked, today) : asked,
     newText: [rewritten, more, text].filter((part) => part !== "").join(" "),
   };
+}
+
+/** Returns the brief with a maximum below the price that was shown, where a follow-up asks for cheaper gifts and names no sum. */
+function cutPrice(brief: Brief, { leans, budget }: Brief, below: string | null): Brief {
+  const cents = Number(below);
+  if (!leans.includes("cheaper") || budget !== null || below === null || !Number.isInteger(cents) || cents < 2) return brief;
+  const { minCents = null, maxCents = null } = brief.budget?.value ?? {};
+  const most = Math.min(maxCents ?? Infinity, cents - 1);
+  const value = { minCents: minCents !== null && minCents > most ? null : minCents, maxCents: most, targetCents: null };
+  return { ...brief, leans: brief.leans.filter((lean) => lean !== "cheaper"), budget: { value, source: "text", words: "" } };
+}
+
+/** Returns what a follow-up states, with all of it that asks for cheaper or other gifts. */
+function understandFollowUp(sentence: string, understand: (sentence: string) => Brief): Brief {
+  const { leans, isSurprising, rest } = readFollowUp(sentence);
+  const brief = understand(rest);
+  const surprise = isSurprising ? SURPRISING : brief.surprise;
+  return { ...brief, text: sentence, leans: [...new Set([...leans, ...brief.leans])], surprise };
 }
 
 /** Returns the brief without what was derived from a person or an occasion that has been changed since. */

@@ -6,7 +6,10 @@ export const FINDER_PATH = "/gift-finder";
 /** URL parameter for the number of characters at the end of the sentence that no language model has read yet. */
 export const UNREAD_FIELD = "unread";
 
-/** Id of the results' heading, the target of the brief's jump link. */
+/** Form field for the price in US cents that a cheaper gift costs less than. */
+export const BELOW_FIELD = "below";
+
+/** Id of the results' heading. */
 export const RESULTS_ID = "finder-results";
 
 /** Id of the results' list. */
@@ -37,6 +40,7 @@ export const FINDER_TEXTS = {
   assumed: "What we assumed",
   ruledOut: (names: readonly string[]) => `No ${anyOf.format(names)}`,
   surprise: "Surprise me",
+  surprising: "More surprising",
   moreLike: "More like this",
   notThis: "Not this",
   likeThis: "More like",
@@ -46,6 +50,10 @@ export const FINDER_TEXTS = {
   bringAllBack: "Bring back everything we left out",
   showMore: "Show more gifts",
   startOver: "Start over",
+  share: "Share",
+  linkCopied: "The link to these gifts is copied.",
+  linkToThis: "Link to these gifts",
+  told: "What you told us",
   looking: "Looking for gifts that fit…",
   lookingBriefly: "Looking…",
   reranking: "Having a closer look…",

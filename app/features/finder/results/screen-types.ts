@@ -94,12 +94,14 @@ export interface FoundGiftCard {
 export interface ShownResult {
   brief: ScreenBrief;
   gifts: FoundGiftCard[];
-  /** What is said above the gifts: answers to questions, sums in other currencies. */
+  /** What is said above the gifts: answers to questions, sums in other currencies, nudges that find little that was not shown before. */
   pageNotes: string[];
   /** What is said of wishes that no gift is about; empty where there is none. */
   notice: string;
   /** True where the gifts are what others like, since nothing of the brief could be answered. */
   isPopular: boolean;
+  /** The median of the prices shown, in US cents, which cheaper gifts stay below; null where no price is known. */
+  medianCents: number | null;
   /** The number of gifts to show next; null when these are all. */
   nextCount: number | null;
   /** Filled only where there are no gifts. */

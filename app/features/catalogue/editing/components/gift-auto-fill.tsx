@@ -47,7 +47,7 @@ export function GiftAutoFill({ editor }: { editor: GiftEditor }) {
     if (answer.ok) {
       const { product } = answer;
       editor.change(toFormValues(product));
-      if (product.source === "api" && product.priceCents !== null) editor.markPriceFresh();
+      if (product.source === "api") editor.markFromStoreApi(product.priceCents !== null);
       setFound(product);
       toastStore.add({ ...GIFT_TOASTS.fetched, description: SOURCE_NOTES[product.source] });
       return;

@@ -48,7 +48,13 @@ export function GiftSuggestions({ editor, guessed, isCategorizing, onBusy }: Gif
     if (form.name.trim() === "") return void toastStore.add(GIFT_TOASTS.nameMissing);
     onBusy(true);
     const [name, description] = [form.name, form.description].map((text) => text.slice(0, MAX_CATEGORIZED_TEXT)) as [string, string];
-    const answer = await requestGiftChange({ change: "categorize", name, description });
+    const answer = await requestGiftChange({
+      change: "categorize",
+      id: editor.id,
+      isFromStoreApi: editor.isFromStoreApi,
+      name,
+      description,
+    });
     onBusy(false);
     if (!answer.ok)
       return void showChangeError(answer, answer.reason === "name-missing" ? GIFT_TOASTS.nameMissing : GIFT_TOASTS.categorizeFailed);

@@ -3,6 +3,7 @@ import type { Trouble } from "#app/ui/client/trouble.ts";
 import { useDraft } from "#app/ui/saving/use-draft.ts";
 import { toastStore, type ToastContent } from "#app/ui/toast/toast-store.ts";
 import type { OptionalOnImportField } from "../../gift-fields.constants.ts";
+import { isAmazonUrl } from "../../prices.rules.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import { differingFields, mergeForms, withFieldOf } from "../gift-form.rules.ts";
 import {
@@ -69,6 +70,7 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
   const [savedId, setSavedId] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isPriceFresh, setIsPriceFresh] = useState(false);
+  const [hasStoreWords, setHasStoreWords] = useState(false);
   const [aiCategories, setAiCategories] = useState<AiCategories | null>(null);
   const [isRestored, setIsRestored] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -182,6 +184,7 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
   }
 
   return {
+    id,
     form,
     errors,
     /** The number of failed validations; each increase moves the focus to the first error, which therefore never happens while typing. */
@@ -200,7 +203,13 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
     conflict,
     settle,
     finishConflict,
-    markPriceFresh: () => setIsPriceFresh(true),
+    /** Marks what the form was filled with as the store's own. */
+    markFromStoreApi: (hasPrice: boolean) => {
+      setHasStoreWords(true);
+      if (hasPrice) setIsPriceFresh(true);
+    },
+    // A restored draft does not say who filled it in.
+    isFromStoreApi: hasStoreWords || (isRestored && isAmazonUrl(form.affiliateUrl)),
     keepAiCategories: setAiCategories,
   };
 }

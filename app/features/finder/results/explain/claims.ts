@@ -11,7 +11,7 @@ const OWN_TAG = 0.9;
 const MAINLY = 0.75;
 /** Matters of taste are seen in everything: a brass pen is no proof of them. */
 const MATTERS_OF_TASTE: ReadonlySet<string> = new Set(
-  "luxury-lifestyle minimalism farmhouse-rustic cozy-living experiences personalized-lover romance-together family-life party youth-trends city-life plants-mood quirky wellness-health curious-learning parenting teaching".split(
+  "luxury-lifestyle minimalism farmhouse-rustic cozy-living experiences personalized-lover romance-together family-life party youth-trends city-life plants-mood quirky wellness-health curious-learning parenting teaching sustainability volunteering".split(
     " ",
   ),
 );

@@ -45,7 +45,7 @@ export function ageFactOf({ profile }: GiftReading): string | null {
     (sentence) => AGES.test(sentence) && !/\b(?:under|below|not|never|adult|grown)/i.test(sentence),
   );
   const [first = ""] = said?.split("; ") ?? [];
-  return first === "" || first.length > LONGEST || CAUTIONS.test(first) ? null : first.replace(/^For (?=ages\b)/, "");
+  return first === "" || first.length > LONGEST || CAUTIONS.test(first) ? null : first.replace(/^For (?=(?:ages|children)\b)/, "");
 }
 
 const CAUTIONS = /\b(?:should|chok\w*|watch\w*|parents?|careful|keep|firm)\b/i;
@@ -56,8 +56,9 @@ const DOING = 1.5;
 const MEASURED = -1.5;
 const CARE = -4;
 
-const factsOf = derivation(({ profile }) =>
-  sentencesOf(profile.description).flatMap((sentence, place): Fact[] => {
+const factsOf = derivation(({ profile }) => {
+  const nouns = new Set(stemsOf(profile.name));
+  return sentencesOf(profile.description).flatMap((sentence, place): Fact[] => {
     const text = shorten(sentence);
     if (text === null || !isPlain(text)) return [];
     const worth =
@@ -67,20 +68,38 @@ const factsOf = derivation(({ profile }) =>
       (MEASURES.test(text) ? MEASURED : 0) +
       (CARES.test(text) ? CARE : 0) +
       (place > 0 && /^It\b/.test(text) ? -1 : 0);
-    return [{ text, stems: new Set(stemsOf(text)), worth, people: peopleIn(text), isTelling: place === 0 || DOES.test(text) }];
-  }),
-);
+    return [
+      {
+        text,
+        stems: new Set(stemsOf(text)),
+        worth,
+        people: peopleIn(text),
+        isTelling: place === 0 || (DOES.test(text) && speaksOfIt(text, nouns)),
+      },
+    ];
+  });
+});
 
-const AGES = /\bages? (?:\d|\w+ (?:and|to|or)\b)|\bfrom (?:birth|age|\w+ (?:years|months))\b/i;
+/** True for a sentence about the gift itself, and not about one of its parts. */
+function speaksOfIt(text: string, nouns: ReadonlySet<string>): boolean {
+  return (
+    /^It\b/.test(text) ||
+    stemsOf(text.slice(0, 40))
+      .slice(0, 3)
+      .some((stem) => stem.length > 2 && nouns.has(stem))
+  );
+}
+
+const AGES = /\bages? (?:\d|\w+ (?:and|to|or)\b)|\bfrom (?:age|\w+ (?:years|months))\b/i;
 const DOES =
   /\b(?:keeps?|holds?|lets?|gives?|turns?|makes?|fits?|brings?|shows?|lifts?|carr(?:y|ies)|folds?|opens?|teach(?:es)?|covers?|lights?|plays?|grows?|warms?|so that|for)\b/;
 const MEASURES = /\d|\b(?:inch(?:es)?|ounces?|pounds?|feet|gallons?|percent|tall|wide|long|across|diameter)\b/i;
 const CARES =
-  /\b(?:wash\w*|wipe\w*|dishwasher|weighs?|measures|batter(?:y|ies)|ages?|choking|included?|includes|refills?|adults?|grown-up|supervis\w+|allerg\w+|ships?|pounds?|emails?|mail(?:ed|s)?|sizes|details?|supplied|along|leftover|colors?)\b/i;
+  /\b(?:wash\w*|wipe\w*|rinse\w*|clean(?:ed|ing)?|dry|dishwasher|weighs?|measures|batter(?:y|ies)|ages?|choking|included?|includes|refills?|adults?|grown-up|supervis\w+|allerg\w+|ships?|pounds?|emails?|mail(?:ed|s)?|sizes|details?|supplied|along|leftover|colors?)\b/i;
 
 /** Starts that refer to something said before, address the reader, or would read oddly after "For the tea:". */
 const REFERS =
-  /^(?:they|them|these|those|this|that|each|both|either|neither|one of|some|others?|another|all|then|also|too|there|here|and|but|or|so|for|good|great|nice|handy|right|ideal|perfect|given|meant|made for|suitable|recommended|worth|if|when|because|although|since|please|use|add|put|keep|try|note|buy|get|give|see|do|be|let|his|her|their|he|she|we|i|package|features?|includes?|size|material|welcome|measure|mail|snap|charge|store|hang|plug|choose|pick|order|off season|the (?:rest|others?|backs?|two|same))\b/i;
+  /^(?:they|them|these|those|this|that|each|both|either|neither|one of|some|others?|another|all|then|also|too|there|here|and|but|or|so|for|good|great|nice|handy|right|ideal|perfect|given|meant|made for|suitable|recommended|worth|if|when|because|although|since|after|before|until|once|please|use|add|put|keep|try|note|buy|get|give|see|do|be|let|his|her|their|he|she|we|i|package|features?|includes?|size|material|welcome|measure|mail|snap|charge|store|hang|plug|choose|pick|order|off season|the (?:rest|others?|backs?|two|same))\b/i;
 const UNSAID =
   /[!?"“”<>{}[\]|*_#@\\]|https?:|www\.|[$€£%]|\b(?:you|your|yours|we|our|us|my|i|not|no|never|without|nothing|none|cannot|neither|nor|isn|don|doesn|won|please|someone|somebody|anyone|anybody|everyone|people|friends?|fans?|lovers?|students?|beginners?|whose)\b|n['’]t\b/iu;
 const SHOUTS = /\p{Lu}{4}/u;
@@ -91,7 +110,7 @@ const WORD_LISTS = new Set([
     " ",
   ),
 ]);
-/** Claims of a shop that a reason does not repeat, whoever makes them: prices, delivery, praise, cures. */
+/** Claims of a shop that no reason repeats: prices, delivery, praise of others. */
 const SHOP_TALK = new Set(CLAIM_WORDS.slice(CLAIM_WORDS.indexOf("affordable")));
 const CURES = new Set("approved certified clinical clinically cures doctor healing heals medical proven relieves therapeutic".split(" "));
 

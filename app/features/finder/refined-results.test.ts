@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { seedDemoCatalogue } from "#db/seed/seed-demo-catalogue.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { understandText } from "./ask/understand.ts";
+import { LEANS, SURPRISING } from "./constants.ts";
+import { findGifts } from "./find-gifts.server.ts";
+import { medianPrice } from "./results/refine.ts";
+import type { Brief } from "./types.ts";
+
+/** What a nudge does to the gifts that a shopper has seen, on the demo shop. */
+const TODAY = "2026-11-24";
+useTestDatabase();
+beforeAll(async () => {
+  await seedDemoCatalogue();
+});
+
+const find = (brief: Brief) => findGifts(brief, { limit: 12, today: TODAY });
+const REQUESTS = [
+  "my sister loves tea and books",
+  "dad turns 62, he grills and gardens, around $60",
+  "something for a coworker",
+  "a wedding, up to $200",
+  "my 7 year old nephew likes science",
+  "mom, under $15",
+  "a friend who loves dogs and hiking, at least $40",
+];
+
+describe.each(REQUESTS)("%s", (text) => {
+  const brief = understandText(text, { today: TODAY, country: "US" });
+
+  test("cheaper is below the median of what was shown", async () => {
+    const seen = await find(brief);
+    const cheaper = await find({ ...brief, leans: ["cheaper"] });
+    const median = medianPrice(seen.gifts) ?? 0;
+    if (cheaper.exhausted.includes("cheaper")) return;
+    expect(cheaper.gifts.length).toBeGreaterThan(0);
+    for (const { reading } of cheaper.gifts) expect(reading.profile.priceCents).toBeLessThan(median);
+    expect(cheaper.brief.budget).toEqual(brief.budget);
+  });
+
+  test("every other nudge changes half of the twelve, or the page says that there are no more", async () => {
+    const before = new Set((await find(brief)).gifts.map(({ id }) => id));
+    const nudges: [string, Partial<Brief>][] = [
+      ...LEANS.filter((lean) => lean !== "cheaper").map((lean): [string, Partial<Brief>] => [lean, { leans: [lean] }]),
+      ["surprising", { surprise: SURPRISING }],
+    ];
+    for (const [name, change] of nudges) {
+      const { gifts, exhausted } = await find({ ...brief, ...change });
+      const fresh = gifts.filter(({ id }) => !before.has(id)).length;
+      expect(fresh >= gifts.length / 2 || exhausted.some((one) => one === name), `${name}: ${fresh} of ${gifts.length} are new`).toBe(true);
+    }
+  });
+});
