@@ -7,7 +7,7 @@ import { OFFERED_GIFTS, pickStanding } from "./pick-standing.ts";
 const found = (count: number, given: Parameters<typeof giftReading>[0] = {}, from = 0): FoundGift[] =>
   Array.from({ length: count }, (_, place) => {
     const reading = giftReading({ ...given, profile: { ...given.profile, name: `Gift ${from + place}` } });
-    return { id: reading.profile.id, name: reading.profile.name, priceCents: 2500, score: 1 - (from + place) / 1000, reasons: [], reading };
+    return { id: reading.profile.id, name: reading.profile.name, priceCents: 2500, score: 1 - (from + place) / 1000, reasons: [], caveats: [], reading };
   });
 
 test("the best by score stand, and none of the likings and traits is missing, in the engine's order", () => {
