@@ -50,11 +50,14 @@ export function adviser({ reads = () => ({}), picks, manner = {} }: Character): 
       : { content: { picks: picks(giftsOf(request)).map((pick) => withFact(pick, giftsOf(request))) }, ...manner };
 }
 
-/** Returns a pick that quotes the first sentence of its gift, unless it quotes something else. */
+/** Returns a pick that quotes what its reason speaks of, the first sentence or the name of its gift, unless it quotes something else. */
 function withFact(pick: unknown, gifts: readonly OfferedGift[]): unknown {
   if (typeof pick !== "object" || pick === null || !("id" in pick) || "fact" in pick) return pick;
-  const gift = gifts.find(({ id }) => id === pick.id);
-  return { ...pick, fact: gift?.about.split(". ")[0] ?? "" };
+  const { about = "", name = "" } = gifts.find(({ id }) => id === pick.id) ?? {};
+  const reason = "reason" in pick ? String(pick.reason).toLowerCase() : "";
+  const facts = [about.split(". ")[0] ?? "", name];
+  const isQuoted = (fact: string) => (fact.toLowerCase().match(/\w{4,}/g) ?? []).some((word) => reason.includes(word.slice(0, 6)));
+  return { ...pick, fact: facts.find(isQuoted) ?? facts[0] };
 }
 
 /** Picks the gifts of these names, in this order, each for this reason. */

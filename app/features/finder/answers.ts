@@ -29,7 +29,6 @@ const result: Shape<ShownResult> = object({
   notice: text,
   isPopular: flag,
   medianCents: nullable(number),
-  note: nullable(text),
   nextCount: nullable(number),
   relaxationLinks: list(object({ label: text, gifts: number, to: text })),
   liked: list(opinion),

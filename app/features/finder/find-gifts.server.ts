@@ -6,7 +6,7 @@ import { toCandidateSearch } from "./rank/candidate-search.ts";
 import { compareSlugs, diversify } from "./rank/diversify.ts";
 import { explainGift } from "./results/explain.ts";
 import { limitsOf } from "./rank/limits.ts";
-import { findMissing, type Missing } from "./rank/not-found.ts";
+import { findMissing } from "./rank/not-found.ts";
 import { MAX_EASED, relaxBrief, withoutBounds } from "./rank/relax.ts";
 import { createScorer, type Score } from "./rank/score.ts";
 import { topicsOf } from "./rank/score/balanced-topics.ts";
@@ -45,7 +45,12 @@ export function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<
   return inSpan("find gifts", {}, async () => {
     const startedAt = performance.now();
     const opinions = await readOpinions(brief);
-    const { shown, exhausted, missing } = await chooseGifts(brief, limit, today, opinions);
+    const fitting = await rankGifts(brief, today, opinions);
+    const missing = findMissing(brief, fitting);
+    // What fits nothing of a brief but its limits is called popular, and not a gift "for someone who likes" what the shop has not.
+    const wished = missing.isAll ? { ...brief, interests: [], otherWords: [] } : brief;
+    const ranked = missing.isAll ? await rankGifts(wished, today, opinions) : fitting;
+    const { shown, exhausted } = await chooseGifts(ranked, wished, { limit, today }, opinions);
     const gifts = shown.map((gift) => toFoundGift({ ...gift, score: gift.fit }, brief));
     const loosenings = gifts.length === 0 ? await findRelaxations(brief, today, opinions) : [];
     const judged = [...opinions.liked, ...opinions.disliked].map(({ profile }) => profile);
@@ -60,30 +65,24 @@ export function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<
 }
 
 interface Chosen {
-  /** The gifts to show; `fit` is the score by which they fit, without what moves them behind others. */
   shown: (RankedGift & { fit: number })[];
   exhausted: Refinement[];
-  missing: Missing;
 }
 
 /** Returns the gifts to show. What refines a result is measured against the gifts that were shown without it. */
-async function chooseGifts(brief: Brief, limit: number, today: string, opinions: Opinions): Promise<Chosen> {
-  const arrange = (ranked: readonly RankedGift[], most: number, shownFor: Brief) =>
-    diversify(lowerByCaveats(ranked), most, shownFor.surprise, seedOf(shownFor), topicsOf(shownFor));
-  const fitting = await rankGifts(unrefined(brief), today, opinions);
-  const missing = findMissing(brief, fitting);
-  // What fits nothing of a brief but its limits is called popular, and not a gift "for someone who likes" what the shop has not.
-  const asked: Brief = missing.isAll ? { ...brief, interests: [], otherWords: [] } : brief;
-  const plain = missing.isAll ? await rankGifts(unrefined(asked), today, opinions) : fitting;
-  if (!isRefined(asked)) return { shown: arrange(plain, limit, asked), exhausted: [], missing };
-  const seen = arrange(plain, SEEN_GIFTS, unrefined(asked));
-  const median = asked.leans.includes("cheaper") ? medianPrice(seen) : null;
-  const ranked = await rankGifts(median === null ? asked : cheaperThan(asked, median), today, opinions);
-  const below = median === null ? ranked : ranked.filter(({ reading }) => (reading.profile.priceCents ?? Infinity) < median);
+async function chooseGifts(ranked: RankedGift[], brief: Brief, { limit, today }: FindOptions, opinions: Opinions): Promise<Chosen> {
+  const arrange = (gifts: readonly RankedGift[], most: number, asked: Brief) =>
+    diversify(lowerByCaveats(gifts), most, asked.surprise, seedOf(asked), topicsOf(asked));
+  if (!isRefined(brief)) return { shown: arrange(ranked, limit, brief), exhausted: [] };
+  const plain = unrefined(brief);
+  const seen = arrange(await rankGifts(plain, today, opinions), SEEN_GIFTS, plain);
+  const median = brief.leans.includes("cheaper") ? medianPrice(seen) : null;
+  const within = median === null ? ranked : await rankGifts(cheaperThan(brief, median), today, opinions);
+  const below = within.filter(({ reading }) => median === null || (reading.profile.priceCents ?? Infinity) < median);
   // Where nothing costs less, what was shown is the cheapest there is.
-  if (median !== null && below.length === 0) return { shown: seen.slice(0, limit), exhausted: seen.length > 0 ? ["cheaper"] : [], missing };
-  const shown = arrange(leanTowards(below, asked.leans), limit, asked);
-  return { shown, exhausted: exhaustedOf(asked, seen, shown), missing };
+  if (median !== null && below.length === 0) return { shown: seen.slice(0, limit), exhausted: seen.length > 0 ? ["cheaper"] : [] };
+  const shown = arrange(leanTowards(below, brief.leans), limit, brief);
+  return { shown, exhausted: exhaustedOf(brief, seen, shown) };
 }
 
 /** Returns all candidates that meet every limit of the brief, the best fit first. */

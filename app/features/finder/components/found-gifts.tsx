@@ -28,7 +28,7 @@ const FIRST_ROW = 3;
 
 /** Shows the gifts that fit with the nudges above them, or the ways out where nothing fits. */
 export function FoundGifts({ result, here, isSearching, isReranking }: FoundGiftsProps) {
-  const { gifts, notice, isPopular, nextCount, note, pageNotes, relaxationLinks } = result;
+  const { gifts, notice, isPopular, nextCount, pageNotes, relaxationLinks } = result;
   const { query, leans, surprise } = result.brief;
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -81,9 +81,6 @@ export function FoundGifts({ result, here, isSearching, isReranking }: FoundGift
           {note}
         </p>
       ))}
-      {note === null || isSearching ? null : (
-        <p className="mt-3 rounded-control bg-butter px-4 py-2.5 text-[0.9375rem] font-medium">{note}</p>
-      )}
       <Opinions {...result} query={query} />
       <div className={joinClasses("mt-5 transition-opacity", isSearching ? "opacity-50" : null)}>
         {gifts.length === 0 ? (

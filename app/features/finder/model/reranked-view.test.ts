@@ -18,7 +18,6 @@ function resultOf(...names: string[]): ShownResult {
     notice: "",
     isPopular: false,
     pageNotes: [],
-    note: null,
     medianCents: null,
     nextCount: null,
     relaxationLinks: [],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { announce, type FinderView } from "./announcements.ts";
 
-const PLAIN = { notice: "", isPopular: false, note: null };
+const PLAIN = { notice: "", isPopular: false };
 const gift = (name: string) => ({ gift: { name } as never, reason: [], notes: [] });
 const view = (part: Partial<FinderView>): FinderView => ({ result: null, remark: "", isSearching: false, ...part });
 

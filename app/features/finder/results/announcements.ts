@@ -9,7 +9,7 @@ export function countGifts(count: number): string {
 
 /** The state of the finder's page that is announced. */
 export interface FinderView {
-  result: Pick<ShownResult, "gifts" | "note" | "notice" | "isPopular" | "relaxationLinks"> | null;
+  result: Pick<ShownResult, "gifts" | "notice" | "isPopular" | "relaxationLinks"> | null;
   /** What the form says of the sentence in it, or an empty text. */
   remark: string;
   isSearching: boolean;
@@ -22,12 +22,10 @@ export interface FinderView {
 export function announce({ result, remark, isSearching }: FinderView): string {
   if (isSearching) return FINDER_TEXTS.looking;
   if (result === null) return remark;
-  const { gifts, note, notice, isPopular, relaxationLinks } = result;
+  const { gifts, notice, isPopular, relaxationLinks } = result;
   const [first] = gifts;
-  if (first !== undefined) {
-    const said = `${isPopular ? FINDER_TEXTS.popular : countGifts(gifts.length)}. The first: ${first.gift.name}.`;
-    return [notice, said, note ?? ""].filter((sentence) => sentence !== "").join(" ");
-  }
+  if (first !== undefined)
+    return `${notice === "" ? "" : `${notice} `}${isPopular ? FINDER_TEXTS.popular : countGifts(gifts.length)}. The first: ${first.gift.name}.`;
   const [way] = relaxationLinks;
   return way === undefined ? `${countGifts(0)}.` : `${countGifts(0)}. What would help: ${way.label}.`;
 }

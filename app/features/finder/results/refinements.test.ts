@@ -17,7 +17,7 @@ describe("a follow-up is read whole", () => {
 });
 
 test("the page says what it has no more of", () => {
-  expect(noteOn([])).toBeNull();
-  expect(noteOn(["cheaper"])).toBe("These are the least expensive gifts we have for this.");
-  expect(noteOn(["more-personal", "surprising"])).toBe("These are the most personal and most surprising gifts we have for this.");
+  expect(noteOn([])).toEqual([]);
+  expect(noteOn(["cheaper"])).toEqual(["These are the least expensive gifts we have for this."]);
+  expect(noteOn(["more-personal", "surprising"])).toEqual(["These are the most personal and most surprising gifts we have for this."]);
 });

@@ -11,9 +11,9 @@ const MOST: Record<Refinement, string> = {
   surprising: "most surprising",
 };
 
-/** Returns what a page says where a nudge finds little that was not there before; null where it finds enough. */
-export function noteOn(exhausted: readonly Refinement[]): string | null {
-  return exhausted.length === 0 ? null : `These are the ${and.format(exhausted.map((one) => MOST[one]))} gifts we have for this.`;
+/** Returns what a page says where a nudge finds little that was not there before. */
+export function noteOn(exhausted: readonly Refinement[]): string[] {
+  return exhausted.length === 0 ? [] : [`These are the ${and.format(exhausted.map((one) => MOST[one]))} gifts we have for this.`];
 }
 
 /** Words of a follow-up that ask for other gifts of the same kind, and say nothing of the person. */

@@ -94,7 +94,7 @@ export interface FoundGiftCard {
 export interface ShownResult {
   brief: ScreenBrief;
   gifts: FoundGiftCard[];
-  /** What is said above the gifts: answers to questions, sums in other currencies. */
+  /** What is said above the gifts: answers to questions, sums in other currencies, nudges that find little that was not shown before. */
   pageNotes: string[];
   /** What is said of wishes that no gift is about; empty where there is none. */
   notice: string;
@@ -102,8 +102,6 @@ export interface ShownResult {
   isPopular: boolean;
   /** The median of the prices shown, in US cents, which cheaper gifts stay below; null where no price is known. */
   medianCents: number | null;
-  /** What is said where a nudge finds little that was not shown before; null where it does not apply. */
-  note: string | null;
   /** The number of gifts to show next; null when these are all. */
   nextCount: number | null;
   /** Filled only where there are no gifts. */

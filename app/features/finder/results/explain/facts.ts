@@ -95,7 +95,7 @@ const DOES =
   /\b(?:keeps?|holds?|lets?|gives?|turns?|makes?|fits?|brings?|shows?|lifts?|carr(?:y|ies)|folds?|opens?|teach(?:es)?|covers?|lights?|plays?|grows?|warms?|so that|for)\b/;
 const MEASURES = /\d|\b(?:inch(?:es)?|ounces?|pounds?|feet|gallons?|percent|tall|wide|long|across|diameter)\b/i;
 const CARES =
-  /\b(?:wash\w*|wipe\w*|dishwasher|weighs?|measures|batter(?:y|ies)|ages?|choking|included?|includes|refills?|adults?|grown-up|supervis\w+|allerg\w+|ships?|pounds?|emails?|mail(?:ed|s)?|sizes|details?|supplied|along|leftover|colors?)\b/i;
+  /\b(?:wash\w*|wipe\w*|rinse\w*|clean(?:ed|ing)?|dry|dishwasher|weighs?|measures|batter(?:y|ies)|ages?|choking|included?|includes|refills?|adults?|grown-up|supervis\w+|allerg\w+|ships?|pounds?|emails?|mail(?:ed|s)?|sizes|details?|supplied|along|leftover|colors?)\b/i;
 
 /** Starts that refer to something said before, address the reader, or would read oddly after "For the tea:". */
 const REFERS =
@@ -110,7 +110,7 @@ const WORD_LISTS = new Set([
     " ",
   ),
 ]);
-/** Claims of a shop that a reason does not repeat, whoever makes them: prices, delivery, praise, cures. */
+/** Claims of a shop that no reason repeats: prices, delivery, praise of others. */
 const SHOP_TALK = new Set(CLAIM_WORDS.slice(CLAIM_WORDS.indexOf("affordable")));
 const CURES = new Set("approved certified clinical clinically cures doctor healing heals medical proven relieves therapeutic".split(" "));
 
