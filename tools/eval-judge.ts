@@ -1,12 +1,14 @@
 // Has gifts judged by eye: writes blind pools of what several systems show, and scores them once somebody has graded them.
 //   npm run eval:judge -- pools --out DIR [--catalogue demo|FILE.csv] [--requests FILE] [--half held-back] [--first N] [--beside CHECKOUT]
 //   npm run eval:judge -- score --grades DIR [--keep NAME]
+//   npm run eval:judge -- catalogue --from REPOSITORY.git --kind guides|shop --out FILE.csv
 //   npm run eval:judge -- ablation [--catalogue demo|FILE.csv]
 // tests/eval/README.md says how to grade.
 import { parseArgs } from "node:util";
 import { printAblation } from "./eval/judge/ablation.ts";
 import { REQUESTS_FILE } from "./eval/judge/requests.ts";
 import { scorePools } from "./eval/judge/score-pools.ts";
+import { writeCatalogue } from "./eval/judge/public-catalogues.ts";
 import { writePools } from "./eval/judge/write-pools.ts";
 
 const { values, positionals } = parseArgs({
@@ -18,6 +20,8 @@ const { values, positionals } = parseArgs({
     first: { type: "string", default: "60" },
     beside: { type: "string" },
     out: { type: "string" },
+    from: { type: "string" },
+    kind: { type: "string", default: "shop" },
     grades: { type: "string" },
     keep: { type: "string" },
   },
@@ -29,6 +33,10 @@ switch (positionals[0]) {
     if (values.out === undefined) throw new Error("--out DIR is needed");
     await writePools({ ...values, half, first: Number(values.first), out: values.out });
     break;
+  case "catalogue":
+    if (values.from === undefined || values.out === undefined) throw new Error("--from REPOSITORY and --out FILE are needed");
+    await writeCatalogue(values.from, values.kind, values.out);
+    break;
   case "score":
     if (values.grades === undefined) throw new Error("--grades DIR is needed");
     await scorePools(values.grades, values.keep);
@@ -37,6 +45,6 @@ switch (positionals[0]) {
     await printAblation(values.catalogue);
     break;
   default:
-    console.error("What? pools, score or ablation.");
+    console.error("What? pools, score, catalogue or ablation.");
     process.exitCode = 2;
 }

@@ -1,28 +1,18 @@
 import { countFinder } from "#app/platform/metrics/instruments.server.ts";
 import { inSpan } from "#app/platform/tracing/spans.server.ts";
-import { caveatsOf, lowerByCaveats } from "./rank/caveats.ts";
 import { findCandidates } from "./rank/candidates.queries.server.ts";
 import { toCandidateSearch } from "./rank/candidate-search.ts";
-import { compareSlugs, diversify } from "./rank/diversify.ts";
 import { explainGift } from "./results/explain.ts";
-import { limitsOf } from "./rank/limits.ts";
-import { findMissing } from "./rank/not-found.ts";
+import { findMissing, type Missing } from "./rank/not-found.ts";
+import { chooseShown, rankCandidates, type RankedGift, type ShownGift } from "./rank/rank-candidates.ts";
+import { readTermStatistics } from "./rank/relevance/term-statistics.queries.server.ts";
 import { MAX_EASED, relaxBrief, withoutBounds } from "./rank/relax.ts";
-import { createScorer, type Score } from "./rank/score.ts";
-import { topicsOf } from "./rank/score/balanced-topics.ts";
-import { seedOf } from "./rank/seeded-random.ts";
 import { listKnownGifts } from "./read/gift-index.queries.server.ts";
 import { cheaperThan, exhaustedOf, isRefined, leanTowards, medianPrice, SEEN_GIFTS, unrefined } from "./results/refine.ts";
-import type { Brief, Caveat, FinderResult, FoundGift, GiftReading, Refinement, Relaxation } from "./types.ts";
+import type { Brief, FinderResult, FoundGift, GiftReading, Refinement, Relaxation } from "./types.ts";
 
 /** Gifts that are read closely per request, whatever the size of the catalogue. */
 const CANDIDATES = 200;
-
-/** A gift within every limit of a brief, with its reading, its fit (0 to 1) and the parts of that. */
-interface RankedGift extends Score {
-  reading: GiftReading;
-  caveats: Caveat[];
-}
 
 /** The readings of the gifts that the shopper wants more like, and of those dismissed. */
 interface Opinions {
@@ -45,12 +35,7 @@ export function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<
   return inSpan("find gifts", {}, async () => {
     const startedAt = performance.now();
     const opinions = await readOpinions(brief);
-    const fitting = await rankGifts(brief, today, opinions);
-    const missing = findMissing(brief, fitting);
-    // What fits nothing of a brief but its limits is called popular, and not a gift "for someone who likes" what the shop has not.
-    const wished = missing.isAll ? { ...brief, interests: [], otherWords: [] } : brief;
-    const ranked = missing.isAll ? await rankGifts(wished, today, opinions) : fitting;
-    const { shown, exhausted } = await chooseGifts(ranked, wished, { limit, today }, opinions);
+    const { shown, exhausted, missing } = await chooseGifts(brief, limit, today, opinions);
     const gifts = shown.map((gift) => toFoundGift({ ...gift, score: gift.fit }, brief));
     const loosenings = gifts.length === 0 ? await findRelaxations(brief, today, opinions) : [];
     const judged = [...opinions.liked, ...opinions.disliked].map(({ profile }) => profile);
@@ -65,37 +50,34 @@ export function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<
 }
 
 interface Chosen {
-  shown: (RankedGift & { fit: number })[];
+  shown: ShownGift[];
   exhausted: Refinement[];
+  missing: Missing;
 }
 
 /** Returns the gifts to show. What refines a result is measured against the gifts that were shown without it. */
-async function chooseGifts(ranked: RankedGift[], brief: Brief, { limit, today }: FindOptions, opinions: Opinions): Promise<Chosen> {
-  const arrange = (gifts: readonly RankedGift[], most: number, asked: Brief) =>
-    diversify(lowerByCaveats(gifts), most, asked.surprise, seedOf(asked), topicsOf(asked));
-  if (!isRefined(brief)) return { shown: arrange(ranked, limit, brief), exhausted: [] };
-  const plain = unrefined(brief);
-  const seen = arrange(await rankGifts(plain, today, opinions), SEEN_GIFTS, plain);
-  const median = brief.leans.includes("cheaper") ? medianPrice(seen) : null;
-  const within = median === null ? ranked : await rankGifts(cheaperThan(brief, median), today, opinions);
-  const below = within.filter(({ reading }) => median === null || (reading.profile.priceCents ?? Infinity) < median);
+async function chooseGifts(brief: Brief, limit: number, today: string, opinions: Opinions): Promise<Chosen> {
+  const fitting = await rankGifts(unrefined(brief), today, opinions);
+  const missing = findMissing(brief, fitting);
+  // What fits nothing of a brief but its limits is called popular, and not a gift "for someone who likes" what the shop has not.
+  const asked: Brief = missing.isAll ? { ...brief, interests: [], otherWords: [] } : brief;
+  const plain = missing.isAll ? await rankGifts(unrefined(asked), today, opinions) : fitting;
+  if (!isRefined(asked)) return { shown: chooseShown(plain, asked, limit), exhausted: [], missing };
+  const seen = chooseShown(plain, unrefined(asked), SEEN_GIFTS);
+  const median = asked.leans.includes("cheaper") ? medianPrice(seen) : null;
+  const ranked = await rankGifts(median === null ? asked : cheaperThan(asked, median), today, opinions);
+  const below = median === null ? ranked : ranked.filter(({ reading }) => (reading.profile.priceCents ?? Infinity) < median);
   // Where nothing costs less, what was shown is the cheapest there is.
-  if (median !== null && below.length === 0) return { shown: seen.slice(0, limit), exhausted: seen.length > 0 ? ["cheaper"] : [] };
-  const shown = arrange(leanTowards(below, brief.leans), limit, brief);
-  return { shown, exhausted: exhaustedOf(brief, seen, shown) };
+  if (median !== null && below.length === 0) return { shown: seen.slice(0, limit), exhausted: seen.length > 0 ? ["cheaper"] : [], missing };
+  const shown = chooseShown(leanTowards(below, asked.leans), asked, limit);
+  return { shown, exhausted: exhaustedOf(asked, seen, shown), missing };
 }
 
 /** Returns all candidates that meet every limit of the brief, the best fit first. */
 async function rankGifts(brief: Brief, today: string, { liked, disliked }: Opinions): Promise<RankedGift[]> {
   const startedAt = performance.now();
-  const readings = await readCandidates(brief, today, liked);
-  const check = limitsOf(brief, today);
-  const caveats = caveatsOf(brief, today);
-  const score = createScorer(brief, { today, liked, disliked });
-  const ranked = readings
-    .filter((reading) => check(reading).length === 0)
-    .map((reading) => ({ reading, caveats: caveats(reading.profile), ...score(reading) }))
-    .toSorted((one, other) => other.score - one.score || compareSlugs(one, other));
+  const [readings, statistics] = await Promise.all([readCandidates(brief, today, liked), readTermStatistics()]);
+  const ranked = rankCandidates(brief, readings, { today, liked, disliked, statistics });
   countFinder(performance.now() - startedAt);
   return ranked;
 }

@@ -7,11 +7,12 @@ const FOLDER = path.resolve("tests/eval/grades");
 
 /**
  * Grades by `pairHash`; `best` names those among the three best of the shop. Of a request in `complete` (by `requestHash`) the reader has
- * looked through the whole shop: what has no grade there is wrong.
+ * looked through the whole `catalogue`: what has no grade there is wrong.
  */
 interface Grades {
   grades: Record<string, Grade>;
   best: string[];
+  catalogue?: string;
   complete?: string[];
 }
 
@@ -25,9 +26,9 @@ export class Judgements {
   readonly #complete: Set<string>;
   readonly #best: Set<string>;
 
-  constructor(files: readonly Grades[]) {
+  constructor(files: readonly Grades[], catalogue: string) {
     this.#grades = new Map(files.flatMap(({ grades }) => Object.entries(grades)));
-    this.#complete = new Set(files.flatMap(({ complete = [] }) => complete));
+    this.#complete = new Set(files.flatMap((file) => (file.catalogue === catalogue ? (file.complete ?? []) : [])));
     this.#best = new Set(files.flatMap(({ best }) => best));
   }
 
@@ -46,10 +47,10 @@ export class Judgements {
   }
 }
 
-/** Returns everything that is kept; of two grades for the same pair the later file's counts. */
-export function readKeptGrades(): Judgements {
+/** Returns everything that is kept, for judging answers from a catalogue; of two grades for the same pair the later file's counts. */
+export function readKeptGrades(catalogue: string): Judgements {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith(".json"));
-  return new Judgements(files.toSorted().map(readFile));
+  return new Judgements(files.toSorted().map(readFile), catalogue);
 }
 
 /** Adds what a reader has filled in to the grades that are kept under a name, and returns how many grades that name holds. */

@@ -42,14 +42,17 @@ export function scoreAnswers(requests: readonly Request[], answers: Answers, jud
 
 const BEST = 3;
 
-function shareOfBest(requests: readonly Request[], answers: Answers, { isBest }: Judged, depth: number): number | null {
+function shareOfBest(requests: readonly Request[], answers: Answers, judged: Judged, depth: number): number | null {
   const count = (most: number) =>
-    requests.reduce((sum, { id, text }) => sum + (answers[id] ?? []).slice(0, most).filter(({ name }) => isBest(text, name)).length, 0);
+    requests.reduce(
+      (sum, { id, text }) => sum + (answers[id] ?? []).slice(0, most).filter(({ name }) => judged.isBest(text, name)).length,
+      0,
+    );
   return requests.length === 0 ? null : count(depth) / (BEST * requests.length);
 }
 
-function gradesOf({ id, text }: Request, answers: Answers, { gradeOf }: Judged, depth: number): (Grade | null)[] {
-  return (answers[id] ?? []).slice(0, depth).map(({ name }) => gradeOf(text, name));
+function gradesOf({ id, text }: Request, answers: Answers, judged: Judged, depth: number): (Grade | null)[] {
+  return (answers[id] ?? []).slice(0, depth).map(({ name }) => judged.gradeOf(text, name));
 }
 
 /** Returns in how many requests the first list has the higher mean grade, the same, and a lower one. */

@@ -18,10 +18,10 @@ async function readPools(folder: string): Promise<Pool[]> {
 /** Prints how good each system is by the grades in a folder of pools, and keeps these by hash under `name` where one is given. */
 export async function scorePools(folder: string, name: string | undefined): Promise<void> {
   const pools = await readPools(folder);
-  const { requests, systems } = JSON.parse(await readFile(path.join(folder, SEALED_FILE), "utf8")) as Sealed;
+  const { catalogue, requests, systems } = JSON.parse(await readFile(path.join(folder, SEALED_FILE), "utf8")) as Sealed;
   const namesByKey = await readShop(folder);
   if (name !== undefined) console.log(`${keepGrades(name, pools, namesByKey)} grades are kept as ${name}.`);
-  const judged = judgedBy(pools, namesByKey);
+  const judged = judgedBy(pools, namesByKey, catalogue);
   const answered = requests.filter(({ text }) => isJudged(text, pools, judged));
   console.table(
     Object.fromEntries(
@@ -50,8 +50,8 @@ async function readShop(folder: string): Promise<Map<string, string>> {
 }
 
 /** Joins what a folder's readers say with what is kept from before. */
-function judgedBy(pools: readonly Pool[], namesByKey: ReadonlyMap<string, string>): Judged {
-  const kept = readKeptGrades();
+function judgedBy(pools: readonly Pool[], namesByKey: ReadonlyMap<string, string>, catalogue: string): Judged {
+  const kept = readKeptGrades(catalogue);
   const best = new Set(pools.flatMap((pool) => pool.best.map((named) => pairHash(pool.request, namesByKey.get(named) ?? named))));
   const here = new Map(pools.flatMap((pool) => pool.gifts.map(({ name, grade }) => [pairHash(pool.request, name), grade])));
   return {

@@ -11,6 +11,7 @@ const SHOWN = 6;
 export const SEALED_FILE = "sealed.json";
 
 export interface Sealed {
+  catalogue: string;
   requests: Request[];
   systems: Record<string, Answers>;
 }
@@ -33,7 +34,7 @@ export async function writePools({ catalogue, requests: file, half, first, besid
   const { finder: ours = {}, ...engines } = answers;
   const systems: Record<string, Answers> = { "ours now": ours, ...engines };
   if (beside !== undefined) systems["ours beside"] = (await askCheckout(beside, { ...question, withEngines: false })).answers.finder ?? {};
-  const judgements = readKeptGrades();
+  const judgements = readKeptGrades(catalogue);
   await mkdir(out, { recursive: true });
   let toGrade = 0;
   for (const pool of makePools(requests, gifts, systems)) {
@@ -44,7 +45,7 @@ export async function writePools({ catalogue, requests: file, half, first, besid
     await writeFile(path.join(out, `${pool.id}.json`), `${JSON.stringify(pool, null, 2)}\n`);
   }
   await writeFile(path.join(out, "shop.txt"), listShop(gifts));
-  const sealed: Sealed = { requests, systems };
+  const sealed: Sealed = { catalogue, requests, systems };
   await writeFile(path.join(out, SEALED_FILE), JSON.stringify(sealed));
   console.log(`${requests.length} pools in ${out}: ${toGrade} gifts to grade, the others have been graded before.`);
 }

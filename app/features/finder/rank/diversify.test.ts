@@ -19,7 +19,7 @@ test("the best fit comes first, and what is unlike it before its likes", () => {
   const gifts = [
     gift("Stoneware coffee mug blue", 0.9, { coffee: 1 }),
     gift("Stoneware coffee mug green", 0.89, { coffee: 1 }),
-    gift("Linen garden apron", 0.82, { gardening: 1 }),
+    gift("Linen garden apron", 0.88, { gardening: 1 }),
   ];
   expect(namesOf(diversify(gifts, 3, 0, 1))).toEqual(["Stoneware coffee mug blue", "Linen garden apron", "Stoneware coffee mug green"]);
 });
@@ -90,12 +90,17 @@ describe("several likings", () => {
   const countOf = (shown: readonly Gift[], kind: string) => shown.filter(({ reading }) => reading.interests.has(kind)).length;
 
   test("are each met, from the first gifts on, though one has more and better gifts", () => {
-    const gifts = [...named("gardening", 100, 0.85), ...named("coffee", 20, 0.79)];
+    const gifts = [...named("gardening", 100, 0.85), ...named("coffee", 20, 0.82)];
     const shown = diversify(gifts, 12, 0, 1, topics);
     expect(countOf(shown, "coffee")).toBeGreaterThanOrEqual(4);
     expect(countOf(shown, "gardening")).toBeGreaterThanOrEqual(6);
     expect(countOf(shown.slice(0, 4), "coffee")).toBeGreaterThan(0);
     expect(countOf(diversify(gifts, 12, 0, 1), "coffee")).toBe(0);
+  });
+
+  test("are each met within the first four, also where one has far better gifts", () => {
+    const gifts = [...named("gardening", 100, 0.95), ...named("coffee", 5, 0.75)];
+    expect(countOf(diversify(gifts, 12, 0, 1, topics).slice(0, 4), "coffee")).toBe(1);
   });
 
   test("a gift for both takes a place of each", () => {

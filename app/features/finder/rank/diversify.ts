@@ -1,6 +1,7 @@
 import type { GiftReading } from "../types.ts";
 import { createBalance, isFor, type Topics } from "./diversify/balance.ts";
 import { createFeatures, type Features, likenessOf, NEAR_DUPLICATE_FROM, DUPLICATE_FROM, weighWords } from "./diversify/likeness.ts";
+import { type RankingConstants, RANKING } from "./constants.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 interface Ranked {
@@ -18,13 +19,13 @@ interface Entry {
   fits: ReadonlyMap<string, number>;
 }
 
-/** Share of fit against novelty in the choice of the next gift, without surprise and at full surprise. */
-const FIT_SHARE = 0.83;
+/** Share of fit against novelty in the choice of the next gift at full surprise. */
 const FIT_SHARE_SURPRISED = 0.45;
 /** Maximum lift of a gift by chance at full surprise, in units of score. */
 const CHANCE_LIFT = 0.6;
-/** Margin by which a gift must be better to take the place that is owed to another topic, in units of score. */
-const BALANCE = 0.15;
+/** Places within which each topic is met, and the least worth for that of a gift beside the best one's. */
+const COVERED_WITHIN = 4;
+const WORTH_COVERING = 0.7;
 /** Number of the best gifts that are compared with each other, per gift asked for. */
 const POOL_PER_GIFT = 6;
 const MIN_POOL = 80;
@@ -41,10 +42,11 @@ export function diversify<Gift extends Ranked>(
   surprise: number,
   seed: number,
   topics: Topics<Gift> = NO_TOPICS,
+  constants: Pick<RankingConstants, "fitShare" | "balance"> = RANKING,
 ): Gift[] {
   const share = surprise / 100;
   const featuresOf = createFeatures(weighWords(gifts.map(({ reading }) => reading)));
-  const fitShare = FIT_SHARE + (FIT_SHARE_SURPRISED - FIT_SHARE) * share;
+  const fitShare = constants.fitShare + (FIT_SHARE_SURPRISED - constants.fitShare) * share;
   const balance = createBalance(topics.weights);
   const ranked = gifts
     .map((gift) => ({
@@ -60,15 +62,23 @@ export function diversify<Gift extends Ranked>(
   }));
 
   const shown: Gift[] = [];
+  const covered = new Set<string>();
   let last: Features | undefined;
   while (shown.length < limit && pool.length > 0) {
     balance.setAvailable(topicsIn(pool));
-    const next = pickNext(pool, (entry) => fitShare * entry.worth + BALANCE * balance.claimOf(entry.fits), last, fitShare);
+    const owed = limit > COVERED_WITHIN ? uncovered(pool, covered, COVERED_WITHIN - shown.length) : NO_TOPIC_OWED;
+    const next = pickNext(
+      pool,
+      (entry) => fitShare * entry.worth + constants.balance * balance.claimOf(entry.fits) + (meets(entry, owed) ? 5 : 0),
+      last,
+      fitShare,
+    );
     const [picked] = pool.splice(next, 1);
     if (picked === undefined) break;
     shown.push(picked.gift);
     last = picked.features;
     balance.seat(picked.fits);
+    for (const [topic, fit] of picked.fits) if (isFor(fit)) covered.add(topic);
     for (let index = pool.length - 1; index >= 0; index--) {
       const entry = pool[index] as (typeof pool)[number];
       const likeness = likenessOf(entry.features, picked.features);
@@ -91,6 +101,19 @@ function poolOf<One extends Pick<Entry, "fits">>(ranked: readonly One[], limit: 
     return place < most || met.length > 0;
   });
 }
+
+const NO_TOPIC_OWED: ReadonlySet<string> = new Set();
+
+/** Returns the topics that no gift shown so far is for, and some good one is, once they need all of the first places that are left. */
+function uncovered(pool: readonly Entry[], covered: ReadonlySet<string>, places: number): ReadonlySet<string> {
+  if (places <= 0) return NO_TOPIC_OWED;
+  const best = pool.reduce((most, { worth }) => Math.max(most, worth), 0);
+  const open = [...topicsIn(pool.filter(({ worth }) => worth >= WORTH_COVERING * best))].filter((topic) => !covered.has(topic));
+  return open.length >= places ? new Set(open) : NO_TOPIC_OWED;
+}
+
+const meets = ({ fits }: Entry, owed: ReadonlySet<string>) =>
+  owed.size > 0 && [...fits].some(([topic, fit]) => owed.has(topic) && isFor(fit));
 
 function topicsIn(entries: readonly Entry[]): Set<string> {
   const topics = new Set<string>();

@@ -1,6 +1,7 @@
 import type { Brief, GiftReading, Understood } from "../../types.ts";
 import { matchPhrases } from "../../lexicon/lexicon.ts";
 import { bridgesFrom } from "../bridges.ts";
+import { type RankingConstants, RANKING } from "../constants.ts";
 import { hasInText } from "../../read/gift-words.ts";
 import { stemsOf } from "../../lexicon/words.ts";
 
@@ -18,9 +19,6 @@ export interface WordFit {
   place: "name" | "kind" | "description";
 }
 
-/** Weights of a gift for the nearest other interest and for further ones, relative to one for the interest itself. */
-const FIRST_BRIDGE = 0.7;
-const OTHER_BRIDGE = 0.6;
 /** Factor for what was assumed, which counts less than what was stated. */
 const ASSUMED = 0.92;
 const WORD_FITS = { name: 0.75, kind: 0.9, description: 0.2 } as const;
@@ -28,11 +26,11 @@ const WORD_FITS = { name: 0.75, kind: 0.9, description: 0.2 } as const;
 const PLAIN_WORD = 0.45;
 
 /** Returns how well a gift fits the brief's interests, best first. */
-export function fitInterests(reading: GiftReading, interests: readonly Understood<string>[]): TopicFit[] {
+export function fitInterests(reading: GiftReading, interests: readonly Understood<string>[], constants: Bridges = RANKING): TopicFit[] {
   const fits = interests.map(({ value: id, source }): TopicFit => {
     const own = reading.interests.get(id) ?? 0;
     let best: TopicFit = { id, fit: own, through: null };
-    for (const [near, share] of nearOf(id)) {
+    for (const [near, share] of nearOf(id, constants)) {
       const fit = share * (reading.interests.get(near) ?? 0);
       if (fit > best.fit) best = { id, fit, through: near };
     }
@@ -41,9 +39,11 @@ export function fitInterests(reading: GiftReading, interests: readonly Understoo
   return fits.filter(({ fit }) => fit > 0).toSorted((one, other) => other.fit - one.fit);
 }
 
+type Bridges = Pick<RankingConstants, "firstBridge" | "otherBridge">;
+
 /** Returns the interests near one, with the weights of gifts for them. */
-function nearOf(id: string): [id: string, share: number][] {
-  return bridgesFrom(id).map((near, place) => [near, place === 0 ? FIRST_BRIDGE : OTHER_BRIDGE]);
+function nearOf(id: string, { firstBridge, otherBridge }: Bridges): [id: string, share: number][] {
+  return bridgesFrom(id).map((near, place) => [near, place === 0 ? firstBridge : otherBridge]);
 }
 
 /** Returns how well a gift fits the brief's personality, style and values, best first. */
@@ -73,6 +73,19 @@ export function wantedWords({ otherWords }: Pick<Brief, "otherWords">): WantedWo
   });
 }
 
+/** True for a brief that says what the person likes or needs, or what is wished for; what follows from a job is a guess. */
+export function namesTopic(brief: Pick<Brief, "interests" | "situations" | "otherWords">): boolean {
+  return (
+    [...brief.interests, ...brief.situations].some(({ source }) => source !== "assumed") ||
+    wantedWords(brief).some(({ isThing }) => isThing)
+  );
+}
+
+/** True for a brief whose likings are sure enough to leave out what is for none of them: an odd word may have been misread. */
+export function asksForTopic(brief: Pick<Brief, "interests" | "otherWords">): boolean {
+  return brief.interests.some(({ source }) => source !== "assumed") || wantedWords(brief).some(({ concepts }) => concepts.length > 0);
+}
+
 /** Returns how well a gift matches the things that a brief names, best first. */
 export function fitWords(reading: GiftReading, words: readonly WantedWord[]): WordFit[] {
   if (words.length === 0) return [];
@@ -85,13 +98,12 @@ export function fitWords(reading: GiftReading, words: readonly WantedWord[]): Wo
   return fits.toSorted((one, other) => other.fit - one.fit);
 }
 
-/** Value of a single perfect fit, and the share of the remaining gap that each further fit closes. */
-const ALONE = 0.8;
-const ANOTHER = 0.65;
-
 /** Combines several fits to one, 0 to 1: the best counts, and every further one adds to it. */
-export function joinFits(fits: readonly { fit: number }[]): number {
+export function joinFits(
+  fits: readonly { fit: number }[],
+  { alone, another }: Pick<RankingConstants, "alone" | "another"> = RANKING,
+): number {
   const [best, ...others] = fits;
   if (best === undefined) return 0;
-  return others.reduce((sum, { fit }) => sum + (1 - sum) * ANOTHER * fit, ALONE * best.fit);
+  return others.reduce((sum, { fit }) => sum + (1 - sum) * another * fit, alone * best.fit);
 }

@@ -1,0 +1,95 @@
+/**
+ * The constants of the ranking, fitted on pairs of request and gift that readers have judged; `npm run eval:judge -- ablation` shows what
+ * each is worth. Decision 0031 records it.
+ */
+export interface RankingConstants {
+  /** Weights of the parts of a score. */
+  topics: number;
+  /** Weight of topics where all of them are guesses, derived from a job or a passing word. */
+  guessedTopics: number;
+  person: number;
+  occasion: number;
+  /** Factor for occasions that ask for gifts of a kind. */
+  decisiveOccasion: number;
+  traits: number;
+  price: number;
+  quality: number;
+  /** Weight of what pleases anybody, where no liking is named and where one is. */
+  appeal: number;
+  appealBeside: number;
+  leans: number;
+  liked: number;
+  /** Share of the words (BM25) in the fit to a liking; the rest is what the gift was read to be for. */
+  wordsShare: number;
+  /** The same for a gift that the catalogue's tags call one for the liking. */
+  wordsShareTagged: number;
+  /** Weight of the lexicon's words of a liking beside the brief's own. */
+  lexiconWords: number;
+  /** Weights of a gift for the nearest other interest and for further ones, relative to one for the interest itself. */
+  firstBridge: number;
+  otherBridge: number;
+  /** Factor for what only words speak for, where the catalogue's tags speak for other gifts. */
+  wordsAlone: number;
+  /** Value of a single perfect fit, and the share of the remaining gap that each further fit closes. */
+  alone: number;
+  another: number;
+  /** Fit from which a gift is for something that the brief names. */
+  onTopic: number;
+  /** Penalty for a child's thing where the person is grown up, times its probability. */
+  childish: number;
+  unknownForChild: number;
+  forAnimals: number;
+  farBelow: number;
+  forAnother: number;
+  /** Factor for things of a pursuit that nobody has said the person follows. */
+  forPractitioners: number;
+  /** Factor for goods that people buy when they need them. */
+  everyday: number;
+  /** Factor for gifts that name their owners ("dog lover mug") as somebody else. */
+  forLoversOfOther: number;
+  /** Least score of a gift that is shown, and its least share of the best one's. */
+  leastScore: number;
+  leastShare: number;
+  /** Number of gifts up to which those that only suit person or occasion follow the others. */
+  enough: number;
+  /** Share of fit against novelty in the choice of the next gift, and the margin that is owed to another topic. */
+  fitShare: number;
+  balance: number;
+}
+
+export const RANKING: Readonly<RankingConstants> = {
+  topics: 7,
+  guessedTopics: 4,
+  person: 1.5,
+  occasion: 1.6,
+  decisiveOccasion: 3,
+  traits: 0.8,
+  price: 0.4,
+  quality: 0.05,
+  appeal: 1,
+  appealBeside: 0.5,
+  leans: 1.6,
+  liked: 9,
+  wordsShare: 0.35,
+  wordsShareTagged: 0.1,
+  lexiconWords: 0.35,
+  firstBridge: 0.7,
+  otherBridge: 0.6,
+  wordsAlone: 0.75,
+  alone: 0.8,
+  another: 0.65,
+  onTopic: 0.35,
+  childish: 0.7,
+  unknownForChild: 0.5,
+  forAnimals: 0.6,
+  farBelow: 0.85,
+  forAnother: 0.7,
+  forPractitioners: 0.8,
+  everyday: 0.85,
+  forLoversOfOther: 0.7,
+  leastScore: 0.1,
+  leastShare: 0.3,
+  enough: 6,
+  fitShare: 0.93,
+  balance: 0.05,
+};

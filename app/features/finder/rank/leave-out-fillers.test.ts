@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { briefOf, chosen } from "#tests/factories/finder.ts";
+import { leaveOutFillers } from "./leave-out-fillers.ts";
+
+const LIMITS = { enough: 3, leastScore: 0.1, leastShare: 0.3 };
+const likesTea = briefOf({ interests: [chosen("tea")] });
+const gift = (score: number, isOnTopic: boolean) => ({ score, isOnTopic, caveats: [] });
+
+test("what only suits person or occasion stands behind what the person likes, however well it suits", () => {
+  const [filler, liked] = [gift(0.9, false), gift(0.4, true)];
+  expect(leaveOutFillers([filler, liked], likesTea, LIMITS)).toEqual([liked, filler]);
+});
+
+test("fillers follow only where there are few others", () => {
+  const liked = [gift(0.8, true), gift(0.7, true), gift(0.6, true)];
+  const fillers = [gift(0.9, false), gift(0.85, false)];
+  expect(leaveOutFillers([...fillers, ...liked], likesTea, LIMITS)).toEqual(liked);
+  expect(leaveOutFillers([...fillers, ...liked.slice(0, 2)], likesTea, LIMITS)).toEqual([...liked.slice(0, 2), fillers[0]]);
+});
+
+test("what is far worse than the best is left out, but never all", () => {
+  expect(leaveOutFillers([gift(0.8, true), gift(0.2, true)], likesTea, LIMITS)).toEqual([gift(0.8, true)]);
+  expect(leaveOutFillers([gift(0.05, true)], likesTea, LIMITS)).toEqual([gift(0.05, true)]);
+});
+
+test("where no liking is said, or none is in the shop, the best of the rest is shown", () => {
+  const gifts = [gift(0.5, false), gift(0.4, false), gift(0.3, false), gift(0.2, false)];
+  expect(leaveOutFillers(gifts, briefOf(), LIMITS)).toEqual(gifts);
+  expect(leaveOutFillers(gifts, likesTea, LIMITS)).toEqual(gifts);
+});
+
+test("a guess and an odd word leave nothing out", () => {
+  const guessed = briefOf({ interests: [{ value: "tea", source: "assumed", words: "" }], otherWords: ["comfortable"] });
+  const gifts = [gift(0.9, false), gift(0.8, true)];
+  expect(leaveOutFillers(gifts, guessed, LIMITS)).toEqual(gifts);
+});
+
+test("what is sure to come in time is not measured by what may not", () => {
+  const gifts = [{ ...gift(0.9, false), caveats: ["delivery-unknown"] }, gift(0.2, false)];
+  expect(leaveOutFillers(gifts, briefOf(), LIMITS)).toEqual(gifts);
+});

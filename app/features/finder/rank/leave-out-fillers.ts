@@ -1,0 +1,29 @@
+import type { Brief } from "../types.ts";
+import { type RankingConstants, RANKING } from "./constants.ts";
+import { asksForTopic } from "./score/topics.ts";
+
+interface Scored {
+  score: number;
+  isOnTopic: boolean;
+  caveats: readonly unknown[];
+}
+
+/**
+ * Returns the gifts that are worth showing: first those for what the person likes, each part in its order. What only suits person or
+ * occasion follows where the others are few, and no further than to `enough` gifts in all. What is far worse than the best one is left out; what is known to
+ * come in time is not measured by what may not.
+ */
+export function leaveOutFillers<Gift extends Scored>(
+  gifts: readonly Gift[],
+  brief: Pick<Brief, "interests" | "otherWords">,
+  { enough, leastScore, leastShare }: Pick<RankingConstants, "enough" | "leastScore" | "leastShare"> = RANKING,
+): Gift[] {
+  const sure = gifts.filter(({ caveats }) => caveats.length === 0);
+  const best = (sure.length > 0 ? sure : gifts).reduce((most, { score }) => Math.max(most, score), 0);
+  const worthy = gifts.filter(({ score }) => score >= Math.max(leastShare * best, Math.min(leastScore, best)));
+  if (!asksForTopic(brief)) return worthy;
+  const liked = worthy.filter(({ isOnTopic }) => isOnTopic);
+  if (liked.length === 0) return worthy;
+  const fillers = worthy.filter(({ isOnTopic }) => !isOnTopic);
+  return [...liked, ...fillers.slice(0, Math.max(0, enough - liked.length))];
+}

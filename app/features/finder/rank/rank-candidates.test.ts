@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { briefOf, chosen, giftProfile } from "#tests/factories/finder.ts";
+import { readGift } from "../read/read-gift.ts";
+import type { Brief, GiftProfile } from "../types.ts";
+import { chooseShown, rankCandidates } from "./rank-candidates.ts";
+import { countTerms } from "./relevance/gift-terms.ts";
+
+const TODAY = "2026-11-21";
+
+/** Returns the names of the gifts that are shown, in their order. */
+function shownOf(gifts: readonly Partial<GiftProfile>[], brief: Brief, limit = 12): string[] {
+  const profiles = gifts.map((gift, place) => giftProfile({ slug: `gift-${place}`, ...gift }));
+  const frequencies = new Map<number, number>();
+  for (const profile of profiles) for (const term of countTerms(profile).hashes) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+  const statistics = { gifts: profiles.length, averageLength: 20, frequencies };
+  const ranked = rankCandidates(brief, profiles.map(readGift), { today: TODAY, liked: [], disliked: [], statistics });
+  return chooseShown(ranked, brief, limit).map(({ reading }) => reading.profile.name);
+}
+
+const tagged = (...interest: string[]) => ({ tags: { interest } });
+
+test("what meets two likings comes first, and each liking is met soon", () => {
+  const gifts = [
+    ...["Glazed teapot", "Tea strainer of steel", "Oak tea chest", "Linen tea cosy", "Tea timer"].map((name) => ({
+      name,
+      ...tagged("tea"),
+    })),
+    { name: "Map of great novels", ...tagged("reading") },
+    { name: "Teas for readers in book tins", ...tagged("tea", "reading") },
+  ];
+  const shown = shownOf(gifts, briefOf({ interests: [chosen("tea"), chosen("reading")] }), 6);
+  expect(shown[0]).toBe("Teas for readers in book tins");
+  expect(shown.slice(0, 4)).toContain("Map of great novels");
+});
+
+test("a gift that only suits person and occasion never stands before one for the liking", () => {
+  const gifts = [
+    { name: "Silk scarf", tags: { interest: ["fashion"], recipient: ["mom"], occasion: ["birthday"] }, isFeatured: true },
+    { name: "Trowel", ...tagged("gardening") },
+  ];
+  const brief = briefOf({ person: chosen("mom"), occasion: chosen("birthday"), interests: [chosen("gardening")] });
+  expect(shownOf(gifts, brief)).toEqual(["Trowel", "Silk scarf"]);
+});
+
+test("of gifts for the same liking the one that says its words comes first", () => {
+  const gifts = [
+    { name: "Slim belt with a sleeve", ...tagged("running") },
+    { name: "Hanger for marathon medals", ...tagged("running") },
+  ];
+  const brief = briefOf({ interests: [{ value: "running", source: "text", words: "runs marathons" }] });
+  expect(shownOf(gifts, brief)[0]).toBe("Hanger for marathon medals");
+});
+
+test("what rests on words alone comes after what the shop has tagged", () => {
+  const gifts = [{ name: "Gardening mug" }, { name: "Gardening apron", ...tagged("gardening") }];
+  expect(shownOf(gifts, briefOf({ interests: [chosen("gardening")] }))).toEqual(["Gardening apron", "Gardening mug"]);
+});
+
+test("a child's thing stands far below for a grown-up", () => {
+  const gifts = [
+    { name: "Garden tools for kids", ...tagged("gardening") },
+    { name: "Seed packets", ...tagged("gardening") },
+  ];
+  const brief = briefOf({ person: chosen("mom"), interests: [chosen("gardening")] });
+  expect(shownOf(gifts, brief)[0]).toBe("Seed packets");
+});
+
+test.each([
+  ["Dog lover mug", "Stoneware mug"],
+  ["Coffee mug for cat ladies", "Coffee mug of stoneware"],
+])("%s is for others than %s", (named, plain) => {
+  expect(shownOf([{ name: named }, { name: plain }], briefOf({ person: chosen("coworker") }))[0]).toBe(plain);
+});
+
+test("everyday goods come after gifts", () => {
+  const gifts = [
+    { name: "Spare camera batteries", ...tagged("photography") },
+    { name: "Camera strap of leather", ...tagged("photography") },
+  ];
+  expect(shownOf(gifts, briefOf({ interests: [chosen("photography")] }))[0]).toBe("Camera strap of leather");
+});
+
+test("where no liking is said, what pleases anybody comes before things of a pursuit", () => {
+  const gifts = [
+    { name: "Eighteen flies for trout", ...tagged("fishing") },
+    { name: "Orchard jams", ...tagged("gourmet-food") },
+  ];
+  expect(shownOf(gifts, briefOf({ person: chosen("neighbor") }))[0]).toBe("Orchard jams");
+});

@@ -1,0 +1,48 @@
+import type { Brief, Caveat, GiftReading } from "../types.ts";
+import { caveatsOf, lowerByCaveats } from "./caveats.ts";
+import { RANKING } from "./constants.ts";
+import { compareSlugs, diversify } from "./diversify.ts";
+import { leaveOutFillers } from "./leave-out-fillers.ts";
+import { limitsOf } from "./limits.ts";
+import { createScorer, type Score, type ScoreContext } from "./score.ts";
+import { asksForTopic } from "./score/topics.ts";
+import { topicsOf } from "./score/balanced-topics.ts";
+import { seedOf } from "./seeded-random.ts";
+
+/** A gift within every limit of a brief, with its reading, its fit (0 to 1) and the parts of that. */
+export interface RankedGift extends Score {
+  reading: GiftReading;
+  caveats: Caveat[];
+}
+
+/** Returns the candidates that meet every limit of the brief, the best fit first. */
+export function rankCandidates(brief: Brief, readings: readonly GiftReading[], context: Omit<ScoreContext, "candidates">): RankedGift[] {
+  const check = limitsOf(brief, context.today);
+  const caveats = caveatsOf(brief, context.today);
+  const candidates = readings.filter((reading) => check(reading).length === 0);
+  const score = createScorer(brief, { ...context, candidates });
+  return candidates
+    .map((reading) => ({ reading, caveats: caveats(reading.profile), ...score(reading) }))
+    .toSorted((one, other) => other.score - one.score || compareSlugs(one, other));
+}
+
+/** A gift to show; `fit` is the score by which it fits, without what moves it behind others. */
+export type ShownGift = RankedGift & { fit: number };
+
+/**
+ * Returns the gifts to show, at most `limit`: varied ones that are worth it, and nothing that is for no liking before what is for one. Who
+ * asks for other gifts than the best gets them from all that were ranked.
+ */
+export function chooseShown(ranked: readonly RankedGift[], brief: Brief, limit: number, constants = RANKING): ShownGift[] {
+  const choose = (gifts: readonly RankedGift[], most: number) =>
+    diversify(lowerByCaveats(gifts), most, brief.surprise, seedOf(brief), topicsOf(brief), constants);
+  if (brief.leans.length > 0 || brief.surprise > 0) return choose(ranked, limit);
+  const worthy = leaveOutFillers(ranked, brief, constants);
+  if (!asksForTopic(brief)) return choose(worthy, limit);
+  const liked = choose(
+    worthy.filter(({ isOnTopic }) => isOnTopic),
+    limit,
+  );
+  const fillers = worthy.filter(({ isOnTopic }) => !isOnTopic);
+  return [...liked, ...choose(fillers, limit - liked.length)];
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { Judgements } from "./kept-grades.ts";
+import { keyOf, listShop, makePools } from "./make-pools.ts";
+import { pairHash, requestHash } from "./pair-hash.ts";
+import { toCatalogueFile } from "./public-catalogues.ts";
+import { readRequests, REQUESTS_FILE } from "./requests.ts";
+import { comparePreferences, scoreAnswers } from "./score-answers.ts";
+
+const request = { id: "r1", text: "my dad likes tea" };
+const shop = ["Teapot", "Mug", "Lamp"].map((name) => ({ name, priceCents: 1000, text: "" }));
+const shown = (...names: string[]) => ({ r1: names.map((name) => ({ name, reason: "" })) });
+
+test("a pool holds what any system shows once, in an order that no system decides", () => {
+  const [one] = makePools([request], shop, { a: shown("Teapot", "Mug"), b: shown("Mug", "Lamp") });
+  const [other] = makePools([request], shop, { a: shown("Mug", "Lamp"), b: shown("Mug", "Teapot") });
+  expect(one?.gifts.map(({ name }) => name).toSorted()).toEqual(["Lamp", "Mug", "Teapot"]);
+  expect(other?.gifts).toEqual(one?.gifts);
+  expect(JSON.stringify(one)).not.toMatch(/"[ab]"/);
+  expect(listShop(shop)).toContain(`${keyOf("Mug")}  Mug · $10`);
+});
+
+test("grades are kept by hash; of a shop looked through, what has no grade is wrong", () => {
+  const file = {
+    catalogue: "demo",
+    complete: [requestHash(request.text)],
+    best: [pairHash(request.text, "Teapot")],
+    grades: { [pairHash(request.text, "Teapot")]: 3 as const },
+  };
+  const demo = new Judgements([file], "demo");
+  expect([demo.gradeOf(request.text, "Teapot"), demo.gradeOf(request.text, "Lamp")]).toEqual([3, 0]);
+  expect(new Judgements([file], "another").gradeOf(request.text, "Lamp")).toBeNull();
+  const figures = scoreAnswers([request], shown("Teapot", "Lamp"), demo, 6);
+  expect(figures).toMatchObject({ mean: 1.5, good: 0.5, wrong: 0.5, ungraded: 0, bestShown: 1 / 3 });
+  expect(comparePreferences([request], [shown("Teapot"), shown("Lamp")], demo, 6)).toEqual({ better: 1, same: 0, worse: 0 });
+});
+
+test("a catalogue file names each gift once and keeps quotes and commas", () => {
+  const row = { name: 'Mug, 5"', description: "", price: "4.00", brand_name: "" };
+  expect(toCatalogueFile([row, row])).toBe('name,description,price,brand_name\n"Mug, 5""","","4.00",""\n');
+});
+
+test("of two hundred requests half are held back", () => {
+  const open = readRequests(REQUESTS_FILE);
+  const heldBack = readRequests(REQUESTS_FILE, "held-back");
+  expect([open.length, heldBack.length]).toEqual([100, 100]);
+  expect(new Set([...open, ...heldBack].map(({ text }) => text)).size).toBe(200);
+});
