@@ -2,7 +2,7 @@ import { stemsOf } from "../../lexicon/words.ts";
 import { coreOfName } from "../../read/core-name.ts";
 import { derivation } from "../../read/derived.ts";
 import type { GiftProfile } from "../../types.ts";
-import { hashOf } from "../seeded-random.ts";
+import { hashOf } from "../../hash.ts";
 
 /** The stems of a text and its pairs of neighbouring stems, as hashes: numbers need a tenth of the memory of words. */
 export interface GiftTerms {
