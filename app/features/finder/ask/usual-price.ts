@@ -27,7 +27,7 @@ const BY_CLOSENESS: readonly (readonly [ids: string, min: number, max: number])[
   ["neighbor host house-guest landlady landlord stranger", 15, 35],
 ];
 
-/** Dollars by occasions that have a price of their own, whoever it is for. */
+/** Dollars by occasions that have a price of their own, for any person. */
 const BY_OCCASION: readonly (readonly [ids: string, min: number, max: number])[] = [
   ["stocking-stuffer advent party-favor saint-nicholas-day", 3, 25],
   ["secret-santa white-elephant", 15, 30],

@@ -36,7 +36,9 @@ export function medianPrice(gifts: readonly Pick<Ranked, "reading">[]): number |
 export function cheaperThan(brief: Brief, cents: number): Brief {
   const { minCents = null, maxCents = null } = brief.budget?.value ?? {};
   const value = { minCents, maxCents: Math.min(maxCents ?? Infinity, cents - 1), targetCents: null };
-  return { ...brief, budget: { value, source: "assumed", words: "" } };
+  // "At least $50" stays strict where it gets an upper end.
+  const source = maxCents === null ? "form" : (brief.budget?.source ?? "form");
+  return { ...brief, budget: { value, source, words: "" } };
 }
 
 /** Returns the gifts with a score that puts what was asked for before the fit; without such a wish they stay as they are. */

@@ -142,5 +142,6 @@ function namedThings({ interests, traits, otherWords }: Brief): ReadonlySet<stri
 }
 
 function without(things: Things, wanted: ReadonlySet<string>): Things {
-  return Object.fromEntries(Object.entries(things).map(([kind, ids]) => [kind, ids.filter((id) => !wanted.has(id))]));
+  const isTouched = Object.values(things).some((ids) => ids.some((id) => wanted.has(id)));
+  return isTouched ? Object.fromEntries(Object.entries(things).map(([kind, ids]) => [kind, ids.filter((id) => !wanted.has(id))])) : things;
 }

@@ -12,8 +12,19 @@ const IS_FROM = 0.5;
 /** Confidence with which a gift must state that it has none of something. */
 const DENIED_FROM = 0.8;
 
+type Check = (reading: GiftReading) => boolean;
+
+/** The checks of things that stand in tables, which every brief asks for again. */
+const checks = new WeakMap<Things, Check>();
+
 /** Returns a check whether a gift is one of these things. A gift that says it has none of one ("alcohol-free") is not. */
-export function isAmong({ interests = [], traits = [], concepts = [], words = [] }: Things): (reading: GiftReading) => boolean {
+export function isAmong(things: Things): Check {
+  const known = checks.get(things) ?? createCheck(things);
+  checks.set(things, known);
+  return known;
+}
+
+function createCheck({ interests = [], traits = [], concepts = [], words = [] }: Things): Check {
   const { conceptById } = lexicon();
   const known = concepts.map((id) => ({
     id,
