@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
-import { changeRows, readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
+import { changeRows, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
 import { busyOr, hashPassword, verifyPassword, type Busy } from "./hashes.service.server.ts";
@@ -114,4 +114,25 @@ export async function resetPassword(
   });
   requestMailDelivery();
   return userId === null ? { ok: false, reason: "bad-link" } : { ok: true };
+}
+
+const passwordRow = rowOf({ userId: uuid, hash: z.string().nullable() });
+const passwordOf = (email: string) => sql`
+  select c.user_id as "userId", c.password as hash from credentials c join users u on u.id = c.user_id
+  where u.email = ${email} and c.provider_id = 'credential'`;
+
+type StoredPassword = z.infer<typeof passwordRow>;
+
+/** Returns the hash of an account's password; null where there is no account, or none with a password. */
+export const findPassword = (email: string): Promise<StoredPassword | null> => readRow(database(), passwordRow)`${passwordOf(email)}`;
+
+/**
+ * True where the password was replaced while a sign-in checked it. What the sign-in has opened came too late for the reset to end it, so it
+ * ends here (A5); a reset under way is waited for.
+ */
+export async function hasLostPassword(email: string, before: StoredPassword | null): Promise<boolean> {
+  const now = await readRow(database(), passwordRow)`${passwordOf(email)} for share of c`;
+  if (now !== null && now.hash === before?.hash) return false;
+  if (before !== null) await endSessions(before.userId);
+  return true;
 }

@@ -1,16 +1,13 @@
-import { sql } from "drizzle-orm";
-import { z } from "zod";
 import { config } from "#app/platform/config.server.ts";
 import { readCookie } from "#app/platform/cookies.ts";
-import { database } from "#app/platform/db/database.server.ts";
-import { readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { auth, authContext, isAuthRefusal } from "./auth.service.server.ts";
 import { consumeAppCode } from "./app-codes.commands.server.ts";
 import { busyOr, type Busy } from "./hashes.service.server.ts";
 import { consumeSecondFactorLimit, consumeSignInLimit } from "./limits.service.server.ts";
 import type { SignInFields } from "./schema.ts";
 import { normalizeRecoveryCode } from "./recovery-codes.rules.ts";
-import { endSessionOfToken, endSessions } from "./sessions.commands.server.ts";
+import { endSessionOfToken } from "./sessions.commands.server.ts";
+import { findPassword, hasLostPassword } from "./passwords.commands.server.ts";
 import { readSessionToken, readSignedCookie, pendingTwoFactorCookieName } from "./session-cookie.service.server.ts";
 
 const MAX_USER_AGENT = 300;
@@ -36,22 +33,6 @@ export function authHeaders(request: Request): Headers {
   return headers;
 }
 
-const passwordRow = rowOf({ userId: uuid, hash: z.string().nullable() });
-const passwordOf = (email: string) => sql`
-  select c.user_id as "userId", c.password as hash from credentials c join users u on u.id = c.user_id
-  where u.email = ${email} and c.provider_id = 'credential'`;
-
-/**
- * True where the password was replaced while it was checked. What the sign-in has opened came too late for the reset to end it, so it ends
- * here (A5); a reset under way is waited for.
- */
-async function hasLostPassword(email: string, before: z.infer<typeof passwordRow> | null): Promise<boolean> {
-  const now = await readRow(database(), passwordRow)`${passwordOf(email)} for share of c`;
-  if (now !== null && now.hash === before?.hash) return false;
-  if (before !== null) await endSessions(before.userId);
-  return true;
-}
-
 /**
  * Checks an email address and password. An unknown address, a wrong password and an unconfirmed account are refused with the same answer in
  * the same time (A2). The browser's previous session ends.
@@ -59,7 +40,7 @@ async function hasLostPassword(email: string, before: z.infer<typeof passwordRow
 export async function signIn({ email, password }: SignInFields, { request, clientAddress }: SignInRequest): Promise<SignIn> {
   const { use, refund } = await consumeSignInLimit(email, clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
-  const before = await readRow(database(), passwordRow)`${passwordOf(email)}`;
+  const before = await findPassword(email);
   try {
     const { headers, response } = await (
       await auth()
