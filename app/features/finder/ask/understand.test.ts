@@ -231,6 +231,7 @@ describe("chips", () => {
         expect(nothing).toEqual({
           ...EMPTY_BRIEF,
           text: brief.text,
+          allowed: brief.allowed,
           surprise: brief.surprise,
           notThese: brief.notThese,
           likeThese: brief.likeThese,

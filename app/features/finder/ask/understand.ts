@@ -61,7 +61,7 @@ export function understandText(text: string, { today, country }: DateContext): B
       !isSpoken(match, roles) &&
       !isWithin(
         match,
-        [budget, date, ...taken.filter(() => match.kind !== "occasion")].filter((found) => found !== null),
+        [budget, date, ...taken.filter(() => match.kind !== "occasion" && match.kind !== "person")].filter((found) => found !== null),
       ),
   );
   const { found: excluded, scopes } = readExclusions(blankOut(plain, read), matches, conceptOf);
