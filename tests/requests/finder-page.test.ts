@@ -317,3 +317,9 @@ describe("R4: ten different briefs a minute to an address", () => {
     for (const query of BUDGETS) expect((await request(path(query), { from })).status, "asked before").toBe(200);
   });
 });
+
+test("the page answers when something arrives, and says which sum it took for dollars", async () => {
+  const { html } = await ask(new URLSearchParams({ text: "£50 for my mom who likes gardening. How long does shipping take?" }).toString());
+  expect(html).toContain("How long delivery takes? ");
+  expect(html).toContain("Prices here are in US dollars: we took “£50” for up to $50.");
+});

@@ -14,7 +14,7 @@ import { findRecipient, isMany, isMentioned, isPlainAdult, readGender, withOwner
 import { readSituations } from "./situations/read-situations.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./pets.ts";
 import { blankOut, coverOf, isWithin, plainText, type Found, type Span } from "./plain-text.ts";
-import { isSaidNotToBe } from "./roles/denial.ts";
+import { isRuledOutHere } from "./roles/denial.ts";
 import { asksAboutDelivery } from "./roles/questions.ts";
 import { isNotMeant, othersBeside } from "./roles/relatives.ts";
 import { isSpoken, rolesOf } from "./roles/roles.ts";
@@ -61,14 +61,14 @@ export function understandText(text: string, { today, country }: DateContext): B
       !isSpoken(match, roles) &&
       !isWithin(
         match,
-        [budget, date, ...taken.filter(() => match.kind !== "occasion")].filter((found) => found !== null),
+        [budget, date, ...taken.filter(() => match.kind !== "occasion" && match.kind !== "person")].filter((found) => found !== null),
       ),
   );
   const { found: excluded, scopes } = readExclusions(blankOut(plain, read), matches, conceptOf);
   const isUnwanted = coverOf(scopes);
   const minded = findMindedPets(plain);
   const isMinded = coverOf(minded);
-  const denied = matches.filter((match) => match.kind !== "person" && match.kind !== "concept" && isSaidNotToBe(plain, match));
+  const denied = matches.filter((match) => match.kind !== "person" && match.kind !== "concept" && isRuledOutHere(plain, match));
   // A named thing reveals nothing of a character.
   const isMeant = ({ kind, from }: PhraseMatch) => kind !== "trait" || from !== "product";
   const wanted = matches.filter(

@@ -6,6 +6,6 @@ const DENIED =
 const REACH = 40;
 
 /** True for a word that the sentence denies. */
-export function isSaidNotToBe(text: string, { start }: Pick<PhraseMatch, "start">): boolean {
+export function isRuledOutHere(text: string, { start }: Pick<PhraseMatch, "start">): boolean {
   return DENIED.test(text.slice(Math.max(0, start - REACH), start));
 }
