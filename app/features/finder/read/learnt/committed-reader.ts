@@ -4,7 +4,7 @@ import { decodeReader } from "./reader-file.ts";
 import type { LinearReader } from "./reader.ts";
 
 /** Resolved by the package's own imports, so that the built server and the sources find the same file. */
-export const WEIGHTS = "#app/features/finder/read/learnt/reader-weights.bin";
+const WEIGHTS = "#app/features/finder/read/learnt/reader-weights.bin";
 
 let reader: LinearReader | undefined;
 

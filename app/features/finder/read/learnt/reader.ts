@@ -70,26 +70,31 @@ export function knownOf({ rows, vectors }: Pick<LinearReader, "rows" | "vectors"
 }
 
 /** Returns the score of every output. */
-export function scoresOf({ outputs, bases, weights, scales }: LinearReader, { features, vector }: KnownName): Float64Array {
-  const scores = Float64Array.from(bases);
-  const width = outputs.length;
-  const addRow = (row: number, value: number) => {
-    const share = value * (scales[row] as number);
-    const start = row * width;
-    for (let column = 0; column < width; column++)
-      scores[column] = (scores[column] as number) + share * (weights[start + column] as number);
-  };
-  for (const { row, value } of features) addRow(row, value);
-  for (const [dimension, value] of vector.sum.entries()) addRow(dimension, value);
+export function scoresOf(reader: LinearReader, { features, vector }: KnownName): Float64Array {
+  const scores = Float64Array.from(reader.bases);
+  for (const { row, value } of features) addRow(reader, row, value, scores);
+  for (let dimension = 0; dimension < vector.sum.length; dimension++) addRow(reader, dimension, vector.sum[dimension] as number, scores);
   return scores;
+}
+
+function addRow({ weights, scales }: LinearReader, row: number, value: number, scores: Float64Array): void {
+  const share = value * (scales[row] as number);
+  const width = scores.length;
+  const start = row * width;
+  for (let column = 0; column < width; column++) scores[column] = (scores[column] as number) + share * (weights[start + column] as number);
 }
 
 /** Returns the value of a curve at a score, between its points by a straight line. */
 export function valueAt({ scores, values }: Curve, score: number): number {
-  const above = scores.findIndex((point) => point > score);
-  if (above === -1) return values.at(-1) ?? 0;
-  if (above === 0) return values[0] ?? 0;
-  const [low, high] = [scores[above - 1] as number, scores[above] as number];
-  const [least, most] = [values[above - 1] as number, values[above] as number];
+  let [below, above] = [-1, scores.length];
+  while (above - below > 1) {
+    const middle = (below + above) >> 1;
+    if ((scores[middle] as number) > score) above = middle;
+    else below = middle;
+  }
+  if (above === scores.length) return values.at(-1) ?? 0;
+  if (below === -1) return values[0] ?? 0;
+  const [low, high] = [scores[below] as number, scores[above] as number];
+  const [least, most] = [values[below] as number, values[above] as number];
   return least + ((score - low) / (high - low)) * (most - least);
 }

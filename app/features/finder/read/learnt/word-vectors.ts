@@ -10,36 +10,30 @@ export interface WordVectors {
   values: Int8Array;
 }
 
-/** The vectors of a name's words together, scaled to a length of one, and the share of each word. */
+/** The vectors of a name's words together, scaled to a length of one. Each word has a share of its own vector, which begins at `start`. */
 export interface NameVector {
   sum: Float64Array;
-  shares: readonly { word: string; share: Float64Array }[];
+  shares: readonly { word: string; start: number; share: number }[];
 }
 
 /** Returns the vector of a name by its words, which are given by their stems. */
 export function vectorOf({ places, values }: WordVectors, words: ReadonlyMap<string, string>): NameVector {
   const sum = new Float64Array(VECTOR_LENGTH);
-  const shares: { word: string; share: Float64Array }[] = [];
+  const shares: { word: string; start: number; share: number }[] = [];
   for (const [stem, word] of words) {
     const place = places.get(hashOf(stem));
     if (place === undefined) continue;
-    const share = Float64Array.from(values.subarray(place * VECTOR_LENGTH, (place + 1) * VECTOR_LENGTH));
-    scaleToOne(share);
-    for (const [dimension, value] of share.entries()) sum[dimension] = (sum[dimension] as number) + value;
-    shares.push({ word, share });
+    const start = place * VECTOR_LENGTH;
+    let squares = 0;
+    for (let at = start; at < start + VECTOR_LENGTH; at++) squares += (values[at] as number) ** 2;
+    if (squares === 0) continue;
+    const share = 1 / Math.sqrt(squares);
+    for (let dimension = 0; dimension < VECTOR_LENGTH; dimension++)
+      sum[dimension] = (sum[dimension] as number) + share * (values[start + dimension] as number);
+    shares.push({ word, start, share });
   }
-  const length = scaleToOne(sum);
-  for (const { share } of shares) divide(share, length);
-  return { sum, shares };
-}
-
-/** Divides a vector by its length, which it returns; a vector of zeros stays. */
-function scaleToOne(vector: Float64Array): number {
-  const length = Math.sqrt(vector.reduce((squares, value) => squares + value * value, 0));
-  divide(vector, length);
-  return length;
-}
-
-function divide(vector: Float64Array, by: number): void {
-  if (by > 0) for (const [place, value] of vector.entries()) vector[place] = value / by;
+  const length = Math.sqrt(sum.reduce((squares, value) => squares + value * value, 0));
+  if (length === 0) return { sum, shares: [] };
+  for (let dimension = 0; dimension < VECTOR_LENGTH; dimension++) sum[dimension] = (sum[dimension] as number) / length;
+  return { sum, shares: shares.map(({ word, start, share }) => ({ word, start, share: share / length })) };
 }
