@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
-import { createTurns } from "./turns.ts";
+import { untilAborted } from "./ai/until-aborted.ts";
+import { createBoundedQueue, QueueFullError } from "./bounded-queue.ts";
 
 export interface RunApartOptions {
   /** Milliseconds for everything, waiting for a turn included. */
@@ -11,9 +12,7 @@ export interface RunApartOptions {
 /** What came of it: the program's answer, or why there is none. */
 export type RunApart = { ok: true; answer: unknown } | { ok: false; reason: "too-slow" | "crashed" };
 
-const MAX_AT_ONCE = 2;
-const MAX_WAITING = 20;
-const takeTurn = createTurns(MAX_AT_ONCE, MAX_WAITING);
+const inTurn = createBoundedQueue({ atOnce: 2, maxWaiting: 20, maxWaitMs: 60_000 });
 
 /**
  * Has a program (a `.process.ts` file) look at something that strangers sent, in a process of its own that is killed when it takes too long
@@ -22,16 +21,20 @@ const takeTurn = createTurns(MAX_AT_ONCE, MAX_WAITING);
  */
 export async function runApart(program: string, message: unknown, { withinMs, maxMegabytes }: RunApartOptions): Promise<RunApart> {
   const signal = AbortSignal.timeout(Math.ceil(withinMs));
-  const turn = await takeTurn(signal);
-  if (turn === null) return { ok: false, reason: "too-slow" };
   try {
-    return await runProgram(program, message, maxMegabytes, signal);
-  } finally {
-    turn.end();
+    return await untilAborted(
+      inTurn(() => runProgram(program, message, maxMegabytes, signal)),
+      signal,
+    );
+  } catch (error) {
+    if (signal.aborted || error instanceof QueueFullError) return { ok: false, reason: "too-slow" };
+    throw error;
   }
 }
 
 function runProgram(program: string, message: unknown, maxMegabytes: number, signal: AbortSignal): Promise<RunApart> {
+  // Its time was over before its turn came.
+  if (signal.aborted) return Promise.resolve({ ok: false, reason: "too-slow" });
   return new Promise((resolve) => {
     const child = fork(program, [], {
       env: {},
@@ -41,7 +44,6 @@ function runProgram(program: string, message: unknown, maxMegabytes: number, sig
     });
     const kill = () => child.kill("SIGKILL");
     signal.addEventListener("abort", kill);
-    if (signal.aborted) kill();
     let answer: { ok: true; answer: unknown } | undefined;
     child.once("message", (said) => {
       answer = { ok: true, answer: said };

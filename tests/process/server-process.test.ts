@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { isProcessAlive } from "#app/platform/db/embedded/start-lock.server.ts";
 import { makeDatabase } from "#tests/database.ts";
 import { endProcess } from "../child-processes.ts";
@@ -84,6 +84,7 @@ test("a server that npm has started ends in good order with npm", async () => {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), SITE_URL: "", DATA_DIR: site.folder, DEMO_CATALOGUE: "off", LOG_LEVEL: "error" };
   const npm = spawn("npm", ["start"], { env, stdio: "ignore" });
+  onTestFinished(async () => void (await endProcess(npm)));
   await untilReady(`http://127.0.0.1:${port}`);
   await endProcess(npm);
   const pidFile = path.join(site.folder, "postgres/cluster/postmaster.pid");

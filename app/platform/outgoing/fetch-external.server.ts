@@ -6,7 +6,7 @@ import { pipeline, type Readable } from "node:stream";
 import { Agent, request } from "undici";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Limit for everything together, redirects and reading included; S2 promises 5 s to whoever waits for it. */
+/** Limit for everything together, redirects and reading included; S2 promises the user 5 s. */
 const TOTAL_MS = 4500;
 /** S2: limit for the decompressed body. */
 const MAX_BYTES = 2_000_000;

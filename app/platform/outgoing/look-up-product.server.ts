@@ -6,7 +6,7 @@ import type { ProductFacts } from "./read-product-page.ts";
 
 export type ProductLookUp = { ok: true; facts: ProductFacts } | { ok: false; reason: ExternalFetchFailure | "nothing-found" };
 
-/** Limit for fetching and reading together; S2 promises 5 s to whoever waits for it. */
+/** Limit for fetching and reading together; S2 promises the user 5 s. */
 const TOTAL_MS = 4800;
 /** A page that has been fetched gets at least this long to be read. */
 const MIN_READING_MS = 1500;

@@ -78,7 +78,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Stops this cluster's postmaster, whoever has started it. */
+/** Stops this cluster's postmaster, even one that another process has started. */
 async function stopPostmaster(paths: ClusterPaths): Promise<void> {
   const pid = await findPostmaster(paths);
   if (pid === undefined) return;
