@@ -40,13 +40,13 @@ function lowerChildsThings(ranked: readonly RankedGift[], { childish } = RANKING
 }
 
 /** A gift to show; `fit` is the score by which it fits, without what moves it behind others. */
-export type ShownGift = RankedGift & { fit: number };
+export type ChosenGift = RankedGift & { fit: number };
 
 /**
  * Returns the gifts to show, at most `limit`: varied ones that are worth it, and nothing that is for no liking before what is for one. Who
  * asks for other gifts than the best gets them from all that were ranked.
  */
-export function chooseShown(ranked: readonly RankedGift[], brief: Brief, limit: number, constants = RANKING): ShownGift[] {
+export function chooseShown(ranked: readonly RankedGift[], brief: Brief, limit: number, constants = RANKING): ChosenGift[] {
   const choose = (gifts: readonly RankedGift[], most: number) =>
     diversify(lowerByCaveats(gifts), most, brief.surprise, seedOf(brief), topicsOf(brief), constants);
   if (brief.leans.length > 0 || brief.surprise > 0) return choose(ranked, limit);
