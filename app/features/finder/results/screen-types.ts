@@ -1,4 +1,4 @@
-import type { ChosenGift } from "#app/features/catalogue/components/gift-card.tsx";
+import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
 import type { Budget, Lean } from "../types.ts";
 
 /** One value that a step of the guided form offers. `value` is what its field sends; a chosen value includes the words it was read from. */
@@ -84,7 +84,7 @@ export interface RelaxationLink {
 
 /** A gift that fits, as its card shows it. */
 export interface FoundGiftCard {
-  gift: ChosenGift;
+  gift: ShownGift;
   reason: ReasonPart[];
   /** What is not known of it, or is less than was asked for. */
   notes: string[];
