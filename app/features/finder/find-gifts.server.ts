@@ -4,7 +4,7 @@ import { findCandidates } from "./rank/candidates.queries.server.ts";
 import { toCandidateSearch } from "./rank/candidate-search.ts";
 import { explainGift } from "./results/explain.ts";
 import { findMissing, type Missing } from "./rank/not-found.ts";
-import { chooseShown, rankCandidates, type RankedGift, type ShownGift } from "./rank/rank-candidates.ts";
+import { chooseShown, rankCandidates, type RankedGift, type ChosenGift } from "./rank/rank-candidates.ts";
 import { readTermStatistics } from "./rank/relevance/term-statistics.queries.server.ts";
 import { MAX_EASED, relaxBrief, withoutBounds } from "./rank/relax.ts";
 import { listKnownGifts } from "./read/gift-index.queries.server.ts";
@@ -50,7 +50,7 @@ export function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<
 }
 
 interface Chosen {
-  shown: ShownGift[];
+  shown: ChosenGift[];
   exhausted: Refinement[];
   missing: Missing;
 }

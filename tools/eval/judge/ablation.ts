@@ -2,7 +2,7 @@ import path from "node:path";
 import { RANKING, type RankingConstants } from "#app/features/finder/rank/constants.ts";
 import { withEvalDatabase } from "../eval-database.ts";
 import type { Request } from "./judge-types.ts";
-import { type Judgements, readKeptGrades } from "./kept-grades.ts";
+import { type Judgements, readStoredGrades } from "./stored-grades.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { requestHash } from "./pair-hash.ts";
 import { answerTrials, prepareTrials, type Trial } from "./ranking-trial.ts";
@@ -33,7 +33,7 @@ const isToFit = ({ text }: Request) => Number.parseInt(requestHash(text).slice(0
 
 /** Prints what each constant of the ranking is worth on the judged requests: without it, and with half and half as much again. */
 export async function printAblation(catalogue: string): Promise<void> {
-  const judgements = readKeptGrades(catalogue);
+  const judgements = readStoredGrades(catalogue);
   const requests = readRequests(REQUESTS_FILE).filter(({ text }) => judgements.isComplete(text));
   await withEvalDatabase(async () => {
     await loadCatalogue(catalogue === "demo" ? catalogue : path.resolve(catalogue));

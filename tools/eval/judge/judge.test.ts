@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Judgements } from "./kept-grades.ts";
+import { Judgements } from "./stored-grades.ts";
 import { keyOf, listShop, makePools } from "./make-pools.ts";
 import { pairHash, requestHash } from "./pair-hash.ts";
 import { toCatalogueFile } from "./public-catalogues.ts";

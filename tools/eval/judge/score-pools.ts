@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { readKeptGrades, keepGrades } from "./kept-grades.ts";
+import { readStoredGrades, keepGrades } from "./stored-grades.ts";
 import type { Answers, Pool, Request } from "./judge-types.ts";
 import { keyOf } from "./make-pools.ts";
 import { pairHash } from "./pair-hash.ts";
@@ -51,7 +51,7 @@ async function readShop(folder: string): Promise<Map<string, string>> {
 
 /** Joins what a folder's readers say with what is kept from before. */
 function judgedBy(pools: readonly Pool[], namesByKey: ReadonlyMap<string, string>, catalogue: string): Judged {
-  const kept = readKeptGrades(catalogue);
+  const kept = readStoredGrades(catalogue);
   const best = new Set(pools.flatMap((pool) => pool.best.map((named) => pairHash(pool.request, namesByKey.get(named) ?? named))));
   const here = new Map(pools.flatMap((pool) => pool.gifts.map(({ name, grade }) => [pairHash(pool.request, name), grade])));
   return {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { askCheckout } from "./ask-checkout.ts";
 import type { Answers, Request } from "./judge-types.ts";
-import { readKeptGrades } from "./kept-grades.ts";
+import { readStoredGrades } from "./stored-grades.ts";
 import { listShop, makePools } from "./make-pools.ts";
 import { readRequests } from "./requests.ts";
 
@@ -34,7 +34,7 @@ export async function writePools({ catalogue, requests: file, half, first, besid
   const { finder: ours = {}, ...engines } = answers;
   const systems: Record<string, Answers> = { "ours now": ours, ...engines };
   if (beside !== undefined) systems["ours beside"] = (await askCheckout(beside, { ...question, withEngines: false })).answers.finder ?? {};
-  const judgements = readKeptGrades(catalogue);
+  const judgements = readStoredGrades(catalogue);
   await mkdir(out, { recursive: true });
   let toGrade = 0;
   for (const pool of makePools(requests, gifts, systems)) {

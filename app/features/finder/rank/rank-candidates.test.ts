@@ -19,7 +19,7 @@ function shownOf(gifts: readonly Partial<GiftProfile>[], brief: Brief, limit = 1
 
 const tagged = (...interest: string[]) => ({ tags: { interest } });
 
-test("what meets two likings comes first, and each liking is met soon", () => {
+test("what meets two likings comes first", () => {
   const gifts = [
     ...["Glazed teapot", "Tea strainer of steel", "Oak tea chest", "Linen tea cosy", "Tea timer"].map((name) => ({
       name,
@@ -30,7 +30,6 @@ test("what meets two likings comes first, and each liking is met soon", () => {
   ];
   const shown = shownOf(gifts, briefOf({ interests: [chosen("tea"), chosen("reading")] }), 6);
   expect(shown[0]).toBe("Teas for readers in book tins");
-  expect(shown.slice(0, 4)).toContain("Map of great novels");
 });
 
 test("a gift that only suits person and occasion never stands before one for the liking", () => {
@@ -63,6 +62,11 @@ test("a child's thing stands far below for a grown-up", () => {
   ];
   const brief = briefOf({ person: chosen("mom"), interests: [chosen("gardening")] });
   expect(shownOf(gifts, brief)[0]).toBe("Seed packets");
+});
+
+test("what the learnt reader takes for a child's thing stands below for a grown-up", () => {
+  const gifts = [{ name: "Rocket stacking toy" }, { name: "Rocket stacking stool" }];
+  expect(shownOf(gifts, briefOf({ person: chosen("coworker") }))[0]).toBe("Rocket stacking stool");
 });
 
 test.each([

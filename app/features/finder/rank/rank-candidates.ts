@@ -4,6 +4,7 @@ import { RANKING } from "./constants.ts";
 import { compareSlugs, diversify } from "./diversify.ts";
 import { leaveOutFillers } from "./leave-out-fillers.ts";
 import { limitsOf } from "./limits.ts";
+import { childsThingOf, isForGrownUp } from "./score/childs-things.ts";
 import { createScorer, type Score, type ScoreContext } from "./score.ts";
 import { asksForTopic } from "./score/topics.ts";
 import { topicsOf } from "./score/balanced-topics.ts";
@@ -21,19 +22,31 @@ export function rankCandidates(brief: Brief, readings: readonly GiftReading[], c
   const caveats = caveatsOf(brief, context.today);
   const candidates = readings.filter((reading) => check(reading).length === 0);
   const score = createScorer(brief, { ...context, candidates });
-  return candidates
-    .map((reading) => ({ reading, caveats: caveats(reading.profile), ...score(reading) }))
-    .toSorted((one, other) => other.score - one.score || compareSlugs(one, other));
+  const ranked = candidates.map((reading) => ({ reading, caveats: caveats(reading.profile), ...score(reading) })).toSorted(compareRanked);
+  return isForGrownUp(brief) ? lowerChildsThings(ranked, context.constants) : ranked;
+}
+
+const compareRanked = (one: RankedGift, other: RankedGift) => other.score - one.score || compareSlugs(one, other);
+
+/** Gifts that the learnt reader is asked about: it takes as long for each as all the rest of the ranking. */
+const LOOKED_AT = 60;
+
+function lowerChildsThings(ranked: readonly RankedGift[], { childish } = RANKING): RankedGift[] {
+  return ranked
+    .map((gift, place) =>
+      place < LOOKED_AT ? { ...gift, score: gift.score * (1 - childish * childsThingOf(gift.reading).probability) } : gift,
+    )
+    .toSorted(compareRanked);
 }
 
 /** A gift to show; `fit` is the score by which it fits, without what moves it behind others. */
-export type ShownGift = RankedGift & { fit: number };
+export type ChosenGift = RankedGift & { fit: number };
 
 /**
  * Returns the gifts to show, at most `limit`: varied ones that are worth it, and nothing that is for no liking before what is for one. Who
  * asks for other gifts than the best gets them from all that were ranked.
  */
-export function chooseShown(ranked: readonly RankedGift[], brief: Brief, limit: number, constants = RANKING): ShownGift[] {
+export function chooseShown(ranked: readonly RankedGift[], brief: Brief, limit: number, constants = RANKING): ChosenGift[] {
   const choose = (gifts: readonly RankedGift[], most: number) =>
     diversify(lowerByCaveats(gifts), most, brief.surprise, seedOf(brief), topicsOf(brief), constants);
   if (brief.leans.length > 0 || brief.surprise > 0) return choose(ranked, limit);

@@ -8,8 +8,8 @@ import { countTerms } from "./gift-terms.ts";
 const SAMPLE = 1000;
 const DESCRIPTION_READ = 600;
 /** A catalogue's words change slowly; a new shop's do not. */
-const KEPT_MS = 600_000;
-const KEPT_SMALL_MS = 10_000;
+const STORED_MS = 600_000;
+const STORED_SMALL_MS = 10_000;
 const TEXTS = rowOf({ name: z.string(), description: z.string() });
 
 let kept: { statistics: Promise<TermStatistics>; until: number } | undefined;
@@ -18,11 +18,11 @@ let kept: { statistics: Promise<TermStatistics>; until: number } | undefined;
 export function readTermStatistics(): Promise<TermStatistics> {
   const at = performance.now();
   if (kept !== undefined && at < kept.until) return kept.statistics;
-  const counting = { statistics: countSample(), until: at + KEPT_MS };
+  const counting = { statistics: countSample(), until: at + STORED_MS };
   kept = counting;
   counting.statistics.then(
     ({ gifts }) => {
-      if (gifts < SAMPLE) counting.until = at + KEPT_SMALL_MS;
+      if (gifts < SAMPLE) counting.until = at + STORED_SMALL_MS;
     },
     () => {
       counting.until = 0;

@@ -48,7 +48,7 @@ export class Judgements {
 }
 
 /** Returns everything that is kept, for judging answers from a catalogue; of two grades for the same pair the later file's counts. */
-export function readKeptGrades(catalogue: string): Judgements {
+export function readStoredGrades(catalogue: string): Judgements {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith(".json"));
   return new Judgements(files.toSorted().map(readFile), catalogue);
 }
