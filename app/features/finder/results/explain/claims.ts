@@ -54,7 +54,7 @@ export function isNamed(reading: GiftReading, kind: "person" | "occasion" | "tra
 const namedIn = derivation(({ profile: { name, description } }) => ({
   name: interestsIn(name, "synonym"),
   description: interestsIn(description, "synonym"),
-  things: interestsIn(`${name}. ${description}`, "product"),
+  things: interestsIn(name, "product"),
 }));
 
 const othersNamedIn = derivation(({ profile }) => {
