@@ -6,7 +6,7 @@ import { solveRidge } from "./solve-ridge.ts";
 import { sparseRows } from "./sparse-rows.ts";
 import { isChilds, targetOf } from "./targets.ts";
 
-/** Chosen on the half of the labels that is not held back. */
+/** Chosen by cross-validation on half of the first labels. */
 const PENALTY = 1;
 const LEAST_NAMES = 2;
 const MOST_FEATURES = 8000;

@@ -7,7 +7,7 @@ export interface Feature {
   words: string;
 }
 
-/** How much each sort of feature weighs beside the others. The values were chosen on the labels that are not held back. */
+/** How much each sort of feature weighs beside the others. The values were chosen by cross-validation on half of the first labels. */
 const VALUES = { word: 1, pair: 1, part: 0.7, head: 0.8, lexicon: 2 };
 const SHORTEST_PART = 3;
 const LONGEST_PART = 5;
