@@ -76,14 +76,14 @@ test("what was imported is read at once: sure guesses are shown as such, the sum
   const first = await run("import-gifts", file, "--categorize");
   expect(first.out).toMatch(/: 3 created, 0 updated, 0 unchanged, 0 rejected\nRead \d+ gifts in \d+\.\d s\n/);
   expect(first.out).toMatch(/\n {2}Interests: \d+ gifts, \d+ of them by sure guesses/);
-  expect(first.out).toMatch(/\n {2}Age ranges: .* to look at: \/admin\/suggestions\?taxonomy=ageRange\n/);
+  expect(first.out).toMatch(/\n {2}Occasions: .* to look at: \/admin\/suggestions\?taxonomy=occasion\n/);
   const { rows } = await database().execute(sql`
     select g.slug as gift, t.slug, t.name, source from gifts g join gift_categories on gift_id = g.id
     join categories t on t.id = category_id and t.taxonomy = 'interest'
     where g.slug in ('hand-cranked-coffee-grinder', 'box-of-seeds') order by 1, 2`);
   expect(rows).toEqual([
     { gift: "box-of-seeds", slug: "stargazing", name: "Stargazing", source: "file" },
-    { gift: "hand-cranked-coffee-grinder", slug: "coffee", name: "Coffee", source: "words" },
+    { gift: "hand-cranked-coffee-grinder", slug: "coffee", name: "Coffee", source: "learnt" },
   ]);
   expect((await run("import-gifts", file)).out).toMatch(/0 created, 0 updated, 3 unchanged, 0 rejected\n$/);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
+import { SITE_ROLE, SUPERUSER } from "#app/platform/db/embedded/site-role.server.ts";
 import { closeDatabase, connectDatabase } from "#app/platform/db/database.server.ts";
 
 export interface TestDatabase {
@@ -13,14 +14,16 @@ export interface SpareDatabase {
   drop(): Promise<void>;
 }
 
-function urlOf(name: string): string {
+function urlOf(name: string, user?: string): string {
   const url = new URL(inject("templateDatabaseUrl"));
   url.pathname = `/${name}`;
+  if (user !== undefined) url.username = user;
   return url.href;
 }
 
+/** Runs a statement about whole databases as a superuser, who alone may end an automatic vacuum in a database to drop. */
 async function asAdmin(sql: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: urlOf("presently") });
+  const admin = new pg.Client({ connectionString: urlOf("presently", SUPERUSER) });
   await admin.connect();
   try {
     await admin.query(sql);
@@ -38,7 +41,7 @@ export async function makeDatabase(content: "without-tables" | "migrated" | Spar
       : content === "migrated"
         ? "template_presently"
         : new URL(content.connectionString).pathname.slice(1);
-  await asAdmin(`create database ${name} template ${template}`);
+  await asAdmin(`create database ${name} owner ${SITE_ROLE} template ${template}`);
   return { connectionString: urlOf(name), drop: () => asAdmin(`drop database ${name} with (force)`) };
 }
 

@@ -119,12 +119,13 @@ test("issue 7: public reads arrive at the replica, writes and reads with a sessi
     // If the replica seems away for a moment on a busy machine, the page is rendered once more.
     await until(async () => {
       expect([page, (await fetch(url + page)).status]).toEqual([page, 200]);
-      if ((await metric(url, READ_ON_REPLICA)) > before) return true;
+      // Another read may have been counted meanwhile, so the gift's page is looked up in the replica's log too.
+      const isGift = page.startsWith("/gifts/");
+      if ((await metric(url, READ_ON_REPLICA)) > before && (!isGift || replica.log().includes("'tin-whistle'"))) return true;
       await database().execute(sql`select pg_notify('presently_page_tags', 'all')`);
       return false;
     });
   }
-  expect(replica.log()).toContain("'tin-whistle'");
   await until(async () => isDeepStrictEqual(await search(url), ON_REPLICA));
   expect(await metric(url, "presently_replica_in_use")).toBe(1);
 

@@ -313,6 +313,8 @@ describe("import and export in the browser", () => {
   });
 
   test("what is exported can be imported again, and nothing changes", async () => {
+    // A gift of the factory has no price tier, which an import would give it where an earlier one has made the tiers.
+    await database().execute(sql`delete from categories where taxonomy = 'priceTier'`);
     await createGift({ name: "=1+1", description: "two\nlines", giftType: ["home"] });
     const answer = await get("/admin/gifts/export.csv");
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="gifts-[\d-]+\.csv"$/);

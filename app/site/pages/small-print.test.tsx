@@ -167,6 +167,6 @@ describe("P1: the small print says what is so", () => {
     has("app/features/accounts/sessions.rules.ts", "ABSOLUTE_MS = 30 * DAY_MS");
     has("app/features/accounts/notices.service.server.ts", "MAX_AGE_SECONDS = 60");
     has("app/features/lists/components/pending-save.ts", "MAX_WAIT_MS = 60 * 60_000");
-    for (const feature of ["finder", "search"]) has(`app/features/${feature}/unmet-demand.commands.server.ts`, "RETENTION_DAYS = 180");
+    for (const room of ["finder/results", "search"]) has(`app/features/${room}/unmet-demand.commands.server.ts`, "RETENTION_DAYS = 180");
   });
 });
