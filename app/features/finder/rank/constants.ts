@@ -28,6 +28,9 @@ export interface RankingConstants {
   /** Weights of a gift for the nearest other interest and for further ones, relative to one for the interest itself. */
   firstBridge: number;
   otherBridge: number;
+  /** Share of a situation's needs, where the brief names no liking or thing and where it names one. */
+  situation: number;
+  situationBeside: number;
   /** Factor for what only words speak for, where the catalogue's tags speak for other gifts. */
   wordsAlone: number;
   /** Value of a single perfect fit, and the share of the remaining gap that each further fit closes. */
@@ -75,6 +78,8 @@ export const RANKING: Readonly<RankingConstants> = {
   lexiconWords: 0.35,
   firstBridge: 0.7,
   otherBridge: 0.6,
+  situation: 0.8,
+  situationBeside: 0.35,
   wordsAlone: 0.75,
   alone: 0.8,
   another: 0.65,

@@ -66,7 +66,7 @@ export function createScorer(
   { today, liked, disliked, candidates = [], statistics = null, constants = RANKING }: ScoreContext,
 ): (reading: GiftReading) => Score {
   const words = wantedWords(brief);
-  const fitSituations = createSituationFits(brief);
+  const fitSituations = createSituationFits(brief, constants);
   const personFit = createPersonFit(brief);
   const matchLikings = createMatcher(brief.interests, { candidates, statistics, constants });
   const forAnimals = hasAnimals(brief);

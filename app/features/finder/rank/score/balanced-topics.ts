@@ -10,11 +10,11 @@ const SEVERAL = 2;
 const ofSituation = (id: string) => `situation ${id}`;
 const ofWord = (word: string) => `word ${word}`;
 
-/** Returns the topics that a brief's results are balanced over: likings, situations, and things wished for. Empty where there is one at most. */
+/** Returns the topics that a brief's results are balanced over: likings, situations where it names none, and things wished for. Empty where there is one at most. */
 export function topicsOf({ interests, situations, otherWords }: Brief): Topics<{ parts: ScoreParts }> {
   const weights = new Map([
     ...otherWords.map((word): [string, number] => [ofWord(word), LESS_SURE]),
-    ...situations.map(({ value }): [string, number] => [ofSituation(value), 1]),
+    ...(interests.length > 0 ? [] : situations).map(({ value }): [string, number] => [ofSituation(value), 1]),
     ...interests.map(({ value, source }): [string, number] => [value, source === "assumed" ? LESS_SURE : 1]),
   ]);
   if (weights.size < SEVERAL) return { weights: new Map(), fitsOf: () => new Map() };

@@ -2,6 +2,7 @@ import { situationById, type Situation } from "../../ask/situations/situations.t
 import { stemsOf } from "../../lexicon/words.ts";
 import { hasInText } from "../../read/gift-words.ts";
 import type { Brief, GiftReading } from "../../types.ts";
+import { type RankingConstants, RANKING } from "../constants.ts";
 import type { TopicFit } from "./topics.ts";
 
 /** A thing that a situation wants, and how well a gift is that thing, 0 to 1. */
@@ -16,13 +17,19 @@ const IN_DESCRIPTION = 0.3;
 /** Share of the remaining gap that the second best want closes. */
 const ANOTHER = 0.3;
 
+type SituationShares = Pick<RankingConstants, "situation" | "situationBeside">;
+
 /** Returns how well gifts meet the needs of a brief's situations, best first; `through` is the want that a gift meets best. */
-export function createSituationFits({ situations }: Pick<Brief, "situations">): (reading: GiftReading) => TopicFit[] {
+export function createSituationFits(
+  { situations, interests, otherWords }: Pick<Brief, "situations" | "interests" | "otherWords">,
+  { situation: alone, situationBeside: beside }: SituationShares = RANKING,
+): (reading: GiftReading) => TopicFit[] {
   const needs = situations
     .flatMap(({ value }) => situationById.get(value) ?? [])
     .map((situation) => ({ id: situation.id, wants: wantsOf(situation) }))
     .filter(({ wants }) => wants.length > 0);
   if (needs.length === 0) return () => [];
+  const share = otherWords.length > 0 || interests.some(({ source }) => source !== "assumed") ? beside : alone;
   return (reading) =>
     needs
       .map(({ id, wants }): TopicFit => {
@@ -31,7 +38,7 @@ export function createSituationFits({ situations }: Pick<Brief, "situations">): 
           .toSorted((one, other) => other.fit - one.fit);
         const [best, second] = met;
         if (best === undefined) return { id, fit: 0, through: null };
-        return { id, fit: best.fit + (1 - best.fit) * ANOTHER * (second?.fit ?? 0), through: best.name };
+        return { id, fit: share * (best.fit + (1 - best.fit) * ANOTHER * (second?.fit ?? 0)), through: best.name };
       })
       .filter(({ fit }) => fit > 0)
       .toSorted((one, other) => other.fit - one.fit);
