@@ -1,5 +1,5 @@
-import { POST_FILTER_PARAMETERS } from "./features/blog/addresses.rules.ts";
-import { GIFT_FILTER_PARAMETERS } from "./features/catalogue/gift-filters.rules.ts";
+import { POST_FILTER_PARAMETERS } from "./features/blog/addresses.ts";
+import { GIFT_FILTER_PARAMETERS } from "./features/catalogue/gift-filters.ts";
 import { MAX_UPLOAD_BYTES } from "./features/media/constants.ts";
 import type { PublicPagePolicy } from "./platform/page-cache/page-policy.ts";
 

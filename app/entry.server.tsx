@@ -1,16 +1,17 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { renderFragment } from "#app/platform/fragment-cache.server.ts";
 import { deferScripts } from "#app/platform/deferred-scripts.ts";
 import { log } from "#app/platform/log.server.ts";
 import { redactPath } from "#app/platform/redacted-path.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { FragmentCache } from "#app/ui/cached-fragment.tsx";
+import { requireRole, requireUser } from "#app/features/accounts/require-user.server.ts";
+import type { Audience } from "./access.ts";
 
 // The server imports no feature, so it finds here what it needs of the product.
-export { authorise } from "./authorise.server.ts";
-export { carriesSession } from "./features/accounts/session-cookie.service.server.ts";
+export { carriesSession } from "./features/accounts/session-cookie.server.ts";
 export { JOBS } from "./jobs.server.ts";
 export { checkSettings, startUp } from "./start-up.server.ts";
 
@@ -87,4 +88,13 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({ err: error, path: redactPath(new URL(request.url).pathname) }, "unexpected error in a route");
+}
+
+/** Throws 401 or 403 unless the sender of the request belongs to the audience. */
+export async function authorise(
+  who: Exclude<Audience, "everyone">,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): Promise<void> {
+  if (who === "signed-in") await requireUser(request, context);
+  else await requireRole("admin", request, context);
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from "react";
+import stylesheetUrl from "./app.css?url";
+import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import frauncesUrl from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
+import { useEffect, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { config } from "#app/platform/config.server.ts";
 import type { SiteInfo } from "#app/platform/seo/page-meta.ts";
 import { BareErrorPage } from "#app/site/bare-error-page.tsx";
-import { FONT_URLS } from "#app/ui/fonts.ts";
-import stylesheetUrl from "./app.css?url";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
@@ -58,3 +59,6 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <BareErrorPage error={error} />;
 }
+
+/** Hashed URLs of the two upright fonts, for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
+export const FONT_URLS = [figtreeUrl, frauncesUrl] as const;

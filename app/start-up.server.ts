@@ -1,5 +1,5 @@
 import { MARKETPLACES } from "#app/features/affiliate/constants.ts";
-import { findUnknownMarketplaces } from "#app/features/affiliate/rules.ts";
+import { findUnknownMarketplaces } from "#app/features/affiliate/affiliate-links.ts";
 import { createSetupCode } from "#app/features/accounts/roles.commands.server.ts";
 import { warmLexicon } from "#app/features/finder/lexicon/lexicon.ts";
 import { ConfigError, config } from "#app/platform/config.server.ts";

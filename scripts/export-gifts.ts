@@ -3,7 +3,7 @@
 import { open, rename, rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { countExportedGifts, exportGifts } from "#app/features/catalogue/export.queries.server.ts";
-import { writeGifts, writeHeader } from "#app/features/catalogue/export.rules.ts";
+import { writeGifts, writeHeader } from "#app/features/catalogue/export.ts";
 import { showProgress } from "#app/platform/progress.ts";
 import { readCommandLine, resolveFile, runWithDatabase } from "./catalogue/run-with-database.ts";
 

@@ -3,12 +3,12 @@
 // 2 when the command line was wrong.
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { replaceForeignTag } from "#app/features/affiliate/store-links.rules.ts";
-import { createForeignTagReport } from "#app/features/catalogue/foreign-tags.rules.ts";
+import { replaceForeignTag } from "#app/features/affiliate/store-links.ts";
+import { createForeignTagReport } from "#app/features/catalogue/foreign-tags.ts";
 import { readWaitingGifts } from "#app/features/catalogue/guesses/read-gifts.commands.server.ts";
 import { summariseTaxonomies } from "#app/features/catalogue/guesses/summary.queries.server.ts";
-import { wordSummary } from "#app/features/catalogue/guesses/summary.rules.ts";
-import { type CatalogueFile, openCatalogueFile } from "#app/features/catalogue/import-file.service.server.ts";
+import { wordSummary } from "#app/features/catalogue/guesses/summary.ts";
+import { type CatalogueFile, openCatalogueFile } from "#app/features/catalogue/import-file.server.ts";
 import { type ImportResult, importGifts } from "#app/features/catalogue/import.commands.server.ts";
 import { GIFT_READER } from "#app/features/finder/read/gift-reader.ts";
 import { config } from "#app/platform/config.server.ts";

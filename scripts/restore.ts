@@ -1,13 +1,13 @@
 // Fills an empty install from a backup: npm run restore -- FILE [--other-secret]
 // Exits with 0 when everything is restored, 1 when the file or the install is refused (then nothing was changed) or something failed, 2
 // when the command line was wrong.
-import { statSync } from "node:fs";
 import path from "node:path";
+import { statSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { OUTSTANDING_TABLES } from "#app/features/accounts/outstanding.constants.ts";
+import { OUTSTANDING_TABLES } from "#app/features/accounts/sessions.ts";
 import { BackupError } from "#app/platform/backup/backup-format.ts";
 import { restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
-import { type VerifiedBackup, verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
+import { verifyBackup, type VerifiedBackup } from "#app/platform/backup/verify-backup.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { listMigrations } from "#app/platform/db/migrate.server.ts";
 import { MIGRATIONS_FOLDER, reachDatabase } from "#app/platform/db/open-database.server.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
-import { sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.service.server.ts";
+import { sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.server.ts";
 import { PICTURE_SIZES } from "#app/features/media/pending-pictures.commands.server.ts";
 import { readConfig, siteSecret } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";

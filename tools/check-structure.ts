@@ -1,18 +1,23 @@
 import { existsSync, readFileSync } from "node:fs";
 import { findStructureFaults, listProjectFiles } from "./checks/check-structure.ts";
 import { findFalseNames, findSharedNames } from "./checks/feature-contents.ts";
+import { findUnusedDoors } from "./checks/doors.ts";
+import { findSmallFiles } from "./checks/small-files.ts";
 import { findStatementFaults } from "./checks/statements.ts";
 import { findTimerFaults } from "./checks/timers.ts";
 
-const files = listProjectFiles();
-const readText = (file: string) => readFileSync(file, "utf8");
 // A deleted file is listed until its deletion is committed.
-const sources = files.filter((file) => /\.tsx?$/.test(file) && existsSync(file));
+const files = listProjectFiles().filter((file) => existsSync(file));
+const readText = (file: string) => readFileSync(file, "utf8");
+const sources = files.filter((file) => /\.tsx?$/.test(file));
+const doors = JSON.parse(readText("app/features/doors.json")) as Record<string, string[]>;
 const faults = [
   ...findStructureFaults(files),
   ...findTimerFaults(files, readText),
   ...findSharedNames(files, readText),
   ...findFalseNames(files, readText),
+  ...findSmallFiles(files, readText),
+  ...findUnusedDoors(doors, files, readText),
   ...sources.flatMap((file) => findStatementFaults(file, readText(file))),
 ];
 for (const fault of faults) console.error(fault);

@@ -1,7 +1,6 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
 import { Link } from "react-router";
 import { joinClasses } from "./class-names.ts";
-import { findTabForKey } from "./tab-keys.ts";
 
 /** The strip scrolls horizontally rather than wrapping; the padding leaves room for the focus ring. */
 const STRIP = "-m-1.5 flex max-w-full gap-1 overflow-x-auto p-1.5 [scrollbar-width:none]";
@@ -105,4 +104,14 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
       </ul>
     </nav>
   );
+}
+
+/** Returns the tab that a key selects: arrows wrap around, Home and End go to the ends; null for any other key. */
+export function findTabForKey(key: string, current: number, count: number): number | null {
+  if (count < 1) return null;
+  if (key === "ArrowRight") return (current + 1) % count;
+  if (key === "ArrowLeft") return (current - 1 + count) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return null;
 }

@@ -1,5 +1,5 @@
-import { encodeWidth } from "#app/features/media/picture-sizes.service.server.ts";
-import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaWidth } from "#app/features/media/rules.ts";
+import { encodeWidth } from "#app/features/media/picture-sizes.server.ts";
+import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaWidth } from "#app/features/media/media-paths.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { COVER_FOLDER, drawDemoCover } from "./pictures/demo-covers.ts";
 import { drawDemoGift, PICTURE_FOLDER } from "./pictures/demo-stills.ts";

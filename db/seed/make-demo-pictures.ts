@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { recordMadePicture } from "#app/features/media/commands.server.ts";
-import { storeWidths } from "#app/features/media/picture-sizes.service.server.ts";
-import { MEDIA_WIDTHS, type MediaWidth } from "#app/features/media/rules.ts";
+import { storeWidths } from "#app/features/media/picture-sizes.server.ts";
+import { MEDIA_WIDTHS, type MediaWidth } from "#app/features/media/media-paths.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { log } from "#app/platform/log.server.ts";

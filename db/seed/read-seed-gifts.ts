@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
-import type { CatalogueValues } from "#app/features/catalogue/import-columns.rules.ts";
+import type { CatalogueValues } from "#app/features/catalogue/import-columns.ts";
 
 /**
  * The seed's folder, relative to the project's folder, in which every process runs; the bundled server cannot find it relative to its own

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { createPost } from "#app/features/blog/posts.commands.server.ts";
-import { readingMinutes } from "#app/features/blog/reading.rules.ts";
+import { readingMinutes } from "#app/features/blog/reading.ts";
 import { DAY_MS } from "#app/platform/days.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, idRow, readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
-import { mediaPath } from "#app/features/media/rules.ts";
+import { mediaPath } from "#app/features/media/media-paths.ts";
 import { COVER_FOLDER } from "./pictures/demo-covers.ts";
 import { readSeedBlog, readSeedText, type SeedBlog, type SeedPost } from "./read-seed-posts.ts";
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { CATALOGUE_COLUMNS, type CatalogueValues } from "#app/features/catalogue/import-columns.rules.ts";
-import { readGiftRow } from "#app/features/catalogue/imported-gift.rules.ts";
-import { findPriceTier } from "#app/features/catalogue/price-tiers.rules.ts";
-import { makeSlug } from "#app/features/catalogue/slugs.rules.ts";
+import { CATALOGUE_COLUMNS, type CatalogueValues } from "#app/features/catalogue/import-columns.ts";
+import { readGiftRow } from "#app/features/catalogue/imported-gift.ts";
+import { findPriceTier } from "#app/features/catalogue/price-tiers.ts";
+import { makeSlug } from "#app/features/catalogue/slugs.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import { fromDollars } from "#app/platform/money.ts";
 import { PATTERNS_BY_GIFT_TYPE } from "./pictures/patterns.ts";

@@ -1,6 +1,6 @@
 import { appendFileSync, rmSync, writeFileSync } from "node:fs";
 import type { RejectedRow } from "#app/features/catalogue/import.commands.server.ts";
-import { createRejectsWriter } from "#app/features/catalogue/rejects.rules.ts";
+import { createRejectsWriter } from "#app/features/catalogue/rejects.ts";
 
 /** Collects the rows that were not imported, in a file that can be corrected and imported in turn. */
 export interface RejectsFile {

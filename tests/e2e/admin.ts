@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.schema.ts";
+import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.ts";
 import { makeAdmin } from "./accounts.ts";
 import { expect, test as base, untilInteractive } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { categoryPath } from "#app/features/catalogue/addresses.rules.ts";
+import { categoryPath } from "#app/features/catalogue/addresses.ts";
 import { makeAccount, signIn } from "./accounts.ts";
 import { expectNotice, freshName, makeGift, openAdmin, test } from "./admin.ts";
 import { expect, untilInteractive } from "./fixtures.ts";

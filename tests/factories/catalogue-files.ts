@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll } from "vitest";
-import { openCatalogueFile } from "#app/features/catalogue/import-file.service.server.ts";
+import { openCatalogueFile } from "#app/features/catalogue/import-file.server.ts";
 import { type ImportOptions, type ImportResult, importGifts, type RejectedRow } from "#app/features/catalogue/import.commands.server.ts";
 
 /** Writes files into a folder that is deleted after the test file; returns their paths. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { TAXONOMIES, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
-import { GIFT_FIELDS } from "#app/features/catalogue/gift-fields.constants.ts";
-import { readGiftCell } from "#app/features/catalogue/gift-values.rules.ts";
+import { GIFT_FIELDS } from "#app/features/catalogue/gift-fields.ts";
+import { readGiftCell } from "#app/features/catalogue/gift-values.ts";
 import { type CatalogueRow, generateGifts } from "./generated-gifts.ts";
 
 const BATCH = 500;

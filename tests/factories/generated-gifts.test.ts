@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readGiftRow } from "#app/features/catalogue/imported-gift.rules.ts";
+import { readGiftRow } from "#app/features/catalogue/imported-gift.ts";
 import { generateGifts } from "./generated-gifts.ts";
 
 it("makes rows that the import takes, the same ones for the same seed", () => {

@@ -1,4 +1,4 @@
-import { emptyValue, PUBLIC_FIELDS, type PublicGiftValues } from "#app/features/catalogue/gift-fields.constants.ts";
+import { emptyValue, PUBLIC_FIELDS, type PublicGiftValues } from "#app/features/catalogue/gift-fields.ts";
 import type { GiftDetail } from "#app/features/catalogue/types.ts";
 import { CURRENCY } from "#app/platform/money.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { TAXONOMIES, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
-import { GIFT_FIELDS, type GiftValues as FieldValues } from "#app/features/catalogue/gift-fields.constants.ts";
+import { GIFT_FIELDS, type GiftValues as FieldValues } from "#app/features/catalogue/gift-fields.ts";
 import { MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";

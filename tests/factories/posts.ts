@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { PostDraft } from "#app/features/blog/post.schema.ts";
+import type { PostDraft } from "#app/features/blog/post-form.ts";
 import { createPost } from "#app/features/blog/posts.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { idRow, readOneRow } from "#app/platform/db/rows.server.ts";

@@ -7,7 +7,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAKE_SIZES_PROGRAM } from "#app/features/media/make-sizes.process.ts";
-import { LEAN, makeSizes } from "#app/features/media/sizes.service.server.ts";
+import { LEAN, makeSizes } from "#app/features/media/sizes.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 

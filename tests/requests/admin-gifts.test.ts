@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { emptyGiftForm, type GiftForm } from "#app/features/catalogue/editing/gift-form.schema.ts";
+import { emptyGiftForm, type GiftForm } from "#app/features/catalogue/editing/gift-form.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createCategory, createGift } from "#tests/factories/gifts.ts";
 import { createUser } from "#tests/factories/users.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { API_PRICE_NOTICE } from "#app/features/catalogue/prices.rules.ts";
+import { API_PRICE_NOTICE } from "#app/features/catalogue/prices.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { createUser } from "#tests/factories/users.ts";

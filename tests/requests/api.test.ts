@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { searchAnswer } from "#app/features/search/answers.schema.ts";
+import { searchAnswer } from "#app/features/search/answers.ts";
 import routes from "#app/routes.ts";
 import { categoryListShape, giftListShape, giftShape, problemShape, searchShape } from "#app/routes/system/api/shapes.ts";
 import { createGift } from "#tests/factories/gifts.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.schema.ts";
+import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { createUser } from "#tests/factories/users.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { claimItem } from "#app/features/lists/claims.commands.server.ts";
-import { undoClaimPath } from "#app/features/lists/links.rules.ts";
+import { undoClaimPath } from "#app/features/lists/links.ts";
 import { editList } from "#app/features/lists/lists.commands.server.ts";
 import { addDays, formatLongDay, readToday } from "#app/platform/days.ts";
 import { createItem, createOwnList, shareOwnList } from "#tests/factories/lists.ts";

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { sessionCookieName, pendingTwoFactorCookieName } from "#app/features/accounts/session-cookie.service.server.ts";
+import { sessionCookieName, pendingTwoFactorCookieName } from "#app/features/accounts/session-cookie.server.ts";
 import { MARKETPLACE_COOKIE } from "#app/features/affiliate/constants.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createGift } from "#tests/factories/gifts.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { TAXONOMIES, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
-import type { TaxonomyAnswer } from "#app/features/catalogue/taxonomy-answer.schema.ts";
-import type { TaxonomyValue } from "#app/features/catalogue/taxonomy-values.types.ts";
+import type { TaxonomyAnswer } from "#app/features/catalogue/taxonomy-answer.ts";
+import type { TaxonomyValue } from "#app/features/catalogue/taxonomy-value.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createCategory, createGift } from "#tests/factories/gifts.ts";
 import { createUser } from "#tests/factories/users.ts";

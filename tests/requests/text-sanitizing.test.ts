@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.schema.ts";
+import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { draftOf, makePost } from "#tests/factories/posts.ts";
 import { DOCUMENT } from "#tests/factories/pictures.ts";

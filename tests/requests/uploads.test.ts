@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { FileChangeAnswer, FilePage, UploadAnswer } from "#app/features/media/answers.schema.ts";
+import type { FileChangeAnswer, FilePage, UploadAnswer } from "#app/features/media/answers.ts";
 import type { MediaFile } from "#app/features/media/types.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { createCategory, createGift } from "#tests/factories/gifts.ts";

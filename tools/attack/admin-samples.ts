@@ -1,7 +1,7 @@
-import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.schema.ts";
+import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.ts";
 import { draftOf } from "#tests/factories/posts.ts";
 import { DOCUMENT } from "#tests/factories/pictures.ts";
-import { form, json, type WriteSamples } from "./sample-shapes.ts";
+import { form, json, type WriteSamples } from "./requests.ts";
 
 const GIFT = {
   ...emptyGiftForm(),

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
+import { readFileSync } from "node:fs";
 import type { Finding, Report } from "./findings.ts";
-import { freshClientAddress } from "./client-address.ts";
+import { freshClientAddress, send } from "./send.ts";
 import { judge } from "./judge.ts";
-import { isFromElsewhere, knownBreakerMutations, type Shot, mutate, type Mutation, mutation } from "./requests.ts";
+import { isFromElsewhere, knownBreakerMutations, mutate, mutation, type Shot, type Mutation } from "./requests.ts";
 import { judgeChanges } from "./row-changes.ts";
-import { send } from "./send.ts";
 import { listTargets, type Target } from "./targets.ts";
 import type { TargetServer } from "./target-server.ts";
 

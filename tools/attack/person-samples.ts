@@ -1,5 +1,5 @@
 import { PASSWORD } from "#tests/factories/users.ts";
-import { form, json, type WriteSamples } from "./sample-shapes.ts";
+import { form, json, type WriteSamples } from "./requests.ts";
 
 const TOKEN = "x".repeat(43);
 const NAME = { firstName: "Ada", lastName: "Lovelace" };

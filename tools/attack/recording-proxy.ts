@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
-import { freshClientAddress } from "./client-address.ts";
+import { freshClientAddress } from "./send.ts";
 import type { Finding } from "./findings.ts";
-import { type Caller, judge } from "./judge.ts";
+import { judge, type Caller } from "./judge.ts";
 import type { TargetServer } from "./target-server.ts";
 
 /** A proxy on loopback between a tool and the site. */

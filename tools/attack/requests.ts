@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { FOREIGN_HOST, hostileJson, SHARPEST, hostileText, strangeKey } from "./hostile-values.ts";
+import type { Fixtures } from "./fixtures.ts";
 
 export type Fields = Record<string, string>;
 /** The body that a sample sends: JSON, a form, or raw bytes. */
@@ -260,3 +261,13 @@ export function mutate(sample: Sample, fuzzed: Mutation, siteUrl: string): Shot 
 export function isFromElsewhere({ method, headers }: Shot, siteUrl: string): boolean {
   return method !== "GET" && method !== "HEAD" && headers.origin !== siteUrl;
 }
+
+/** A sample without its method and path. */
+export type Sending = Omit<Sample, "method" | "path">;
+/** The samples of the site's own requests to each URL, each kind once. */
+export type WriteSamples = Readonly<Record<string, (things: Fixtures) => Sending[]>>;
+
+/** Makes the sample of a page's form. */
+export const form = (fields: Fields): Sending => ({ body: { kind: "form", fields } });
+/** Makes the sample of a page script's request. */
+export const json = (value: unknown): Sending => ({ body: { kind: "json", value } });

@@ -1,7 +1,7 @@
 import { samplePathOf } from "#tests/sample-paths.ts";
 import { ADMIN_SAMPLES } from "./admin-samples.ts";
 import { PERSON_SAMPLES } from "./person-samples.ts";
-import { form, json, type WriteSamples } from "./sample-shapes.ts";
+import { form, json, type WriteSamples } from "./requests.ts";
 import type { Fixtures } from "./fixtures.ts";
 
 const SHOPPER_SAMPLES: WriteSamples = {

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from "node:fs";
 import path from "node:path";
-import { sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.service.server.ts";
+import { sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.server.ts";
 import { readConfig, siteSecret } from "#app/platform/config.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
 import { createSession, createUser } from "#tests/factories/users.ts";

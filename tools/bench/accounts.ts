@@ -1,7 +1,7 @@
 import { closeDatabase, connectDatabase } from "#app/platform/db/database.server.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { startServerProcess } from "./server-process.ts";
-import { quantile } from "./timings.ts";
+import { quantile } from "./load.ts";
 
 const PORT = 23214;
 const WARM_UP = 5;

@@ -1,11 +1,11 @@
 import { listAdminPosts } from "#app/features/blog/admin-posts.queries.server.ts";
-import { adminFilterSchema } from "#app/features/blog/admin-filters.schema.ts";
+import { adminFilterSchema } from "#app/features/blog/admin-filters.ts";
 import { listPosts } from "#app/features/blog/posts.queries.server.ts";
 import { searchPosts } from "#app/features/search/posts.queries.server.ts";
 import { closeDatabase, connectDatabase } from "#app/platform/db/database.server.ts";
 import { fillBlog, POST_WORDS } from "#tests/factories/generated-posts.ts";
 import { createLargeDatabase } from "./large-database.ts";
-import { quantile, timed } from "./timings.ts";
+import { quantile, timed } from "./load.ts";
 
 const WARM_UP = 20;
 const MEASURED = 200;

@@ -2,7 +2,7 @@ import { fillCatalogue } from "#tests/factories/generated-catalogue.ts";
 import { randomNumbers } from "#tests/factories/generated-gifts.ts";
 import { createLargeDatabase } from "./large-database.ts";
 import type { ServerProcess } from "./server-process.ts";
-import { quantile, timed } from "./timings.ts";
+import { quantile, timed } from "./load.ts";
 
 /** Requests until the server has finished its warm-up, since a real server runs for weeks after that. */
 const WARM_UP = 400;

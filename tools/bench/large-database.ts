@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { BROWSED_TAXONOMIES, categoryPath } from "#app/features/catalogue/addresses.rules.ts";
+import { BROWSED_TAXONOMIES, categoryPath } from "#app/features/catalogue/addresses.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.service.server.ts";
+import { sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.server.ts";
 import { MAX_ITEMS } from "#app/features/lists/constants.ts";
-import { guestCookie } from "#app/features/lists/guests.service.server.ts";
+import { guestCookie } from "#app/features/lists/guests.server.ts";
 import { readConfig, siteSecret } from "#app/platform/config.server.ts";
 import { closeDatabase, connectDatabase, database } from "#app/platform/db/database.server.ts";
 import { createOwnList, shareOwnList } from "#tests/factories/lists.ts";

@@ -1,9 +1,8 @@
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { writeFile } from "node:fs/promises";
 import { makeCachedPage } from "#app/platform/page-cache/cached-page.ts";
-import { type LoadFigures, runLoad } from "./load.ts";
+import { runLoad, quantile, type LoadFigures } from "./load.ts";
 import { startServerProcess } from "./server-process.ts";
-import { quantile } from "./timings.ts";
 
 const SITE_PORT = 23211;
 const BARE_PORT = 23212;

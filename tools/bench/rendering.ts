@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { quantile } from "./timings.ts";
+import { quantile } from "./load.ts";
 
 export interface RenderFigures {
   cpuMsMedian: number;

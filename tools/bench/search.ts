@@ -2,7 +2,7 @@ import { fillCatalogue } from "#tests/factories/generated-catalogue.ts";
 import { randomNumbers } from "#tests/factories/generated-gifts.ts";
 import { createLargeDatabase, type LargeDatabase } from "./large-database.ts";
 import type { ServerProcess } from "./server-process.ts";
-import { quantile, timed } from "./timings.ts";
+import { quantile, timed } from "./load.ts";
 
 const WARM_UP = 50;
 const MEASURED = 600;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { giftPath } from "#app/features/catalogue/addresses.ts";
 import { fillCatalogue } from "#tests/factories/generated-catalogue.ts";
 import { writeBriefs } from "./finder.ts";
-import { createLargeDatabase, type LargeDatabase, listCategoryPaths } from "./large-database.ts";
+import { createLargeDatabase, listCategoryPaths, type LargeDatabase } from "./large-database.ts";
 import { pickQueries } from "./search.ts";
 import type { ServerProcess } from "./server-process.ts";
-import { quantile } from "./timings.ts";
+import { quantile } from "./load.ts";
 
 const GIFTS = 20_000;
 const READERS = 50;

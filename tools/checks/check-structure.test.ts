@@ -5,14 +5,14 @@ test.each([
   "app/features/catalogue/tables.server.ts",
   "app/features/catalogue/gifts.queries.server.ts",
   "app/features/catalogue/gifts.queries.test.ts",
-  "app/features/catalogue/rules.test.ts",
+  "app/features/catalogue/gift-tags.test.ts",
   "app/features/catalogue/taxonomies.ts",
   "app/features/catalogue/components/gift-card.tsx",
   "app/features/finder/rank/score.ts",
   "app/features/media/make-sizes.process.ts",
   "app/features/finder/find-gifts.server.ts",
   "app/features/finder/rank/candidates.queries.server.ts",
-  "app/features/affiliate/product-lookup/service.server.ts",
+  "app/features/affiliate/product-lookup/check-links.server.ts",
   "app/routes/site/home.tsx",
   "db/migrations/0001-catalogue.sql",
 ])("%s has a room", (file) => {
@@ -20,8 +20,8 @@ test.each([
 });
 
 test.each([
-  ["app/features/catalogue/helpers.ts", "vocabulary"],
-  ["app/features/catalogue/gift-service.ts", "vocabulary"],
+  ["app/features/catalogue/helpers.ts", "without a name"],
+  ["app/features/catalogue/service.server.ts", "says nothing"],
   ["app/features/catalogue/index.ts", "barrels"],
   ["app/features/finder/swaps.rules.ts", "what the file does"],
   ["app/platform/utils.ts", "without a name"],

@@ -2,17 +2,13 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 
 /**
- * Permitted names of a feature's files; each may have the prefix `<noun>.`. A test is named after its file, with or without `.server`. See
- * docs/architecture.md.
+ * Names of a feature's files: a stem that says what the file does, `.tables`, `.queries` or `.commands` where it uses the database, and `.server` or
+ * `.process` where it runs nowhere else. A test is named after its file, with or without `.server`.
  */
-const VOCABULARY =
-  /^([a-z0-9-]+\.)?((tables|queries|commands|service)(\.server)?\.test|(tables|queries|commands|service|policy)\.server|process|(schema|rules|policy|types|constants)(\.test)?)\.tsx?$/;
-/** Features whose files are named by what they do; `.server` says that a file runs on the server only, and the import rules hold it to that. */
-const NAMED_BY_DEED = new Set(["finder"]);
-const DEED = /^[a-z0-9-]+(\.(queries|commands))?(\.server)?(\.test)?\.tsx?$/;
+const FEATURE_FILE = /^[a-z0-9-]+(\.(tables|queries|commands))?(\.(server|process))?(\.test)?\.tsx?$/;
 const COMPONENT = /^[a-z0-9-]+(\.test)?\.tsx?$/;
-/** Files with a name of their own, each for a reason. This list may only shrink. */
-const NAMED = new Set(["app/features/catalogue/taxonomies.ts"]);
+/** Stems that would fit any file of a feature. */
+const EMPTY_STEM = /^(rules|service|policy)\./;
 const NAMELESS_ROOMS = /(^|\/)(utils?|helpers?|lib|libs|common|misc|shared)(\/|\.[a-z]+$)/;
 
 /** Returns what is wrong with the names and places of files, one sentence each, with the way to correct it. */
@@ -31,17 +27,11 @@ export function findStructureFaults(files: readonly string[]): string[] {
 }
 
 function findFeatureFaults(file: string, name: string): string[] {
-  if (NAMED.has(file)) return [];
   const rooms = file.split("/").slice(3, -1);
   if (rooms.includes("components")) return COMPONENT.test(name) ? [] : [`${file}: components are kebab-case .tsx files.`];
-  if (NAMED_BY_DEED.has(file.split("/")[2] ?? "")) {
-    return DEED.test(name) ? [] : [`${file}: a stem that says what the file does, .queries or .commands for the database, .server.`];
-  }
-  if (VOCABULARY.test(name)) return [];
-  return [
-    `${file}: not in a feature's vocabulary. Use tables.server, queries.server, commands.server, schema, rules, policy, ` +
-      "service.server, process, types, constants (a noun may stand in front), or components/.",
-  ];
+  if (EMPTY_STEM.test(name)) return [`${file}: a stem that says nothing. Name the file after what it does.`];
+  if (FEATURE_FILE.test(name)) return [];
+  return [`${file}: a stem that says what the file does, then .tables, .queries or .commands for the database, then .server or .process.`];
 }
 
 /** Returns every tracked and new file of the checkout, without the ignored ones. */

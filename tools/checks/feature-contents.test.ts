@@ -13,14 +13,14 @@ test.each([
   "export type saveGift = 1;",
   "export default class saveGift {}",
 ])("a second export of a name is found: %s", (text) => {
-  expect(find("app/features/lists/new.rules.ts", text)).toEqual([
-    expect.stringMatching(/^saveGift is exported by app\/features\/catalogue\/\S+ and app\/features\/lists\/new\.rules\.ts\./),
+  expect(find("app/features/lists/new.ts", text)).toEqual([
+    expect.stringMatching(/^saveGift is exported by app\/features\/catalogue\/\S+ and app\/features\/lists\/new\.ts\./),
   ]);
 });
 
 test("names within a file, of tests and of other rooms may be the same", () => {
-  expect(find("app/features/lists/new.rules.ts", "const saveGift = 1;\nfunction inner() {}")).toEqual([]);
-  expect(find("app/features/lists/new.rules.test.ts", "export const saveGift = 1;")).toEqual([]);
+  expect(find("app/features/lists/new.ts", "const saveGift = 1;\nfunction inner() {}")).toEqual([]);
+  expect(find("app/features/lists/new.test.ts", "export const saveGift = 1;")).toEqual([]);
   expect(find("app/site/new.ts", "export const saveGift = 1;")).toEqual([]);
 });
 
@@ -29,9 +29,9 @@ test("a name that may be shared and is not any more is found", () => {
 });
 
 test.each([
-  ["app/features/lists/gifts.queries.server.ts", 'import { findGifts } from "./rules.ts";', "does not use the database"],
+  ["app/features/lists/gifts.queries.server.ts", 'import { findGifts } from "./basket.ts";', "does not use the database"],
   ["app/features/lists/commands.server.tsx", "", "does not use the database"],
-  ["app/features/lists/item.schema.ts", "export const LIMIT = 3;", "holds no schema"],
+  ["app/features/lists/schema.ts", "export const LIMIT = 3;", "holds no schema"],
 ])("a name that promises what its file does not hold is found: %s", (file, text, words) => {
   expect(findFalseNames([file], () => text)).toEqual([expect.stringContaining(words)]);
 });
@@ -39,7 +39,7 @@ test.each([
 test("queries of the database, schemas and the tests of both have true names", () => {
   const texts: Record<string, string> = {
     "app/features/lists/gifts.queries.server.ts": 'import { readRows } from "#app/platform/db/rows.server.ts";',
-    "app/features/lists/item.schema.ts": 'import { z } from "zod";',
+    "app/features/lists/schema.ts": 'import { z } from "zod";',
     "app/features/lists/gifts.queries.test.ts": "",
   };
   expect(findFalseNames(Object.keys(texts), (file) => texts[file] ?? "")).toEqual([]);

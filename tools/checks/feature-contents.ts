@@ -22,16 +22,16 @@ export function findSharedNames(files: readonly string[], readText: (file: strin
 }
 
 const DATABASE_FILE = /^app\/features\/.*\b(tables|queries|commands)\.server\.tsx?$/;
-const SCHEMA_FILE = /^app\/features\/.*\bschema\.ts$/;
+const SCHEMA_FILE = /^app\/features\/.*\/schema\.ts$/;
 const USES_DATABASE = /from "(#app\/platform\/db\/|drizzle-orm)/;
 /** Returns the files of the features whose names promise a database or a schema that they do not have. */
 export function findFalseNames(files: readonly string[], readText: (file: string) => string): string[] {
   const faults: string[] = [];
   for (const file of files) {
     if (DATABASE_FILE.test(file) && !USES_DATABASE.test(readText(file)))
-      faults.push(`${file}: does not use the database. Tables, queries and commands do; call it service.server or rules.`);
+      faults.push(`${file}: does not use the database. Tables, queries and commands do; name it after what it does.`);
     if (SCHEMA_FILE.test(file) && !/from "(zod|#app\/platform\/answers\/shapes\.ts)"/.test(readText(file)))
-      faults.push(`${file}: holds no schema. Call it rules, types or constants.`);
+      faults.push(`${file}: holds no schema. Name it after what it holds.`);
   }
   return faults;
 }

@@ -2,7 +2,7 @@
 const EXCEPTIONS = new Set([
   // The library's adapter builds its own statements.
   "app/features/accounts/better-auth.tables.server.ts",
-  "app/features/accounts/better-auth.service.server.ts",
+  "app/features/accounts/better-auth.server.ts",
   // These run statements for all others, or beneath them.
   "app/platform/db/database.server.ts",
   "app/platform/db/read-database.server.ts",

@@ -8,8 +8,8 @@ const find = (file: string, text: string) =>
   findTimerFaults([...files, file], (each) => (each === file ? text : readFileSync(each, "utf8")));
 
 test("a new timer on the server side is found, whichever way it repeats", () => {
-  expect(find("app/features/blog/reminders.service.server.ts", "setInterval(remind, 1000)")).toEqual([
-    expect.stringMatching(/^app\/features\/blog\/reminders\.service\.server\.ts: a timer of its own/),
+  expect(find("app/features/blog/reminders.server.ts", "setInterval(remind, 1000)")).toEqual([
+    expect.stringMatching(/^app\/features\/blog\/reminders\.server\.ts: a timer of its own/),
   ]);
   expect(find("server/tidy.ts", "const again = () => setTimeout(again, 1000)")).toHaveLength(1);
   expect(find("app/routes/system/tick.ts", "setInterval(tick, 1)")).toHaveLength(1);

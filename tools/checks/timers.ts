@@ -5,7 +5,7 @@ const TIMER = /(?<![.\w])(setInterval|setTimeout)\(/;
 /** Files with a timer of their own, and what it is for. None of them starts the product's work again and again. */
 const NAMED: Readonly<Record<string, string>> = {
   "app/entry.server.tsx": "the deadline of a page's rendering",
-  "app/features/media/sizes.service.server.ts": "the deadline of a picture's process",
+  "app/features/media/sizes.server.ts": "the deadline of a picture's process",
   "app/platform/bounded-queue.ts": "the longest wait of work in line",
   "app/platform/db/query-timeout.server.ts": "the deadline of a query",
   "app/platform/db/replica.server.ts": "looks after the connection to the replica",

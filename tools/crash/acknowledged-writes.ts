@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.schema.ts";
+import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.ts";
 import { DOCUMENT } from "#tests/factories/pictures.ts";
 
 const WRITERS = 4;

@@ -1,5 +1,5 @@
 import type { Role } from "#app/features/accounts/types.ts";
-import { sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.service.server.ts";
+import { sessionCookieName, toSessionCookieValue } from "#app/features/accounts/session-cookie.server.ts";
 import { readConfig, siteSecret } from "#app/platform/config.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
 import { makePost } from "#tests/factories/posts.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CatalogueValues } from "#app/features/catalogue/import-columns.rules.ts";
+import type { CatalogueValues } from "#app/features/catalogue/import-columns.ts";
 
 export const VARIANTS = ["as it is", "tags stripped", "messy"] as const;
 export type Variant = (typeof VARIANTS)[number];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { CatalogueValues } from "#app/features/catalogue/import-columns.rules.ts";
+import type { CatalogueValues } from "#app/features/catalogue/import-columns.ts";
 import { readSeedGifts } from "#db/seed/read-seed-gifts.ts";
 import { fromDollars } from "#app/platform/money.ts";
 import type { EvalBrief, EvalData, EvalGift, Gold, Split } from "./eval-types.ts";

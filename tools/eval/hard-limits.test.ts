@@ -4,7 +4,7 @@ import { violatedLimits } from "#app/features/finder/rank/limits.ts";
 import { understandText } from "#app/features/finder/ask/understand.ts";
 import type { GiftProfile, GiftReading } from "#app/features/finder/types.ts";
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
-import type { CatalogueValues } from "#app/features/catalogue/import-columns.rules.ts";
+import type { CatalogueValues } from "#app/features/catalogue/import-columns.ts";
 import { readSeedGifts } from "#db/seed/read-seed-gifts.ts";
 import { giftProfile } from "#tests/factories/finder.ts";
 import { EVAL_TODAY, readEvalData } from "./eval-data.ts";

@@ -1,8 +1,7 @@
 import { hashOf } from "#app/features/finder/hash.ts";
 import { tokensOf } from "#app/features/finder/lexicon/tokens.ts";
 import { VECTOR_LENGTH, type WordVectors } from "#app/features/finder/read/learnt/word-vectors.ts";
-import { randomNumbers } from "./random-numbers.ts";
-import { heightOf, multiplyRow, multiplyTransposedRow, type SparseRows, sparseRows } from "./sparse-rows.ts";
+import { heightOf, multiplyRow, multiplyTransposedRow, sparseRows, type SparseRows } from "./sparse-rows.ts";
 
 const LEAST_POSTS = 5;
 const MOST_WORDS = 15_000;
@@ -104,4 +103,15 @@ function dotOfColumns(matrix: Float64Array, depth: number, one: number, other: n
   let sum = 0;
   for (let at = 0; at < matrix.length; at += depth) sum += (matrix[at + one] as number) * (matrix[at + other] as number);
   return sum;
+}
+
+/** Returns a generator of numbers from 0 up to 1 that gives the same ones for the same seed (Mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

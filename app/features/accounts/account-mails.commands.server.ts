@@ -5,10 +5,10 @@ import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery, queueMail } from "#app/platform/mail/mail-queue.server.ts";
 import { LINK_MINUTES } from "./constants.ts";
-import { consumeAccountMailLimit, consumeMailRequestLimit } from "./limits.service.server.ts";
+import { consumeAccountMailLimit, consumeMailRequestLimit } from "./limits.server.ts";
 import { createLink, type SignUpTry } from "./links.commands.server.ts";
-import { accountExistsMail, confirmAnewMail, confirmationMail, resetMail } from "./mails.rules.ts";
-import { type ActionOrigin, type SecurityEvent, securityMail } from "./security-notices.rules.ts";
+import { accountExistsMail, confirmAnewMail, confirmationMail, resetMail } from "./mails.ts";
+import { type ActionOrigin, type SecurityEvent, securityMail } from "./security-notices.ts";
 
 const LINK_MS = LINK_MINUTES * 60_000;
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readRow, rowOf } from "#app/platform/db/rows.server.ts";
-import { authContext, loadAuthLibrary } from "./auth.service.server.ts";
+import { authContext, loadAuthLibrary } from "./auth.server.ts";
 
 const STEP_MS = 30_000;
 /** Offsets of the accepted codes from the current time step, newest first: clocks differ, and typing takes time. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
-import { findDifference } from "./audit.rules.ts";
-import type { AuditEntry } from "./audit.types.ts";
+import { findDifference } from "./audit.ts";
+import type { AuditEntry } from "./audit-entries.ts";
 
 const NOBODY = "The operator";
 

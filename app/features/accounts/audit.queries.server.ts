@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
-import type { AuditKind, AuditRecord } from "./audit.types.ts";
+import type { AuditKind, AuditRecord } from "./audit-entries.ts";
 
 export interface AuditFilter {
   actorId?: string;

@@ -6,11 +6,11 @@ import { changeRows, idRow, readRow, rowOf } from "#app/platform/db/rows.server.
 import { requestMailDelivery, queueMail } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
 import { LINK_MINUTES } from "./constants.ts";
-import { consumeAccountMailLimit, consumeEmailChangeLimit } from "./limits.service.server.ts";
+import { consumeAccountMailLimit, consumeEmailChangeLimit } from "./limits.server.ts";
 import { createLink, revokeLinks, redeemLink, type SignUpTry } from "./links.commands.server.ts";
-import { addressTakenMail, approveChangeMail, confirmChangeMail } from "./mails.rules.ts";
+import { addressTakenMail, approveChangeMail, confirmChangeMail } from "./mails.ts";
 import { checkPassword, type PasswordCheck } from "./passwords.commands.server.ts";
-import type { ActionOrigin } from "./security-notices.rules.ts";
+import type { ActionOrigin } from "./security-notices.ts";
 import { removePasskeysAndSessions, removeSecondFactor, writePassword } from "./ways-in.commands.server.ts";
 
 const LINK_MS = LINK_MINUTES * 60_000;

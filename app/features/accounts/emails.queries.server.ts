@@ -8,3 +8,10 @@ export async function findEmailChange(userId: string): Promise<{ newEmail: strin
     select new_email as "newEmail", approved_at is not null as "isApproved", confirmed_at is not null as "isConfirmed"
     from email_changes where user_id = ${userId} and expires_at > now()`;
 }
+
+/** Returns the marketplace that a user has chosen in their profile, as the suffix of its host; null where they have not. */
+export async function findMarketplacePreference(userId: string): Promise<string | null> {
+  const row = await readRow(database(), rowOf({ marketplace: z.string().nullable() }))`
+    select preferences ->> 'marketplace' as marketplace from user_preferences where user_id = ${userId}`;
+  return row?.marketplace ?? null;
+}

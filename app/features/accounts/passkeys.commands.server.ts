@@ -5,9 +5,9 @@ import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, idRow, readOneRow, readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
-import { findRelyingParty, type RelyingParty } from "./passkeys.rules.ts";
-import type { Assertion, Attestation } from "./passkeys.schema.ts";
-import type { ActionOrigin } from "./security-notices.rules.ts";
+import { findRelyingParty, type RelyingParty } from "./relying-party.ts";
+import type { Assertion, Attestation } from "./passkeys.ts";
+import type { ActionOrigin } from "./security-notices.ts";
 
 const CHALLENGE_MINUTES = 5;
 const MAX_PASSKEYS = 20;

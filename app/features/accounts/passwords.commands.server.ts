@@ -4,12 +4,12 @@ import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
-import { busyOr, hashPassword, verifyPassword, type Busy } from "./hashes.service.server.ts";
-import { consumePasswordCheckLimit, consumeResetLimit } from "./limits.service.server.ts";
+import { busyOr, hashPassword, verifyPassword, type Busy } from "./hashes.server.ts";
+import { consumePasswordCheckLimit, consumeResetLimit } from "./limits.server.ts";
 import { isLinkValid, revokeLinks, redeemLink } from "./links.commands.server.ts";
-import { describePasswordFaults } from "./passwords.rules.ts";
+import { describePasswordFaults } from "./passwords.ts";
 import { endSessions } from "./sessions.commands.server.ts";
-import type { ActionOrigin } from "./security-notices.rules.ts";
+import type { ActionOrigin } from "./security-notices.ts";
 import { removePasskeysAndSessions, removeSecondFactor, writePassword } from "./ways-in.commands.server.ts";
 
 export type PasswordCheck =

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, idRow, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { recordChange } from "./audit.commands.server.ts";
-import { consumeSetupCodeLimit } from "./limits.service.server.ts";
+import { consumeSetupCodeLimit } from "./limits.server.ts";
 
 const answerRow = rowOf({ is: z.boolean() });
 

@@ -1,8 +1,8 @@
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
-import { authContext } from "./auth.service.server.ts";
-import { sessionCookie } from "./session-cookie.service.server.ts";
-import { IDLE_MS } from "./sessions.rules.ts";
+import { authContext } from "./auth.server.ts";
+import { sessionCookie } from "./session-cookie.server.ts";
+import { IDLE_MS } from "./sessions.ts";
 
 const MAX_USER_AGENT = 300;
 

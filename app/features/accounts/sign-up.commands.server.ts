@@ -3,9 +3,9 @@ import { database } from "#app/platform/db/database.server.ts";
 import { idRow, readRow } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailAfterSignUp } from "./account-mails.commands.server.ts";
-import { busyOr, hashPassword, type Busy } from "./hashes.service.server.ts";
-import { consumeSignUpLimit } from "./limits.service.server.ts";
-import { describePasswordFaults } from "./passwords.rules.ts";
+import { busyOr, hashPassword, type Busy } from "./hashes.server.ts";
+import { consumeSignUpLimit } from "./limits.server.ts";
+import { describePasswordFaults } from "./passwords.ts";
 import type { SignUpFields } from "./schema.ts";
 import { writePassword } from "./ways-in.commands.server.ts";
 

@@ -5,10 +5,10 @@ import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
 import { decryptAppSecret, consumeAppCode } from "./app-codes.commands.server.ts";
-import { authWithin, isAuthRefusal, loadAuthLibrary } from "./auth.service.server.ts";
+import { authWithin, isAuthRefusal, loadAuthLibrary } from "./auth.server.ts";
 import { checkPassword, type PasswordCheck } from "./passwords.commands.server.ts";
-import { authHeaders } from "./sign-in.service.server.ts";
-import type { ActionOrigin } from "./security-notices.rules.ts";
+import { authHeaders } from "./sign-in.server.ts";
+import type { ActionOrigin } from "./security-notices.ts";
 
 interface Actor {
   id: string;

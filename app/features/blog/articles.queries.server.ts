@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import type { GiftCard } from "#app/features/catalogue/types.ts";
-import { mediaKey, mediaPath } from "#app/features/media/rules.ts";
+import { mediaKey, mediaPath } from "#app/features/media/media-paths.ts";
 import { config } from "#app/platform/config.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
-import { rewriteStoreLinks } from "./article-links.rules.ts";
-import { listMediaPaths, renderMarkdown } from "./markdown.rules.ts";
+import { rewriteStoreLinks } from "./article-links.ts";
+import { listMediaPaths, renderMarkdown } from "./markdown.ts";
 import type { ArticleBlock, PictureSizes, RenderedArticle } from "./types.ts";
 
 const sizeRow = rowOf({ key: z.string(), width: z.int(), height: z.int() });

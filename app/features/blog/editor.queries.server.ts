@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { GiftCard } from "#app/features/catalogue/types.ts";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
-import { isUuid } from "#app/features/catalogue/rules.ts";
+import { isUuid } from "#app/features/catalogue/gift-tags.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRow, readRows, rowOf, timestamp } from "#app/platform/db/rows.server.ts";
 import { PRESENCE_SECONDS } from "./constants.ts";
-import { type EditedPost, workingCopySchema } from "./post.schema.ts";
+import { type EditedPost, workingCopySchema } from "./post-form.ts";
 import type { GiftChoice, PostVersion } from "./types.ts";
 
 /** Number of versions that the list shows. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import { workingCopySchema } from "./post.schema.ts";
+import { workingCopySchema } from "./post-form.ts";
 
 const isoDate = z.iso.datetime({ offset: true });
 const profileRow = rowOf({

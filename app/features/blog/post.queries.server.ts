@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { isSlug } from "#app/features/catalogue/rules.ts";
+import { isSlug } from "#app/features/catalogue/gift-tags.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { type Reading, readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRow, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
-import { RENDERER_VERSION } from "./markdown.rules.ts";
+import { RENDERER_VERSION } from "./markdown.ts";
 import { renderArticle } from "./articles.queries.server.ts";
 import { IS_SHOWN } from "./post-rows.queries.server.ts";
 import type { PostDetail } from "./types.ts";

@@ -5,8 +5,8 @@ import { lockSlugs, readSlugClaims } from "#app/features/catalogue/slugs.command
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { renderArticle } from "./articles.queries.server.ts";
-import { RENDERER_VERSION } from "./markdown.rules.ts";
-import type { PostDraft } from "./post.schema.ts";
+import { RENDERER_VERSION } from "./markdown.ts";
+import type { PostDraft } from "./post-form.ts";
 
 export interface SavedPost {
   id: string;

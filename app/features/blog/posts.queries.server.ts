@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { isSlug } from "#app/features/catalogue/rules.ts";
+import { isSlug } from "#app/features/catalogue/gift-tags.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readOneRow, readRow, readRows, rowOf, timestamp } from "#app/platform/db/rows.server.ts";
 import { MAX_TOPICS, POSTS_PER_PAGE } from "./constants.ts";

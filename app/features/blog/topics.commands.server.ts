@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
-import type { AuditKind } from "#app/features/accounts/audit.types.ts";
+import type { AuditKind } from "#app/features/accounts/audit-entries.ts";
 import { lockSlugs, readSlugClaims } from "#app/features/catalogue/slugs.commands.server.ts";
-import { makeSlug } from "#app/features/catalogue/slugs.rules.ts";
+import { makeSlug } from "#app/features/catalogue/slugs.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, idRow, readOneRow, readRow, rowOf } from "#app/platform/db/rows.server.ts";
-import type { AuthorInput } from "./topics.schema.ts";
+import type { AuthorInput } from "./topics.ts";
 import { findAdminTopic } from "./topics.queries.server.ts";
 import type { AdminTopic, TopicKind } from "./types.ts";
 

@@ -4,7 +4,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createUser, type TestUser } from "#tests/factories/users.ts";
-import { shapeOfTopic, toTopicFields } from "./topic-fields.rules.ts";
+import { shapeOfTopic, toTopicFields } from "./topic-fields.ts";
 import { createTopic, deleteTopic, updateTopic } from "./topics.commands.server.ts";
 import { listAdminTopics } from "./topics.queries.server.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { UNSAVED_POST_DAYS, UNSAVED_POST_UNDO_MINUTES } from "./constants.ts";
-import type { EditedPost } from "./post.schema.ts";
+import type { EditedPost } from "./post-form.ts";
 import type { CopySubject } from "./types.ts";
 
 /** What a window of the editor sends to store a copy. */

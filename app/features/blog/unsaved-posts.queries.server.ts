@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
-import { type EditedPost, workingCopySchema } from "./post.schema.ts";
+import { type EditedPost, workingCopySchema } from "./post-form.ts";
 import type { CopySubject, UnsavedPost } from "./types.ts";
 
 /** What a user has typed in the editor and not saved. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readOneRow, readRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import { cleanCategoryName, isSlug, isUuid } from "./rules.ts";
+import { cleanCategoryName, isSlug, isUuid } from "./gift-tags.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 import { TAXONOMY_KEYS, taxonomyKey } from "./taxonomies.queries.server.ts";
 import type { Category } from "./types.ts";

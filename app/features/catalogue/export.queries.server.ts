@@ -2,10 +2,10 @@ import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { toDollarText } from "#app/platform/money.ts";
-import { GIFT_FIELDS, type GiftFileColumn, type GiftValues } from "./gift-fields.constants.ts";
+import { GIFT_FIELDS, type GiftFileColumn, type GiftValues } from "./gift-fields.ts";
 import { selectFields, shapeOfFields } from "./gift-rows.queries.server.ts";
-import { type TaxonomyColumn } from "./import-columns.rules.ts";
-import type { CatalogueRow } from "./export.rules.ts";
+import { type TaxonomyColumn } from "./import-columns.ts";
+import type { CatalogueRow } from "./export.ts";
 import { TAXONOMIES } from "./taxonomies.ts";
 
 const PAGE = 500;

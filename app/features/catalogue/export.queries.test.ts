@@ -6,7 +6,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { importFile, useFiles } from "#tests/factories/catalogue-files.ts";
 import { createGift } from "#tests/factories/gifts.ts";
 import { exportGifts } from "./export.queries.server.ts";
-import { writeGifts, writeHeader } from "./export.rules.ts";
+import { writeGifts, writeHeader } from "./export.ts";
 
 useTestDatabase();
 const write = useFiles();

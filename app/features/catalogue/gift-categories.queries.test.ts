@@ -11,7 +11,7 @@ import { addCategories } from "./editing/bulk.commands.server.ts";
 import { exportGifts } from "./export.queries.server.ts";
 import { findGift, listGifts, listSimilarGifts } from "./gifts.queries.server.ts";
 import { importGifts } from "./import.commands.server.ts";
-import { parseGiftFilters } from "./gift-filters.rules.ts";
+import { parseGiftFilters } from "./gift-filters.ts";
 import { mergeTaxonomyValues, removeTaxonomyValue, restoreTaxonomyValue } from "./taxonomy-values.commands.server.ts";
 import { listTaxonomyValues } from "./taxonomy-values.queries.server.ts";
 

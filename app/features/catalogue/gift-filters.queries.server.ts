@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type GiftFilters, type GiftSort } from "./gift-filters.rules.ts";
+import { type GiftFilters, type GiftSort } from "./gift-filters.ts";
 import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";

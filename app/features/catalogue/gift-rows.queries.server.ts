@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { GiftField, GiftValues } from "./gift-fields.constants.ts";
+import type { GiftField, GiftValues } from "./gift-fields.ts";
 
 type Fields<Key extends keyof GiftValues> = readonly GiftField<Key>[];
 

@@ -4,7 +4,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createCategory, createGift } from "#tests/factories/gifts.ts";
 import { findGift, findGiftIdByOldSlug, listGiftCards, listGifts, listNewGifts, listTrendingGifts } from "./gifts.queries.server.ts";
-import { type GiftFilters, parseGiftFilters } from "./gift-filters.rules.ts";
+import { type GiftFilters, parseGiftFilters } from "./gift-filters.ts";
 import type { GiftTag } from "./types.ts";
 
 useTestDatabase();

@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import { type CategoryIndex, findCategoryId, foldName, titleCategory } from "./import-categories.rules.ts";
-import type { ImportedGift } from "./imported-gift.rules.ts";
+import { type CategoryIndex, findCategoryId, foldName, titleCategory } from "./import-categories.ts";
+import type { ImportedGift } from "./imported-gift.ts";
 import { readPriceTiers } from "./price-tiers.queries.server.ts";
 import { lockSlugs, readSlugClaims } from "./slugs.commands.server.ts";
-import { isSluggable, makeSlug } from "./slugs.rules.ts";
+import { isSluggable, makeSlug } from "./slugs.ts";
 import { TAXONOMIES, type Taxonomy, type TaxonomyKey } from "./taxonomies.ts";
 import { IS_IN_REGISTRY, TAXONOMY_KEYS, taxonomyKey } from "./taxonomies.queries.server.ts";
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
-import { GIFT_FIELDS, OWN_FIELDS } from "./gift-fields.constants.ts";
+import { GIFT_FIELDS, OWN_FIELDS } from "./gift-fields.ts";
 import { assignFields, columnsOf, toRow } from "./gift-rows.queries.server.ts";
-import type { GiftState, DesiredGift } from "./import-plan.rules.ts";
+import type { GiftState, DesiredGift } from "./import-plan.ts";
 import { showGuesses } from "./guesses/write-guesses.commands.server.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import { GIFT_FIELDS, OWN_FIELDS } from "./gift-fields.constants.ts";
+import { GIFT_FIELDS, OWN_FIELDS } from "./gift-fields.ts";
 import { pickFields, selectFields, shapeOfFields } from "./gift-rows.queries.server.ts";
-import { type GiftState, identityOf } from "./import-plan.rules.ts";
-import type { ImportedGift } from "./imported-gift.rules.ts";
+import { type GiftState, identityOf } from "./import-plan.ts";
+import type { ImportedGift } from "./imported-gift.ts";
 import { TAXONOMY_KEYS } from "./taxonomies.queries.server.ts";
 
 const foundRow = rowOf({ place: z.int(), id: z.guid() });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Executor, longTransaction } from "#app/platform/db/database.server.ts";
 import { createMissingCategories, addMissingCategoriesForDryRun, readCategoryIndex } from "./import-categories.commands.server.ts";
-import type { CatalogueValues } from "./import-columns.rules.ts";
+import type { CatalogueValues } from "./import-columns.ts";
 import { type GiftWrite, writeGiftChanges } from "./import-gifts.commands.server.ts";
 import { findImportedGifts } from "./import-gifts.queries.server.ts";
-import { type GiftState, type DesiredGift, identityOf, isUpToDate, listChanged, planGift } from "./import-plan.rules.ts";
-import { type ImportedGift, readGiftRow } from "./imported-gift.rules.ts";
+import { type GiftState, type DesiredGift, identityOf, isUpToDate, listChanged, planGift } from "./import-plan.ts";
+import { type ImportedGift, readGiftRow } from "./imported-gift.ts";
 import { lockSlugs, readSlugClaims, type SlugClaims } from "./slugs.commands.server.ts";
 
 const BATCH_ROWS = 500;

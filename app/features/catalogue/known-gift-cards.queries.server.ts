@@ -4,7 +4,7 @@ import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { BADGE_TAXONOMIES, MAX_BADGES } from "./constants.ts";
 import { showPrice } from "./prices.queries.server.ts";
-import { cleanCategoryName, cleanName } from "./rules.ts";
+import { cleanCategoryName, cleanName } from "./gift-tags.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 import type { CardFacts, GiftCard } from "./types.ts";
 

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { MediaUse } from "#app/features/media/types.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import { categoryPath, giftPath } from "./addresses.rules.ts";
+import { categoryPath, giftPath } from "./addresses.ts";
 import { taxonomy } from "./taxonomies.ts";
 import { IS_IN_REGISTRY, taxonomyKey } from "./taxonomies.queries.server.ts";
-import { GIFT_FIELDS } from "./gift-fields.constants.ts";
+import { GIFT_FIELDS } from "./gift-fields.ts";
 import { columnsOf } from "./gift-rows.queries.server.ts";
 
 /** At most this many uses of each kind are listed. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import type { PriceTier } from "./price-tiers.rules.ts";
+import type { PriceTier } from "./price-tiers.ts";
 
 const tierRow = rowOf({ id: z.guid(), minCents: z.int().nullable(), maxCents: z.int().nullable() });
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { config } from "#app/platform/config.server.ts";
 import { CURRENCY } from "#app/platform/money.ts";
 import { limitPageAge } from "#app/platform/request-scope.server.ts";
-import { AMAZON_URL_PATTERN, API_PRICE_MAX_AGE_MS, toShownPrice } from "./prices.rules.ts";
+import { AMAZON_URL_PATTERN, API_PRICE_MAX_AGE_MS, toShownPrice } from "./prices.ts";
 import type { PriceNote, StoredPrice } from "./types.ts";
 
 /**

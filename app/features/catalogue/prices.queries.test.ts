@@ -10,7 +10,7 @@ import { setAmazonPricePolicy } from "./amazon-prices.commands.server.ts";
 import { findAmazonPricePolicy } from "./amazon-prices.queries.server.ts";
 import { countGiftMarks } from "./editing/gift-table.queries.server.ts";
 import { findGift, listGiftCards } from "./gifts.queries.server.ts";
-import { AMAZON_URL_PATTERN } from "./prices.rules.ts";
+import { AMAZON_URL_PATTERN } from "./prices.ts";
 
 useTestDatabase();
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import { nextFreeSlug } from "./slugs.rules.ts";
+import { nextFreeSlug } from "./slugs.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 
 /** What slugs are unique in, as slug_redirects names it: a table, or a taxonomy. */

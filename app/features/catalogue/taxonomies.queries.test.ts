@@ -44,7 +44,7 @@ describe("a twelfth taxonomy is one line of the registry", () => {
       "material/cork",
       "material/stoneware",
     ]);
-    const { parseGiftFilters } = await import("./gift-filters.rules.ts");
+    const { parseGiftFilters } = await import("./gift-filters.ts");
     const { filters } = parseGiftFilters(new URLSearchParams(), { [material]: "oak" });
     expect((await listGifts(filters)).gifts.map(({ name }) => name)).toEqual(["Oak Tray"]);
 
@@ -54,7 +54,7 @@ describe("a twelfth taxonomy is one line of the registry", () => {
     expect((await searchGifts({ query: "cork", limit: 5 })).total).toBe(1);
 
     const { exportGifts } = await import("./export.queries.server.ts");
-    const { writeHeader } = await import("./export.rules.ts");
+    const { writeHeader } = await import("./export.ts");
     expect(writeHeader()).toContain("price_tier,materials");
     const exported: unknown[] = [];
     await exportGifts(async (gifts) => void exported.push(...gifts));

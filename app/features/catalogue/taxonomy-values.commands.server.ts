@@ -2,15 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
-import type { AuditAction } from "#app/features/accounts/audit.types.ts";
+import type { AuditAction } from "#app/features/accounts/audit-entries.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, readRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { reserveSlug, lockSlugs } from "./slugs.commands.server.ts";
-import { isSluggable, makeSlug } from "./slugs.rules.ts";
+import { isSluggable, makeSlug } from "./slugs.ts";
 import { taxonomy, type TaxonomyKey } from "./taxonomies.ts";
-import { DEFAULT_SORT_ORDER } from "./taxonomy-admin.constants.ts";
+import { DEFAULT_SORT_ORDER } from "./taxonomy-admin.ts";
 import { findTaxonomyValue } from "./taxonomy-values.queries.server.ts";
-import type { TaxonomyValue, ValueFields } from "./taxonomy-values.types.ts";
+import type { TaxonomyValue, ValueFields } from "./taxonomy-value.ts";
 
 /** Returns the fields of a value that the audit log records. */
 function toAudit(key: TaxonomyKey, value: TaxonomyValue): Record<string, unknown> {

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
-import { TAXONOMY_EXTRAS } from "./taxonomy-admin.constants.ts";
-import type { TaxonomyValue } from "./taxonomy-values.types.ts";
+import { TAXONOMY_EXTRAS } from "./taxonomy-admin.ts";
+import type { TaxonomyValue } from "./taxonomy-value.ts";
 
 const valueRow = rowOf({
   id: z.uuid(),

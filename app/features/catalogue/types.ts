@@ -1,5 +1,5 @@
 import type { Currency } from "#app/platform/money.ts";
-import type { GiftValues, PublicGiftValues } from "./gift-fields.constants.ts";
+import type { GiftValues, PublicGiftValues } from "./gift-fields.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 
 export type PriceSource = "editor" | "import" | "api";

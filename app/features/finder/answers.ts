@@ -1,4 +1,4 @@
-import { shownGift } from "#app/features/catalogue/card-answer.schema.ts";
+import { shownGift } from "#app/features/catalogue/card-answer.ts";
 import { flag, list, nullable, number, object, oneOf, optional, pair, type Shape, text, union } from "#app/platform/answers/shapes.ts";
 import type { Choice, ChipChange, ChipInput, Opinion, ScreenBrief, ShownResult } from "./results/screen-types.ts";
 

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
-import { claimStateOf } from "./claims.rules.ts";
+import { claimStateOf } from "./claims.ts";
 import { claimRow } from "./items.queries.server.ts";
-import type { ItemClaim } from "./list.types.ts";
+import type { ItemClaim } from "./list-types.ts";
 
 const SECRET_BYTES = 24;
 

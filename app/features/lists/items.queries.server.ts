@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { priceColumns, priceShape, toStoredPrice } from "#app/features/catalogue/prices.queries.server.ts";
-import { toShownPrice, centsWithoutStamp } from "#app/features/catalogue/prices.rules.ts";
-import { cleanName } from "#app/features/catalogue/rules.ts";
+import { toShownPrice, centsWithoutStamp } from "#app/features/catalogue/prices.ts";
+import { cleanName } from "#app/features/catalogue/gift-tags.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { SHOWN_REMOVED, UNDO_HOURS } from "./constants.ts";
-import type { ClaimedGift, ItemClaim, ListItem } from "./list.types.ts";
+import type { ClaimedGift, ItemClaim, ListItem } from "./list-types.ts";
 
 const itemRow = rowOf({
   id: uuid,

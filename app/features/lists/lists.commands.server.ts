@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { isUuid } from "#app/features/catalogue/rules.ts";
+import { isUuid } from "#app/features/catalogue/gift-tags.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { type FormConflict, mergeForm } from "#app/platform/form-merge.ts";

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { isUuid } from "#app/features/catalogue/rules.ts";
+import { isUuid } from "#app/features/catalogue/gift-tags.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { SHOWN_REMOVED, UNDO_HOURS } from "./constants.ts";
-import { isRevealed } from "./claims.rules.ts";
+import { isRevealed } from "./claims.ts";
 import { listClaimsOfRevealedList, listItems } from "./items.queries.server.ts";
-import type { ItemClaim, ListChoice, ListSummary, OwnList, SharedList } from "./list.types.ts";
+import type { ItemClaim, ListChoice, ListSummary, OwnList, SharedList } from "./list-types.ts";
 
 const SHOWN_PICTURES = 4;
 

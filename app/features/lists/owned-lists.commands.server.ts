@@ -1,4 +1,4 @@
-import { isUuid } from "#app/features/catalogue/rules.ts";
+import { isUuid } from "#app/features/catalogue/gift-tags.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { idRow, readRow } from "#app/platform/db/rows.server.ts";
 

@@ -6,8 +6,8 @@ import { changeRows, idRow, readOneRow, readRows, rowOf } from "#app/platform/db
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 import { CLAIM_SECONDS } from "./constants.ts";
-import { measurePicture, type PictureFailure } from "./measure.service.server.ts";
-import { isMediaPath, mediaKey, mediaPath, storedKeys } from "./rules.ts";
+import { measurePicture, type PictureFailure } from "./measure-picture.server.ts";
+import { isMediaPath, mediaKey, mediaPath, storedKeys } from "./media-paths.ts";
 import { makePictureSizes } from "./pending-pictures.commands.server.ts";
 
 /**

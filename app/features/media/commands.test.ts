@@ -9,7 +9,7 @@ import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { storeListPicture } from "./commands.server.ts";
-import { MEDIA_FORMATS, MEDIA_WIDTHS, mediaSizeKey } from "./rules.ts";
+import { MEDIA_FORMATS, MEDIA_WIDTHS, mediaSizeKey } from "./media-paths.ts";
 
 useTestDatabase();
 

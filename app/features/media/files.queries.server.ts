@@ -3,7 +3,7 @@ import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf, timestamp, uuid } from "#app/platform/db/rows.server.ts";
 import { FILES_PER_PAGE } from "./constants.ts";
-import { mediaPath } from "./rules.ts";
+import { mediaPath } from "./media-paths.ts";
 import type { MediaFile, MediaKind } from "./types.ts";
 
 const fileRow = rowOf({

@@ -1,4 +1,4 @@
-// Makes the sizes of one uploaded picture in a separate process, which the server starts (sizes.service.server.ts) and which ends with it: its
+// Makes the sizes of one uploaded picture in a separate process, which the server starts (sizes.server.ts) and which ends with it: its
 // memory is freed, and a picture that crashes it harms nothing else. Takes the picture's key, and reports the size in bytes to its parent.
 import { constants, setPriority } from "node:os";
 
@@ -11,7 +11,7 @@ async function makeSizes(key: string): Promise<void> {
   // The server imports this file for its address, so what only the process needs is loaded here.
   const [{ default: sharp }, pictures, { log }, { storage }, { unservedKey }] = await Promise.all([
     import("sharp"),
-    import("./picture-sizes.service.server.ts"),
+    import("./picture-sizes.server.ts"),
     import("#app/platform/log.server.ts"),
     import("#app/platform/storage/configured-storage.server.ts"),
     import("#app/platform/storage/storage.ts"),

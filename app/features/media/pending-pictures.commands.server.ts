@@ -6,8 +6,8 @@ import { wakeJob } from "#app/platform/jobs/run-jobs.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 import { CLAIM_SECONDS } from "./constants.ts";
-import { storedKeys } from "./rules.ts";
-import { type MakeSizes, makeSizes } from "./sizes.service.server.ts";
+import { storedKeys } from "./media-paths.ts";
+import { type MakeSizes, makeSizes } from "./sizes.server.ts";
 
 /** The job that makes the sizes of waiting pictures. */
 export const PICTURE_SIZES = "picture-sizes";

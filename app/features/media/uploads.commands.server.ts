@@ -10,10 +10,10 @@ import { changeRows, readRow, readRows, rowOf, uuid } from "#app/platform/db/row
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 import { REMOVED_RETENTION_MINUTES } from "./constants.ts";
-import { measurePicture } from "./measure.service.server.ts";
-import { mediaPath, storedKeys } from "./rules.ts";
+import { measurePicture } from "./measure-picture.server.ts";
+import { mediaPath, storedKeys } from "./media-paths.ts";
 import type { MediaKind, UploadFailure } from "./types.ts";
-import { cleanFileName, uploadTypeOf } from "./uploads.rules.ts";
+import { cleanFileName, uploadTypeOf } from "./uploads.ts";
 
 interface ArrivedFile {
   /** Path of the complete file on disk. */

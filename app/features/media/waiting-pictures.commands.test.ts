@@ -11,9 +11,9 @@ import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { unservedKey } from "#app/platform/storage/storage.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { paintPicture } from "#tests/factories/pictures.ts";
-import { storeWidths, UnreadablePictureError } from "./picture-sizes.service.server.ts";
-import { mediaSizeKey } from "./rules.ts";
-import type { MakeSizes } from "./sizes.service.server.ts";
+import { storeWidths, UnreadablePictureError } from "./picture-sizes.server.ts";
+import { mediaSizeKey } from "./media-paths.ts";
+import type { MakeSizes } from "./sizes.server.ts";
 import { purgeRemovedUploads } from "./uploads.commands.server.ts";
 import { makePendingPictures as makeAll } from "./pending-pictures.commands.server.ts";
 

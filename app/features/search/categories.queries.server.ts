@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { cleanCategoryName } from "#app/features/catalogue/rules.ts";
+import { cleanCategoryName } from "#app/features/catalogue/gift-tags.ts";
 import { IS_IN_REGISTRY, taxonomyKey } from "#app/features/catalogue/taxonomies.queries.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import { buildTerms, cleanQuery, pickMeaningfulWords } from "./rules.ts";
+import { buildTerms, cleanQuery, pickMeaningfulWords } from "./search-terms.ts";
 import type { CategoryHit } from "./types.ts";
 import { parseQuery } from "./words.queries.server.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import type { QueryWord } from "./types.ts";
-import { chooseMeant, isCorrectable, listSpellings } from "./typos.rules.ts";
+import { chooseMeant, isCorrectable, listSpellings } from "./typos.ts";
 
 /** The words of a query that no gift and no category has, and the likely meaning of those that are one typo from a known word. */
 export interface UnknownWords {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { cleanCategoryName, isSlug } from "#app/features/catalogue/rules.ts";
+import { cleanCategoryName, isSlug } from "#app/features/catalogue/gift-tags.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { FACETS } from "./constants.ts";

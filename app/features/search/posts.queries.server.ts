@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { IS_SHOWN } from "#app/features/blog/post-rows.queries.server.ts";
-import { cleanQuery, pickMeaningfulWords } from "./rules.ts";
+import { cleanQuery, pickMeaningfulWords } from "./search-terms.ts";
 import type { PostHit, QueryWord } from "./types.ts";
 import { parseQuery } from "./words.queries.server.ts";
 

@@ -4,7 +4,7 @@ import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { FACETS, FEW_MATCHES, MATCH_CAP } from "./constants.ts";
 import { findUnknownWords } from "./corrections.queries.server.ts";
 import { countFacets, findFilterCodes } from "./facets.queries.server.ts";
-import { buildPartialTerms, buildTerms, buildWidestTerm, cleanQuery, exchangeWords, pickMeaningfulWords } from "./rules.ts";
+import { buildPartialTerms, buildTerms, buildWidestTerm, cleanQuery, exchangeWords, pickMeaningfulWords } from "./search-terms.ts";
 import type { FacetKey, FacetValues, GiftMatches, ParsedQuery, QueryWord, SearchFilters, SearchTerms } from "./types.ts";
 import { parseQuery, readWords } from "./words.queries.server.ts";
 

@@ -1,6 +1,6 @@
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
-import { unmetWords } from "./unmet-demand.rules.ts";
+import { unmetWords } from "./unmet-demand.ts";
 
 /** Different searches that are counted per day, so that made-up words cannot fill the disk. */
 const MAX_PER_DAY = 1000;

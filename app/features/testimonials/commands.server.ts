@@ -7,7 +7,7 @@ import { changeRows, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/r
 import { MAX_TESTIMONIALS, TESTIMONIAL_UNDO_HOURS } from "./constants.ts";
 import { listTestimonials } from "./queries.server.ts";
 import type { SavedTestimonial, TestimonialFields } from "./schema.ts";
-import type { TestimonialAnswer } from "./answers.schema.ts";
+import type { TestimonialAnswer } from "./answers.ts";
 
 const testimonialRow = rowOf({
   id: uuid,

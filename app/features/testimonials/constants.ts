@@ -18,3 +18,6 @@ export const TESTIMONIAL_TEXTS = {
   failed: { title: "Not saved", description: "Something went wrong on our side. Please try again in a moment." },
   goneForGood: "This testimonial can no longer be brought back.",
 } as const;
+
+/** Cache tag of pages that show testimonials; the triggers of migration 0070 notify it. */
+export const TESTIMONIALS_TAG = "testimonials";

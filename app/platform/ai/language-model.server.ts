@@ -3,11 +3,10 @@ import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { config, type LanguageModelSettings } from "../config.server.ts";
 import { log } from "../log.server.ts";
-import { writeDataMessage } from "./data-message.ts";
-import { type FailedAnswer, failureOf } from "./model-failure.ts";
+import { writeDataMessage, estimateInput, streamAnswer, type Call, type StreamedAnswer } from "./stream-answer.server.ts";
+import { failureOf, type FailedAnswer } from "./model-failure.ts";
 import type { RequestMode } from "./open-model.server.ts";
 import { Cooldown } from "./cooldown.ts";
-import { type Call, estimateInput, streamAnswer, type StreamedAnswer } from "./stream-answer.server.ts";
 import { reserveTokens, settleTokens } from "./token-budget.server.ts";
 import { untilAborted } from "./until-aborted.ts";
 

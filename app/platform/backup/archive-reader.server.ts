@@ -5,9 +5,8 @@ import { pipeline, Transform } from "node:stream";
 import { ReadableStream } from "node:stream/web";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
-import { BackupError, CHECKSUM_ENTRY, checksumSchema } from "./backup-format.ts";
+import { BackupError, CHECKSUM_ENTRY, checksumSchema, GZIP_HEADER } from "./backup-format.ts";
 import { EntriesChecksum } from "./entries-checksum.ts";
-import { GZIP_HEADER } from "./gzip-header.ts";
 
 /** One entry of an archive; its content is read to its end, or not at all, before the next one is requested. */
 export interface ArchiveEntry {

@@ -1,14 +1,13 @@
+import path from "node:path";
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
-import path from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { createTarPacker } from "modern-tar";
-import { CHECKSUM_ENTRY } from "./backup-format.ts";
+import { CHECKSUM_ENTRY, GZIP_HEADER } from "./backup-format.ts";
 import { EntriesChecksum } from "./entries-checksum.ts";
-import { GZIP_HEADER } from "./gzip-header.ts";
 
 /** Writes a gzipped tar that appears under its name only when it is whole, readable by its owner only. */
 export interface ArchiveWriter {

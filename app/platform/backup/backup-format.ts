@@ -77,3 +77,6 @@ export function parseEntryName(
   const secret = STORED_SECRETS.find((kept) => kept === rest);
   return room === "secrets" && secret !== undefined ? { kind: "secret", name: secret } : null;
 }
+
+/** The ten bytes that every backup begins with: deflate, no name, no time, no particular system. */
+export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);

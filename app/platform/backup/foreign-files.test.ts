@@ -1,12 +1,12 @@
+import path from "node:path";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openArchive } from "./archive-writer.server.ts";
-import { GZIP_HEADER } from "./gzip-header.ts";
+import { GZIP_HEADER } from "./backup-format.ts";
 import { verifyBackup } from "./verify-backup.server.ts";
 
 let folder: string;

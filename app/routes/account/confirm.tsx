@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { InvalidLink } from "#app/features/accounts/components/bad-link.tsx";
+import { InvalidLink } from "#app/features/accounts/components/account-card.tsx";
 import { LinkConfirmation } from "#app/features/accounts/components/link-confirmation.tsx";
 import { confirmEmail } from "#app/features/accounts/emails.commands.server.ts";
 import { isLinkValid } from "#app/features/accounts/links.commands.server.ts";
-import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
+import { noticeCookie } from "#app/features/accounts/notices.server.ts";
 import { readFields, tokenSchema } from "#app/features/accounts/schema.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";

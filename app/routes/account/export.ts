@@ -1,4 +1,4 @@
-import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import type { Route } from "./+types/export";
 import { DATA_EXPORTERS } from "./data-exporters.ts";
 

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { PasswordGate } from "#app/features/accounts/components/password-gate.tsx";
 import { ProfileSection } from "#app/features/accounts/components/profile-section.tsx";
-import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
-import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { noticeCookie } from "#app/features/accounts/notices.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { deleteAccount } from "#app/features/accounts/profile.commands.server.ts";
 import { passwordOnlySchema } from "#app/features/accounts/schema.ts";
-import { sessionCookie } from "#app/features/accounts/session-cookie.service.server.ts";
-import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { sessionCookie } from "#app/features/accounts/session-cookie.server.ts";
+import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.ts";
 import { findListPictures, removeUnusedPictures } from "#app/features/lists/removal.commands.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";

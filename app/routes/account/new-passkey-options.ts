@@ -1,9 +1,9 @@
-import { newPasskeyOptions } from "#app/features/accounts/passkey-answers.schema.ts";
+import { newPasskeyOptions } from "#app/features/accounts/passkey-answers.ts";
 import { createRegistrationOptions } from "#app/features/accounts/passkeys.commands.server.ts";
-import { passkeyOptionsSchema } from "#app/features/accounts/passkeys.schema.ts";
+import { passkeyOptionsSchema } from "#app/features/accounts/passkeys.ts";
 import { checkPassword } from "#app/features/accounts/passwords.commands.server.ts";
-import { requireUser } from "#app/features/accounts/policy.server.ts";
-import { BUSY_TEXT, describeWait } from "#app/features/accounts/texts.constants.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
+import { BUSY_TEXT, describeWait } from "#app/features/accounts/texts.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";

@@ -1,8 +1,7 @@
-import { originOf } from "#app/features/accounts/origins.service.server.ts";
-import { passkeyAddAnswer } from "#app/features/accounts/passkey-answers.schema.ts";
+import { originOf, requireUser } from "#app/features/accounts/require-user.server.ts";
+import { passkeyAddAnswer } from "#app/features/accounts/passkey-answers.ts";
 import { addPasskey } from "#app/features/accounts/passkeys.commands.server.ts";
-import { passkeyAddSchema } from "#app/features/accounts/passkeys.schema.ts";
-import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { passkeyAddSchema } from "#app/features/accounts/passkeys.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readJson } from "#app/platform/read-json.server.ts";

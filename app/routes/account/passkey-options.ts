@@ -1,7 +1,7 @@
-import { consumePasskeyChallengeLimit } from "#app/features/accounts/limits.service.server.ts";
-import { passkeySignInOptions } from "#app/features/accounts/passkey-answers.schema.ts";
+import { consumePasskeyChallengeLimit } from "#app/features/accounts/limits.server.ts";
+import { passkeySignInOptions } from "#app/features/accounts/passkey-answers.ts";
 import { createAuthenticationOptions } from "#app/features/accounts/passkeys.commands.server.ts";
-import { describeWait } from "#app/features/accounts/texts.constants.ts";
+import { describeWait } from "#app/features/accounts/texts.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";

@@ -1,11 +1,11 @@
-import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
-import { passkeySignInAnswer } from "#app/features/accounts/passkey-answers.schema.ts";
+import { noticeCookie } from "#app/features/accounts/notices.server.ts";
+import { passkeySignInAnswer } from "#app/features/accounts/passkey-answers.ts";
 import { findPasskeyOwner } from "#app/features/accounts/passkeys.commands.server.ts";
-import { passkeySignInSchema } from "#app/features/accounts/passkeys.schema.ts";
-import { consumeSecondFactorLimit } from "#app/features/accounts/limits.service.server.ts";
-import { readSessionToken } from "#app/features/accounts/session-cookie.service.server.ts";
+import { passkeySignInSchema } from "#app/features/accounts/passkeys.ts";
+import { consumeSecondFactorLimit } from "#app/features/accounts/limits.server.ts";
+import { readSessionToken } from "#app/features/accounts/session-cookie.server.ts";
 import { endSessionOfToken, startSession } from "#app/features/accounts/sessions.commands.server.ts";
-import { describeWait, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { describeWait, TOASTS } from "#app/features/accounts/texts.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";

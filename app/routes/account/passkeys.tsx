@@ -1,12 +1,11 @@
 import { Form, redirect } from "react-router";
 import { AddPasskeyForm } from "#app/features/accounts/components/add-passkey-form.tsx";
 import { ProfileSection } from "#app/features/accounts/components/profile-section.tsx";
-import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
-import { originOf } from "#app/features/accounts/origins.service.server.ts";
+import { noticeCookie } from "#app/features/accounts/notices.server.ts";
+import { originOf, requireUser } from "#app/features/accounts/require-user.server.ts";
 import { removePasskey } from "#app/features/accounts/passkeys.commands.server.ts";
 import { listPasskeys } from "#app/features/accounts/passkeys.queries.server.ts";
-import { findRelyingParty } from "#app/features/accounts/passkeys.rules.ts";
-import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { findRelyingParty } from "#app/features/accounts/relying-party.ts";
 import { idSchema, readFields } from "#app/features/accounts/schema.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";

@@ -4,11 +4,11 @@ import { FailureSummary } from "#app/features/accounts/components/failure-summar
 import { FormLink } from "#app/features/accounts/components/form-link.tsx";
 import { NameForm } from "#app/features/accounts/components/name-form.tsx";
 import { ProfileSection } from "#app/features/accounts/components/profile-section.tsx";
-import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
-import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { noticeCookie } from "#app/features/accounts/notices.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { changeName } from "#app/features/accounts/profile.commands.server.ts";
 import { nameSchema, openedNameSchema, type PersonName } from "#app/features/accounts/schema.ts";
-import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.ts";
 import { MarketplaceForm } from "#app/features/affiliate/components/marketplace-form.tsx";
 import { throwPageError } from "#app/platform/errors.ts";
 import { type FormConflict, readOpened } from "#app/platform/form-merge.ts";

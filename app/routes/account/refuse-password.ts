@@ -1,5 +1,5 @@
 import type { PasswordCheck } from "#app/features/accounts/passwords.commands.server.ts";
-import { FAILURE_TITLES } from "#app/features/accounts/texts.constants.ts";
+import { FAILURE_TITLES } from "#app/features/accounts/texts.ts";
 import { refuse, refuseForNow } from "./refuse.ts";
 
 const WRONG = "That is not your password.";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { z } from "zod";
 import type { FormFailure } from "#app/features/accounts/components/use-failure.ts";
 import { readFields } from "#app/features/accounts/schema.ts";
-import { BUSY_TEXT, describeWait, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { BUSY_TEXT, describeWait, TOASTS } from "#app/features/accounts/texts.ts";
 import type { ToastMessage } from "#app/features/accounts/types.ts";
 import { log } from "#app/platform/log.server.ts";
 import { refuseOwnBody } from "#app/platform/read-json.server.ts";

@@ -4,7 +4,7 @@ import { AccountCard } from "#app/features/accounts/components/account-card.tsx"
 import { FormLink } from "#app/features/accounts/components/form-link.tsx";
 import { MailRequestForm } from "#app/features/accounts/components/mail-request-form.tsx";
 import { emailOnlySchema } from "#app/features/accounts/schema.ts";
-import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";

@@ -1,15 +1,15 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { startEmailChange } from "#app/features/accounts/emails.commands.server.ts";
-import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
-import { originOf } from "#app/features/accounts/origins.service.server.ts";
+import { noticeCookie } from "#app/features/accounts/notices.server.ts";
+import { originOf } from "#app/features/accounts/require-user.server.ts";
 import { changePassword } from "#app/features/accounts/passwords.commands.server.ts";
 import { emailChangeSchema, idSchema, passwordChangeSchema } from "#app/features/accounts/schema.ts";
-import { sessionCookie } from "#app/features/accounts/session-cookie.service.server.ts";
+import { sessionCookie } from "#app/features/accounts/session-cookie.server.ts";
 import { endSession, endSessions, startSession } from "#app/features/accounts/sessions.commands.server.ts";
-import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.ts";
 import type { SignedInUser } from "#app/features/accounts/types.ts";
 import { throwPageError } from "#app/platform/errors.ts";
-import { type RequestInfo, requestInfoContext } from "#app/platform/request-context.ts";
+import { requestInfoContext, type RequestInfo } from "#app/platform/request-context.ts";
 import { readOrRefuse, refuse } from "./refuse.ts";
 import { refusePassword } from "./refuse-password.ts";
 

@@ -2,10 +2,10 @@ import { ChangeEmail } from "#app/features/accounts/components/change-email.tsx"
 import { PasswordForm } from "#app/features/accounts/components/password-form.tsx";
 import { ProfileSection } from "#app/features/accounts/components/profile-section.tsx";
 import { SessionList } from "#app/features/accounts/components/session-list.tsx";
-import { nameDevice } from "#app/features/accounts/devices.rules.ts";
+import { nameDevice } from "#app/features/accounts/devices.ts";
 import { findEmailChange } from "#app/features/accounts/emails.queries.server.ts";
 import { listPasskeys } from "#app/features/accounts/passkeys.queries.server.ts";
-import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { listSessions } from "#app/features/accounts/sessions.queries.server.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
-import { readSessionToken, sessionCookie } from "#app/features/accounts/session-cookie.service.server.ts";
+import { noticeCookie } from "#app/features/accounts/notices.server.ts";
+import { readSessionToken, sessionCookie } from "#app/features/accounts/session-cookie.server.ts";
 import { endSessionOfToken } from "#app/features/accounts/sessions.commands.server.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";

@@ -3,10 +3,10 @@ import { AccountCard } from "#app/features/accounts/components/account-card.tsx"
 import { FailureSummary } from "#app/features/accounts/components/failure-summary.tsx";
 import { FormLink } from "#app/features/accounts/components/form-link.tsx";
 import { useFailure } from "#app/features/accounts/components/use-failure.ts";
-import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
+import { noticeCookie } from "#app/features/accounts/notices.server.ts";
 import { secondStepSchema } from "#app/features/accounts/schema.ts";
-import { verifySecondFactor, hasPendingTwoFactor } from "#app/features/accounts/sign-in.service.server.ts";
-import { APP_CODE_REFUSALS, FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { verifySecondFactor, hasPendingTwoFactor } from "#app/features/accounts/sign-in.server.ts";
+import { APP_CODE_REFUSALS, FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.ts";
 import { toSameOriginPath } from "#app/platform/same-origin.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";

@@ -4,11 +4,10 @@ import { PasswordGate } from "#app/features/accounts/components/password-gate.ts
 import { ProfileSection } from "#app/features/accounts/components/profile-section.tsx";
 import { RecoveryCodes } from "#app/features/accounts/components/recovery-codes.tsx";
 import { TwoFactorSetup } from "#app/features/accounts/components/two-factor-setup.tsx";
-import { noticeCookie } from "#app/features/accounts/notices.service.server.ts";
-import { originOf } from "#app/features/accounts/origins.service.server.ts";
-import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { noticeCookie } from "#app/features/accounts/notices.server.ts";
+import { originOf, requireUser } from "#app/features/accounts/require-user.server.ts";
 import { codeSchema, passwordOnlySchema } from "#app/features/accounts/schema.ts";
-import { APP_CODE_REFUSALS, FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { APP_CODE_REFUSALS, FAILURE_TITLES, TOASTS } from "#app/features/accounts/texts.ts";
 import {
   confirmTwoFactor,
   findPendingTwoFactor,

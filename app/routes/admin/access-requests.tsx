@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { findUserIdByEmail, listAccessRequests, listAdmins, listPeople } from "#app/features/accounts/access-requests.queries.server.ts";
 import { AccessRequestsPanel } from "#app/features/accounts/components/access-requests-panel.tsx";
-import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { requireRole } from "#app/features/accounts/require-user.server.ts";
 import { createAdminUser, decideAccessRequest, revokeAdmin } from "#app/features/accounts/roles.commands.server.ts";
 import { grantByIdSchema, grantSchema, idSchema, peopleFilterSchema } from "#app/features/accounts/schema.ts";
-import { TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { TOASTS } from "#app/features/accounts/texts.ts";
 import type { ToastMessage } from "#app/features/accounts/types.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { ACCESS_OUTCOMES, type AccessOutcome } from "#app/features/accounts/admin-texts.constants.ts";
+import { ACCESS_OUTCOMES, type AccessOutcome } from "#app/features/accounts/admin-texts.ts";
 import { AccountCard } from "#app/features/accounts/components/account-card.tsx";
 import { AccessRequired } from "#app/features/accounts/components/access-required.tsx";
-import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { redeemSetupCode, requestAccess } from "#app/features/accounts/roles.commands.server.ts";
 import { setupCodeSchema } from "#app/features/accounts/schema.ts";
-import { TOASTS } from "#app/features/accounts/texts.constants.ts";
+import { TOASTS } from "#app/features/accounts/texts.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";

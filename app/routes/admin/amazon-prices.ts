@@ -1,6 +1,6 @@
-import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { requireRole } from "#app/features/accounts/require-user.server.ts";
 import { setAmazonPricePolicy } from "#app/features/catalogue/amazon-prices.commands.server.ts";
-import { amazonPricesSchema } from "#app/features/catalogue/editing/amazon-prices.schema.ts";
+import { amazonPricesSchema } from "#app/features/catalogue/editing/gift-changes.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";
 import type { Route } from "./+types/amazon-prices";

@@ -1,7 +1,7 @@
-import { requireRole } from "#app/features/accounts/policy.server.ts";
-import { postChangeAnswer, previewLinkAnswer } from "#app/features/blog/answers.schema.ts";
+import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { postChangeAnswer, previewLinkAnswer } from "#app/features/blog/answers.ts";
 import { makePreviewToken } from "#app/features/blog/editor.commands.server.ts";
-import { postChangeSchema } from "#app/features/blog/post.schema.ts";
+import { postChangeSchema } from "#app/features/blog/post-form.ts";
 import { deletePost } from "#app/features/blog/posts.commands.server.ts";
 import { discardWorkingCopy, restoreWorkingCopy } from "#app/features/blog/unsaved-posts.commands.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";

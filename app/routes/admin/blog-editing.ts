@@ -1,8 +1,8 @@
-import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { requireRole } from "#app/features/accounts/require-user.server.ts";
 import { removePresence, recordPresence } from "#app/features/blog/editor.commands.server.ts";
 import { findPresence } from "#app/features/blog/editor.queries.server.ts";
-import { editingSchema } from "#app/features/blog/post.schema.ts";
-import { editingAnswer } from "#app/features/blog/answers.schema.ts";
+import { editingSchema } from "#app/features/blog/post-form.ts";
+import { editingAnswer } from "#app/features/blog/answers.ts";
 import { discardWorkingCopy, type KeepOutcome, keepWorkingCopy } from "#app/features/blog/unsaved-posts.commands.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";

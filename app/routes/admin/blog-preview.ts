@@ -1,8 +1,8 @@
-import { requireRole } from "#app/features/accounts/policy.server.ts";
-import { previewAnswer } from "#app/features/blog/answers.schema.ts";
+import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { previewAnswer } from "#app/features/blog/answers.ts";
 import { resolveArticle, renderArticle } from "#app/features/blog/articles.queries.server.ts";
-import { previewSchema } from "#app/features/blog/post.schema.ts";
-import { shownOnCard } from "#app/features/catalogue/rules.ts";
+import { previewSchema } from "#app/features/blog/post-form.ts";
+import { shownOnCard } from "#app/features/catalogue/gift-tags.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/blog-preview";

@@ -1,9 +1,9 @@
-import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { requireRole } from "#app/features/accounts/require-user.server.ts";
 import { findPresence } from "#app/features/blog/editor.queries.server.ts";
-import { postSchema, savePostSchema, postFieldErrors } from "#app/features/blog/post.schema.ts";
+import { postSchema, savePostSchema, postFieldErrors } from "#app/features/blog/post-form.ts";
 import { createPost, updatePost } from "#app/features/blog/posts.commands.server.ts";
 import { hasForeignFields, refuseOwnBody, readJson } from "#app/platform/read-json.server.ts";
-import { type PostSaveAnswer, postSaveAnswer } from "#app/features/blog/answers.schema.ts";
+import { type PostSaveAnswer, postSaveAnswer } from "#app/features/blog/answers.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/blog-save";
 

@@ -1,9 +1,9 @@
-import { requireRole } from "#app/features/accounts/policy.server.ts";
-import { postFieldErrors } from "#app/features/blog/post.schema.ts";
+import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { postFieldErrors } from "#app/features/blog/post-form.ts";
 import { createTopic, deleteTopic, type TopicInput, updateTopic } from "#app/features/blog/topics.commands.server.ts";
-import { TOPIC_SCHEMAS, topicChangeSchema } from "#app/features/blog/topics.schema.ts";
+import { TOPIC_SCHEMAS, topicChangeSchema } from "#app/features/blog/topics.ts";
 import { hasForeignFields, refuseOwnBody, readJson } from "#app/platform/read-json.server.ts";
-import { type TopicAnswer, topicAnswer } from "#app/features/blog/answers.schema.ts";
+import { type TopicAnswer, topicAnswer } from "#app/features/blog/answers.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/blog-topic-changes";
 

@@ -1,5 +1,5 @@
-import { ADMIN_BLOG_TEXTS, TOPIC_TEXTS } from "#app/features/blog/admin-texts.constants.ts";
-import { ReloadLink } from "#app/features/blog/components/admin/reload-link.tsx";
+import { ADMIN_BLOG_TEXTS, TOPIC_TEXTS } from "#app/features/blog/admin-texts.ts";
+import { ReloadLink } from "#app/features/blog/components/admin/blog-tabs.tsx";
 import { TopicsScreen } from "#app/features/blog/components/admin/topics-screen.tsx";
 import { listAdminTopics } from "#app/features/blog/topics.queries.server.ts";
 import type { TopicKind } from "#app/features/blog/types.ts";

@@ -1,4 +1,4 @@
-import { versionAnswer, versionsAnswer } from "#app/features/blog/answers.schema.ts";
+import { versionAnswer, versionsAnswer } from "#app/features/blog/answers.ts";
 import { findVersion, listVersions } from "#app/features/blog/editor.queries.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { requireRole } from "#app/features/accounts/policy.server.ts";
-import { adminBlogPath, adminFilterSchema } from "#app/features/blog/admin-filters.schema.ts";
+import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { adminBlogPath, adminFilterSchema } from "#app/features/blog/admin-filters.ts";
 import { listAdminPosts, listPostChoices } from "#app/features/blog/admin-posts.queries.server.ts";
-import { ADMIN_BLOG_TEXTS } from "#app/features/blog/admin-texts.constants.ts";
+import { ADMIN_BLOG_TEXTS } from "#app/features/blog/admin-texts.ts";
 import { PostsScreen } from "#app/features/blog/components/admin/posts-screen.tsx";
 import { POSTS_PER_PAGE } from "#app/features/blog/constants.ts";
 import { listUnsavedPosts } from "#app/features/blog/unsaved-posts.queries.server.ts";
@@ -11,7 +11,7 @@ import { readRouteError } from "#app/site/route-error.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/blog";
-import { ReloadLink } from "#app/features/blog/components/admin/reload-link.tsx";
+import { ReloadLink } from "#app/features/blog/components/admin/blog-tabs.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id: userId } = await requireRole("admin", request, context);

@@ -1,5 +1,5 @@
 import { CategoriesScreen } from "#app/features/catalogue/components/taxonomy-admin/categories-screen.tsx";
-import { CATEGORY_ADMIN_TEXTS, CATEGORY_TABS } from "#app/features/catalogue/taxonomy-admin.constants.ts";
+import { CATEGORY_ADMIN_TEXTS, CATEGORY_TABS } from "#app/features/catalogue/taxonomy-admin.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/categories";
 import { loadTaxonomy } from "./load-taxonomy.ts";

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { GiftEditorDialog } from "#app/features/catalogue/editing/components/gift-editor.tsx";
 import { findOpenedGift, readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
-import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.schema.ts";
+import { emptyGiftForm } from "#app/features/catalogue/editing/gift-form.ts";
 import { listGuessesOfGift } from "#app/features/catalogue/guesses/suggestions.queries.server.ts";
-import { isUuid } from "#app/features/catalogue/rules.ts";
+import { isUuid } from "#app/features/catalogue/gift-tags.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import type { Route } from "./+types/gift-editor";
 

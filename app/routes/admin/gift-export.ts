@@ -1,5 +1,5 @@
 import { exportGifts } from "#app/features/catalogue/export.queries.server.ts";
-import { writeGifts, writeHeader } from "#app/features/catalogue/export.rules.ts";
+import { writeGifts, writeHeader } from "#app/features/catalogue/export.ts";
 import { readToday } from "#app/platform/days.ts";
 import { log } from "#app/platform/log.server.ts";
 

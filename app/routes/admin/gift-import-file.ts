@@ -1,7 +1,7 @@
 import path from "node:path";
-import { requireRole, requireRoleStill } from "#app/features/accounts/policy.server.ts";
-import { replaceForeignTag } from "#app/features/affiliate/store-links.rules.ts";
-import { type ImportStep, importStep } from "#app/features/catalogue/editing/answers.schema.ts";
+import { requireRole, requireRoleStill } from "#app/features/accounts/require-user.server.ts";
+import { replaceForeignTag } from "#app/features/affiliate/store-links.ts";
+import { type ImportStep, importStep } from "#app/features/catalogue/editing/answers.ts";
 import { importInSteps } from "#app/features/catalogue/editing/browser-import.commands.server.ts";
 import { GIFT_READER } from "#app/features/finder/read/gift-reader.ts";
 import { config } from "#app/platform/config.server.ts";

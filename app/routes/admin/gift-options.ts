@@ -1,4 +1,4 @@
-import { giftOptionsAnswer } from "#app/features/catalogue/editing/answers.schema.ts";
+import { giftOptionsAnswer } from "#app/features/catalogue/editing/answers.ts";
 import { readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 

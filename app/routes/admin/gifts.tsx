@@ -3,8 +3,8 @@ import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 
 import { GiftManagement } from "#app/features/catalogue/editing/components/gift-management.tsx";
 import { readFilterOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
 import { readGiftTable } from "#app/features/catalogue/editing/gift-table.queries.server.ts";
-import { readGiftTableFilters } from "#app/features/catalogue/editing/gift-table.schema.ts";
-import { GIFTS_SCREEN } from "#app/features/catalogue/editing/texts.constants.ts";
+import { readGiftTableFilters } from "#app/features/catalogue/editing/gift-table-filters.ts";
+import { GIFTS_SCREEN } from "#app/features/catalogue/editing/texts.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import type { Route } from "./+types/gifts";

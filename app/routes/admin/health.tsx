@@ -8,8 +8,7 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { findProxyNotice } from "#app/platform/untrusted-proxies.server.ts";
 import { HealthPlots } from "#app/site/admin/health-plots.tsx";
 import { JobList } from "#app/site/admin/job-list.tsx";
-import { ProxyNotice } from "#app/site/admin/proxy-notice.tsx";
-import { ReplicaStatusPanel } from "#app/site/admin/replica-status-panel.tsx";
+import { ProxyNotice, ReplicaStatusPanel } from "#app/site/admin/replica-status-panel.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/health";
 

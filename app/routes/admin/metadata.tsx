@@ -1,5 +1,5 @@
 import { MetadataScreen } from "#app/features/catalogue/components/taxonomy-admin/metadata-screen.tsx";
-import { METADATA_TEXTS, METADATA_TABS } from "#app/features/catalogue/taxonomy-admin.constants.ts";
+import { METADATA_TEXTS, METADATA_TABS } from "#app/features/catalogue/taxonomy-admin.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/metadata";
 import { loadTaxonomy } from "./load-taxonomy.ts";

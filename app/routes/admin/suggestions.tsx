@@ -1,4 +1,4 @@
-import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { requireRole } from "#app/features/accounts/require-user.server.ts";
 import { SuggestionsScreen } from "#app/features/catalogue/guesses/components/suggestions-screen.tsx";
 import { decideGuesses, undoDecisions } from "#app/features/catalogue/guesses/decide.commands.server.ts";
 import {
@@ -12,8 +12,8 @@ import {
   readSuggestionFields,
   suggestionFormSchema,
   SUGGESTIONS_PER_PAGE,
-} from "#app/features/catalogue/guesses/suggestions.schema.ts";
-import { formatCount } from "#app/features/catalogue/rules.ts";
+} from "#app/features/catalogue/guesses/suggestion-filters.ts";
+import { formatCount } from "#app/features/catalogue/gift-tags.ts";
 import { readFormFields } from "#app/platform/read-form.server.ts";
 import { refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { requireRole } from "#app/features/accounts/policy.server.ts";
-import { type TaxonomyAnswer, taxonomyAnswer } from "#app/features/catalogue/taxonomy-answer.schema.ts";
+import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { type TaxonomyAnswer, taxonomyAnswer } from "#app/features/catalogue/taxonomy-answer.ts";
 import {
   createTaxonomyValue,
   mergeTaxonomyValues,
@@ -14,8 +14,8 @@ import {
   metadataFieldsSchema,
   type TaxonomyChange,
   taxonomyChangeSchema,
-} from "#app/features/catalogue/taxonomy-values.schema.ts";
-import { type ValueFields } from "#app/features/catalogue/taxonomy-values.types.ts";
+} from "#app/features/catalogue/taxonomy-value-forms.ts";
+import { type ValueFields } from "#app/features/catalogue/taxonomy-value.ts";
 import { hasForeignFields, readJson, refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/taxonomy-changes";

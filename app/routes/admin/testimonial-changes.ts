@@ -1,7 +1,7 @@
-import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { requireRole } from "#app/features/accounts/require-user.server.ts";
 import { z } from "zod";
 import { readFields } from "#app/features/accounts/schema.ts";
-import { type TestimonialAnswer, testimonialAnswer } from "#app/features/testimonials/answers.schema.ts";
+import { type TestimonialAnswer, testimonialAnswer } from "#app/features/testimonials/answers.ts";
 import { saveTestimonialFields } from "#app/features/testimonials/commands.server.ts";
 import { changedTestimonialSchema, newTestimonialSchema } from "#app/features/testimonials/schema.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";

@@ -1,5 +1,5 @@
 import { idSchema } from "#app/features/accounts/schema.ts";
-import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { requireRole } from "#app/features/accounts/require-user.server.ts";
 import type { ToastMessage } from "#app/features/accounts/types.ts";
 import { addTestimonial, changeTestimonial, deleteTestimonial, restoreTestimonial } from "#app/features/testimonials/commands.server.ts";
 import { TestimonialsPanel } from "#app/features/testimonials/components/testimonials-panel.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requireRole } from "#app/features/accounts/policy.server.ts";
-import { type FileChangeAnswer, fileChangeAnswer } from "#app/features/media/answers.schema.ts";
+import { requireRole } from "#app/features/accounts/require-user.server.ts";
+import { type FileChangeAnswer, fileChangeAnswer } from "#app/features/media/answers.ts";
 import { findUploads } from "#app/features/media/files.queries.server.ts";
 import { type FileChange, fileChangeSchema } from "#app/features/media/schema.ts";
 import { describeUpload, removeUpload, restoreUpload } from "#app/features/media/uploads.commands.server.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { requireRole, requireRoleStill } from "#app/features/accounts/policy.server.ts";
+import { requireRole, requireRoleStill } from "#app/features/accounts/require-user.server.ts";
 import { UPLOAD_STALL_MS, UPLOADS_FOLDER } from "#app/features/media/constants.ts";
-import { filePage, uploadAnswer } from "#app/features/media/answers.schema.ts";
+import { filePage, uploadAnswer } from "#app/features/media/answers.ts";
 import { findUploads, listUploads } from "#app/features/media/files.queries.server.ts";
 import { fileQuerySchema, uploadQuerySchema } from "#app/features/media/schema.ts";
 import type { UploadFailure } from "#app/features/media/types.ts";

@@ -1,7 +1,7 @@
 import { UploadsScreen } from "#app/features/media/components/uploads-screen.tsx";
 import { listUploads } from "#app/features/media/files.queries.server.ts";
 import { fileQuerySchema } from "#app/features/media/schema.ts";
-import { MEDIA_TEXTS } from "#app/features/media/texts.constants.ts";
+import { MEDIA_TEXTS } from "#app/features/media/texts.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import type { Route } from "./+types/uploads";
 import { findMediaUses } from "./media-uses.ts";

@@ -1,5 +1,5 @@
 import { BLOG_TEXTS, FEED_POSTS, POSTS_TAG } from "#app/features/blog/constants.ts";
-import { atomFeed } from "#app/features/blog/feed.rules.ts";
+import { atomFeed } from "#app/features/blog/feed.ts";
 import { findNextPublication, listNewestPosts } from "#app/features/blog/posts.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";

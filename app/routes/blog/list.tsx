@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { BlogFailure } from "#app/features/blog/components/blog-failure.tsx";
-import { blogPath, narrowsPosts, parsePostFilters } from "#app/features/blog/addresses.rules.ts";
+import { blogPath, narrowsPosts, parsePostFilters } from "#app/features/blog/addresses.ts";
 import { PostGrid, PostTile } from "#app/features/blog/components/post-tile.tsx";
 import { TopicFilter } from "#app/features/blog/components/topic-filter.tsx";
 import { BLOG_TEXTS, POSTS_PER_PAGE, POSTS_TAG } from "#app/features/blog/constants.ts";
 import { findNextPublication, findTopic, listPosts, listTopics } from "#app/features/blog/posts.queries.server.ts";
-import { breadcrumbMarkup } from "#app/features/catalogue/markup.rules.ts";
+import { breadcrumbMarkup } from "#app/features/catalogue/markup.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { postPath } from "#app/features/blog/addresses.rules.ts";
+import { postPath } from "#app/features/blog/addresses.ts";
 import { PostArticle } from "#app/features/blog/components/post-article.tsx";
 import { BLOG_TEXTS, PREVIEW_TEXTS } from "#app/features/blog/constants.ts";
 import { digestOfToken } from "#app/features/blog/editor.commands.server.ts";

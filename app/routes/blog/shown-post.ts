@@ -1,7 +1,7 @@
-import { storeHref } from "#app/features/affiliate/store-links.rules.ts";
+import { storeHref } from "#app/features/affiliate/store-links.ts";
 import { resolveArticle } from "#app/features/blog/articles.queries.server.ts";
 import type { PostDetail } from "#app/features/blog/types.ts";
-import { shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
+import { shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/gift-tags.ts";
 import { ALL_GIFTS_TAG } from "#app/features/catalogue/taxonomies.ts";
 import { config } from "#app/platform/config.server.ts";
 

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
-import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { findGift } from "#app/features/catalogue/gifts.queries.server.ts";
 import { type AddFromShopState, AddFromShopScreen, type ShopFields } from "#app/features/lists/components/add-from-shop-screen.tsx";
 import { MAX_ITEMS, SAVE_TEXTS } from "#app/features/lists/constants.ts";
 import { saveGiftToList } from "#app/features/lists/items.commands.server.ts";
-import { listPath } from "#app/features/lists/links.rules.ts";
+import { listPath } from "#app/features/lists/links.ts";
 import { findOwnListHead } from "#app/features/lists/lists.queries.server.ts";
-import { addFromShop } from "#app/features/lists/external-items.service.server.ts";
-import { lookUpForUser, type ShopPageLookUp } from "#app/features/lists/external-pictures.service.server.ts";
+import { addFromShop } from "#app/features/lists/external-items.server.ts";
+import { lookUpForUser, type ShopPageLookUp } from "#app/features/lists/external-pictures.server.ts";
 import { fieldErrors, externalItemSchema, externalUrlSchema } from "#app/features/lists/schema.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";

@@ -1,5 +1,5 @@
-import { writeCalendar } from "#app/features/lists/calendar.rules.ts";
-import type { ListHead, ListItem } from "#app/features/lists/list.types.ts";
+import { writeCalendar } from "#app/features/lists/calendar.ts";
+import type { ListHead, ListItem } from "#app/features/lists/list-types.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 

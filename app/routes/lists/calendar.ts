@@ -1,5 +1,5 @@
-import { requireUser } from "#app/features/accounts/policy.server.ts";
-import { listPath } from "#app/features/lists/links.rules.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
+import { listPath } from "#app/features/lists/links.ts";
 import { findOwnList } from "#app/features/lists/lists.queries.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { calendarResponse } from "./calendar-response.ts";

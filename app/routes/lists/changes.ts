@@ -1,7 +1,7 @@
-import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { z } from "zod";
 import { readJson } from "#app/platform/read-json.server.ts";
-import { changeAnswer } from "#app/features/lists/answers.schema.ts";
+import { changeAnswer } from "#app/features/lists/answers.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/changes";
 import { changeList } from "./list-changes.ts";

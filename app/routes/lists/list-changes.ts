@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { sayItemConflict, sayListConflict } from "#app/features/lists/conflicts.rules.ts";
+import { sayItemConflict, sayListConflict } from "#app/features/lists/conflicts.ts";
 import { copyItem, editItem, moveItem, reorderItem, removeItem, restoreItem } from "#app/features/lists/items.commands.server.ts";
-import type { ChangeAnswer } from "#app/features/lists/answers.schema.ts";
-import type { ListChange } from "#app/features/lists/list.types.ts";
+import type { ChangeAnswer } from "#app/features/lists/answers.ts";
+import type { ListChange } from "#app/features/lists/list-types.ts";
 import { type EditOutcome, editList, shareList } from "#app/features/lists/lists.commands.server.ts";
 import { findOwnListHead } from "#app/features/lists/lists.queries.server.ts";
 import { purgeDeleted } from "#app/features/lists/removal.commands.server.ts";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { requireUser } from "#app/features/accounts/policy.server.ts";
-import { isUuid } from "#app/features/catalogue/rules.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
+import { isUuid } from "#app/features/catalogue/gift-tags.ts";
 import { ListsOverview } from "#app/features/lists/components/lists-overview.tsx";
 import { SAVE_TEXTS } from "#app/features/lists/constants.ts";
-import { listPath } from "#app/features/lists/links.rules.ts";
+import { listPath } from "#app/features/lists/links.ts";
 import { createList, deleteList, restoreList } from "#app/features/lists/lists.commands.server.ts";
 import { listDeletedLists, listLists } from "#app/features/lists/lists.queries.server.ts";
 import { purgeDeleted } from "#app/features/lists/removal.commands.server.ts";

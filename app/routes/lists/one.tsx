@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { data, redirect } from "react-router";
-import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { OwnListScreen } from "#app/features/lists/components/own-list-screen.tsx";
 import { explainRefusal } from "#app/features/lists/components/list-changes.ts";
 import { listRemovedItems } from "#app/features/lists/items.queries.server.ts";
-import { editPath, listPath } from "#app/features/lists/links.rules.ts";
-import type { ListChange, RefusedChange } from "#app/features/lists/list.types.ts";
+import { editPath, listPath } from "#app/features/lists/links.ts";
+import type { ListChange, RefusedChange } from "#app/features/lists/list-types.ts";
 import { findOwnList, findRevealedClaims, listNames } from "#app/features/lists/lists.queries.server.ts";
-import { serializeList, deserializeList } from "#app/features/lists/list-dto.rules.ts";
+import { serializeList, deserializeList } from "#app/features/lists/list-dto.ts";
 import { config } from "#app/platform/config.server.ts";
 import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";

@@ -1,6 +1,6 @@
-import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
-import { shownOnCard } from "#app/features/catalogue/rules.ts";
+import { shownOnCard } from "#app/features/catalogue/gift-tags.ts";
 import { type SavedCard, SavedGiftsScreen } from "#app/features/lists/components/saved-gifts-screen.tsx";
 import { SAVED_PER_PAGE } from "#app/features/lists/constants.ts";
 import { listSavedGifts, type SavedGift } from "#app/features/lists/saved.queries.server.ts";

@@ -3,7 +3,7 @@ import { ClaimToUndo } from "#app/features/lists/components/claim-to-undo.tsx";
 import { removeStoredClaim } from "#app/features/lists/components/own-claims.ts";
 import { undoClaim } from "#app/features/lists/claims.commands.server.ts";
 import { findClaimToUndo } from "#app/features/lists/items.queries.server.ts";
-import { undoClaimPath } from "#app/features/lists/links.rules.ts";
+import { undoClaimPath } from "#app/features/lists/links.ts";
 import { readToday } from "#app/platform/days.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { readForm } from "#app/platform/read-form.server.ts";

@@ -1,4 +1,4 @@
-import { sharedListPath } from "#app/features/lists/links.rules.ts";
+import { sharedListPath } from "#app/features/lists/links.ts";
 import { findSharedList } from "#app/features/lists/lists.queries.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { calendarResponse } from "./calendar-response.ts";

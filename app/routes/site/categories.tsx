@@ -5,13 +5,13 @@ import {
   categoriesTabPath,
   isBrowsed,
   readCategoriesAddress,
-} from "#app/features/catalogue/addresses.rules.ts";
+} from "#app/features/catalogue/addresses.ts";
 import { countCategories, listFilledCategories } from "#app/features/catalogue/categories.queries.server.ts";
 import { CategoryTiles } from "#app/features/catalogue/components/category-tiles.tsx";
 import { ReloadButton } from "#app/features/catalogue/components/reload-button.tsx";
 import { CATEGORIES_TEXTS } from "#app/features/catalogue/constants.ts";
-import { breadcrumbMarkup } from "#app/features/catalogue/markup.rules.ts";
-import { formatCount } from "#app/features/catalogue/rules.ts";
+import { breadcrumbMarkup } from "#app/features/catalogue/markup.ts";
+import { formatCount } from "#app/features/catalogue/gift-tags.ts";
 import { taxonomy, type TaxonomyKey, taxonomyTag } from "#app/features/catalogue/taxonomies.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, redirect, useNavigation } from "react-router";
-import { categoriesTabPath, categoryPath } from "#app/features/catalogue/addresses.rules.ts";
+import { categoriesTabPath, categoryPath } from "#app/features/catalogue/addresses.ts";
 import {
   findCategory,
   findCategorySlugByOldSlug,
@@ -14,9 +14,9 @@ import { ReloadButton } from "#app/features/catalogue/components/reload-button.t
 import { RelatedCategories } from "#app/features/catalogue/components/related-categories.tsx";
 import { CATEGORIES_TEXTS, CATEGORY_TEXTS, MAX_RELATED_CATEGORIES } from "#app/features/catalogue/constants.ts";
 import { listGifts } from "#app/features/catalogue/gifts.queries.server.ts";
-import { breadcrumbMarkup, giftListMarkup } from "#app/features/catalogue/markup.rules.ts";
-import { formatCount, shownOnCard, shownOnPill, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
-import { giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters } from "#app/features/catalogue/gift-filters.rules.ts";
+import { breadcrumbMarkup, giftListMarkup } from "#app/features/catalogue/markup.ts";
+import { formatCount, shownOnCard, shownOnPill, tagsOfGiftCards } from "#app/features/catalogue/gift-tags.ts";
+import { giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters } from "#app/features/catalogue/gift-filters.ts";
 import { categoryTag, taxonomy, type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/taxonomies.ts";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
 import { throwPageError } from "#app/platform/errors.ts";

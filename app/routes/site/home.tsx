@@ -1,9 +1,9 @@
 import { listFeaturedCategories } from "#app/features/catalogue/categories.queries.server.ts";
 import { listFeaturedGifts, listNewGifts, listTrendingGifts } from "#app/features/catalogue/gifts.queries.server.ts";
-import { shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/rules.ts";
+import { shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/gift-tags.ts";
 import { ALL_GIFTS_TAG, taxonomyTag } from "#app/features/catalogue/taxonomies.ts";
 import { listShownTestimonials } from "#app/features/testimonials/queries.server.ts";
-import { TESTIMONIALS_TAG } from "#app/features/testimonials/rules.ts";
+import { TESTIMONIALS_TAG } from "#app/features/testimonials/constants.ts";
 import { config } from "#app/platform/config.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";

@@ -1,8 +1,8 @@
 import { redirect, useNavigation } from "react-router";
 import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
-import { shownOnCard } from "#app/features/catalogue/rules.ts";
-import { parseSearchAddress, searchPath } from "#app/features/search/addresses.rules.ts";
+import { shownOnCard } from "#app/features/catalogue/gift-tags.ts";
+import { parseSearchAddress, searchPath } from "#app/features/search/addresses.ts";
 import { searchCategories } from "#app/features/search/categories.queries.server.ts";
 import { ChosenFilters, FacetPanel } from "#app/features/search/components/facet-panel.tsx";
 import { CategoryResults, PostResults } from "#app/features/search/components/other-results.tsx";

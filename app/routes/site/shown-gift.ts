@@ -1,4 +1,4 @@
-import { isStoreLink } from "#app/features/affiliate/store-links.rules.ts";
+import { isStoreLink } from "#app/features/affiliate/store-links.ts";
 import { findGift } from "#app/features/catalogue/gifts.queries.server.ts";
 import type { GiftDetail } from "#app/features/catalogue/types.ts";
 

@@ -1,5 +1,5 @@
 import { MARKETPLACE_COOKIE, type Marketplace } from "#app/features/affiliate/constants.ts";
-import { isMarketplace, marketplaceOfCountry } from "#app/features/affiliate/rules.ts";
+import { isMarketplace, marketplaceOfCountry } from "#app/features/affiliate/affiliate-links.ts";
 import { config } from "#app/platform/config.server.ts";
 import { readCookie } from "#app/platform/cookies.ts";
 import { findCountry } from "#app/platform/country/find-country.server.ts";

@@ -1,6 +1,6 @@
-import { requireUser } from "#app/features/accounts/policy.server.ts";
-import { isUuid } from "#app/features/catalogue/rules.ts";
-import { listChoicesAnswer } from "#app/features/lists/answers.schema.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
+import { isUuid } from "#app/features/catalogue/gift-tags.ts";
+import { listChoicesAnswer } from "#app/features/lists/answers.ts";
 import { listChoices } from "#app/features/lists/lists.queries.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/list-choices";

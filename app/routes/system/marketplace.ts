@@ -1,4 +1,4 @@
-import { optionalUser, requireUser } from "#app/features/accounts/policy.server.ts";
+import { optionalUser, requireUser } from "#app/features/accounts/require-user.server.ts";
 import { saveMarketplacePreference } from "#app/features/accounts/profile.commands.server.ts";
 import { MARKETPLACE_COOKIE } from "#app/features/affiliate/constants.ts";
 import { marketplaceChoiceSchema } from "#app/features/affiliate/schema.ts";

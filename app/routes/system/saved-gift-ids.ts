@@ -1,5 +1,5 @@
-import { optionalUser } from "#app/features/accounts/policy.server.ts";
-import { savedGiftsAnswer } from "#app/features/lists/answers.schema.ts";
+import { optionalUser } from "#app/features/accounts/require-user.server.ts";
+import { savedGiftsAnswer } from "#app/features/lists/answers.ts";
 import { listSavedGiftIds } from "#app/features/lists/saved.queries.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import type { Route } from "./+types/saved-gift-ids";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { optionalUser, requireUser } from "#app/features/accounts/policy.server.ts";
-import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
-import { type SaveAnswer, saveAnswer } from "#app/features/lists/answers.schema.ts";
+import { optionalUser, requireUser } from "#app/features/accounts/require-user.server.ts";
+import { giftPath } from "#app/features/catalogue/addresses.ts";
+import { type SaveAnswer, saveAnswer } from "#app/features/lists/answers.ts";
 import { saveGiftToList } from "#app/features/lists/items.commands.server.ts";
 import { saveSchema } from "#app/features/lists/schema.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";

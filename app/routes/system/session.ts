@@ -1,8 +1,8 @@
-import { readNotice } from "#app/features/accounts/notices.service.server.ts";
-import { optionalUser } from "#app/features/accounts/policy.server.ts";
-import { findMarketplacePreference } from "#app/features/accounts/preferences.queries.server.ts";
-import { sessionAnswer } from "#app/features/accounts/session-answer.schema.ts";
-import { isMarketplace } from "#app/features/affiliate/rules.ts";
+import { readNotice } from "#app/features/accounts/notices.server.ts";
+import { optionalUser } from "#app/features/accounts/require-user.server.ts";
+import { findMarketplacePreference } from "#app/features/accounts/emails.queries.server.ts";
+import { sessionAnswer } from "#app/features/accounts/session-answer.ts";
+import { isMarketplace } from "#app/features/affiliate/affiliate-links.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/session";

@@ -1,4 +1,4 @@
-import { findCategoryShare } from "#app/features/catalogue/share-pictures/pages.service.server.tsx";
+import { findCategoryShare } from "#app/features/catalogue/share-pictures/share-pages.server.tsx";
 import { config } from "#app/platform/config.server.ts";
 import type { Route } from "./+types/share-picture-category";
 import { answerPicture, nameOfPicture } from "./share-picture-response.ts";

@@ -1,6 +1,6 @@
-import { authorNamesOf } from "#app/features/blog/authors.rules.ts";
+import { authorNamesOf } from "#app/features/blog/authors.ts";
 import { findPost } from "#app/features/blog/post.queries.server.ts";
-import { drawTitledShare } from "#app/features/catalogue/share-pictures/pages.service.server.tsx";
+import { drawTitledShare } from "#app/features/catalogue/share-pictures/share-pages.server.tsx";
 import { config } from "#app/platform/config.server.ts";
 import type { Route } from "./+types/share-picture-post";
 import { answerPicture, nameOfPicture } from "./share-picture-response.ts";

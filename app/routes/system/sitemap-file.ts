@@ -1,8 +1,8 @@
 import { ACCESS } from "#app/access.ts";
-import { postPath } from "#app/features/blog/addresses.rules.ts";
+import { postPath } from "#app/features/blog/addresses.ts";
 import { POSTS_TAG } from "#app/features/blog/constants.ts";
 import { findNextPublication, listSitemapPosts } from "#app/features/blog/posts.queries.server.ts";
-import { BROWSED_TAXONOMIES, categoriesPath, categoryPath, giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { BROWSED_TAXONOMIES, categoriesPath, categoryPath, giftPath } from "#app/features/catalogue/addresses.ts";
 import { GIFTS_PER_SITEMAP, listSitemapCategories, listSitemapGifts } from "#app/features/catalogue/sitemap.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";

@@ -1,8 +1,14 @@
 import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
 import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
 import { heartFor } from "#app/features/lists/components/save-heart.tsx";
-import { SampleGifts } from "./sample-gifts.tsx";
 import { Section } from "./section.tsx";
+import { joinClasses } from "#app/ui/class-names.ts";
+import { formatMoney } from "#app/platform/money.ts";
+import { Drawing } from "../drawings/drawing.tsx";
+import { HOT_BEVERAGE } from "../drawings/hot-beverage.ts";
+import { POTTED_PLANT } from "../drawings/potted-plant.ts";
+import { TEAPOT } from "../drawings/teapot.ts";
+import { TELESCOPE } from "../drawings/telescope.ts";
 
 /** Shows the gifts that shoppers view most; new ones where nothing is trending yet, and examples in a shop without gifts. */
 export function TrendingGifts({ gifts, isTrending }: { gifts: readonly ShownGift[]; isTrending: boolean }) {
@@ -10,5 +16,34 @@ export function TrendingGifts({ gifts, isTrending }: { gifts: readonly ShownGift
     <Section title={isTrending || gifts.length === 0 ? "Trending Gift Ideas" : "New Gift Ideas"}>
       {gifts.length > 0 ? <GiftGrid gifts={gifts} actionsFor={heartFor} /> : <SampleGifts />}
     </Section>
+  );
+}
+
+const SAMPLES = [
+  { name: "Copper pour-over set with a slow-drip stand", priceCents: 4800, drawing: HOT_BEVERAGE, tint: "bg-butter" },
+  { name: "Windowsill herb garden with six old varieties", priceCents: 3250, drawing: POTTED_PLANT, tint: "bg-sage" },
+  { name: "Pocket telescope for the back garden sky", priceCents: 8900, drawing: TELESCOPE, tint: "bg-lilac" },
+  { name: "Hand-thrown teapot with two cups", priceCents: 5600, drawing: TEAPOT, tint: "bg-sky" },
+] as const;
+
+/** Shows four ideas in a shop without gifts: they show what it will look like, and have no links. */
+export function SampleGifts() {
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6">
+        {SAMPLES.map(({ name, priceCents, drawing, tint }) => (
+          <li key={name} className="overflow-hidden rounded-card border border-line bg-card shadow-card">
+            <div className={joinClasses("flex aspect-square items-center justify-center", tint)}>
+              <Drawing body={drawing} className="size-1/2" />
+            </div>
+            <div className="p-4">
+              <p className="line-clamp-2 min-h-[2.6em] leading-[1.3] font-semibold">{name}</p>
+              <p className="mt-2 font-display text-lg font-heading tabular-nums">{formatMoney(priceCents)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-soft-ink">Examples, until this shop has its first gifts.</p>
+    </>
   );
 }

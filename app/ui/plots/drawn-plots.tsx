@@ -1,5 +1,4 @@
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import type { PlotPoint } from "./plot-types.ts";
 
 // Plot loads this module on demand; screen readers get its table instead.
 
@@ -60,4 +59,10 @@ export function BarPlot({ points, unit }: { points: readonly PlotPoint[]; unit: 
       </BarChart>
     </ResponsiveContainer>
   );
+}
+
+/** A value with its name: an ISO date, a time of the day or a word. */
+export interface PlotPoint {
+  name: string;
+  value: number;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Skeleton } from "../skeleton.tsx";
 import { useLazyModule } from "../use-lazy-module.ts";
-import type { PlotPoint } from "./plot-types.ts";
+import type { PlotPoint } from "./drawn-plots.tsx";
 
 const loadDrawings = () => import("./drawn-plots.tsx");
 

@@ -1,9 +1,8 @@
-import { type SeededRandom, seededRandom } from "./seeded-random.ts";
+import { seededRandom, drawRibbon, type SeededRandom } from "./ribbon.ts";
 import { drawEmblem, SHADOW_POOL } from "./draw-emblem.ts";
 import type { Emblem } from "./emblems.ts";
 import { TINTS, type Tint } from "./palette.ts";
-import { drawPattern, PATTERNS_BY_GIFT_TYPE, type PatternName, turnsOf } from "./patterns.ts";
-import { drawRibbon } from "./ribbon.ts";
+import { drawPattern, PATTERNS_BY_GIFT_TYPE, turnsOf, type PatternName } from "./patterns.ts";
 
 /** The side of a picture in SVG units. */
 const SIZE = 600;

@@ -1,4 +1,4 @@
-import type { MediaWidth } from "#app/features/media/rules.ts";
+import type { MediaWidth } from "#app/features/media/media-paths.ts";
 import { readSeedBlog, type SeedPost } from "../read-seed-posts.ts";
 import { composeCover } from "./compose-cover.ts";
 import { type Emblem, measureEmblem, readEmblemBodies } from "./emblems.ts";

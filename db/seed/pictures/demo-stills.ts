@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { MediaWidth } from "#app/features/media/rules.ts";
+import type { MediaWidth } from "#app/features/media/media-paths.ts";
 import { readSeedGifts, SEED_FOLDER } from "../read-seed-gifts.ts";
 import { composePicture } from "./compose-picture.ts";
 import { measureEmblem, readEmblemBodies } from "./emblems.ts";

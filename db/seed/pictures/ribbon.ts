@@ -1,5 +1,5 @@
-import type { SeededRandom } from "./seeded-random.ts";
 import { RIBBON_COLORS, type RibbonColor } from "./palette.ts";
+import { createHash } from "node:crypto";
 
 /** One picture in this many is tied with a ribbon. */
 const ONE_IN = 6;
@@ -22,4 +22,17 @@ export function drawRibbon(bow: string, size: number, chance: SeededRandom): str
     `<path fill="${color.fold}" d="M${left} 0h4v${size}h-4zM0 ${top + BAND - 4}h${size}v4H0z"/>` +
     `<g transform="translate(${x - 70} ${y - 62}) scale(4.4)">${drawBow(bow, color)}</g>`
   );
+}
+
+/** A sequence of choices that is always the same for the same text. */
+export interface SeededRandom {
+  /** Returns a number from 0 up to, not including, `below`. */
+  pick(below: number): number;
+}
+
+/** Returns choices drawn from the hash of a text; there are 32 of them, then they repeat. */
+export function seededRandom(text: string): SeededRandom {
+  const bytes = createHash("sha256").update(text).digest();
+  let next = 0;
+  return { pick: (below) => (bytes[next++ % bytes.length] as number) % below };
 }

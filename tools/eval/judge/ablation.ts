@@ -2,12 +2,11 @@ import path from "node:path";
 import { RANKING, type RankingConstants } from "#app/features/finder/rank/constants.ts";
 import { withEvalDatabase } from "../eval-database.ts";
 import type { Request } from "./judge-types.ts";
-import { type Judgements, readStoredGrades } from "./stored-grades.ts";
+import { readStoredGrades, requestHash, type Judgements } from "./stored-grades.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
-import { requestHash } from "./pair-hash.ts";
 import { answerTrials, prepareTrials, type Trial } from "./ranking-trial.ts";
 import { readRequests, REQUESTS_FILE } from "./requests.ts";
-import { type Figures, scoreAnswers } from "./score-answers.ts";
+import { scoreAnswers, type Figures } from "./score-answers.ts";
 import { describe } from "./score-pools.ts";
 
 const SHOWN = 6;

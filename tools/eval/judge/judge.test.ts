@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { Judgements } from "./stored-grades.ts";
+import { Judgements, pairHash, requestHash } from "./stored-grades.ts";
 import { keyOf, listShop, makePools } from "./make-pools.ts";
-import { pairHash, requestHash } from "./pair-hash.ts";
 import { toCatalogueFile } from "./public-catalogues.ts";
 import { readRequests, REQUESTS_FILE } from "./requests.ts";
 import { comparePreferences, scoreAnswers } from "./score-answers.ts";

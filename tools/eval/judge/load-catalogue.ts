@@ -39,7 +39,7 @@ export async function loadCatalogue(catalogue: string): Promise<JudgedGift[]> {
 
 async function importFile(file: string): Promise<void> {
   const { openCatalogueFile } = await load<{ openCatalogueFile: (file: string) => Promise<Opened> }>(
-    "app/features/catalogue/import-file.service.server.ts",
+    "app/features/catalogue/import-file.server.ts",
   );
   const { importGifts } = await load<{ importGifts: (rows: unknown, options: object) => Promise<{ rejected: number; created: number }> }>(
     "app/features/catalogue/import.commands.server.ts",

@@ -1,11 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { readStoredGrades, keepGrades } from "./stored-grades.ts";
+import { readdir, readFile } from "node:fs/promises";
+import { readStoredGrades, keepGrades, pairHash } from "./stored-grades.ts";
 import type { Answers, Pool, Request } from "./judge-types.ts";
 import { keyOf } from "./make-pools.ts";
-import { pairHash } from "./pair-hash.ts";
-import { comparePreferences, type Figures, type Judged, scoreAnswers } from "./score-answers.ts";
-import { type Sealed, SEALED_FILE } from "./write-pools.ts";
+import { comparePreferences, scoreAnswers, type Figures, type Judged } from "./score-answers.ts";
+import { SEALED_FILE, type Sealed } from "./write-pools.ts";
 
 const SHOWN = 6;
 const percent = (share: number | null) => (share === null ? "" : `${(share * 100).toFixed(1)} %`);

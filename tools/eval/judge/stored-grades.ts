@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pairHash, requestHash } from "./pair-hash.ts";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Grade, Pool } from "./judge-types.ts";
+import { createHash } from "node:crypto";
 
 const FOLDER = path.resolve("tests/eval/grades");
 
@@ -65,4 +65,15 @@ export function keepGrades(name: string, pools: readonly Pool[], namesByKey: Rea
   const sorted = Object.fromEntries(Object.entries(kept.grades).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   writeFileSync(path.join(FOLDER, file), `${JSON.stringify({ ...kept, best: [...best].toSorted(), grades: sorted }, null, 1)}\n`);
   return Object.keys(sorted).length;
+}
+
+const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
+
+/** Returns the name under which a grade is kept: it tells nothing of the product, and stays the same in every catalogue. */
+export function pairHash(request: string, giftName: string): string {
+  return hash(`${request}\n${giftName}`);
+}
+
+export function requestHash(request: string): string {
+  return hash(request);
 }

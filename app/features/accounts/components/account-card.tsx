@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 interface AccountCardProps {
   title: string;
@@ -19,5 +20,17 @@ export function AccountCard({ title, text, footer, className, children }: Accoun
       {children ? <div className="mt-7 rounded-card border border-line bg-card p-5 shadow-card sm:p-8">{children}</div> : null}
       {footer ? <div className="mt-6 text-center text-[0.9375rem] text-soft-ink">{footer}</div> : null}
     </div>
+  );
+}
+
+/** Tells the user that a link of a mail does not work any more. */
+export function InvalidLink({ way }: { way: { to: string; label: string } }) {
+  return (
+    <AccountCard title="This link does not work any more">
+      <p>Links from our mails work once, for 60 minutes. This one was used already, or is older than that.</p>
+      <ButtonLink to={way.to} size="lg" className="mt-5 w-full">
+        {way.label}
+      </ButtonLink>
+    </AccountCard>
   );
 }

@@ -3,8 +3,8 @@ import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { sayPasskeyObstacle } from "../passkey-obstacles.rules.ts";
-import { FAILURE_TITLES } from "../texts.constants.ts";
+import { sayPasskeyObstacle } from "../passkey-obstacles.ts";
+import { FAILURE_TITLES } from "../texts.ts";
 import { PasswordField } from "./password-field.tsx";
 import { registerPasskey, usePasskeyObstacle } from "./passkeys.ts";
 

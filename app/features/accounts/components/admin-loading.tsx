@@ -1,5 +1,5 @@
 import { Spinner } from "#app/ui/spinner.tsx";
-import { describeRetry, GATE_TEXTS } from "../admin-texts.constants.ts";
+import { describeRetry, GATE_TEXTS } from "../admin-texts.ts";
 
 interface AdminLoadingProps {
   phase: "authentication" | "refreshing" | "verifying";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { GATE_RETRY_DELAYS_MS } from "../admin-texts.constants.ts";
+import { GATE_RETRY_DELAYS_MS } from "../admin-texts.ts";
 import { AdminLoading } from "./admin-loading.tsx";
 
 /** Retries up to three times where the server could not decide whether the user may enter, then shows `children`, the failure itself. */

@@ -2,8 +2,8 @@ import { diffWords } from "diff";
 import { Link } from "react-router";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
-import { toAuditText, toFieldTitle } from "../audit.rules.ts";
-import { AUDIT_KINDS, type AuditRecord } from "../audit.types.ts";
+import { toAuditText, toFieldTitle } from "../audit.ts";
+import { AUDIT_KINDS, type AuditRecord } from "../audit-entries.ts";
 
 /** Length in characters; where both values are longer, one text shows the words that were removed and added. */
 const LONG_TEXT = 60;

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { AUDIT_KINDS, type AuditRecord } from "../audit.types.ts";
+import { AUDIT_KINDS, type AuditRecord } from "../audit-entries.ts";
 import type { AuditAddress } from "../schema.ts";
 import { AuditEntryCard } from "./audit-entry.tsx";
 

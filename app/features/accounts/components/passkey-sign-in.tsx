@@ -2,7 +2,7 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { TOASTS } from "../texts.constants.ts";
+import { TOASTS } from "../texts.ts";
 import { signInWithPasskey, useCanUsePasskeys } from "./passkeys.ts";
 
 /**

@@ -5,9 +5,9 @@ import type { Shape } from "#app/platform/answers/shapes.ts";
 import { sendJson } from "#app/ui/client/send-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
 import { describeTrouble } from "#app/ui/saving/describe-trouble.ts";
-import type { passkeyAddSchema, passkeyOptionsSchema, passkeySignInSchema } from "../passkeys.schema.ts";
-import { newPasskeyOptions, passkeyAddAnswer, passkeySignInAnswer, passkeySignInOptions } from "../passkey-answers.schema.ts";
-import { findPasskeyObstacle, type PasskeyObstacle } from "../passkey-obstacles.rules.ts";
+import type { passkeyAddSchema, passkeyOptionsSchema, passkeySignInSchema } from "../passkeys.ts";
+import { newPasskeyOptions, passkeyAddAnswer, passkeySignInAnswer, passkeySignInOptions } from "../passkey-answers.ts";
+import { findPasskeyObstacle, type PasskeyObstacle } from "../passkey-obstacles.ts";
 
 export type PasskeyOutcome<Done> = ({ ok: true } & Done) | { ok: false; reason: "cancelled" | "refused"; detail?: string };
 

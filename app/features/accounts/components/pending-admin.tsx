@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useSession } from "./session.tsx";
-import { useIsEnteringAdmin } from "./use-entering-admin.ts";
+import { useIsEnteringAdmin } from "./use-entering-admin.tsx";
 
 /** Loaded on demand, since shoppers never see the admin area. */
 const AdminLoading = lazy(async () => ({ default: (await import("./admin-loading.tsx")).AdminLoading }));

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { fetchJson } from "#app/ui/client/send-json.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { findSessionEvent } from "../session-events.rules.ts";
-import { type SessionAnswer, sessionAnswer } from "../session-answer.schema.ts";
+import { findSessionEvent } from "../session-events.ts";
+import { type SessionAnswer, sessionAnswer } from "../session-answer.ts";
 import type { Notice, ToastMessage, SessionEvent, SessionUser } from "../types.ts";
 
 /** The session is fetched again when the user returns to the page and the last answer is older than this. */
@@ -32,7 +32,7 @@ export function toSession({ user, marketplace }: SessionAnswer): Session {
 
 /** The texts are loaded with the first notice, since most pages have none. */
 async function findNoticeToast(notice: Notice): Promise<ToastMessage> {
-  const { NOTICE_TOASTS } = await import("../notices.constants.ts");
+  const { NOTICE_TOASTS } = await import("../notice-toasts.ts");
   return NOTICE_TOASTS[notice];
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { sendForm } from "#app/ui/client/send-json.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { TOASTS } from "../texts.constants.ts";
+import { TOASTS } from "../texts.ts";
 import { useSession } from "./session.tsx";
 
 interface SignOutFormProps {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { giftPath } from "#app/features/catalogue/addresses.ts";
 import { Plot } from "#app/ui/plots/plot.tsx";
 import type { ClicksByDay, ClicksByName, ClicksOfGift } from "../types.ts";
 

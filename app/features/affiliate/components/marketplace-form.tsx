@@ -7,7 +7,7 @@ import { sendForm } from "#app/ui/client/send-json.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { DEFAULT_MARKETPLACE, MARKETPLACES } from "../constants.ts";
-import { labelMarketplace } from "../rules.ts";
+import { labelMarketplace } from "../affiliate-links.ts";
 
 type Saving = "saved" | "no-session" | "failed";
 

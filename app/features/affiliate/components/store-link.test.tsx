@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { SessionProvider } from "#app/features/accounts/components/session.tsx";
-import { reportClick } from "./report-click.ts";
-import { StoreLink } from "./store-link.tsx";
+import { reportClick, StoreLink } from "./store-link.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

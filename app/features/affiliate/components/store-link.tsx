@@ -4,10 +4,12 @@ import { useSession } from "#app/features/accounts/components/session.tsx";
 import { buttonClasses, type ButtonLook } from "#app/ui/button-classes.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { DEFAULT_MARKETPLACE } from "../constants.ts";
-import { isMarketplace } from "../rules.ts";
-import { isPaidLink, marketplaceOfUrl, storeHref, storeName } from "../store-links.rules.ts";
+import { isMarketplace } from "../affiliate-links.ts";
+import { isPaidLink, marketplaceOfUrl, storeHref, storeName } from "../store-links.ts";
 import type { AffiliateProgram } from "../types.ts";
-import { reportClick } from "./report-click.ts";
+import type { z } from "zod";
+import { reportJson } from "#app/ui/client/send-json.ts";
+import type { clickSchema } from "../schema.ts";
 
 const MIDDLE_BUTTON = 1;
 
@@ -52,4 +54,9 @@ export function StoreLink({ giftId, url, name, program, variant, size, className
       {isPaidLink(href, program.tags) ? <span className="text-sm text-soft-ink">(paid link)</span> : null}
     </span>
   );
+}
+
+/** Reports a click on a store link to the server without delaying the navigation; the answer is ignored. */
+export function reportClick(click: z.input<typeof clickSchema>): void {
+  reportJson("/clicks", click);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { giftPath } from "#app/features/catalogue/addresses.ts";
 import { GiftCardTile, type ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { isStoreLink } from "#app/features/affiliate/store-links.rules.ts";
-import { isWebAddress } from "#app/features/catalogue/rules.ts";
-import { blogPath } from "../addresses.rules.ts";
-import { websiteHost } from "../authors.rules.ts";
+import { isStoreLink } from "#app/features/affiliate/store-links.ts";
+import { isWebAddress } from "#app/features/catalogue/gift-tags.ts";
+import { blogPath } from "../addresses.ts";
+import { websiteHost } from "../authors.ts";
 import type { BlogAuthor } from "../types.ts";
 import { AuthorAvatar } from "./byline.tsx";
 

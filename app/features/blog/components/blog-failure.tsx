@@ -1,7 +1,7 @@
 import type { ErrorDetails } from "#app/platform/errors.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { blogPath } from "../addresses.rules.ts";
+import { blogPath } from "../addresses.ts";
 
 interface BlogFailureProps extends ErrorDetails {
   status: number;

@@ -1,7 +1,7 @@
 import { formatDay } from "#app/platform/days.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { pictureAddress } from "#app/features/media/picture-address.rules.ts";
-import { authorNamesOf } from "../authors.rules.ts";
+import { pictureAddress } from "#app/features/media/picture-address.ts";
+import { authorNamesOf } from "../authors.ts";
 import { BLOG_TEXTS } from "../constants.ts";
 import type { PostCard } from "../types.ts";
 

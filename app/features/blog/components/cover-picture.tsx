@@ -1,5 +1,5 @@
-import { pictureAddress } from "#app/features/media/picture-address.rules.ts";
-import { mediaSources } from "#app/features/media/rules.ts";
+import { pictureAddress } from "#app/features/media/picture-address.ts";
+import { mediaSources } from "#app/features/media/media-paths.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 
 interface CoverPictureProps {

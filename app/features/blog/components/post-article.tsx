@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx";
 import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { blogPath } from "../addresses.rules.ts";
+import { blogPath } from "../addresses.ts";
 import { BLOG_TEXTS, MIN_OUTLINE } from "../constants.ts";
 import type { PostDetail } from "../types.ts";
 import { ArticleBody, type ShownBlock } from "./article-body.tsx";

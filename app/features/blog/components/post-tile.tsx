@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { Link } from "react-router";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { postPath } from "../addresses.rules.ts";
+import { postPath } from "../addresses.ts";
 import type { PostCard } from "../types.ts";
 import { Byline } from "./byline.tsx";
 import { CoverPicture } from "./cover-picture.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { blogPath } from "../addresses.rules.ts";
+import { blogPath } from "../addresses.ts";
 import type { PostFilters, TopicCount } from "../types.ts";
 
 interface TopicFilterProps {

@@ -1,5 +1,5 @@
 import { Emoji } from "#app/ui/emoji.tsx";
-import { findCategoryIcon } from "../category-looks.rules.ts";
+import { findCategoryIcon } from "../category-looks.ts";
 import type { Category } from "../types.ts";
 import { CategoryTintBackground } from "./category-tile.tsx";
 

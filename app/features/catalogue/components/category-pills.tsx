@@ -1,8 +1,8 @@
 import { Emoji } from "#app/ui/emoji.tsx";
 import { useCachedFragment } from "#app/ui/cached-fragment.tsx";
 import { PlainLink } from "#app/ui/plain-link.tsx";
-import { categoryPath } from "../addresses.rules.ts";
-import { findCategoryIcon } from "../category-looks.rules.ts";
+import { categoryPath } from "../addresses.ts";
+import { findCategoryIcon } from "../category-looks.ts";
 import type { Category } from "../types.ts";
 
 /** The fields of a category that a pill shows. */

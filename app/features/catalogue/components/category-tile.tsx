@@ -2,9 +2,9 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Emoji } from "#app/ui/emoji.tsx";
-import { categoryPath } from "../addresses.rules.ts";
-import { findCategoryIcon, pickTint, tintColor } from "../category-looks.rules.ts";
-import type { CategoryTint } from "../category-looks.constants.ts";
+import { categoryPath } from "../addresses.ts";
+import { findCategoryIcon, pickTint, tintColor } from "../category-looks.ts";
+import type { CategoryTint } from "../category-icons.ts";
 import type { Category } from "../types.ts";
 
 const FILLS: Record<CategoryTint, string> = {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 import { formatMoney } from "#app/platform/money.ts";
 import { GIFT_TEXTS } from "../constants.ts";
-import { giftPath } from "../addresses.rules.ts";
+import { giftPath } from "../addresses.ts";
 import type { GiftCard } from "../types.ts";
 import { GiftPicture } from "./gift-picture.tsx";
 

@@ -1,10 +1,10 @@
 import { PackageCheck } from "lucide-react";
-import { pictureAddress, isPictureAddress } from "#app/features/media/picture-address.rules.ts";
+import { pictureAddress, isPictureAddress } from "#app/features/media/picture-address.ts";
 import { formatDay } from "#app/platform/days.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatMoney } from "#app/platform/money.ts";
 import { GIFT_TEXTS } from "../constants.ts";
-import { isWebAddress } from "../rules.ts";
+import { isWebAddress } from "../gift-tags.ts";
 import type { GiftDetail } from "../types.ts";
 import { PriceNotice } from "./price-notice.tsx";
 

@@ -9,7 +9,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toTypedMoney } from "#app/platform/money.ts";
 import { CATEGORY_TEXTS } from "../constants.ts";
-import { type GiftFilterInput, type GiftFilters, type GiftSort, narrowsGifts } from "../gift-filters.rules.ts";
+import { type GiftFilterInput, type GiftFilters, type GiftSort, narrowsGifts } from "../gift-filters.ts";
 
 const SORT_LABELS: Record<GiftSort, string> = {
   best: "Best first",

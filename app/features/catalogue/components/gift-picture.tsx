@@ -1,4 +1,4 @@
-import { isExternalPicture, isPictureAddress, pictureAddress } from "#app/features/media/picture-address.rules.ts";
+import { isExternalPicture, isPictureAddress, pictureAddress } from "#app/features/media/picture-address.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 
 interface GiftPictureProps {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { categoryPath } from "../addresses.rules.ts";
+import { categoryPath } from "../addresses.ts";
 import type { TaxonomyKey } from "../taxonomies.ts";
 import type { GiftTag } from "../types.ts";
 

@@ -1,5 +1,5 @@
 import { joinClasses } from "#app/ui/class-names.ts";
-import { API_PRICE_NOTICE } from "../prices.rules.ts";
+import { API_PRICE_NOTICE } from "../prices.ts";
 
 interface PriceNoticeProps {
   gifts: readonly { priceAsOf?: string | null }[];

@@ -6,7 +6,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { useCopy } from "#app/ui/use-copy.ts";
 import { SHARE_TEXTS, SHARE_WINDOW } from "../constants.ts";
-import { listShareTargets, shareText } from "../share.rules.ts";
+import { listShareTargets, shareText } from "../share.ts";
 
 interface ShareGiftProps {
   /** The kind of page that is shared. */

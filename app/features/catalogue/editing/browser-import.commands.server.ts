@@ -1,13 +1,13 @@
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
-import { type CatalogueFile, openCatalogueFile } from "../import-file.service.server.ts";
+import { type CatalogueFile, openCatalogueFile } from "../import-file.server.ts";
 import { type ImportOptions, importGifts } from "../import.commands.server.ts";
-import { createForeignTagReport } from "../foreign-tags.rules.ts";
-import { createRejectsWriter } from "../rejects.rules.ts";
+import { createForeignTagReport } from "../foreign-tags.ts";
+import { createRejectsWriter } from "../rejects.ts";
 import { readWaitingGifts } from "../guesses/read-gifts.commands.server.ts";
 import { summariseTaxonomies } from "../guesses/summary.queries.server.ts";
 import type { ReadingTools } from "../guesses/types.ts";
-import type { ImportStep } from "./answers.schema.ts";
+import type { ImportStep } from "./answers.ts";
 
 /** At most this many changes are reported one by one; the others are only counted. */
 const MAX_REPORTED = 200;

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import { type TaxonomyKey } from "../taxonomies.ts";
-import { FLAG_FIELDS, type GiftFlag } from "../gift-fields.constants.ts";
+import type { TaxonomyKey } from "../taxonomies.ts";
+import { FLAG_FIELDS, type GiftFlag } from "../gift-fields.ts";
 import { columnsOf } from "../gift-rows.queries.server.ts";
 import { noteDecisions } from "../guesses/note-decisions.commands.server.ts";
-import { toAuditFields } from "./gift-audit.rules.ts";
+import { toAuditFields } from "./gift-form-values.ts";
 import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server.ts";
 
 /** Applies `change` to several gifts in one transaction and records each change in the audit log. Returns how many gifts have changed. */

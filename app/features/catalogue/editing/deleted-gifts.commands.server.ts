@@ -5,7 +5,7 @@ import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { lockSlugs, readSlugClaims } from "../slugs.commands.server.ts";
-import { toAuditFields } from "./gift-audit.rules.ts";
+import { toAuditFields } from "./gift-form-values.ts";
 import { readGiftFormOptions, readOpenedGifts } from "./gift-form.queries.server.ts";
 
 /** The editor's "Undo" stays for ten seconds; the longer retention allows for slow connections and second thoughts. */

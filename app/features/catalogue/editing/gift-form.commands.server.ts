@@ -4,17 +4,17 @@ import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { findLastEditor } from "#app/features/accounts/audit.queries.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
-import { FORM_FIELDS } from "../gift-fields.constants.ts";
+import { FORM_FIELDS } from "../gift-fields.ts";
 import { assignFields, columnsOf, toRow } from "../gift-rows.queries.server.ts";
 import { noteDecisions } from "../guesses/note-decisions.commands.server.ts";
-import { findPriceTier } from "../price-tiers.rules.ts";
+import { findPriceTier } from "../price-tiers.ts";
 import { reserveSlug } from "../slugs.commands.server.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
-import { toAuditFields } from "./gift-audit.rules.ts";
+import { toAuditFields } from "./gift-form-values.ts";
 import { findOpenedGift, readGiftFormOptions } from "./gift-form.queries.server.ts";
-import type { CheckedGift, GiftErrors } from "./gift-form.schema.ts";
-import type { SaveOutcome } from "./answers.schema.ts";
-import type { GiftFormOptions, OpenedGift } from "./gift-form.types.ts";
+import type { CheckedGift, GiftErrors } from "./gift-form.ts";
+import type { SaveOutcome } from "./answers.ts";
+import type { GiftFormOptions, OpenedGift } from "./opened-gift.ts";
 
 /** The gift that a save writes to, and what the form knows beside its fields. */
 export interface SaveTarget {

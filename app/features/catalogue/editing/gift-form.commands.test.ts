@@ -7,8 +7,8 @@ import { createCategory } from "#tests/factories/gifts.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { saveGift } from "./gift-form.commands.server.ts";
 import { findOpenedGift } from "./gift-form.queries.server.ts";
-import { emptyGiftForm, type GiftForm, giftFormSchema } from "./gift-form.schema.ts";
-import type { OpenedGift } from "./gift-form.types.ts";
+import { emptyGiftForm, type GiftForm, giftFormSchema } from "./gift-form.ts";
+import type { OpenedGift } from "./opened-gift.ts";
 
 useTestDatabase();
 

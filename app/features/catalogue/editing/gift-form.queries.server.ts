@@ -3,16 +3,16 @@ import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { toDollarText } from "#app/platform/money.ts";
-import { FORM_FIELDS, type GiftFormValues, type TypedGift } from "../gift-fields.constants.ts";
+import { FORM_FIELDS, type GiftFormValues, type TypedGift } from "../gift-fields.ts";
 import { pickFields, selectFields, shapeOfFields } from "../gift-rows.queries.server.ts";
 import { readPriceTiers } from "../price-tiers.queries.server.ts";
 import { priceShape } from "../prices.queries.server.ts";
-import { maySendWords } from "../prices.rules.ts";
-import { findPriceTier, type PriceTier } from "../price-tiers.rules.ts";
-import { cleanCategoryName } from "../rules.ts";
+import { maySendWords } from "../prices.ts";
+import { findPriceTier, type PriceTier } from "../price-tiers.ts";
+import { cleanCategoryName } from "../gift-tags.ts";
 import type { TaxonomyKey } from "../taxonomies.ts";
 import { IS_IN_REGISTRY, TAXONOMY_KEYS, taxonomyKey } from "../taxonomies.queries.server.ts";
-import type { CategoryOption, GiftFormOptions, OpenedGift } from "./gift-form.types.ts";
+import type { CategoryOption, GiftFormOptions, OpenedGift } from "./opened-gift.ts";
 
 const optionRow = rowOf({ key: taxonomyKey, id: z.guid(), name: z.string(), slug: z.string(), icon: z.string().nullable() });
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { amazonPricePolicy, isAmazonGift } from "../prices.queries.server.ts";
-import { API_PRICE_MAX_AGE_MS } from "../prices.rules.ts";
-import { cleanCategoryName } from "../rules.ts";
+import { API_PRICE_MAX_AGE_MS } from "../prices.ts";
+import { cleanCategoryName } from "../gift-tags.ts";
 import type { TaxonomyKey } from "../taxonomies.ts";
 import {
   GIFTS_PER_TABLE_PAGE,
@@ -14,8 +14,8 @@ import {
   narrowsTable,
   PRICE_BUCKETS,
   type PriceBucket,
-} from "./gift-table.schema.ts";
-import type { GiftMarkCounts, GiftTablePage, GiftTableRow } from "./gift-table.types.ts";
+} from "./gift-table-filters.ts";
+import type { GiftMarkCounts, GiftTablePage, GiftTableRow } from "./gift-table-rows.ts";
 
 const ORDERS: Record<GiftTableSort, (descending: boolean) => SQL> = {
   added: (descending) => (descending ? sql`g.created_at desc, g.id` : sql`g.created_at, g.id desc`),

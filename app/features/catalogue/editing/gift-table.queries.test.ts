@@ -4,7 +4,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { addCategory, createGift } from "#tests/factories/gifts.ts";
 import { readGiftTable } from "./gift-table.queries.server.ts";
-import { readGiftTableFilters } from "./gift-table.schema.ts";
+import { readGiftTableFilters } from "./gift-table-filters.ts";
 
 useTestDatabase();
 

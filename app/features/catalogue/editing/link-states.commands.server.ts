@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
-import { AMAZON_URL_PATTERN } from "../prices.rules.ts";
-import type { LinkCheckResult, LinkState } from "./gift-table.types.ts";
+import { AMAZON_URL_PATTERN } from "../prices.ts";
+import type { LinkCheckResult, LinkState } from "./gift-table-rows.ts";
 
 /** A link that answered is checked again after two weeks, any other after a day. */
 const CHECK_AGAIN = sql`case when link_state = 'alive' then interval '14 days' else interval '1 day' end`;

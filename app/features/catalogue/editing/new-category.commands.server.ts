@@ -2,11 +2,11 @@ import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import { foldName, titleCategory } from "../import-categories.rules.ts";
+import { foldName, titleCategory } from "../import-categories.ts";
 import { reserveSlug } from "../slugs.commands.server.ts";
-import { isSluggable, makeSlug } from "../slugs.rules.ts";
+import { isSluggable, makeSlug } from "../slugs.ts";
 import { taxonomy, type TaxonomyKey } from "../taxonomies.ts";
-import type { CategoryOption } from "./gift-form.types.ts";
+import type { CategoryOption } from "./opened-gift.ts";
 
 const option = rowOf({ id: z.uuid(), name: z.string(), slug: z.string(), icon: z.string().nullable() });
 

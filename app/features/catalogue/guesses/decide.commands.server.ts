@@ -6,7 +6,7 @@ import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { taxonomy } from "../taxonomies.ts";
 import { taxonomyKey } from "../taxonomies.queries.server.ts";
-import type { GuessDecision } from "./suggestions.types.ts";
+import type { GuessDecision } from "./suggested-categories.ts";
 import { showGuesses } from "./write-guesses.commands.server.ts";
 
 interface GuessIds {

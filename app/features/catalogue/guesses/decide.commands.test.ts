@@ -5,7 +5,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { createCategory, createGift } from "#tests/factories/gifts.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { decideGuesses, undoDecisions } from "./decide.commands.server.ts";
-import { parseSuggestionFilters, readSuggestionFields, suggestionFormSchema, suggestionsAddress } from "./suggestions.schema.ts";
+import { parseSuggestionFilters, readSuggestionFields, suggestionFormSchema, suggestionsAddress } from "./suggestion-filters.ts";
 import { countFilteredSuggestions, countSuggestions, listSuggestedCategories, listSuggestions } from "./suggestions.queries.server.ts";
 import { writeGuesses } from "./write-guesses.commands.server.ts";
 

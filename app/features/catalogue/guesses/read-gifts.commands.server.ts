@@ -4,7 +4,7 @@ import { z } from "zod";
 import { database, type Executor, longTransaction } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { readCategoryIndex } from "../import-categories.commands.server.ts";
-import type { CategoryIndex } from "../import-categories.rules.ts";
+import type { CategoryIndex } from "../import-categories.ts";
 import { fillPriceTiers } from "../price-tiers.commands.server.ts";
 import { makeCategories, offerStandardCategories } from "./standard-categories.commands.server.ts";
 import type { GiftReader, Guess, ReadingTools, StandardCategory } from "./types.ts";

@@ -7,7 +7,7 @@ import { createUser } from "#tests/factories/users.ts";
 import { hasShownGuesses } from "../categories.queries.server.ts";
 import { addCategories } from "../editing/bulk.commands.server.ts";
 import { exportGifts } from "../export.queries.server.ts";
-import { parseGiftFilters } from "../gift-filters.rules.ts";
+import { parseGiftFilters } from "../gift-filters.ts";
 import { listGifts } from "../gifts.queries.server.ts";
 import { importGifts } from "../import.commands.server.ts";
 import { mergeTaxonomyValues, removeTaxonomyValue, restoreTaxonomyValue } from "../taxonomy-values.commands.server.ts";

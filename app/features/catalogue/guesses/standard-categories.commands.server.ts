@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
-import type { CategoryIndex } from "../import-categories.rules.ts";
+import type { CategoryIndex } from "../import-categories.ts";
 import { TAXONOMY_KEYS, taxonomyKey } from "../taxonomies.queries.server.ts";
 import { type Guess, type ReadingTools, SHOWN_FROM, type StandardCategory } from "./types.ts";
 

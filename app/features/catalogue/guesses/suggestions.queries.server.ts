@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
-import { cleanCategoryName, cleanName } from "../rules.ts";
+import { cleanCategoryName, cleanName } from "../gift-tags.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import { IS_IN_REGISTRY, taxonomyKey } from "../taxonomies.queries.server.ts";
-import { SUGGESTIONS_PER_PAGE } from "./suggestions.schema.ts";
-import type { OpenGuess, SuggestedCategory, SuggestionFilters } from "./suggestions.types.ts";
+import { SUGGESTIONS_PER_PAGE } from "./suggestion-filters.ts";
+import type { OpenGuess, SuggestedCategory, SuggestionFilters } from "./suggested-categories.ts";
 import { GUESS_SOURCES } from "./types.ts";
 
 const suggestionRow = rowOf({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { IS_IN_REGISTRY, TAXONOMY_KEYS, taxonomyKey } from "../taxonomies.queries.server.ts";
-import type { TaxonomySummary } from "./summary.types.ts";
+import type { TaxonomySummary } from "./taxonomy-summary.ts";
 
 const summaryRow = rowOf({ key: taxonomyKey, said: z.int(), sure: z.int(), open: z.int() });
 

@@ -1,7 +1,6 @@
 import { countDays } from "#app/platform/days.ts";
 import { COUNTRIES } from "./countries.ts";
-import type { DateContext } from "./dates.ts";
-import { readDate } from "./dates.ts";
+import { readDate, type DateContext } from "./dates.ts";
 import { NUMBER, numberOf } from "./numbers.ts";
 import { clauseBefore, type Found } from "./plain-text.ts";
 
@@ -91,4 +90,16 @@ export function readShipsTo(text: string): Found<string> | null {
   return match === null || value === undefined
     ? null
     : { value, start: match.index, end: match.index + match[0].length, isGuess: !/^(?:ship|deliver|send|mail|post)/.test(match[0]) };
+}
+
+/** Questions about delivery, which the page answers: "will it arrive by Friday?". */
+const DELIVERY_QUESTIONS: readonly RegExp[] = [
+  /\b(?:will|can|could|would|does|do|is it possible|any chance|are you able|is there (?:any )?(?:time|way))\b[^.!?\n]{0,50}\b(?:arrives?|get (?:it |this |here|there)|gets? here|be here|be there|deliver(?:y|ed|s)?|ship(?:s|ped|ping)?|come (?:by|before|in time)|makes? it|in time|on time|reach)\b/,
+  /\b(?:how (?:long|fast|quick(?:ly)?|soon)|when)\b[^.!?\n]{0,30}\b(?:ship(?:s|ping)?|deliver(?:y|ed|s)?|arrives?|take|come|get here)\b/,
+  /\b(?:by|before|in time for|on time for|until) [^.!?\n]{2,24}\?/,
+];
+
+/** True where a plain text (see `plainText`) asks whether or when something arrives. */
+export function asksAboutDelivery(text: string): boolean {
+  return DELIVERY_QUESTIONS.some((question) => question.test(text));
 }

@@ -14,10 +14,9 @@ import { findRecipient, isMany, isMentioned, isPlainAdult, readGender, withOwner
 import { readSituations } from "./situations/read-situations.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./pets.ts";
 import { blankOut, coverOf, isWithin, plainText, type Found, type Span } from "./plain-text.ts";
-import { isRuledOutHere } from "./roles/denial.ts";
-import { asksAboutDelivery } from "./roles/questions.ts";
+import { isRuledOutHere, isSpoken, rolesOf } from "./roles/roles.ts";
+import { asksAboutDelivery } from "./delivery.ts";
 import { isNotMeant, othersBeside } from "./roles/relatives.ts";
-import { isSpoken, rolesOf } from "./roles/roles.ts";
 import { saidText } from "./said-text.ts";
 import { readSums } from "./sums.ts";
 import { findOtherWords, matchesOf } from "./things.ts";

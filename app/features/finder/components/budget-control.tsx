@@ -8,7 +8,6 @@ import { formatShortMoney, toShortDollars } from "#app/platform/money.ts";
 import type { Budget } from "../types.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
-import { RangeTrack } from "./range-track.tsx";
 import { useDraft } from "./use-draft.ts";
 
 interface BudgetControlProps {
@@ -87,5 +86,18 @@ function BudgetFields({ query, budget }: BudgetControlProps) {
         </Button>
       </fieldset>
     </FinderForm>
+  );
+}
+
+/**
+ * A slider's track with the chosen part in color; both ends are fractions of its length, 0 to 1. It is SVG because the content security
+ * policy forbids inline styles.
+ */
+export function RangeTrack({ from, to }: { from: number; to: number }) {
+  return (
+    <svg aria-hidden className="finder-track">
+      <rect width="100%" height="6" rx="3" className="fill-line" />
+      <rect x={`${from * 100}%`} width={`${Math.max(0, to - from) * 100}%`} height="6" rx="3" className="fill-evergreen" />
+    </svg>
   );
 }

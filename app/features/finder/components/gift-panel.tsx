@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { giftPath } from "#app/features/catalogue/addresses.ts";
 import { GiftBrand, GiftPrice, GiftShipping } from "#app/features/catalogue/components/gift-facts.tsx";
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
 import type { GiftDetail } from "#app/features/catalogue/types.ts";

@@ -4,7 +4,7 @@ import { linkWith } from "../results/links.ts";
 import { FINDER_TEXTS } from "../results/screen-texts.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
-import { RangeTrack } from "./range-track.tsx";
+import { RangeTrack } from "./budget-control.tsx";
 import { useDraft } from "./use-draft.ts";
 
 /** The slider between the best fit and the least expected gifts. Without JavaScript it has a submit button. */

@@ -1,4 +1,4 @@
-import { maySendWords } from "#app/features/catalogue/prices.rules.ts";
+import { maySendWords } from "#app/features/catalogue/prices.ts";
 import type { Brief, FoundGift, GiftProfile } from "../types.ts";
 
 /** Maximum number of gifts offered to the model, and of those that stand for their score alone. */

@@ -1,21 +1,20 @@
 import type { Brief, GiftReading } from "../types.ts";
 import { usualPriceOf } from "../ask/usual-price.ts";
-import { createFeatures, type Features, likenessOf } from "./diversify/likeness.ts";
+import { createFeatures, likenessOf, type Features } from "./diversify/likeness.ts";
 import { isForAnotherRecipient } from "./score/named-recipients.ts";
-import { type RankingConstants, RANKING } from "./constants.ts";
+import { RANKING, type RankingConstants } from "./constants.ts";
 import type { TermStatistics } from "./relevance/bm25.ts";
 import { createMatcher } from "./relevance/match-likings.ts";
-import { isEverydayGood } from "./score/everyday-goods.ts";
+import { isEverydayGood, needsPractice } from "./score/practice.ts";
 import { isForOtherLovers } from "./score/lovers.ts";
 import { hasAnimals, petScore } from "./score/pets.ts";
 import { appealOf } from "./score/appeal.ts";
-import { needsPractice } from "./score/practice.ts";
 import { childScore, createPersonFit, isUnknownForChild } from "./score/person.ts";
 import { isFarBelow, priceFit } from "./score/price.ts";
 import { leanFit, qualityOf } from "./score/quality.ts";
 import { createSituationFits } from "./score/situations.ts";
 import { usualPriceFactor } from "./score/usual-price.ts";
-import { fitInterests, fitTraits, fitWords, joinFits, namesTopic, type TopicFit, wantedWords, type WordFit } from "./score/topics.ts";
+import { fitInterests, fitTraits, fitWords, joinFits, namesTopic, wantedWords, type TopicFit, type WordFit } from "./score/topics.ts";
 
 /** The parts of a score, which reasons are made from. Each number is 0 to 1; null where the brief does not ask. */
 export interface ScoreParts {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { isSlug } from "#app/features/catalogue/rules.ts";
+import { isSlug } from "#app/features/catalogue/gift-tags.ts";
 import { IS_IN_REGISTRY, taxonomyKey } from "#app/features/catalogue/taxonomies.queries.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf } from "#app/platform/db/rows.server.ts";

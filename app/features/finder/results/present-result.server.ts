@@ -1,6 +1,6 @@
 import { readToday } from "#app/platform/days.ts";
 import { listKnownGiftCards } from "#app/features/catalogue/known-gift-cards.queries.server.ts";
-import { cleanName, shownOnCard } from "#app/features/catalogue/rules.ts";
+import { cleanName, shownOnCard } from "#app/features/catalogue/gift-tags.ts";
 import { DEFAULT_GIFTS, MAX_GIFTS } from "../constants.ts";
 import { linkWithout } from "./links.ts";
 import { medianPrice } from "./refine.ts";
@@ -13,8 +13,7 @@ import { listStepChoices } from "./steps.ts";
 import { notesOf } from "./page-notes.ts";
 import { noticeOf } from "./notices.ts";
 import { FINDER_TEXTS } from "./screen-texts.ts";
-import { CAVEAT_TEXTS } from "./caveat-texts.ts";
-import type { FinderResult } from "../types.ts";
+import type { FinderResult, Caveat } from "../types.ts";
 
 /** Returns the first `count` gifts of a result in the form that the page shows. One more gift in the result means that there are more. */
 export async function presentResult(result: FinderResult, count: number): Promise<ShownResult> {
@@ -49,3 +48,11 @@ export async function presentResult(result: FinderResult, count: number): Promis
     choices: listStepChoices(brief, await listOfferedInterests()),
   };
 }
+
+/** What a gift's card says of what is not known, or is less than was asked for. */
+export const CAVEAT_TEXTS: Readonly<Record<Caveat, string>> = {
+  "delivery-unknown": "Delivery time unknown, check at the store",
+  "price-unknown": "Price unknown, check at the store",
+  "a-little-below": "A little below what you asked for",
+  "far-below": "Well below what you asked for",
+};

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Trouble } from "#app/ui/client/trouble.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { CHANGE_TROUBLES, LIST_LIMITS } from "../constants.ts";
-import { listPath } from "../links.rules.ts";
+import { listPath } from "../links.ts";
 import { DollarField, NoteField, QuantityField } from "./item-fields.tsx";
 
 /** The values of the form, from the shop's page or typed. All of them are text. */

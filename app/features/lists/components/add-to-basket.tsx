@@ -1,7 +1,7 @@
 import { ShoppingBag } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import type { ButtonLook } from "#app/ui/button-classes.ts";
-import type { BasketGift } from "../types.ts";
+import type { BasketGift } from "../basket-types.ts";
 import { basketCommands } from "./basket-store.ts";
 import { showBasketToast } from "./basket-toast.ts";
 

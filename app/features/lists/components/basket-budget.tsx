@@ -1,8 +1,8 @@
 import { joinClasses } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { formatMoney, parseMoney } from "#app/platform/money.ts";
-import { compareWithBudget, sumBasket } from "../rules.ts";
-import type { BasketItem, BudgetVerdict } from "../types.ts";
+import { compareWithBudget, sumBasket } from "../basket.ts";
+import type { BasketItem, BudgetVerdict } from "../basket-types.ts";
 import { basketCommands, useBasket } from "./basket-store.ts";
 
 const WORDS: Record<BudgetVerdict["kind"], (amount: string) => string> = {

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { useLazyModule } from "#app/ui/use-lazy-module.ts";
-import { sumBasket } from "../rules.ts";
+import { sumBasket } from "../basket.ts";
 import { basketCommands, useBasket } from "./basket-store.ts";
 
 const loadDrawer = () => import("./basket-drawer.tsx");

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import type { BasketItem } from "../types.ts";
+import type { BasketItem } from "../basket-types.ts";
 import { BasketBudget } from "./basket-budget.tsx";
 import { BasketRow } from "./basket-row.tsx";
 import { basketCommands, useBasket } from "./basket-store.ts";

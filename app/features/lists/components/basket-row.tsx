@@ -4,7 +4,7 @@ import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { formatMoney } from "#app/platform/money.ts";
 import { MAX_QUANTITY } from "../constants.ts";
-import type { BasketItem } from "../types.ts";
+import type { BasketItem } from "../basket-types.ts";
 import { basketCommands } from "./basket-store.ts";
 
 interface BasketRowProps {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { addGift, changeQuantity, removeGift, restoreBasketItem } from "../rules.ts";
-import type { BasketGift, BasketItem } from "../types.ts";
+import { addGift, changeQuantity, removeGift, restoreBasketItem } from "../basket.ts";
+import type { BasketGift, BasketItem } from "../basket-types.ts";
 import { hideBasketToast } from "./basket-toast.ts";
 
 /** The basket of this tab. `budgetText` is the budget as typed, so that an incomplete amount is preserved too. */

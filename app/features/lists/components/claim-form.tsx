@@ -5,9 +5,9 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { formatMoney } from "#app/platform/money.ts";
 import { LIST_LIMITS } from "../constants.ts";
-import type { ClaimState } from "../claims.rules.ts";
-import { sharedListPath } from "../links.rules.ts";
-import type { ListItem } from "../list.types.ts";
+import type { ClaimState } from "../claims.ts";
+import { sharedListPath } from "../links.ts";
+import type { ListItem } from "../list-types.ts";
 import type { ClaimResult } from "./claim-done.tsx";
 
 interface ClaimFormProps {

@@ -3,9 +3,9 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { StateMessage } from "#app/ui/state-message.tsx";
 import { formatMoney } from "#app/platform/money.ts";
-import { describeEarlierDisclosure, describeDisclosure } from "../claims.rules.ts";
-import { sharedListPath } from "../links.rules.ts";
-import type { ClaimedGift } from "../list.types.ts";
+import { describeEarlierDisclosure, describeDisclosure } from "../claims.ts";
+import { sharedListPath } from "../links.ts";
+import type { ClaimedGift } from "../list-types.ts";
 
 interface ClaimToUndoProps {
   path: string;

@@ -3,7 +3,7 @@ import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx"
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Trouble } from "#app/ui/client/trouble.ts";
 import { CHANGE_TROUBLES } from "../constants.ts";
-import type { ListChange, RefusedChange } from "../list.types.ts";
+import type { ListChange, RefusedChange } from "../list-types.ts";
 import { explainRefusal, readChange } from "./list-changes.ts";
 import type { ChangeList } from "./use-list-changes.ts";
 

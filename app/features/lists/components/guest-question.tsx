@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import { Button } from "#app/ui/button.tsx";
-import { sharedListPath } from "../links.rules.ts";
+import { sharedListPath } from "../links.ts";
 
 /**
  * Asks a visitor without a session whether the list is their own, before any claims are shown: the owner may be signed out. It is a plain

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { ListItem } from "../list.types.ts";
+import type { ListItem } from "../list-types.ts";
 import { ItemForm } from "./item-form.tsx";
 import type { ChangeList } from "./use-list-changes.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { toTypedMoney } from "#app/platform/money.ts";
-import type { ListItem, RefusedChange } from "../list.types.ts";
+import type { ListItem, RefusedChange } from "../list-types.ts";
 import type { ItemDetails } from "../schema.ts";
 import { EditForm, type EditFormProps } from "./edit-form.tsx";
 import { DollarField, NoteField, QuantityField } from "./item-fields.tsx";

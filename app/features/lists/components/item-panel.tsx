@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { ListItem, RefusedChange } from "../list.types.ts";
+import type { ListItem, RefusedChange } from "../list-types.ts";
 import { ItemForm } from "./item-form.tsx";
 import type { EditFormProps } from "./edit-form.tsx";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
-import { isPictureAddress, pictureAddress } from "#app/features/media/picture-address.rules.ts";
+import { giftPath } from "#app/features/catalogue/addresses.ts";
+import { isPictureAddress, pictureAddress } from "#app/features/media/picture-address.ts";
 import { formatShortDay } from "#app/platform/days.ts";
-import { type Arrival, arrivalOf } from "../arrival.rules.ts";
+import { type Arrival, arrivalOf } from "../arrival.ts";
 import { formatMoney } from "#app/platform/money.ts";
-import type { ListItem } from "../list.types.ts";
+import type { ListItem } from "../list-types.ts";
 
 export interface ArrivalNote {
   text: string;

@@ -4,8 +4,8 @@ import type { Trouble } from "#app/ui/client/trouble.ts";
 import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import type { ToastContent } from "#app/ui/toast/toast-store.ts";
 import { CHANGE_TROUBLES } from "../constants.ts";
-import { type ChangeAnswer, changeAnswer } from "../answers.schema.ts";
-import type { ListChange } from "../list.types.ts";
+import { type ChangeAnswer, changeAnswer } from "../answers.ts";
+import type { ListChange } from "../list-types.ts";
 import type { changeSchema } from "../schema.ts";
 import { clearSavedGifts } from "./saved-gifts-store.ts";
 

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import type { ListChoice } from "../list.types.ts";
+import type { ListChoice } from "../list-types.ts";
 
 interface ListChoicesProps {
   lists: readonly ListChoice[];

@@ -1,5 +1,5 @@
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { OwnList } from "../list.types.ts";
+import type { OwnList } from "../list-types.ts";
 import { ListDetailsForm } from "./list-details-form.tsx";
 import type { ChangeList } from "./use-list-changes.ts";
 

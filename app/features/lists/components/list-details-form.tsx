@@ -3,7 +3,7 @@ import { addDays } from "#app/platform/days.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { LIST_LIMITS } from "../constants.ts";
-import type { OwnList, RefusedChange } from "../list.types.ts";
+import type { OwnList, RefusedChange } from "../list-types.ts";
 import type { ListDetails } from "../schema.ts";
 import { EditForm, type EditFormProps } from "./edit-form.tsx";
 

@@ -1,9 +1,9 @@
 import { CalendarDays, CalendarPlus } from "lucide-react";
 import { formatLongDay } from "#app/platform/days.ts";
 import { buttonClasses } from "#app/ui/button-classes.ts";
-import { sayDistance, summarizeArrivals } from "../arrival.rules.ts";
+import { sayDistance, summarizeArrivals } from "../arrival.ts";
 import { formatMoney } from "#app/platform/money.ts";
-import type { ListItem } from "../list.types.ts";
+import type { ListItem } from "../list-types.ts";
 
 /** Shows the number of a list's gifts and their total price. */
 export function ListTotals({ items }: { items: readonly ListItem[] }) {

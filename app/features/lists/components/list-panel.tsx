@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import type { OwnList } from "../list.types.ts";
+import type { OwnList } from "../list-types.ts";
 import type { EditFormProps } from "./edit-form.tsx";
 import { ListDetailsForm } from "./list-details-form.tsx";
 import { SharingPanel } from "./sharing-panel.tsx";

@@ -8,10 +8,10 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { sayDistance } from "../arrival.rules.ts";
+import { sayDistance } from "../arrival.ts";
 import { LIST_LIMITS } from "../constants.ts";
-import { listPath } from "../links.rules.ts";
-import type { ListSummary } from "../list.types.ts";
+import { listPath } from "../links.ts";
+import type { ListSummary } from "../list-types.ts";
 import { RecentlyRemoved } from "./recently-removed.tsx";
 
 export interface ListsOverviewProps {

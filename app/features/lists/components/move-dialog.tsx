@@ -7,7 +7,7 @@ import { TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { CHANGE_TROUBLES } from "../constants.ts";
-import type { ListItem } from "../list.types.ts";
+import type { ListItem } from "../list-types.ts";
 import type { ChangeList } from "./use-list-changes.ts";
 
 type Transfer = "move-item" | "copy-item";

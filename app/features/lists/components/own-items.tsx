@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
 import { useSortableList } from "#app/ui/use-sortable-list.ts";
-import { claimStateOf, nameClaimants } from "../claims.rules.ts";
-import type { ItemClaim, ListItem, OwnList } from "../list.types.ts";
+import { claimStateOf, nameClaimants } from "../claims.ts";
+import type { ItemClaim, ListItem, OwnList } from "../list-types.ts";
 import { arrivalNotes, itemIdOf, renderItemRow } from "./item-row.tsx";
 import { useRowLinks } from "./use-row-links.ts";
 import type { ChangeList } from "./use-list-changes.ts";

@@ -9,7 +9,7 @@ import { SkeletonGroup, Skeleton } from "#app/ui/skeleton.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { LIST_LIMITS, SAVE_TEXTS } from "../constants.ts";
-import type { ListChoice } from "../list.types.ts";
+import type { ListChoice } from "../list-types.ts";
 import { ListChoices } from "./list-choices.tsx";
 import type { PendingSave } from "./pending-save.ts";
 import { fetchListChoices, type SaveResult } from "./save-requests.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { fetchJson, type Sent, sendJson } from "#app/ui/client/send-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
-import { listChoicesAnswer, type SaveAnswer, saveAnswer } from "../answers.schema.ts";
-import type { ListChoice } from "../list.types.ts";
+import { listChoicesAnswer, type SaveAnswer, saveAnswer } from "../answers.ts";
+import type { ListChoice } from "../list-types.ts";
 import type { saveSchema } from "../schema.ts";
 import type { PendingSave } from "./pending-save.ts";
 

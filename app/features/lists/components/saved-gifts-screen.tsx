@@ -4,7 +4,7 @@ import { PriceNotice } from "#app/features/catalogue/components/price-notice.tsx
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { listPath } from "../links.rules.ts";
+import { listPath } from "../links.ts";
 import { SaveHeart } from "./save-heart.tsx";
 
 /** A saved gift as a card; `giftId` is null for a gift outside the catalogue, `url` leads to its shop. */

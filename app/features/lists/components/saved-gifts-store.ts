@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "#app/features/accounts/components/session.tsx";
 import { fetchJson } from "#app/ui/client/send-json.ts";
-import { savedGiftsAnswer } from "../answers.schema.ts";
+import { savedGiftsAnswer } from "../answers.ts";
 
 interface SavedGifts {
   userId: string;

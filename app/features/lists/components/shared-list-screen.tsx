@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { formatLongDay } from "#app/platform/days.ts";
 import { formatMoney } from "#app/platform/money.ts";
-import { type ClaimState, claimStateOf, isRevealed, nameClaimants, describeDisclosure } from "../claims.rules.ts";
-import { listPath, sharedListPath } from "../links.rules.ts";
-import type { ItemClaim, ListItem, ListReader, SharedList } from "../list.types.ts";
+import { type ClaimState, claimStateOf, isRevealed, nameClaimants, describeDisclosure } from "../claims.ts";
+import { listPath, sharedListPath } from "../links.ts";
+import type { ItemClaim, ListItem, ListReader, SharedList } from "../list-types.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { ClaimDone, type ClaimResult } from "./claim-done.tsx";
 import { GuestQuestion } from "./guest-question.tsx";

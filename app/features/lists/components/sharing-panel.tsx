@@ -8,10 +8,10 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { useCopy } from "#app/ui/use-copy.ts";
-import { isRevealed } from "../claims.rules.ts";
+import { isRevealed } from "../claims.ts";
 import { CHANGE_TROUBLES, SHARE_LIST_TEXTS } from "../constants.ts";
-import { sharedListPath } from "../links.rules.ts";
-import type { OwnList } from "../list.types.ts";
+import { sharedListPath } from "../links.ts";
+import type { OwnList } from "../list-types.ts";
 import type { EditFormProps } from "./edit-form.tsx";
 import { readChange } from "./list-changes.ts";
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import type { ListChange, OwnList } from "../list.types.ts";
+import type { ListChange, OwnList } from "../list-types.ts";
 import { type ChangeResult, refusalToast, requestChange } from "./list-changes.ts";
 
 interface ChangeOptions {

@@ -8,7 +8,7 @@ import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-
 import { TextArea } from "#app/ui/text-area.tsx";
 import { MAX_ALT_LENGTH } from "../constants.ts";
 import type { FileChange } from "../schema.ts";
-import { ALT_TEXT_TROUBLES as SAVE_TROUBLES } from "../texts.constants.ts";
+import { ALT_TEXT_TROUBLES as SAVE_TROUBLES } from "../texts.ts";
 import type { MediaFile } from "../types.ts";
 import { requestFileChange } from "./fetch-files.ts";
 import { FilePicture } from "./file-picture.tsx";

@@ -1,6 +1,6 @@
 import { describeTrouble, troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import type { ToastContent } from "#app/ui/toast/toast-store.ts";
-import { MEDIA_TOASTS, UPLOAD_FAILURES, UPLOAD_TROUBLES } from "../texts.constants.ts";
+import { MEDIA_TOASTS, UPLOAD_FAILURES, UPLOAD_TROUBLES } from "../texts.ts";
 import type { UploadResult } from "./upload-file.ts";
 
 type Refused = Extract<UploadResult, { ok: false }>;

@@ -1,5 +1,5 @@
 import { fetchJson, type Sent, sendJson } from "#app/ui/client/send-json.ts";
-import { type FileChangeAnswer, fileChangeAnswer, type FilePage, filePage } from "../answers.schema.ts";
+import { type FileChangeAnswer, fileChangeAnswer, type FilePage, filePage } from "../answers.ts";
 import type { FileChange } from "../schema.ts";
 import type { MediaKind } from "../types.ts";
 

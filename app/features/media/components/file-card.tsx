@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import type { MediaFile, MediaUse } from "../types.ts";
-import { formatFileSize } from "../uploads.rules.ts";
+import { formatFileSize } from "../uploads.ts";
 import { FilePicture } from "./file-picture.tsx";
 
 interface FileCardProps {

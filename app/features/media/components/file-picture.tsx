@@ -1,6 +1,6 @@
 import { CircleAlert, FileText, Film, LoaderCircle } from "lucide-react";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { pictureAddress } from "../picture-address.rules.ts";
+import { pictureAddress } from "../picture-address.ts";
 import type { MediaFile } from "../types.ts";
 
 interface FilePictureProps {

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { pictureAddress } from "../picture-address.rules.ts";
-import { isMediaPath } from "../rules.ts";
+import { pictureAddress } from "../picture-address.ts";
+import { isMediaPath } from "../media-paths.ts";
 import { MediaPicker } from "./media-picker.tsx";
 
 interface ImageAddressFieldProps {

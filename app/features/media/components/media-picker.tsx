@@ -8,7 +8,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { MAX_ALT_LENGTH } from "../constants.ts";
-import { MEDIA_TEXTS } from "../texts.constants.ts";
+import { MEDIA_TEXTS } from "../texts.ts";
 import type { MediaFile } from "../types.ts";
 import { FilePicture } from "./file-picture.tsx";
 import { UploadQueue } from "./upload-queue.tsx";
@@ -19,7 +19,7 @@ import { useUploads } from "./use-uploads.ts";
 
 /** The picture that the user has chosen. */
 export interface PickedPicture {
-  /** Value for `image` columns, `/media/<key>`; `mediaSources` in features/media/rules.ts returns its sizes. */
+  /** Value for `image` columns, `/media/<key>`; `mediaSources` in features/media/media-paths.ts returns its sizes. */
   path: string;
   /** Alt text; may be empty. */
   alt: string;

@@ -1,6 +1,6 @@
 import { readAnswer } from "#app/ui/client/send-json.ts";
 import { type Trouble, troubleOf } from "#app/ui/client/trouble.ts";
-import { type UploadAnswer, uploadAnswer } from "../answers.schema.ts";
+import { type UploadAnswer, uploadAnswer } from "../answers.ts";
 import type { UploadFailure } from "../types.ts";
 
 export type UploadResult =

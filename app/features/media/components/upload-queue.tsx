@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { MAX_ALT_LENGTH } from "../constants.ts";
-import { formatFileSize } from "../uploads.rules.ts";
+import { formatFileSize } from "../uploads.ts";
 import type { UploadItem, Uploads } from "./use-uploads.ts";
 
 /** Classes of the progress bar; its inner parts are pseudo-elements of the browsers. */

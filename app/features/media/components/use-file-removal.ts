@@ -2,9 +2,9 @@ import { useState } from "react";
 import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { libraryTroubles, MEDIA_TOASTS } from "../texts.constants.ts";
+import { libraryTroubles, MEDIA_TOASTS } from "../texts.ts";
 import type { FileChange } from "../schema.ts";
-import type { FileChangeAnswer } from "../answers.schema.ts";
+import type { FileChangeAnswer } from "../answers.ts";
 import type { MediaFile, MediaUse } from "../types.ts";
 import { requestFileChange } from "./fetch-files.ts";
 

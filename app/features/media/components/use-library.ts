@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { libraryTroubles, MEDIA_TOASTS } from "../texts.constants.ts";
+import { libraryTroubles, MEDIA_TOASTS } from "../texts.ts";
 import type { MediaFile, MediaKind } from "../types.ts";
 import { fetchFiles } from "./fetch-files.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { libraryTroubles, MEDIA_TOASTS, UPLOAD_FAILURES } from "../texts.constants.ts";
+import { libraryTroubles, MEDIA_TOASTS, UPLOAD_FAILURES } from "../texts.ts";
 import type { MediaFile } from "../types.ts";
 import { fetchFiles } from "./fetch-files.ts";
 

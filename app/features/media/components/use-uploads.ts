@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { MAX_UPLOAD_BYTES } from "../constants.ts";
-import { MEDIA_TOASTS } from "../texts.constants.ts";
+import { MEDIA_TOASTS } from "../texts.ts";
 import type { MediaFile } from "../types.ts";
 import { explainFailure, toastOfFailure } from "./describe-upload.ts";
 import { uploadFile } from "./upload-file.ts";

@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from "lucide-react";
 import { Link } from "react-router";
-import { formatCount } from "#app/features/catalogue/rules.ts";
+import { formatCount } from "#app/features/catalogue/gift-tags.ts";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
-import { searchPath } from "../addresses.rules.ts";
+import { searchPath } from "../addresses.ts";
 import { FACETS, SHOWN_FACET_VALUES } from "../constants.ts";
 import type { FacetValue, FacetValues, SearchFilters } from "../types.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount } from "#app/features/catalogue/rules.ts";
+import { formatCount } from "#app/features/catalogue/gift-tags.ts";
 import { MAX_QUERY_LENGTH, SEARCH_TEXTS } from "../constants.ts";
 import type { Correction } from "../types.ts";
 

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { buttonClasses } from "#app/ui/button-classes.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { searchPath } from "../addresses.rules.ts";
+import { searchPath } from "../addresses.ts";
 import { MAX_QUERY_LENGTH, SEARCH_TEXTS } from "../constants.ts";
 import { SearchOption } from "./search-option.tsx";
 import { announceResults, groupResults, moveSelection } from "./search-results.ts";

@@ -1,6 +1,6 @@
 import { Newspaper } from "lucide-react";
 import { Link } from "react-router";
-import { findCategoryIcon } from "#app/features/catalogue/category-looks.rules.ts";
+import { findCategoryIcon } from "#app/features/catalogue/category-looks.ts";
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Emoji } from "#app/ui/emoji.tsx";

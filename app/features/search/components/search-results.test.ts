@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type SearchAnswer } from "../answers.schema.ts";
+import { type SearchAnswer } from "../answers.ts";
 import { groupResults, moveSelection, pictureOf, announceResults } from "./search-results.ts";
 
 const NOTHING: SearchAnswer = { gifts: [], posts: [], categories: [], correction: null, isPartial: false };

@@ -1,8 +1,8 @@
-import { categoryPath, giftPath } from "#app/features/catalogue/addresses.rules.ts";
+import { categoryPath, giftPath } from "#app/features/catalogue/addresses.ts";
 import { type TaxonomyKey, taxonomyOfAddress } from "#app/features/catalogue/taxonomies.ts";
 import { formatMoney, fromDollars } from "#app/platform/money.ts";
 import { DIALOG_RESULTS, SEARCH_TEXTS } from "../constants.ts";
-import type { SearchAnswer } from "../answers.schema.ts";
+import type { SearchAnswer } from "../answers.ts";
 
 /** A result in the search dialog. `detail` is shown after its title. */
 export type SearchResult = { id: string; to: string; title: string; detail: string } & (

@@ -1,9 +1,8 @@
 import { Search } from "lucide-react";
-import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, type MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { findTopModal } from "#app/ui/modal-stack.ts";
 import { useLazyModule } from "#app/ui/use-lazy-module.ts";
-import { isSearchKey } from "./search-key.ts";
 
 const loadDialog = () => import("./search-dialog.tsx");
 const prepareDialog = () => void loadDialog().catch(() => undefined);
@@ -60,4 +59,16 @@ export function SearchTrigger() {
       {loaded ? <loaded.SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
+}
+
+/** True for `/` outside of fields, and for Ctrl or Cmd K anywhere, unless another listener has handled the key already. */
+export function isSearchKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (event.defaultPrevented || event.isComposing || altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === "k" && !shiftKey && ctrlKey !== metaKey;
+  return key === "/" && !isField(event.target);
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 }

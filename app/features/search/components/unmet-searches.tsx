@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { searchPath } from "../addresses.rules.ts";
+import { searchPath } from "../addresses.ts";
 import type { UnmetSearch } from "../types.ts";
 
 /** Lists the searches that found nothing, most frequent first. */

@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { DEBOUNCE_MS, SEARCH_TEXTS } from "../constants.ts";
-import { fetchSearch } from "./fetch-search.ts";
+import { DEBOUNCE_MS, SEARCH_TEXTS, DIALOG_RESULTS } from "../constants.ts";
 import { createSearchSession } from "./search-session.ts";
+import { fetchJson } from "#app/ui/client/send-json.ts";
+import { searchAnswer, type SearchAnswer } from "../answers.ts";
 
 /** Returns a search session for this component, which takes the field's text and reports its state. */
 export function useSearch() {
@@ -17,4 +18,12 @@ export function useSearch() {
   const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
   useEffect(() => session.stop, [session]);
   return { ask: session.ask, ...state };
+}
+
+/** Queries the site's own API. Rejects when it does not answer with results. */
+export async function fetchSearch(query: string, signal: AbortSignal): Promise<SearchAnswer> {
+  const parameters = new URLSearchParams({ q: query, limit: String(DIALOG_RESULTS) });
+  const { answer, trouble } = await fetchJson(`/api/v1/search?${parameters}`, searchAnswer, { signal });
+  if (trouble !== null) throw new Error(`The search answered ${trouble.status}`);
+  return answer;
 }

@@ -11,7 +11,7 @@ import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { testimonialAnswer } from "../answers.schema.ts";
+import { testimonialAnswer } from "../answers.ts";
 import { TESTIMONIAL_LIMITS, TESTIMONIAL_TEXTS as TEXTS } from "../constants.ts";
 import type { EditableTestimonial } from "../types.ts";
 import {

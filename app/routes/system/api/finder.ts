@@ -1,5 +1,5 @@
-import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
-import { cleanName } from "#app/features/catalogue/rules.ts";
+import { giftPath } from "#app/features/catalogue/addresses.ts";
+import { cleanName } from "#app/features/catalogue/gift-tags.ts";
 import { chipsOf } from "#app/features/finder/brief/chips.ts";
 import { FOLLOW_UP } from "#app/features/finder/results/follow-up.ts";
 import { presumptionsOf } from "#app/features/finder/results/presumptions.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MARKETPLACES } from "#app/features/affiliate/constants.ts";
 import { GIFTS_PER_PAGE } from "#app/features/catalogue/constants.ts";
-import { isSlug } from "#app/features/catalogue/rules.ts";
-import type { GiftFilters, GiftSort } from "#app/features/catalogue/gift-filters.rules.ts";
+import { isSlug } from "#app/features/catalogue/gift-tags.ts";
+import type { GiftFilters, GiftSort } from "#app/features/catalogue/gift-filters.ts";
 import { TAXONOMIES, type TaxonomyType } from "#app/features/catalogue/taxonomies.ts";
 import { dollarsParameter } from "#app/platform/money-schema.ts";
 

@@ -1,6 +1,6 @@
-import { storeHref } from "#app/features/affiliate/store-links.rules.ts";
-import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
-import { PUBLIC_FIELDS } from "#app/features/catalogue/gift-fields.constants.ts";
+import { storeHref } from "#app/features/affiliate/store-links.ts";
+import { giftPath } from "#app/features/catalogue/addresses.ts";
+import { PUBLIC_FIELDS } from "#app/features/catalogue/gift-fields.ts";
 import { findGift } from "#app/features/catalogue/gifts.queries.server.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import { config } from "#app/platform/config.server.ts";

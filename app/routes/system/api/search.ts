@@ -1,4 +1,4 @@
-import { categoryPath } from "#app/features/catalogue/addresses.rules.ts";
+import { categoryPath } from "#app/features/catalogue/addresses.ts";
 import { listGiftCards } from "#app/features/catalogue/gifts.queries.server.ts";
 import { taxonomy } from "#app/features/catalogue/taxonomies.ts";
 import { searchCategories } from "#app/features/search/categories.queries.server.ts";

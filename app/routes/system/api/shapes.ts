@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { MARKETPLACES } from "#app/features/affiliate/constants.ts";
-import { giftPath } from "#app/features/catalogue/addresses.rules.ts";
-import { emptyValue, type GiftField, PUBLIC_FIELDS, type PublicGiftValues } from "#app/features/catalogue/gift-fields.constants.ts";
-import { centsWithoutStamp } from "#app/features/catalogue/prices.rules.ts";
+import { giftPath } from "#app/features/catalogue/addresses.ts";
+import { emptyValue, type GiftField, PUBLIC_FIELDS, type PublicGiftValues } from "#app/features/catalogue/gift-fields.ts";
+import { centsWithoutStamp } from "#app/features/catalogue/prices.ts";
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import type { GiftCard, PriceNote } from "#app/features/catalogue/types.ts";
 import { wholeBriefSchema } from "#app/features/finder/schema.ts";
 import { toDollars } from "#app/platform/money.ts";
-import { isMediaPath } from "#app/features/media/rules.ts";
+import { isMediaPath } from "#app/features/media/media-paths.ts";
 
 /** The shapes of the API's answers; the OpenAPI document is generated from them, and a test validates real answers against them. */
 const price = z.number().positive().nullable().describe("US dollars; null where it is not known or too old to be shown.");

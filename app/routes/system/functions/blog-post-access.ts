@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { SignedInUser } from "#app/features/accounts/types.ts";
-import { requireUser } from "#app/features/accounts/policy.server.ts";
+import { requireUser } from "#app/features/accounts/require-user.server.ts";
 import { findAuthorOfUser } from "#app/features/blog/admin-posts.queries.server.ts";
-import { authorAnswer } from "#app/features/blog/answers.schema.ts";
-import { createdPostSchema, postAccessSchema } from "#app/features/blog/post-access.schema.ts";
+import { authorAnswer } from "#app/features/blog/answers.ts";
+import { createdPostSchema, postAccessSchema } from "#app/features/blog/post-access.ts";
 import { createPost } from "#app/features/blog/posts.commands.server.ts";
 import { createTopic } from "#app/features/blog/topics.commands.server.ts";
-import { authorSchema } from "#app/features/blog/topics.schema.ts";
+import { authorSchema } from "#app/features/blog/topics.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";

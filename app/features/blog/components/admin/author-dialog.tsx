@@ -9,10 +9,10 @@ import { describeTrouble } from "#app/ui/saving/describe-trouble.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS } from "../../admin-texts.constants.ts";
-import { authorAnswer } from "../../answers.schema.ts";
+import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS } from "../../admin-texts.ts";
+import { authorAnswer } from "../../answers.ts";
 import { TOPIC_LIMITS } from "../../constants.ts";
-import type { postAccessSchema } from "../../post-access.schema.ts";
+import type { postAccessSchema } from "../../post-access.ts";
 
 interface AuthorDialogProps {
   isOpen: boolean;

@@ -1,6 +1,7 @@
 import { LinkTabs } from "#app/ui/tabs.tsx";
-import { ADMIN_BLOG_TEXTS } from "../../admin-texts.constants.ts";
+import { ADMIN_BLOG_TEXTS } from "../../admin-texts.ts";
 import type { TopicKind } from "../../types.ts";
+import { buttonClasses } from "#app/ui/button-classes.ts";
 
 /** Paths of the tabs beside the list of posts. */
 const TOPIC_PATHS: Record<TopicKind, string> = {
@@ -22,5 +23,14 @@ export function BlogTabs({ current }: { current: "posts" | TopicKind }) {
         ...kinds.map((kind) => ({ to: TOPIC_PATHS[kind], label: tabs[kind], isCurrent: current === kind })),
       ]}
     />
+  );
+}
+
+/** Links to a screen with a full page load, since the failure may have been in the client-side navigation. */
+export function ReloadLink({ to }: { to: string }) {
+  return (
+    <a href={to} className={buttonClasses({ variant: "secondary" })}>
+      Try again
+    </a>
   );
 }

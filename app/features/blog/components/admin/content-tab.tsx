@@ -1,9 +1,9 @@
-import { isSluggable, makeSlug } from "#app/features/catalogue/slugs.rules.ts";
+import { isSluggable, makeSlug } from "#app/features/catalogue/slugs.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { EDITOR_TEXTS } from "../../admin-texts.constants.ts";
+import { EDITOR_TEXTS } from "../../admin-texts.ts";
 import { POST_LIMITS } from "../../constants.ts";
-import { readingMinutes } from "../../reading.rules.ts";
+import { readingMinutes } from "../../reading.ts";
 import type { EditorTabProps } from "./editor-parts.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 

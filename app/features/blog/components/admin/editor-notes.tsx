@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
-import type { EditingAnswer } from "../../answers.schema.ts";
+import type { EditingAnswer } from "../../answers.ts";
 
 function Note({ children }: { children: ReactNode }) {
   return (

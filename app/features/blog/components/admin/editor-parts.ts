@@ -1,6 +1,6 @@
 import { valueOrNull } from "#app/platform/answers/shapes.ts";
-import { editedPost } from "../../answers.schema.ts";
-import type { EditedPost } from "../../post.schema.ts";
+import { editedPost } from "../../answers.ts";
+import type { EditedPost } from "../../post-form.ts";
 
 /** Props of every tab of the editor: the form, its errors by field, and a function that changes some of its fields. */
 export interface EditorTabProps {

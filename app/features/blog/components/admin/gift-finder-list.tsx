@@ -6,7 +6,7 @@ import type { Trouble } from "#app/ui/client/trouble.ts";
 import { describeTrouble, TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { giftChoicesAnswer } from "../../answers.schema.ts";
+import { giftChoicesAnswer } from "../../answers.ts";
 import type { GiftChoice } from "../../types.ts";
 
 const DELAY_MS = 250;

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { POST_LIMITS } from "../../constants.ts";
-import { cleanKeywords } from "../../keywords.rules.ts";
+import { cleanKeywords } from "../../keywords.ts";
 
 interface KeywordsFieldProps {
   keywords: readonly string[];

@@ -5,7 +5,7 @@ import { FailedUpload } from "#app/features/media/components/upload-queue.tsx";
 import { MediaPicker } from "#app/features/media/components/media-picker.tsx";
 import { FieldNotes } from "#app/ui/field.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { insertBlock, pictureMarkdown, type TextEdit } from "../../markdown-edits.rules.ts";
+import { insertBlock, pictureMarkdown, type TextEdit } from "../../markdown-edits.ts";
 import { GiftDialog } from "./gift-dialog.tsx";
 import { MARK_TOOLS, MarkdownToolbar } from "./markdown-toolbar.tsx";
 import { MarkdownPreview } from "./markdown-preview.tsx";

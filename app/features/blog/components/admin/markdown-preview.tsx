@@ -4,9 +4,9 @@ import { joinClasses } from "#app/ui/class-names.ts";
 import { sendJson } from "#app/ui/client/send-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
 import { describeFault } from "#app/ui/saving/describe-trouble.ts";
-import { type PreviewAnswer, previewAnswer } from "../../answers.schema.ts";
+import { type PreviewAnswer, previewAnswer } from "../../answers.ts";
 import { PREVIEW_DELAY_MS } from "../../constants.ts";
-import type { previewSchema } from "../../post.schema.ts";
+import type { previewSchema } from "../../post-form.ts";
 import { ArticleBody } from "../article-body.tsx";
 
 /** Returns what the server renders of the text, shortly after typing pauses; the previous preview is shown until then. */

@@ -1,5 +1,5 @@
 import { Bold, Code, Gift, Heading2, Image, Italic, Link2, List, ListOrdered, type LucideIcon, TextQuote } from "lucide-react";
-import { insertLink, type TextEdit, toggleMark, togglePrefix } from "../../markdown-edits.rules.ts";
+import { insertLink, type TextEdit, toggleMark, togglePrefix } from "../../markdown-edits.ts";
 
 interface Selected {
   text: string;

@@ -6,8 +6,8 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { FilterChips } from "#app/ui/filter-chips.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { adminBlogPath } from "../../admin-filters.schema.ts";
-import { ADMIN_BLOG_TEXTS } from "../../admin-texts.constants.ts";
+import { adminBlogPath } from "../../admin-filters.ts";
+import { ADMIN_BLOG_TEXTS } from "../../admin-texts.ts";
 import { type AdminPostFilters, POST_STATUSES, type PostChoices } from "../../types.ts";
 
 interface PostFilterPanelProps {

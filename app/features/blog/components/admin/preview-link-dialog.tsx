@@ -8,7 +8,7 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import { TROUBLE_TEXTS } from "#app/ui/saving/describe-trouble.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useCopy } from "#app/ui/use-copy.ts";
-import { EDITOR_TEXTS } from "../../admin-texts.constants.ts";
+import { EDITOR_TEXTS } from "../../admin-texts.ts";
 import { PREVIEW_LINK_DAYS } from "../../constants.ts";
 import { requestPreviewLink } from "./request-post-change.ts";
 

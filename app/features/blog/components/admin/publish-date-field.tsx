@@ -8,7 +8,7 @@ import { FieldNotes } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { EDITOR_TEXTS } from "../../admin-texts.constants.ts";
+import { EDITOR_TEXTS } from "../../admin-texts.ts";
 
 interface PublishDateFieldProps {
   /** ISO 8601 date and time, or null for none. */

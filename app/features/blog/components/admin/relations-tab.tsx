@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { MultiSelect } from "#app/ui/multi-select.tsx";
-import { EDITOR_TEXTS } from "../../admin-texts.constants.ts";
+import { EDITOR_TEXTS } from "../../admin-texts.ts";
 import { POST_LIMITS } from "../../constants.ts";
 import type { GiftChoice } from "../../types.ts";
 import { AuthorDialog } from "./author-dialog.tsx";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { ValueOf } from "#app/platform/answers/shapes.ts";
 import { type Sent, sendJson } from "#app/ui/client/send-json.ts";
-import { postChangeAnswer, previewLinkAnswer } from "../../answers.schema.ts";
-import type { postChangeSchema } from "../../post.schema.ts";
+import { postChangeAnswer, previewLinkAnswer } from "../../answers.ts";
+import type { postChangeSchema } from "../../post-form.ts";
 
 type PostChange = z.input<typeof postChangeSchema>;
 

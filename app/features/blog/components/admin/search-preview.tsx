@@ -1,5 +1,5 @@
-import { postPath } from "../../addresses.rules.ts";
-import type { EditedPost } from "../../post.schema.ts";
+import { postPath } from "../../addresses.ts";
+import type { EditedPost } from "../../post-form.ts";
 import { CoverPicture } from "../cover-picture.tsx";
 
 /** Approximate number of characters that search engines show before they truncate. */

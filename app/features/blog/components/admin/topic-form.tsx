@@ -1,14 +1,14 @@
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
-import { makeSlug, isSluggable } from "#app/features/catalogue/slugs.rules.ts";
+import { makeSlug, isSluggable } from "#app/features/catalogue/slugs.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
 import { type SaveResult, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { EDITOR_TEXTS, TOPIC_TEXTS, TOPIC_WORDS } from "../../admin-texts.constants.ts";
+import { EDITOR_TEXTS, TOPIC_TEXTS, TOPIC_WORDS } from "../../admin-texts.ts";
 import { TOPIC_LIMITS } from "../../constants.ts";
-import { readTopicFields, shapeOfTopic, TOPIC_FIELD_NAMES, toTopicFields, type TopicFields } from "../../topic-fields.rules.ts";
+import { readTopicFields, shapeOfTopic, TOPIC_FIELD_NAMES, toTopicFields, type TopicFields } from "../../topic-fields.ts";
 import type { AdminTopic, TopicKind } from "../../types.ts";
 import { ImageField } from "./image-field.tsx";
 

@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { isWebAddress } from "#app/features/catalogue/rules.ts";
+import { isWebAddress } from "#app/features/catalogue/gift-tags.ts";
 import { Button } from "#app/ui/button.tsx";
 import { sendJson } from "#app/ui/client/send-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
@@ -15,11 +15,11 @@ import { TROUBLE_TEXTS, troubleToast } from "#app/ui/saving/describe-trouble.ts"
 import { LeftDraftsNote } from "#app/ui/saving/left-drafts-note.tsx";
 import type { SaveResult } from "#app/ui/saving/use-saved-form.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS, TOPIC_TEXTS, TOPIC_WORDS } from "../../admin-texts.constants.ts";
-import { topicAnswer } from "../../answers.schema.ts";
-import { websiteHost } from "../../authors.rules.ts";
-import { readTopicFields, type TopicFields, toTopicFields } from "../../topic-fields.rules.ts";
-import type { TopicChange } from "../../topics.schema.ts";
+import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS, TOPIC_TEXTS, TOPIC_WORDS } from "../../admin-texts.ts";
+import { topicAnswer } from "../../answers.ts";
+import { websiteHost } from "../../authors.ts";
+import { readTopicFields, type TopicFields, toTopicFields } from "../../topic-fields.ts";
+import type { TopicChange } from "../../topics.ts";
 import type { AdminTopic, TopicKind } from "../../types.ts";
 import { AuthorAvatar } from "../byline.tsx";
 import { BlogTabs } from "./blog-tabs.tsx";

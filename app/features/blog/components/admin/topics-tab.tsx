@@ -1,5 +1,5 @@
 import { MultiSelect } from "#app/ui/multi-select.tsx";
-import { EDITOR_TEXTS } from "../../admin-texts.constants.ts";
+import { EDITOR_TEXTS } from "../../admin-texts.ts";
 import type { PostChoices } from "../../types.ts";
 import type { EditorTabProps } from "./editor-parts.ts";
 

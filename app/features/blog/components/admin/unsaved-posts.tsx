@@ -5,7 +5,7 @@ import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { LeftDraftsNote } from "#app/ui/saving/left-drafts-note.tsx";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS, UNSAVED_TEXTS } from "../../admin-texts.constants.ts";
+import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS, UNSAVED_TEXTS } from "../../admin-texts.ts";
 import type { AdminPost, UnsavedPost } from "../../types.ts";
 import { NEW_POST_MARK, POST_DRAFT_ROOM, readPostDraft } from "./editor-parts.ts";
 import { requestPostChange } from "./request-post-change.ts";

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { type Sent, sendJson } from "#app/ui/client/send-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
 import { AUTOSAVE_DELAY_MS, PRESENCE_INTERVAL_MS } from "../../constants.ts";
-import { type EditingAnswer, editingAnswer } from "../../answers.schema.ts";
-import type { EditedPost, editingSchema } from "../../post.schema.ts";
+import { type EditingAnswer, editingAnswer } from "../../answers.ts";
+import type { EditedPost, editingSchema } from "../../post-form.ts";
 import type { CopySubject } from "../../types.ts";
 
 /** Says what an editor has open and has typed. Never rejects. */

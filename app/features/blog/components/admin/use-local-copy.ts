@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { StoredDraft } from "#app/ui/saving/drafts.ts";
 import { useDraft } from "#app/ui/saving/use-draft.ts";
-import { isSamePost } from "../../edited-posts.rules.ts";
-import type { EditedPost } from "../../post.schema.ts";
+import { isSamePost } from "../../edited-posts.ts";
+import type { EditedPost } from "../../post-form.ts";
 import type { CopySubject } from "../../types.ts";
 import { NEW_POST_MARK, POST_DRAFT_ROOM, readPostDraft } from "./editor-parts.ts";
 

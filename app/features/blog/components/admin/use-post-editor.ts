@@ -5,9 +5,9 @@ import { sendJson } from "#app/ui/client/send-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
 import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS } from "../../admin-texts.constants.ts";
-import { type PostSaveAnswer, postSaveAnswer } from "../../answers.schema.ts";
-import { type EditedPost, type savePostSchema } from "../../post.schema.ts";
+import { ADMIN_BLOG_TEXTS, EDITOR_TEXTS } from "../../admin-texts.ts";
+import { type PostSaveAnswer, postSaveAnswer } from "../../answers.ts";
+import { type EditedPost, type savePostSchema } from "../../post-form.ts";
 import { TAB_OF_FIELD } from "./editor-parts.ts";
 
 /** The history state of the editor's page, which keeps the same editor mounted when a new post gets its URL. */

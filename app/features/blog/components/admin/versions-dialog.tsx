@@ -9,11 +9,11 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import { PlaceholderRows } from "#app/ui/placeholder-rows.tsx";
 import { TROUBLE_TEXTS, troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { EDITOR_TEXTS } from "../../admin-texts.constants.ts";
-import { versionAnswer, versionsAnswer } from "../../answers.schema.ts";
-import type { EditedPost } from "../../post.schema.ts";
+import { EDITOR_TEXTS } from "../../admin-texts.ts";
+import { versionAnswer, versionsAnswer } from "../../answers.ts";
+import type { EditedPost } from "../../post-form.ts";
 import type { PostVersion } from "../../types.ts";
-import type { FieldDiff } from "../../version-diff.rules.ts";
+import type { FieldDiff } from "../../version-diff.ts";
 
 interface VersionsDialogProps {
   isOpen: boolean;
@@ -51,7 +51,7 @@ function VersionsBody({ postId, current, onRestore }: Omit<VersionsDialogProps, 
     const { answer, trouble: met } = await fetchJson(`${path}?version=${version}`, versionAnswer);
     if (met !== null) return void showToast(troubleToast(met, { failed: TROUBLE_TEXTS.notLoaded, denied: EDITOR_TEXTS.denied }));
     // The comparison's code is loaded only when a version is chosen.
-    const { comparePosts } = await import("../../version-diff.rules.ts");
+    const { comparePosts } = await import("../../version-diff.ts");
     setChosen({ version, document: answer.document, changes: comparePosts(answer.document, current) });
   }
 

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { CATEGORY_ADMIN_TEXTS as TEXTS, CATEGORY_TABS } from "../../taxonomy-admin.constants.ts";
+import { CATEGORY_ADMIN_TEXTS as TEXTS, CATEGORY_TABS } from "../../taxonomy-admin.ts";
 import { TaxonomyScreen, type TaxonomyScreenProps } from "./taxonomy-screen.tsx";
 import { ValueGrid } from "./value-grid.tsx";
 

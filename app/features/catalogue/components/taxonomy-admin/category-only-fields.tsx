@@ -2,11 +2,11 @@ import { ImageAddressField } from "#app/features/media/components/image-address-
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Emoji } from "#app/ui/emoji.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { findCategoryIcon } from "../../category-looks.rules.ts";
+import { findCategoryIcon } from "../../category-looks.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import { PriceField } from "../price-field.tsx";
-import { TAXONOMY_EXTRAS } from "../../taxonomy-admin.constants.ts";
-import type { ValueDraft } from "../../value-draft.rules.ts";
+import { TAXONOMY_EXTRAS } from "../../taxonomy-admin.ts";
+import type { ValueDraft } from "../../value-draft.ts";
 
 interface FieldsProps {
   draft: ValueDraft;

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { cleanCategoryName } from "../../rules.ts";
-import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
-import { sayGiftCount } from "./gift-count.ts";
+import { cleanCategoryName } from "../../gift-tags.ts";
+import type { TaxonomyValue } from "../../taxonomy-value.ts";
 
 interface DeleteValueDialogProps {
   /** Null while the dialog is closed. */
@@ -33,4 +32,10 @@ export function DeleteValueDialog({ value, onClose, onDelete }: DeleteValueDialo
       text={`${sayGiftCount(value?.giftCount ?? 0)} “${name}”. ${value?.giftCount === 0 ? "It" : "They stay in the catalog; it"} can be brought back for a moment after.`}
     />
   );
+}
+
+/** Returns "1 gift uses", "12 gifts use" or "No gift uses". */
+export function sayGiftCount(count: number): string {
+  if (count === 0) return "No gift uses";
+  return count === 1 ? "1 gift uses" : `${count} gifts use`;
 }

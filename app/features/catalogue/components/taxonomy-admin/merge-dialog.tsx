@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { cleanCategoryName } from "../../rules.ts";
-import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
-import { sayGiftCount } from "./gift-count.ts";
+import { cleanCategoryName } from "../../gift-tags.ts";
+import type { TaxonomyValue } from "../../taxonomy-value.ts";
+import { sayGiftCount } from "./delete-value-dialog.tsx";
 
 interface MergeDialogProps {
   /** Null while the dialog is closed. */

@@ -2,10 +2,10 @@ import { Pencil, Trash2 } from "lucide-react";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { titleCategory } from "../../import-categories.rules.ts";
-import { cleanCategoryName } from "../../rules.ts";
-import { METADATA_TABS, METADATA_TEXTS as TEXTS } from "../../taxonomy-admin.constants.ts";
-import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
+import { titleCategory } from "../../import-categories.ts";
+import { cleanCategoryName } from "../../gift-tags.ts";
+import { METADATA_TABS, METADATA_TEXTS as TEXTS } from "../../taxonomy-admin.ts";
+import type { TaxonomyValue } from "../../taxonomy-value.ts";
 import { TaxonomyScreen, type TaxonomyScreenProps } from "./taxonomy-screen.tsx";
 
 function columnsFor(onEdit: (value: TaxonomyValue) => void, onDelete: (value: TaxonomyValue) => void): Column<TaxonomyValue>[] {

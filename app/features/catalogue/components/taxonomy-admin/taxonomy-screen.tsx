@@ -5,14 +5,13 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { LeftDraftsNote } from "#app/ui/saving/left-drafts-note.tsx";
 import { ScrollingTabs } from "#app/ui/scrolling-tabs.tsx";
 import { taxonomy, type TaxonomyKey } from "../../taxonomies.ts";
-import type { TaxonomyTab } from "../../taxonomy-admin.constants.ts";
-import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
-import { readValueDraft, type ValueScreen } from "../../value-draft.rules.ts";
+import type { TaxonomyTab } from "../../taxonomy-admin.ts";
+import type { TaxonomyValue } from "../../taxonomy-value.ts";
+import { readValueDraft, valueDraftKeyPrefix, type ValueScreen } from "../../value-draft.ts";
 import { DeleteValueDialog } from "./delete-value-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
-import { type TaxonomyChanges, useTaxonomyChanges } from "./use-taxonomy-changes.ts";
+import { useTaxonomyChanges, type TaxonomyChanges } from "./use-taxonomy-changes.ts";
 import { useValueDialogs, type ValueDialogs } from "./use-value-dialogs.ts";
-import { valueDraftKeyPrefix } from "./value-draft-key.ts";
 import { ValueDialog } from "./value-dialog.tsx";
 import { ValuesNotLoaded } from "./values-not-loaded.tsx";
 

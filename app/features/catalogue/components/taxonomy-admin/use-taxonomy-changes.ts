@@ -1,15 +1,15 @@
 import { useRevalidator } from "react-router";
-import type { Sent } from "#app/ui/client/send-json.ts";
+import { sendJson, type Sent } from "#app/ui/client/send-json.ts";
 import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import type { SaveResult } from "#app/ui/saving/use-saved-form.ts";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
-import { CATEGORY_ADMIN_TEXTS as TEXTS, METADATA_TEXTS } from "../../taxonomy-admin.constants.ts";
-import type { TaxonomyAnswer } from "../../taxonomy-answer.schema.ts";
-import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
-import type { ValueScreen } from "../../value-draft.rules.ts";
-import { requestTaxonomyChange } from "./request-taxonomy-change.ts";
+import { CATEGORY_ADMIN_TEXTS as TEXTS, METADATA_TEXTS } from "../../taxonomy-admin.ts";
+import { taxonomyAnswer, type TaxonomyAnswer } from "../../taxonomy-answer.ts";
+import type { TaxonomyValue } from "../../taxonomy-value.ts";
+import type { ValueScreen } from "../../value-draft.ts";
+import type { TaxonomyChange } from "../../taxonomy-value-forms.ts";
 
 type Deed = "create" | "update" | "delete";
 
@@ -116,3 +116,8 @@ export function useTaxonomyChanges(taxonomy: TaxonomyKey, screen: ValueScreen, t
 }
 
 export type TaxonomyChanges = ReturnType<typeof useTaxonomyChanges>;
+
+/** Sends a change of a taxonomy to the server. Never rejects. */
+export function requestTaxonomyChange(change: TaxonomyChange): Promise<Sent<TaxonomyAnswer>> {
+  return sendJson("/admin/taxonomy-changes", change, taxonomyAnswer);
+}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
+import type { TaxonomyValue } from "../../taxonomy-value.ts";
 
 /** The dialog that is open and its value; `null` in `edit` stands for a new value. */
 type OpenDialog = { kind: "edit"; value: TaxonomyValue | null } | { kind: "merge" | "delete"; value: TaxonomyValue } | null;

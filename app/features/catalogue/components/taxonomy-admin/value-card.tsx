@@ -4,9 +4,9 @@ import { Button } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Emoji } from "#app/ui/emoji.tsx";
 import { formatMoney } from "#app/platform/money.ts";
-import { findCategoryIcon } from "../../category-looks.rules.ts";
-import { cleanCategoryName } from "../../rules.ts";
-import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
+import { findCategoryIcon } from "../../category-looks.ts";
+import { cleanCategoryName } from "../../gift-tags.ts";
+import type { TaxonomyValue } from "../../taxonomy-value.ts";
 
 interface ValueCardProps {
   value: TaxonomyValue;

@@ -3,12 +3,12 @@ import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx"
 import { Button } from "#app/ui/button.tsx";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
 import { FormConflict } from "#app/ui/saving/form-conflict.tsx";
-import { type SaveResult, type Sending, useSavedForm } from "#app/ui/saving/use-saved-form.ts";
+import { useSavedForm, type SaveResult, type Sending } from "#app/ui/saving/use-saved-form.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { TaxonomyKey } from "../../taxonomies.ts";
-import { CATEGORY_ADMIN_TEXTS as TEXTS } from "../../taxonomy-admin.constants.ts";
-import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
+import { CATEGORY_ADMIN_TEXTS as TEXTS } from "../../taxonomy-admin.ts";
+import type { TaxonomyValue } from "../../taxonomy-value.ts";
 import {
   describeDraftField,
   DRAFT_FIELD_NAMES,
@@ -16,12 +16,12 @@ import {
   readValueDraft,
   shapeOfDraft,
   toDraft,
+  valueDraftKey,
   type ValueDraft,
   type ValueScreen,
-} from "../../value-draft.rules.ts";
+} from "../../value-draft.ts";
 import { CategoryOnlyFields } from "./category-only-fields.tsx";
-import { type TaxonomyChanges, wordsOfDeeds } from "./use-taxonomy-changes.ts";
-import { valueDraftKey } from "./value-draft-key.ts";
+import { wordsOfDeeds, type TaxonomyChanges } from "./use-taxonomy-changes.ts";
 
 export interface ValueFormProps {
   taxonomy: TaxonomyKey;

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { useSortableList } from "#app/ui/use-sortable-list.ts";
-import { cleanCategoryName } from "../../rules.ts";
-import type { TaxonomyValue } from "../../taxonomy-values.types.ts";
+import { cleanCategoryName } from "../../gift-tags.ts";
+import type { TaxonomyValue } from "../../taxonomy-value.ts";
 import { ValueCard } from "./value-card.tsx";
 
 interface ValueGridProps {

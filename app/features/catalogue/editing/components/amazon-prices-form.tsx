@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { sendForm } from "#app/ui/client/send-json.ts";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
 import type { AmazonPrices } from "../../types.ts";
-import { AMAZON_PRICES_TEXTS } from "../texts.constants.ts";
+import { AMAZON_PRICES_TEXTS } from "../texts.ts";
 
 const ANSWERS = ["api-only", "as-entered"] as const satisfies readonly AmazonPrices[];
 

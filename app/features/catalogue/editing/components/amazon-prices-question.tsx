@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AMAZON_PRICES_TEXTS } from "../texts.constants.ts";
+import { AMAZON_PRICES_TEXTS } from "../texts.ts";
 import { AmazonPricesForm } from "./amazon-prices-form.tsx";
 
 /** Asks the owner how Amazon's prices may be shown, from the first tag until there is an answer. */

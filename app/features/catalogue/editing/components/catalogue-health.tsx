@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { AmazonPrices } from "../../types.ts";
-import { MARK_FILTERS } from "../gift-table.schema.ts";
-import type { GiftMarkCounts } from "../gift-table.types.ts";
-import { AMAZON_PRICES_TEXTS } from "../texts.constants.ts";
+import { MARK_FILTERS } from "../gift-table-filters.ts";
+import type { GiftMarkCounts } from "../gift-table-rows.ts";
+import { AMAZON_PRICES_TEXTS } from "../texts.ts";
 import { AmazonPricesForm } from "./amazon-prices-form.tsx";
 
 const FAULTS = ["no-picture", "no-category", "no-price", "stale-price", "dead-link"] as const;

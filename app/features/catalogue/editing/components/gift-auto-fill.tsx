@@ -5,9 +5,9 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
-import type { FoundProduct } from "../found-product.types.ts";
-import type { GiftForm } from "../gift-form.schema.ts";
-import { GIFT_FORM_TEXTS, GIFT_TOASTS, LOOK_UP_FAILED } from "../texts.constants.ts";
+import type { FoundProduct } from "../found-product.ts";
+import type { GiftForm } from "../gift-form.ts";
+import { GIFT_FORM_TEXTS, GIFT_TOASTS, LOOK_UP_FAILED } from "../texts.ts";
 import { requestGiftChange, showChangeError } from "./gift-changes.ts";
 import type { GiftEditor } from "./use-gift-editor.ts";
 

@@ -1,4 +1,4 @@
-import { FORM_FIELDS, type GiftFormKey } from "../../gift-fields.constants.ts";
+import { FORM_FIELDS, type GiftFormKey } from "../../gift-fields.ts";
 import { GiftFieldInput } from "./gift-field.tsx";
 import type { GiftEditor } from "./use-gift-editor.ts";
 

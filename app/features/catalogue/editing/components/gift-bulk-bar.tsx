@@ -5,9 +5,9 @@ import { MultiSelect } from "#app/ui/multi-select.tsx";
 import { PopoverButton } from "#app/ui/popover-button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TAXONOMIES, taxonomy, type TaxonomyKey } from "../../taxonomies.ts";
-import { GIFT_FIELD_NAMES } from "../gift-form.rules.ts";
-import type { GiftFormOptions } from "../gift-form.types.ts";
-import { MAX_SELECTED } from "../gift-changes.schema.ts";
+import { GIFT_FIELD_NAMES } from "../gift-form-values.ts";
+import type { GiftFormOptions } from "../opened-gift.ts";
+import { MAX_SELECTED } from "../gift-changes.ts";
 import type { GiftActions } from "./use-gift-actions.ts";
 import { useFormOptions } from "./use-form-options.ts";
 

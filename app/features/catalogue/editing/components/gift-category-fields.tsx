@@ -3,9 +3,9 @@ import { Button } from "#app/ui/button.tsx";
 import { MultiSelect } from "#app/ui/multi-select.tsx";
 import type { Option } from "#app/ui/option-search.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../../taxonomies.ts";
-import { GIFT_FIELD_NAMES, tierForPrice } from "../gift-form.rules.ts";
-import type { CategoryOption, GiftFormOptions } from "../gift-form.types.ts";
-import { GIFT_FORM_TEXTS, GIFT_TOASTS } from "../texts.constants.ts";
+import { GIFT_FIELD_NAMES, tierForPrice } from "../gift-form-values.ts";
+import type { CategoryOption, GiftFormOptions } from "../opened-gift.ts";
+import { GIFT_FORM_TEXTS, GIFT_TOASTS } from "../texts.ts";
 import { requestGiftChange, showChangeError } from "./gift-changes.ts";
 import type { GiftEditor } from "./use-gift-editor.ts";
 

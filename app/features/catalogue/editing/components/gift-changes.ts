@@ -3,9 +3,9 @@ import { sendJson } from "#app/ui/client/send-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
 import { troubleToast } from "#app/ui/saving/describe-trouble.ts";
 import { toastStore, type ToastContent } from "#app/ui/toast/toast-store.ts";
-import { GIFT_CHANGE_ANSWERS, type GiftChangeAnswer } from "../answers.schema.ts";
-import type { GiftChange } from "../gift-changes.schema.ts";
-import { GIFT_TOASTS } from "../texts.constants.ts";
+import { GIFT_CHANGE_ANSWERS, type GiftChangeAnswer } from "../answers.ts";
+import type { GiftChange } from "../gift-changes.ts";
+import { GIFT_TOASTS } from "../texts.ts";
 
 /** The outcome of a change: the server's answer, or the trouble that kept it from coming. */
 export type GiftChangeOutcome<Change extends GiftChange["change"]> =

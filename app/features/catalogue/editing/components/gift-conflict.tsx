@@ -1,7 +1,7 @@
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { ConflictDialog } from "#app/ui/saving/conflict-dialog.tsx";
-import { describeValue, GIFT_FIELD_NAMES, valueOf } from "../gift-form.rules.ts";
-import type { GiftFormOptions } from "../gift-form.types.ts";
+import { describeValue, GIFT_FIELD_NAMES, valueOf } from "../gift-form-values.ts";
+import type { GiftFormOptions } from "../opened-gift.ts";
 import type { Conflict, GiftEditor } from "./use-gift-editor.ts";
 
 interface GiftConflictProps {

@@ -4,12 +4,12 @@ import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx"
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { DraftNote } from "#app/ui/saving/draft-note.tsx";
-import type { GiftFormKey } from "../../gift-fields.constants.ts";
+import type { GiftFormKey } from "../../gift-fields.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
-import type { Suggestion } from "../answers.schema.ts";
-import type { GiftForm } from "../gift-form.schema.ts";
-import type { CategoryOption, GiftFormOptions } from "../gift-form.types.ts";
-import { GIFT_FORM_TEXTS, GIFT_TOASTS, GIFTS_SCREEN } from "../texts.constants.ts";
+import type { Suggestion } from "../answers.ts";
+import type { GiftForm } from "../gift-form.ts";
+import type { CategoryOption, GiftFormOptions } from "../opened-gift.ts";
+import { GIFT_FORM_TEXTS, GIFT_TOASTS, GIFTS_SCREEN } from "../texts.ts";
 import { GiftAutoFill } from "./gift-auto-fill.tsx";
 import { GiftBasics } from "./gift-basics.tsx";
 import { GiftCategoryFields } from "./gift-category-fields.tsx";

@@ -5,8 +5,8 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { PriceField } from "../../components/price-field.tsx";
-import type { GiftField, GiftFormKey } from "../../gift-fields.constants.ts";
-import { GIFT_FORM_TEXTS } from "../texts.constants.ts";
+import type { GiftField, GiftFormKey } from "../../gift-fields.ts";
+import { GIFT_FORM_TEXTS } from "../texts.ts";
 import type { GiftEditor } from "./use-gift-editor.ts";
 
 interface GiftFieldProps {

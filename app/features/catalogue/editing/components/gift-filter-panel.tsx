@@ -2,9 +2,9 @@ import { SlidersHorizontal } from "lucide-react";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { MultiSelect } from "#app/ui/multi-select.tsx";
 import { PopoverButton } from "#app/ui/popover-button.tsx";
-import type { CategoryOption } from "../gift-form.types.ts";
-import { type GiftTableFilters, MARK_FILTERS, PRICE_BUCKETS, STOCK_FILTERS } from "../gift-table.schema.ts";
-import { GIFTS_SCREEN } from "../texts.constants.ts";
+import type { CategoryOption } from "../opened-gift.ts";
+import { type GiftTableFilters, MARK_FILTERS, PRICE_BUCKETS, STOCK_FILTERS } from "../gift-table-filters.ts";
+import { GIFTS_SCREEN } from "../texts.ts";
 
 export interface FilterOptions {
   giftTypes: readonly CategoryOption[];

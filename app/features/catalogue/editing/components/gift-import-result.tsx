@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CatalogueSummary } from "../../guesses/components/catalogue-summary.tsx";
-import { formatCount } from "../../rules.ts";
+import { formatCount } from "../../gift-tags.ts";
 import type { ImportState } from "./use-gift-import.ts";
 
 function downloadText(text: string, fileName: string) {

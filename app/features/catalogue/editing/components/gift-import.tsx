@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { formatCount } from "../../rules.ts";
+import { formatCount } from "../../gift-tags.ts";
 import { GiftImportResult } from "./gift-import-result.tsx";
 import { useGiftImport } from "./use-gift-import.ts";
 

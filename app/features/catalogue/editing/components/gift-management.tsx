@@ -8,8 +8,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterChips } from "#app/ui/filter-chips.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { formatCount } from "../../rules.ts";
-import { describeFilters } from "../gift-table.rules.ts";
+import { formatCount } from "../../gift-tags.ts";
+import { describeFilters } from "../describe-filters.ts";
 import {
   GIFTS_PER_TABLE_PAGE,
   type GiftTableFilters,
@@ -17,9 +17,9 @@ import {
   narrowsTable,
   readGiftTableFilters,
   withoutFilters,
-} from "../gift-table.schema.ts";
-import type { GiftTablePage } from "../gift-table.types.ts";
-import { GIFTS_SCREEN } from "../texts.constants.ts";
+} from "../gift-table-filters.ts";
+import type { GiftTablePage } from "../gift-table-rows.ts";
+import { GIFTS_SCREEN } from "../texts.ts";
 import { GiftBulkBar } from "./gift-bulk-bar.tsx";
 import { type FilterOptions, GiftFilterPanel } from "./gift-filter-panel.tsx";
 import { GiftSearchBox } from "./gift-search.tsx";

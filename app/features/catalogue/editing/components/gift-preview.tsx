@@ -1,10 +1,10 @@
 import { MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
 import { GiftCardTile } from "../../components/gift-card.tsx";
 import { BADGE_TAXONOMIES, GIFT_TEXTS, MAX_BADGES } from "../../constants.ts";
-import { cleanName } from "../../rules.ts";
-import type { GiftForm } from "../gift-form.schema.ts";
-import { choiceLabel, tierForPrice } from "../gift-form.rules.ts";
-import type { GiftFormOptions } from "../gift-form.types.ts";
+import { cleanName } from "../../gift-tags.ts";
+import type { GiftForm } from "../gift-form.ts";
+import { choiceLabel, tierForPrice } from "../gift-form-values.ts";
+import type { GiftFormOptions } from "../opened-gift.ts";
 
 function badgesOf(form: GiftForm, { categories }: GiftFormOptions): string[] {
   const names = BADGE_TAXONOMIES.flatMap((key) => categories[key].find(({ id }) => form.categories[key].includes(id))?.name ?? []);

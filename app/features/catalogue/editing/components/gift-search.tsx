@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { GIFTS_SCREEN } from "../texts.constants.ts";
+import { GIFTS_SCREEN } from "../texts.ts";
 
 /** The search starts after a pause of this length in typing. */
 const PAUSE_MS = 250;

@@ -2,10 +2,10 @@ import { Check, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
-import type { GiftChangeAnswer, Suggestion } from "../answers.schema.ts";
-import { type AiCategories, MAX_CATEGORIZED_TEXT, MAX_AI_VALUES } from "../gift-changes.schema.ts";
-import { choiceLabel, GIFT_FIELD_NAMES } from "../gift-form.rules.ts";
-import { GIFT_FORM_TEXTS, GIFT_TOASTS } from "../texts.constants.ts";
+import type { GiftChangeAnswer, Suggestion } from "../answers.ts";
+import { type AiCategories, MAX_CATEGORIZED_TEXT, MAX_AI_VALUES } from "../gift-changes.ts";
+import { choiceLabel, GIFT_FIELD_NAMES } from "../gift-form-values.ts";
+import { GIFT_FORM_TEXTS, GIFT_TOASTS } from "../texts.ts";
 import { requestGiftChange, showChangeError } from "./gift-changes.ts";
 import type { GiftEditor } from "./use-gift-editor.ts";
 

@@ -5,10 +5,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { formatMoney } from "#app/platform/money.ts";
-import { giftPath } from "../../addresses.rules.ts";
+import { giftPath } from "../../addresses.ts";
 import { GiftPicture } from "../../components/gift-picture.tsx";
-import { type GiftTableFilters, giftTableQuery } from "../gift-table.schema.ts";
-import type { GiftTableRow } from "../gift-table.types.ts";
+import { type GiftTableFilters, giftTableQuery } from "../gift-table-filters.ts";
+import type { GiftTableRow } from "../gift-table-rows.ts";
 
 interface GiftTableProps {
   rows: readonly GiftTableRow[];

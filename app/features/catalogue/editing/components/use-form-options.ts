@@ -2,9 +2,9 @@ import { useCallback } from "react";
 import { fetchJson } from "#app/ui/client/send-json.ts";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
 import { useLazyModule } from "#app/ui/use-lazy-module.ts";
-import { giftOptionsAnswer } from "../answers.schema.ts";
-import type { GiftFormOptions } from "../gift-form.types.ts";
-import { GIFT_FORM_TEXTS } from "../texts.constants.ts";
+import { giftOptionsAnswer } from "../answers.ts";
+import type { GiftFormOptions } from "../opened-gift.ts";
+import { GIFT_FORM_TEXTS } from "../texts.ts";
 
 async function fetchOptions(): Promise<GiftFormOptions> {
   const { answer, trouble } = await fetchJson("/admin/gifts/options", giftOptionsAnswer);

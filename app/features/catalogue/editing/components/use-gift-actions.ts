@@ -1,9 +1,9 @@
 import { useRevalidator } from "react-router";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
 import { showUndoToast } from "#app/ui/toast/undo-toast.ts";
-import type { GiftFlag } from "../../gift-fields.constants.ts";
+import type { GiftFlag } from "../../gift-fields.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
-import { describeChanged, GIFT_TOASTS } from "../texts.constants.ts";
+import { describeChanged, GIFT_TOASTS } from "../texts.ts";
 import { type GiftChangeOutcome, requestGiftChange, showChangeError } from "./gift-changes.ts";
 
 /** Returns the actions on gifts of the table. Each shows its outcome and reloads the table; a failure leaves the table unchanged. */

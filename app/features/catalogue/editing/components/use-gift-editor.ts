@@ -2,24 +2,23 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { Trouble } from "#app/ui/client/trouble.ts";
 import { useDraft } from "#app/ui/saving/use-draft.ts";
 import { toastStore, type ToastContent } from "#app/ui/toast/toast-store.ts";
-import type { OptionalOnImportField } from "../../gift-fields.constants.ts";
-import { isAmazonUrl } from "../../prices.rules.ts";
+import type { OptionalOnImportField } from "../../gift-fields.ts";
+import { isAmazonUrl } from "../../prices.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
-import { differingFields, mergeForms, withFieldOf } from "../gift-form.rules.ts";
+import { differingFields, mergeForms, withFieldOf } from "../gift-form-values.ts";
 import {
   findMissingFields,
-  type GiftErrors,
-  type GiftFormField,
-  type GiftForm,
   giftErrors,
   giftFormSchemaFor,
   readDraftForm,
-} from "../gift-form.schema.ts";
-import type { OpenedGift } from "../gift-form.types.ts";
-import type { AiCategories } from "../gift-changes.schema.ts";
-import { GIFT_TOASTS, replacedTagToast } from "../texts.constants.ts";
-import { type GiftChangeOutcome, requestGiftChange, showChangeError } from "./gift-changes.ts";
-import { giftDraftKey } from "./gift-draft-key.ts";
+  type GiftErrors,
+  type GiftFormField,
+  type GiftForm,
+} from "../gift-form.ts";
+import type { OpenedGift } from "../opened-gift.ts";
+import type { AiCategories } from "../gift-changes.ts";
+import { GIFT_TOASTS, replacedTagToast } from "../texts.ts";
+import { requestGiftChange, showChangeError, type GiftChangeOutcome } from "./gift-changes.ts";
 
 /**
  * A conflict of two editors over one gift: the other editor's version, the proposed value of each field, and the fields that both have
@@ -215,3 +214,8 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
 }
 
 export type GiftEditor = ReturnType<typeof useGiftEditor>;
+
+/** Returns the localStorage key of a gift's draft; `giftId` is null for a new gift. */
+export function giftDraftKey(giftId: string | null): string {
+  return `presently:gift-draft:${giftId ?? "new"}`;
+}

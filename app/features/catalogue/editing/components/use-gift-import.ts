@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { streamJson } from "#app/ui/client/stream-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
-import { type ImportStep, importStep } from "../answers.schema.ts";
+import { type ImportStep, importStep } from "../answers.ts";
 
 type Change = Extract<ImportStep, { kind: "change" }>["change"];
 type Done = Extract<ImportStep, { kind: "done" }>;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { formatCount } from "../../rules.ts";
+import { formatCount } from "../../gift-tags.ts";
 import { taxonomy } from "../../taxonomies.ts";
-import { suggestionsPath } from "../summary.rules.ts";
-import type { TaxonomySummary } from "../summary.types.ts";
+import { suggestionsPath } from "../summary.ts";
+import type { TaxonomySummary } from "../taxonomy-summary.ts";
 
 const HEADING = "px-3 py-1.5 font-semibold";
 const NUMBER = "px-3 py-1.5 text-right tabular-nums";

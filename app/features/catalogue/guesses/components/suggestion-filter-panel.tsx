@@ -1,9 +1,9 @@
 import { Form, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { formatCount } from "../../rules.ts";
+import { formatCount } from "../../gift-tags.ts";
 import { taxonomy, type TaxonomyKey } from "../../taxonomies.ts";
-import type { SuggestedCategory, SuggestionFilters } from "../suggestions.types.ts";
+import type { SuggestedCategory, SuggestionFilters } from "../suggested-categories.ts";
 
 interface SuggestionFilterPanelProps {
   filters: SuggestionFilters;

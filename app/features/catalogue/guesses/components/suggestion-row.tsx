@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { taxonomy } from "../../taxonomies.ts";
-import type { OpenGuess } from "../suggestions.types.ts";
+import type { OpenGuess } from "../suggested-categories.ts";
 
 const SOURCES: Record<OpenGuess["source"], string> = {
   model: "language model",

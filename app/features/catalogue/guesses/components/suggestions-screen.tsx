@@ -4,10 +4,10 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { formatCount } from "../../rules.ts";
+import { formatCount } from "../../gift-tags.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
-import { suggestionsAddress } from "../suggestions.schema.ts";
-import type { OpenGuess, SuggestedCategory, SuggestionFilters } from "../suggestions.types.ts";
+import { suggestionsAddress } from "../suggestion-filters.ts";
+import type { OpenGuess, SuggestedCategory, SuggestionFilters } from "../suggested-categories.ts";
 import { SuggestionFilterPanel } from "./suggestion-filter-panel.tsx";
 import { SuggestionRow } from "./suggestion-row.tsx";
 

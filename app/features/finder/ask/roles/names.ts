@@ -1,7 +1,6 @@
 import { matchPhrases } from "../../lexicon/lexicon.ts";
 import { plainText, spanOf, type Span } from "../plain-text.ts";
 import { SMALL_WORDS } from "../small-words.ts";
-import { GIVEN_NAMES } from "./given-names.ts";
 
 /** A person's own name, and whether a word beside it says already who that is: "my friend Rose". */
 export interface Name extends Span {
@@ -65,3 +64,12 @@ const isPlainWord = (word: string) => SMALL_WORDS.has(word) && !GIVEN_NAMES.has(
 const isOfKin = (word: string) => matchPhrases(word).some(({ kind, from }) => kind === "person" && from === "synonym");
 /** True for a word that the lexicon knows: with a capital at a sentence's start it is no name. */
 const isKnown = (word: string) => matchPhrases(word).length > 0;
+
+/** First names, in lower case: those that mean something else as well, and the most common ones. */
+export const GIVEN_NAMES: ReadonlySet<string> = new Set(
+  `rose holly lily daisy iris violet ivy jasmine heather hazel olive ginger basil rosemary sage ruby pearl amber jade crystal opal coral dawn summer autumn april june paris london brooklyn sydney chelsea savannah austin dallas georgia carolina virginia india asia jordan israel hunter art bill rob jack grant drew sandy cliff rocky clay forest brook robin jay wren phoenix raven leo luna faith hope grace joy charity harmony melody aria carol noel eve nick ray gene frank earl max rich chip chuck dick harry tom teddy barbie ken dolly candy honey sherry brandy mercedes harley skye willow juniper clementine magnolia poppy peony dahlia fern flora bunny kitty angel star pepper cookie piper reed heath dale glen brock rusty sunny misty stormy gale flint jasper garnet sterling archer fisher mason tyler cooper carter parker porter taylor tanner chandler saylor sailor bishop deacon king duke prince major dean miles colt ace mark pat jean denim cash buck penny goldie juan
+emma olivia sophia mia amelia charlotte evelyn abigail emily ella elizabeth sofia avery scarlett madison eleanor chloe layla riley zoey nora hannah lillian addison aubrey ellie stella natalie zoe leah victoria lucy audrey bella claire skylar anna caroline genesis kennedy samantha maya sarah madelyn julia alice gabriella alexa kate katie jessica jennifer michelle amanda melissa susan karen lisa nancy betty margaret helen maria linda barbara patricia laura rachel rebecca molly megan amy beth sue jane mary ann anne ruth marie
+liam noah oliver elijah james william benjamin lucas henry alexander michael ethan daniel matthew jackson sebastian david joseph samuel john owen dylan luke gabriel anthony isaac lincoln jaxon asher christopher andrew theodore caleb ryan nathan thomas aaron charles josh joshua adam ben sam dan mike dave steve chris matt joe jim bob peter paul kevin brian george edward ted robert richard ronald kenneth eric jeff gary larry scott greg alex tim tony fred walter arthur ralph roy eugene louis phil oscar felix theo finn archie alfie freddie arlo otto`
+    .split(/\s+/)
+    .filter((name) => name !== ""),
+);

@@ -1,8 +1,14 @@
 import type { PhraseMatch } from "../../lexicon/matcher.ts";
-import { readConditions } from "./conditions.ts";
 import { readCounts } from "./counts.ts";
 import { readPlaces } from "./places.ts";
-import type { ReadRole, SentenceRole } from "./role-types.ts";
+import { roleReader, type ReadRole, type SentenceRole } from "./role-types.ts";
+
+/** States of health that are no liking: somebody who recovers is not after wellness. */
+const readConditions = roleReader(
+  "condition",
+  ["interest"],
+  [/\b((?:recovering|in recovery)(?: (?:alcoholic|addict))?)(?![a-z])/dg, /\b(color ?blind|colour ?blind)\b/dg],
+);
 
 /**
  * The roles that parts of a sentence have by what stands around them. What has been left behind (`past.ts`) and who is not meant
@@ -18,4 +24,14 @@ export function rolesOf(text: string): SentenceRole[] {
 /** True for a match whose words have a role already, in which they name nothing of its kind. */
 export function isSpoken({ kind, start, end }: PhraseMatch, roles: readonly SentenceRole[]): boolean {
   return roles.some((role) => role.hides.includes(kind) && role.start <= start && role.end >= end);
+}
+
+/** Matches a denial right before a word: "isn't sentimental", "it's not for a birthday". "Not only golf" denies nothing. */
+const DENIED =
+  /(?<!\bwhy )\b(?:not|isn't|isnt|aren't|arent|wasn't|wasnt|ain't|never|nor|neither|hardly|less|anything but)(?: (?:an?|the|his|her|their|my|our|for|very|so|too|really|that|particularly|overly|exactly|remotely|all|much|of|big|into|be|being|another|about|it's|its))* $/;
+const REACH = 40;
+
+/** True for a word that the sentence denies. */
+export function isRuledOutHere(text: string, { start }: Pick<PhraseMatch, "start">): boolean {
+  return DENIED.test(text.slice(Math.max(0, start - REACH), start));
 }

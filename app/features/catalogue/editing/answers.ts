@@ -1,0 +1,129 @@
+import {
+  date,
+  flag,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  record,
+  recordOf,
+  type Shape,
+  text,
+  union,
+  type ValueOf,
+} from "#app/platform/answers/shapes.ts";
+import { FORM_FIELDS, type GiftField, type GiftFormKey, type TypedGift } from "../gift-fields.ts";
+import { TAXONOMIES } from "../taxonomies.ts";
+import type { FoundProduct } from "./found-product.ts";
+import type { GiftChange } from "./gift-changes.ts";
+import type { GiftForm } from "./gift-form.ts";
+import type { CategoryOption, GiftFormOptions } from "./opened-gift.ts";
+
+const taxonomyKeys = TAXONOMIES.map(({ key }) => key);
+
+function shapeOfField(field: GiftField): Shape<boolean | string> {
+  if (field.kind === "yes-no") return flag;
+  return field.kind === "choice" ? oneOf(...Object.keys(field.choices)) : text;
+}
+
+/** The form of a gift, as answers and the browser's own storage have it. */
+export const giftForm: Shape<GiftForm> = object({
+  // Each shape is of the kind from which the field's type comes, which `fromEntries` cannot express.
+  ...(Object.fromEntries(FORM_FIELDS.map((field) => [field.key, shapeOfField(field)])) as { [Key in GiftFormKey]: Shape<TypedGift[Key]> }),
+  categories: recordOf(taxonomyKeys, list(text)),
+});
+
+const option: Shape<CategoryOption> = object({ id: text, name: text, slug: text, icon: nullable(text) });
+
+/** Every value that a gift can have, and the price tiers. */
+export const giftOptionsAnswer: Shape<GiftFormOptions> = object({
+  categories: recordOf(taxonomyKeys, list(option)),
+  tiers: list(object({ id: text, minCents: nullable(number), maxCents: nullable(number) })),
+});
+
+/** The outcome of saving a gift. */
+const saveAnswer = union(
+  /** `foreignTag` is the tag that the link carried, which ours has replaced. */
+  object({ ok: oneOf(true), id: text, slug: text, version: number, foreignTag: optional(text) }),
+  object({ ok: oneOf(false), reason: oneOf("invalid"), errors: record(text) }),
+  /** Another editor saved the gift meanwhile, so nothing was written. `savedBy` is null where the log does not name the editor. */
+  object({
+    ok: oneOf(false),
+    reason: oneOf("conflict"),
+    theirs: object({ id: text, version: number, form: giftForm, updatedAt: date }),
+    savedBy: nullable(text),
+  }),
+  object({ ok: oneOf(false), reason: oneOf("gone") }),
+);
+export type SaveOutcome = ValueOf<typeof saveAnswer>;
+
+const gone = object({ ok: oneOf(false), reason: oneOf("gone") });
+const changed = object({ ok: oneOf(true), changed: number });
+const suggestion = object({ taxonomy: oneOf(...taxonomyKeys), id: text, slug: text, name: text, confidence: number });
+export type Suggestion = ValueOf<typeof suggestion>;
+const product: Shape<FoundProduct> = object({
+  name: text,
+  description: nullable(text),
+  priceCents: nullable(number),
+  image: nullable(text),
+  affiliateUrl: text,
+  brand: nullable(text),
+  inStock: nullable(flag),
+  shippingDays: nullable(number),
+  source: oneOf("api", "page", "sample"),
+  note: nullable(text),
+});
+
+/** The answer to each change of gifts. */
+export const GIFT_CHANGE_ANSWERS = {
+  save: saveAnswer,
+  delete: union(object({ ok: oneOf(true), batchId: text, names: list(text) }), gone),
+  restore: union(object({ ok: oneOf(true), ids: list(text) }), gone),
+  flag: changed,
+  "categorize-several": changed,
+  "create-category": object({ ok: oneOf(true), option }),
+  categorize: union(
+    object({
+      ok: oneOf(true),
+      suggestions: list(suggestion),
+      gender: nullable(oneOf("male", "female")),
+      engine: oneOf("words", "model"),
+    }),
+    object({ ok: oneOf(false), reason: oneOf("name-missing") }),
+  ),
+  "look-up": union(
+    object({ ok: oneOf(true), product }),
+    object({ ok: oneOf(false), reason: oneOf("url-required") }),
+    object({ ok: oneOf(false), reason: oneOf("look-up"), message: text }),
+  ),
+} as const satisfies Record<GiftChange["change"], Shape<{ ok: boolean }>>;
+export type GiftChangeAnswer<Change extends GiftChange["change"]> = ValueOf<(typeof GIFT_CHANGE_ANSWERS)[Change]>;
+
+/** The messages of an import to the browser, one a line. */
+export const importStep = union(
+  object({ kind: oneOf("begun"), rows: number }),
+  object({ kind: oneOf("read"), rows: number }),
+  object({ kind: oneOf("change"), change: object({ line: number, kind: oneOf("created", "updated"), name: text, changed: list(text) }) }),
+  /** After the rows: how many gifts have been read for what they suit. */
+  object({ kind: oneOf("understood"), gifts: number }),
+  /** The last message: what became of the rows, the file of rejected ones, and a sentence about tags that were not ours. */
+  object({
+    kind: oneOf("done"),
+    result: object({
+      read: number,
+      created: number,
+      updated: number,
+      unchanged: number,
+      rejected: number,
+    }),
+    /** How far the catalogue is described now, by taxonomy; null after a dry run. */
+    summary: nullable(list(object({ key: oneOf(...taxonomyKeys), said: number, sure: number, open: number }))),
+    rejects: nullable(text),
+    foreignTags: nullable(text),
+  }),
+  /** The other last message: the file itself cannot be read, and nothing was changed. */
+  object({ kind: oneOf("unreadable"), reason: text }),
+);
+export type ImportStep = ValueOf<typeof importStep>;

@@ -1,0 +1,41 @@
+import type { GiftTableFilters } from "./gift-table-filters.ts";
+import type { PriceSource } from "../types.ts";
+
+export type LinkState = "alive" | "dead" | "unsure";
+
+/**
+ * The result of checking a link. `failing`: the server did not answer as it should; `blocked`: it answers others but not us; `unknown`: no
+ * request was made. Only repeated failures make a link dead.
+ */
+export type LinkCheckResult = "alive" | "dead" | "failing" | "blocked" | "unknown";
+
+export interface GiftTableRow {
+  id: string;
+  slug: string;
+  name: string;
+  image: string | null;
+  priceCents: number | null;
+  priceSource: PriceSource;
+  /** True for a price from the shop's API that is too old to be shown. */
+  isPriceStale: boolean;
+  inStock: boolean;
+  isFeatured: boolean;
+  isTrending: boolean;
+  shippingDays: number | null;
+  affiliateUrl: string | null;
+  linkState: LinkState | null;
+  /** The names of the gift's types. */
+  categories: string[];
+}
+
+export interface GiftTablePage {
+  rows: GiftTableRow[];
+  /** The number of matches; with `isMore`, there are at least this many. */
+  total: number;
+  isMore: boolean;
+  /** True when there are no gifts at all. */
+  isCatalogueEmpty: boolean;
+}
+
+/** The total number of gifts, and how many of them carry each mark. */
+export type GiftMarkCounts = Record<"total" | GiftTableFilters["mark"][number], number>;

@@ -1,0 +1,94 @@
+import { isMediaPath } from "#app/features/media/media-paths.ts";
+import { MAX_PRICE_DIGITS, parseMoney } from "#app/platform/money.ts";
+import { emptyValue, type GiftField } from "./gift-fields.ts";
+import { makeSlug } from "./slugs.ts";
+
+const MAX_ADDRESS = 2000;
+export const NOT_TEXT = "This contains a character that cannot be kept";
+
+export type ReadValue = { ok: true; value: string | number | boolean | null } | { ok: false; message: string };
+
+const accept = (value: string | number | boolean | null): ReadValue => ({ ok: true, value });
+const refuse = (message: string): ReadValue => ({ ok: false, message });
+
+/** Returns true for a text that the database can store (I3). */
+export function isText(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
+}
+
+/** Returns the message for a text of too many characters. */
+export function tooLong(max: number): string {
+  return `Please use at most ${max.toLocaleString("en-US")} characters`;
+}
+
+function isWebUrl(text: string): boolean {
+  // `URL` silently repairs spaces and backslashes, but an address must be valid as written.
+  return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
+}
+
+/** A host's name with a dot, which may have a port, as people write an address without `https://`. */
+const BEGINS_WITH_HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?::\d{1,5})?(?:[/?#]|$)/i;
+
+/** Returns an address with `https:` in front of one that has no scheme, and any other text as it is. */
+function withScheme(text: string): string {
+  if (text.startsWith("//")) return `https:${text}`;
+  return BEGINS_WITH_HOST.test(text) ? `https://${text}` : text;
+}
+
+function readPrice(text: string, unreadable: string): ReadValue {
+  const cents = parseMoney(text, MAX_PRICE_DIGITS);
+  if (cents !== null) return cents > 0 ? accept(cents) : refuse("Price must be positive");
+  // A longer amount is parsed once more only to choose the right message.
+  if (parseMoney(text, 15) !== null) return refuse("Please use a price below $100,000,000");
+  return refuse(/^\$?\s*\d+[.]\d{3,}$/.test(text) ? "Please use whole cents" : unreadable);
+}
+
+const WORDS_OF_TRUTH: Record<string, boolean> = { true: true, yes: true, "1": true, false: false, no: false, "0": false };
+
+/**
+ * Reads the text of a field that is not empty, from a form or a file, or says what is wrong with it. `refusal` is said of a text that the
+ * field's kind cannot read.
+ */
+export function readGiftValue(field: GiftField, text: string, refusal?: string): ReadValue {
+  switch (field.kind) {
+    case "line":
+    case "text":
+      return [...text].length <= field.max ? accept(text) : refuse(tooLong(field.max));
+    case "slug": {
+      const slug = makeSlug(text);
+      return text === slug ? accept(slug) : refuse(`Please write the slug as "${slug}"`);
+    }
+    case "money":
+      return readPrice(text, refusal ?? "Please use an amount in dollars, such as 24.50");
+    case "whole-number":
+      return /^\d{1,9}$/.test(text) && Number(text) <= field.max
+        ? accept(field.isZeroUnstated === true && Number(text) === 0 ? null : Number(text))
+        : refuse(`Please use a whole number of ${field.unit} from 0 to ${field.max}`);
+    case "address": {
+      const address = withScheme(text);
+      if (!isWebUrl(address)) return refuse(refusal ?? "Must be a valid URL");
+      return address.length <= MAX_ADDRESS ? accept(address) : refuse(tooLong(MAX_ADDRESS));
+    }
+    case "picture":
+      if (!isWebUrl(text) && !isMediaPath(text)) return refuse(refusal ?? "Must be a valid image URL");
+      return text.length <= MAX_ADDRESS ? accept(text) : refuse(tooLong(MAX_ADDRESS));
+    case "yes-no": {
+      const value = WORDS_OF_TRUTH[text.toLowerCase()];
+      return value === undefined ? refuse("Please use true or false") : accept(value);
+    }
+    case "choice": {
+      const value = text.toLowerCase();
+      return Object.hasOwn(field.choices, value) ? accept(value) : refuse(`Please use one of ${Object.keys(field.choices).join(", ")}`);
+    }
+  }
+}
+
+/** Reads a cell of a catalogue file; an empty one means that the gift has no such value, or the value of a new gift. */
+export function readGiftCell(field: GiftField, cell: string): ReadValue {
+  if (!isText(cell)) return refuse(NOT_TEXT);
+  // Spaces and line breaks at both ends of a text are the author's and are preserved, so that an exported one survives a round trip.
+  const text = field.kind === "text" ? cell : cell.trim();
+  if (text !== "") return readGiftValue(field, text);
+  if (field.needed === "always") return refuse("Please fill this in");
+  return accept(field.kind === "slug" ? null : emptyValue(field));
+}

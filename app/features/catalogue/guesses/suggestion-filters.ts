@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { TAXONOMIES } from "../taxonomies.ts";
+import type { SuggestionFilters } from "./suggested-categories.ts";
+
+export const SUGGESTIONS_PER_PAGE = 50;
+const MAX_PAGE = 10_000;
+
+const filtersSchema = z.object({
+  taxonomy: z
+    .enum(TAXONOMIES.map(({ key }) => key))
+    .nullable()
+    .catch(null),
+  category: z.string().min(1).max(300).nullable().catch(null),
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1),
+});
+
+/** Reads the filters of an address; whatever it cannot read counts as not given. */
+export function parseSuggestionFilters(query: URLSearchParams): SuggestionFilters {
+  const { taxonomy, category, page } = filtersSchema.parse({
+    taxonomy: query.get("taxonomy"),
+    category: query.get("category"),
+    page: query.get("page") ?? 1,
+  });
+  return { taxonomy, category: taxonomy === null ? null : category, page };
+}
+
+/** Returns the address of the screen with these filters. */
+export function suggestionsAddress({ taxonomy, category, page }: SuggestionFilters): string {
+  const query = new URLSearchParams();
+  if (taxonomy !== null) query.set("taxonomy", taxonomy);
+  if (category !== null) query.set("category", category);
+  if (page > 1) query.set("page", String(page));
+  return query.size === 0 ? "/admin/suggestions" : `/admin/suggestions?${query}`;
+}
+
+/** A guess in a form: the gift's id and the category's. */
+const guessIds = z
+  .string()
+  .max(100)
+  .transform((text) => text.split(" "))
+  .pipe(z.tuple([z.guid(), z.guid()]))
+  .transform(([giftId, categoryId]) => ({ giftId, categoryId }));
+
+/** What the screen sends: decisions about guesses, or the undoing of earlier ones. */
+export const suggestionFormSchema = z.discriminatedUnion("intent", [
+  z.strictObject({ intent: z.enum(["confirmed", "refused"]), guesses: z.array(guessIds).max(SUGGESTIONS_PER_PAGE) }),
+  z.strictObject({ intent: z.literal("undo"), batchId: z.guid() }),
+]);
+
+/** Reads the fields of a form. A button beside a guess names its decision and its ids at once: "confirmed <gift> <category>". */
+export function readSuggestionFields(fields: URLSearchParams): unknown {
+  const one = fields.get("one");
+  if (one !== null) {
+    const at = one.indexOf(" ");
+    return { intent: one.slice(0, at), guesses: [one.slice(at + 1)] };
+  }
+  const intent = fields.get("intent");
+  return intent === "undo" ? { intent, batchId: fields.get("batchId") } : { intent, guesses: fields.getAll("guess") };
+}

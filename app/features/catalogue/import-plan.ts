@@ -1,0 +1,80 @@
+import { emptyValue, OWN_FIELDS, type OwnGiftValues } from "./gift-fields.ts";
+import { type CategoryIndex, findCategoryId } from "./import-categories.ts";
+import type { ImportedGift } from "./imported-gift.ts";
+import { findPriceTier } from "./price-tiers.ts";
+import { isSuffixedSlug, makeSlug } from "./slugs.ts";
+import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
+
+/** The ids of a gift's values of each taxonomy. */
+export type GiftCategories = Record<TaxonomyKey, readonly string[]>;
+
+/** A gift as it is stored in the database. */
+export interface GiftState {
+  id: string;
+  slug: string;
+  externalId: string | null;
+  values: OwnGiftValues;
+  categories: GiftCategories;
+}
+
+/** The state that a row wants for a gift. `slug` is the wanted one, or null where it does not change. */
+export interface DesiredGift {
+  externalId: string | null;
+  slug: string | null;
+  values: OwnGiftValues;
+  categories: GiftCategories;
+}
+
+/** The fields of a gift of which a file says nothing but its name. */
+const NEW_GIFT = Object.fromEntries(OWN_FIELDS.map((field) => [field.key, emptyValue(field)])) as unknown as OwnGiftValues;
+
+/** Returns the identity by which a row finds its gift: the external id, else the slug, else the slug of the name. */
+export function identityOf({ externalId, slug, values }: ImportedGift): { externalId: string | null; slug: string | null } {
+  if (externalId !== null) return { externalId, slug };
+  return { externalId: null, slug: slug ?? makeSlug(values.name) };
+}
+
+function wishCategories(gift: ImportedGift, price: number | null, before: GiftState | null, book: CategoryIndex): GiftCategories {
+  const wished = Object.fromEntries(
+    TAXONOMIES.map(({ key }) => {
+      const written = gift.categories[key];
+      if (written === undefined) return [key, before?.categories[key] ?? []];
+      // The book has every written value, because missing ones were created before. The set merges several spellings of one value.
+      return [key, [...new Set(written.map((value) => findCategoryId(book.known[key], value) as string))]];
+    }),
+  ) as GiftCategories;
+  const isTierStated = gift.categories.priceTier !== undefined && gift.categories.priceTier.length > 0;
+  const isTierWanted = gift.categories.priceTier !== undefined || gift.values.price !== undefined || before === null;
+  if (isTierStated || !isTierWanted) return wished;
+  const tier = price === null ? null : findPriceTier(book.tiers, price);
+  return { ...wished, priceTier: tier === null ? [] : [tier.id] };
+}
+
+/** Returns the state that a row wants for its stored gift, or for a new one. Fields without a column in the file do not change. */
+export function planGift(gift: ImportedGift, before: GiftState | null, book: CategoryIndex): DesiredGift {
+  const values = { ...(before?.values ?? NEW_GIFT), ...gift.values };
+  const categories = wishCategories(gift, values.price, before, book);
+  if (before === null) return { externalId: gift.externalId, slug: gift.slug ?? makeSlug(values.name), values, categories };
+  // A gift found by its external id takes the file's slug, unless it already has that slug with a number suffix.
+  const moves = gift.slug !== null && gift.externalId !== null && before.externalId !== null && !isSuffixedSlug(before.slug, gift.slug);
+  return { externalId: before.externalId ?? gift.externalId, slug: moves ? gift.slug : null, values, categories };
+}
+
+function sameValues(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}
+
+/** Returns the names of the columns and taxonomies in which the wanted state differs from the stored one. */
+export function listChanged(wish: DesiredGift, before: GiftState): string[] {
+  return [
+    ...(wish.slug === null ? [] : ["slug"]),
+    ...(wish.externalId === before.externalId ? [] : ["external_id"]),
+    ...OWN_FIELDS.filter(({ key }) => wish.values[key] !== before.values[key]).map(({ fileColumn }) => fileColumn),
+    ...TAXONOMIES.filter(({ key }) => !sameValues(wish.categories[key], before.categories[key])).map(({ column }) => column),
+  ];
+}
+
+/** Returns true when the wanted state equals the stored one. */
+export function isUpToDate(wish: DesiredGift, before: GiftState): boolean {
+  return listChanged(wish, before).length === 0;
+}

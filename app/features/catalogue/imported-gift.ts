@@ -1,0 +1,52 @@
+import { GIFT_FIELDS, type OwnGiftValues } from "./gift-fields.ts";
+import { isText, NOT_TEXT, readGiftCell, tooLong } from "./gift-values.ts";
+import type { CatalogueColumn, CatalogueValues } from "./import-columns.ts";
+import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
+
+const MAX_CATEGORY_NAME = 120;
+
+/** A valid row. Fields without a column in the file are absent. */
+export interface ImportedGift {
+  values: Pick<OwnGiftValues, "name"> & Partial<OwnGiftValues>;
+  slug: string | null;
+  externalId: string | null;
+  /** The values of each taxonomy as they were written: slugs or names. */
+  categories: Partial<Record<TaxonomyKey, string[]>>;
+}
+
+/** An error in a row, with its column. */
+export interface RowFault {
+  column: CatalogueColumn;
+  reason: string;
+}
+
+function readCategories(cell: string): { ok: true; values: string[] } | { ok: false; reason: string } {
+  if (!isText(cell)) return { ok: false, reason: NOT_TEXT };
+  const values = [...new Set(cell.split("|").map((part) => part.trim()))].filter((part) => part !== "");
+  const isLong = values.some((value) => [...value].length > MAX_CATEGORY_NAME);
+  return isLong ? { ok: false, reason: `${tooLong(MAX_CATEGORY_NAME)} for each` } : { ok: true, values };
+}
+
+/** Parses a row's cells, or returns the errors of each column. */
+export function readGiftRow(given: CatalogueValues): { ok: true; gift: ImportedGift } | { ok: false; faults: RowFault[] } {
+  const faults: RowFault[] = [];
+  const read: Record<string, unknown> = {};
+  for (const field of GIFT_FIELDS) {
+    const cell = given[field.fileColumn] ?? (field.needed === "always" ? "" : undefined);
+    if (cell === undefined) continue;
+    const result = readGiftCell(field, cell);
+    if (result.ok) read[field.key] = result.value;
+    else faults.push({ column: field.fileColumn, reason: result.message });
+  }
+  const categories: ImportedGift["categories"] = {};
+  for (const { key, column } of TAXONOMIES) {
+    const cell = given[column];
+    if (cell === undefined) continue;
+    const result = readCategories(cell);
+    if (result.ok) categories[key] = result.values;
+    else faults.push({ column, reason: result.reason });
+  }
+  if (faults.length > 0) return { ok: false, faults };
+  const { slug = null, externalId = null, ...values } = read as ImportedGift["values"] & Partial<Pick<ImportedGift, "slug" | "externalId">>;
+  return { ok: true, gift: { values, slug, externalId, categories } };
+}

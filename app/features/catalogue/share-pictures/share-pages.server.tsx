@@ -1,0 +1,70 @@
+import type { ReactElement } from "react";
+import { type CachedRendering, RenderCache } from "#app/platform/render-cache.ts";
+import { storage } from "#app/platform/storage/configured-storage.server.ts";
+import { formatMoney } from "#app/platform/money.ts";
+import { countGiftsOfCategory } from "../category-counts.queries.server.ts";
+import { findCategory } from "../categories.queries.server.ts";
+import { findGift } from "../gifts.queries.server.ts";
+import { findCategoryIcon, tintColor } from "../category-looks.ts";
+import { centsWithoutStamp } from "../prices.ts";
+import { formatCount } from "../gift-tags.ts";
+import { taxonomyOfAddress } from "../taxonomies.ts";
+import { CategoryShare, GiftShare, SiteShare } from "./components/share-pictures.tsx";
+import { SHARE_PICTURE_HEIGHT } from "./constants.ts";
+import { drawEmoji, drawSharePicture, drawSiteLogo, readOwnPicture } from "./draw-share-picture.server.tsx";
+
+const EMBLEM_SIZE = 280;
+
+const pictures = new RenderCache({ maxBytes: 32 * 1024 * 1024, maxAtOnce: 2, maxWaiting: 50 });
+
+/** The cache key is everything that the picture shows, so that it is drawn anew when, and only when, that changes. */
+function renderCached(shown: Record<string, unknown>, compose: () => Promise<ReactElement>): Promise<CachedRendering> {
+  return pictures.findOrRender(JSON.stringify(shown), async () => drawSharePicture(await compose()));
+}
+
+/** Returns the site's own share picture. */
+export function drawSiteShare(siteName: string, tagline: string): Promise<CachedRendering> {
+  return renderCached({ siteName, tagline }, async () => (
+    <SiteShare siteName={siteName} tagline={tagline} sign={await drawSiteLogo(EMBLEM_SIZE)} />
+  ));
+}
+
+/** Returns the share picture of a gift, by id or slug, or null. Rejects with UnavailableError when too many are being drawn. */
+export async function findGiftShare(idOrSlug: string, siteName: string): Promise<CachedRendering | null> {
+  const gift = await findGift(idOrSlug);
+  if (gift === null) return null;
+  const { name, image } = gift;
+  // Other sites cache this picture for weeks, but a price from the store's API may be shown for only an hour.
+  const cents = centsWithoutStamp(gift);
+  const price = cents === null ? null : formatMoney(cents);
+  const priceTier = gift.tags.find((tag) => tag.taxonomy === "priceTier")?.name ?? null;
+  return renderCached({ siteName, name, price, priceTier, image }, async () => {
+    const [sign, picture] = await Promise.all([drawSiteLogo(EMBLEM_SIZE), readOwnPicture(storage(), image, SHARE_PICTURE_HEIGHT)]);
+    return <GiftShare {...{ siteName, sign, name, price, priceTier, picture }} />;
+  });
+}
+
+/** Returns the share picture of anything with a title and a picture of its own; `note` is a line below. Rejects like findGiftShare. */
+export function drawTitledShare(shown: { siteName: string; title: string; note: string; image: string | null }): Promise<CachedRendering> {
+  const { siteName, title, note, image } = shown;
+  return renderCached(shown, async () => {
+    const [sign, picture] = await Promise.all([drawSiteLogo(EMBLEM_SIZE), readOwnPicture(storage(), image, SHARE_PICTURE_HEIGHT)]);
+    return <GiftShare {...{ siteName, sign, name: title, price: null, priceTier: note, picture }} />;
+  });
+}
+
+/** Returns the share picture of a category, by the words of its address, or null. Rejects like findGiftShare. */
+export async function findCategoryShare(type: string, slug: string, siteName: string): Promise<CachedRendering | null> {
+  const { key } = taxonomyOfAddress(type);
+  const category = await findCategory(key, slug);
+  if (category === null) return null;
+  const gifts = await countGiftsOfCategory(category.id);
+  const { name } = category;
+  const color = tintColor(category.color);
+  const icon = findCategoryIcon(category);
+  const count = `${formatCount(gifts)} gift ${gifts === 1 ? "idea" : "ideas"}`;
+  return renderCached({ siteName, name, color, icon, count }, async () => {
+    const [sign, emblem] = await Promise.all([drawSiteLogo(EMBLEM_SIZE), drawEmoji(icon, EMBLEM_SIZE)]);
+    return <CategoryShare {...{ siteName, sign, name, count, color, emblem }} />;
+  });
+}

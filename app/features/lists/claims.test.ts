@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { claimStateOf, isRevealed, nameClaimants, describeEarlierDisclosure, describeDisclosure } from "./claims.ts";
+
+const claim = (part: { name?: string; pieces?: number; pledgeCents?: number }) => ({
+  itemId: "1",
+  name: "",
+  pieces: null,
+  pledgeCents: null,
+  ...part,
+});
+
+describe("what is left of a gift", () => {
+  test.each([
+    [{ quantity: 1, splitGoalCents: null }, [], { isTaken: false, leftPieces: 1, leftCents: 0 }],
+    [{ quantity: 3, splitGoalCents: null }, [claim({ pieces: 2 })], { isTaken: false, leftPieces: 1, leftCents: 0 }],
+    [{ quantity: 1, splitGoalCents: null }, [claim({ pieces: 2 })], { isTaken: true, leftPieces: 0 }],
+    [{ quantity: 1, splitGoalCents: 9000 }, [claim({ pledgeCents: 4000 })], { isTaken: false, leftCents: 5000, pledgedCents: 4000 }],
+    [{ quantity: 1, splitGoalCents: 3000 }, [claim({ pledgeCents: 4000 })], { isTaken: true, leftCents: 0 }],
+    [{ quantity: 1, splitGoalCents: 9000 }, [claim({ pieces: 1 })], { isTaken: true }],
+    [{ quantity: 1, splitGoalCents: null }, [claim({ pledgeCents: 1 })], { isTaken: true }],
+  ])("%j after %j", (item, claims, state) => {
+    expect(claimStateOf(item, claims)).toMatchObject(state);
+  });
+
+  test("is never negative, and nothing is left exactly when it is taken", () => {
+    const claims = fc.array(
+      fc.oneof(
+        fc.nat(99).map((pieces) => claim({ pieces })),
+        fc.nat(9999).map((pledgeCents) => claim({ pledgeCents })),
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99 }),
+        fc.option(fc.integer({ min: 1, max: 9999 })),
+        claims,
+        (quantity, splitGoalCents, all) => {
+          const state = claimStateOf({ quantity, splitGoalCents }, all);
+          expect(Math.min(state.leftPieces, state.leftCents)).toBe(0);
+          expect(state.isTaken).toBe(state.leftPieces + state.leftCents === 0);
+        },
+      ),
+    );
+  });
+});
+
+test("the owner sees claims from their day on, or never", () => {
+  expect([isRevealed("2026-12-25", "2026-12-24"), isRevealed("2026-12-25", "2026-12-25"), isRevealed(null, "2026-12-25")]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test("visitors are told from when the owner sees who claims what", () => {
+  const say = (claimsRevealedOn: string | null) => describeDisclosure({ ownerName: "Ada", claimsRevealedOn }, "2026-12-24");
+  expect(say(null)).toBe("Ada doesn’t see who claims what.");
+  expect(say("2026-12-25")).toBe("Ada sees who claims what from December 25, 2026.");
+  expect(say("2026-12-24")).toBe("Ada sees who claimed what.");
+});
+
+test.each([
+  [null, null, null],
+  ["2026-12-25", "2026-12-25", null],
+  ["2026-12-25", "2026-12-24", null],
+  [null, "2026-12-25", null],
+  ["2026-12-24", "2026-12-25", "When you claimed it, it was to stay a surprise until December 25, 2026; Ada has changed that since."],
+  ["2026-12-24", null, "When you claimed it, it was to stay a surprise; Ada has changed that since."],
+])("a list that shows claims from %s, to somebody who was promised %s, says %s", (claimsRevealedOn, promised, told) => {
+  expect(describeEarlierDisclosure({ ownerName: "Ada", claimsRevealedOn }, promised)).toBe(told);
+});
+
+test.each([
+  [[], ""],
+  [[""], "Someone"],
+  [["", ""], "2 people"],
+  [["Anna"], "Anna"],
+  [["Anna", "Ben"], "Anna and Ben"],
+  [["Anna", "", "Ben"], "Anna, Ben and 1 other"],
+  [["Anna", "Ben", "Cleo", "Dan", ""], "Anna, Ben, Cleo and 2 others"],
+])("claims of %j are told as %j", (names, told) => {
+  expect(nameClaimants(names.map((name) => claim({ name, pieces: 1 })))).toBe(told);
+});

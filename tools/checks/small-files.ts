@@ -1,0 +1,42 @@
+import path from "node:path";
+
+const LEAST_LINES = 15;
+const SOURCE = /^(app|db|scripts|server|tools)\/.*\.(tsx?|mjs)$/;
+/** Routes are found by their addresses, and files of the database say so in their names: both stand alone however short they are. */
+const STANDS_ALONE = /^app\/routes\/|\b(queries|commands)\.server\.ts$|\.test\.tsx?$/;
+/** What stands alone for another reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "app/features/finder/read/learnt/committed-reader.ts": "an import rule keeps from browsers whatever reads the weights",
+  "app/features/search/answers.ts": "each feature declares its answers in a file of that name",
+  "app/site/contact/contact-fields.ts": "the form would load what the schema is made with",
+};
+/** Made by tools/extract-drawings.ts, one a file, so that a page loads only its own. */
+const DRAWINGS = /^app\/site\/drawings\//;
+const IMPORTED = /["']((?:#(?:app|db|tests)\/|\.\.?\/)[^"'\n]+\.(?:tsx?|mjs))["'?]/g;
+
+function addressOf(from: string, specifier: string): string {
+  return specifier.startsWith("#") ? specifier.slice(1) : path.posix.join(path.posix.dirname(from), specifier);
+}
+
+/** Returns the files of less than fifteen lines that one folder alone uses, and that had better stand in a neighbor; and exceptions that are none. */
+export function findSmallFiles(files: readonly string[], readText: (file: string) => string): string[] {
+  const sources = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
+  const roomsByFile = new Map<string, Set<string>>();
+  for (const file of sources) {
+    if (file.includes(".test.")) continue;
+    for (const [, specifier = ""] of readText(file).matchAll(IMPORTED)) {
+      const target = addressOf(file, specifier);
+      roomsByFile.set(target, (roomsByFile.get(target) ?? new Set()).add(path.posix.dirname(file)));
+    }
+  }
+  const isSmall = (file: string) => readText(file).split("\n").length <= LEAST_LINES && roomsByFile.get(file)?.size === 1;
+  const small = sources.filter((file) => SOURCE.test(file) && !STANDS_ALONE.test(file) && !DRAWINGS.test(file) && isSmall(file));
+  return [
+    ...small
+      .filter((file) => EXCEPTIONS[file] === undefined)
+      .map((file) => `${file}: under ${LEAST_LINES} lines, and one folder uses it. Join it with its neighbor.`),
+    ...Object.keys(EXCEPTIONS)
+      .filter((file) => !small.includes(file))
+      .map((file) => `${file}: needs no exception any more. Take it out of tools/checks/small-files.ts.`),
+  ];
+}
