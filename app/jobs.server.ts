@@ -9,7 +9,7 @@ import { purgeWorkingCopies } from "./features/blog/unsaved-posts.commands.serve
 import { readWaitingGifts } from "./features/catalogue/guesses/read-gifts.commands.server.ts";
 import { REMOVED_VALUE_MINUTES } from "./features/catalogue/taxonomy-admin.ts";
 import { purgeRemovedValues } from "./features/catalogue/taxonomy-values.commands.server.ts";
-import { GIFT_READER } from "./features/finder/read/gift-reader.ts";
+import { currentGiftReader } from "./features/finder/teach/shop-reader.queries.server.ts";
 import { UPLOADS_FOLDER } from "./features/media/constants.ts";
 import { makePendingPictures, PICTURE_SIZES } from "./features/media/pending-pictures.commands.server.ts";
 import { purgeRemovedUploads } from "./features/media/uploads.commands.server.ts";
@@ -76,7 +76,7 @@ export const JOBS: readonly Job[] = [
     title: "Reading new and changed gifts",
     scope: "cluster",
     every: () => MINUTE,
-    run: async (signal) => void (await readWaitingGifts({ reader: GIFT_READER, standardCategories: readStandardCategories }, { signal })),
+    run: async (signal) => void (await readWaitingGifts({ reader: await currentGiftReader(), standardCategories: readStandardCategories }, { signal })),
   },
   {
     name: MAIL_DELIVERY,

@@ -10,7 +10,7 @@ import { summariseTaxonomies } from "#app/features/catalogue/guesses/summary.que
 import { wordSummary } from "#app/features/catalogue/guesses/summary.ts";
 import { type CatalogueFile, openCatalogueFile } from "#app/features/catalogue/import-file.server.ts";
 import { type ImportResult, importGifts } from "#app/features/catalogue/import.commands.server.ts";
-import { GIFT_READER } from "#app/features/finder/read/gift-reader.ts";
+import { currentGiftReader } from "#app/features/finder/teach/shop-reader.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { showProgress } from "#app/platform/progress.ts";
 import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
@@ -102,7 +102,7 @@ async function importFile(prepared: Prepared): Promise<void> {
 async function readImported(isThorough: boolean, changed: number): Promise<void> {
   const startedAt = performance.now();
   const progress = showProgress("Reading the gifts", changed);
-  const tools = { reader: GIFT_READER, standardCategories: readStandardCategories };
+  const tools = { reader: await currentGiftReader(), standardCategories: readStandardCategories };
   const read = await readWaitingGifts(tools, { isThorough, onProgress: (gifts) => progress.update(gifts) });
   progress.finish();
   if (read === 0) return;

@@ -1,16 +1,16 @@
 import { hashOf } from "#app/features/finder/hash.ts";
+import { inBytes } from "#app/features/finder/read/learnt/fit/in-bytes.ts";
+import { solveRidge } from "#app/features/finder/read/learnt/fit/solve-ridge.ts";
+import { sparseRows } from "#app/features/finder/read/learnt/fit/sparse-rows.ts";
 import { knownOf, type Output, type LinearReader } from "#app/features/finder/read/learnt/reader.ts";
 import { VECTOR_LENGTH, type WordVectors } from "#app/features/finder/read/learnt/word-vectors.ts";
 import type { Example } from "./examples.ts";
-import { solveRidge } from "./solve-ridge.ts";
-import { sparseRows } from "./sparse-rows.ts";
 import { isChilds, targetOf } from "./targets.ts";
 
 /** Chosen by cross-validation on half of the first labels. */
 const PENALTY = 1;
 const LEAST_NAMES = 2;
 const MOST_FEATURES = 8000;
-const LARGEST = 127;
 
 /** Returns the rows of the features that at least two names have; parts of words come last, and where there are too many the rare ones go. */
 export function rowsOf(examples: readonly Example[]): Map<number, number> {
@@ -44,17 +44,12 @@ export function fitWeights(examples: readonly Example[], { outputs, vectors, row
   );
   // The ages are the last outputs.
   const height = VECTOR_LENGTH + rows.size;
-  const weights = new Int8Array(height * outputs.length);
-  const scales = new Float32Array(height);
+  const wide = new Float64Array(height * outputs.length);
   for (let row = 0; row < height; row++) {
-    const wide = [said, ages].flatMap(({ weights }) => [
-      ...weights.subarray((row * weights.length) / height, ((row + 1) * weights.length) / height),
-    ]);
-    const scale = Math.fround(wide.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / LARGEST);
-    scales[row] = scale;
-    if (scale > 0) for (const [column, weight] of wide.entries()) weights[row * outputs.length + column] = Math.round(weight / scale);
+    wide.set(said.weights.subarray(row * said.bases.length, (row + 1) * said.bases.length), row * outputs.length);
+    wide.set(ages.weights.subarray(row * ages.bases.length, (row + 1) * ages.bases.length), row * outputs.length + said.bases.length);
   }
-  return { outputs, vectors, rows, weights, scales, bases: [...said.bases, ...ages.bases] };
+  return { outputs, vectors, rows, ...inBytes(wide, height), bases: [...said.bases, ...ages.bases] };
 }
 
 function fitOutputs(examples: readonly Example[], outputs: readonly Output[], known: Pick<Knowledge, "vectors" | "rows">) {

@@ -3,7 +3,7 @@ import { requireRole, requireRoleStill } from "#app/features/accounts/require-us
 import { replaceForeignTag } from "#app/features/affiliate/store-links.ts";
 import { type ImportStep, importStep } from "#app/features/catalogue/editing/answers.ts";
 import { importInSteps } from "#app/features/catalogue/editing/browser-import.commands.server.ts";
-import { GIFT_READER } from "#app/features/finder/read/gift-reader.ts";
+import { currentGiftReader } from "#app/features/finder/teach/shop-reader.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
 import { receiveFile } from "#app/platform/receive-file.server.ts";
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     path: receipt.file.path,
     name: cutText(toLine(query.get("name") ?? ""), 200),
     isTrial: query.get("trial") === "1",
-    tools: { reader: GIFT_READER, standardCategories: readStandardCategories },
+    tools: { reader: await currentGiftReader(), standardCategories: readStandardCategories },
     isThorough: query.get("categorize") === "1",
     replaceForeignTag: (url) => replaceForeignTag(url, config().affiliateProgram.tags),
     signal: leaving.signal,

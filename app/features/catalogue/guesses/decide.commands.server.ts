@@ -50,31 +50,91 @@ export async function decideGuesses(
   return { decided, batchId };
 }
 
-/** Opens again what one decideGuesses has decided. Returns how many guesses that were. */
+/** Opens again what one decideGuesses or weighCategories has decided. Returns how many guesses that were. */
 export async function undoDecisions(actorId: string, batchId: string): Promise<number> {
-  return database().transaction(async (transaction) => {
-    const rows = await readRows(transaction, rowOf({ gift_id: uuid }))`
-      select distinct gift_id from category_guesses where batch_id = ${batchId}::uuid`;
-    const giftIds = await lockGifts(
-      transaction,
-      rows.map(({ gift_id }) => gift_id),
-    );
-    await changeRows(transaction)`
-      delete from gift_categories m using category_guesses k
-      where k.batch_id = ${batchId}::uuid and k.decision = 'confirmed' and (m.gift_id, m.category_id) = (k.gift_id, k.category_id)
-        and m.source = 'person'`;
-    const changed = await readRows(transaction, decidedRow)`
-      update category_guesses k set decision = null, batch_id = null, decided_at = null
-      from gifts g, categories c where k.batch_id = ${batchId}::uuid and g.id = k.gift_id and c.id = k.category_id
-      returning g.id as "giftId", g.name as "giftName", c.id as "categoryId", c.name as "categoryName", c.taxonomy as key`;
-    await showAnew(transaction, giftIds, true);
-    await record(transaction, actorId, changed, "open");
-    return changed.length;
-  });
+  return database().transaction((transaction) => undoDecisionsWithin(transaction, actorId, batchId));
+}
+
+/** Works like undoDecisions, within the caller's transaction. */
+export async function undoDecisionsWithin(transaction: Executor, actorId: string, batchId: string): Promise<number> {
+  const rows = await readRows(transaction, rowOf({ gift_id: uuid }))`
+    select distinct gift_id from category_guesses where batch_id = ${batchId}::uuid`;
+  const giftIds = await lockGifts(
+    transaction,
+    rows.map(({ gift_id }) => gift_id),
+  );
+  await changeRows(transaction)`
+    delete from gift_categories m using category_guesses k
+    where k.batch_id = ${batchId}::uuid and k.decision = 'confirmed' and (m.gift_id, m.category_id) = (k.gift_id, k.category_id)
+      and m.source = 'person'`;
+  const changed = await readRows(transaction, decidedRow)`
+    update category_guesses k set decision = null, batch_id = null, decided_at = null
+    from gifts g, categories c where k.batch_id = ${batchId}::uuid and g.id = k.gift_id and c.id = k.category_id
+    returning g.id as "giftId", g.name as "giftName", c.id as "categoryId", c.name as "categoryName", c.taxonomy as key`;
+  // What no reader has guessed is nothing to decide about.
+  await changeRows(transaction)`
+    delete from category_guesses where gift_id = any (${sql.param(giftIds)}::uuid[]) and source = 'person' and decision is null`;
+  await showAnew(transaction, giftIds, true);
+  await record(transaction, actorId, changed, "open");
+  return changed.length;
+}
+
+/** A category as somebody weighs it for a gift: from 0, which refuses it for good, to 1. */
+export interface WeighedCategory {
+  categoryId: string;
+  weight: number;
+}
+
+/**
+ * Notes what a person says of a gift's categories, whether a reader has guessed them or not. What has been said or decided already stays. The
+ * caller has locked the gift.
+ */
+export async function weighCategories(
+  transaction: Executor,
+  actorId: string,
+  { giftId, batchId, weighed }: { giftId: string; batchId: string; weighed: readonly WeighedCategory[] },
+): Promise<void> {
+  const changed = await readRows(transaction, rowOf({ ...decidedRow.shape, weight: z.number() }))`
+    with chosen as materialized (
+      select distinct on (category_id) category_id, weight from unnest(
+        ${sql.param(weighed.map(({ categoryId }) => categoryId))}::uuid[], ${sql.param(weighed.map(({ weight }) => weight))}::real[]
+      ) chosen (category_id, weight)
+      where not exists (
+        select from gift_categories m
+        where m.gift_id = ${giftId}::uuid and m.category_id = chosen.category_id and m.source in ('person', 'file')
+      )
+      order by category_id, weight desc
+    ), decided as (
+      insert into category_guesses as kept (gift_id, category_id, source, weight, confidence, decision, batch_id, decided_at)
+      select ${giftId}::uuid, c.id, 'person', 0, 0, case when weight > 0 then 'confirmed' else 'refused' end, ${batchId}::uuid, now()
+      from chosen join categories c on c.id = chosen.category_id where c.taxonomy <> 'priceTier'
+      on conflict (gift_id, category_id) do update
+        set decision = excluded.decision, batch_id = excluded.batch_id, decided_at = excluded.decided_at where kept.decision is null
+      returning gift_id, category_id
+    )
+    select g.id as "giftId", g.name as "giftName", c.id as "categoryId", c.name as "categoryName", c.taxonomy as key, chosen.weight
+    from decided join chosen using (category_id) join categories c on c.id = category_id join gifts g on g.id = gift_id
+    order by c.taxonomy, c.name`;
+  const said = changed.filter(({ weight }) => weight > 0);
+  await changeRows(transaction)`
+    insert into gift_categories (gift_id, category_id, source, weight)
+    select ${giftId}::uuid, category_id, 'person', weight
+    from unnest(
+      ${sql.param(said.map(({ categoryId }) => categoryId))}::uuid[], ${sql.param(said.map(({ weight }) => weight))}::real[]
+    ) said (category_id, weight)
+    on conflict do nothing`;
+  await showAnew(transaction, [giftId], said.length > 0);
+  await record(transaction, actorId, said, "confirmed");
+  await record(
+    transaction,
+    actorId,
+    changed.filter(({ weight }) => weight === 0),
+    "refused",
+  );
 }
 
 /** Locks the gifts in the order of their ids, so that two editors with the same gifts do not deadlock. */
-async function lockGifts(transaction: Executor, giftIds: readonly string[]): Promise<string[]> {
+export async function lockGifts(transaction: Executor, giftIds: readonly string[]): Promise<string[]> {
   const rows = await readRows(transaction, rowOf({ id: uuid }))`
     select id from gifts where id = any (${sql.param([...new Set(giftIds)])}::uuid[]) order by id for no key update`;
   return rows.map(({ id }) => id);

@@ -1,13 +1,21 @@
 import type { GiftReader, Guess } from "#app/features/catalogue/guesses/types.ts";
-import { readLearnt } from "./learnt/read-learnt.ts";
+import { claimsOf } from "./learnt/claims.ts";
+import { committedReader } from "./learnt/committed-reader.ts";
+import type { ShopReader } from "./learnt/current-reader.ts";
 import { guessesOfClaims } from "./learnt-guesses.ts";
 import { guessFromWords } from "./word-guesses.ts";
 
-/** Reads gifts for the catalogue, the learnt reader first. Its version goes up with every change of what either reads. */
-export const GIFT_READER: GiftReader = {
-  version: "learnt 2, words 1",
-  sources: ["learnt", "words"],
-  read(name, description): Guess[] {
-    return [...guessesOfClaims(readLearnt(name, description)), ...guessFromWords(name, description)];
-  },
-};
+/** It goes up with every change of what the committed reader or the words read. */
+const VERSION = "learnt 2, words 1";
+
+/** Reads gifts for the catalogue, the learnt reader first, with what the shop has taught it. */
+export function giftReaderOf(shop: ShopReader | null): GiftReader {
+  const reader = shop?.reader ?? committedReader();
+  return {
+    version: shop === null ? VERSION : `${VERSION}, shop ${shop.stamp}`,
+    sources: ["learnt", "words"],
+    read(name, description): Guess[] {
+      return [...guessesOfClaims(claimsOf(reader, name, description)), ...guessFromWords(name, description)];
+    },
+  };
+}

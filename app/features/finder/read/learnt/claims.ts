@@ -45,7 +45,8 @@ function readOutput({ calibrations }: LinearReader, { kind }: Output, score: num
   return confidence < LEAST_CONFIDENCE ? null : { weight, confidence };
 }
 
-function agesOf({ outputs }: LinearReader, scores: Float64Array): AgeSpan {
+/** Returns the ages for which a gift with these scores would be a child's thing. */
+export function agesOf({ outputs }: LinearReader, scores: Float64Array): AgeSpan {
   const years = (wanted: Output["kind"]) => scores[outputs.findIndex(({ kind }) => kind === wanted)] ?? 0;
   const min = Math.min(Math.max(Math.round(years("from")), 0), OLDEST_CHILD - 1);
   return { min, max: Math.min(Math.max(Math.round(years("to")), min + 1), OLDEST_CHILD) };

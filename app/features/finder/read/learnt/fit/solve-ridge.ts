@@ -6,20 +6,21 @@ const EXACT = 1e-2;
 
 /**
  * Returns the weights (features by outputs) of the ridge regression of `targets` (rows by outputs) on `rows`: they minimize the squared
- * error plus `penalty` times the squared weights. Conjugate gradients (Hestenes and Stiefel 1952), all outputs at once.
+ * error plus `penalty` times the squared weights. A target that is NaN is not known, and has no error. Conjugate gradients (Hestenes and
+ * Stiefel 1952), all outputs at once.
  */
 export function solveRidge(rows: SparseRows, targets: Float64Array, outputs: number, penalty: number): Float64Array {
   const size = rows.width * outputs;
   const weights = new Float64Array(size);
   const residual = new Float64Array(size);
   for (let row = 0; row < heightOf(rows); row++)
-    multiplyTransposedRow(rows, row, targets.subarray(row * outputs, (row + 1) * outputs), residual);
+    multiplyTransposedRow(rows, row, withoutUnknown(targets.slice(row * outputs, (row + 1) * outputs), targets, row), residual);
   const direction = residual.slice();
   const applied = new Float64Array(size);
   let errors = squaresByOutput(residual, residual, outputs);
   const enough = errors.map((error) => error * EXACT * EXACT);
   for (let step = 0; step < MOST_STEPS && errors.some((error, output) => error > (enough[output] as number)); step++) {
-    applyNormal(rows, direction, outputs, penalty, applied);
+    applyNormal(rows, targets, direction, penalty, applied, outputs);
     const bends = squaresByOutput(direction, applied, outputs);
     const lengths = errors.map((error, output) => ratio(error, bends[output] as number));
     for (let at = 0; at < size;) {
@@ -39,15 +40,29 @@ export function solveRidge(rows: SparseRows, targets: Float64Array, outputs: num
   return weights;
 }
 
-/** Sets `into` to (XᵀX + penalty) times `given`. */
-function applyNormal(rows: SparseRows, given: Float64Array, outputs: number, penalty: number, into: Float64Array): void {
+/** Sets `into` to (XᵀX + penalty) times `given`, where only known targets count. */
+function applyNormal(
+  rows: SparseRows,
+  targets: Float64Array,
+  given: Float64Array,
+  penalty: number,
+  into: Float64Array,
+  outputs: number,
+): void {
   for (let at = 0; at < into.length; at++) into[at] = penalty * (given[at] as number);
   const predicted = new Float64Array(outputs);
   for (let row = 0; row < heightOf(rows); row++) {
     predicted.fill(0);
     multiplyRow(rows, row, given, predicted);
-    multiplyTransposedRow(rows, row, predicted, into);
+    multiplyTransposedRow(rows, row, withoutUnknown(predicted, targets, row), into);
   }
+}
+
+/** Sets the values of a row whose targets are not known to zero, in place. */
+function withoutUnknown(values: Float64Array, targets: Float64Array, row: number): Float64Array {
+  const start = row * values.length;
+  for (let output = 0; output < values.length; output++) if (Number.isNaN(targets[start + output] as number)) values[output] = 0;
+  return values;
 }
 
 function squaresByOutput(one: Float64Array, other: Float64Array, outputs: number): Float64Array {
