@@ -9,7 +9,9 @@ import { purgeWorkingCopies } from "./features/blog/unsaved-posts.commands.serve
 import { readWaitingGifts } from "./features/catalogue/guesses/read-gifts.commands.server.ts";
 import { REMOVED_VALUE_MINUTES } from "./features/catalogue/taxonomy-admin.ts";
 import { purgeRemovedValues } from "./features/catalogue/taxonomy-values.commands.server.ts";
-import { currentGiftReader } from "./features/finder/teach/shop-reader.queries.server.ts";
+import { noteCertainty } from "./features/finder/teach/certainty.commands.server.ts";
+import { learnFromShop } from "./features/finder/teach/learn.commands.server.ts";
+import { currentGiftReader, followShopReader } from "./features/finder/teach/shop-reader.queries.server.ts";
 import { UPLOADS_FOLDER } from "./features/media/constants.ts";
 import { makePendingPictures, PICTURE_SIZES } from "./features/media/pending-pictures.commands.server.ts";
 import { purgeRemovedUploads } from "./features/media/uploads.commands.server.ts";
@@ -76,7 +78,25 @@ export const JOBS: readonly Job[] = [
     title: "Reading new and changed gifts",
     scope: "cluster",
     every: () => MINUTE,
-    run: async (signal) => void (await readWaitingGifts({ reader: await currentGiftReader(), standardCategories: readStandardCategories }, { signal })),
+    run: async (signal) =>
+      void (await readWaitingGifts({ reader: await currentGiftReader(), standardCategories: readStandardCategories }, { signal })),
+  },
+  {
+    name: "learning-from-the-shop",
+    title: "Learning from the shop's gifts",
+    scope: "cluster",
+    every: () => MINUTE,
+    async run(signal) {
+      await learnFromShop(signal);
+      await noteCertainty();
+    },
+  },
+  {
+    name: "shop-reader",
+    title: "Following what the shop has learned",
+    scope: "server",
+    every: () => MINUTE,
+    run: async () => void (await followShopReader()),
   },
   {
     name: MAIL_DELIVERY,

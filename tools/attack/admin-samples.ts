@@ -73,6 +73,11 @@ export const ADMIN_SAMPLES: WriteSamples = {
     form({ one: `refused ${giftId} ${interestId}` }),
     form({ intent: "undo", batchId: deletedBatchId }),
   ],
+  "/admin/teach": ({ giftId, interestId }) => [
+    form({ intent: "start" }),
+    form({ intent: "answer", giftId, [`category ${interestId}`]: "somewhat", "claim child": "no", added: interestId }),
+    form({ intent: "undo" }),
+  ],
   "/admin/blog": () => [form({})],
   "/admin/blog/categories": () => [form({})],
   "/admin/blog/tags": () => [form({})],

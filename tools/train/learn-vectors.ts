@@ -1,7 +1,13 @@
 import { hashOf } from "#app/features/finder/hash.ts";
 import { tokensOf } from "#app/features/finder/lexicon/tokens.ts";
 import { VECTOR_LENGTH, type WordVectors } from "#app/features/finder/read/learnt/word-vectors.ts";
-import { heightOf, multiplyRow, multiplyTransposedRow, sparseRows, type SparseRows } from "#app/features/finder/read/learnt/fit/sparse-rows.ts";
+import {
+  heightOf,
+  multiplyRow,
+  multiplyTransposedRow,
+  type SparseRows,
+  sparseRows,
+} from "#app/features/finder/read/learnt/fit/sparse-rows.ts";
 
 const LEAST_POSTS = 5;
 const MOST_WORDS = 15_000;

@@ -20,9 +20,13 @@ const MOST = 1000;
 export function splitByShop(name: ShopName, examples: readonly Example[]): { own: Example[]; others: Example[] } {
   const interests = new Set(SHOPS[name].split(" "));
   const sells = ({ label }: Example) =>
-    (name === "kids" && isChilds(label)) || Object.entries(label.interests).some(([id, weight]) => weight >= SELLS_FROM && interests.has(id));
+    (name === "kids" && isChilds(label)) ||
+    Object.entries(label.interests).some(([id, weight]) => weight >= SELLS_FROM && interests.has(id));
   const orderOf = ({ label }: Example) => hashOf(`shop ${label.name_sha256} ${label.post}`);
-  const own = examples.filter(sells).toSorted((one, other) => orderOf(one) - orderOf(other)).slice(0, MOST);
+  const own = examples
+    .filter(sells)
+    .toSorted((one, other) => orderOf(one) - orderOf(other))
+    .slice(0, MOST);
   const isOwn = new Set(own);
   return { own, others: examples.filter((example) => !isOwn.has(example)) };
 }

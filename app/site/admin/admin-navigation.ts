@@ -2,6 +2,7 @@ import {
   Activity,
   ChartLine,
   Gift,
+  GraduationCap,
   Images,
   LayoutGrid,
   Lightbulb,
@@ -22,7 +23,7 @@ export interface AdminLink {
 }
 
 /**
- * The screens of the admin area in their order: Gifts, Categories, Metadata, Suggestions, Blog, Uploads, then Access, Audit log, and the site's
+ * The screens of the admin area in their order: Gifts, Categories, Metadata, Suggestions, Teach, Blog, Uploads, then Access, Audit log, and the site's
  * operation.
  */
 export const ADMIN_LINKS: readonly AdminLink[] = [
@@ -30,6 +31,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/categories", label: "Categories", icon: LayoutGrid, isInBar: false },
   { to: "/admin/metadata", label: "Metadata", icon: Tags, isInBar: true },
   { to: "/admin/suggestions", label: "Suggestions", icon: Lightbulb, isInBar: false },
+  { to: "/admin/teach", label: "Teach", icon: GraduationCap, isInBar: false },
   { to: "/admin/blog", label: "Blog", icon: Newspaper, isInBar: true },
   { to: "/admin/uploads", label: "Uploads", icon: Images, isInBar: true },
   { to: "/admin/insights", label: "Insights", icon: ChartLine, isInBar: false },

@@ -1,14 +1,9 @@
-import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import { rangesOfSpan } from "../read/age-ranges.ts";
 import { categoriesOfTopic } from "../read/claim-categories.ts";
 import { agesOf } from "../read/learnt/claims.ts";
 import { featuresOf } from "../read/learnt/name-features.ts";
 import { type ClaimedKind, knownOf, type LinearReader, scoresOf, valueAt } from "../read/learnt/reader.ts";
-
-/** The claims that are no category. */
-export const OTHER_CLAIMS = ["child", "female", "male"] as const;
-export type OtherClaim = (typeof OTHER_CLAIMS)[number];
-export type AskedTaxonomy = Extract<TaxonomyKey, "recipient" | "occasion" | "interest" | "ageRange">;
+import type { AskedTaxonomy } from "./teach.constants.ts";
 
 /** Something that an owner may be asked about a gift. */
 export interface AskedClaim {
@@ -56,7 +51,8 @@ export function askedOf(
       number,
     ];
     if (kind === "interest" || kind === "occasion" || kind === "person") {
-      for (const [taxonomy, slug] of categoriesOfTopic({ kind, id })) add({ taxonomy: taxonomy as AskedTaxonomy, slug, weight, confidence });
+      for (const [taxonomy, slug] of categoriesOfTopic({ kind, id }))
+        add({ taxonomy: taxonomy as AskedTaxonomy, slug, weight, confidence });
     } else add({ taxonomy: "claim", slug: kind, weight, confidence });
     if (kind === "child")
       for (const slug of rangesOfSpan(agesOf(reader, scores))) add({ taxonomy: "ageRange", slug, weight: confidence, confidence });

@@ -18,11 +18,16 @@ export function chooseTelling(candidates: readonly Candidate[], taught: readonly
   );
   const settled = candidates.map(({ vector }) => taught.reduce((nearest, other) => Math.max(nearest, likeness(vector, other)), 0));
   const worthOf = (likenesses: Float32Array) =>
-    candidates.reduce((worth, { doubt }, other) => worth + doubt * Math.max(0, (likenesses[other] as number) - (settled[other] as number)), 0);
+    candidates.reduce(
+      (worth, { doubt }, other) => worth + doubt * Math.max(0, (likenesses[other] as number) - (settled[other] as number)),
+      0,
+    );
   const left = new Map(alike.entries());
   const chosen: number[] = [];
   while (chosen.length < most) {
-    const [best] = [...left].map(([place, likenesses]) => ({ place, likenesses, worth: worthOf(likenesses) })).toSorted((one, other) => other.worth - one.worth);
+    const [best] = [...left]
+      .map(([place, likenesses]) => ({ place, likenesses, worth: worthOf(likenesses) }))
+      .toSorted((one, other) => other.worth - one.worth);
     if (best === undefined || best.worth <= 0) break;
     chosen.push(best.place);
     left.delete(best.place);

@@ -13,7 +13,8 @@ const THINGS = ["ceramic mug", "wool blanket", "enamel sign", "cotton tote", "gl
 const PLACES = ["kitchen", "garden", "travel", "office", "bath", "porch", "studio", "cabin"];
 const NAMES = THINGS.flatMap((thing) => PLACES.map((place) => `${place} ${thing}`)).toSorted((one, other) => hashOf(one) - hashOf(other));
 
-const scoreOf = (reader: LinearReader, name: string, column: number) => scoresOf(reader, knownOf(reader, featuresOf(name)))[column] as number;
+const scoreOf = (reader: LinearReader, name: string, column: number) =>
+  scoresOf(reader, knownOf(reader, featuresOf(name)))[column] as number;
 
 function lessonOf(name: string, weightOf: (column: number) => number): Lesson {
   const targets = new Float64Array(base.outputs.length).fill(Number.NaN);

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { readWaitingGifts } from "#app/features/catalogue/guesses/read-gifts.commands.server.ts";
+import { database } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { createCategory, createGift } from "#tests/factories/gifts.ts";
+import { createUser } from "#tests/factories/users.ts";
+import { currentShopReader, readWith } from "../read/learnt/current-reader.ts";
+import { readLearnt } from "../read/learnt/read-learnt.ts";
+import { noteCertainty } from "./certainty.commands.server.ts";
+import { listCertainty } from "./certainty.queries.server.ts";
+import { learnFromShop } from "./learn.commands.server.ts";
+import { currentGiftReader, followShopReader } from "./shop-reader.queries.server.ts";
+import { teachGift, undoTeaching } from "./teach.commands.server.ts";
+
+useTestDatabase();
+beforeEach(async () => {
+  readWith(null);
+  await database().execute(sql`truncate gifts, categories, shop_reader, shop_certainty, audit_log cascade`);
+});
+
+const COLORS = ["red", "blue", "green", "gray", "white", "amber", "teal", "black", "pink", "gold", "ivory", "plum"];
+const GLAZES = ["matte", "glossy", "speckled", "plain", "hand-thrown"];
+const look = () => learnFromShop(new AbortController().signal);
+const readAll = async () => readWaitingGifts({ reader: await currentGiftReader(), standardCategories: async () => [] });
+
+/** A shop that says of its pots that they are for coffee lovers, which nobody would guess of their names. Returns the batches of the answers. */
+async function teachPots(actor: string, coffeeId: string, gifts: number): Promise<string[]> {
+  const batches: string[] = [];
+  for (const [place, name] of COLORS.flatMap((color) => GLAZES.map((glaze) => `${glaze} ${color} pot`))
+    .slice(0, gifts)
+    .entries()) {
+    const isPot = place % 3 > 0;
+    const gift = await createGift({ name: isPot ? name : name.replace("pot", "sculpture"), description: "" });
+    const batch = await teachGift(actor, {
+      giftId: gift.id,
+      categories: [{ id: coffeeId, step: isPot ? "very" : "no" }],
+      claims: [{ kind: "child", step: "no" }],
+    });
+    batches.push(batch ?? "");
+  }
+  return batches;
+}
+
+async function guessesOf(giftId: string): Promise<unknown[]> {
+  const { rows } = await database().execute(sql`
+    select c.slug, k.source, k.confidence from category_guesses k join categories c on c.id = k.category_id
+    where k.gift_id = ${giftId} and decision is null`);
+  return rows;
+}
+
+const coffeeOf = (name: string) => readLearnt(name).find((claim) => claim.kind === "interest" && claim.id === "coffee")?.weight ?? 0;
+
+test("fifty labels train a reader: other gifts are guessed anew, refused guesses stay refused, every server follows, and undoing is forgotten", async () => {
+  const { id: actor } = await createUser({ role: "admin" });
+  const coffee = await createCategory("interest", { slug: "coffee" });
+  const other = await createGift({ name: "navy matte pot", description: "" });
+  const refused = await createGift({ name: "olive glossy pot", description: "" });
+  await teachGift(actor, { giftId: refused.id, categories: [{ id: coffee.id, step: "no" }], claims: [] });
+  const batches = await teachPots(actor, coffee.id, 48);
+  await readAll();
+  await noteCertainty();
+  expect([await look(), await look(), await guessesOf(other.id)]).toEqual(["too-few", "too-few", []]);
+  batches.push(...(await teachPots(actor, coffee.id, 7)));
+  expect([await look(), await look(), await look()]).toEqual(["wait", "learnt", "nothing-new"]);
+
+  const before = coffeeOf("navy matte pot");
+  await readAll();
+  expect(await guessesOf(other.id)).toEqual([{ slug: "coffee", source: "learnt", confidence: expect.any(Number) }]);
+  expect(await guessesOf(refused.id)).toEqual([]);
+  expect(coffeeOf("navy matte pot")).toBeGreaterThan(before + 0.3);
+
+  // Another server has heard of nothing yet.
+  const here = currentShopReader();
+  readWith(null);
+  expect((await followShopReader())?.stamp).toBe(here?.stamp);
+  expect(coffeeOf("navy matte pot")).toBeGreaterThan(before + 0.3);
+
+  await noteCertainty();
+  await noteCertainty();
+  const { before: points, now } = await listCertainty();
+  expect(points.map(({ taught }) => taught)).toEqual([49, 56]);
+  expect(now).toMatchObject({ taught: 56, gifts: 57 });
+
+  for (const batch of batches.slice(0, 10)) expect(await undoTeaching(actor, batch)).not.toBeNull();
+  expect([await look(), await followShopReader()]).toEqual(["too-few", null]);
+});
+
+test("a few labels more wait, and what was learned with other weights is not used", async () => {
+  const { id: actor } = await createUser({ role: "admin" });
+  const coffee = await createCategory("interest", { slug: "coffee" });
+  await teachPots(actor, coffee.id, 52);
+  expect([await look(), await look()]).toEqual(["wait", "learnt"]);
+  await teachPots(actor, coffee.id, 1);
+  expect([await look(), await look()]).toEqual(["wait", "wait"]);
+  await database().execute(sql`update shop_reader set trained_at = trained_at - interval '2 hours'`);
+  expect(await look()).toBe("learnt");
+  await database().execute(sql`update shop_reader set base = 'other weights', learnt = 'other weights and labels'`);
+  expect(await followShopReader()).toBeNull();
+  expect(await look()).toBe("learnt");
+  expect(await followShopReader()).not.toBeNull();
+});
