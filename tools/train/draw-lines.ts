@@ -1,6 +1,7 @@
 interface Chart {
   title: string;
-  isLogarithmic: boolean;
+  /** What is drawn from left to right: counts on a logarithmic axis, counts from zero, or shares beside the diagonal. */
+  axis: "logarithmic" | "counts" | "shares";
   /** Values go from 0 to 1. */
   lines: readonly { name: string; points: readonly (readonly [x: number, y: number])[] }[];
 }
@@ -8,17 +9,17 @@ interface Chart {
 const WIDTH = 640;
 const HEIGHT = 400;
 const MARGIN = { left: 48, right: 110, top: 40, bottom: 36 };
-const COLORS = ["#b4553d", "#3d6fb4", "#4d8a4a"];
+const COLORS = ["#b4553d", "#3d6fb4", "#4d8a4a", "#8a6d3b"];
 const STEPS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
 /** Draws lines of values between 0 and 1 as SVG. */
-export function drawLines({ title, isLogarithmic, lines }: Chart): string {
-  const scaled = (x: number) => (isLogarithmic ? Math.log2(x) : x);
+export function drawLines({ title, axis, lines }: Chart): string {
+  const scaled = (x: number) => (axis === "logarithmic" ? Math.log2(x) : x);
   const all = [...new Set(lines.flatMap(({ points }) => points.map(([x]) => x)))].toSorted((one, other) => one - other);
-  const [least, most] = isLogarithmic ? [scaled(all[0] ?? 1), scaled(all.at(-1) ?? 2)] : [0, 1];
+  const [least, most] = axis === "shares" ? [0, 1] : [scaled(all[0] ?? 1), scaled(all.at(-1) ?? 2)];
   const acrossOf = (x: number) => MARGIN.left + ((scaled(x) - least) / (most - least)) * (WIDTH - MARGIN.left - MARGIN.right);
   const downOf = (y: number) => HEIGHT - MARGIN.bottom - y * (HEIGHT - MARGIN.top - MARGIN.bottom);
-  const ticks = isLogarithmic ? all : STEPS;
+  const ticks = axis === "shares" ? STEPS : all;
   const parts = [
     `<text x="${MARGIN.left}" y="22" font-size="15">${title}</text>`,
     ...STEPS.map(
@@ -26,7 +27,9 @@ export function drawLines({ title, isLogarithmic, lines }: Chart): string {
         `<path d="M${MARGIN.left} ${downOf(y)}H${WIDTH - MARGIN.right}" stroke="#ddd"/><text x="${MARGIN.left - 8}" y="${downOf(y) + 4}" text-anchor="end">${y}</text>`,
     ),
     ...ticks.map((x) => `<text x="${acrossOf(x).toFixed(1)}" y="${HEIGHT - 14}" text-anchor="middle">${x}</text>`),
-    ...(isLogarithmic ? [] : [`<path d="M${acrossOf(0)} ${downOf(0)}L${acrossOf(1)} ${downOf(1)}" stroke="#999" stroke-dasharray="4 4"/>`]),
+    ...(axis === "shares"
+      ? [`<path d="M${acrossOf(0)} ${downOf(0)}L${acrossOf(1)} ${downOf(1)}" stroke="#999" stroke-dasharray="4 4"/>`]
+      : []),
     ...lines.flatMap(({ name, points }, place) => {
       const places = points.map(([x, y]) => [acrossOf(x).toFixed(1), downOf(y).toFixed(1)] as const);
       const color = COLORS[place % COLORS.length];

@@ -1,6 +1,5 @@
-import type { Example } from "./examples.ts";
 import { hashOf } from "#app/features/finder/hash.ts";
-import { isChilds } from "./targets.ts";
+import type { Example } from "./examples.ts";
 
 /** Interests that a shop of this kind sells things for. */
 const SHOPS = {
@@ -8,7 +7,6 @@ const SHOPS = {
   outdoors:
     "golf camping fitness hiking-camping hiking fishing hunting cars travel x-upcoming-trip survival ball-sports running weightlifting backpacking beach-swimming woodworking-diy outdoor-play dogs",
   style: "fashion jewelry hair fragrance spa-self-care luxury-lifestyle sneakers youth-trends wellness-health shaving-beard x-workaholic",
-  kids: "toys-pretend dolls stuffed-animals trucks-vehicles video-games outdoor-play sensory-learning disney x-new-baby parenting drawing-painting",
 } as const;
 export type ShopName = keyof typeof SHOPS;
 export const SHOP_NAMES = Object.keys(SHOPS) as ShopName[];
@@ -19,9 +17,7 @@ const MOST = 1000;
 /** Returns the products that a made-up shop of this kind sells, at most 1,000, and those of everybody else. */
 export function splitByShop(name: ShopName, examples: readonly Example[]): { own: Example[]; others: Example[] } {
   const interests = new Set(SHOPS[name].split(" "));
-  const sells = ({ label }: Example) =>
-    (name === "kids" && isChilds(label)) ||
-    Object.entries(label.interests).some(([id, weight]) => weight >= SELLS_FROM && interests.has(id));
+  const sells = ({ label }: Example) => Object.entries(label.interests).some(([id, weight]) => weight >= SELLS_FROM && interests.has(id));
   const orderOf = ({ label }: Example) => hashOf(`shop ${label.name_sha256} ${label.post}`);
   const own = examples
     .filter(sells)

@@ -27,7 +27,7 @@ export function writeReport(folder: string, examples: readonly Example[], repeat
     "learning-curve.svg",
     drawLines({
       title: "Correlation with held-back labels by number of labels",
-      isLogarithmic: true,
+      axis: "logarithmic",
       lines: TOPIC_KINDS.map((kind) => ({ name: kind, points: curve.map(([size, { kinds }]) => [size, kinds[kind].correlation]) })),
     }),
   );
@@ -35,7 +35,7 @@ export function writeReport(folder: string, examples: readonly Example[], repeat
     "calibration.svg",
     drawLines({
       title: "Share of claims that are right by confidence",
-      isLogarithmic: false,
+      axis: "shares",
       lines: TOPIC_KINDS.map((kind) => ({
         name: kind,
         points: last.kinds[kind].bins

@@ -59,7 +59,13 @@ export async function chooseGiftsToTeach(): Promise<string[]> {
   const known = knownKeys(await listTeachableCategories());
   const rows = await readRows(database(), giftRow)`
     select ${giftColumns(DESCRIPTION_READ)} from (
-      select * from gifts where id not in (select gift_id from taught_gifts) order by md5(id::text) limit ${MOST_CANDIDATES}
+      select * from gifts
+      where id not in (select gift_id from taught_gifts) and id not in (
+        -- Who has spoken of three taxonomies has described the gift.
+        select gift_id from gift_categories m join categories c on c.id = m.category_id
+        where m.source in ('person', 'file') and c.taxonomy <> 'priceTier' group by 1 having count(distinct c.taxonomy) >= 3
+      )
+      order by md5(id::text) limit ${MOST_CANDIDATES}
     ) g`;
   const asked: { id: string; asked: Asked }[] = [];
   for (const [place, row] of rows.entries()) {

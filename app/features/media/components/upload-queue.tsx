@@ -3,14 +3,11 @@ import { useEffect, useState } from "react";
 import { SignInElsewhere } from "#app/features/accounts/components/sign-in-elsewhere.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { MAX_ALT_LENGTH } from "../constants.ts";
 import { formatFileSize } from "../uploads.ts";
 import type { UploadItem, Uploads } from "./use-uploads.ts";
-
-/** Classes of the progress bar; its inner parts are pseudo-elements of the browsers. */
-const PROGRESS =
-  "h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full border-0 bg-linen [&::-moz-progress-bar]:bg-evergreen [&::-webkit-progress-bar]:bg-linen [&::-webkit-progress-value]:bg-evergreen [&::-webkit-progress-value]:transition-[inline-size]";
 
 /** Returns a data URL of a local picture, or null for any other file. */
 function useLocalPicture(file: File): string | null {
@@ -49,7 +46,7 @@ function QueueRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
         </p>
         {isSending ? (
           <div className="flex min-h-touch items-center gap-3">
-            <progress className={PROGRESS} max={100} value={percent} aria-label={`Uploading ${file.name}`} />
+            <ProgressBar label={`Uploading ${file.name}`} value={percent} max={100} />
             <span aria-hidden className="w-11 text-right text-sm tabular-nums">{`${Math.round(percent)}%`}</span>
           </div>
         ) : file.type.startsWith("image/") ? (

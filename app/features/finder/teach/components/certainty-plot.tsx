@@ -5,9 +5,9 @@ const LINES = [
   { key: "occasion", name: "Occasions", color: "var(--color-ribbon)" },
   { key: "interest", name: "Interests", color: "var(--color-soft-ink)" },
 ] as const;
-const WIDTH = 640;
-const HEIGHT = 300;
-const MARGIN = { left: 58, right: 16, top: 34, bottom: 50 };
+const WIDTH = 400;
+const HEIGHT = 270;
+const MARGIN = { left: 56, right: 12, top: 34, bottom: 48 };
 const SHARES = [0, 25, 50, 75, 100];
 
 const shareOf = (point: Certainty, key: (typeof LINES)[number]["key"]) =>
@@ -19,6 +19,7 @@ export function CertaintyPlot({ points }: { points: readonly Certainty[] }) {
   const acrossOf = (taught: number) => MARGIN.left + (taught / most) * (WIDTH - MARGIN.left - MARGIN.right);
   const downOf = (share: number) => HEIGHT - MARGIN.bottom - (share / 100) * (HEIGHT - MARGIN.top - MARGIN.bottom);
   const counts = [...new Set([0, Math.round(most / 2), most])];
+  const [first, now] = [points[0], points.at(-1)];
   const lines = LINES.map(({ key, color, name }) => ({
     color,
     name,
@@ -26,8 +27,17 @@ export function CertaintyPlot({ points }: { points: readonly Certainty[] }) {
   }));
   return (
     <figure className="rounded-card border border-line bg-card p-4">
-      <figcaption className="font-semibold">How sure the shop is of its gifts</figcaption>
-      <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mt-2 w-full fill-soft-ink text-[0.8125rem]">
+      <figcaption>
+        <strong className="font-semibold">How sure the shop is of its gifts</strong>
+        {first === undefined || now === undefined || points.length < 2 ? null : (
+          <span className="mt-1 block text-[0.9375rem] text-soft-ink">
+            Known for sure, before teaching and now:{" "}
+            {LINES.map(({ key, name }) => `${name.toLowerCase()} ${shareOf(first, key)} % and ${shareOf(now, key)} %`).join(", ")} of the
+            gifts.
+          </span>
+        )}
+      </figcaption>
+      <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mt-3 w-full max-w-lg fill-soft-ink text-[0.8125rem]">
         {SHARES.map((share) => (
           <g key={share}>
             <path d={`M${MARGIN.left} ${downOf(share)}H${WIDTH - MARGIN.right}`} stroke="var(--color-line)" />
@@ -53,8 +63,8 @@ export function CertaintyPlot({ points }: { points: readonly Certainty[] }) {
             {places.map(([x, y], place) => (
               <circle key={place} cx={x} cy={y} r="4" />
             ))}
-            <circle cx={MARGIN.left + 8 + line * 130} cy="14" r="5" />
-            <text x={MARGIN.left + 20 + line * 130} y="18" stroke="none">
+            <circle cx={MARGIN.left + 8 + line * 108} cy="14" r="5" />
+            <text x={MARGIN.left + 20 + line * 108} y="18" stroke="none">
               {name}
             </text>
           </g>

@@ -5,7 +5,7 @@ const LABELS: Readonly<Record<Step, string>> = { no: "No", somewhat: "Somewhat",
 /** A claim about a gift with the three steps in which it is weighed, each with its key. */
 export function StepChoice({ name, label }: { name: string; label: string }) {
   return (
-    <fieldset className="grid items-center gap-x-4 gap-y-1.5 rounded-control px-2 py-1.5 has-focus-visible:bg-linen sm:grid-cols-[minmax(0,1fr)_18rem]">
+    <fieldset className="grid items-center gap-x-4 gap-y-1.5 rounded-control px-2 py-1.5 has-focus-visible:bg-linen sm:grid-cols-[minmax(0,1fr)_21rem]">
       <legend className="float-left font-semibold break-words sm:contents">
         <span className="sm:col-start-1 sm:row-start-1">{label}</span>
       </legend>

@@ -1,4 +1,5 @@
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import type { Round } from "../teach.schema.ts";
 import type { GiftToTeach } from "../teach.types.ts";
 import { GiftQuestions } from "./gift-questions.tsx";
@@ -18,7 +19,7 @@ export function TeachRound({ round, gift }: { round: Round; gift: GiftToTeach })
         }
       />
       <div className="flex items-center gap-3">
-        <progress aria-label="Gifts taught in this round" value={round.at} max={total} className="h-2 grow accent-evergreen" />
+        <ProgressBar label="Gifts taught in this round" value={round.at} max={total} />
         <p role="status" className="shrink-0 font-semibold tabular-nums">
           {round.at + 1} of {total}
         </p>

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { committedReader } from "../read/learnt/committed-reader.ts";
+import { type LabelledGift, lessonOf } from "./lesson-targets.ts";
+
+const reader = committedReader();
+
+function targetOf(gift: Partial<LabelledGift>, kind: string, id = ""): number | undefined {
+  const { targets } = lessonOf(reader, { name: "Matte black pot", description: "", isTaught: false, labels: [], filled: [], ...gift });
+  return targets[reader.outputs.findIndex((output) => output.kind === kind && output.id === id)];
+}
+const says = (taxonomy: string, slug: string, weight: number) => ({ labels: [{ taxonomy, slug, weight }] });
+
+describe("what a reader learns of a gift", () => {
+  it("is what is said of it, weighed like the committed reader's labels", () => {
+    expect(targetOf(says("interest", "coffee", 1), "interest", "coffee")).toBe(0.8);
+    expect(targetOf(says("interest", "coffee", 0.5), "interest", "coffee")).toBe(0.4);
+    expect(targetOf(says("interest", "coffee", 0), "interest", "coffee")).toBe(0);
+    expect(targetOf(says("claim", "child", 1), "child")).toBe(1);
+  });
+
+  it("is nothing where nothing is said", () => {
+    expect(targetOf({}, "interest", "coffee")).toBeNaN();
+    expect(targetOf(says("interest", "tea", 1), "interest", "coffee")).toBeNaN();
+    expect(targetOf({ filled: ["interest"] }, "occasion", "birthday")).toBeNaN();
+  });
+
+  it("is that the rest of a filled taxonomy does not suit", () => {
+    expect(targetOf({ ...says("interest", "tea", 1), filled: ["interest"] }, "interest", "coffee")).toBe(0);
+  });
+
+  it("is that what was improbable, and that nobody added when asked about the gift, does not suit", () => {
+    expect(targetOf({ isTaught: true }, "interest", "dogs")).toBeLessThanOrEqual(0.03);
+    expect(targetOf({ isTaught: true }, "occasion", "birthday")).toBeNaN();
+    expect(targetOf({ isTaught: true }, "child")).toBeNaN();
+  });
+
+  it("is said of the entry that a category is named after, and refused of all that it stands for", () => {
+    expect(targetOf(says("recipient", "pet-owner", 1), "person", "pet-owner")).toBe(0.8);
+    expect(targetOf(says("recipient", "pet-owner", 1), "person", "cat-owner")).toBeNaN();
+    expect(targetOf(says("recipient", "pet-owner", 0), "person", "cat-owner")).toBe(0);
+  });
+});
