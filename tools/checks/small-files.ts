@@ -6,7 +6,6 @@ const SOURCE = /^(app|db|scripts|server|tools)\/.*\.(tsx?|mjs)$/;
 const STANDS_ALONE = /^app\/routes\/|\b(queries|commands)\.server\.ts$|\.test\.tsx?$/;
 /** What stands alone for another reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  "app/features/finder/read/learnt/committed-reader.ts": "an import rule keeps from browsers whatever reads the weights",
   "app/features/search/answers.ts": "each feature declares its answers in a file of that name",
   "app/site/contact/contact-fields.ts": "the form would load what the schema is made with",
 };

@@ -4,7 +4,7 @@ import { fitCorrection } from "#app/features/finder/read/learnt/fit/fit-correcti
 import type { LinearReader } from "#app/features/finder/read/learnt/reader.ts";
 import type { WordVectors } from "#app/features/finder/read/learnt/word-vectors.ts";
 import { type Asked, askedOf } from "#app/features/finder/teach/asked-claims.ts";
-import { lessonOf } from "#app/features/finder/teach/lesson-targets.ts";
+import { lessonOf } from "#app/features/finder/teach/train-reader.ts";
 import { chooseTelling } from "#app/features/finder/teach/telling-gifts.ts";
 import { drawLines } from "./draw-lines.ts";
 import type { Example } from "./examples.ts";

@@ -1,7 +1,7 @@
 import { categoriesOfTopic } from "#app/features/finder/read/claim-categories.ts";
 import type { LinearReader, Output } from "#app/features/finder/read/learnt/reader.ts";
 import type { Asked } from "#app/features/finder/teach/asked-claims.ts";
-import type { LabelledGift } from "#app/features/finder/teach/lesson-targets.ts";
+import type { LabelledGift } from "#app/features/finder/teach/train-reader.ts";
 import type { Example } from "./examples.ts";
 import { targetOf } from "./targets.ts";
 
@@ -13,7 +13,7 @@ export type Owner = (typeof OWNERS)[number];
 const VERY_FROM = 0.65;
 const SOMEWHAT_FROM = 0.3;
 const YES_FROM = 0.4;
-/** The label's weight that "very" stands for (`VERY` of lesson-targets.ts). */
+/** The label's weight that "very" stands for (`VERY` of train-reader.ts). */
 const VERY = 0.8;
 
 /** Returns what an owner who agrees with a product's label says of it when the shop asks. */

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { requireRole } from "#app/features/accounts/policy.server.ts";
+import { requireRole } from "#app/features/accounts/require-user.server.ts";
 import { TeachOverview } from "#app/features/finder/teach/components/teach-overview.tsx";
 import { TeachRound } from "#app/features/finder/teach/components/teach-round.tsx";
 import { followShopReader } from "#app/features/finder/teach/shop-reader.queries.server.ts";
-import { parseRound, readTeachFields, roundAddress, teachFormSchema } from "#app/features/finder/teach/teach.schema.ts";
+import { parseRound, readTeachFields, roundAddress, teachFormSchema } from "#app/features/finder/teach/teach-form.ts";
 import { readTeachState } from "#app/features/finder/teach/teach-state.queries.server.ts";
 import { teachGift, undoTeaching } from "#app/features/finder/teach/teach.commands.server.ts";
 import { chooseGiftsToTeach, readGiftToTeach } from "#app/features/finder/teach/teach.queries.server.ts";

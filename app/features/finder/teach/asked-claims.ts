@@ -3,7 +3,7 @@ import { categoriesOfTopic } from "../read/claim-categories.ts";
 import { agesOf } from "../read/learnt/claims.ts";
 import { featuresOf } from "../read/learnt/name-features.ts";
 import { type ClaimedKind, knownOf, type LinearReader, scoresOf, valueAt } from "../read/learnt/reader.ts";
-import type { AskedTaxonomy } from "./teach.constants.ts";
+import type { AskedTaxonomy } from "./steps.ts";
 
 /** Something that an owner may be asked about a gift. */
 export interface AskedClaim {

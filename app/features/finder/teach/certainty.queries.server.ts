@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
-import type { Certainty } from "./certainty.types.ts";
+import type { Certainty } from "./certainty.ts";
 
 /** How many gifts people have taught, how many there are, and of how many the shop knows somebody they suit for sure: said, or guessed and shown. */
 export const CERTAINTY = sql`

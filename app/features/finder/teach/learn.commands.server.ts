@@ -5,7 +5,7 @@ import { log } from "#app/platform/log.server.ts";
 import { runApart } from "#app/platform/run-apart.server.ts";
 import { committedReaderHash } from "../read/learnt/committed-reader.ts";
 import { listLabelledGifts, summariseLabels } from "./lessons.queries.server.ts";
-import { LEAST_GIFTS } from "./teach.constants.ts";
+import { LEAST_GIFTS } from "./steps.ts";
 import { TRAIN_READER_PROGRAM, type TrainedReader } from "./train-reader.process.ts";
 
 /** Every gift is read again after a training, so a few labels more or other ones wait for this long. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { committedReaderHash } from "../read/learnt/committed-reader.ts";
-import type { LabelledGift } from "./lesson-targets.ts";
+import type { LabelledGift } from "./train-reader.ts";
 
 /** The reader learns from so many gifts at most, those that people have spoken of first: more would take minutes. */
 const MOST_GIFTS = 2000;

@@ -3,7 +3,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { readRow, rowOf, timestamp } from "#app/platform/db/rows.server.ts";
 import { listCertainty } from "./certainty.queries.server.ts";
 import { summariseLabels } from "./lessons.queries.server.ts";
-import type { TeachState } from "./teach.types.ts";
+import type { TeachState } from "./certainty.ts";
 
 const TOPICS = ["interest", "occasion", "person"];
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { lockGifts, undoDecisionsWithin, weighCategories } from "#app/features/catalogue/guesses/decide.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
-import { type OtherClaim, type Step, STEP_WEIGHTS } from "./teach.constants.ts";
+import { type OtherClaim, type Step, STEP_WEIGHTS } from "./steps.ts";
 
 /** What an owner says of a gift. */
 export interface Answers {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { sql, type SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { cleanCategoryName, cleanName } from "#app/features/catalogue/rules.ts";
+import { cleanCategoryName, cleanName } from "#app/features/catalogue/gift-tags.ts";
 import { taxonomyKey } from "#app/features/catalogue/taxonomies.queries.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { readRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
@@ -9,8 +9,8 @@ import { featuresOf } from "../read/learnt/name-features.ts";
 import { knownOf } from "../read/learnt/reader.ts";
 import { currentReader } from "../read/learnt/current-reader.ts";
 import { type Asked, type AskedClaim, askedOf } from "./asked-claims.ts";
-import { ASKED_TAXONOMIES, ROUND } from "./teach.constants.ts";
-import type { GiftToTeach, TeachableCategory } from "./teach.types.ts";
+import { ASKED_TAXONOMIES, ROUND } from "./steps.ts";
+import type { GiftToTeach, TeachableCategory } from "./gift-to-teach.ts";
 import { chooseTelling } from "./telling-gifts.ts";
 
 /** The round is chosen among so many gifts, which take half a second, and beside so many that have been taught. */

@@ -1,7 +1,7 @@
 // Trains the shop's reader in a separate process, which the server starts (learn.commands.server.ts): it takes seconds of a whole core. Takes
 // the labelled gifts from its parent, and answers with the weights.
 import { constants, setPriority } from "node:os";
-import type { LabelledGift } from "./lesson-targets.ts";
+import type { LabelledGift } from "./train-reader.ts";
 import type { Gain } from "../read/learnt/fit/fit-correction.ts";
 
 /** The file that the process starts with; in the build, the chunk that this module became. */

@@ -1,4 +1,4 @@
-import type { Certainty } from "../certainty.types.ts";
+import type { Certainty } from "../certainty.ts";
 
 const LINES = [
   { key: "recipient", name: "Recipients", color: "var(--color-evergreen)" },

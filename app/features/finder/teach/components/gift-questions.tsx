@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { GiftPicture } from "#app/features/catalogue/components/gift-picture.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ADDED_FIELD, CATEGORY_FIELD, CLAIM_FIELD } from "../teach.schema.ts";
-import { ASKED_TAXONOMIES, type AskedTaxonomy, type OtherClaim } from "../teach.constants.ts";
-import type { GiftToTeach } from "../teach.types.ts";
+import { ADDED_FIELD, CATEGORY_FIELD, CLAIM_FIELD } from "../teach-form.ts";
+import { ASKED_TAXONOMIES, type AskedTaxonomy, type OtherClaim } from "../steps.ts";
+import type { GiftToTeach } from "../gift-to-teach.ts";
 import { StepChoice } from "./step-choice.tsx";
 import { useStepKeys } from "./use-step-keys.ts";
 

@@ -1,4 +1,4 @@
-import { type Step, STEPS } from "../teach.constants.ts";
+import { type Step, STEPS } from "../steps.ts";
 
 const LABELS: Readonly<Record<Step, string>> = { no: "No", somewhat: "Somewhat", very: "Very" };
 

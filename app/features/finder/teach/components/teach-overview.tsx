@@ -1,12 +1,12 @@
 import { GraduationCap } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { formatCount } from "#app/features/catalogue/rules.ts";
+import { formatCount } from "#app/features/catalogue/gift-tags.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { LEAST_GIFTS, ROUND } from "../teach.constants.ts";
-import type { TeachState } from "../teach.types.ts";
+import { LEAST_GIFTS, ROUND } from "../steps.ts";
+import type { TeachState } from "../certainty.ts";
 import { CertaintyPlot } from "./certainty-plot.tsx";
 
 interface TeachOverviewProps {

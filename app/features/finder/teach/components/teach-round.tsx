@@ -1,7 +1,7 @@
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
-import type { Round } from "../teach.schema.ts";
-import type { GiftToTeach } from "../teach.types.ts";
+import type { Round } from "../teach-form.ts";
+import type { GiftToTeach } from "../gift-to-teach.ts";
 import { GiftQuestions } from "./gift-questions.tsx";
 
 /** One gift of a round, and how far the round is. */

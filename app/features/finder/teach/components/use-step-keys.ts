@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
-import { STEPS } from "../teach.constants.ts";
+import { STEPS } from "../steps.ts";
 
 /** Returns the radio button of a group that the Tab key would reach. */
 function reachable(group: Element): HTMLInputElement | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { committedReader } from "../read/learnt/committed-reader.ts";
-import { type LabelledGift, lessonOf } from "./lesson-targets.ts";
+import { type LabelledGift, lessonOf } from "./train-reader.ts";
 
 const reader = committedReader();
 

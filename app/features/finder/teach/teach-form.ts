@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OTHER_CLAIMS, ROUND, STEPS } from "./teach.constants.ts";
+import { OTHER_CLAIMS, ROUND, STEPS } from "./steps.ts";
 
 const ADDRESS = "/admin/teach";
 
