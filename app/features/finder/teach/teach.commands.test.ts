@@ -94,3 +94,23 @@ test("a gift is asked about what is open, and once taught or described not chose
   expect(await chooseGiftsToTeach()).toEqual([]);
   expect(await readGiftToTeach("00000000-0000-4000-8000-000000000000")).toBeNull();
 });
+
+test("what suits a gift somewhat is found like a guess, and what suits it very well is a tag", async () => {
+  const { gift, coffee, mom, actor } = await createGrinder();
+  await teachGift(actor, {
+    giftId: gift.id,
+    categories: [
+      { id: coffee.id, step: "very" },
+      { id: mom.id, step: "somewhat" },
+    ],
+    claims: [],
+  });
+  const { rows } = await database().execute(sql`
+    select slug, '#' || code = any (tsvector_to_array(ts_filter(s.document, '{b}'))) as "isTag", '#' || code = any (tsvector_to_array(s.document)) as "isFound"
+    from categories, gift_search s where gift_id = ${gift.id} order by slug`);
+  expect(rows).toEqual([
+    { slug: "coffee", isTag: true, isFound: true },
+    { slug: "dad", isTag: false, isFound: false },
+    { slug: "mom", isTag: false, isFound: true },
+  ]);
+});
