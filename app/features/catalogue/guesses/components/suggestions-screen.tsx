@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -31,6 +31,11 @@ export function SuggestionsScreen({ suggestions, total, pageCount, filters, taxo
       <PageHeader
         title="Suggestions"
         subtitle="What the gifts’ words suggest. A confirmed one counts like your own word; a refused one never comes back."
+        actions={
+          <ButtonLink to="/admin/teach" variant="secondary">
+            Teach the shop
+          </ButtonLink>
+        }
       />
       {done === undefined ? null : <Done {...done} />}
       <SuggestionFilterPanel {...{ filters, taxonomies, categories }} />

@@ -85,7 +85,7 @@ function Questions({ title, questions }: { title: string; questions: readonly { 
   if (questions.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className="px-2 font-sans text-sm font-semibold text-soft-ink">{title}</h3>
+      <h3 className="px-2 font-text text-sm font-semibold tracking-normal text-soft-ink">{title}</h3>
       <div className="mt-1 flex flex-col gap-0.5">
         {questions.map(({ field, label }) => (
           <StepChoice key={field} name={field} label={label} />
@@ -108,7 +108,7 @@ function Missing({ others }: { others: GiftToTeach["others"] }) {
         if (ofTaxonomy.length === 0) return null;
         return (
           <section key={taxonomy} aria-label={QUESTIONS[taxonomy]} className="pb-3">
-            <h3 className="font-sans text-sm font-semibold text-soft-ink">{QUESTIONS[taxonomy]}</h3>
+            <h3 className="font-text text-sm font-semibold tracking-normal text-soft-ink">{QUESTIONS[taxonomy]}</h3>
             <div className="mt-1 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
               {ofTaxonomy.map(({ id, name }) => (
                 <label key={id} className="flex min-h-touch items-center gap-2.5">

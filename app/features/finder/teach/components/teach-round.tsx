@@ -30,5 +30,5 @@ export function TeachRound({ round, gift }: { round: Round; gift: GiftToTeach })
 }
 
 function Key({ children }: { children: string }) {
-  return <kbd className="rounded-tag border border-edge bg-card px-1.5 font-sans text-sm">{children}</kbd>;
+  return <kbd className="rounded-tag border border-edge bg-card px-1.5 font-text text-sm">{children}</kbd>;
 }

@@ -20,8 +20,8 @@ export interface Gain {
   gain: number;
 }
 
-/** Chosen on one of the made-up shops of decision 0032; half and twice as much were as good. */
-export const PENALTY = 2;
+/** Chosen on one of the made-up shops of decision 0032; half as much was as good. */
+const PENALTY = 2;
 /** An output that fewer lessons speak of stays as it is. */
 const LEAST_LESSONS = 3;
 /** Outputs that are fitted together: their weights fit into a processor's cache. */
