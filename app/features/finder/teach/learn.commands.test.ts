@@ -10,6 +10,7 @@ import { readLearnt } from "../read/learnt/read-learnt.ts";
 import { noteCertainty } from "./certainty.commands.server.ts";
 import { listCertainty } from "./certainty.queries.server.ts";
 import { learnFromShop } from "./learn.commands.server.ts";
+import { listLabelledGifts } from "./lessons.queries.server.ts";
 import { currentGiftReader, followShopReader } from "./shop-reader.queries.server.ts";
 import { teachGift, undoTeaching } from "./teach.commands.server.ts";
 
@@ -99,4 +100,25 @@ test("a few labels more wait, and what was learned with other weights is not use
   expect(await followShopReader()).toBeNull();
   expect(await look()).toBe("learnt");
   expect(await followShopReader()).not.toBeNull();
+});
+
+test("what a language model has read teaches too, and a person's word wins over it", async () => {
+  const { id: actor } = await createUser({ role: "admin" });
+  const coffee = await createCategory("interest", { slug: "coffee" });
+  for (const name of COLORS.flatMap((color) => GLAZES.map((glaze) => `${glaze} ${color} pot`)).slice(0, 51))
+    await createGift({ name, description: "" });
+  await database().execute(sql`
+    insert into category_guesses (gift_id, category_id, source, weight, confidence) select id, ${coffee.id}, 'model', 0.9, 0.95 from gifts`);
+  const {
+    rows: [gift],
+  } = await database().execute<{ id: string }>(sql`select id from gifts order by name limit 1`);
+  await teachGift(actor, { giftId: gift?.id ?? "", categories: [{ id: coffee.id, step: "no" }], claims: [] });
+  const labelled = await listLabelledGifts();
+  expect(labelled).toHaveLength(51);
+  expect(labelled.filter(({ isTaught }) => isTaught)).toMatchObject([{ labels: [{ slug: "coffee", weight: 0 }], filled: [] }]);
+  expect(labelled.find(({ isTaught }) => !isTaught)).toMatchObject({ labels: [{ slug: "coffee" }], filled: ["interest"] });
+  const before = coffeeOf("navy matte pot");
+  expect([await look(), await look()]).toEqual(["wait", "learnt"]);
+  await followShopReader();
+  expect(coffeeOf("navy matte pot")).toBeGreaterThan(before + 0.3);
 });
