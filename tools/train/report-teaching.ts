@@ -76,6 +76,7 @@ function plotOf(lines: readonly Line[]): string {
   const at = (owner: string, place: number) => lines.filter((line) => line.owner === owner && (TAUGHT[place] === line.taught || place < 0));
   return drawLines({
     title: "Correlation of interests with held-back labels by gifts taught, mean of the shops",
+    across: "Gifts taught",
     axis: "counts",
     lines: OWNERS.map((owner) => ({
       name: owner,

@@ -27,6 +27,7 @@ export function writeReport(folder: string, examples: readonly Example[], repeat
     "learning-curve.svg",
     drawLines({
       title: "Correlation with held-back labels by number of labels",
+      across: "Labels",
       axis: "logarithmic",
       lines: TOPIC_KINDS.map((kind) => ({ name: kind, points: curve.map(([size, { kinds }]) => [size, kinds[kind].correlation]) })),
     }),
@@ -35,6 +36,7 @@ export function writeReport(folder: string, examples: readonly Example[], repeat
     "calibration.svg",
     drawLines({
       title: "Share of claims that are right by confidence",
+      across: "Confidence",
       axis: "shares",
       lines: TOPIC_KINDS.map((kind) => ({
         name: kind,
