@@ -59,14 +59,14 @@ export async function chooseGiftsToTeach(): Promise<string[]> {
   const known = knownKeys(await listTeachableCategories());
   const rows = await readRows(database(), giftRow)`
     select ${giftColumns(DESCRIPTION_READ)} from (
-      select * from gifts
+      select id from gifts
       where id not in (select gift_id from taught_gifts) and id not in (
         -- Who has spoken of three taxonomies has described the gift.
         select gift_id from gift_categories m join categories c on c.id = m.category_id
         where m.source in ('person', 'file') and c.taxonomy <> 'priceTier' group by 1 having count(distinct c.taxonomy) >= 3
       )
       order by md5(id::text) limit ${MOST_CANDIDATES}
-    ) g`;
+    ) candidate join gifts g using (id)`;
   const asked: { id: string; asked: Asked }[] = [];
   for (const [place, row] of rows.entries()) {
     if (place % GIFTS_PER_TURN === 0) await nextTurn();
