@@ -167,6 +167,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/metadata": { read: "admin", ...ADMIN },
   // Fifty guesses of two ids each.
   "/admin/suggestions": { read: "admin", write: "admin", ...ADMIN, body: form(10_000) },
+  "/admin/model-reading": { read: "admin", write: "admin", ...PERSONAL },
   "/admin/taxonomy-changes": { write: "admin", body: json(20_000) },
   "/admin/amazon-prices": { write: "admin" },
   "/admin/uploads": { read: "admin", ...ADMIN },

@@ -74,6 +74,7 @@ export default [
     route("categories", "routes/admin/categories.tsx"),
     route("metadata", "routes/admin/metadata.tsx"),
     route("suggestions", "routes/admin/suggestions.tsx"),
+    route("model-reading", "routes/admin/model-reading.tsx"),
     route("access-requests", "routes/admin/access-requests.tsx"),
     route("insights", "routes/admin/insights.tsx"),
     route("health", "routes/admin/health.tsx"),

@@ -74,6 +74,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/admin/categories": [screen("Categories")],
   "/admin/metadata": [screen("Metadata")],
   "/admin/suggestions": [screen("Suggestions")],
+  "/admin/model-reading": [screen("Language model")],
   "/admin/blog": [screen("Posts")],
   "/admin/blog/categories": [screen("Blog categories")],
   "/admin/blog/tags": [screen("Blog tags")],

@@ -73,6 +73,7 @@ export const ADMIN_SAMPLES: WriteSamples = {
     form({ one: `refused ${giftId} ${interestId}` }),
     form({ intent: "undo", batchId: deletedBatchId }),
   ],
+  "/admin/model-reading": () => [form({ intent: "start-sample" }), form({ intent: "stop" }), form({ intent: "continue" })],
   "/admin/blog": () => [form({})],
   "/admin/blog/categories": () => [form({})],
   "/admin/blog/tags": () => [form({})],

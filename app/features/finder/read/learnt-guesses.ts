@@ -1,17 +1,11 @@
 import type { Guess } from "#app/features/catalogue/guesses/types.ts";
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import { rangesOfSpan } from "./age-ranges.ts";
-import type { LearntClaim, TopicClaim } from "./learnt/types.ts";
-import { lexicon } from "../lexicon/lexicon.ts";
-import type { TagWeights } from "../lexicon/types.ts";
+import { categoriesOfEntry } from "./entry-categories.ts";
+import type { LearntClaim } from "./learnt/types.ts";
 
 /** A guess that is wrong more often than right is no suggestion. */
 const LEAST = 0.5;
-/** Weight from which a category stands for an entry of the lexicon. */
-const SAME_FROM = 0.9;
-
-const TAXONOMY_OF: Record<TopicClaim["kind"], TaxonomyKey> = { interest: "interest", occasion: "occasion", person: "recipient" };
-
 /** Returns the categories that claims of the learnt reader stand for, each once with its surest claim. */
 export function guessesOfClaims(claims: readonly LearntClaim[]): Guess[] {
   const guesses = new Map<string, Guess>();
@@ -37,12 +31,5 @@ export function guessesOfClaims(claims: readonly LearntClaim[]): Guess[] {
 function categoriesOf(claim: LearntClaim): [TaxonomyKey, string][] {
   if (claim.kind === "gender") return [];
   if (claim.kind === "child") return rangesOfSpan(claim.ages).map((slug) => ["ageRange", slug]);
-  const taxonomy = TAXONOMY_OF[claim.kind];
-  const standing = Object.entries(tagsOf(claim)?.[taxonomy] ?? {}).filter(([, weight]) => weight >= SAME_FROM);
-  return standing.map(([slug]) => [taxonomy, slug]);
-}
-
-function tagsOf({ kind, id }: TopicClaim): TagWeights | undefined {
-  const { interestById, personById, occasionById } = lexicon();
-  return { interest: interestById, person: personById, occasion: occasionById }[kind].get(id)?.tags;
+  return categoriesOfEntry(claim.kind, claim.id);
 }
