@@ -144,7 +144,7 @@ function readAge({ tags }: GiftProfile, { years, hazard, byModel, stages }: Stat
   const tagged = spanOfRanges(tags.ageRange ?? []);
   // Tags give the ages a thing is for; a maker's "from three years" overrides them for the youngest.
   if (tagged !== null) return startingAt(Math.max(years?.min ?? 0, hazard ?? 0), tagged);
-  // So does it a model, which knows that "ages eight and up" is a child's thing.
+  // A model names them too: it knows that "ages eight and up" is a child's thing.
   if (byModel !== null) return startingAt(Math.max(years?.min ?? 0, hazard ?? 0), byModel);
   const said = years ?? stages();
   if (said !== null) return startingAt(hazard ?? 0, said);
