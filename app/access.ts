@@ -169,6 +169,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/suggestions": { read: "admin", write: "admin", ...ADMIN, body: form(10_000) },
   // Some two hundred categories of an id each.
   "/admin/teach": { read: "admin", write: "admin", ...ADMIN, body: form(30_000) },
+  "/admin/model-reading": { read: "admin", write: "admin", ...PERSONAL },
   "/admin/taxonomy-changes": { write: "admin", body: json(20_000) },
   "/admin/amazon-prices": { write: "admin" },
   "/admin/uploads": { read: "admin", ...ADMIN },

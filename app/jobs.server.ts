@@ -7,14 +7,18 @@ import { deleteEndedSessions } from "./features/accounts/sessions.commands.serve
 import { checkDueLinks } from "./features/affiliate/link-care/check-links.server.ts";
 import { purgeWorkingCopies } from "./features/blog/unsaved-posts.commands.server.ts";
 import { readWaitingGifts } from "./features/catalogue/guesses/read-gifts.commands.server.ts";
+import { continueReading } from "./features/catalogue/model-reading/read-lots.commands.server.ts";
+import { MODEL_READING } from "./features/catalogue/model-reading/runs.commands.server.ts";
 import { REMOVED_VALUE_MINUTES } from "./features/catalogue/taxonomy-admin.ts";
 import { purgeRemovedValues } from "./features/catalogue/taxonomy-values.commands.server.ts";
 import { noteCertainty } from "./features/finder/teach/certainty.commands.server.ts";
 import { learnFromShop } from "./features/finder/teach/learn.commands.server.ts";
 import { currentGiftReader, followShopReader } from "./features/finder/teach/shop-reader.queries.server.ts";
+import { createModelReader } from "./features/finder/read/by-model/model-reader.server.ts";
 import { UPLOADS_FOLDER } from "./features/media/constants.ts";
 import { makePendingPictures, PICTURE_SIZES } from "./features/media/pending-pictures.commands.server.ts";
 import { purgeRemovedUploads } from "./features/media/uploads.commands.server.ts";
+import { configuredProductModel } from "./platform/ai/language-model.server.ts";
 import { makeScheduledBackup } from "./platform/backup/scheduled-backup.server.ts";
 import type { Job } from "./platform/jobs/job.ts";
 import { deliverQueuedMails, MAIL_DELIVERY, MAIL_DELIVERY_DELAY_MS } from "./platform/mail/mail-queue.server.ts";
@@ -97,6 +101,18 @@ export const JOBS: readonly Job[] = [
     scope: "server",
     every: () => MINUTE,
     run: async () => void (await followShopReader()),
+  },
+  {
+    name: MODEL_READING,
+    title: "Reading gifts with the language model",
+    scope: "cluster",
+    every: ({ productModel }) => (productModel === null ? null : 30),
+    async run(signal, { productModel }) {
+      const model = configuredProductModel();
+      if (model === null || productModel === null) return;
+      const tools = { reader: await currentGiftReader(), standardCategories: readStandardCategories };
+      await continueReading(createModelReader(model, productModel.model), tools, signal);
+    },
   },
   {
     name: MAIL_DELIVERY,

@@ -10,11 +10,12 @@ import { JOBS } from "./jobs.server.ts";
 useTestDatabase();
 
 /** What the settings of a new site ask for, and what more they can ask for. */
+const MODEL = { AI_PROVIDER: "openai-compatible", AI_MODEL: "any", AI_API_KEY: "any", AI_BASE_URL: "http://localhost:9/v1" };
 const BARE = readConfig({ DEMO_CATALOGUE: "off", LINK_CARE: "off" });
-const FULL = readConfig({ DEMO_CATALOGUE: "on", LINK_CARE: "on", BACKUP_DIR: "/backups" });
-const OPTIONAL = ["backup", "link-care", "demo-pictures"];
+const FULL = readConfig({ DEMO_CATALOGUE: "on", LINK_CARE: "on", BACKUP_DIR: "/backups", ...MODEL });
+const OPTIONAL = ["backup", "link-care", "model-reading", "demo-pictures"];
 
-test("every job has a name and a title of its own, and the settings ask for all but three", () => {
+test("every job has a name and a title of its own, and the settings ask for all but four", () => {
   expect(new Set(JOBS.map(({ name }) => name)).size).toBe(JOBS.length);
   expect(new Set(JOBS.map(({ title }) => title)).size).toBe(JOBS.length);
   for (const { name } of JOBS) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);

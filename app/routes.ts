@@ -75,6 +75,7 @@ export default [
     route("metadata", "routes/admin/metadata.tsx"),
     route("suggestions", "routes/admin/suggestions.tsx"),
     route("teach", "routes/admin/teach.tsx"),
+    route("model-reading", "routes/admin/model-reading.tsx"),
     route("access-requests", "routes/admin/access-requests.tsx"),
     route("insights", "routes/admin/insights.tsx"),
     route("health", "routes/admin/health.tsx"),

@@ -54,6 +54,7 @@ const settingsSchema = z.object({
   AI_BASE_URL: httpUrl.optional(),
   AI_DAILY_TOKENS: wholeNumber.min(0).default(200_000),
   AI_USES: z.enum(AI_USES).default("both"),
+  AI_PRICE: z.coerce.number().positive().max(10_000).optional(),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
@@ -244,6 +245,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** The model that understands shoppers and chooses for them, and the one that reads products: one and the same, or null. */
     languageModel: s.AI_USES === "reading" ? null : languageModelOf(s),
     productModel: s.AI_USES === "choosing" ? null : languageModelOf(s),
+    /** Dollars for a million of its tokens; null where the owner has not said. */
+    aiPrice: s.AI_PRICE ?? null,
     s3: s3Of(s),
     /** Null where it is for the owner to answer in the admin area. */
     amazonPrices: s.AMAZON_PRICES ?? null,

@@ -40,6 +40,8 @@ test.each([
   ["AI_DAILY_TOKENS", "-1"],
   ["AI_DAILY_TOKENS", "lots"],
   ["AI_USES", "everything"],
+  ["AI_PRICE", "cheap"],
+  ["AI_PRICE", "-1"],
   ["S3_ENDPOINT", "storage.example"],
   ["S3_BUCKET", "My Bucket"],
   ["S3_REGION", "Frankfurt am Main"],

@@ -75,6 +75,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[] | LookedAtElsewh
   "/admin/metadata": [screen("Metadata")],
   "/admin/suggestions": [screen("Suggestions")],
   "/admin/teach": [screen("Teach the shop")],
+  "/admin/model-reading": [screen("Language model")],
   "/admin/blog": [screen("Posts")],
   "/admin/blog/categories": [screen("Blog categories")],
   "/admin/blog/tags": [screen("Blog tags")],

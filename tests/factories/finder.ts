@@ -20,6 +20,7 @@ export function giftProfile(given: Partial<GiftProfile> = {}): GiftProfile {
     isTrending: false,
     createdAt: new Date("2026-01-01"),
     tags: {},
+    modelClaims: null,
     card: null,
     ...given,
   };

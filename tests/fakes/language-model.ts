@@ -30,6 +30,8 @@ export interface ModelReply {
   cutAfter?: number;
   pieceLength?: number;
   pieceDelayMs?: number;
+  /** Answers nothing before this has resolved. */
+  waitFor?: Promise<void>;
   /** The reported usage; null leaves it out of the answer. */
   usedTokens?: number | null;
 }
@@ -101,6 +103,7 @@ function listTexts(value: unknown): string[] {
 
 async function reply(response: ServerResponse, request: ModelRequest, how: ModelReply): Promise<void> {
   const { status = 200, headers = {}, body } = how;
+  await how.waitFor;
   if (status !== 200 || body !== undefined) {
     const sent = body ?? JSON.stringify({ error: { message: `refused: ${request.text}`, type: "server_error", code: "refused" } });
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(sent);

@@ -78,6 +78,7 @@ export const ADMIN_SAMPLES: WriteSamples = {
     form({ intent: "answer", giftId, [`category ${interestId}`]: "somewhat", "claim child": "no", added: interestId }),
     form({ intent: "undo" }),
   ],
+  "/admin/model-reading": () => [form({ intent: "start-sample" }), form({ intent: "stop" }), form({ intent: "continue" })],
   "/admin/blog": () => [form({})],
   "/admin/blog/categories": () => [form({})],
   "/admin/blog/tags": () => [form({})],

@@ -1,4 +1,4 @@
-import { categoriesOfTopic } from "#app/features/finder/read/claim-categories.ts";
+import { categoriesOfEntry } from "#app/features/finder/read/entry-categories.ts";
 import type { LinearReader, Output } from "#app/features/finder/read/learnt/reader.ts";
 import type { Asked } from "#app/features/finder/teach/asked-claims.ts";
 import type { LabelledGift } from "#app/features/finder/teach/train-reader.ts";
@@ -33,7 +33,7 @@ export function answerAs(owner: Owner, reader: LinearReader, { label, product }:
 function labelOf({ kind, id }: Output): [taxonomy: string, slug: string][] {
   if (kind === "from" || kind === "to") return [];
   if (kind === "child" || kind === "male" || kind === "female") return [["claim", kind]];
-  return categoriesOfTopic({ kind, id }).filter(([, slug]) => slug === id);
+  return categoriesOfEntry(kind, id).filter(([, slug]) => slug === id);
 }
 
 function sayAs(owner: Owner, weight: number): number {

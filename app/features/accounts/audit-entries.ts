@@ -27,7 +27,9 @@ export type AuditAction =
   | "refused"
   | "merged"
   | "reordered"
-  | "imported";
+  | "imported"
+  | "started"
+  | "stopped";
 
 /** One change, as the code that makes it passes it. `before` and `after` may be complete: only the difference is stored. */
 export interface AuditEntry {

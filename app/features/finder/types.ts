@@ -1,3 +1,4 @@
+import type { ModelClaim } from "#app/features/catalogue/model-reading/types.ts";
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import type { CardFacts, Gender } from "#app/features/catalogue/types.ts";
 import type { PARTS } from "./brief/parts.ts";
@@ -59,6 +60,8 @@ export interface GiftProfile {
   isTrending: boolean;
   createdAt: Date;
   tags: Partial<Record<TaxonomyKey, string[]>>;
+  /** What a language model has read in its texts, without what people have refused; null where none has read them. */
+  modelClaims: readonly ModelClaim[] | null;
   /** What its card shows beside the rest; null for a gift that is not of the catalogue. */
   card: CardFacts | null;
 }

@@ -7,7 +7,7 @@ import { writeDataMessage, estimateInput, streamAnswer, type Call, type Streamed
 import { failureOf, type FailedAnswer } from "./model-failure.ts";
 import type { RequestMode } from "./open-model.server.ts";
 import { Cooldown } from "./cooldown.ts";
-import { reserveTokens, settleTokens } from "./token-budget.server.ts";
+import { type Purpose, reserveTokens, settleTokens } from "./token-budget.server.ts";
 import { untilAborted } from "./until-aborted.ts";
 
 /** A question to the model. `instructions` holds only our own text; text of any other origin belongs in `data`. */
@@ -18,10 +18,14 @@ export interface Question<Value extends object> {
   schema: z.ZodType<Value>;
   maxOutputTokens: number;
   signal: AbortSignal;
+  /** What the tokens are counted for. */
+  purpose: Purpose;
 }
 
 /** The parts of an answer, in this order: any number of unchecked beginnings, then either the whole answer or `none`. */
-export type Answer<Value> = StreamedAnswer<Value> | { kind: "none"; reason: "no-tokens-left" | "cooldown" | FailedAnswer["reason"] };
+export type Answer<Value> =
+  | StreamedAnswer<Value>
+  | { kind: "none"; reason: "no-tokens-left" | "cooldown" | FailedAnswer["reason"]; status?: number };
 
 export interface AskableModel {
   /** Asks, and streams the answer. Never throws; failures are logged without any text of the question or the answer. */
@@ -52,7 +56,7 @@ export function createLanguageModel(settings: LanguageModelSettings, now: () => 
     }
   }
 
-  async function* ask<Value extends object>({ data, ...question }: Question<Value>): AsyncGenerator<Answer<Value>> {
+  async function* ask<Value extends object>({ data, purpose, ...question }: Question<Value>): AsyncGenerator<Answer<Value>> {
     const { instructions, maxOutputTokens, signal } = question;
     const message = writeDataMessage(data);
     const key = createHash("sha256").update(instructions).update("\0").update(message).digest("base64");
@@ -64,13 +68,13 @@ export function createLanguageModel(settings: LanguageModelSettings, now: () => 
     let usedTokens = 0;
     try {
       const reserving = reserveTokens(estimateInput(instructions, message) + maxOutputTokens, settings.dailyTokens);
-      const reservation = await untilAborted(reserving, signal, (late) => late !== null && void settleTokens(late, 0));
+      const reservation = await untilAborted(reserving, signal, (late) => late !== null && void settleTokens(late, 0, purpose));
       if (reservation === null) {
         cooldown.start(BUDGET_COOLDOWN_MS, now());
         log.warn({ dailyTokens: settings.dailyTokens }, "the language model is not asked: too few of the day's tokens are left");
         return yield { kind: "none", reason: "no-tokens-left" };
       }
-      settle = (tokens) => void settleTokens(reservation, tokens);
+      settle = (tokens) => void settleTokens(reservation, tokens, purpose);
       for await (const answer of call({ ...question, message, onUsage: (tokens) => (usedTokens = tokens) })) {
         if (answer.kind === "whole") {
           memoize.set(key, answer.value);
@@ -85,7 +89,7 @@ export function createLanguageModel(settings: LanguageModelSettings, now: () => 
         cooldown.noteFailure(failure, now());
         log.warn({ provider: settings.provider, failure }, "the language model gave no answer");
       }
-      yield { kind: "none", reason: failure.reason };
+      yield { kind: "none", reason: failure.reason, ...(failure.status === undefined ? {} : { status: failure.status }) };
     } finally {
       settle?.(usedTokens);
     }
@@ -100,15 +104,17 @@ const NEVER_ARRIVED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTU
 const wasNotCharged = ({ status, error }: FailedAnswer) =>
   status !== undefined || (error.code !== undefined && NEVER_ARRIVED.has(error.code));
 
-let current: AskableModel | undefined;
-const modelOf = (settings: LanguageModelSettings | null) => (settings === null ? null : (current ??= createLanguageModel(settings)));
+// Two, so that a pause after many questions about products keeps no shopper from an answer.
+const current: { forShoppers?: AskableModel; forProducts?: AskableModel } = {};
 
 /** Returns the model that may be asked about shoppers' words, or null where there is none; then none of them may leave this server. */
 export function configuredLanguageModel(): AskableModel | null {
-  return modelOf(config().languageModel);
+  const settings = config().languageModel;
+  return settings === null ? null : (current.forShoppers ??= createLanguageModel(settings));
 }
 
 /** Returns the model that may be asked about products, or null where there is none. */
 export function configuredProductModel(): AskableModel | null {
-  return modelOf(config().productModel);
+  const settings = config().productModel;
+  return settings === null ? null : (current.forProducts ??= createLanguageModel(settings));
 }

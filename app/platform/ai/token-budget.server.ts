@@ -19,12 +19,25 @@ export async function reserveTokens(tokens: number, dailyTokens: number): Promis
   return reserved === null ? null : { day: reserved.day, tokens };
 }
 
-/** Replaces the reservation by the tokens used. Where that cannot be written the reservation stays, so the cap holds either way. */
-export async function settleTokens({ day, tokens }: Reservation, usedTokens: number): Promise<void> {
+/** What tokens are used for, and for how many things of the kind that the use is counted in. */
+export interface Purpose {
+  use: string;
+  pieces: number;
+}
+
+/**
+ * Replaces the reservation by the tokens used, and notes what they were used for. Where that cannot be written the reservation stays, so the
+ * cap holds either way.
+ */
+export async function settleTokens({ day, tokens }: Reservation, usedTokens: number, { use, pieces }: Purpose): Promise<void> {
+  const used = Math.max(0, Math.round(usedTokens));
   try {
     await changeRows(database())`
-      update ai_usage set tokens = greatest(0, tokens - ${tokens}::bigint + ${Math.max(0, Math.round(usedTokens))}::bigint)
-      where day = ${day}::date`;
+      with settled as (
+        update ai_usage set tokens = greatest(0, tokens - ${tokens}::bigint + ${used}::bigint) where day = ${day}::date
+      )
+      insert into ai_spending as spent (day, use, pieces, tokens) select ${day}::date, ${use}, ${pieces}::bigint, ${used}::bigint where ${used}::bigint > 0
+      on conflict (day, use) do update set pieces = spent.pieces + excluded.pieces, tokens = spent.tokens + excluded.tokens`;
   } catch (error) {
     log.warn({ err: error }, "the tokens that the language model used could not be written down");
   }

@@ -30,6 +30,11 @@ export async function findDueTurns(turns: readonly Turn[]): Promise<Turn[]> {
   return turns.filter(({ job }) => names.has(job.name));
 }
 
+/** Makes the next turn of a job due now. */
+export async function makeDue(name: string): Promise<void> {
+  await changeRows(database())`update scheduled_jobs set next_at = now() where name = ${name} and next_at > now()`;
+}
+
 async function claimTurn(name: string, everySeconds: number): Promise<boolean> {
   await changeRows(database())`insert into scheduled_jobs (name) values (${name}) on conflict do nothing`;
   // clock_timestamp() is the time when the row is examined: in a statement that waited for another server's claim, now() is earlier.

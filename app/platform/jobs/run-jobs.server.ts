@@ -1,7 +1,7 @@
 import { type Config, config as readSettings } from "../config.server.ts";
 import { log } from "../log.server.ts";
 import { attemptJob } from "./attempt-job.server.ts";
-import { findDueTurns, takeTurn, type Turn } from "./cluster-turns.server.ts";
+import { findDueTurns, makeDue, takeTurn, type Turn } from "./cluster-turns.server.ts";
 import { type Job, retrySeconds, type ServerJob } from "./job.ts";
 import { type Repetition, repeat } from "./repeat.ts";
 import { forgetServerFailures, recordServerFailure } from "./server-failures.server.ts";
@@ -18,7 +18,10 @@ export interface RunningJobs {
 // The running jobs are on globalThis because the development server loads modules anew on every change.
 const holder = globalThis as typeof globalThis & { __presentlyJobs?: RunningJobs | undefined };
 
-/** Runs a job of this server now, or once more where it runs already; does nothing where this process does not run it. */
+/**
+ * Runs a job now: one of this server, once more where it runs already; or one of the cluster, on whichever server is first. Does nothing where
+ * this process does not run it.
+ */
 export function wakeJob(name: string): void {
   holder.__presentlyJobs?.wake(name);
 }
@@ -74,6 +77,12 @@ function runClusterJobs(turns: readonly Turn[], signal: AbortSignal, config: Con
     return lookMs;
   });
   return {
+    async wake(name: string) {
+      if (!turns.some(({ job }) => job.name === name)) return;
+      endedAtMs.delete(name);
+      await makeDue(name).catch((error: unknown) => log.warn({ err: error, job: name }, "a job could not be woken"));
+      looking.wake();
+    },
     async stop() {
       await looking.stop();
       await Promise.all(underWay.values());
@@ -101,7 +110,10 @@ export function startJobs(jobs: readonly Job[], { config = readSettings(), lookM
   const cluster = runClusterJobs(turns, stopping.signal, config, lookMs);
 
   const running: RunningJobs = {
-    wake: (name) => onServer.get(name)?.wake(wakeDelays.get(name)),
+    wake(name) {
+      onServer.get(name)?.wake(wakeDelays.get(name));
+      void cluster.wake(name);
+    },
     async stop() {
       stopping.abort();
       if (holder.__presentlyJobs === running) holder.__presentlyJobs = undefined;

@@ -1,5 +1,7 @@
 import { replicaStatus } from "#app/platform/db/replica.server.ts";
 import { JOBS } from "#app/jobs.server.ts";
+import { ModelCosts } from "#app/features/catalogue/model-reading/components/model-costs.tsx";
+import { viewModelCosts } from "#app/features/catalogue/model-reading/view-model-reading.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { listJobStates } from "#app/platform/jobs/job-states.server.ts";
 import { countWaitingMails } from "#app/platform/mail/mail-queue.server.ts";
@@ -13,8 +15,13 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/health";
 
 export async function loader() {
-  const [spans, jobs, waitingMails] = await Promise.all([listHealthSpans(), listJobStates(JOBS, config()), countWaitingMails()]);
-  return { spans, jobs, waitingMails, replica: replicaStatus(), proxyNotice: findProxyNotice() };
+  const [spans, jobs, waitingMails, model] = await Promise.all([
+    listHealthSpans(),
+    listJobStates(JOBS, config()),
+    countWaitingMails(),
+    viewModelCosts(config()),
+  ]);
+  return { spans, jobs, waitingMails, model, replica: replicaStatus(), proxyNotice: findProxyNotice() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,12 +30,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Health({ loaderData }: Route.ComponentProps) {
-  const { spans, jobs, waitingMails, replica, proxyNotice } = loaderData;
+  const { spans, jobs, waitingMails, model, replica, proxyNotice } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title="Health" subtitle="How the servers have been doing. Nothing here says who." />
       {proxyNotice === null ? null : <ProxyNotice text={proxyNotice} />}
       <JobList jobs={jobs} waitingMails={waitingMails} />
+      {model === null ? null : <ModelCosts {...model} />}
       {replica === null ? null : <ReplicaStatusPanel replica={replica} />}
       <HealthPlots spans={spans} />
     </div>

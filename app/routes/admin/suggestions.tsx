@@ -13,7 +13,9 @@ import {
   suggestionFormSchema,
   SUGGESTIONS_PER_PAGE,
 } from "#app/features/catalogue/guesses/suggestion-filters.ts";
+import { viewModelReading } from "#app/features/catalogue/model-reading/view-model-reading.server.ts";
 import { formatCount } from "#app/features/catalogue/gift-tags.ts";
+import { config } from "#app/platform/config.server.ts";
 import { readFormFields } from "#app/platform/read-form.server.ts";
 import { refuseOwnBody } from "#app/platform/read-json.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
@@ -32,6 +34,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     filters,
     taxonomies: await countSuggestions(),
     categories: filters.taxonomy === null ? [] : await listSuggestedCategories(filters.taxonomy),
+    modelReading: { view: await viewModelReading(config()), said: null },
   };
 }
 

@@ -5,6 +5,8 @@ import { database, type Executor, longTransaction } from "#app/platform/db/datab
 import { changeRows, readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { readCategoryIndex } from "../import-categories.commands.server.ts";
 import type { CategoryIndex } from "../import-categories.ts";
+import { taxonomyKey } from "../taxonomies.queries.server.ts";
+import type { TaxonomyKey } from "../taxonomies.ts";
 import { fillPriceTiers } from "../price-tiers.commands.server.ts";
 import { makeCategories, offerStandardCategories } from "./standard-categories.commands.server.ts";
 import type { GiftReader, Guess, ReadingTools, StandardCategory } from "./types.ts";
@@ -18,7 +20,20 @@ const GIFTS_PER_TURN = 20;
 /** Characters of a description that are read: its beginning says what the gift is, if any part does. */
 const DESCRIPTION_READ = 1500;
 
-const waitingGift = rowOf({ id: uuid, name: z.string(), description: z.string() });
+/** A guess of a language model, as model_readings keeps it. */
+const storedGuess: z.ZodType<Guess> = z.strictObject({
+  taxonomy: taxonomyKey,
+  slug: z.string(),
+  source: z.literal("model"),
+  weight: z.number(),
+  confidence: z.number(),
+  evidence: z.string().nullable(),
+});
+/** `said` is what a language model has read in the same texts; null where none has. */
+const waitingGift = rowOf({ id: uuid, name: z.string(), description: z.string(), said: z.array(storedGuess).nullable() });
+
+/** Of these a model always speaks: where it names none, there is none. Of the others it is asked for a few. */
+const SPOKEN_OF: readonly TaxonomyKey[] = ["recipient", "occasion", "interest", "ageRange"];
 
 export interface ReadingOptions {
   /** Reads every gift anew, and makes standard categories that the shop lacks where a gift surely belongs to one. */
@@ -39,6 +54,9 @@ export async function readWaitingGifts(
 ): Promise<number> {
   const { reader, standardCategories } = tools;
   await changeRows(database())`update gift_readings set reader = null where reader <> ${reader.version} or ${isThorough}`;
+  await changeRows(database())`
+    with news as (update model_readings set is_placed = true where not is_placed returning texts_hash)
+    update gift_readings set reader = null where texts_hash in (select texts_hash from news)`;
   if ((await countWaitingGifts()) === 0) return 0;
   await offerStandardCategories(standardCategories);
   const makeable = isThorough ? await standardCategories() : [];
@@ -62,12 +80,14 @@ export async function countWaitingGifts(): Promise<number> {
 async function readLot(transaction: Executor, reader: GiftReader, makeable: readonly StandardCategory[]): Promise<number> {
   const gifts = await readRows(transaction, waitingGift)`
     with lot as materialized (select gift_id from gift_readings where reader is null limit ${LOT} for update skip locked)
-    select g.id, g.name, left(g.description, ${DESCRIPTION_READ}) as description from lot join gifts g on g.id = lot.gift_id order by g.id`;
+    select g.id, g.name, left(g.description, ${DESCRIPTION_READ}) as description, m.guesses as said
+    from lot join gifts g on g.id = lot.gift_id
+    left join model_readings m on m.texts_hash = gift_texts_hash(g.name, g.description) order by g.id`;
   if (gifts.length === 0) return 0;
   const guessed: [giftId: string, guesses: Guess[]][] = [];
-  for (const [place, { id, name, description }] of gifts.entries()) {
+  for (const [place, { id, name, description, said }] of gifts.entries()) {
     if (place % GIFTS_PER_TURN === 0) await nextTurn();
-    guessed.push([id, reader.read(name, description)]);
+    guessed.push([id, besideModel(said, reader.read(name, description))]);
   }
   const book = await readCategoryIndex(transaction);
   await makeCategories(
@@ -81,10 +101,17 @@ async function readLot(transaction: Executor, reader: GiftReader, makeable: read
   // A shop that has just been given price tiers has gifts from before.
   await changeRows(transaction)`select set_config('presently.defer_search', 'on', true)`;
   await fillPriceTiers(transaction, ids);
-  await writeGuesses(transaction, ids, reader.sources, guesses);
+  await writeGuesses(transaction, ids, ["model", ...reader.sources], guesses);
   await changeRows(transaction)`
     update gift_readings set reader = ${reader.version} where gift_id = any (${sql.param(ids)}::uuid[])`;
   return gifts.length;
+}
+
+/** Returns a model's guesses and, in taxonomies of which it has not spoken, those of the other readers. */
+function besideModel(said: readonly Guess[] | null, others: readonly Guess[]): Guess[] {
+  if (said === null) return [...others];
+  const spokenOf = new Set([...SPOKEN_OF, ...said.map(({ taxonomy }) => taxonomy)]);
+  return [...said, ...others.filter(({ taxonomy }) => !spokenOf.has(taxonomy))];
 }
 
 /** Returns the guesses whose category the shop has, each category once: the first guess of it counts. */

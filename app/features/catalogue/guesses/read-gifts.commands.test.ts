@@ -17,7 +17,9 @@ import type { GiftReader, ReadingTools } from "./types.ts";
 
 useTestDatabase();
 beforeEach(() =>
-  database().execute(sql`truncate gifts, categories, slug_redirects, removed_categories, offered_taxonomies restart identity cascade`),
+  database().execute(
+    sql`truncate gifts, categories, slug_redirects, removed_categories, offered_taxonomies, model_readings restart identity cascade`,
+  ),
 );
 
 /** Reads "tea 95" in a gift's texts as the interest of that name with that confidence, and "mom! 95" as a recipient. */
@@ -121,13 +123,16 @@ test("a file that fills a taxonomy takes the guesses away, and neither an import
 });
 
 test("a better source is not overwritten, and what a person has decided never comes back", async () => {
-  const [tea, yoga] = await shop("tea", "yoga");
+  const [, yoga] = await shop("tea", "yoga");
   const { id } = await createGift({ slug: "pot", name: "tea 95, yoga 95" });
+  const said = [{ taxonomy: "interest", slug: "tea", source: "model", weight: 1, confidence: 0.3, evidence: null }];
+  await database().execute(sql`
+    insert into model_readings (texts_hash, reader, claims, guesses)
+    select texts_hash, 'any', '[]', ${JSON.stringify(said)}::jsonb from gift_readings where gift_id = ${id}`);
   const say = (category: string | undefined, source: string, decision: string | null) =>
     database().execute(sql`
       insert into category_guesses (gift_id, category_id, source, weight, confidence, decision)
       values (${id}, ${category}, ${source}, 1, 0.3, ${decision})`);
-  await say(tea?.id, "model", null);
   await say(yoga?.id, "words", "refused");
   await read();
   expect([await shown(), await guessed()]).toEqual([[], ["pot: tea 0.30", "pot: yoga 0.30 refused"]]);

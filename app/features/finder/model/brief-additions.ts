@@ -4,7 +4,7 @@ import { fromDollars } from "#app/platform/money.ts";
 import { ADULT_AGE, mayBeChild, wantedConcepts } from "../rank/limits.ts";
 import { matchPhrases } from "../lexicon/lexicon.ts";
 import type { PhraseKind } from "../lexicon/matcher.ts";
-import { tokensOf } from "../lexicon/tokens.ts";
+import { type Quoter, quoterOf } from "../lexicon/quote.ts";
 import { assumeFromOccasion, assumeFromPerson } from "../ask/assume.ts";
 import type { Reading } from "./rerank-answers.ts";
 import { findUnknownId } from "../brief/unknown-ids.ts";
@@ -65,23 +65,6 @@ function keep<Name extends keyof typeof briefSchema.shape>(
   if (part === false || part === null || part === undefined) return {};
   const parsed = briefSchema.shape[name].safeParse(part);
   return parsed.success ? ({ [name]: parsed.data } as Partial<Pick<z.output<typeof briefSchema>, Name>>) : {};
-}
-
-type Quoter = (words: string) => string;
-
-/** Finds words in the text, whatever their case and signs: as they are written there, or nothing. */
-function quoterOf(text: string): Quoter {
-  const tokens = tokensOf(text);
-  return (words) => {
-    const sought = tokensOf(words.slice(0, 200)).map(({ word }) => word);
-    if (sought.length === 0) return "";
-    const at = tokens.findIndex((_token, start) => sought.every((word, offset) => tokens[start + offset]?.word === word));
-    if (at === -1) return "";
-    return text
-      .slice(tokens[at]?.start, tokens[at + sought.length - 1]?.end)
-      .slice(0, 120)
-      .toWellFormed();
-  };
 }
 
 const first = <Part>(parts: readonly Part[]): Part | undefined => parts[0];

@@ -1,4 +1,5 @@
 import { readToday } from "#app/platform/days.ts";
+import type { ModelUse } from "#app/features/catalogue/model-reading/types.ts";
 import { type AskableModel, configuredLanguageModel } from "#app/platform/ai/language-model.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { nameError } from "#app/platform/name-error.ts";
@@ -18,6 +19,8 @@ import { acceptPicks, arrangeGifts, describeSearch, filterEligible } from "./rer
 import { picksSchema, readingSchema } from "./rerank-answers.ts";
 import type { Reranked, RerankRequest, RerankStep } from "./rerank-types.ts";
 import type { Brief, FoundGift } from "../types.ts";
+
+const CHOOSING: ModelUse = "choosing";
 
 /**
  * Yields the result as a language model improves it, step by step and within `withinMs` since the request began. It yields nothing where
@@ -57,6 +60,7 @@ export async function* streamRerank(
     schema: picksSchema,
     maxOutputTokens: PICKS_TOKENS,
     signal,
+    purpose: { use: CHOOSING, pieces: 1 },
   };
   for await (const answer of model.ask(question)) {
     // The last pick of a partial answer may be incomplete.
@@ -101,6 +105,8 @@ async function readText(model: AskableModel, { text, brief, today, signal, withi
       schema: readingSchema,
       maxOutputTokens: READING_TOKENS,
       signal: AbortSignal.any([signal, tooLate]),
+      // A shopper's question is counted once, when the gifts are chosen.
+      purpose: { use: CHOOSING, pieces: 0 },
     },
   };
   for await (const answer of model.ask(question)) {

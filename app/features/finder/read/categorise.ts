@@ -124,6 +124,7 @@ function untaggedGift(name: string, description: string): Parameters<typeof read
     isTrending: false,
     createdAt: new Date(0),
     tags: {},
+    modelClaims: null,
     card: null,
   };
 }

@@ -1,12 +1,11 @@
 import type { Guess } from "#app/features/catalogue/guesses/types.ts";
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import { rangesOfSpan } from "./age-ranges.ts";
-import { categoriesOfTopic } from "./claim-categories.ts";
+import { categoriesOfEntry } from "./entry-categories.ts";
 import type { LearntClaim } from "./learnt/types.ts";
 
 /** A guess that is wrong more often than right is no suggestion. */
 const LEAST = 0.5;
-
 /** Returns the categories that claims of the learnt reader stand for, each once with its surest claim. */
 export function guessesOfClaims(claims: readonly LearntClaim[]): Guess[] {
   const guesses = new Map<string, Guess>();
@@ -31,5 +30,6 @@ export function guessesOfClaims(claims: readonly LearntClaim[]): Guess[] {
 
 function categoriesOf(claim: LearntClaim): [TaxonomyKey, string][] {
   if (claim.kind === "gender") return [];
-  return claim.kind === "child" ? rangesOfSpan(claim.ages).map((slug) => ["ageRange", slug]) : categoriesOfTopic(claim);
+  if (claim.kind === "child") return rangesOfSpan(claim.ages).map((slug) => ["ageRange", slug]);
+  return categoriesOfEntry(claim.kind, claim.id);
 }

@@ -20,6 +20,7 @@ const BARE: GiftProfile = {
   isTrending: false,
   createdAt: new Date(0),
   tags: {},
+  modelClaims: null,
   card: null,
 };
 const read = (name: string, description = "", more: Partial<GiftProfile> = {}) => readGift({ ...BARE, name, description, ...more });
@@ -113,4 +114,26 @@ test.each([
     ({ id, broader = [] }) => Math.max(...[id, ...broader].map((found) => counts.get(found) ?? 0)) < 3,
   );
   expect(poor.map(({ id }) => id)).toEqual([]);
+});
+
+test("a language model's word for whom a gift is stands before the text's, whose ages keep the youngest away; words it does not confirm count less", () => {
+  const modelClaims: GiftProfile["modelClaims"] = [
+    { kind: "interest", id: "robotics", weight: 0.9, quote: "robot" },
+    { kind: "child", weight: 0.8, from: 5, to: 13 },
+    { kind: "gender", id: "female" },
+  ];
+  const text = ["Robot building kit for coffee", "Ages eight and up."] as const;
+  const [words, reading] = [read(...text), read(...text, { modelClaims })];
+  expect([words.age, reading.age]).toEqual([
+    { min: 8, max: 120 },
+    { min: 8, max: 13 },
+  ]);
+  expect([words.safeFrom, reading.safeFrom]).toEqual([8, 8]);
+  expect(reading.interests.get("robotics")).toBe(0.9);
+  expect(reading.interests.get("coffee") ?? 0).toBeLessThan((words.interests.get("coffee") ?? 0) / 2);
+  expect(reading.gender).toBe("female");
+  expect(read(...text, { modelClaims, gender: "male", tags: { ageRange: ["adults-30-59"] } })).toMatchObject({
+    gender: "male",
+    age: { min: 30, max: 59 },
+  });
 });

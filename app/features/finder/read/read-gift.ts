@@ -4,6 +4,7 @@ import { lexicon, WRITTEN_ENTRIES } from "../lexicon/lexicon.ts";
 import { Derived } from "./derived.ts";
 import { coreOfName } from "./core-name.ts";
 import { readStages, readYears } from "./ages.ts";
+import { agesOfModel, genderOfModel, preferModel } from "./by-model/prefer-model.ts";
 import { readGender } from "./gender.ts";
 import { readHazard } from "./hazards.ts";
 import { raise, weighTags } from "./tag-evidence.ts";
@@ -33,7 +34,9 @@ const GROWN_FROM = 13;
 export function readGift(profile: GiftProfile): GiftReading {
   const name = readText(coreOfName(profile.name));
   const description = readText(profile.description);
-  const words = weighWords(name, description);
+  const { modelClaims } = profile;
+  const ownWords = weighWords(name, description);
+  const words = modelClaims === null ? ownWords : preferModel(ownWords, modelClaims);
   const tagged = weighTags(profile);
   const { tags } = profile;
   const interests = joined(weighTopics(tagged.interest, words.interest), words.interest, tags.interest, hasOwnTag);
@@ -49,9 +52,14 @@ export function readGift(profile: GiftProfile): GiftReading {
     occasions: joined(tagged.occasion, words.occasion, tags.occasion),
     traits: joined(tagged.trait, words.trait, tags.personality),
     concepts: joined(tagged.concept, words.concept, undefined),
-    age: readAge(profile, { years, hazard, stages: () => readStages(name, description) ?? agesOfTopics(words) }),
+    age: readAge(profile, {
+      years,
+      hazard,
+      byModel: agesOfModel(modelClaims ?? []),
+      stages: () => readStages(name, description) ?? agesOfTopics(words),
+    }),
     safeFrom: years === null && hazard === null ? null : Math.max(years?.min ?? 0, hazard ?? 0),
-    gender: readGender(profile, name, description),
+    gender: profile.gender === "unisex" && modelClaims !== null ? genderOfModel(modelClaims) : readGender(profile, name, description),
     derived: new Derived(),
   };
 }
@@ -125,15 +133,19 @@ function addWider(interests: Weights): void {
 interface StatedAges {
   years: AgeSpan | null;
   hazard: number | null;
+  /** For whom a language model says it is. */
+  byModel: AgeSpan | null;
   /** Returns ages by words such as "toddler", or by what the gift is about. */
   stages: () => AgeSpan | null;
 }
 
 /** Returns the ages a gift suits: by its tags, by years that it names, or by its words. */
-function readAge({ tags }: GiftProfile, { years, hazard, stages }: StatedAges): AgeSpan | null {
+function readAge({ tags }: GiftProfile, { years, hazard, byModel, stages }: StatedAges): AgeSpan | null {
   const tagged = spanOfRanges(tags.ageRange ?? []);
   // Tags give the ages a thing is for; a maker's "from three years" overrides them for the youngest.
   if (tagged !== null) return startingAt(Math.max(years?.min ?? 0, hazard ?? 0), tagged);
+  // A model names them too: it knows that "ages eight and up" is a child's thing.
+  if (byModel !== null) return startingAt(Math.max(years?.min ?? 0, hazard ?? 0), byModel);
   const said = years ?? stages();
   if (said !== null) return startingAt(hazard ?? 0, said);
   // A gift with a warning and no other stated age is unlikely to be for children.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ModelUse } from "#app/features/catalogue/model-reading/types.ts";
 import { TAXONOMIES, type TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import { type AskableModel, configuredProductModel } from "#app/platform/ai/language-model.server.ts";
 import { cutText } from "#app/platform/text.ts";
@@ -75,6 +76,7 @@ async function askModel(model: AskableModel, name: string, description: string, 
     schema: categorisingSchema,
     maxOutputTokens: ANSWER_TOKENS,
     signal: AbortSignal.timeout(ANSWER_MS),
+    purpose: { use: "suggesting" satisfies ModelUse, pieces: 1 },
   };
   for await (const answer of model.ask(question)) if (answer.kind === "whole") return answer.value;
   return null;

@@ -1,5 +1,5 @@
 import { rangesOfSpan } from "../read/age-ranges.ts";
-import { categoriesOfTopic } from "../read/claim-categories.ts";
+import { categoriesOfEntry } from "../read/entry-categories.ts";
 import { agesOf } from "../read/learnt/claims.ts";
 import { featuresOf } from "../read/learnt/name-features.ts";
 import { type ClaimedKind, knownOf, type LinearReader, scoresOf, valueAt } from "../read/learnt/reader.ts";
@@ -51,8 +51,7 @@ export function askedOf(
       number,
     ];
     if (kind === "interest" || kind === "occasion" || kind === "person") {
-      for (const [taxonomy, slug] of categoriesOfTopic({ kind, id }))
-        add({ taxonomy: taxonomy as AskedTaxonomy, slug, weight, confidence });
+      for (const [taxonomy, slug] of categoriesOfEntry(kind, id)) add({ taxonomy: taxonomy as AskedTaxonomy, slug, weight, confidence });
     } else add({ taxonomy: "claim", slug: kind, weight, confidence });
     if (kind === "child")
       for (const slug of rangesOfSpan(agesOf(reader, scores))) add({ taxonomy: "ageRange", slug, weight: confidence, confidence });

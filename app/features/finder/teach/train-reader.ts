@@ -1,5 +1,5 @@
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
-import { categoriesOfTopic } from "../read/claim-categories.ts";
+import { categoriesOfEntry } from "../read/entry-categories.ts";
 import { committedReader } from "../read/learnt/committed-reader.ts";
 import { featuresOf } from "../read/learnt/name-features.ts";
 import { fitCorrection, type Lesson } from "../read/learnt/fit/fit-correction.ts";
@@ -62,7 +62,7 @@ export function lessonOf(reader: LinearReader, { name, description, isTaught, la
 /** Returns under which taxonomies and slugs a gift's labels speak of an output. */
 function labelsOfOutput({ kind, id }: Output): [taxonomy: TaxonomyKey | "claim", slug: string][] {
   if (kind === "from" || kind === "to") return [];
-  return kind === "child" || kind === "male" || kind === "female" ? [["claim", kind]] : categoriesOfTopic({ kind, id });
+  return kind === "child" || kind === "male" || kind === "female" ? [["claim", kind]] : categoriesOfEntry(kind, id);
 }
 
 function confidenceOf({ calibrations }: LinearReader, { kind }: Output, score: number): number {

@@ -3,6 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CatalogueSummary } from "../../guesses/components/catalogue-summary.tsx";
 import { formatCount } from "../../gift-tags.ts";
+import { ModelReadingPanel } from "../../model-reading/components/model-reading-panel.tsx";
 import type { ImportState } from "./use-gift-import.ts";
 
 function downloadText(text: string, fileName: string) {
@@ -63,6 +64,7 @@ export function GiftImportResult({ state, fileName }: { state: ImportState; file
         {foreignTags === null ? null : <p className="mt-2">{foreignTags}</p>}
       </div>
       {summary === null ? null : <CatalogueSummary summary={summary} />}
+      {summary === null ? null : <ModelReadingPanel given={null} place="import" />}
       {rejects === null ? null : (
         <div>
           <Button variant="secondary" onClick={() => downloadText(rejects, `${fileName}.rejects.csv`)}>

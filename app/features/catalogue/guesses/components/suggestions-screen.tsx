@@ -5,6 +5,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { formatCount } from "../../gift-tags.ts";
+import { ModelReadingPanel } from "../../model-reading/components/model-reading-panel.tsx";
+import type { ModelReadingAnswer } from "../../model-reading/types.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
 import { suggestionsAddress } from "../suggestion-filters.ts";
 import type { OpenGuess, SuggestedCategory, SuggestionFilters } from "../suggested-categories.ts";
@@ -18,6 +20,7 @@ interface SuggestionsScreenProps {
   filters: SuggestionFilters;
   taxonomies: readonly { key: TaxonomyKey; guesses: number }[];
   categories: readonly SuggestedCategory[];
+  modelReading: ModelReadingAnswer;
   /** What was just done, and the batch with which it can be undone. */
   done?: { text: string; batchId?: string };
 }
@@ -25,7 +28,16 @@ interface SuggestionsScreenProps {
 const idsOf = ({ giftId, categoryId }: OpenGuess) => `${giftId} ${categoryId}`;
 
 /** The screen where editors confirm or refuse what readers have guessed. */
-export function SuggestionsScreen({ suggestions, total, pageCount, filters, taxonomies, categories, done }: SuggestionsScreenProps) {
+export function SuggestionsScreen({
+  suggestions,
+  total,
+  pageCount,
+  filters,
+  taxonomies,
+  categories,
+  modelReading,
+  done,
+}: SuggestionsScreenProps) {
   return (
     <div className="flex max-w-4xl flex-col gap-5">
       <PageHeader
@@ -38,6 +50,7 @@ export function SuggestionsScreen({ suggestions, total, pageCount, filters, taxo
         }
       />
       {done === undefined ? null : <Done {...done} />}
+      <ModelReadingPanel given={modelReading} place="suggestions" />
       <SuggestionFilterPanel {...{ filters, taxonomies, categories }} />
       {suggestions.length === 0 ? (
         <EmptyState

@@ -13,9 +13,12 @@ export function isForGrownUp(brief: Brief): boolean {
 }
 
 /**
- * Returns how probably a gift is a child's thing, 0 to 1, by the learnt reader of names: only where neither the gift's tags nor its text
- * say for which ages it is.
+ * Returns how probably a gift is a child's thing, 0 to 1, where its tags do not say for which ages it is: by a language model, or else by the
+ * learnt reader of names, if its text does not say it either.
  */
-export const childsThingOf = derivation(({ age, profile: { name, tags } }): { probability: number } =>
-  age === null && tags.ageRange === undefined ? childProbability(name) : { probability: 0 },
-);
+export const childsThingOf = derivation(({ age, profile: { name, tags, modelClaims } }): { probability: number } => {
+  if (tags.ageRange !== undefined) return { probability: 0 };
+  const byModel = modelClaims?.find(({ kind }) => kind === "child");
+  if (byModel?.kind === "child") return { probability: byModel.weight };
+  return age === null ? childProbability(name) : { probability: 0 };
+});

@@ -1,0 +1,49 @@
+import { formatCount } from "../gift-tags.ts";
+import type { ClaimProblem, GiftProblem, ModelRun } from "./types.ts";
+
+const GIFT_PROBLEMS: Readonly<Record<GiftProblem, string>> = {
+  missing: "not answered",
+  malformed: "answered in another form than asked for",
+  weight: "with weights outside of 1 to 10",
+  shouting: "praised for everything at once",
+  unfounded: "without a claim that could be kept",
+  orders: "not sent, because their texts speak to a language model",
+};
+const CLAIM_PROBLEMS: Readonly<Record<ClaimProblem, string>> = {
+  unknown: "of values that do not exist",
+  quote: "with a quote that is not in the gift’s text",
+};
+
+const gifts = (count: number) => `${formatCount(count)} ${count === 1 ? "gift" : "gifts"}`;
+const sumOf = (counts: Partial<Record<string, number>>) => Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0);
+
+function listOf<Problem extends string>(counts: Partial<Record<Problem, number>>, texts: Readonly<Record<Problem, string>>): string {
+  const parts = (Object.keys(texts) as Problem[]).flatMap((problem) => {
+    const count = counts[problem] ?? 0;
+    return count === 0 ? [] : [`${formatCount(count)} ${texts[problem]}`];
+  });
+  return parts.join(", ");
+}
+
+/** Words what of the answers could not be used, a sentence each; none where everything could. */
+export function wordProblems({ failed, leftOut }: Pick<ModelRun, "failed" | "leftOut">): string[] {
+  const [failedGifts, claims] = [sumOf(failed), sumOf(leftOut)];
+  return [
+    ...(failedGifts === 0
+      ? []
+      : [
+          `${gifts(failedGifts)} could not be read and ${failedGifts === 1 ? "keeps" : "keep"} the other readers’ guesses: ${listOf(failed, GIFT_PROBLEMS)}.`,
+        ]),
+    ...(claims === 0
+      ? []
+      : [`${formatCount(claims)} single ${claims === 1 ? "claim was" : "claims were"} left out: ${listOf(leftOut, CLAIM_PROBLEMS)}.`]),
+  ];
+}
+
+/** Words how far a reading has come. */
+export function wordRun({ state, total, read, failed }: ModelRun): string {
+  const done = read + sumOf(failed);
+  if (state === "done") return `The language model has read ${gifts(read)}.`;
+  const far = `${formatCount(done)} of ${gifts(total)}`;
+  return state === "stopped" ? `Stopped after ${far}.` : `Reading: ${far}.`;
+}
