@@ -23,7 +23,7 @@ create table model_run_texts (
   run_id     uuid not null references model_runs on delete cascade,
   texts_hash text not null,
   place      integer not null,
-  tries      smallint not null default 0,
+  tries      integer not null default 0,
   -- How it ended, or what was wrong with the last answer where another try is due.
   outcome    text,
   is_done    boolean not null default false,
