@@ -1,8 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fetchExternal, type ExternalFetchOptions, readExternalUrl } from "./fetch-external.server.ts";
+
+/** The network's edge: one name has a second address, in our own network. */
+vi.mock("node:dns", async (importOriginal) => {
+  const dns = await importOriginal<typeof import("node:dns")>();
+  const both = ["127.0.0.1", "127.0.0.2"].map((address) => ({ address, family: 4 }));
+  const lookup = (name: string, options: object, callback: (error: Error | null, addresses: unknown) => void) =>
+    name === "two-addresses.test" ? callback(null, both) : dns.lookup(name, options, callback);
+  return { ...dns, lookup };
+});
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -77,6 +86,15 @@ describe("S1: addresses that are never asked", () => {
     });
     expect(outcome).toEqual({ ok: false, reason: "refused-address" });
     expect(asked.length).toBe(before);
+  });
+
+  test("a name of which only the first address is outside our network", async () => {
+    const { port } = new URL(site);
+    answers["/two"] = page("reached");
+    const address = `http://two-addresses.test:${port}/two`;
+    expect(await fetchExternal(address, html)).toEqual({ ok: false, reason: "refused-address" });
+    const everywhere = { isAllowed: () => true, isPortAllowed: () => true };
+    expect(await fetchExternal(address, { ...html, reach: everywhere })).toMatchObject({ ok: true });
   });
 
   test("a redirect into our own network, at any step", async () => {

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { baseHeaders, pageHeaders } from "./security-headers.ts";
+
+test("O1: a site on https tells browsers to stay there for two years, subdomains too; one on http does not", () => {
+  expect(baseHeaders("https://gifts.example")).toMatchObject({ "strict-transport-security": "max-age=63072000; includeSubDomains" });
+  expect(baseHeaders("http://127.0.0.1:3000")).not.toHaveProperty("strict-transport-security");
+});
+
+test("O1: every answer carries these headers", () => {
+  expect(baseHeaders("http://site.test")).toEqual({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+  });
+});
+
+test("O1: a page's policy allows nothing but what is named, its own inline scripts by hash", () => {
+  const html = Buffer.from('<script src="/a.js"></script><script type="application/ld+json">{}</script><script>start()</script>');
+  const headers = pageHeaders(html, "https://gifts.example");
+  expect(headers["content-security-policy"]?.split("; ")).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='",
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "upgrade-insecure-requests",
+  ]);
+  expect(headers["x-frame-options"]).toBe("DENY");
+});

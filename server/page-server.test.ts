@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { PageCache } from "#app/platform/page-cache/page-cache.ts";
+import { PageServer, type PageRequest, type RenderedPage } from "./page-server.ts";
+
+const REQUEST: PageRequest = { method: "GET", target: "/a", acceptEncoding: "identity", ifNoneMatch: null };
+
+function rendered(html: string, init: ResponseInit = {}, expiresAt: Date | null = null): RenderedPage {
+  return { response: new Response(null, init), html: Buffer.from(html), tags: new Set(), expiresAt };
+}
+
+/** A server of one page, which a test renders as it likes, at a time of its own. */
+function servePage(render: (count: number) => RenderedPage) {
+  const state = { renders: 0, nowMs: Date.now() };
+  const cache = new PageCache({ maxBytes: 1e6, freshMs: 45_000, staleMs: 60_000, now: () => state.nowMs });
+  const pages = new PageServer({
+    cache,
+    addressOf: (pathname) => ({ key: pathname, movedTo: null }),
+    render: async () => render((state.renders += 1)),
+  });
+  const ask = async () => {
+    const answer = await pages.answer(REQUEST);
+    return [answer?.status, answer?.body?.toString(), answer?.headers["cache-control"]];
+  };
+  return { state, cache, ask, pages };
+}
+
+test("O5: an answer that sets a cookie is for its reader alone: no cache stores it, ours neither", async () => {
+  const { cache, ask, pages } = servePage((count) => rendered(`page ${count}`, { headers: { "set-cookie": `reader=${count}` } }));
+  expect(await ask()).toEqual([200, "page 1", "no-store"]);
+  expect(cache.size).toBe(0);
+  expect(pages.answerFromMemory(REQUEST)).toBeUndefined();
+  expect(await ask()).toEqual([200, "page 2", "no-store"]);
+});
+
+test("G1: without a database the last copy is served after its 60 seconds too, and a new page as soon as there is one", async () => {
+  const { state, ask } = servePage((count) => (count === 2 || count === 3 ? rendered("away", { status: 503 }) : rendered(`page ${count}`)));
+  expect((await ask())[1]).toBe("page 1");
+  state.nowMs += 3_600_000;
+  expect((await ask()).slice(0, 2)).toEqual([200, "page 1"]);
+  expect((await ask()).slice(0, 2)).toEqual([200, "page 1"]);
+  expect((await ask()).slice(0, 2)).toEqual([200, "page 4"]);
+});
+
+test("G1: an error of a page that was never cached is told, and not cached", async () => {
+  const { cache, ask } = servePage(() => rendered("away", { status: 503 }));
+  expect((await ask()).slice(0, 2)).toEqual([503, "away"]);
+  expect(cache.size).toBe(0);
+});
+
+test("shared caches store a page for a minute, and never beyond the time when it changes by itself", async () => {
+  const long = servePage(() => rendered("page"));
+  expect((await long.ask())[2]).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=60");
+  const short = servePage(() => rendered("page", {}, new Date(Date.now() + 30_000)));
+  expect((await short.ask())[2]).toMatch(/^public, max-age=0, s-maxage=(2\d|30)$/);
+});
