@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Judgements, pairHash, requestHash } from "./stored-grades.ts";
+import { inOrderOfTrust, Judgements, pairHash, requestHash } from "./stored-grades.ts";
 import { keyOf, listShop, makePools } from "./make-pools.ts";
 import { toCatalogueFile } from "./public-catalogues.ts";
 import { readRequests, REQUESTS_FILE } from "./requests.ts";
@@ -43,4 +43,12 @@ test("of two hundred requests half are held back", () => {
   const heldBack = readRequests(REQUESTS_FILE, "held-back");
   expect([open.length, heldBack.length]).toEqual([100, 100]);
   expect(new Set([...open, ...heldBack].map(({ text }) => text)).size).toBe(200);
+});
+
+test("a blind reader's grade counts for more than that of one who knew the systems", () => {
+  expect(inOrderOfTrust(["demo-shop.json", "blind-demo.json", "guides.json"])).toEqual([
+    "demo-shop.json",
+    "guides.json",
+    "blind-demo.json",
+  ]);
 });

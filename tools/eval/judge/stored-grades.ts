@@ -47,10 +47,18 @@ export class Judgements {
   }
 }
 
-/** Returns everything that is kept, for judging answers from a catalogue; of two grades for the same pair the later file's counts. */
+/** Readers who did not know the systems; their grades count for more than those of one who did. */
+const isBlind = (file: string) => file.startsWith("blind-");
+
+/** Returns files so that the last one's grades count where several have graded a pair: blind readers' come last. */
+export function inOrderOfTrust(files: readonly string[]): string[] {
+  return files.toSorted((one, other) => Number(isBlind(one)) - Number(isBlind(other)) || (one < other ? -1 : 1));
+}
+
+/** Returns everything that is kept, for judging answers from a catalogue; of two grades for the same pair a blind reader's counts. */
 export function readStoredGrades(catalogue: string): Judgements {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith(".json"));
-  return new Judgements(files.toSorted().map(readFile), catalogue);
+  return new Judgements(inOrderOfTrust(files).map(readFile), catalogue);
 }
 
 /** Adds what a reader has filled in to the grades that are kept under a name, and returns how many grades that name holds. */
