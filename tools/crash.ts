@@ -1,7 +1,8 @@
-// Kills the server, its database, migrations and imports during their work, fills the disk and moves the clock; then looks for every write
-// that was acknowledged. It works in a temporary folder, which is removed in the end.
+// Kills the server, its database, migrations and imports during their work, fills the disk, cuts its power and moves the clock; then looks for
+// every write that was acknowledged. It works in a temporary folder, which is removed in the end.
 //   npm run crash                      30 rounds of each scenario
-//   npm run crash -- 5 server disk     5 rounds of the named scenarios: server, database, migration, import, disk (needs root), clock (needs libfaketime)
+//   npm run crash -- 5 server disk     5 rounds of the named scenarios: server, database, migration, import, disk, power, clock
+// The disk and the power need root, the power also FUSE and loop devices, the clock libfaketime; what cannot be played is named and left out.
 // Exits with 0 when nothing was lost.
 import { chmodSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -9,6 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuild } from "../scripts/build/ensure-build.ts";
 import { findFakeClock, jumpClock } from "./crash/clock-scenario.ts";
+import { cutPower, findPowerObstacle } from "./crash/power-scenario.ts";
 import { fillDisk, killDatabase, killImport, killMigration, killServer, type ScenarioReport, type Stage } from "./crash/scenarios.ts";
 
 const PORT = Number(process.env.CRASH_PORT ?? 4390);
@@ -19,11 +21,13 @@ const SCENARIOS: Record<string, (stage: Stage) => Promise<ScenarioReport>> = {
   migration: killMigration,
   import: killImport,
   disk: fillDisk,
+  power: cutPower,
   clock: jumpClock,
 };
 /** Returns why a scenario cannot run here, or null. */
 const OBSTACLES: Record<string, () => string | null> = {
   disk: () => (process.getuid?.() === 0 ? null : "it needs root, for a small disk"),
+  power: findPowerObstacle,
   clock: () => (findFakeClock() === undefined ? "it needs libfaketime (Debian: apt-get install faketime)" : null),
 };
 
