@@ -1,4 +1,4 @@
-// Serves a disk with a write cache as one file, in a process of its own: whoever reads and writes that file waits for this process.
+// Serves a disk with a write cache as one file, in a process of its own: all reading and writing of that file waits for this process.
 //   node tools/crash/disk-process.ts IMAGE SIZE MOUNT_POINT     sends "mounted"; after the message "cut" every request fails
 import { spawn } from "node:child_process";
 import { once } from "node:events";
