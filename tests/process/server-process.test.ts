@@ -55,7 +55,7 @@ function processesOfFolder(): string[] {
   });
 }
 
-test.runIf(process.platform === "linux").each([0, 300, 1200, 2500])(
+test.runIf(process.platform === "linux").each([0, 300, 900, 1200, 1500, 2500])(
   "L1: SIGTERM %i ms after a first start began leaves no database behind",
   async (afterMs) => {
     const { child, errors } = await start({ DEMO_CATALOGUE: "on" });

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { execFile } from "node:child_process";
@@ -96,8 +95,8 @@ export async function ensureCluster(
   try {
     const flags = [`--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C.UTF-8"];
     const making = run(binaries.initdb, [`--pgdata=${fresh}`, ...flags], { ...runAs, cwd: paths.home, signal });
-    // The promise is rejected as soon as the signal aborts; the output is closed when the program and its own programs have ended.
-    const ended = once(making.child, "close");
+    // The promise is rejected as soon as the signal aborts, as `once` would be; the output is closed when the program and its own programs have ended.
+    const ended = new Promise((resolve) => making.child.once("close", resolve));
     await making.finally(() => ended);
     await rename(fresh, paths.cluster);
   } finally {
