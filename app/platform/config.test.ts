@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -122,6 +122,16 @@ test("a stored secret is random, private and the same ever after", () => {
   expect(storedSecret(folder, "session")).toBe(secret);
   expect(storedSecret(folder, "other")).not.toBe(secret);
   expect(statSync(path.join(folder, "secrets", "session")).mode & 0o077).toBe(0);
+  expect(readdirSync(path.join(folder, "secrets")).sort()).toEqual(["other", "session"]);
+  rmSync(folder, { recursive: true });
+});
+
+test("D2: an empty secret, which a power cut has left, is made anew instead of signing with nothing", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "presently-secret-"));
+  mkdirSync(path.join(folder, "secrets"));
+  writeFileSync(path.join(folder, "secrets", "session"), "");
+  expect(storedSecret(folder, "session")).toMatch(/^[0-9a-f]{64}$/);
+  expect(readFileSync(path.join(folder, "secrets", "session"), "utf8")).toBe(storedSecret(folder, "session"));
   rmSync(folder, { recursive: true });
 });
 

@@ -11,6 +11,8 @@ import { PORT } from "./servers.ts";
 /** A site of its own, because a model that reads the catalogue changes what every other test finds. */
 const OWN_PORT = PORT + 2000;
 const SITE = `http://127.0.0.1:${OWN_PORT}`;
+// One server on one port, so both tests run in one worker.
+test.describe.configure({ mode: "default" });
 test.use({ baseURL: SITE });
 
 let fake: FakeLanguageModel;

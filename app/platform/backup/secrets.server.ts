@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { mkdir, open, readFile } from "node:fs/promises";
 import path from "node:path";
+import { flushFolder } from "../flush-folder.server.ts";
 import type { STORED_SECRETS } from "./backup-format.ts";
 
 /** The secret that signs cookies and encrypts waiting mails. */
@@ -26,6 +27,7 @@ export async function writeStoredSecret(dataDir: string, name: (typeof STORED_SE
   } finally {
     await file.close();
   }
+  for (const changed of [folder, dataDir]) await flushFolder(changed);
 }
 
 /** Returns the secret that the site encrypts with: the setting, or the data folder's; null where there is none yet. Makes none. */

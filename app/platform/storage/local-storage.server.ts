@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { link, mkdir, open, opendir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { link, mkdir, opendir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { flushFolder } from "../flush-folder.server.ts";
 import { readFileRange } from "./read-range.server.ts";
 import { contentTypeOf, isStorageKey, type Storage } from "./storage.ts";
 
@@ -28,18 +29,6 @@ async function* walk(root: string, below: string): AsyncGenerator<string> {
     const key = below + found.name;
     if (found.isDirectory()) yield* walk(root, `${key}/`);
     else if (found.isFile()) yield key;
-  }
-}
-
-/** D2: flushes a folder's entries to the disk, because a file whose name is lost in a power cut is lost. Not every system supports it. */
-async function flushFolder(folder: string): Promise<void> {
-  const opened = await open(folder).catch(() => null);
-  try {
-    await opened?.sync();
-  } catch (error) {
-    if (!["EINVAL", "EPERM", "EISDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
-  } finally {
-    await opened?.close();
   }
 }
 

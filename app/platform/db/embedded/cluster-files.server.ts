@@ -5,6 +5,7 @@ import { execFile } from "node:child_process";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { flushFolder } from "../../flush-folder.server.ts";
 import { SUPERUSER } from "./site-role.server.ts";
 import type { RunAs } from "./system-user.server.ts";
 
@@ -99,6 +100,7 @@ export async function ensureCluster(
     const ended = new Promise((resolve) => making.child.once("close", resolve));
     await making.finally(() => ended);
     await rename(fresh, paths.cluster);
+    await flushFolder(paths.home);
   } finally {
     await removeHalfMade(paths);
   }
