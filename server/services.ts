@@ -1,8 +1,7 @@
 import type { Config } from "#app/platform/config.server.ts";
-import { database } from "#app/platform/db/database.server.ts";
+import { requirePrimary } from "#app/platform/db/database.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
 import { connectReplica, type OpenReplica } from "#app/platform/db/replica.server.ts";
-import { changeRows } from "#app/platform/db/rows.server.ts";
 import type { Job } from "#app/platform/jobs/job.ts";
 import { listJobStates } from "#app/platform/jobs/job-states.server.ts";
 import { countWaitingMails } from "#app/platform/mail/mail-queue.server.ts";
@@ -111,7 +110,7 @@ async function startEach(
       health: {
         async checkReady() {
           if (refusing) throw new Error("stopping");
-          await changeRows(database())`select 1`;
+          await requirePrimary();
         },
       },
     },

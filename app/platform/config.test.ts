@@ -28,6 +28,8 @@ test.each([
   ["PORT", "70000"],
   ["SITE_URL", "presently.example"],
   ["DATABASE_URL", "mysql://localhost/x"],
+  ["DATABASE_URL", "postgres://one,two:port/x"],
+  ["DATABASE_REPLICA_URL", "postgres://one,two/x"],
   ["DEMO_CATALOGUE", "yes"],
   ["AFFILIATE_TAGS", "com"],
   ["LOG_LEVEL", "loud"],
@@ -64,7 +66,7 @@ test("affiliate tags are read by marketplace", () => {
 });
 
 test("K1: with a real database, production needs a secret of 32 characters and a fixed address", () => {
-  const env = { NODE_ENV: "production", DATABASE_URL: "postgres://db/x" };
+  const env = { NODE_ENV: "production", DATABASE_URL: "postgres://db-1:5432,db-2:5432/x?target_session_attrs=read-write" };
   expect(() => readConfig(env)).toThrow("SESSION_SECRET");
   expect(() => readConfig({ ...env, SESSION_SECRET: "x".repeat(32) })).toThrow("SITE_URL");
   expect(readConfig({ ...env, SESSION_SECRET: "x".repeat(32), SITE_URL: "https://gifts.example/" }).siteUrl).toBe("https://gifts.example");

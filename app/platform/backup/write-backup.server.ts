@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { z } from "zod";
-import { makeClient } from "../db/client.server.ts";
+import { BACKUP_CONNECTION, makeClient } from "../db/client.server.ts";
 import { asRows, rowOf } from "../db/rows.server.ts";
 import { unservedKey, type Storage } from "../storage/storage.ts";
 import { type ArchiveWriter, openArchive } from "./archive-writer.server.ts";
@@ -102,6 +102,9 @@ async function copyFiles(storage: Storage, archive: ArchiveWriter, onFile: () =>
   return files;
 }
 
+/** PostgreSQL's code for a connection that was ended on purpose, as a migration does with a backup in its way. */
+const TERMINATED = "57P01";
+
 async function countFiles(storage: Storage): Promise<number> {
   let count = 0;
   for await (const _key of storage.list("")) count += 1;
@@ -115,7 +118,7 @@ async function countFiles(storage: Storage): Promise<number> {
  */
 export async function writeBackup(source: BackupSource, file: string, onProgress: OnProgress = () => undefined): Promise<BackupContents> {
   const archive = await openArchive(file);
-  const client = makeClient({ connectionString: source.connectionString, application_name: "presently backup" });
+  const client = makeClient({ connectionString: source.connectionString, application_name: BACKUP_CONNECTION });
   try {
     await client.connect();
     await client.query("begin isolation level repeatable read read only");
@@ -139,6 +142,8 @@ export async function writeBackup(source: BackupSource, file: string, onProgress
     return { tables: manifest.tables.length, rows, files };
   } catch (error) {
     await archive.abort();
+    if (error instanceof Error && (error as { code?: unknown }).code === TERMINATED)
+      throw new BackupError("It gave way to an update of the database", { cause: error });
     throw error;
   } finally {
     await client.end().catch(() => undefined);

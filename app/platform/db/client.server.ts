@@ -1,14 +1,46 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { findPrimary } from "./primary-host.server.ts";
+import { splitHosts } from "./split-hosts.ts";
 
 const CLOSE_TIMEOUT_MS = 2000;
+/** The name of a backup's connection, by which a migration finds it. */
+export const BACKUP_CONNECTION = "presently backup";
+
+type ConnectCallback = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
+
+/** A connection whose connection string may name several hosts; it is opened to the one that takes writes. */
+export class PrimaryClient extends pg.Client {
+  readonly #everyHost: string | undefined;
+
+  constructor({ connectionString, ...settings }: pg.ClientConfig) {
+    const hosts = connectionString === undefined ? [] : splitHosts(connectionString);
+    super({ ...settings, connectionString: hosts[0] });
+    this.#everyHost = hosts.length > 1 ? connectionString : undefined;
+  }
+
+  // oxlint-disable-next-line typescript/no-explicit-any -- pg's own signature is overloaded
+  override connect(callback?: ConnectCallback): any {
+    const connected = this.#connect();
+    if (callback === undefined) return connected;
+    connected.then(
+      () => (callback as (error: null) => void)(null),
+      (error: unknown) => (callback as (error: Error) => void)(error as Error),
+    );
+  }
+
+  async #connect(): Promise<void> {
+    if (this.#everyHost !== undefined) Object.assign(this, await findPrimary(this.#everyHost));
+    await super.connect();
+  }
+}
 
 /**
  * Makes a connection apart from the pool, not opened yet. Losing it between two queries would emit an unhandled error and end the process;
  * the listener ignores that, and the next query reports it.
  */
 export function makeClient(settings: pg.ClientConfig): pg.Client {
-  const client = new pg.Client(settings);
+  const client = new PrimaryClient(settings);
   client.on("error", () => undefined);
   return client;
 }

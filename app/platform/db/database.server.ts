@@ -1,18 +1,20 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { z } from "zod";
 import { UnavailableError } from "../errors.ts";
 import { log } from "../log.server.ts";
 import { addGauge } from "../metrics/instruments.server.ts";
 import { InstrumentedPool } from "./instrumented-pool.server.ts";
 import { withTimeout } from "./query-timeout.server.ts";
+import { readOneRow, rowOf } from "./rows.server.ts";
 
 export type Database = NodePgDatabase;
 /** The database or a transaction of it, as queries and commands take it. */
 export type Executor = Pick<Database, "execute" | "transaction">;
 
 interface Connection {
-  pool: pg.Pool;
+  pool: InstrumentedPool;
   database: Database;
 }
 
@@ -84,6 +86,16 @@ export function longTransaction<Result>(
   );
 }
 
+const standbyRow = rowOf({ isStandby: z.boolean() });
+
+/** Throws UnavailableError where the process's database takes no writes, as after a switch-over, and connects to it anew. */
+export async function requirePrimary(): Promise<void> {
+  const { isStandby } = await readOneRow(database(), standbyRow)`select pg_is_in_recovery() as "isStandby"`;
+  if (!isStandby) return;
+  holder.__presentlyDatabase?.pool.renew();
+  throw new UnavailableError("The database is a standby that takes no writes");
+}
+
 /** Closes the pool after the queries under way. */
 export async function closeDatabase(): Promise<void> {
   const connection = holder.__presentlyDatabase;
@@ -91,8 +103,11 @@ export async function closeDatabase(): Promise<void> {
   await connection?.pool.end();
 }
 
-/** SQLSTATE classes and socket errors that mean "the database is away", or too busy to answer in time (57014), not "the query is wrong". */
-const AWAY = /^(08...|57014|57P0[1235]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/**
+ * SQLSTATE classes and socket errors that mean "the database is away", too busy to answer in time (57014) or a standby that takes no writes
+ * (25006), not "the query is wrong".
+ */
+const AWAY = /^(08...|25006|57014|57P0[1235]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
  * True when an error, or one of its causes, means that the database cannot be reached, is starting or stopping, or did not answer in time.

@@ -1,5 +1,6 @@
 import type { Duplex } from "node:stream";
 import pg from "pg";
+import { PrimaryClient } from "./client.server.ts";
 import { log } from "../log.server.ts";
 import { countQuery } from "../metrics/instruments.server.ts";
 import { currentRequestId } from "../request-scope.server.ts";
@@ -22,6 +23,8 @@ function withRequestId(given: GivenQuery): GivenQuery {
 
 /** Returns the beginning of a statement, which has placeholders in place of its values. */
 const sqlExcerpt = (given: GivenQuery) => (typeof given === "string" ? given : given.text).slice(0, MAX_SQL_EXCERPT);
+/** PostgreSQL's code for a write that reached a server which takes none. */
+const READ_ONLY = "25006";
 const ATTRIBUTES = { "db.system.name": "postgresql" };
 
 /** Drops a connection that has gone silent. Its queries end with "Connection terminated", and its pool makes a new one. */
@@ -29,11 +32,19 @@ export function destroyConnection(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
 }
 
+/** How a pool watches its connections. */
+interface Watch {
+  /** Queries that take this long are logged; null logs none. */
+  slowQueryMs: number | null;
+  /** Called for a write that reached a server which takes none. */
+  onReadOnly(): void;
+}
+
 /**
- * Times and traces queries, and logs those that take as long as `slowQueryMs` (null: none): the statement, never its values. A connection
+ * Times and traces queries, and logs slow ones: the statement, never its values. A connection
  * that has gone silent, as over a network that is cut, is dropped; otherwise its queries would wait for a quarter of an hour.
  */
-function makeInstrumentedClient(slowQueryMs: number | null): typeof pg.Client {
+function makeInstrumentedClient({ slowQueryMs, onReadOnly }: Watch): typeof pg.Client {
   function begin(given: GivenQuery): (failure?: unknown) => void {
     const startedAt = performance.now();
     const span = openSpan("query", () => ({ ...ATTRIBUTES, "db.query.text": sqlExcerpt(given) }));
@@ -42,11 +53,12 @@ function makeInstrumentedClient(slowQueryMs: number | null): typeof pg.Client {
       countQuery(ms);
       if (failure === undefined || failure === null) span.end();
       else span.fail(failure);
+      if ((failure as { code?: unknown } | null | undefined)?.code === READ_ONLY) onReadOnly();
       if (slowQueryMs !== null && ms >= slowQueryMs) log.warn({ ms: Math.round(ms), query: sqlExcerpt(given) }, "slow query");
     };
   }
-  return class InstrumentedClient extends pg.Client {
-    constructor(settings?: string | pg.ClientConfig) {
+  return class InstrumentedClient extends PrimaryClient {
+    constructor(settings: pg.ClientConfig) {
       super(settings);
       // Between two queries of a transaction no listener is attached, so a database that dies then would end the process. The next query
       // reports it.
@@ -80,13 +92,42 @@ function makeInstrumentedClient(slowQueryMs: number | null): typeof pg.Client {
         },
       );
     }
-  } as typeof pg.Client;
+  } as unknown as typeof pg.Client;
 }
 
-/** A pool whose queries are timed and carry the id of the request that they belong to. */
+/** A connection is not kept for longer, so that servers follow where the database has moved. */
+const LIFETIME_SECONDS = 600;
+
+/**
+ * A pool whose queries are timed and carry the id of the request that they belong to. After a write that a standby has refused, which the
+ * primary became in a switch-over, it makes all its connections anew.
+ */
 export class InstrumentedPool extends pg.Pool {
+  #current = new WeakSet<pg.PoolClient>();
+
   constructor(options: pg.PoolConfig, slowQueryMs: number | null) {
-    super({ ...options, Client: makeInstrumentedClient(slowQueryMs) } as pg.PoolConfig);
+    let renew = () => undefined as void;
+    const Client = makeInstrumentedClient({ slowQueryMs, onReadOnly: () => renew() });
+    super({ maxLifetimeSeconds: LIFETIME_SECONDS, ...options, Client } as pg.PoolConfig);
+    this.on("connect", (client) => this.#current.add(client));
+    renew = () => this.renew();
+  }
+
+  /** Makes every connection anew before it is used again. Queries under way end as they would have. */
+  renew(): void {
+    log.warn("the database takes no writes any more; connecting to it anew");
+    this.#current = new WeakSet();
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void): void;
+  /** Nobody here passes the callback. */
+  override async connect(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await super.connect();
+      if (this.#current.has(client)) return client;
+      client.release(true);
+    }
   }
 
   // The pool's own method would run the query in the async context in which a connection becomes free, which may belong to another request.

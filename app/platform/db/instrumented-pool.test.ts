@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type pg from "pg";
 import { expect, test, vi } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { log } from "../log.server.ts";
@@ -37,10 +38,10 @@ test("queries are counted and timed", async () => {
 
 test("a slow query is logged with its placeholders and none of its values; a failed one gives its connection back", async () => {
   const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
-  const pool = new InstrumentedPool({ connectionString: testDatabase.connectionString, max: 1 }, 10);
+  const pool = new InstrumentedPool({ connectionString: testDatabase.connectionString, max: 1 }, 400);
   await pool.query("select 1");
   expect(warn).not.toHaveBeenCalled();
-  await pool.query("select pg_sleep($1), $2::text", [0.05, "a shopper's words"]);
+  await pool.query("select pg_sleep($1), $2::text", [0.45, "a shopper's words"]);
   expect(warn).toHaveBeenCalledExactlyOnceWith({ ms: expect.any(Number), query: "select pg_sleep($1), $2::text" }, "slow query");
   await expect(pool.query("select 1 / 0")).rejects.toThrow("division by zero");
   expect((await pool.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
@@ -77,4 +78,24 @@ test("G1: over a network that has gone silent a query is given up, and its conne
   expect((await pool.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
   await pool.end();
   await network.close();
+});
+
+test("after a write that a standby refuses all connections are made anew, also the idle ones", async () => {
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+  const pool = new InstrumentedPool({ connectionString: testDatabase.connectionString, max: 3 }, null);
+  const pid = async (client: pg.PoolClient) => (await client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid;
+  const [idle, writer] = [await pool.connect(), await pool.connect()];
+  const before = [await pid(idle), await pid(writer)];
+  idle.release();
+  // A transaction that only reads is refused a write with the code that a standby refuses it with.
+  await writer.query("begin read only");
+  const failure = await writer.query("create table never (id integer)").catch((error: unknown) => error);
+  await writer.query("rollback");
+  writer.release();
+  expect(isDatabaseAway(failure)).toBe(true);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/takes no writes/));
+  const fresh = [await pool.connect(), await pool.connect()];
+  for (const client of fresh) expect(before).not.toContain(await pid(client));
+  for (const client of fresh) client.release();
+  await pool.end();
 });

@@ -1,16 +1,31 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { z } from "zod";
-import { endClient, makeClient } from "./client.server.ts";
+import { log } from "../log.server.ts";
+import { BACKUP_CONNECTION, endClient, makeClient } from "./client.server.ts";
 import { asRows, rowOf } from "./rows.server.ts";
 
 /** The number is arbitrary but the same in every server, so that one of them migrates while the others wait. */
 const MIGRATION_LOCK = 7_165_001;
+/** A migration that waits for a table longer than this gives up its place, so that readers who came after it need not wait on. */
+const LOCK_TIMEOUT_MS = 2000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5000;
+/** PostgreSQL's code for a lock that did not come in time. */
+const LOCK_NOT_AVAILABLE = "55P03";
+/** The first line of a migration whose statements cannot run in a transaction, such as `create index concurrently`. */
+const NO_TRANSACTION = "-- no transaction";
 
 /** Thrown for a database made by a newer release, which the older server must not touch. */
 export class NewerDatabaseError extends Error {
   override name = "NewerDatabaseError";
+}
+
+/** Thrown where a migration did not get its turn in time; nothing of it is left behind. */
+export class BlockedMigrationError extends Error {
+  override name = "BlockedMigrationError";
 }
 
 /** Returns the names of the migrations in a folder, in the order in which they run. */
@@ -31,24 +46,88 @@ export async function prepareMigrations(client: pg.Client): Promise<void> {
 /** Runs and records one migration in the transaction of the caller. Throws PostgreSQL's error. */
 export async function applyMigration(client: pg.Client, folder: string, name: string): Promise<void> {
   await client.query(await readFile(path.join(folder, name), "utf8"));
+  await record(client, name);
+}
+
+async function record(client: pg.Client, name: string): Promise<void> {
   await client.query("insert into schema_migrations (name) values ($1)", [name]);
+}
+
+const appliedRow = rowOf({ name: z.string() });
+
+async function readApplied(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query("select name from schema_migrations");
+  return new Set(asRows(appliedRow, rows).map(({ name }) => name));
+}
+
+/** Ends the backups that run in this database: one reads every table in one transaction, and a migration would wait for its end. */
+async function endBackups(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1 and usename = current_user`,
+    [BACKUP_CONNECTION],
+  );
+  if (rowCount !== 0) log.warn("a backup gives way to a migration");
+}
+
+/**
+ * Runs `work` in a transaction that no other server's migration shares. Where another one has its turn, or a table is in use for longer than two
+ * seconds, it tries again, with growing pauses. Throws BlockedMigrationError after `patienceMs`.
+ */
+async function inTurn<Result>(client: pg.Client, what: string, patienceMs: number, work: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now();
+  for (let pauseMs = FIRST_PAUSE_MS, reason = ""; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    if (performance.now() - startedAt > patienceMs) throw new BlockedMigrationError(`${what} gave up after waiting for ${reason}`);
+    await client.query("begin");
+    try {
+      const { rows } = await client.query<{ ours: boolean }>("select pg_try_advisory_xact_lock($1) as ours", [MIGRATION_LOCK]);
+      if (rows[0]?.ours === true) {
+        await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+        const result = await work();
+        await client.query("commit");
+        return result;
+      }
+      await client.query("rollback");
+      if (reason === "") log.warn("waiting for another server that migrates");
+      reason = "another server that migrates";
+    } catch (error) {
+      await client.query("rollback").catch(() => undefined);
+      if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
+      if (reason === "") log.warn({ what }, "waiting for a table that somebody reads or writes");
+      reason = "a table that somebody reads or writes";
+      await endBackups(client);
+    }
+    await sleep(pauseMs);
+  }
+}
+
+/** Runs the statements of a migration one by one, outside of a transaction, and then records it. Interrupted, it runs again from its start. */
+async function applyOutside(client: pg.Client, connectionString: string, text: string, name: string): Promise<void> {
+  const worker = makeClient({ connectionString, application_name: "presently migrate" });
+  try {
+    await worker.connect();
+    for (const statement of text.split(/;[ \t]*$/m).filter((part) => part.trim() !== "")) await worker.query(statement);
+  } finally {
+    await endClient(worker);
+  }
+  await record(client, name);
 }
 
 /**
  * Brings the schema up to date with the plain SQL files of `folder`, in the order of their numbers, and returns the names of those it ran.
- * Each file runs in one transaction together with its entry in `schema_migrations`, so an interrupted one leaves nothing behind (D4).
- * Several servers may call it at the same time: an advisory lock lets one work. Throws NewerDatabaseError when the database has a migration
- * that `folder` does not.
+ * Each file runs in one transaction together with its entry in `schema_migrations`, so an interrupted one leaves nothing behind (D4), unless its
+ * first line is `-- no transaction`. Several servers may call it at the same time; the locks are those of transactions, so that a pooler between
+ * keeps none. Throws NewerDatabaseError when the database has a migration that `folder` does not, and BlockedMigrationError where one waits for
+ * longer than `patienceMs`.
  */
-export async function migrateDatabase(connectionString: string, folder: string): Promise<string[]> {
+export async function migrateDatabase(connectionString: string, folder: string, patienceMs = 600_000): Promise<string[]> {
   const files = await listMigrations(folder);
   const client = makeClient({ connectionString, application_name: "presently migrate" });
   try {
     await client.connect();
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await prepareMigrations(client);
-    const { rows } = await client.query("select name from schema_migrations");
-    const applied = new Set(asRows(rowOf({ name: z.string() }), rows).map(({ name }) => name));
+    const applied = await inTurn(client, "The start", patienceMs, async () => {
+      await prepareMigrations(client);
+      return readApplied(client);
+    });
     const unknown = [...applied].find((name) => !files.includes(name));
     if (unknown !== undefined) {
       throw new NewerDatabaseError(
@@ -57,15 +136,19 @@ export async function migrateDatabase(connectionString: string, folder: string):
     }
     const ran: string[] = [];
     for (const name of files.filter((file) => !applied.has(file))) {
-      await client.query("begin");
+      const text = await readFile(path.join(folder, name), "utf8");
       try {
-        await applyMigration(client, folder, name);
-        await client.query("commit");
+        const isOurs = await inTurn(client, `Migration ${name}`, patienceMs, async () => {
+          if ((await readApplied(client)).has(name)) return false;
+          if (text.startsWith(NO_TRANSACTION)) await applyOutside(client, connectionString, text, name);
+          else await applyMigration(client, folder, name);
+          return true;
+        });
+        if (isOurs) ran.push(name);
       } catch (error) {
-        await client.query("rollback").catch(() => undefined);
+        if (error instanceof BlockedMigrationError) throw error;
         throw new Error(`Migration ${name} failed`, { cause: error });
       }
-      ran.push(name);
     }
     return ran;
   } finally {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { endClient } from "../db/client.server.ts";
+import { endClient, makeClient } from "../db/client.server.ts";
 import { type WalPositionFollower, WalPositionReporter } from "../db/wal-position.server.ts";
 import { log } from "../log.server.ts";
 
@@ -32,7 +32,7 @@ export async function listenForPageTags(options: PageTagListenerOptions): Promis
   let closed = false;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({
+    const fresh = makeClient({
       connectionString: options.connectionString,
       connectionTimeoutMillis: 3000,
       query_timeout: 5000,
