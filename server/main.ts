@@ -1,7 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { bodyOf } from "#app/access.ts";
 import { ConfigError, config } from "#app/platform/config.server.ts";
-import { NewerDatabaseError } from "#app/platform/db/migrate.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { checkSettings, createBuiltApp, JOBS, startUp } from "./built-app.ts";
 import { answerCachedPages } from "./cached-page-listener.ts";
@@ -34,8 +33,8 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   // A start that was told to stop has stopped everything.
   if (stopping.aborted) process.exit(0);
-  // The operator has to fix a wrong setting or a database that needs another release, so they get one line without a stack.
-  if (error instanceof ConfigError || error instanceof NewerDatabaseError) process.stderr.write(`${error.message}\n`);
+  // What the operator has to mend is one line without a stack.
+  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
   else log.fatal({ err: error }, "the server could not start");
   process.exit(1);
 });

@@ -38,8 +38,8 @@ function registerGauges(pageCache: PageCache, jobs: readonly Job[], settings: Co
     return (await listJobStates(jobs, settings)).filter(({ lastFailure }) => lastFailure !== null).length;
   });
   addGauge("presently_last_backup_timestamp_seconds", "When the last scheduled backup that went well was finished", async () => {
-    const job = (await listJobStates(jobs, settings)).find(({ name, lastFailure }) => name === "backup" && lastFailure === null);
-    return job?.lastFinishedAt ? job.lastFinishedAt.getTime() / 1000 : null;
+    const backup = (await listJobStates(jobs, settings)).find(({ name, every }) => name === "backup" && every !== null);
+    return backup?.lastSucceededAt ? backup.lastSucceededAt.getTime() / 1000 : null;
   });
 }
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { inspect } from "node:util";
 import { ConfigError, config } from "#app/platform/config.server.ts";
-import { NewerDatabaseError } from "#app/platform/db/migrate.server.ts";
+import { explainDatabaseFailure } from "#app/platform/db/explain-failure.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
 
 /** An error that the caller of the command can correct: it is printed without a stack trace. */
@@ -32,9 +32,10 @@ export function resolveFile(name: string): string {
 
 /** Returns the message for an error that the caller of the command can correct; null for any other. */
 function messageForCaller(error: unknown): string | null {
-  if (error instanceof CommandError || error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message;
+  if (error instanceof CommandError || error instanceof ConfigError) return error.message;
   const { code, path: file } = error as NodeJS.ErrnoException;
-  return (code === "EACCES" || code === "EPERM") && file !== undefined ? `The user of this command has no access to ${file}` : null;
+  if ((code === "EACCES" || code === "EPERM") && file !== undefined) return `The user of this command has no access to ${file}`;
+  return process.env.DATABASE_URL ? explainDatabaseFailure(error) : null;
 }
 
 /**

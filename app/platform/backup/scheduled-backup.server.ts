@@ -6,6 +6,8 @@ import type { BackupSchedule } from "../config.server.ts";
 
 const BACKUP_NAME = /^presently-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/;
 const MAX_OUTPUT_BYTES = 1024 * 1024;
+/** Lines of the command that do not say why it failed: its progress, and Node's warnings. */
+const NO_REASON = /^Backing up to |ExperimentalWarning|--trace-warnings/;
 
 /** Returns the name of a scheduled backup, made from its start time so that names sort by age. */
 export function backupNameAt(moment: Date): string {
@@ -24,13 +26,17 @@ async function removePartialFiles(folder: string): Promise<void> {
   for (const name of halves) await rm(path.join(folder, name), { force: true });
 }
 
+/** Returns the line by which the command says why it failed; null where it said nothing. */
+export function reasonOf(said: string): string | null {
+  return said.split("\n").find((line) => line !== "" && !NO_REASON.test(line)) ?? null;
+}
+
 /** Runs the backup in a separate low-priority process: compressing occupies a processor, and no request waits for it. */
 function runCommand(file: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, ["scripts/backup.ts", file], { signal, maxBuffer: MAX_OUTPUT_BYTES }, (error, _out, said) => {
       if (error === null) return resolve();
-      const [line = ""] = said.split("\n").filter((text) => text !== "" && !/ExperimentalWarning|--trace-warnings/.test(text));
-      reject(new Error(line === "" ? `The backup ended with ${error.code ?? error.signal}` : line, { cause: error }));
+      reject(new Error(reasonOf(said) ?? `The backup ended with ${error.code ?? error.signal}`, { cause: error }));
     });
     // A service with a low priority of its own (Nice=15) may not raise its child's.
     const priority = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { listMigrations } from "../db/migrate.server.ts";
-import { backupNameAt, makeScheduledBackup, rotateBackups } from "./scheduled-backup.server.ts";
+import { backupNameAt, makeScheduledBackup, reasonOf, rotateBackups } from "./scheduled-backup.server.ts";
 import { verifyBackup } from "./verify-backup.server.ts";
 
 /** This process's priority, as the kernel reports it to a user who may only lower that of others. */
@@ -69,5 +69,11 @@ test("a backup that cannot be written says why in one line", async () => {
   await writeFile(path.join(folder, "file"), "x");
   process.env.DATABASE_URL = "postgresql://nobody@127.0.0.1:9/nothing";
   const schedule = { folder: path.join(folder, "backups"), everyHours: 24, keep: 1 };
-  await expect(makeScheduledBackup(schedule, new AbortController().signal)).rejects.toThrow(/^[^\n]*ECONNREFUSED[^\n]*$/);
+  await expect(makeScheduledBackup(schedule, new AbortController().signal)).rejects.toThrow(/^Nothing answers at the address in DATABASE_URL[^\n]*$/);
+});
+
+test("the reason of a failed backup is not its progress", () => {
+  const said = "Backing up to presently.backup: 1,204 of 90,112 (1 %)\nThere is no room left for /backups/presently.backup.\n";
+  expect(reasonOf(said)).toBe("There is no room left for /backups/presently.backup.");
+  expect(reasonOf("")).toBeNull();
 });

@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { z } from "zod";
+import { ConfigError } from "../config.server.ts";
 import { log } from "../log.server.ts";
 import { BACKUP_CONNECTION, endClient, makeClient } from "./client.server.ts";
 import { asRows, rowOf } from "./rows.server.ts";
@@ -19,12 +20,12 @@ const LOCK_NOT_AVAILABLE = "55P03";
 const NO_TRANSACTION = "-- no transaction";
 
 /** Thrown for a database made by a newer release, which the older server must not touch. */
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends ConfigError {
   override name = "NewerDatabaseError";
 }
 
 /** Thrown where a migration did not get its turn in time; nothing of it is left behind. */
-export class BlockedMigrationError extends Error {
+export class BlockedMigrationError extends ConfigError {
   override name = "BlockedMigrationError";
 }
 

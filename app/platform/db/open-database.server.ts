@@ -1,6 +1,7 @@
-import type { Config } from "../config.server.ts";
+import { type Config, ConfigError } from "../config.server.ts";
 import { closeDatabase, connectDatabase } from "./database.server.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.server.ts";
+import { explainDatabaseFailure } from "./explain-failure.ts";
 import { migrateDatabase } from "./migrate.server.ts";
 
 /** The product's migrations, relative to the project's folder. */
@@ -41,8 +42,8 @@ export async function reachDatabase(
 }
 
 /**
- * Reaches the database of the settings, migrates it, and connects `database()` to it. Expects to run in the project's folder. Throws what
- * migrateDatabase throws, and when `stopping` aborts before it is open; then it has released the database.
+ * Reaches the database of the settings, migrates it, and connects `database()` to it. Expects to run in the project's folder. Throws
+ * ConfigError with what to change where the database refuses, what migrateDatabase throws, and when `stopping` aborts before it is open; then it has released the database.
  */
 export async function openDatabase(settings: Config, stopping?: AbortSignal): Promise<OpenDatabase> {
   const reached = await reachDatabase(settings, stopping);
@@ -65,6 +66,7 @@ export async function openDatabase(settings: Config, stopping?: AbortSignal): Pr
     };
   } catch (error) {
     await reached.release();
-    throw error;
+    const advice = settings.databaseUrl === undefined || stopping?.aborted === true ? null : explainDatabaseFailure(error);
+    throw advice === null ? error : new ConfigError(advice, { cause: error });
   }
 }

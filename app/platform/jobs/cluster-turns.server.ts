@@ -48,7 +48,8 @@ async function claimTurn(name: string, everySeconds: number): Promise<boolean> {
 async function endTurn(name: string, nextInSeconds: number, failure: string | null): Promise<void> {
   await changeRows(database())`
     update scheduled_jobs set claimed_until = null, next_at = now() + make_interval(secs => ${nextInSeconds}), last_finished_at = now(),
-      last_failure = ${failure} where name = ${name}`;
+      last_failure = ${failure}, last_succeeded_at = case when ${failure}::text is null then now() else last_succeeded_at end
+    where name = ${name}`;
 }
 
 async function giveTurnBack(name: string): Promise<void> {

@@ -126,3 +126,12 @@ test("a clock of the database that jumps ahead again and again does not make one
   await jobs.stop();
   expect(job.runs).toBe(1);
 });
+
+test("when a job last went well is known after it has failed", async () => {
+  await runIfDue(countingJob());
+  const wentWell = (await stateOf(countingJob()))?.lastSucceededAt;
+  expect(wentWell).toBeInstanceOf(Date);
+  await makeDue();
+  await runIfDue(countingJob(() => Promise.reject(new Error("There is no room left"))));
+  expect(await stateOf(countingJob())).toMatchObject({ lastFailure: "There is no room left", lastSucceededAt: wentWell });
+});

@@ -16,6 +16,8 @@ export interface JobState {
   /** When it runs next, and when it last ended; null where that is not known, as for the jobs of each server. */
   nextAt: Date | null;
   lastFinishedAt: Date | null;
+  /** When it last went well, also where it has failed since; null where that is not known. */
+  lastSucceededAt: Date | null;
   /** Why the last run failed; null after a success. */
   lastFailure: string | null;
 }
@@ -25,6 +27,7 @@ const turnRow = rowOf({
   nextAt: timestamp,
   isRunning: z.boolean(),
   lastFinishedAt: timestamp.nullable(),
+  lastSucceededAt: timestamp.nullable(),
   lastFailure: z.string().nullable(),
 });
 
@@ -32,7 +35,7 @@ const turnRow = rowOf({
 export async function listJobStates(jobs: readonly Job[], config: Config): Promise<JobState[]> {
   const turns = await readRows(database(), turnRow)`
     select name, next_at as "nextAt", coalesce(claimed_until > now(), false) as "isRunning", last_finished_at as "lastFinishedAt",
-      last_failure as "lastFailure"
+      last_succeeded_at as "lastSucceededAt", last_failure as "lastFailure"
     from scheduled_jobs`;
   const failures = await listServerFailures();
   return jobs.flatMap((job) => {
@@ -48,6 +51,7 @@ export async function listJobStates(jobs: readonly Job[], config: Config): Promi
       isRunning: turn?.isRunning ?? false,
       nextAt: turn === undefined ? null : new Date(turn.nextAt),
       lastFinishedAt: toDate(turn?.lastFinishedAt ?? failed?.failedAt ?? null),
+      lastSucceededAt: toDate(turn?.lastSucceededAt ?? null),
       lastFailure: turn?.lastFailure ?? failed?.failure ?? null,
     };
   });

@@ -56,7 +56,7 @@ const replicaFallbacks = new Counter({
 });
 const jobs = new Counter({ ...shared, name: "presently_jobs_total", help: "Runs of jobs", labelNames: ["job", "outcome"] });
 
-/** Adds a gauge that is read when it is requested. `read` returns its value, or null while it is not known. */
+/** Adds a gauge that is read when it is requested. `read` returns its value, or null while it is not known; then the gauge is absent. */
 export function addGauge(name: string, help: string, read: () => number | null | Promise<number | null>): void {
   registry.removeSingleMetric(name);
   const gauge = new Gauge({
@@ -66,7 +66,7 @@ export function addGauge(name: string, help: string, read: () => number | null |
     async collect() {
       // A gauge that cannot be read, while the database is away for example, must not prevent the others from being read.
       const value = await Promise.resolve(read()).catch(() => null);
-      if (value === null) gauge.reset();
+      if (value === null) gauge.remove();
       else gauge.set(value);
     },
   });

@@ -16,7 +16,7 @@ function wordSeconds(seconds: number): string {
 }
 
 function Times({ job }: { job: JobState }) {
-  const { every, lastFinishedAt, nextAt, scope } = job;
+  const { every, lastFailure, lastFinishedAt, lastSucceededAt, nextAt, scope } = job;
   if (scope === "server") {
     return (
       <>
@@ -36,6 +36,11 @@ function Times({ job }: { job: JobState }) {
       ) : (
         <>
           Last ended <LocalTime date={lastFinishedAt} />.{" "}
+        </>
+      )}
+      {lastFailure === null || lastSucceededAt === null ? null : (
+        <>
+          Last went well <LocalTime date={lastSucceededAt} />.{" "}
         </>
       )}
       {nextAt === null ? null : (
