@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { ACCESS, type Access } from "#app/access.ts";
 import type { Config } from "#app/platform/config.server.ts";
+import { isDatabaseAway } from "#app/platform/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { redactPath } from "#app/platform/redacted-path.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
@@ -101,8 +102,11 @@ export function createApp(options: AppOptions): App {
     return new Response(method === "HEAD" ? null : (html as BodyInit), { status: response.status, headers: response.headers });
   });
   hono.onError((error, c) => {
-    log.error({ err: error, requestId: c.get("requestId"), path: redactPath(c.req.path) }, "unexpected error");
-    return problemResponse(500, c.get("requestId"));
+    const isAway = isDatabaseAway(error);
+    log.error({ err: error, requestId: c.get("requestId"), path: redactPath(c.req.path) }, isAway ? "a service is away" : "unexpected error");
+    const response = problemResponse(isAway ? 503 : 500, c.get("requestId"));
+    if (isAway) response.headers.set("retry-after", "5");
+    return response;
   });
   return { hono, pages, accessOf };
 }

@@ -5,7 +5,7 @@ import type { Machines } from "./machines.ts";
 import { type Finding, checkCachedPages } from "./sharing.ts";
 import { startTraffic, type TrafficFigures } from "./traffic.ts";
 
-/** The time for which nginx avoids a server that did not answer, plus a margin. */
+/** Between two restarts, as an operator who looks whether the server is ready would wait. */
 const BETWEEN_RESTARTS_MS = 3000;
 const KILLED_MS = 3000;
 const WARM_UP_MS = 1500;
