@@ -103,7 +103,10 @@ export function createApp(options: AppOptions): App {
   });
   hono.onError((error, c) => {
     const isAway = isDatabaseAway(error);
-    log.error({ err: error, requestId: c.get("requestId"), path: redactPath(c.req.path) }, isAway ? "a service is away" : "unexpected error");
+    log.error(
+      { err: error, requestId: c.get("requestId"), path: redactPath(c.req.path) },
+      isAway ? "a service is away" : "unexpected error",
+    );
     const response = problemResponse(isAway ? 503 : 500, c.get("requestId"));
     if (isAway) response.headers.set("retry-after", "5");
     return response;

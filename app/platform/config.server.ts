@@ -27,7 +27,10 @@ const isPostgresUrl = (text: string) => z.url({ protocol: /^postgres(ql)?$/ }).s
 /** One database, which may have several hosts: `postgres://user@a,b/name`. */
 const databaseUrl = z
   .string()
-  .refine((text) => splitHosts(text).every(isPostgresUrl), "must look like postgres://user:password@host:5432/name, with one host or several");
+  .refine(
+    (text) => splitHosts(text).every(isPostgresUrl),
+    "must look like postgres://user:password@host:5432/name, with one host or several",
+  );
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
@@ -50,7 +53,10 @@ const settingsSchema = z.object({
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: z
     .string()
-    .refine((text) => splitHosts(text).length === 1 && isPostgresUrl(text), "must look like postgres://user:password@host:5432/name, with one host")
+    .refine(
+      (text) => splitHosts(text).length === 1 && isPostgresUrl(text),
+      "must look like postgres://user:password@host:5432/name, with one host",
+    )
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber.min(2).max(200).default(10),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),

@@ -69,7 +69,9 @@ test("a backup that cannot be written says why in one line", async () => {
   await writeFile(path.join(folder, "file"), "x");
   process.env.DATABASE_URL = "postgresql://nobody@127.0.0.1:9/nothing";
   const schedule = { folder: path.join(folder, "backups"), everyHours: 24, keep: 1 };
-  await expect(makeScheduledBackup(schedule, new AbortController().signal)).rejects.toThrow(/^Nothing answers at the address in DATABASE_URL[^\n]*$/);
+  await expect(makeScheduledBackup(schedule, new AbortController().signal)).rejects.toThrow(
+    /^Nothing answers at the address in DATABASE_URL[^\n]*$/,
+  );
 });
 
 test("the reason of a failed backup is not its progress", () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { callbackify } from "node:util";
 import pg from "pg";
 import { findPrimary } from "./primary-host.server.ts";
 import { splitHosts } from "./split-hosts.ts";
@@ -21,12 +22,8 @@ export class PrimaryClient extends pg.Client {
 
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's own signature is overloaded
   override connect(callback?: ConnectCallback): any {
-    const connected = this.#connect();
-    if (callback === undefined) return connected;
-    connected.then(
-      () => (callback as (error: null) => void)(null),
-      (error: unknown) => (callback as (error: Error) => void)(error as Error),
-    );
+    if (callback === undefined) return this.#connect();
+    callbackify(() => this.#connect())(callback as (error: Error | null) => void);
   }
 
   async #connect(): Promise<void> {

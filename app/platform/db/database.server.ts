@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { z } from "zod";
 import { UnavailableError } from "../errors.ts";
 import { log } from "../log.server.ts";
 import { addGauge } from "../metrics/instruments.server.ts";
 import { InstrumentedPool } from "./instrumented-pool.server.ts";
+import { standbyRow } from "./primary-host.server.ts";
 import { withTimeout } from "./query-timeout.server.ts";
-import { readOneRow, rowOf } from "./rows.server.ts";
+import { readOneRow } from "./rows.server.ts";
 
 export type Database = NodePgDatabase;
 /** The database or a transaction of it, as queries and commands take it. */
@@ -85,8 +85,6 @@ export function longTransaction<Result>(
     }),
   );
 }
-
-const standbyRow = rowOf({ isStandby: z.boolean() });
 
 /** Throws UnavailableError where the process's database takes no writes, as after a switch-over, and connects to it anew. */
 export async function requirePrimary(): Promise<void> {

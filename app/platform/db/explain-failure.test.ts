@@ -32,7 +32,8 @@ test("a wrong password, database or port is one line that says what to change", 
 });
 
 test("what else a database or a pooler answers is explained by its code, wherever it stands among the causes", () => {
-  const failure = (code: string) => new Error("Migration 0001-a.sql failed", { cause: Object.assign(new Error("user presently at 10.0.0.3"), { code }) });
+  const failure = (code: string) =>
+    new Error("Migration 0001-a.sql failed", { cause: Object.assign(new Error("user presently at 10.0.0.3"), { code }) });
   expect(explainDatabaseFailure(failure("42501"))).toMatch(/may not make tables/);
   expect(explainDatabaseFailure(failure("08P01"))).toMatch(/DATABASE_DIRECT_URL/);
   expect(explainDatabaseFailure(failure("25006"))).toMatch(/standby/);

@@ -3,7 +3,8 @@ import { UnavailableError } from "../errors.ts";
 /** What an operator changes where the database refuses a start, by PostgreSQL's code or the system's. */
 const ADVICE: Readonly<Record<string, string>> = {
   "28P01": "The database refuses the password in DATABASE_URL",
-  "28000": "The database refuses the user in DATABASE_URL, or a connection from this machine (pg_hba.conf), or one without TLS (add ?sslmode=require)",
+  "28000":
+    "The database refuses the user in DATABASE_URL, or a connection from this machine (pg_hba.conf), or one without TLS (add ?sslmode=require)",
   "3D000": "The database that DATABASE_URL names does not exist: create it, or change the name",
   "42501": "The user in DATABASE_URL may not make tables: make it the owner of its database",
   "08P01": "A pooler in DATABASE_URL takes no settings for a connection: name the database itself in DATABASE_DIRECT_URL",

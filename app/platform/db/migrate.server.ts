@@ -6,7 +6,7 @@ import { z } from "zod";
 import { ConfigError } from "../config.server.ts";
 import { log } from "../log.server.ts";
 import { BACKUP_CONNECTION, endClient, makeClient } from "./client.server.ts";
-import { asRows, rowOf } from "./rows.server.ts";
+import { asOneRow, asRows, rowOf } from "./rows.server.ts";
 
 /** The number is arbitrary but the same in every server, so that one of them migrates while the others wait. */
 const MIGRATION_LOCK = 7_165_001;
@@ -54,6 +54,7 @@ async function record(client: pg.Client, name: string): Promise<void> {
   await client.query("insert into schema_migrations (name) values ($1)", [name]);
 }
 
+const turnRow = rowOf({ ours: z.boolean() });
 const appliedRow = rowOf({ name: z.string() });
 
 async function readApplied(client: pg.Client): Promise<Set<string>> {
@@ -80,8 +81,8 @@ async function inTurn<Result>(client: pg.Client, what: string, patienceMs: numbe
     if (performance.now() - startedAt > patienceMs) throw new BlockedMigrationError(`${what} gave up after waiting for ${reason}`);
     await client.query("begin");
     try {
-      const { rows } = await client.query<{ ours: boolean }>("select pg_try_advisory_xact_lock($1) as ours", [MIGRATION_LOCK]);
-      if (rows[0]?.ours === true) {
+      const { rows } = await client.query("select pg_try_advisory_xact_lock($1) as ours", [MIGRATION_LOCK]);
+      if (asOneRow(turnRow, rows).ours) {
         await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
         const result = await work();
         await client.query("commit");

@@ -101,7 +101,9 @@ test("no lock outlives its transaction, so that a pooler's connection keeps none
   const other = makeClient({ connectionString: testDatabase.connectionString });
   await other.connect();
   await migrateDatabase(testDatabase.connectionString, folder);
-  const { rows } = await other.query("select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())");
+  const { rows } = await other.query(
+    "select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+  );
   expect(rows).toEqual([]);
   await other.end();
 });
@@ -122,7 +124,12 @@ test("who waits for another server's migration says so", async () => {
 test("an index can be made without locking its table; a run that was interrupted is made up for", async () => {
   const name = "9006-index.sql";
   await database().execute(sql`create table held (id integer)`);
-  const statements = ["-- no transaction", "drop index concurrently if exists held_id;", "create index concurrently held_id on held (id);", "select 1 / 0;"];
+  const statements = [
+    "-- no transaction",
+    "drop index concurrently if exists held_id;",
+    "create index concurrently held_id on held (id);",
+    "select 1 / 0;",
+  ];
   await writeFile(path.join(folder, name), statements.join("\n"));
   await expect(migrateDatabase(testDatabase.connectionString, folder)).rejects.toThrow(name);
   await writeFile(path.join(folder, name), statements.slice(0, 3).join("\n"));

@@ -1,5 +1,7 @@
 import pg from "pg";
+import { z } from "zod";
 import { UnavailableError } from "../errors.ts";
+import { asOneRow, rowOf } from "./rows.server.ts";
 import { splitHosts } from "./split-hosts.ts";
 
 /** A host that does not say within this time whether it takes writes counts as away. */
@@ -13,6 +15,9 @@ export interface Host {
   port: number;
 }
 
+/** The answer to whether a server takes no writes. */
+export const standbyRow = rowOf({ isStandby: z.boolean() });
+
 async function look(connectionString: string): Promise<Host> {
   const client = new pg.Client({
     connectionString,
@@ -23,8 +28,8 @@ async function look(connectionString: string): Promise<Host> {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ standby: boolean }>("select pg_is_in_recovery() as standby");
-    if (rows[0]?.standby !== false) throw new UnavailableError(`${client.host}:${client.port} is a standby`);
+    const { rows } = await client.query('select pg_is_in_recovery() as "isStandby"');
+    if (asOneRow(standbyRow, rows).isStandby) throw new UnavailableError(`${client.host}:${client.port} is a standby`);
     return { host: client.host, port: client.port };
   } finally {
     void client.end().catch(() => undefined);

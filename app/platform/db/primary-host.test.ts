@@ -12,7 +12,7 @@ const message = (type: string, body: Buffer) => {
   length.writeInt32BE(body.length + 4);
   return Buffer.concat([Buffer.from(type), length, body]);
 };
-const column = Buffer.concat([Buffer.from("standby\0"), Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 255, 255, 255, 255, 0, 0])]);
+const column = Buffer.concat([Buffer.from("isStandby\0"), Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 0, 1, 255, 255, 255, 255, 0, 0])]);
 const READY = message("Z", Buffer.from("I"));
 
 /** Speaks as much of PostgreSQL's protocol as a look at a host needs; counts the connections. */
@@ -72,7 +72,9 @@ test("a host that is away is passed over; with none that takes writes the databa
   const closed = await startHost({ isStandby: false });
   await new Promise((resolve) => servers.pop()?.close(resolve));
   expect(await connectTo(`postgres://u:p@127.0.0.1:${closed.port},127.0.0.1:${primary.port}/name`)).toBe(primary.port);
-  const failure = await connectTo(`postgres://u:p@127.0.0.1:${closed.port},127.0.0.1:${standby.port}/name`).catch((error: unknown) => error);
+  const failure = await connectTo(`postgres://u:p@127.0.0.1:${closed.port},127.0.0.1:${standby.port}/name`).catch(
+    (error: unknown) => error,
+  );
   expect(isDatabaseAway(failure)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { endClient, makeClient } from "../db/client.server.ts";
 import { type WalPositionFollower, WalPositionReporter } from "../db/wal-position.server.ts";
 import { log } from "../log.server.ts";
