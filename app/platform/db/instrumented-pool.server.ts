@@ -3,7 +3,7 @@ import pg from "pg";
 import { log } from "../log.server.ts";
 import { countQuery } from "../metrics/instruments.server.ts";
 import { currentRequestId } from "../request-scope.server.ts";
-import { startTimeout } from "./query-timeout.server.ts";
+import { countVainWait, startTimeout } from "./query-timeout.server.ts";
 import { openSpan } from "../tracing/spans.server.ts";
 
 const MAX_SQL_EXCERPT = 500;
@@ -58,9 +58,9 @@ function makeInstrumentedClient(slowQueryMs: number | null): typeof pg.Client {
       const isPlain = typeof given === "string" || typeof (given as { submit?: unknown }).submit !== "function";
       if (!isPlain) return super.query(given, ...rest);
       const finish = begin(given as GivenQuery);
-      const clearQueryTimeout = startTimeout(() => destroyConnection(this));
       const callback = rest.at(-1) as unknown;
       if (typeof callback === "function") {
+        const clearQueryTimeout = startTimeout(() => destroyConnection(this));
         const observed = (...answer: unknown[]) => {
           clearQueryTimeout();
           finish(answer[0]);
@@ -68,8 +68,12 @@ function makeInstrumentedClient(slowQueryMs: number | null): typeof pg.Client {
         };
         return super.query(withRequestId(given as GivenQuery) as never, ...rest.slice(0, -1), observed as never);
       }
-      const answer = super.query(withRequestId(given as GivenQuery) as never, ...rest) as unknown as Promise<unknown>;
-      return answer.finally(clearQueryTimeout).then(
+      const ask = () => {
+        const clearQueryTimeout = startTimeout(() => destroyConnection(this));
+        const answer = super.query(withRequestId(given as GivenQuery) as never, ...rest) as unknown as Promise<unknown>;
+        return answer.finally(clearQueryTimeout);
+      };
+      return countVainWait(ask).then(
         (result) => {
           finish();
           return result;
@@ -87,6 +91,25 @@ function makeInstrumentedClient(slowQueryMs: number | null): typeof pg.Client {
 export class InstrumentedPool extends pg.Pool {
   constructor(options: pg.PoolConfig, slowQueryMs: number | null) {
     super({ ...options, Client: makeInstrumentedClient(slowQueryMs) } as pg.PoolConfig);
+  }
+
+  // The pool's own limit counts twice, once for the wait in line and once for the network.
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined) => void): never;
+  override connect(): Promise<pg.PoolClient> {
+    return countVainWait(() => {
+      const connecting = super.connect();
+      return new Promise<pg.PoolClient>((resolve, reject) => {
+        const clearConnectTimeout = startTimeout(() => {
+          reject(new Error("timeout exceeded when trying to connect"));
+          connecting.then(
+            (late) => late.release(),
+            () => undefined,
+          );
+        });
+        void connecting.then(resolve, reject).finally(clearConnectTimeout);
+      });
+    });
   }
 
   // The pool's own method would run the query in the async context in which a connection becomes free, which may belong to another request.
