@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import pg from "pg";
 import { log } from "../log.server.ts";
 import { countQuery } from "../metrics/instruments.server.ts";
-import { currentRequestId } from "../request-scope.server.ts";
+import { currentRequestId, vainWaitForDatabase } from "../request-scope.server.ts";
 import { countVainWait, startTimeout } from "./query-timeout.server.ts";
 import { openSpan } from "../tracing/spans.server.ts";
 
@@ -93,10 +93,11 @@ export class InstrumentedPool extends pg.Pool {
     super({ ...options, Client: makeInstrumentedClient(slowQueryMs) } as pg.PoolConfig);
   }
 
-  // The pool's own limit counts twice, once for the wait in line and once for the network.
+  // The pool's own limit counts twice, once for the wait in line and once for the network. A request has no time for both.
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined) => void): never;
   override connect(): Promise<pg.PoolClient> {
+    if (vainWaitForDatabase() === undefined) return super.connect();
     return countVainWait(() => {
       const connecting = super.connect();
       return new Promise<pg.PoolClient>((resolve, reject) => {
