@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { screenPath, SCREENS } from "#tests/e2e/screens.ts";
 import { listRouteAddresses } from "#tests/route-addresses.ts";
 import { samplePathOf } from "#tests/sample-paths.ts";
-import { ACCESS } from "./access.ts";
+import { ACCESS, bodyOf } from "./access.ts";
 import { ADMIN_LINKS } from "./site/admin/admin-navigation.ts";
 import { HEADER_LINKS, HELP_LINKS, HOME_LINK, SMALL_PRINT_LINKS } from "./site/navigation.ts";
 
@@ -48,6 +48,15 @@ test.each(entries)("%s takes something only where somebody may write, and in les
   if (access.body?.streamed) expect(access.write).toBe("admin");
   else expect(access.body?.maxBytes ?? 0).toBeLessThanOrEqual(1_000_000);
   expect(access.body?.seconds ?? 0).toBeLessThanOrEqual(15 * 60);
+});
+
+test("I2: a body has at most 100 kB, that of a post 1 MB; only files are longer, and those stream", () => {
+  const POSTS = ["/admin/blog/save", "/admin/blog/editing", "/admin/blog/preview", "/functions/v1/blog-post-access"];
+  for (const [address, access] of entries) {
+    const { maxBytes, streamed } = bodyOf(access);
+    if (!streamed) expect([address, maxBytes <= (POSTS.includes(address) ? 1_000_000 : 100_000)]).toEqual([address, true]);
+  }
+  expect(POSTS.map((address) => bodyOf(ACCESS[address]).maxBytes)).toEqual(POSTS.map(() => 1_000_000));
 });
 
 test.each(entries)("%s is cached, and shown to search engines, only where everyone may read it", (address, access) => {

@@ -3,9 +3,11 @@
 //   npm run bench              everything but the two long sections
 //   npm run bench -- pages     only the named sections: pages, rendering, lists, accounts, search, finder, blog, lighthouse;
 //                              size (1,000 to 1,000,000 gifts) and soak (half an hour of shopping)
+// Exits with 0 when every target was reached.
 import { measureSections } from "./bench/sections.ts";
 import { ensureBuild } from "../scripts/build/ensure-build.ts";
 
 await ensureBuild();
 const rows = await measureSections(process.argv.slice(2));
 console.table(rows);
+process.exitCode = rows.every(({ reached }) => reached === "yes") ? 0 : 1;

@@ -1,5 +1,5 @@
-// Lists for each requirement of docs/safety.md the tests and scripts that name it.
-//   node tools/safety-table.ts           fails when the page is stale or an ID is named by nothing
+// Writes docs/safety.md: each requirement with the tests and measured figures that prove it.
+//   node tools/safety-table.ts           fails when the page is stale or nothing proves an ID
 //   node tools/safety-table.ts --write   writes the page
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { listProjectFiles } from "./checks/check-structure.ts";
@@ -16,7 +16,9 @@ const proofs = findProofs(REQUIREMENT_GROUPS, sources);
 const page = renderSafetyPage(REQUIREMENT_GROUPS, proofs);
 if (process.argv.includes("--write")) writeFileSync(PAGE, page);
 
-const faults = [...proofs].filter(([, paths]) => paths.length === 0).map(([id]) => `${id}: no test and no script names it`);
+const faults = [...proofs]
+  .filter(([, found]) => found.length === 0)
+  .map(([id]) => `${id}: no test has it in its name, and no tool measures it (tools/checks/safety-table.ts)`);
 if (!existsSync(PAGE) || readFileSync(PAGE, "utf8") !== page) faults.push(`${PAGE} is stale: npm run check -- --fix`);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

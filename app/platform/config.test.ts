@@ -68,6 +68,7 @@ test("affiliate tags are read by marketplace", () => {
 test("K1: with a real database, production needs a secret of 32 characters and a fixed address", () => {
   const env = { NODE_ENV: "production", DATABASE_URL: "postgres://db-1:5432,db-2:5432/x?target_session_attrs=read-write" };
   expect(() => readConfig(env)).toThrow("SESSION_SECRET");
+  expect(() => readConfig({ ...env, SESSION_SECRET: "x".repeat(31), SITE_URL: "https://gifts.example" })).toThrow("SESSION_SECRET");
   expect(() => readConfig({ ...env, SESSION_SECRET: "x".repeat(32) })).toThrow("SITE_URL");
   expect(readConfig({ ...env, SESSION_SECRET: "x".repeat(32), SITE_URL: "https://gifts.example/" }).siteUrl).toBe("https://gifts.example");
 });

@@ -44,12 +44,17 @@ test("a body that breaks off half way leaves nothing behind", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a sender that falls silent is not waited for", async () => {
+test("U2: a sender that falls silent is not waited for, nor one who takes too long in all", async () => {
   const silent = bodyOf((controller, count) => {
     if (count === 0) controller.enqueue(new Uint8Array(10));
     else return new Promise(() => undefined);
   });
   expect(await receiveFile(silent, options({ stallMs: 30 }))).toEqual({ ok: false, reason: "too-slow" });
+  const drip = bodyOf(async (controller) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    controller.enqueue(new Uint8Array(1));
+  });
+  expect(await receiveFile(drip, options({ seconds: 0.2 }))).toEqual({ ok: false, reason: "too-slow" });
   expect(await readdir(folder)).toEqual([]);
 });
 

@@ -5,6 +5,8 @@ interface Scope {
   /** By the clock of `performance.now()`. */
   startedAt: number;
   isForAnyone: boolean;
+  /** Milliseconds that the request has waited for the database in vain. */
+  vainWait: { ms: number };
   limitPageAge: ((until: Date) => void) | undefined;
 }
 
@@ -20,7 +22,8 @@ export function runInRequest<Result>(
   work: () => Result,
   { isForAnyone = false, limitPageAge }: { isForAnyone?: boolean; limitPageAge?: (until: Date) => void } = {},
 ): Result {
-  return scope.run({ requestId, startedAt: requestStartedAt(), isForAnyone, limitPageAge }, work);
+  const vainWait = scope.getStore()?.vainWait ?? { ms: 0 };
+  return scope.run({ requestId, startedAt: requestStartedAt(), isForAnyone, vainWait, limitPageAge }, work);
 }
 
 /** Says that the page under way shows something that may stand only until then. */
@@ -36,6 +39,11 @@ export function currentRequestId(): string | undefined {
 /** Returns when the request of the present work began, by the clock of `performance.now()`; outside of a request, now. */
 export function requestStartedAt(): number {
   return scope.getStore()?.startedAt ?? performance.now();
+}
+
+/** Returns how long the request of the present work has waited for the database in vain, for the pool to count; undefined outside of one. */
+export function vainWaitForDatabase(): { ms: number } | undefined {
+  return scope.getStore()?.vainWait;
 }
 
 /** True where the present work belongs to a request without a session that only reads. */

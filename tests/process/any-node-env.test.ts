@@ -53,6 +53,25 @@ async function answersWith(nodeEnv: string): Promise<unknown[]> {
   return answers;
 }
 
+test("A3: on https the session's cookie is bound to the host and to TLS, and scripts do not see it", { timeout: 120_000 }, async () => {
+  const siteUrl = "https://gifts.example";
+  const { url } = await site.start({ SITE_URL: siteUrl });
+  await untilReady(url);
+  const send = (fields: Record<string, string>) => fetch(`${url}/auth`, { ...form(fields, { origin: siteUrl }), redirect: "manual" });
+  const account = { email: "ada@example.com", password: "paper and ribbon" };
+  await send({ intent: "sign-up", firstName: "Ada", lastName: "L", ...account });
+  const signedIn = await send({ intent: "sign-in", ...account });
+  expect([signedIn.status, signedIn.headers.get("location")], "no token in the address").toEqual([303, "/"]);
+  const cookie = signedIn.headers.getSetCookie().find((line) => line.includes("session_token="));
+  expect(
+    cookie
+      ?.replace(/=[^;]*;/, "=…;")
+      .split("; ")
+      .toSorted(),
+  ).toEqual(["HttpOnly", "Max-Age=604800", "Path=/", "SameSite=Lax", "Secure", "__Host-presently.session_token=…"]);
+  expect(await signedIn.text(), "and none that a script could store").not.toContain("session_token");
+});
+
 test("K3: headers, refusals and cookies are the same whatever NODE_ENV says", { timeout: 120_000 }, async () => {
   const inProduction = await answersWith("production");
   expect(inProduction.map((answer) => (answer as { status: number }).status)).toEqual([

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ACCESS, type Audience, bodyOf } from "#app/access.ts";
 import { z } from "zod";
@@ -33,11 +34,15 @@ function verdictOf({ status, headers }: Response): string {
   return status === 403 ? "forbidden" : "passed";
 }
 
-async function countRows(): Promise<unknown> {
-  return readRows(database(), rowOf({ table: z.string(), rows: z.int() }))`
+/** Returns what a refused request must leave as it is: the rows of every table, and the files of the data folder. */
+async function countStored(): Promise<unknown> {
+  const entries = await readdir(site.dataDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`);
+  const rows = await readRows(database(), rowOf({ table: z.string(), rows: z.int() }))`
     select table_name as table,
       (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', table_name), false, true, '')))[1]::text::int as rows
     from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits' order by 1`;
+  return { rows, files: files.toSorted() };
 }
 
 /** Each request gets its own session, since some end theirs. */
@@ -53,7 +58,7 @@ async function ask(address: string, kind: "read" | "write", headers: Record<stri
   return site.request(path, { method: "POST", body: "", headers: { ...headers, "content-type": type } });
 }
 
-describe("Z1: the access table, walked", () => {
+describe("Z1, Z7: the access table, walked", () => {
   const cases = Object.entries(ACCESS).flatMap(([address, access]) =>
     (["read", "write"] as const).flatMap((kind) => CALLERS.map((caller) => ({ address, kind, caller, who: access[kind] }))),
   );
@@ -71,11 +76,11 @@ describe("Z1: the access table, walked", () => {
       expect(response.status).toBeLessThan(500);
       return;
     }
-    const before = await countRows();
+    const before = await countStored();
     const response = await ask(address, kind, headers);
     const refusals = caller === "anonymous" ? ["sent to sign in", "sign in first"] : ["forbidden"];
     expect(refusals).toContain(verdictOf(response));
-    expect(await countRows(), "Z7: a refused request changes nothing").toEqual(before);
+    expect(await countStored(), "a refused request changes nothing").toEqual(before);
   });
 });
 
@@ -101,7 +106,7 @@ function bodyOfLength(bytes: number) {
   return { stream, taken: () => taken };
 }
 
-describe("Z1: every address that takes something, walked", () => {
+describe("Z1, Z7: every address that takes something, walked", () => {
   const rows = Object.entries(ACCESS).flatMap(([address, access]) =>
     access.write === undefined ? [] : [{ address, access, may: MAY[access.write], ...bodyOf(access) }],
   );
@@ -124,28 +129,28 @@ describe("Z1: every address that takes something, walked", () => {
 
   test.each(rows)("A9: $address is for our own pages unless it says otherwise", async ({ address, access, may }) => {
     const signedIn = await signInAs(may);
-    const before = await countRows();
+    const before = await countStored();
     for (const origin of ["https://evil.example", "http://site.test.evil.example", "null", "no address", null])
       for (const ending of ["", ".data"]) {
         const response = await send(address, "{}", { ...signedIn, origin }, ending);
         if (access.from === "anywhere" && ending === "") expect([403, 415, 413]).not.toContain(response.status);
         else await expectProblem(response, 403);
       }
-    if (access.from === undefined) expect(await countRows(), "Z7: a refused request changes nothing").toEqual(before);
+    if (access.from === undefined) expect(await countStored(), "a refused request changes nothing").toEqual(before);
   });
 
   test.each(rows)("$address takes $types only", async ({ address, may }) => {
     const signedIn = await signInAs(may);
-    const before = await countRows();
+    const before = await countStored();
     for (const type of ["text/html", "multipart/form-data; boundary=x", "application/jsonp", ""])
       for (const ending of ["", ".data"])
         await expectProblem(await send(address, "{}", { ...signedIn, "content-type": type, "content-length": "2" }, ending), 415);
-    expect(await countRows(), "Z7: a refused request changes nothing").toEqual(before);
+    expect(await countStored(), "a refused request changes nothing").toEqual(before);
   });
 
   test.each(rows)("I2: $address takes $maxBytes bytes, and not one more", async ({ address, may, maxBytes, streamed }) => {
     const signedIn = await signInAs(may);
-    const before = await countRows();
+    const before = await countStored();
     const longer = bodyOfLength(maxBytes + 1);
     const response = await send(address, longer.stream, signedIn);
     expect(response.status).toBe(413);
@@ -156,7 +161,7 @@ describe("Z1: every address that takes something, walked", () => {
       expect((await send(address, said.stream, { ...signedIn, "content-length": String(maxBytes + 1) })).status).toBe(413);
       expect(said.taken(), "what says that it is longer is not read").toBe(0);
     }
-    expect(await countRows(), "Z7: a refused request changes nothing").toEqual(before);
+    expect(await countStored(), "a refused request changes nothing").toEqual(before);
     if (!streamed) expect((await send(address, bodyOfLength(maxBytes).stream, signedIn)).status).not.toBe(413);
   });
 

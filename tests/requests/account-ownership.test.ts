@@ -94,7 +94,7 @@ describe("whoever confirms an address owns its account", () => {
     expect(entered.map(({ status }) => status).sort()).toEqual([303, 401]);
   });
 
-  test("passkeys, second factor, sessions and a move under way that were there before are gone", async () => {
+  test("A5: passkeys, second factor, sessions and a move under way that were there before are gone", async () => {
     const email = "prepared@example.com";
     const { user, cookie } = await prepareAccount(email);
     await signUp(email, OWNERS, "Grace");

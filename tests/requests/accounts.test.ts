@@ -1,3 +1,5 @@
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
@@ -31,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe("signing up", () => {
-  test("makes an account, writes a mail whose link confirms the address, and the account works immediately without SMTP", async () => {
+  test("makes an account, writes a mail whose link confirms the address once, and the account works immediately without SMTP (A7)", async () => {
     const response = await post("/auth", { ...newcomer, email: "Grace@Example.com " });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/auth/check-mail"]);
     expect(response.headers.get("set-cookie")).toContain("notice=account-created");
@@ -48,6 +50,8 @@ describe("signing up", () => {
     const confirmed = await post("/auth/confirm", { token: tokenIn(link) });
     expect([confirmed.status, confirmed.headers.get("location")]).toEqual([303, "/"]);
     expect((await usersWith("grace@example.com"))[0]?.emailVerified).toBe(true);
+    const again = await post("/auth/confirm", { token: tokenIn(link) });
+    expect(again.headers.get("location"), "the link works once").toBeNull();
 
     const signedIn = await signIn("grace@example.com", newcomer.password);
     expect(await signedInUser(site, cookiesOf(signedIn))).toMatchObject({ email: "grace@example.com", name: "Grace Hopper" });
@@ -99,10 +103,25 @@ describe("signing up", () => {
     expect(await usersWith("sly@example.com")).toEqual([]);
   });
 
-  test("C2: the same address in five simultaneous requests makes one account", async () => {
+  test("the same address in five simultaneous requests makes one account", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => post("/auth", { ...newcomer, email: "twin@example.com" })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     expect(await usersWith("twin@example.com")).toHaveLength(1);
+  });
+
+  test("A7: the link that confirms works for 60 minutes, and begins with SITE_URL", async () => {
+    await post("/auth", { ...newcomer, email: "slow@example.com" }, undefined, { "x-forwarded-host": "evil.example" });
+    const [mail] = await takeMails();
+    expect(mail?.text).toContain("http://site.test/auth/confirm?token=");
+    const minutes = rowOf({ minutes: z.number() });
+    const left = await readOneRow(database(), minutes)`
+      select extract(epoch from l.expires_at - now())::float8 / 60 as minutes
+      from account_links l join users u on u.id = l.user_id where u.email = 'slow@example.com'`;
+    expect(left.minutes).toBeGreaterThan(59);
+    expect(left.minutes).toBeLessThanOrEqual(60);
+    await changeRows(database())`update account_links set expires_at = now() - interval '1 second'`;
+    expect((await post("/auth/confirm", { token: tokenIn(linkIn(mail)) })).headers.get("location")).toBeNull();
+    expect((await usersWith("slow@example.com"))[0]?.emailVerified).toBe(false);
   });
 
   test("the confirmation can be sent again; of an unknown or confirmed address nothing is said (A2)", async () => {
@@ -196,6 +215,37 @@ describe("signing in", () => {
     const { email } = await createUser();
     expect((await signIn(email, password)).status).toBeLessThan(500);
   });
+});
+
+/** Returns the cost of every password hash that is made while `run` works: N and r of scrypt. */
+async function hashesOf(run: () => Promise<unknown>): Promise<unknown[]> {
+  const real = crypto.scrypt;
+  const costs: unknown[] = [];
+  crypto.scrypt = ((...given: Parameters<typeof real>) => {
+    const { N, r } = given[3] as crypto.ScryptOptions;
+    costs.push({ N, r });
+    real(...given);
+  }) as typeof real;
+  syncBuiltinESMExports();
+  try {
+    await run();
+    return costs;
+  } finally {
+    crypto.scrypt = real;
+    syncBuiltinESMExports();
+  }
+}
+
+test.each<[string, number, (email: string) => Promise<Response>]>([
+  ["signing in", 1, (email) => signIn(email, "not the password")],
+  ["signing up", 1, (email) => post("/auth", { ...newcomer, email })],
+  ["a forgotten password", 0, (email) => post("/auth/forgot", { email })],
+  ["another confirmation", 0, (email) => post("/auth/resend", { email })],
+])("A2: %s makes as many hashes, as dear ones, for an address with an account as for one without", async (_what, hashes, send) => {
+  const known = await createUser();
+  const [withAccount, without] = [await hashesOf(() => send(known.email)), await hashesOf(() => send("no-account@example.com"))];
+  expect(withAccount).toEqual(Array.from({ length: hashes }, () => ({ N: 16_384, r: 16 })));
+  expect(without).toEqual(withAccount);
 });
 
 describe("R1, R3: too many tries", () => {
@@ -364,7 +414,7 @@ describe("signing out", () => {
     expect(await signedInUser(site, cookie)).toBeNull();
   });
 
-  test("everywhere else, or everywhere, or on one device", async () => {
+  test("everywhere else, or everywhere, or on one device of one's own (Z4)", async () => {
     const user = await createUser();
     const [here, there] = [await site.signIn(user), await site.signIn(user)];
     const other = await createSession(user.id);
@@ -373,7 +423,7 @@ describe("signing out", () => {
     await post("/profile/security", { intent: "end-session", id: stranger.id }, here);
     const sessionsWith = (id: string) => readRows(database(), idRow)`select id from sessions where id = ${id}`;
     expect(await sessionsWith(other.id)).toEqual([]);
-    expect(await sessionsWith(stranger.id), "Z4: somebody else's stays").toHaveLength(1);
+    expect(await sessionsWith(stranger.id), "somebody else's stays").toHaveLength(1);
     const alone = await post("/profile/security", { intent: "end-other-sessions" }, here);
     const stays = cookiesOf(alone);
     expect([await signedInUser(site, stays), await signedInUser(site, there), await signedInUser(site, here)]).toEqual([

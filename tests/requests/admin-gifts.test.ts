@@ -312,14 +312,14 @@ describe("import and export in the browser", () => {
     expect((await send("", "trial=0")).status).toBe(400);
   });
 
-  test("what is exported can be imported again, and nothing changes", async () => {
+  test("what is exported can be imported again, and nothing changes (O4)", async () => {
     // A gift of the factory has no price tier, which an import would give it where an earlier one has made the tiers.
     await database().execute(sql`delete from categories where taxonomy = 'priceTier'`);
     await createGift({ name: "=1+1", description: "two\nlines", giftType: ["home"] });
     const answer = await get("/admin/gifts/export.csv");
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="gifts-[\d-]+\.csv"$/);
     const csv = await answer.text();
-    expect(csv, "O4").toContain("'=1+1");
+    expect(csv).toContain("'=1+1");
     expect((await stepsOf(await send(csv, "trial=0"))).at(-1)).toMatchObject({ result: { read: 1, unchanged: 1 } });
   });
 
@@ -358,7 +358,7 @@ describe("the audit log", () => {
     for (const text of ["Eve Editor", "Audited Mug", "Updated", "24.50", "31.00"]) expect(html).toContain(text);
     expect(await page("/admin/audit?kind=media")).toContain("No change fits these filters.");
     expect(await page("/admin/audit?from=2020-01-01&until=2020-01-02")).toContain("No change fits these filters.");
-    expect(await page("/admin/audit?from=0001-01-01&until=9999-12-31"), "I3: all of it").toContain("kind=gift");
+    expect(await page("/admin/audit?from=0001-01-01&until=9999-12-31"), "all of it").toContain("kind=gift");
     for (const day of ["0000-01-01", "9999-12-31", "+010000-01-01", "2026-02-30"]) {
       expect((await get(`/admin/audit?from=${encodeURIComponent(day)}&until=${encodeURIComponent(day)}`)).status, day).toBe(200);
     }

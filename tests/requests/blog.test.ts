@@ -110,6 +110,18 @@ describe("Z6: what is not published is nowhere", () => {
     expect(await read(`/search?q=${word}`)).not.toContain(post.slug);
   });
 
+  test("a post that is taken back leaves every cached page at once, and what other posts say of it", async () => {
+    const category = (await makeTopic("blog_categories", "Paper")).id;
+    const [gone, stays] = [await makePost({ title: "Nuthatch notes", category }), await makePost({ title: "Paper boats", category })];
+    const shown = [`/blog/${gone.slug}`, `/blog/${stays.slug}`, "/blog", "/blog/feed.xml", "/sitemaps/posts.xml", "/search?q=nuthatch"];
+    await site.settle();
+    for (const path of shown) expect(await read(path), path).toContain(gone.slug);
+    await database().execute(sql`update blog_posts set status = 'draft' where id = ${gone.id}`);
+    await site.settle();
+    for (const path of shown.slice(1)) expect(await read(path), path).not.toContain(gone.slug);
+    expect((await site.request(shown[0] ?? "")).status).toBe(404);
+  });
+
   test("a scheduled post is on the cached list when its time has come, without anything being saved", async () => {
     const post = await makePost({ title: "The punctual post", publishDate: later(2500) });
     await site.settle();

@@ -107,7 +107,7 @@ describe("P1: my data", () => {
     });
   });
 
-  test("an account is deleted with its password; then no row of any table knows its id or address", async () => {
+  test("an account is deleted with its password, which ends every session (A5); then no row of any table knows its id or address", async () => {
     const user = await createUser();
     const [here, there] = [await site.signIn(user), await site.signIn(user)];
     await fillAccount(user, here);

@@ -94,7 +94,7 @@ describe("a request to become an admin", () => {
     expect((await decide(userCookie, "approve", request?.id ?? "")).status, "nobody promotes himself").toBe(403);
     expect(await admins()).toEqual([admin.id]);
     expect((await decide(adminCookie, "approve", request?.id ?? "")).status).toBe(303);
-    expect((await signedInUser(site, userCookie))?.isAdmin, "A6: counts on the next request").toBe(true);
+    expect((await signedInUser(site, userCookie))?.isAdmin, "counts on the next request").toBe(true);
     expect((await decide(adminCookie, "refuse", request?.id ?? "")).status).toBe(409);
     expect(await (await wish(userCookie)).text()).toContain("Already an admin");
   });

@@ -158,7 +158,7 @@ test("merging: gifts follow, each once, the old slug and its own old slugs lead 
   expect((await change({ taxonomy: "interest", change: "merge", id: into.id, intoId: into.id })).status).toBe(404);
 });
 
-test("C2: two editors who merge a pair both ways at the same time leave one value", async () => {
+test("two editors who merge a pair both ways at the same time leave one value", async () => {
   const [one, other] = [await create("useCase", { name: "Desk" }), await create("useCase", { name: "Office" })];
   const outcomes = await Promise.all([
     change({ taxonomy: "useCase", change: "merge", id: one.id, intoId: other.id }),

@@ -78,7 +78,7 @@ test("an empty library: 'No files uploaded yet'", async () => {
 });
 
 describe("an uploaded picture", () => {
-  test("waits, gets its sizes from a worker, is served with safe headers, and nothing of the file as it came is left", async () => {
+  test("waits, gets its sizes from a worker, is served with safe headers, and nothing of the file as it came is left (U3, U4)", async () => {
     const picture = await sharp({ create: { width: 1600, height: 800, channels: 3, background: "#B93A26" } })
       .withExif({ IFD0: { Copyright: "somebody's camera" } })
       .jpeg()
@@ -140,11 +140,12 @@ test.each([
     served.headers.get("content-type"),
     served.headers.get("content-disposition"),
     served.headers.get("x-content-type-options"),
-  ]).toEqual([type, "attachment", "nosniff"]);
+    served.headers.get("content-security-policy"),
+  ]).toEqual([type, "attachment", "nosniff", "default-src 'none'; sandbox"]);
 });
 
-describe("U1, U2: refused, with nothing left behind", () => {
-  test.each(HOSTILE_FILES)("$what", async ({ make, name, status, reason }) => {
+describe("refused, with nothing left behind (Z7)", () => {
+  test.each(HOSTILE_FILES)("U1, U2: $what", async ({ make, name, status, reason }) => {
     const before = [await countRows(), await listStoredFiles()];
     const response = await send(new Uint8Array(await make()), name);
     expect([response.status, await response.json()]).toEqual([status, { ok: false, reason }]);

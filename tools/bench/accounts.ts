@@ -25,7 +25,7 @@ export interface AnswerTimes {
 }
 
 /**
- * A2: measures how long the forms of accounts take for email addresses that have an account and for others, in medians. Requests alternate,
+ * Measures how long the forms of accounts take for email addresses that have an account and for others, in medians. Requests alternate,
  * so that a machine that slows down slows both; each comes from another client address, so that no rate limit is reached.
  */
 export async function measureAnswerTimes(connectionString: string, dataDir: string): Promise<AnswerTimes[]> {

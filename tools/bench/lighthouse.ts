@@ -27,7 +27,7 @@ export interface LighthouseScores {
 }
 
 /**
- * F2: the vitals that a reader experiences. Nobody interacts with the page in a laboratory, so the time that its scripts block it stands
+ * The vitals that a reader experiences. Nobody interacts with the page in a laboratory, so the time that its scripts block it stands
  * for INP.
  */
 export interface Vitals {

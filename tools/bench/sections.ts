@@ -113,7 +113,7 @@ async function accounts(folder: string): Promise<BenchRow[]> {
     return times.map(({ form, knownMs, unknownMs }) => {
       const apart = Math.abs(knownMs - unknownMs) / Math.min(knownMs, unknownMs);
       const measured = `${knownMs.toFixed(1)} and ${unknownMs.toFixed(1)} ms, ${(100 * apart).toFixed(1)} % apart`;
-      return row(`${form}, known and unknown address`, measured, "≤ 20 % apart", apart <= 0.2);
+      return row(`A2: ${form}, known and unknown address`, measured, "≤ 20 % apart", apart <= 0.2);
     });
   } finally {
     await postgres.release();
@@ -135,7 +135,7 @@ async function lighthouse(folder: string): Promise<BenchRow[]> {
           "≥ 95 / 100 / 100 / 100",
           (scores[0] ?? 0) >= 95 && scores.slice(1).every((score) => score === 100),
         ),
-        row(`LCP, blocked time, CLS of ${page}`, text, "≤ 2.5 s, 200 ms, 0.1", areGood),
+        row(`F2: LCP, blocked time, CLS of ${page}`, text, "≤ 2.5 s, 200 ms, 0.1", areGood),
       ];
     });
   } finally {
@@ -206,13 +206,13 @@ async function soaked(): Promise<BenchRow[]> {
   const curve = memoryMb.map((mb) => mb.toFixed(0)).join(" ");
   return [
     row(
-      `50 readers for ${minutes} minutes`,
-      `${requests.toLocaleString("en-US")} requests, ${failed.join(", ") || "none"} failed`,
+      `L2: requests that failed for 50 readers in ${minutes} minutes`,
+      `${failed.join(", ") || "none"} of ${requests.toLocaleString("en-US")}`,
       "none failed",
       failed.length === 0,
     ),
     row(
-      "memory meanwhile",
+      "L2: growth of memory meanwhile",
       `${curve} MB, ${(growth * 100).toFixed(1)} % after the first third`,
       `≤ ${FLAT_MEMORY * 100} %`,
       growth <= FLAT_MEMORY,

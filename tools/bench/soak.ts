@@ -55,7 +55,7 @@ async function listAsks(site: ServerProcess, database: LargeDatabase): Promise<A
   ];
 }
 
-/** L2: lets 50 concurrent readers use a site of 20,000 gifts for `minutes` and watches the server's memory. */
+/** Lets 50 concurrent readers use a site of 20,000 gifts for `minutes` and watches the server's memory. */
 export async function soak(minutes: number): Promise<SoakFigures> {
   const database = await createLargeDatabase();
   try {

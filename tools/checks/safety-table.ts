@@ -1,4 +1,5 @@
 import type { RequirementGroup } from "./safety-requirements.ts";
+import { listTests, listTexts } from "./test-names.ts";
 
 /** A file that may prove a requirement: its path from the root, and its text. */
 export interface Source {
@@ -6,45 +7,96 @@ export interface Source {
   text: string;
 }
 
-const IDS = "[A-Z]\\d(?:, [A-Z]\\d)*";
-/**
- * Patterns of how an ID is named: at the head of a title or a comment ("Z4, Z5: …"), at its end in brackets ("… (Z7)"), or as a whole
- * message ("O4"). Elsewhere such letters mean something else: a cell of a table, a byte of an address.
- */
-const MENTIONS = [
-  new RegExp(`(?:["'\`/*]\\s*|["'\`][^"'\`:]*, )(${IDS}):`, "g"),
-  new RegExp(`\\s\\((?:[^()]*, )?(${IDS})\\)`, "g"),
-  new RegExp(`["'](${IDS})["']`, "g"),
-];
-/** Only tests, and tools that try something, prove a requirement; the checks themselves do not. */
-const PROVES = /^(?!tools\/checks\/).*(\.test\.tsx?|\.spec\.ts)$|^tools\/(?!checks\/).*\.ts$/;
-
-/** Returns the IDs that a text names, each once. */
-export function findNamedIds(text: string): Set<string> {
-  return new Set(MENTIONS.flatMap((mention) => [...text.matchAll(mention)].flatMap(([, ids = ""]) => ids.split(", "))));
+/** What proves a requirement: the file, and the name of the test, or of the figure that a tool measures, without IDs. */
+export interface Proof {
+  path: string;
+  name: string;
+  /** True where the name begins with the ID; others prove something else in the first place. */
+  isChief: boolean;
 }
 
-/** Returns the paths that name each ID of `groups`, in their order; an empty list for an ID without proof. */
-export function findProofs(groups: readonly RequirementGroup[], sources: readonly Source[]): Map<string, string[]> {
-  const proofs = new Map<string, string[]>(groups.flatMap(({ requirements }) => Object.keys(requirements).map((id) => [id, []])));
-  for (const { path, text } of sources.toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
-    if (PROVES.test(path)) for (const id of findNamedIds(text)) proofs.get(id)?.push(path);
+const IDS = "[A-Z]\\d(?:, [A-Z]\\d)*";
+/** An ID is named before a colon ("Z4, Z5: …") or at the end of brackets ("… (section 6, Z7)"). */
+const MENTION = new RegExp(`(?<=^|\\s)(${IDS}):|\\s\\((?:[^()]*, )?(${IDS})\\)`, "g");
+const HEAD = new RegExp(`^(?:[^:]*, )?${IDS}: `);
+const TAIL = new RegExp(`\\s\\((?:[^()]*, )?${IDS}\\)`, "g");
+const TEST = /(\.test\.tsx?|\.spec\.ts)$/;
+/** Tools measure what takes too long for a test, and print it under a name that begins with the ID. */
+const TOOL = /^tools\/.*\.ts$/;
+const CHECK = /^tools\/checks\//;
+/** So many proofs of an ID are shown, and so much of each name. */
+const MOST_SHOWN = 4;
+const MOST_CHARACTERS = 120;
+
+/** Returns the IDs that a name holds, each once. */
+export function findNamedIds(name: string): Set<string> {
+  return new Set([...name.matchAll(MENTION)].flatMap(([, before, within]) => (before ?? within ?? "").split(", ")));
+}
+
+const leads = (name: string, id: string) => findNamedIds(HEAD.exec(name)?.[0] ?? "").has(id);
+
+/** Returns the names in a file that hold IDs: for each test those of its groups and its own. */
+function listNames({ path, text }: Source): string[][] {
+  if (CHECK.test(path)) return [];
+  if (!TEST.test(path))
+    return TOOL.test(path)
+      ? listTexts(path, text)
+          .filter((said) => HEAD.test(said))
+          .map((said) => [said])
+      : [];
+  return listTests(path, text).flatMap(({ titles, cells }) => {
+    const groups = titles.slice(0, -1);
+    const title = titles.at(-1) ?? "";
+    const named = findNamedIds(titles.join(" "));
+    // A row of a table counts beside its test where it proves something of its own.
+    const rows = cells.filter((cell) => [...findNamedIds(cell)].some((id) => !named.has(id)));
+    return [titles, ...rows.map((cell) => [...groups, title.replace("%s", () => cell)])];
+  });
+}
+
+/** Returns the proofs of each ID of `groups`, those first that begin with it, of the whole site before others; none for an ID without one. */
+export function findProofs(groups: readonly RequirementGroup[], sources: readonly Source[]): Map<string, Proof[]> {
+  const proofs = new Map<string, Proof[]>(groups.flatMap(({ requirements }) => Object.keys(requirements).map((id) => [id, []])));
+  for (const source of sources) {
+    for (const titles of listNames(source)) {
+      const name = titles.map((title) => title.replace(HEAD, "").replace(TAIL, "")).join(": ");
+      for (const id of new Set(titles.flatMap((title) => [...findNamedIds(title)])))
+        proofs.get(id)?.push({ path: source.path, name, isChief: titles.some((title) => leads(title, id)) });
+    }
   }
+  const rank = ({ path, isChief }: Proof) => `${isChief ? 0 : 1}${/^(tests|tools)\//.test(path) ? 0 : 1}${path}`;
+  for (const found of proofs.values()) found.sort((one, other) => rank(one).localeCompare(rank(other), "en"));
   return proofs;
 }
 
+function shorten(name: string): string {
+  const plain = name.replaceAll(/%[sdijo]|\$\w+/g, "…");
+  const cut = plain.length <= MOST_CHARACTERS ? plain : `${plain.slice(0, MOST_CHARACTERS).replace(/[\s,;:]+\S*$/, "")} …`;
+  return cut.replaceAll(/[\\`*_|<[\]]/g, "\\$&");
+}
+
+function renderProofs(proofs: readonly Proof[]): string {
+  const shown = proofs.slice(0, MOST_SHOWN);
+  const lines = [...Map.groupBy(shown, ({ path }) => path)].map(
+    ([path, ofFile]) => `[${path.replace(/^.*\//, "")}](../${path}): ${ofFile.map(({ name }) => `“${shorten(name)}”`).join(", ")}`,
+  );
+  const rest = proofs.length - shown.length;
+  return [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join("<br>");
+}
+
 /** Returns the text of docs/safety.md. */
-export function renderSafetyPage(groups: readonly RequirementGroup[], proofs: ReadonlyMap<string, readonly string[]>): string {
+export function renderSafetyPage(groups: readonly RequirementGroup[], proofs: ReadonlyMap<string, readonly Proof[]>): string {
   const sections = groups.map(({ title, requirements }) => {
-    const rows = Object.entries(requirements).map(
-      ([id, text]) => `| ${id} | ${text} | ${(proofs.get(id) ?? []).map((path) => `\`${path}\``).join("<br>")} |`,
-    );
-    return `## ${title}\n\n| ID | What must hold | Named by |\n|---|---|---|\n${rows.join("\n")}\n`;
+    const rows = Object.entries(requirements).map(([id, text]) => `| ${id} | ${text} | ${renderProofs(proofs.get(id) ?? [])} |`);
+    return `## ${title}\n\n| ID | What must hold | What proves it |\n|---|---|---|\n${rows.join("\n")}\n`;
   });
   return `# What must hold, and what proves it
 
-Made by \`npm run check -- --fix\`; \`npm run check\` fails when it is stale, or when an ID is named by no test and no script. The texts stand in
-\`tools/checks/safety-requirements.ts\`. How the whole is attacked from outside: [attack.md](attack.md).
+A requirement is proven by tests whose names hold its ID, or by figures that a tool prints under such a name and measures against a bound. Comments prove
+nothing. Where there are more than ${MOST_SHOWN}, those about this ID first of all are shown, and the others counted; \`git grep\` with the ID finds them.
+How the whole is attacked from outside: [attack.md](attack.md).
+
+Made by \`npm run check -- --fix\` from the tests and \`tools/checks/safety-requirements.ts\`; \`npm run check\` fails when it is stale, or when nothing proves an ID.
 
 ${sections.join("\n")}`;
 }

@@ -69,7 +69,7 @@ async function attach(image: string, at: string, isNew: boolean): Promise<PowerD
 }
 
 /**
- * D2: the power of the disk is cut while the site writes; server and database are gone, and the next ones start on what the disk still has:
+ * The power of the disk is cut while the site writes; server and database are gone, and the next ones start on what the disk still has:
  * all that was flushed, and of the blocks written since the last flush a random part. The disk is an ext4 file system on a loop device,
  * whose file is served by a process that records writes and flushes. Needs root.
  */
@@ -99,7 +99,7 @@ export async function cutPower(stage: Stage): Promise<ScenarioReport> {
       await site.untilReady();
     }
     console.error(`of the blocks that were not flushed ${blocks.lost} were lost and ${blocks.kept} kept`);
-    return await report("power cut", stage.rounds, site, ledger);
+    return await report("D2: writes after the power was cut", stage.rounds, site, ledger);
   } finally {
     await disk.detach();
   }

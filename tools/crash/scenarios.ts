@@ -65,17 +65,17 @@ async function playKills(scenario: string, stage: Stage, kill: (site: SiteProces
   return report(scenario, stage.rounds, site, ledger);
 }
 
-/** D1: the server is killed while it writes; the next one starts on the data that it left. */
+/** The server is killed while it writes; the next one starts on the data that it left. */
 export function killServer(stage: Stage): Promise<ScenarioReport> {
-  return playKills("server killed", stage, async (site) => {
+  return playKills("D1: writes after the server was killed", stage, async (site) => {
     await site.kill();
     site.start();
   });
 }
 
-/** D1: the database is killed while the server writes; the server restarts it and continues. */
+/** The database is killed while the server writes; the server restarts it and continues. */
 export function killDatabase(stage: Stage): Promise<ScenarioReport> {
-  return playKills("database killed", stage, async (site) => {
+  return playKills("D1: writes after the database was killed", stage, async (site) => {
     const pid = site.databasePid();
     if (pid !== undefined) process.kill(pid, "SIGKILL");
     // The server needs a moment to notice, before "ready" means ready again.
@@ -83,7 +83,7 @@ export function killDatabase(stage: Stage): Promise<ScenarioReport> {
   });
 }
 
-/** D4: the first start, which creates and migrates the database, is killed at any moment; the next one finishes it. */
+/** The first start, which creates and migrates the database, is killed at any moment; the next one finishes it. */
 export async function killMigration({ folder, port, rounds }: Stage): Promise<ScenarioReport> {
   let ready = 0;
   for (let round = 0; round < rounds; round++) {
@@ -101,7 +101,7 @@ export async function killMigration({ folder, port, rounds }: Stage): Promise<Sc
     await site.stop();
     rmSync(dataDir, { recursive: true });
   }
-  return { scenario: "migration killed", rounds, acknowledged: ready, refused: 0, losses: [] };
+  return { scenario: "D4: starts after a migration was killed", rounds, acknowledged: ready, refused: 0, losses: [] };
 }
 
 async function importFile(dataDir: string, file: string, killAfterMs?: number): Promise<void> {
@@ -115,7 +115,7 @@ async function importFile(dataDir: string, file: string, killAfterMs?: number): 
   if (killAfterMs === undefined && code !== 0) throw new Error(`The import ended with ${code}`);
 }
 
-/** C1: an import is killed again and again; repeated once more it brings every gift, none of them twice, each with its categories. */
+/** An import is killed again and again; repeated once more it brings every gift, none of them twice, each with its categories. */
 export async function killImport(stage: Stage): Promise<ScenarioReport> {
   const { folder, rounds } = stage;
   const { site } = await openSite(folder, stage);
@@ -133,7 +133,7 @@ export async function killImport(stage: Stage): Promise<ScenarioReport> {
   await site.stop();
   const isWhole = found?.gifts === gifts && found.tagged === 2 * gifts;
   const losses = isWhole ? [] : [`${found?.gifts} gifts with ${found?.tagged} categories instead of ${gifts} with ${2 * gifts}`];
-  return { scenario: "import killed", rounds, acknowledged: gifts, refused: 0, losses };
+  return { scenario: "C1: gifts after an import was killed", rounds, acknowledged: gifts, refused: 0, losses };
 }
 
 const DISK_MB = 600;

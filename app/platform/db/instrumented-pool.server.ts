@@ -3,8 +3,8 @@ import pg from "pg";
 import { PrimaryClient } from "./client.server.ts";
 import { log } from "../log.server.ts";
 import { countQuery } from "../metrics/instruments.server.ts";
-import { currentRequestId } from "../request-scope.server.ts";
-import { startTimeout } from "./query-timeout.server.ts";
+import { currentRequestId, vainWaitForDatabase } from "../request-scope.server.ts";
+import { countVainWait, startTimeout } from "./query-timeout.server.ts";
 import { openSpan } from "../tracing/spans.server.ts";
 
 const MAX_SQL_EXCERPT = 500;
@@ -70,9 +70,9 @@ function makeInstrumentedClient({ slowQueryMs, onReadOnly }: Watch): typeof pg.C
       const isPlain = typeof given === "string" || typeof (given as { submit?: unknown }).submit !== "function";
       if (!isPlain) return super.query(given, ...rest);
       const finish = begin(given as GivenQuery);
-      const clearQueryTimeout = startTimeout(() => destroyConnection(this));
       const callback = rest.at(-1) as unknown;
       if (typeof callback === "function") {
+        const clearQueryTimeout = startTimeout(() => destroyConnection(this));
         const observed = (...answer: unknown[]) => {
           clearQueryTimeout();
           finish(answer[0]);
@@ -80,8 +80,12 @@ function makeInstrumentedClient({ slowQueryMs, onReadOnly }: Watch): typeof pg.C
         };
         return super.query(withRequestId(given as GivenQuery) as never, ...rest.slice(0, -1), observed as never);
       }
-      const answer = super.query(withRequestId(given as GivenQuery) as never, ...rest) as unknown as Promise<unknown>;
-      return answer.finally(clearQueryTimeout).then(
+      const ask = () => {
+        const clearQueryTimeout = startTimeout(() => destroyConnection(this));
+        const answer = super.query(withRequestId(given as GivenQuery) as never, ...rest) as unknown as Promise<unknown>;
+        return answer.finally(clearQueryTimeout);
+      };
+      return countVainWait(ask).then(
         (result) => {
           finish();
           return result;
@@ -128,6 +132,26 @@ export class InstrumentedPool extends pg.Pool {
       if (this.#current.has(client)) return client;
       client.release(true);
     }
+  }
+
+  // The pool's own limit counts twice, once for the wait in line and once for the network. A request has no time for both.
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined) => void): never;
+  override connect(): Promise<pg.PoolClient> {
+    if (vainWaitForDatabase() === undefined) return super.connect();
+    return countVainWait(() => {
+      const connecting = super.connect();
+      return new Promise<pg.PoolClient>((resolve, reject) => {
+        const clearConnectTimeout = startTimeout(() => {
+          reject(new Error("timeout exceeded when trying to connect"));
+          connecting.then(
+            (late) => late.release(),
+            () => undefined,
+          );
+        });
+        void connecting.then(resolve, reject).finally(clearConnectTimeout);
+      });
+    });
   }
 
   // The pool's own method would run the query in the async context in which a connection becomes free, which may belong to another request.

@@ -1,9 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { UnavailableError } from "../errors.ts";
+import { vainWaitForDatabase } from "../request-scope.server.ts";
 
-/** The database itself ends a query after four seconds (connectDatabase); after a longer silence it counts as out of reach. */
-const DEFAULT_TIMEOUT_MS = 4500;
+/**
+ * The database itself ends a query after four seconds (connectDatabase); after a longer silence it counts as out of reach. A request waits so
+ * long in vain in all, whatever it asks (G1).
+ */
+const PATIENCE_MS = 3800;
 /** An answer may have arrived while this process was busy; this time lets the process read it. */
-const GRACE_MS = 500;
+const GRACE_MS = 400;
 
 const scope = new AsyncLocalStorage<number>();
 
@@ -12,12 +17,33 @@ export function withTimeout<Result>(ms: number, work: () => Result): Result {
   return scope.run(ms, work);
 }
 
+const patienceMs = () => scope.getStore() ?? PATIENCE_MS - (vainWaitForDatabase()?.ms ?? 0);
+
 /** Calls `onTimeout` unless the returned function is called within the timeout in force. */
 export function startTimeout(onTimeout: () => void): () => void {
   let timer = setTimeout(() => {
     timer = setTimeout(onTimeout, GRACE_MS);
     timer.unref();
-  }, scope.getStore() ?? DEFAULT_TIMEOUT_MS);
+  }, patienceMs());
   timer.unref();
   return () => clearTimeout(timer);
+}
+
+/**
+ * Runs a wait for the database; where it fails, its time counts among the request's waits in vain. Throws UnavailableError at once where the
+ * request has no patience left.
+ */
+export async function countVainWait<Result>(wait: () => Promise<Result>): Promise<Result> {
+  const total = vainWaitForDatabase();
+  if (total === undefined) return wait();
+  if (patienceMs() <= 0) throw new UnavailableError("The database has not answered this request");
+  const startedAt = performance.now();
+  try {
+    const result = await wait();
+    total.ms = 0;
+    return result;
+  } catch (error) {
+    total.ms += performance.now() - startedAt;
+    throw error;
+  }
 }

@@ -85,9 +85,9 @@ describe("saving", () => {
     expect(rows).toEqual([{ target_id: first.id }]);
   });
 
-  test("C2: twenty new gifts of one name at once get twenty slugs", async () => {
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => save(formOf({ name: "Rush Hour" }))));
-    expect(new Set(outcomes.map((outcome) => (outcome.ok ? outcome.slug : "")))).toHaveProperty("size", 20);
+  test("C2: fifty new gifts of one name at once get fifty slugs", async () => {
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => save(formOf({ name: "Rush Hour" }))));
+    expect(new Set(outcomes.map((outcome) => (outcome.ok ? outcome.slug : "")))).toHaveProperty("size", 50);
   });
 
   test("C1: a value that is gone refuses the whole gift, beside its field", async () => {

@@ -1,0 +1,36 @@
+import { expect, test, vi } from "vitest";
+import { runInRequest } from "../request-scope.server.ts";
+import { countVainWait, startTimeout } from "./query-timeout.server.ts";
+
+const inVain = (ms: number) =>
+  countVainWait(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    throw new Error("connection timeout");
+  }).catch((error: Error) => error.message);
+
+test("G1: a request waits for the database in vain for four seconds in all, then no longer; an answer gives it patience again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  try {
+    await runInRequest("one", async () => {
+      expect(await inVain(3000)).toBe("connection timeout");
+      const given = vi.fn();
+      startTimeout(given);
+      await vi.advanceTimersByTimeAsync(1199);
+      expect(given).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(given).toHaveBeenCalledOnce();
+      // A part of the same request shares what was learned.
+      await runInRequest("one", async () => expect(await inVain(800)).toBe("connection timeout"));
+      expect(await inVain(0)).toBe("The database has not answered this request");
+    });
+    await runInRequest("two", async () => {
+      expect(await inVain(3799)).toBe("connection timeout");
+      expect(await countVainWait(async () => "an answer")).toBe("an answer");
+      expect(await inVain(3799)).toBe("connection timeout");
+    });
+    for (let times = 0; times < 3; times++)
+      expect(await inVain(4000), "outside of a request each waits for itself").toBe("connection timeout");
+  } finally {
+    vi.useRealTimers();
+  }
+});
