@@ -98,7 +98,7 @@ describe("an uploaded picture", () => {
     expect(Object.fromEntries(served.headers)).toMatchObject({
       "content-type": "image/webp",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       "cache-control": "public, max-age=31536000, immutable",
     });
     expect(served.headers.has("content-disposition")).toBe(false);
@@ -140,7 +140,7 @@ test.each([
     served.headers.get("content-type"),
     served.headers.get("content-disposition"),
     served.headers.get("x-content-type-options"),
-  ]).toEqual([type, "attachment", "nosniff"]);
+  ]).toEqual([type, `attachment; filename="${file.path.slice("/media/".length)}"`, "nosniff"]);
 });
 
 describe("U1, U2: refused, with nothing left behind", () => {
