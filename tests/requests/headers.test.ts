@@ -34,7 +34,10 @@ describe("O1: what every page says to the browser", () => {
       const { headers } = await site.request(path);
       expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
       expect([path, headers.get("referrer-policy")]).toEqual([path, "strict-origin-when-cross-origin"]);
-      expect([path, headers.get("content-security-policy")]).toEqual([path, expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'/)]);
+      expect([path, headers.get("content-security-policy")]).toEqual([
+        path,
+        expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'/),
+      ]);
       expect([path, headers.get("x-request-id")]).toEqual([path, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     }
   });

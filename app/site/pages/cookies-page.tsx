@@ -58,8 +58,9 @@ export function CookiesPage() {
         </section>
       ))}
       <p>
-        They are ours alone: no other site can read them, and no script on the page either. On https their names begin with “__Host-”, so that no other site can set them. Each is needed for what you asked for, and none
-        follows you around. That is why no banner asks for your consent.
+        They are ours alone: no other site can read them, and no script on the page either. On https their names begin with “__Host-”, so
+        that no other site can set them. Each is needed for what you asked for, and none follows you around. That is why no banner asks for
+        your consent.
       </p>
       <h2>Other storage in your browser</h2>
       <p>
