@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { logGate } from "#app/platform/log.server.ts";
 import { changeRows, idRow, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { recordChange } from "./audit.commands.server.ts";
 import { consumeSetupCodeLimit } from "./limits.server.ts";
@@ -79,7 +80,10 @@ export async function redeemSetupCode(userId: string, code: string, clientAddres
     await lockAdmins(transaction);
     const setup = await readRow(transaction, rowOf({ hash: z.string() }))`select code_hash as hash from admin_setup`;
     const isRight = setup !== null && timingSafeEqual(Buffer.from(setup.hash, "hex"), hashOf(code));
-    if (!isRight || (await hasAdmins(transaction))) return { ok: false, reason: "wrong-code" };
+    if (!isRight || (await hasAdmins(transaction))) {
+      logGate({ gate: "role", outcome: "refused", userId, what: "setup code" });
+      return { ok: false, reason: "wrong-code" };
+    }
     await grant(userId, null, transaction, userId);
     return { ok: true };
   });
