@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { findAsvsFaults } from "./checks/asvs-table.ts";
 import { findStructureFaults, listProjectFiles } from "./checks/check-structure.ts";
 import { findFalseNames, findSharedNames } from "./checks/feature-contents.ts";
 import { findUnusedDoors } from "./checks/doors.ts";
@@ -18,6 +19,7 @@ const faults = [
   ...findFalseNames(files, readText),
   ...findSmallFiles(files, readText),
   ...findUnusedDoors(doors, files, readText),
+  ...findAsvsFaults(readText("docs/asvs.md"), existsSync),
   ...sources.flatMap((file) => findStatementFaults(file, readText(file))),
 ];
 for (const fault of faults) console.error(fault);

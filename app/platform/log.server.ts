@@ -20,3 +20,18 @@ export const log = pino({
     censor: "[redacted]",
   },
 });
+
+/** A decision about who gets in, or may do what. */
+interface GateEvent {
+  gate: "password" | "second step" | "passkey" | "role" | "limit" | "ways in";
+  outcome: "let in" | "refused" | "changed";
+  /** The account, by its id; null where no account is known. */
+  userId?: string | null;
+  /** A word of ours on what it was about: a limit's name, a role, the kind of change. */
+  what?: string;
+}
+
+/** Logs a decision about access, for whoever looks into a break-in. It names accounts by id: no address, name or typed word (K2, P1). */
+export function logGate(event: GateEvent): void {
+  log.info(event, "access");
+}

@@ -13,14 +13,17 @@ export function mediaFiles(storage: Storage): Handler<ServerVariables> {
       c.header("cache-control", "no-store");
       return c.notFound();
     }
-    const disposition: Record<string, string> = file.contentType.startsWith("image/") ? {} : { "content-disposition": "attachment" };
+    // The name is the stored one, which has no sign that would need a quote.
+    const disposition: Record<string, string> = file.contentType.startsWith("image/")
+      ? {}
+      : { "content-disposition": `attachment; filename="${key.slice(key.lastIndexOf("/") + 1)}"` };
     const { size, stream } = file;
     return answerFile(
       { method: c.req.method, header: (name) => c.req.header(name) },
       { size, etag: `"${file.etag}"`, read: stream },
       {
         "cache-control": "public, max-age=31536000, immutable",
-        "content-security-policy": "default-src 'none'; sandbox",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
         "cross-origin-resource-policy": "cross-origin",
         "content-type": file.contentType,
         ...disposition,

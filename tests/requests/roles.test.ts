@@ -153,6 +153,18 @@ describe("the admin area", () => {
     expect(await admins()).toEqual([last]);
   });
 
+  test("an admin signs somebody out everywhere, which stands in the log; nobody else can", async () => {
+    const [admin, user] = [await createUser({ role: "admin" }), await createUser()];
+    const [cookie, theirs] = [await site.signIn(admin), await site.signIn(user)];
+    expect((await decide(theirs, "sign-out", admin.id)).status).toBe(403);
+    expect((await signedInUser(site, theirs))?.id).toBe(user.id);
+    expect((await decide(cookie, "sign-out", user.id)).status).toBe(303);
+    expect([await signedInUser(site, theirs), (await signedInUser(site, cookie))?.id]).toEqual([null, admin.id]);
+    const rows = await readRows(database(), rowOf({ action: z.string() }))`select action from audit_log where subject_id = ${user.id}`;
+    expect(rows).toEqual([{ action: "signed out" }]);
+    expect((await decide(cookie, "sign-out", crypto.randomUUID())).status).toBe(409);
+  });
+
   test("create-admin-user: an admin makes any user with an account one", async () => {
     const [admin, user] = [await createUser({ role: "admin" }), await createUser()];
     const cookie = await site.signIn(admin);

@@ -98,7 +98,7 @@ describe("an uploaded picture", () => {
     expect(Object.fromEntries(served.headers)).toMatchObject({
       "content-type": "image/webp",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       "cache-control": "public, max-age=31536000, immutable",
     });
     expect(served.headers.has("content-disposition")).toBe(false);
@@ -141,7 +141,7 @@ test.each([
     served.headers.get("content-disposition"),
     served.headers.get("x-content-type-options"),
     served.headers.get("content-security-policy"),
-  ]).toEqual([type, "attachment", "nosniff", "default-src 'none'; sandbox"]);
+  ]).toEqual([type, `attachment; filename="${file.path.slice("/media/".length)}"`, "nosniff", "default-src 'none'; sandbox"]);
 });
 
 describe("refused, with nothing left behind (Z7)", () => {

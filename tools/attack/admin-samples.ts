@@ -134,6 +134,7 @@ export const ADMIN_SAMPLES: WriteSamples = {
     form({ intent: "refuse", id: crypto.randomUUID() }),
     form({ intent: "revoke", id: someAdminId }),
     form({ intent: "make-admin", id: crypto.randomUUID() }),
+    form({ intent: "sign-out", id: crypto.randomUUID() }),
     form({ intent: "grant", email: `not-${userEmail}` }),
   ],
   "/admin/testimonials": ({ testimonialId }) => [

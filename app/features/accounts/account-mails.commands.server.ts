@@ -3,6 +3,7 @@ import { config } from "#app/platform/config.server.ts";
 import { DAY_MS } from "#app/platform/days.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readRow, rowOf } from "#app/platform/db/rows.server.ts";
+import { logGate } from "#app/platform/log.server.ts";
 import { requestMailDelivery, queueMail } from "#app/platform/mail/mail-queue.server.ts";
 import { LINK_MINUTES } from "./constants.ts";
 import { consumeAccountMailLimit, consumeMailRequestLimit } from "./limits.server.ts";
@@ -91,10 +92,17 @@ export async function requestReset(email: string, clientAddress: string | null):
 }
 
 /**
- * Notifies the owner of an account of what has just been done with it, as part of the transaction that does it; also at an address that was
- * never confirmed, since its mailbox is the only way to the owner. The caller calls requestMailDelivery after the commit.
+ * Notifies the owner of an account of what has just been done with it, as part of the transaction that does it, and logs it; also at an
+ * address that was never confirmed, since its mailbox is the only way to the owner. The caller calls requestMailDelivery after the commit.
  */
-export async function mailSecurityNotice(to: string, event: SecurityEvent, origin: ActionOrigin, transaction: Executor): Promise<void> {
+export async function mailSecurityNotice(
+  owner: { id: string; email: string },
+  event: SecurityEvent,
+  origin: ActionOrigin,
+  transaction: Executor,
+): Promise<void> {
   const { siteName, siteUrl, contactEmail } = config();
-  await queueMail(securityMail({ siteName, siteUrl, contactEmail, to, event, origin }), { usefulMs: DAY_MS }, transaction);
+  const mail = securityMail({ siteName, siteUrl, contactEmail, to: owner.email, event, origin });
+  await queueMail(mail, { usefulMs: DAY_MS }, transaction);
+  logGate({ gate: "ways in", outcome: "changed", userId: owner.id, what: event.kind });
 }

@@ -29,7 +29,8 @@ export type AuditAction =
   | "reordered"
   | "imported"
   | "started"
-  | "stopped";
+  | "stopped"
+  | "signed out";
 
 /** One change, as the code that makes it passes it. `before` and `after` may be complete: only the difference is stored. */
 export interface AuditEntry {

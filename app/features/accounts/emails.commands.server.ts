@@ -120,6 +120,6 @@ async function moveAccount(userId: string, newEmail: string, origin: ActionOrigi
   if (before === null || (await findAccountOf(newEmail, db)) !== null) return { ok: false, reason: "bad-link" };
   await changeRows(db)`update users set email = ${newEmail}, email_verified = true, updated_at = now() where id = ${userId}`;
   await revokeLinks(userId, null, db);
-  await mailSecurityNotice(before.email, { kind: "email-moved", newEmail }, origin, db);
+  await mailSecurityNotice({ id: userId, email: before.email }, { kind: "email-moved", newEmail }, origin, db);
   return { ok: true, isDone: true };
 }

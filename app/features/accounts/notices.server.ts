@@ -1,5 +1,5 @@
 import { config } from "#app/platform/config.server.ts";
-import { preferenceCookie, readCookie } from "#app/platform/cookies.ts";
+import { preferenceCookie, readPreference } from "#app/platform/cookies.ts";
 import { type Notice, NOTICES } from "./types.ts";
 
 const NAME = "notice";
@@ -12,7 +12,7 @@ export function noticeCookie(notice: Notice): string {
 
 /** Returns the pending notice and the Set-Cookie header that deletes it; null where there is none. */
 export function readNotice(request: Request): { notice: Notice; forget: string } | null {
-  const value = readCookie(request, NAME);
+  const value = readPreference(request, NAME, config().siteUrl);
   const notice = NOTICES.find((known) => known === value);
   if (notice === undefined) return null;
   return { notice, forget: preferenceCookie(NAME, notice, { maxAgeSeconds: 0, siteUrl: config().siteUrl }) };

@@ -137,7 +137,7 @@ export async function addPasskey(
       values (${actor.id}, ${passkey.id}, ${passkey.publicKey}, ${passkey.counter},
         ${sql.param(response.response.transports ?? [])}, ${name === "" ? "Passkey" : name})
       on conflict do nothing`;
-    if (added > 0) await mailSecurityNotice(actor.email, { kind: "passkey-added" }, origin, transaction);
+    if (added > 0) await mailSecurityNotice(actor, { kind: "passkey-added" }, origin, transaction);
     return added > 0;
   });
   requestMailDelivery();
@@ -148,7 +148,7 @@ export async function addPasskey(
 export async function removePasskey(actor: Pick<Actor, "id" | "email">, id: string, origin: ActionOrigin): Promise<boolean> {
   const isRemoved = await database().transaction(async (transaction) => {
     const removed = await changeRows(transaction)`delete from passkeys where user_id = ${actor.id} and id = ${id}`;
-    if (removed > 0) await mailSecurityNotice(actor.email, { kind: "passkey-removed" }, origin, transaction);
+    if (removed > 0) await mailSecurityNotice(actor, { kind: "passkey-removed" }, origin, transaction);
     return removed > 0;
   });
   requestMailDelivery();

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { logGate } from "#app/platform/log.server.ts";
 import { requestMailDelivery } from "#app/platform/mail/mail-queue.server.ts";
 import { mailSecurityNotice } from "./account-mails.commands.server.ts";
 import { busyOr, hashPassword, verifyPassword, type Busy } from "./hashes.server.ts";
@@ -35,7 +37,10 @@ async function checkCurrent(userId: string, password: string): Promise<{ ok: tru
     select password as hash from credentials where ${ofUser(userId)}`;
   if (!row?.hash) return { ok: false, reason: "wrong-password" };
   const isRight = await verifyPassword({ hash: row.hash, password }).catch(busyOr);
-  if (isRight === false) return { ok: false, reason: "wrong-password" };
+  if (isRight === false) {
+    logGate({ gate: "password", outcome: "refused", userId, what: "asked again" });
+    return { ok: false, reason: "wrong-password" };
+  }
   await refund();
   return isRight === true ? { ok: true, hash: row.hash } : isRight;
 }
@@ -53,7 +58,7 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
   origin: ActionOrigin,
 ): Promise<PasswordChange> {
-  const why = describePasswordFaults(next);
+  const why = describePasswordFaults(next, [config().siteName, actor.email]);
   if (why !== null) return { ok: false, reason: "weak-password", why };
   const check = await checkCurrent(actor.id, current);
   if (!check.ok) return check;
@@ -66,7 +71,7 @@ export async function changePassword(
     if (changed === 0) return false;
     await endSessions(actor.id, transaction);
     await revokeLinks(actor.id, null, transaction);
-    await mailSecurityNotice(actor.email, { kind: "password-changed" }, origin, transaction);
+    await mailSecurityNotice(actor, { kind: "password-changed" }, origin, transaction);
     return true;
   });
   requestMailDelivery();
@@ -92,7 +97,7 @@ export async function resetPassword(
   clientAddress: string | null,
   origin: ActionOrigin,
 ): Promise<PasswordReset> {
-  const why = describePasswordFaults(password);
+  const why = describePasswordFaults(password, [config().siteName]);
   if (why !== null) return { ok: false, reason: "weak-password", why };
   const use = await consumeResetLimit(clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
@@ -109,7 +114,7 @@ export async function resetPassword(
       select email, email_verified as "wasConfirmed" from users where id = ${link.userId}`;
     if (!user.wasConfirmed) await removeSecondFactor(link.userId, transaction);
     await changeRows(transaction)`update users set email_verified = true, updated_at = now() where id = ${link.userId}`;
-    await mailSecurityNotice(user.email, { kind: "password-reset" }, origin, transaction);
+    await mailSecurityNotice({ id: link.userId, email: user.email }, { kind: "password-reset" }, origin, transaction);
     return link.userId;
   });
   requestMailDelivery();

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { throwPageError } from "#app/platform/errors.ts";
+import { logGate } from "#app/platform/log.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { hasRole } from "./roles.queries.server.ts";
 import { readSessionToken, sessionCookie } from "./session-cookie.server.ts";
@@ -64,7 +65,9 @@ export async function requireUser(request: Request, context: Context): Promise<S
 export async function requireRole(role: Role, request: Request, context: Context): Promise<SignedInUser> {
   const user = await requireUser(request, context);
   const has = { admin: user.isAdmin } satisfies Record<Role, boolean>;
-  return has[role] ? user : throwPageError(403, { detail: "You need admin privileges for this." });
+  if (has[role]) return user;
+  logGate({ gate: "role", outcome: "refused", userId: user.id, what: role });
+  return throwPageError(403, { detail: "You need admin privileges for this." });
 }
 
 /** The same, asked anew: for a request whose body may have taken minutes to arrive (A6). */

@@ -1,9 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
+import { logGate } from "#app/platform/log.server.ts";
 import { changeRows, idRow, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { recordChange } from "./audit.commands.server.ts";
 import { consumeSetupCodeLimit } from "./limits.server.ts";
+import { endSessions } from "./sessions.commands.server.ts";
 
 const answerRow = rowOf({ is: z.boolean() });
 
@@ -79,7 +81,10 @@ export async function redeemSetupCode(userId: string, code: string, clientAddres
     await lockAdmins(transaction);
     const setup = await readRow(transaction, rowOf({ hash: z.string() }))`select code_hash as hash from admin_setup`;
     const isRight = setup !== null && timingSafeEqual(Buffer.from(setup.hash, "hex"), hashOf(code));
-    if (!isRight || (await hasAdmins(transaction))) return { ok: false, reason: "wrong-code" };
+    if (!isRight || (await hasAdmins(transaction))) {
+      logGate({ gate: "role", outcome: "refused", userId, what: "setup code" });
+      return { ok: false, reason: "wrong-code" };
+    }
     await grant(userId, null, transaction, userId);
     return { ok: true };
   });
@@ -122,6 +127,20 @@ export async function revokeAdmin(actorId: string, userId: string): Promise<"rev
       await recordChange(transaction, { actorId, action: "revoked", subject, before: { role: "admin" }, after: { role: null } });
     }
     return "revoked";
+  });
+}
+
+/** Ends all sessions of a user, for an admin who fears that somebody else has one. "unknown-account" where the account is gone. */
+export async function signOutUser(actorId: string, userId: string): Promise<"signed-out" | "not-allowed" | "unknown-account"> {
+  return database().transaction(async (transaction) => {
+    await lockAdmins(transaction);
+    if (!(await isAdmin(actorId, transaction))) return "not-allowed";
+    const user = await readRow(transaction, idRow)`select id from users where id = ${userId}`;
+    if (user === null) return "unknown-account";
+    await endSessions(userId, transaction);
+    const subject = { kind: "user", id: userId, name: await nameOf(userId, transaction) } as const;
+    await recordChange(transaction, { actorId, action: "signed out", subject });
+    return "signed-out";
   });
 }
 

@@ -3,7 +3,7 @@ import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, idRow, readOneRow, readRows } from "#app/platform/db/rows.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createUser } from "#tests/factories/users.ts";
-import { createAdminUser, decideAccessRequest, lockAdmins, requestAccess, revokeAdmin } from "./roles.commands.server.ts";
+import { createAdminUser, decideAccessRequest, lockAdmins, requestAccess, revokeAdmin, signOutUser } from "./roles.commands.server.ts";
 
 useTestDatabase();
 
@@ -22,6 +22,7 @@ beforeEach(async () => {
 const COMMANDS: [string, (actor: string, subject: string) => Promise<string>][] = [
   ["making an admin", createAdminUser],
   ["revoking a role", revokeAdmin],
+  ["signing somebody out", signOutUser],
   ["deciding a request", async (actor, subject) => decideAccessRequest(actor, await openRequest(subject), "approved")],
 ];
 

@@ -58,8 +58,7 @@ function describeRemedy(event: SecurityEvent, { siteUrl, contactEmail }: Pick<Se
   const write = `write to ${contactEmail} at once`;
   if (event.kind === "email-moved") return [`If it was not you, ${write}.`];
   const newPassword = ["If it was not you, choose a new password at once. That also signs out everybody else:", `${siteUrl}/auth/forgot`];
-  if (event.kind === "passkey-added")
-    return [...newPassword, `Then remove the passkey, which a new password does not do: ${siteUrl}/profile/passkeys`];
+  if (event.kind === "passkey-added") return [...newPassword, "It removes all passkeys as well, so that you add yours anew."];
   if (event.kind === "two-factor-on" || event.kind === "codes-renewed")
     return [...newPassword, `If the second step then shuts you out, ${write}.`];
   return newPassword;

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { config, siteSecret } from "#app/platform/config.server.ts";
-import { readCookie } from "#app/platform/cookies.ts";
+import { hostCookieName, readCookie } from "#app/platform/cookies.ts";
 
-/** Returns the prefix of the account cookies' names. On https browsers bind `__Host-` cookies to this host, the whole path and TLS (A3). */
+/** Returns the prefix of the account cookies' names. */
 export function cookiePrefix(siteUrl: string): string {
-  return siteUrl.startsWith("https:") ? "__Host-presently" : "presently";
+  return hostCookieName("presently", siteUrl);
 }
 
 export function sessionCookieName(siteUrl: string): string {

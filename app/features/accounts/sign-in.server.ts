@@ -1,5 +1,6 @@
 import { config } from "#app/platform/config.server.ts";
 import { readCookie } from "#app/platform/cookies.ts";
+import { logGate } from "#app/platform/log.server.ts";
 import { auth, authContext, isAuthRefusal } from "./auth.server.ts";
 import { consumeAppCode } from "./app-codes.commands.server.ts";
 import { busyOr, type Busy } from "./hashes.server.ts";
@@ -37,10 +38,22 @@ export function authHeaders(request: Request): Headers {
  * Checks an email address and password. An unknown address, a wrong password and an unconfirmed account are refused with the same answer in
  * the same time (A2). The browser's previous session ends.
  */
-export async function signIn({ email, password }: SignInFields, { request, clientAddress }: SignInRequest): Promise<SignIn> {
-  const { use, refund } = await consumeSignInLimit(email, clientAddress);
+export async function signIn(fields: SignInFields, origin: SignInRequest): Promise<SignIn> {
+  const { use, refund } = await consumeSignInLimit(fields.email, origin.clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
-  const before = await findPassword(email);
+  const before = await findPassword(fields.email);
+  const outcome = await signInWithPassword(fields, origin.request, before, refund);
+  const what = outcome.ok ? outcome.step : outcome.reason;
+  logGate({ gate: "password", outcome: outcome.ok ? "let in" : "refused", userId: before?.userId ?? null, what });
+  return outcome;
+}
+
+async function signInWithPassword(
+  { email, password }: SignInFields,
+  request: Request,
+  before: Awaited<ReturnType<typeof findPassword>>,
+  refund: () => Promise<void>,
+): Promise<SignIn> {
   try {
     const { headers, response } = await (
       await auth()
@@ -101,6 +114,16 @@ export async function verifySecondFactor(
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };
   const userId = await findWaitingUserId(request);
   if (userId === null) return { ok: false, reason: "too-late" };
+  const outcome = await verifyCode(userId, { kind, code }, request);
+  logGate({ gate: "second step", outcome: outcome.ok ? "let in" : "refused", userId, what: outcome.ok ? kind : outcome.reason });
+  return outcome;
+}
+
+async function verifyCode(
+  userId: string,
+  { kind, code }: { kind: "app" | "recovery"; code: string },
+  request: Request,
+): Promise<SecondStep> {
   if (kind === "app" && (await consumeAppCode(userId, code)) === "used") return { ok: false, reason: "used-code" };
   const call = {
     body: { code: kind === "app" ? code : normalizeRecoveryCode(code) },

@@ -47,7 +47,7 @@ export async function confirmTwoFactor(actor: Actor, code: string, request: Requ
     try {
       const { headers } = await api.verifyTOTP({ body: { code }, headers: authHeaders(request), returnHeaders: true });
       const { backupCodes } = await api.viewBackupCodes({ body: { userId: actor.id } });
-      await mailSecurityNotice(actor.email, { kind: "two-factor-on" }, origin, transaction);
+      await mailSecurityNotice(actor, { kind: "two-factor-on" }, origin, transaction);
       return { ok: true, recoveryCodes: backupCodes, cookies: headers.getSetCookie() };
     } catch (error) {
       if (isAuthRefusal(error)) return { ok: false, reason: "wrong-code" };
@@ -70,7 +70,7 @@ export async function renewRecoveryCodes(
   const recoveryCodes = await database().transaction(async (transaction) => {
     const { api } = await authWithin(transaction);
     const { backupCodes } = await api.generateBackupCodes({ body: { password }, headers: authHeaders(request) });
-    await mailSecurityNotice(actor.email, { kind: "codes-renewed" }, origin, transaction);
+    await mailSecurityNotice(actor, { kind: "codes-renewed" }, origin, transaction);
     return backupCodes;
   });
   requestMailDelivery();
@@ -89,7 +89,7 @@ export async function stopTwoFactor(
   const cookies = await database().transaction(async (transaction) => {
     const { api } = await authWithin(transaction);
     const { headers } = await api.disableTwoFactor({ body: { password }, headers: authHeaders(request), returnHeaders: true });
-    if (actor.twoFactorEnabled) await mailSecurityNotice(actor.email, { kind: "two-factor-off" }, origin, transaction);
+    if (actor.twoFactorEnabled) await mailSecurityNotice(actor, { kind: "two-factor-off" }, origin, transaction);
     return headers.getSetCookie();
   });
   requestMailDelivery();

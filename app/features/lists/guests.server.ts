@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { config } from "#app/platform/config.server.ts";
-import { preferenceCookie, readCookie } from "#app/platform/cookies.ts";
+import { preferenceCookie, readPreference } from "#app/platform/cookies.ts";
 import { DAY_SECONDS } from "#app/platform/days.ts";
 
 const NAME = "guest-of";
@@ -11,7 +11,8 @@ const MAX_AGE_SECONDS = 180 * DAY_SECONDS;
 /** Returns the mark of a list in the cookie, from which its secret link cannot be recovered. */
 const markOf = (shareToken: string) => createHash("sha256").update(`guest of ${shareToken}`).digest("base64url").slice(0, MARK_LENGTH);
 
-const readMarks = (request: Request) => (readCookie(request, NAME) ?? "").split(".").filter((mark) => mark.length === MARK_LENGTH);
+const readMarks = (request: Request) =>
+  (readPreference(request, NAME, config().siteUrl) ?? "").split(".").filter((mark) => mark.length === MARK_LENGTH);
 
 /** True where a visitor has stated in this browser that a shared list is not their own. */
 export function isKnownGuest(request: Request, shareToken: string): boolean {

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import { siteSecret } from "../config.server.ts";
 import { database, databasePool } from "../db/database.server.ts";
 import { changeRows } from "../db/rows.server.ts";
+import { logGate } from "../log.server.ts";
 
 export interface RateLimit {
   /** Counts one use of `key`; refused once the uses of the period are spent. While the database is away, this server counts alone. */
@@ -56,6 +57,8 @@ export function createRateLimit({ name, points, durationSeconds }: RateLimitOpti
       return null;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      // Only the first of a period is logged: a flood must not fill the log.
+      if (refusal.consumedPoints === points + 1) logGate({ gate: "limit", outcome: "refused", what: name });
       return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     }
   }

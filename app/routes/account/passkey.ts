@@ -9,6 +9,7 @@ import { describeWait, TOASTS } from "#app/features/accounts/texts.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { throwPageError } from "#app/platform/errors.ts";
+import { logGate } from "#app/platform/log.server.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import type { Route } from "./+types/passkey";
@@ -22,7 +23,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readJson(request, passkeySignInSchema);
   const owner = await findPasskeyOwner(form.challengeId, form.response);
   // An account that has to be confirmed first cannot be entered with a passkey either.
-  if (owner === null || (smtpUrl !== undefined && !owner.emailVerified)) throwPageError(401, { detail: TOASTS.signInFailed.description });
+  const isRefused = owner === null || (smtpUrl !== undefined && !owner.emailVerified);
+  logGate({ gate: "passkey", outcome: isRefused ? "refused" : "let in", userId: owner?.userId ?? null });
+  if (isRefused) throwPageError(401, { detail: TOASTS.signInFailed.description });
   const earlier = readSessionToken(request);
   if (earlier !== null) await endSessionOfToken(earlier);
   answer.cookies.push(await startSession(owner.userId, request), noticeCookie("signed-in"));

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { findUserIdByEmail, listAccessRequests, listAdmins, listPeople } from "#app/features/accounts/access-requests.queries.server.ts";
 import { AccessRequestsPanel } from "#app/features/accounts/components/access-requests-panel.tsx";
 import { requireRole } from "#app/features/accounts/require-user.server.ts";
-import { createAdminUser, decideAccessRequest, revokeAdmin } from "#app/features/accounts/roles.commands.server.ts";
+import { createAdminUser, decideAccessRequest, revokeAdmin, signOutUser } from "#app/features/accounts/roles.commands.server.ts";
 import { grantByIdSchema, grantSchema, idSchema, peopleFilterSchema } from "#app/features/accounts/schema.ts";
 import { TOASTS } from "#app/features/accounts/texts.ts";
 import type { ToastMessage } from "#app/features/accounts/types.ts";
@@ -44,6 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return outcome === "decided"
       ? redirect(HERE, 303)
       : refuse(fields, said("Not saved", "Somebody else has decided it already."), { status: 409 });
+  }
+  if (intent === "sign-out") {
+    const outcome = await signOutUser(actor.id, id);
+    if (outcome === "not-allowed") throwPageError(403);
+    return outcome === "signed-out" ? redirect(HERE, 303) : refuse(fields, said("Not saved", "This account is gone."), { status: 409 });
   }
   if (intent !== "revoke") return throwPageError(400);
   const outcome = await revokeAdmin(actor.id, id);

@@ -10,7 +10,7 @@ export async function loader({ params }: Route.LoaderArgs) {
       "content-type": "image/svg+xml; charset=utf-8",
       "cache-control": "public, max-age=2592000, immutable",
       // Opened directly the picture is a document, in which nothing may run or load.
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     },
   });
 }

@@ -13,7 +13,7 @@ const COOKIES = [
   },
   {
     name: "presently.session_token",
-    purpose: "Keeps you signed in. It holds a random number, signed by us, and nothing about you. On https its name begins with “__Host-”.",
+    purpose: "Keeps you signed in. It holds a random number, signed by us, and nothing about you.",
     when: "When you sign in",
     lasts: "Seven days after your last visit (twelve hours for administrators), at most thirty days in all; it goes when you sign out",
   },
@@ -58,8 +58,9 @@ export function CookiesPage() {
         </section>
       ))}
       <p>
-        They are ours alone: no other site can read them, and no script on the page either. Each is needed for what you asked for, and none
-        follows you around. That is why no banner asks for your consent.
+        They are ours alone: no other site can read them, and no script on the page either. On https their names begin with “__Host-”, so
+        that no other site can set them. Each is needed for what you asked for, and none follows you around. That is why no banner asks for
+        your consent.
       </p>
       <h2>Other storage in your browser</h2>
       <p>
@@ -70,7 +71,7 @@ export function CookiesPage() {
         Three things outlast the tab (local storage). A gift that you want to save while signed out waits there for your next sign-in, which
         saves it if no more than an hour has passed and throws it away in any case. Where you claim a gift on somebody’s list, your browser
         keeps the link that takes the claim back, until you use it. And for editors of this site it keeps what they have typed into a form,
-        until it is saved.
+        until it is saved or they sign out.
       </p>
       <h2>Getting rid of them</h2>
       <p>

@@ -64,9 +64,10 @@ export function PrivacyPolicyPage({ facts }: { facts: SiteFacts }) {
       <p>
         Your name, your email address, whether it is confirmed, and the marketplace that you prefer. Your password only as a hash, from
         which it cannot be read. For each device that is signed in: what its browser calls itself, when it signed in and when it was last
-        used, but not its address. Passkeys’ public keys, and the sealed secret of your authenticator app, where you use them. We write to
-        you only about the account itself: to confirm an address, to choose a new password, and when something about its security has
-        changed. {describeWhereMailsStay(facts)}
+        used, but not its address. Passkeys’ public keys, and the sealed secret of your authenticator app, where you use them. Our log notes
+        when somebody signs in to the account, fails to, or changes what signs in, under the account’s random number, so that a break-in can
+        be looked into. We write to you only about the account itself: to confirm an address, to choose a new password, and when something
+        about its security has changed. {describeWhereMailsStay(facts)}
       </p>
       <p>
         <TextLink to="/profile/data">My Data</TextLink> in your profile gives you everything as one file, and deletes the account with all

@@ -55,6 +55,11 @@ function listKeys(isWanted: (key: string) => boolean): string[] {
   }
 }
 
+/** Deletes the drafts of all forms, for somebody who leaves this browser to others. */
+export function removeAllDrafts(): void {
+  for (const key of listKeys((each) => /^presently:[a-z-]+-draft:/.test(each))) removeStoredDraft(key);
+}
+
 const placeOf = (key: string) => key.split(APART, 1)[0] as string;
 
 async function listOpenKeys(): Promise<Set<string | undefined>> {

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 
 interface AccessDecisionProps {
-  intent: "approve" | "refuse" | "revoke" | "make-admin";
+  intent: "approve" | "refuse" | "revoke" | "make-admin" | "sign-out";
   id: string;
   label: string;
   /** The name of the person concerned, which screen readers hear after the label. */

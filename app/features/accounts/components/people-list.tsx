@@ -54,12 +54,17 @@ function columnsFor(actorId: string, adminCount: number): Column<PersonRow>[] {
       hidesHead: true,
       onCard: "plain",
       align: "right",
-      cell: ({ id, name, isAdmin }) =>
-        !isAdmin ? (
-          <AccessDecision intent="make-admin" id={id} label="Make admin" name={name} />
-        ) : adminCount > 1 ? (
-          <AccessDecision intent="revoke" id={id} label="Take the role away" name={`from ${name}`} isDangerous />
-        ) : null,
+      cell: ({ id, name, isAdmin }) => (
+        <div className="flex flex-wrap gap-2 md:justify-end">
+          {/* One's own sessions are on one's own security page. */}
+          {id === actorId ? null : <AccessDecision intent="sign-out" id={id} label="Sign out" name={`${name} everywhere`} />}
+          {!isAdmin ? (
+            <AccessDecision intent="make-admin" id={id} label="Make admin" name={name} />
+          ) : adminCount > 1 ? (
+            <AccessDecision intent="revoke" id={id} label="Take the role away" name={`from ${name}`} isDangerous />
+          ) : null}
+        </div>
+      ),
     },
   ];
 }

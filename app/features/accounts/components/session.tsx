@@ -22,6 +22,9 @@ interface SessionSource {
   refetchSession(): Promise<void>;
 }
 
+/** Notices of somebody who has left on purpose. Where a session merely ended, what was typed waits for the next one. */
+const PARTINGS: readonly (Notice | null)[] = ["signed-out", "account-deleted"];
+
 const NOBODY: SessionAnswer = { user: null, marketplace: "com", notice: null };
 const SessionContext = createContext<SessionSource | null>(null);
 
@@ -59,6 +62,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     const answer = read ?? NOBODY;
     if (answer.notice !== null) void findNoticeToast(answer.notice).then(showToast);
+    if (PARTINGS.includes(answer.notice)) void import("#app/ui/saving/drafts.ts").then(({ removeAllDrafts }) => removeAllDrafts());
     // An older answer that arrives late must not undo a newer one.
     if (asked !== lastAsked.current) return;
     const happened = findSessionEvent(lastUser.current, answer.user, answer.notice);
