@@ -31,6 +31,7 @@ const OPTIONS = {
   help: { type: "boolean", short: "h", default: false },
 } as const;
 const SHOWN_REJECTS = 10;
+const LOTS_AT_ONCE = 2;
 
 interface Prepared {
   path: string;
@@ -103,7 +104,7 @@ async function readImported(isThorough: boolean, changed: number): Promise<void>
   const startedAt = performance.now();
   const progress = showProgress("Reading the gifts", changed);
   const tools = { reader: await currentGiftReader(), standardCategories: readStandardCategories };
-  const read = await readWaitingGifts(tools, { isThorough, onProgress: (gifts) => progress.update(gifts) });
+  const read = await readWaitingGifts(tools, { isThorough, lotsAtOnce: LOTS_AT_ONCE, onProgress: (gifts) => progress.update(gifts) });
   progress.finish();
   if (read === 0) return;
   process.stdout.write(`Read ${count(read)} gifts in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);

@@ -19,10 +19,10 @@ export interface Lexicon {
 }
 
 export interface Engine {
-  understand(text: string): Brief;
+  understand(text: string, today?: string): Brief;
   /** Returns what a brief of the engine means in the catalogue's slugs. */
   translate(brief: Brief): Understanding;
-  find(brief: Brief): Promise<FinderResult>;
+  find(brief: Brief, today?: string): Promise<FinderResult>;
 }
 
 const ROOM = path.resolve("app/features/finder");
@@ -43,9 +43,9 @@ export async function loadEngine(): Promise<Engine | null> {
     findGifts: (brief: Brief, options: { limit: number; today: string }) => Promise<FinderResult>;
   };
   return {
-    understand: (text) => understandText(text, { today: EVAL_TODAY, country: "US" }),
+    understand: (text, today = EVAL_TODAY) => understandText(text, { today, country: "US" }),
     translate: (brief) => translateBrief(brief, lexicon()),
-    find: (brief) => findGifts(brief, { limit: SHOWN, today: EVAL_TODAY }),
+    find: (brief, today = EVAL_TODAY) => findGifts(brief, { limit: SHOWN, today }),
   };
 }
 

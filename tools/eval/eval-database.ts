@@ -14,8 +14,9 @@ import { originalSlug, rowsOf, type Variant } from "./catalogue-variants.ts";
 /** A gift as search engines see it in one variant of the catalogue. */
 export interface ListedGift {
   id: string;
-  /** Slug of the demo catalogue's gift that it stands for. */
+  /** In the evaluation's own variants, the slug of the demo catalogue's gift that it stands for. */
   slug: string;
+  externalId: string | null;
   name: string;
   description: string;
   /** The names of its tags, without the price tier. */
@@ -64,10 +65,11 @@ export async function loadVariant(variant: Variant): Promise<ListedGift[]> {
     },
   });
   await database().execute(sql`analyze`);
-  return listGifts();
+  return (await listGifts()).map((gift) => ({ ...gift, slug: originalSlug(gift) }));
 }
 
-async function listGifts(): Promise<ListedGift[]> {
+/** Returns the gifts of the connected database, with the tags that people and files say. */
+export async function listGifts(): Promise<ListedGift[]> {
   const { rows } = await database().execute<{
     id: string;
     slug: string;
@@ -79,13 +81,14 @@ async function listGifts(): Promise<ListedGift[]> {
   }>(sql`
     with tags as (
       select gift_id, string_agg(name, ' ') as names from gift_categories join categories c on c.id = category_id
-      where taxonomy <> 'priceTier' group by gift_id
+      where taxonomy <> 'priceTier' and source in ('person', 'file') group by gift_id
     )
     select id, slug, external_id, name, description, coalesce(names, '') as tags, price_cents::float8 as price_cents
     from gifts left join tags on gift_id = id order by slug`);
   return rows.map(({ id, slug, external_id, name, description, tags: names, price_cents }) => ({
     id,
-    slug: originalSlug({ slug, externalId: external_id }),
+    slug,
+    externalId: external_id,
     name,
     description,
     tags: names,

@@ -65,20 +65,22 @@ export function toCatalogueFile(rows: readonly Row[]): string {
 const run = promisify(execFile);
 const MAX_BYTES = 1 << 27;
 
-async function git(repository: string, ...args: string[]): Promise<string> {
+/** Returns what git says of a repository, which may have no work tree. */
+export async function readGit(repository: string, ...args: string[]): Promise<string> {
   const { stdout } = await run("git", ["--git-dir", repository, ...args], { maxBuffer: MAX_BYTES });
   return stdout;
 }
 
-/** Writes the catalogue of a repository without a work tree to a file. Files that are not there are left out. */
-export async function writeCatalogue(repository: string, kind: string, out: string): Promise<void> {
+/** Writes the catalogue of a repository without a work tree to a file, and returns the names in it. Files that are not there are left out. */
+export async function writeCatalogue(repository: string, kind: string, out: string): Promise<string[]> {
   const source = SOURCES[kind];
   if (source === undefined) throw new Error(`Known kinds: ${Object.keys(SOURCES).join(", ")}`);
-  const listed = (await git(repository, "ls-tree", "--name-only", "HEAD", `${source.folder}/`)).split("\n");
+  const listed = (await readGit(repository, "ls-tree", "--name-only", "HEAD", `${source.folder}/`)).split("\n");
   const rows: Row[] = [];
   for (const file of listed.filter((name) => name.endsWith(".json"))) {
-    const content = await git(repository, "show", `HEAD:${file}`).catch(() => null);
+    const content = await readGit(repository, "show", `HEAD:${file}`).catch(() => null);
     if (content !== null) rows.push(...source.rowsOf(JSON.parse(content)));
   }
   await writeFile(out, toCatalogueFile(rows));
+  return [...new Set(rows.map(({ name }) => name))];
 }

@@ -38,6 +38,8 @@ const SPOKEN_OF: readonly TaxonomyKey[] = ["recipient", "occasion", "interest", 
 export interface ReadingOptions {
   /** Reads every gift anew, and makes standard categories that the shop lacks where a gift surely belongs to one. */
   isThorough?: boolean;
+  /** Lots that are read at once, each on a connection of its own: one is read while the database writes another. */
+  lotsAtOnce?: number;
   signal?: AbortSignal;
   /** Called after each lot with the number of gifts read so far. */
   onProgress?: (read: number) => void;
@@ -50,7 +52,7 @@ export interface ReadingOptions {
  */
 export async function readWaitingGifts(
   tools: ReadingTools,
-  { isThorough = false, signal, onProgress }: ReadingOptions = {},
+  { isThorough = false, lotsAtOnce = 1, signal, onProgress }: ReadingOptions = {},
 ): Promise<number> {
   const { reader, standardCategories } = tools;
   await changeRows(database())`update gift_readings set reader = null where reader <> ${reader.version} or ${isThorough}`;
@@ -61,12 +63,16 @@ export async function readWaitingGifts(
   await offerStandardCategories(standardCategories);
   const makeable = isThorough ? await standardCategories() : [];
   let read = 0;
-  while (signal?.aborted !== true) {
-    const lot = await longTransaction(LOT_TIMEOUT_MS, (transaction) => readLot(transaction, reader, makeable));
-    if (lot === 0) break;
-    read += lot;
-    onProgress?.(read);
+  async function readLots(): Promise<void> {
+    while (signal?.aborted !== true) {
+      const lot = await longTransaction(LOT_TIMEOUT_MS, (transaction) => readLot(transaction, reader, makeable));
+      if (lot === 0) return;
+      read += lot;
+      onProgress?.(read);
+    }
   }
+  const ends = await Promise.allSettled(Array.from({ length: lotsAtOnce }, readLots));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
   return read;
 }
 

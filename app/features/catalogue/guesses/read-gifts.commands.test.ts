@@ -216,3 +216,39 @@ test("the search row tells what is said from what is guessed", async () => {
   await database().execute(sql`select refresh_gift_search(array(select id from gifts))`);
   expect(await row()).toEqual(asRead);
 });
+
+test("two lots at once read every gift once", async () => {
+  await shop("tea");
+  await database().execute(sql`insert into gifts (name, slug) select 'tea 95', 'tea-' || number from generate_series(1, 1100) number`);
+  const told: number[] = [];
+  let asked = 0;
+  const { reader, standardCategories } = toolsOf("1");
+  const counting: GiftReader = {
+    ...reader,
+    read(name, description) {
+      asked += 1;
+      return reader.read(name, description);
+    },
+  };
+  const tools = { reader: counting, standardCategories };
+  expect(await readWaitingGifts(tools, { lotsAtOnce: 2, onProgress: (gifts) => told.push(gifts) })).toBe(1100);
+  expect([asked, told.at(-1)]).toEqual([1100, 1100]);
+  const { rows } = await database().execute(sql`select count(*)::int as shown from gift_categories where source = 'words'`);
+  expect(rows).toEqual([{ shown: 1100 }]);
+});
+
+test("a lot that fails makes the reading fail, also where another goes on beside it", async () => {
+  await shop("tea");
+  await database().execute(sql`insert into gifts (name, slug) select 'tea 95', 'tea-' || number from generate_series(1, 600) number`);
+  const { reader, standardCategories } = toolsOf("1");
+  let asked = 0;
+  const failing: GiftReader = {
+    ...reader,
+    read(name, description) {
+      asked += 1;
+      if (asked === 3) throw new Error("no reader");
+      return reader.read(name, description);
+    },
+  };
+  await expect(readWaitingGifts({ reader: failing, standardCategories }, { lotsAtOnce: 2 })).rejects.toThrow("no reader");
+});

@@ -90,16 +90,31 @@ function entriesOf({ interests, persons, occasions, traits, concepts }: GiftRead
 
 /** Each entry reduces the doubt about the tags that it stands for; the strongest evidence for a tag counts in full, the rest a little. */
 function addTags(doubts: Map<TaxonomyKey, Map<string, number>>, tags: TagWeights, weight: number): void {
-  for (const [taxonomy, weights] of Object.entries(tags) as [TaxonomyKey, Record<string, number>][]) {
-    if (taxonomy === "ageRange" || taxonomy === "priceTier") continue;
+  for (const [taxonomy, weights] of listTags(tags)) {
     let bySlug = doubts.get(taxonomy);
     if (bySlug === undefined) doubts.set(taxonomy, (bySlug = new Map()));
-    for (const [slug, tagWeight] of Object.entries(weights)) {
+    for (const [slug, tagWeight] of weights) {
       const before = bySlug.get(slug) ?? 1;
       const doubt = 1 - weight * tagWeight;
       bySlug.set(slug, Math.min(before, doubt) * (1 - 0.3 * (1 - Math.max(before, doubt))));
     }
   }
+}
+
+type ListedTags = [TaxonomyKey, [slug: string, weight: number][]][];
+const listedTags = new WeakMap<TagWeights, ListedTags>();
+
+/** Returns an entry's tags as lists, which are made once: every gift asks for many of them. */
+function listTags(tags: TagWeights): ListedTags {
+  let listed = listedTags.get(tags);
+  if (listed === undefined) {
+    const taxonomies = Object.entries(tags) as [TaxonomyKey, Record<string, number>][];
+    listed = taxonomies.flatMap(([taxonomy, weights]): ListedTags =>
+      taxonomy === "ageRange" || taxonomy === "priceTier" ? [] : [[taxonomy, Object.entries(weights)]],
+    );
+    listedTags.set(tags, listed);
+  }
+  return listed;
 }
 
 function surest(values: Categorised[]): Categorised[] {

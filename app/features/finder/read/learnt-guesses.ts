@@ -5,12 +5,13 @@ import { categoriesOfEntry } from "./entry-categories.ts";
 import type { LearntClaim } from "./learnt/types.ts";
 
 /** A guess that is wrong more often than right is no suggestion. */
-const LEAST = 0.5;
+export const LEAST_LEARNT = 0.5;
+
 /** Returns the categories that claims of the learnt reader stand for, each once with its surest claim. */
 export function guessesOfClaims(claims: readonly LearntClaim[]): Guess[] {
   const guesses = new Map<string, Guess>();
   for (const claim of claims) {
-    if (claim.confidence < LEAST) continue;
+    if (claim.confidence < LEAST_LEARNT) continue;
     for (const [taxonomy, slug] of categoriesOf(claim)) {
       const key = `${taxonomy} ${slug}`;
       const { weight, confidence, evidence } = claim;

@@ -9,16 +9,20 @@ const LEAST_WEIGHT = 0.08;
 const LEAST_CONFIDENCE = 0.1;
 const OLDEST_CHILD = 17;
 
-/** Returns what a reader claims of a gift with this name and description. */
-export function claimsOf(reader: LinearReader, name: string, description?: string): LearntClaim[] {
+/** Returns what a reader claims of a gift with this name and description, with at least this confidence. */
+export function claimsOf(reader: LinearReader, name: string, description?: string, least = LEAST_CONFIDENCE): LearntClaim[] {
   const known = knownOf(reader, featuresOf(name, description));
   if (known.features.length === 0 && known.vector.shares.length === 0) return [];
   const scores = scoresOf(reader, known);
   const evidenceFor = evidenceOf(reader, known);
   const claims: LearntClaim[] = [];
-  for (const [column, output] of reader.outputs.entries()) {
+  const below = scoresBelow(reader);
+  for (let column = 0; column < scores.length; column++) {
+    if ((scores[column] as number) <= (below[column] as number)) continue;
+    const output = reader.outputs[column] as Output;
     const said = readOutput(reader, output, scores[column] as number);
-    if (said === null) continue;
+    // Evidence takes longer than all the rest, so it is looked for last.
+    if (said === null || said.confidence < least) continue;
     const evidence = evidenceFor(column);
     const { kind, id } = output;
     if (kind === "child")
@@ -43,6 +47,22 @@ function readOutput({ calibrations }: LinearReader, { kind }: Output, score: num
   if (weight < LEAST_WEIGHT) return null;
   const confidence = valueAt(calibration.confidence, score);
   return confidence < LEAST_CONFIDENCE ? null : { weight, confidence };
+}
+
+const belowOf = new WeakMap<LinearReader, Float64Array>();
+
+/** Returns for each output the highest score at which surely nothing is claimed: most outputs of most gifts need no further look. */
+function scoresBelow(reader: LinearReader): Float64Array {
+  let below = belowOf.get(reader);
+  if (below === undefined) {
+    below = Float64Array.from(reader.outputs, ({ kind }) => {
+      if (kind === "from" || kind === "to") return Infinity;
+      const { scores, values } = reader.calibrations[kind satisfies ClaimedKind].weight;
+      return scores[values.findLastIndex((value) => value < LEAST_WEIGHT)] ?? -Infinity;
+    });
+    belowOf.set(reader, below);
+  }
+  return below;
 }
 
 /** Returns the ages for which a gift with these scores would be a child's thing. */

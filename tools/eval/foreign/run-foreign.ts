@@ -1,0 +1,129 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { config } from "#app/platform/config.server.ts";
+import { askProgram } from "../ask-program.ts";
+import { EVAL_TODAY } from "../eval-data.ts";
+import type { ShopGuess, ShopQuestion, ShopReply } from "./answer-briefs.ts";
+import { type Figures, listUnknownKeys, measureAnswers } from "./figures.ts";
+import { type ForeignBrief, type Half, type Judgements, JudgementsError, readJudgements } from "./judgements.ts";
+import { hasTags, openCatalogue, type ShopKind } from "./shop.ts";
+
+interface ForeignOptions {
+  catalogue: string;
+  judgements: string;
+  half: Half | "both";
+  /** A file with what a language model has read. */
+  readings?: string | undefined;
+  /** A file to write the figures to, as JSON. */
+  out?: string | undefined;
+}
+
+const PROGRAM = path.resolve("tools/eval/foreign/answer-briefs.ts");
+
+/** The figures of one system on one form of the catalogue. */
+export interface SystemFigures extends Figures {
+  system: string;
+  half: Half;
+  tags: "as is" | "stripped";
+}
+interface Report {
+  systems: SystemFigures[];
+  /** What an import with `--categorize` guesses without the file's tags. */
+  guesses: ShopGuess[];
+}
+
+/** Measures the finder and two search engines on somebody's catalogue and judgements, and prints the figures. */
+export async function measureForeign({ catalogue, judgements: file, half, readings, out }: ForeignOptions): Promise<void> {
+  const judgements = readJudgements(file);
+  const briefs = judgements.briefs
+    .filter((brief) => half === "both" || brief.half === half)
+    .map((brief) => ({ ...brief, day: brief.day ?? judgements.day ?? EVAL_TODAY }));
+  if (briefs.length === 0) throw new JudgementsError(`${file} has no ${half} brief`);
+  const { rows } = await openCatalogue(catalogue);
+  let isTagged = false;
+  for await (const { values } of rows()) isTagged ||= values !== null && hasTags(values);
+  const report: Report = { systems: [], guesses: [] };
+  // A file without tags is the same with them stripped.
+  for (const isStripped of isTagged ? [false, true] : [true]) {
+    const base: ShopKind = {
+      catalogue: path.resolve(catalogue),
+      isStripped,
+      isCategorized: false,
+      readBy: "readers",
+      readings: null,
+    };
+    await measureShops(report, judgements, briefs, listShops(base, readings));
+  }
+  console.table(report.systems.map(describeFigures));
+  if (out !== undefined) await writeFile(out, `${JSON.stringify(report, null, 1)}\n`);
+}
+
+function listShops(base: ShopKind, readings: string | undefined): [name: string, kind: ShopKind][] {
+  const hasModel = readings !== undefined || config().productModel !== null;
+  return [
+    ["finder", base],
+    ["finder, --categorize", { ...base, isCategorized: true }],
+    ["finder, words alone", { ...base, isCategorized: true, readBy: "words" }],
+    ...(hasModel
+      ? [
+          ["finder, read by a model", { ...base, readBy: "model", readings: readings === undefined ? null : path.resolve(readings) }] as [
+            string,
+            ShopKind,
+          ],
+        ]
+      : []),
+  ];
+}
+
+async function measureShops(
+  report: Report,
+  judgements: Judgements,
+  briefs: readonly ForeignBrief[],
+  shops: readonly [string, ShopKind][],
+): Promise<void> {
+  for (const [place, [name, kind]] of shops.entries()) {
+    const question: ShopQuestion = { ...kind, briefs: [...briefs], withEngines: place === 0 };
+    const { gifts, answers, guesses } = await askProgram<ShopReply>(PROGRAM, question);
+    if (place === 0 && report.systems.length === 0) warnOfUnknown(judgements, gifts);
+    if (kind.isCategorized && kind.readBy === "readers") report.guesses = guesses;
+    for (const [system, answered] of Object.entries(answers))
+      for (const half of ["open", "held-back"] as const) {
+        const asked = briefs.filter((brief) => brief.half === half);
+        if (asked.length === 0) continue;
+        report.systems.push({
+          system: system === "finder" ? name : system,
+          half,
+          tags: kind.isStripped ? "stripped" : "as is",
+          ...measureAnswers(judgements, asked, gifts, new Map(Object.entries(answered))),
+        });
+      }
+  }
+}
+
+function warnOfUnknown(judgements: Judgements, gifts: ShopReply["gifts"]): void {
+  const unknown = listUnknownKeys(judgements, gifts);
+  if (unknown.length === 0) return;
+  const named = new Set(judgements.briefs.flatMap(({ grades }) => Object.keys(grades))).size;
+  console.error(`${unknown.length} of ${named} graded gifts are not in the catalogue, such as "${unknown[0]}"`);
+}
+
+const percent = (value: number) => (Number.isNaN(value) ? "–" : `${(value * 100).toFixed(1)} %`);
+const number = (value: number) => (Number.isNaN(value) ? "–" : value.toFixed(3));
+
+function describeFigures({ system, half, briefs, tags, ndcg, precision, ...shares }: SystemFigures): Record<string, string | number> {
+  return {
+    half,
+    briefs,
+    tags,
+    system,
+    "nDCG@10": number(ndcg),
+    "P@5 on a named interest": number(precision),
+    "age clashes": percent(shares.ageClashes),
+    "children's to adults": percent(shares.childrensToAdults),
+    empty: percent(shares.empty),
+    "limits kept": percent(shares.limitsKept),
+    "good of six": percent(shares.good),
+    wrong: percent(shares.wrong),
+    graded: percent(shares.graded),
+  };
+}

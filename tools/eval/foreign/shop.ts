@@ -1,0 +1,97 @@
+import type { CatalogueValues } from "#app/features/catalogue/import-columns.ts";
+import type { GiftReader } from "#app/features/catalogue/guesses/types.ts";
+import { readWaitingGifts } from "#app/features/catalogue/guesses/read-gifts.commands.server.ts";
+import { openCatalogueFile } from "#app/features/catalogue/import-file.server.ts";
+import { importGifts, type SourceRow } from "#app/features/catalogue/import.commands.server.ts";
+import { continueReading } from "#app/features/catalogue/model-reading/read-lots.commands.server.ts";
+import { startModelRun } from "#app/features/catalogue/model-reading/runs.commands.server.ts";
+import { readModelRun } from "#app/features/catalogue/model-reading/runs.queries.server.ts";
+import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
+import { createModelReader } from "#app/features/finder/read/by-model/model-reader.server.ts";
+import { giftReaderOf } from "#app/features/finder/read/gift-reader.ts";
+import { committedReader } from "#app/features/finder/read/learnt/committed-reader.ts";
+import { readWith } from "#app/features/finder/read/learnt/current-reader.ts";
+import { guessFromWords } from "#app/features/finder/read/word-guesses.ts";
+import { configuredProductModel } from "#app/platform/ai/language-model.server.ts";
+import { config } from "#app/platform/config.server.ts";
+import { readStandardCategories } from "#db/seed/read-standard-categories.ts";
+import { createUser } from "#tests/factories/users.ts";
+import { listGifts, type ListedGift } from "../eval-database.ts";
+import { JudgementsError } from "./judgements.ts";
+import { keepModelReadings, readModelReadings } from "./model-readings.ts";
+
+/** How a shop is made of a catalogue file. */
+export interface ShopKind {
+  /** The absolute path of the file. */
+  catalogue: string;
+  /** True where the file's tags and genders are left out. */
+  isStripped: boolean;
+  /** True for an import with `--categorize`. */
+  isCategorized: boolean;
+  /** Who reads the gifts: the readers of an import, the lexicon's words alone, or a language model too. */
+  readBy: "readers" | "words" | "model";
+  /** A file with what a language model has read; without one the model of the settings is asked. */
+  readings: string | null;
+}
+
+const TAGS = new Set<string>([...TAXONOMIES.map(({ column }) => column), "gender"]);
+
+/** Returns a row without what an editor says of the gift. */
+export function withoutTags(values: CatalogueValues): CatalogueValues {
+  return Object.fromEntries(Object.entries(values).filter(([column]) => !TAGS.has(column))) as CatalogueValues;
+}
+
+/** True for a row with a tag that could be left out; the price tier follows from the price. */
+export function hasTags(values: CatalogueValues): boolean {
+  return Object.entries(values).some(([column, cell]) => column !== "price_tier" && TAGS.has(column) && cell !== "" && cell !== "unisex");
+}
+
+/** Opens a catalogue file; throws an Error in the import's own words where it cannot be read. */
+export async function openCatalogue(file: string) {
+  const opened = await openCatalogueFile(file);
+  if (!opened.ok) throw new JudgementsError(`${file} cannot be imported: ${opened.reason}`);
+  return opened.file;
+}
+
+async function* rowsOf(file: string, isStripped: boolean): AsyncGenerator<SourceRow> {
+  for await (const row of (await openCatalogue(file)).rows())
+    yield row.values === null || !isStripped ? row : { ...row, values: withoutTags(row.values) };
+}
+
+const WORDS_ALONE: GiftReader = { version: "words alone", sources: ["learnt", "words"], read: guessFromWords };
+
+/** Has the finder of this process hear nothing from the learnt reader. */
+function silenceLearntReader(): void {
+  const nothing = { scores: [0], values: [0] };
+  const reader = committedReader();
+  const calibrations = Object.fromEntries(Object.keys(reader.calibrations).map((kind) => [kind, { weight: nothing, confidence: nothing }]));
+  readWith({ stamp: "silent", reader: { ...reader, calibrations: calibrations as typeof reader.calibrations } });
+}
+
+/** Fills the connected, empty database as an import of the file would, and returns its gifts. */
+export async function makeShop({ catalogue, isStripped, isCategorized, readBy, readings }: ShopKind): Promise<ListedGift[]> {
+  if (readBy === "words") silenceLearntReader();
+  const { created, rejected } = await importGifts(rowsOf(catalogue, isStripped));
+  if (created === 0) throw new JudgementsError(`${catalogue} has no row that can be imported`);
+  if (rejected > 0) process.stderr.write(`${rejected} of ${created + rejected} rows were rejected\n`);
+  const tools = { reader: readBy === "words" ? WORDS_ALONE : giftReaderOf(null), standardCategories: readStandardCategories };
+  await readWaitingGifts(tools, { isThorough: isCategorized });
+  const gifts = await listGifts();
+  if (readBy === "model") {
+    const read = readings === null ? await askModel(tools) : await keepModelReadings(readModelReadings(readings), gifts);
+    process.stderr.write(`${read} of ${gifts.length} gifts are read by a model\n`);
+    await readWaitingGifts(tools);
+  }
+  return gifts;
+}
+
+/** Has the configured model read all gifts, as an admin would, and returns how many it has read. */
+async function askModel(tools: Parameters<typeof readWaitingGifts>[0]): Promise<number> {
+  const [model, settings] = [configuredProductModel(), config().productModel];
+  if (model === null || settings === null) throw new Error("AI_PROVIDER names no model that reads products");
+  await startModelRun((await createUser()).id, "all");
+  await continueReading(createModelReader(model, settings.model), tools, new AbortController().signal);
+  const run = await readModelRun();
+  if (run?.state !== "done") process.stderr.write(`The model has not read everything: ${run?.waitReason ?? "stopped"}\n`);
+  return run?.read ?? 0;
+}

@@ -1,0 +1,144 @@
+type Years = readonly [from: number, to: number];
+
+/** What shoppers ask for, and the words by which a public heading is about it. Who is asked for as an adult has an adult's age. */
+export interface Topic {
+  text: string;
+  words: readonly string[];
+  age?: Years;
+  /** True where a liking is named. */
+  isLiking: boolean;
+}
+
+const ADULT: Years = [30, 60];
+/** Somebody grown up who likes something: the sentences take turns. */
+const SENTENCES = [
+  (liking: string) => `birthday gift for my dad, who is into ${liking}`,
+  (liking: string) => `my aunt loves ${liking}`,
+  (liking: string) => `Christmas present for my husband. He likes ${liking}.`,
+  (liking: string) => `something for my mom, she's all about ${liking}`,
+  (liking: string) => `what to give my boss who enjoys ${liking}?`,
+];
+const LIKINGS: readonly (readonly [said: string, ...words: string[]])[] = [
+  ["fishing", "fishing"],
+  ["hunting", "hunting"],
+  ["camping", "camping"],
+  ["hiking", "hiking", "hiker"],
+  ["golf", "golf"],
+  ["yoga", "yoga"],
+  ["working out at the gym", "gym", "workout", "dumbbell"],
+  ["running", "running"],
+  ["cycling", "bike", "cycling", "bicycle"],
+  ["swimming", "swim", "swimming"],
+  ["tennis", "tennis"],
+  ["pickleball", "pickleball"],
+  ["basketball", "basketball"],
+  ["soccer", "soccer"],
+  ["baseball", "baseball"],
+  ["skiing", "ski", "skiing"],
+  ["snowboarding", "snowboard"],
+  ["kayaking", "kayak"],
+  ["sailing", "sailing", "sailboat"],
+  ["boating", "boat"],
+  ["dogs", "dog"],
+  ["cats", "cat"],
+  ["bird watching", "bird"],
+  ["horses", "horse"],
+  ["gardening", "garden", "gardening"],
+  ["houseplants", "plant"],
+  ["grilling", "grill", "bbq", "smoker"],
+  ["baking", "baking", "cake", "bread"],
+  ["coffee", "coffee", "espresso"],
+  ["tea", "tea", "teapot"],
+  ["wine", "wine"],
+  ["whiskey", "whiskey", "whisky", "bourbon"],
+  ["cocktails", "cocktail", "martini"],
+  ["puzzles", "puzzle"],
+  ["building with Lego", "lego"],
+  ["video games", "gaming", "ps5", "xbox", "nintendo"],
+  ["playing the guitar", "guitar"],
+  ["vinyl records", "vinyl", "turntable", "record player"],
+  ["knitting", "knitting", "yarn", "crochet"],
+  ["sewing", "sewing", "quilting"],
+  ["painting", "paint", "watercolor", "easel"],
+  ["makeup", "makeup", "lipstick", "eyeshadow"],
+  ["perfume", "perfume", "cologne"],
+  ["jewelry", "jewelry", "necklace", "bracelet"],
+  ["photography", "camera", "photography"],
+  ["drones", "drone"],
+  ["3D printing", "3d printer", "3d printing"],
+  ["astronomy", "telescope", "astronomy"],
+  ["traveling", "travel", "luggage"],
+  ["motorcycles", "motorcycle"],
+  ["cars", "car"],
+  ["woodworking", "woodworking", "wood"],
+  ["candles", "candle"],
+  ["reading", "book", "reading"],
+  ["massages", "massage"],
+  ["magic tricks", "magic"],
+  ["Star Wars", "star wars"],
+  ["Harry Potter", "harry potter"],
+  ["Pokemon", "pokemon"],
+  ["anime", "anime", "manga"],
+];
+const CHILDREN: readonly (readonly [text: string, age: Years, ...words: string[]])[] = [
+  ["gift for a newborn baby", [0, 1], "baby"],
+  ["toy for my 2 year old nephew", [2, 2], "toddler"],
+  ["present for our granddaughter, she turns 6", [6, 6], "kids"],
+  ["birthday present for a 9 year old boy", [9, 9], "boys"],
+  ["birthday present for a 9 year old girl", [9, 9], "girls"],
+  ["my daughter, 7, loves dinosaurs", [7, 7], "dinosaur"],
+  ["my niece is 5 and mad about unicorns and princesses", [5, 5], "unicorn", "princess"],
+  ["stuffed animal for a 4 year old", [4, 4], "plush", "stuffed animal"],
+  ["gift for a teenager, 15", [15, 15], "teen", "16 year old"],
+];
+const OTHERS: readonly (readonly [text: string, ...words: string[]])[] = [
+  ["wedding gift for a couple", "wedding"],
+  ["anniversary gift for my wife", "anniversary"],
+  ["graduation gift for my nephew, he is 22", "graduation", "college grad"],
+  ["retirement gift for a coworker", "retirement"],
+  ["gift for a nurse", "nurse", "nursing"],
+  ["thank you gift for a teacher", "teacher"],
+  ["gift for my bridesmaids", "bridesmaid"],
+  ["gift for a mechanic", "mechanic"],
+  ["gag gift for a friend who loves pranks, he's 40", "prank", "joke", "gag"],
+  ["get well soon gift for my aunt", "get well"],
+];
+
+export const TOPICS: readonly Topic[] = [
+  ...LIKINGS.map(([said, ...words], place): Topic => {
+    const sentence = SENTENCES[place % SENTENCES.length] as (typeof SENTENCES)[number];
+    return { text: sentence(said), words, age: ADULT, isLiking: true };
+  }),
+  ...CHILDREN.map(([text, age, ...words]): Topic => ({ text, words, age, isLiking: false })),
+  ...OTHERS.map(([text, ...words]): Topic => ({ text, words, age: ADULT, isLiking: false })),
+];
+
+/** What each of the twelve public guides is for, by its file. */
+export const GUIDES: Readonly<Record<string, Topic>> = {
+  "best-books-for-toddlers": { text: "a picture book for a 2 year old", words: ["toddler", "book"], age: [2, 2], isLiking: true },
+  "coffee-lovers": { text: "gift for a coffee lover", words: ["coffee"], age: ADULT, isLiking: true },
+  "foodies-budding-chefs": {
+    text: "gift for my brother in law, a foodie who loves cooking",
+    words: ["foodie", "chef"],
+    age: ADULT,
+    isLiking: true,
+  },
+  "happy-traveller": { text: "something for my sister, 35, who travels all the time", words: ["travel"], age: ADULT, isLiking: true },
+  "hes-your-valentine": { text: "valentine's gift for my husband", words: ["valentine"], age: ADULT, isLiking: false },
+  "shes-your-valentine": { text: "valentine's gift for my wife", words: ["valentine"], age: ADULT, isLiking: false },
+  "stay-active": { text: "my wife loves fitness and staying active", words: ["active", "fitness"], age: ADULT, isLiking: true },
+  "teeny-tiny-new-people": { text: "gift for a newborn baby", words: ["baby", "newborn"], age: [0, 1], isLiking: false },
+  "thoughtfully-green-gifts": {
+    text: "sustainable gift for my boss, who cares about the planet",
+    words: ["green", "sustainable"],
+    age: ADULT,
+    isLiking: true,
+  },
+  "you-are-each-others-valentine": {
+    text: "valentine's present for the two of us, a couple",
+    words: ["valentine"],
+    age: ADULT,
+    isLiking: false,
+  },
+  "small-and-thoughtful": { text: "a small thoughtful something for a friend", words: ["thoughtful"], isLiking: false },
+};
