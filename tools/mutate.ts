@@ -1,0 +1,73 @@
+// Makes changes that each break a promise, one at a time in a copy of the project, and looks whether the tests notice.
+//   npm run mutate                       all of tools/mutate/changes
+//   npm run mutate -- rights money       only the changes of these kinds
+//   npm run mutate -- app/platform/jobs  only those in files whose path contains this
+//   npm run mutate -- --changed          only those in files, or noticed by tests, that differ from the last commit
+// Ends with 0 when 95 % were noticed, and all of rights, money and secrets.
+import { execFileSync } from "node:child_process";
+import { showProgress } from "#app/platform/progress.ts";
+import { CHANGES } from "./mutate/changes.ts";
+import { type Change, KINDS } from "./mutate/change.ts";
+import { createTestRunner } from "./mutate/run-tests.ts";
+import { findShortfalls, renderTable, type Result } from "./mutate/verdicts.ts";
+import { makeWorkingCopy } from "./mutate/working-copy.ts";
+
+const words = process.argv.slice(2);
+const onlyChanged = words.includes("--changed");
+const wanted = words.filter((word) => word !== "--changed");
+const differing = onlyChanged ? execFileSync("git", ["diff", "--name-only", "HEAD"], { encoding: "utf8" }).split("\n") : [];
+
+function isWanted({ kind, file, tests }: Change): boolean {
+  if (onlyChanged && !differing.includes(file) && !tests.some((test) => differing.includes(test))) return false;
+  return wanted.length === 0 || wanted.some((word) => word === kind || file.includes(word));
+}
+
+const unknown = wanted.find((word) => !KINDS.some((kind) => kind === word) && !CHANGES.some(({ file }) => file.includes(word)));
+if (unknown !== undefined) {
+  console.error(`${JSON.stringify(unknown)} is neither one of ${KINDS.join(", ")} nor part of a changed file's path.`);
+  process.exit(2);
+}
+const changes = CHANGES.filter(isWanted);
+const copy = makeWorkingCopy();
+const runner = createTestRunner(copy);
+const results: Result[] = [];
+/** What the process of the tests has read with the last change in it. */
+let changedBefore: string[] = [];
+
+async function tryChange(change: Change): Promise<Result> {
+  const takeBack = copy.change(change);
+  const file = copy.pathOf(change.file);
+  try {
+    const answer = await runner.run({ tests: change.tests.map(copy.pathOf), changedFiles: [...changedBefore, file] });
+    changedBefore = [file];
+    if (answer === null) return { change, verdict: "timed out", by: null };
+    if (answer.failure?.startsWith("broken: ")) return { change, verdict: "broken", by: answer.failure };
+    return { change, verdict: answer.failure === null ? "unnoticed" : "noticed", by: answer.failure };
+  } finally {
+    takeBack();
+  }
+}
+
+try {
+  // A test that fails anyway would notice everything.
+  const tests = [...new Set(changes.flatMap((change) => change.tests))].toSorted();
+  console.log(`${changes.length} changes, ${tests.length} test files, which must pass without a change…`);
+  const before = await runner.run({ tests: tests.map(copy.pathOf), changedFiles: [] });
+  if (before === null || before.failure !== null) throw new Error(`Without a change: ${before?.failure ?? "the tests took too long"}`);
+  const progress = showProgress("Changes", changes.length);
+  for (const [index, change] of changes.entries()) {
+    const result = await tryChange(change);
+    results.push(result);
+    progress.update(index + 1);
+    if (result.verdict === "unnoticed") console.log(`Unnoticed (${change.kind}): ${change.file}\n  ${change.promise}\n  - ${change.find}\n  + ${change.replace}`);
+    if (result.verdict === "broken") console.log(`Broken: ${change.file}: ${result.by}`);
+  }
+  progress.finish();
+} finally {
+  await runner.stop();
+  await copy.remove();
+}
+console.log(renderTable(results));
+const faults = findShortfalls(results);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;
