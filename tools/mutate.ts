@@ -12,6 +12,10 @@ import { createTestRunner } from "./mutate/run-tests.ts";
 import { findShortfalls, renderTable, type Result } from "./mutate/verdicts.ts";
 import { makeWorkingCopy } from "./mutate/working-copy.ts";
 
+/** After this time the tests of a change count as hanging, which is noticed too. */
+const CHANGE_MS = 5 * 60_000;
+const ALL_TESTS_MS = 60 * 60_000;
+
 const words = process.argv.slice(2);
 const onlyChanged = words.includes("--changed");
 const wanted = words.filter((word) => word !== "--changed");
@@ -38,7 +42,7 @@ async function tryChange(change: Change): Promise<Result> {
   const takeBack = copy.change(change);
   const file = copy.pathOf(change.file);
   try {
-    const answer = await runner.run({ tests: change.tests.map(copy.pathOf), changedFiles: [...changedBefore, file] });
+    const answer = await runner.run({ tests: change.tests.map(copy.pathOf), changedFiles: [...changedBefore, file] }, CHANGE_MS);
     changedBefore = [file];
     if (answer === null) return { change, verdict: "timed out", by: null };
     if (answer.failure?.startsWith("broken: ")) return { change, verdict: "broken", by: answer.failure };
@@ -52,7 +56,7 @@ try {
   // A test that fails anyway would notice everything.
   const tests = [...new Set(changes.flatMap((change) => change.tests))].toSorted();
   console.log(`${changes.length} changes, ${tests.length} test files, which must pass without a change…`);
-  const before = await runner.run({ tests: tests.map(copy.pathOf), changedFiles: [] });
+  const before = await runner.run({ tests: tests.map(copy.pathOf), changedFiles: [] }, ALL_TESTS_MS);
   if (before === null || before.failure !== null) throw new Error(`Without a change: ${before?.failure ?? "the tests took too long"}`);
   const progress = showProgress("Changes", changes.length);
   for (const [index, change] of changes.entries()) {

@@ -37,3 +37,11 @@ export function applyChange(text: string, { file, find, replace }: Pick<Change, 
   if (more.length > 0) throw new Error(`${file} has several places to change: ${find}`);
   return before + replace + after;
 }
+
+/** One change of a file: what stands there, what stands there afterwards, and what that breaks. */
+export type Edit = readonly [find: string, replace: string, promise: string];
+
+/** Returns the changes of one kind in one file, which the same tests should notice. */
+export function changesIn(kind: Kind, file: string, tests: readonly string[], edits: readonly Edit[]): Change[] {
+  return edits.map(([find, replace, promise]) => ({ kind, file, find, replace, promise, tests }));
+}

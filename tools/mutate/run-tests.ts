@@ -3,13 +3,11 @@ import path from "node:path";
 import type { TestAnswer, TestOrder } from "./test-process.ts";
 import type { WorkingCopy } from "./working-copy.ts";
 
-/** After this time tests count as hanging, which is noticed too. */
-const DEADLINE_MS = 240_000;
 const STOP_MS = 15_000;
 
 export interface TestRunner {
-  /** Runs tests of the copy; null where they still ran at the deadline. */
-  run(order: TestOrder): Promise<TestAnswer | null>;
+  /** Runs tests of the copy; null where they still run after `withinMs`. */
+  run(order: TestOrder, withinMs: number): Promise<TestAnswer | null>;
   stop(): Promise<void>;
 }
 
@@ -50,12 +48,12 @@ export function createTestRunner(copy: WorkingCopy): TestRunner {
   }
 
   return {
-    async run(order) {
+    async run(order, withinMs) {
       const child = await (started ??= start());
       const answer = nextMessage<TestAnswer>(child);
       child.send(order);
       let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), DEADLINE_MS)));
+      const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), withinMs)));
       const first = await Promise.race([answer, late]);
       clearTimeout(timer);
       if (first === null) {
