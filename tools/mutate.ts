@@ -2,6 +2,7 @@
 //   npm run mutate                       all of tools/mutate/changes
 //   npm run mutate -- rights money       only the changes of these kinds
 //   npm run mutate -- app/platform/jobs  only those in files whose path contains this
+//   npm run mutate -- --tell             says of each change which test noticed it
 //   npm run mutate -- --changed          only those in files, or noticed by tests, that differ from the last commit
 // Ends with 0 when 95 % were noticed, and all of rights, money and secrets.
 import { execFileSync } from "node:child_process";
@@ -18,7 +19,7 @@ const ALL_TESTS_MS = 60 * 60_000;
 
 const words = process.argv.slice(2);
 const onlyChanged = words.includes("--changed");
-const wanted = words.filter((word) => word !== "--changed");
+const wanted = words.filter((word) => !word.startsWith("--"));
 const differing = onlyChanged ? execFileSync("git", ["diff", "--name-only", "HEAD"], { encoding: "utf8" }).split("\n") : [];
 
 function isWanted({ kind, file, tests }: Change): boolean {
@@ -63,6 +64,7 @@ try {
     const result = await tryChange(change);
     results.push(result);
     progress.update(index + 1);
+    if (words.includes("--tell")) console.log(`${change.file}: ${change.find}\n  ${result.verdict} ${result.by ?? ""}`);
     if (result.verdict === "unnoticed") console.log(`Unnoticed (${change.kind}): ${change.file}\n  ${change.promise}\n  - ${change.find}\n  + ${change.replace}`);
     if (result.verdict === "broken") console.log(`Broken: ${change.file}: ${result.by}`);
   }

@@ -8,7 +8,7 @@ export const KINDS = [
   "outgoing",
   "uploads",
   "claims",
-  "search engines",
+  "output",
   "durability",
   "jobs",
   "finder",

@@ -2,12 +2,13 @@ import type { Change } from "./change.ts";
 import { CACHE_CHANGES } from "./changes/cache.ts";
 import { CLAIM_CHANGES } from "./changes/claims.ts";
 import { DURABILITY_CHANGES } from "./changes/durability.ts";
+import { FINDER_CHANGES } from "./changes/finder.ts";
 import { JOB_CHANGES } from "./changes/jobs.ts";
 import { LIMIT_CHANGES } from "./changes/limits.ts";
 import { MONEY_CHANGES } from "./changes/money.ts";
 import { OUTGOING_CHANGES } from "./changes/outgoing.ts";
 import { RIGHTS_CHANGES } from "./changes/rights.ts";
-import { SEARCH_ENGINE_CHANGES } from "./changes/search-engines.ts";
+import { OUTPUT_CHANGES } from "./changes/output.ts";
 import { SECRET_CHANGES } from "./changes/secrets.ts";
 import { UPLOAD_CHANGES } from "./changes/uploads.ts";
 
@@ -21,7 +22,8 @@ export const CHANGES: readonly Change[] = [
   ...OUTGOING_CHANGES,
   ...UPLOAD_CHANGES,
   ...CLAIM_CHANGES,
-  ...SEARCH_ENGINE_CHANGES,
+  ...OUTPUT_CHANGES,
   ...DURABILITY_CHANGES,
   ...JOB_CHANGES,
+  ...FINDER_CHANGES,
 ];
