@@ -39,6 +39,14 @@ const results: Result[] = [];
 /** What the process of the tests has read with the last change in it. */
 let changedBefore: string[] = [];
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
+}
+async function cleanUp(): Promise<void> {
+  await runner.stop();
+  await copy.remove();
+}
+
 async function tryChange(change: Change): Promise<Result> {
   const takeBack = copy.change(change);
   const file = copy.pathOf(change.file);
@@ -65,13 +73,13 @@ try {
     results.push(result);
     progress.update(index + 1);
     if (words.includes("--tell")) console.log(`${change.file}: ${change.find}\n  ${result.verdict} ${result.by ?? ""}`);
-    if (result.verdict === "unnoticed") console.log(`Unnoticed (${change.kind}): ${change.file}\n  ${change.promise}\n  - ${change.find}\n  + ${change.replace}`);
+    if (result.verdict === "unnoticed")
+      console.log(`Unnoticed (${change.kind}): ${change.file}\n  ${change.promise}\n  - ${change.find}\n  + ${change.replace}`);
     if (result.verdict === "broken") console.log(`Broken: ${change.file}: ${result.by}`);
   }
   progress.finish();
 } finally {
-  await runner.stop();
-  await copy.remove();
+  await cleanUp();
 }
 console.log(renderTable(results));
 const faults = findShortfalls(results);

@@ -24,7 +24,7 @@ export interface Change {
   /** Text that the file has exactly once, and what stands there after the change. */
   find: string;
   replace: string;
-  /** What the change breaks: an ID of docs/safety.md with what it says, or a sentence. */
+  /** What the change breaks, in a sentence; behind an ID of docs/safety.md where it has one ("Z4 – …"). */
   promise: string;
   /** Paths of test files. */
   tests: readonly string[];

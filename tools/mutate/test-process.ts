@@ -36,5 +36,11 @@ process.on("message", (order: TestOrder) => {
     (error: unknown) => process.send?.({ failure: `broken: ${error instanceof Error ? error.stack : String(error)}` }),
   );
 });
-process.on("disconnect", () => void vitest.close().then(() => process.exit(0)));
+async function stop(): Promise<never> {
+  // A run under way would be waited for.
+  await vitest.cancelCurrentRun("keyboard-input");
+  await vitest.close();
+  process.exit(0);
+}
+process.on("disconnect", () => void stop());
 process.send?.("ready");

@@ -20,7 +20,9 @@ export function renderTable(results: readonly Result[]): string {
     const noticed = count("noticed", "timed out");
     return `| ${name} | ${of.length} | ${noticed} | ${count("unnoticed")} | ${count("broken")} | ${((100 * noticed) / of.length).toFixed(1)} % |`;
   };
-  const kinds = KINDS.map((kind) => [kind, results.filter(({ change }) => change.kind === kind)] as const).filter(([, of]) => of.length > 0);
+  const kinds = KINDS.map((kind) => [kind, results.filter(({ change }) => change.kind === kind)] as const).filter(
+    ([, of]) => of.length > 0,
+  );
   const head = "| Kind | Changes | Noticed | Unnoticed | Broken | Share |\n|---|---|---|---|---|---|";
   return [head, ...kinds.map(([kind, of]) => row(kind, of)), row("all", results)].join("\n");
 }

@@ -90,7 +90,9 @@ test("what failed is due again after an hour, however long its interval; what we
   for (const { job, everySeconds, dueInSeconds } of runs) {
     await database().execute(sql`delete from scheduled_jobs`);
     expect(await takeTurn({ job, everySeconds }, new AbortController().signal, settings)).toBe(true);
-    const { rows } = await database().execute(sql`select extract(epoch from next_at - last_finished_at)::int as seconds from scheduled_jobs`);
+    const { rows } = await database().execute(
+      sql`select extract(epoch from next_at - last_finished_at)::int as seconds from scheduled_jobs`,
+    );
     expect(rows).toEqual([{ seconds: dueInSeconds }]);
   }
 });

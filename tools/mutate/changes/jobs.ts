@@ -30,14 +30,19 @@ export const JOB_CHANGES = [
     ],
     ["await giveTurnBack(job.name);", "", "A server that stops leaves its turn to the next one."],
   ]),
-  ...changesIn("jobs", "app/platform/jobs/run-jobs.server.ts", ["app/platform/jobs/run-jobs.test.ts"], [
+  ...changesIn(
+    "jobs",
+    "app/platform/jobs/run-jobs.server.ts",
+    ["app/platform/jobs/run-jobs.test.ts"],
     [
-      'if (outcome.kind === "failed") await recordServerFailure(job.name, outcome.failure);',
-      "",
-      "The health page shows why a job failed.",
+      [
+        'if (outcome.kind === "failed") await recordServerFailure(job.name, outcome.failure);',
+        "",
+        "The health page shows why a job failed.",
+      ],
+      ["      stopping.abort();", "", "A job is told that the server stops."],
     ],
-    ["      stopping.abort();", "", "A job is told that the server stops."],
-  ]),
+  ),
   ...changesIn("jobs", "app/features/catalogue/editing/link-states.commands.server.ts", LINKS, [
     ["const FAILURES_OF_DEAD = 5;", "const FAILURES_OF_DEAD = 1;", "A store whose server fails once has not said that the gift is gone."],
     [
@@ -46,16 +51,29 @@ export const JOB_CHANGES = [
       "A store that refuses us says nothing about its gift.",
     ],
     ["for update skip locked", "", "Two servers never check one link at the same time."],
-    ["where id = ${giftId} and affiliate_url = ${url}`;", "where id = ${giftId}`;", "A finding about an old link is not one about the new."],
+    [
+      "where id = ${giftId} and affiliate_url = ${url}`;",
+      "where id = ${giftId}`;",
+      "A finding about an old link is not one about the new.",
+    ],
   ]),
-  ...changesIn("jobs", "app/features/affiliate/link-care/findings.ts", ["app/features/affiliate/link-care/findings.test.ts"], [
-    ['status < 500) ? "blocked" : "failing";', 'status < 500) ? "blocked" : "dead";', "A 500 of a store is no word about its gift."],
-    ["const GONE = new Set([404, 410]);", "const GONE = new Set([403, 404, 410]);", "A store that refuses us says nothing about its gift."],
-    ['isCaptcha(answer.bytes) ? "blocked" : "alive"', '"alive"', "A page that asks for a human is no sign of life."],
-  ]),
+  ...changesIn(
+    "jobs",
+    "app/features/affiliate/link-care/findings.ts",
+    ["app/features/affiliate/link-care/findings.test.ts"],
+    [
+      ['status < 500) ? "blocked" : "failing";', 'status < 500) ? "blocked" : "dead";', "A 500 of a store is no word about its gift."],
+      [
+        "const GONE = new Set([404, 410]);",
+        "const GONE = new Set([403, 404, 410]);",
+        "A store that refuses us says nothing about its gift.",
+      ],
+      ['isCaptcha(answer.bytes) ? "blocked" : "alive"', '"alive"', "A page that asks for a human is no sign of life."],
+    ],
+  ),
   ...changesIn("jobs", "app/features/affiliate/link-care/check-links.server.ts", LINKS, [
     [
-      "if (!isAllowed(await robotsOf(url), url.pathname + url.search)) return \"unknown\";",
+      'if (!isAllowed(await robotsOf(url), url.pathname + url.search)) return "unknown";',
       "",
       "What a shop's robots.txt forbids is not asked for.",
     ],
