@@ -11,7 +11,10 @@ test.each(CHANGES.map((change) => [`${change.file}: ${change.find}`, change] as 
   expect(changed).not.toBe(texts.get(change.file));
   expect(parseSync(change.file, changed).errors).toEqual([]);
   expect(change.tests.length).toBeGreaterThan(0);
-  for (const file of change.tests) expect(existsSync(file), file).toBe(true);
+  for (const file of change.tests) {
+    expect(existsSync(file), file).toBe(true);
+    expect(file, "the built site would not have the change in it").not.toMatch(/^tests\/(requests|process|e2e)\//);
+  }
 });
 
 test("no change stands in the list twice", () => {

@@ -101,7 +101,11 @@ export const LIMIT_CHANGES = [
     "app/platform/ai/cooldown.ts",
     ["app/platform/ai/cooldown.test.ts"],
     [
-      ["else if (this.failures >= FAILURES_IN_A_ROW) this.start(REST_MS, nowMs);", "", "G3 – a model that fails is left alone for a while."],
+      [
+        "else if (this.failures >= FAILURES_IN_A_ROW) this.start(REST_MS, nowMs);",
+        "",
+        "G3 – a model that fails is left alone for a while.",
+      ],
       ["Math.min(durationMs, MAX_COOLDOWN_MS)", "durationMs", "A provider's word keeps nobody away for days."],
     ],
   ),

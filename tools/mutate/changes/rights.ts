@@ -1,17 +1,16 @@
 import { changesIn } from "../change.ts";
 
 const ROLES = ["app/features/accounts/roles.commands.test.ts"];
-const ROLE_REQUESTS = ["tests/requests/roles.test.ts"];
 const SESSIONS = ["app/features/accounts/sessions.test.ts"];
-const SESSION_REQUESTS = ["tests/requests/session.test.ts"];
-const ITEMS = ["app/features/lists/items.commands.test.ts"];
-const LISTS = ["tests/requests/lists.test.ts"];
-const ACCESS = ["tests/requests/access.test.ts"];
-const ACCOUNTS = ["tests/requests/accounts.test.ts"];
-const OWNERSHIP = ["tests/requests/account-ownership.test.ts"];
-const PROFILE = ["tests/requests/profile.test.ts"];
+const WHO = ["app/features/accounts/require-user.test.ts"];
+const LINKS = ["app/features/accounts/links.commands.test.ts"];
+const PASSWORDS = ["app/features/accounts/passwords.test.ts"];
+const WAYS_IN = ["app/features/accounts/ways-in.commands.test.ts"];
+const LISTS = ["app/features/lists/somebody-elses.test.ts"];
 const POSTS = ["app/features/blog/posts.commands.test.ts"];
 const SAME_ORIGIN = ["app/platform/same-origin.test.ts"];
+const ACCESS = ["server/enforce-access.test.ts"];
+const WRITES = ["server/middleware/guard-writes.test.ts"];
 
 export const RIGHTS_CHANGES = [
   ...changesIn("rights", "server/enforce-access.ts", ACCESS, [
@@ -22,7 +21,7 @@ export const RIGHTS_CHANGES = [
       "Z1 – reading an admin's page takes an admin.",
     ],
   ]),
-  ...changesIn("rights", "server/middleware/guard-writes.ts", ACCESS, [
+  ...changesIn("rights", "server/middleware/guard-writes.ts", WRITES, [
     ["if (!isOpen && !isSameOrigin(request, siteUrl))", "if (false)", "A9 – a write needs a matching Origin."],
     ['&& !pathname.endsWith(".data")', "", "A9 – the router's own requests need an Origin everywhere."],
     ["if (type !== null && !types.includes(type))", "if (false)", "I2 – an address takes the media types that it names."],
@@ -53,7 +52,7 @@ export const RIGHTS_CHANGES = [
     ["createdAt.getTime() + ABSOLUTE_MS", "lastUsedAt.getTime() + ABSOLUTE_MS", "A4 – a session ends after 30 days in all."],
     ["const idleMs = isAdmin ? ADMIN_IDLE_MS : IDLE_MS;", "const idleMs = IDLE_MS;", "A4 – an admin's session ends after 12 hours idle."],
   ]),
-  ...changesIn("rights", "app/features/accounts/require-user.server.ts", SESSION_REQUESTS, [
+  ...changesIn("rights", "app/features/accounts/require-user.server.ts", WHO, [
     [
       "session.expiresAt <= now || !isSessionAlive(session, isAdmin, now)",
       "session.expiresAt <= now",
@@ -62,19 +61,14 @@ export const RIGHTS_CHANGES = [
     ["  answer.isPersonal = true;\n", "", "O5 – pages of signed-in people are no-store."],
     ["return has[role] ? user :", "return user ? user :", "Z1 – an admin's page takes an admin."],
   ]),
-  ...changesIn(
-    "rights",
-    "app/features/accounts/roles.queries.server.ts",
-    [...SESSION_REQUESTS, ...ROLE_REQUESTS],
+  ...changesIn("rights", "app/features/accounts/roles.queries.server.ts", WHO, [
     [
-      [
-        "const key = `${role} ${user.id} ${user.rolesVersion}`;",
-        "const key = `${role} ${user.id}`;",
-        "A6 – a role that was taken away is gone with the next request.",
-      ],
-      ["    return false;\n  }", "    return true;\n  }", "Z1 – a role that cannot be checked is none."],
+      "const key = `${role} ${user.id} ${user.rolesVersion}`;",
+      "const key = `${role} ${user.id}`;",
+      "A6 – a role that was taken away is gone with the next request.",
     ],
-  ),
+    ["    return false;\n  }", "    return true;\n  }", "Z1 – a role that cannot be checked is none."],
+  ]),
   ...changesIn(
     "rights",
     "app/features/accounts/roles.queries.server.ts",
@@ -104,7 +98,7 @@ export const RIGHTS_CHANGES = [
       ],
     ]);
   }),
-  ...changesIn("rights", "app/features/accounts/roles.commands.server.ts", ROLE_REQUESTS, [
+  ...changesIn("rights", "app/features/accounts/roles.commands.server.ts", ROLES, [
     [
       'if (!isRight || (await hasAdmins(transaction))) return { ok: false, reason: "wrong-code" };',
       'if (await hasAdmins(transaction)) return { ok: false, reason: "wrong-code" };',
@@ -141,33 +135,28 @@ export const RIGHTS_CHANGES = [
       "Z4 – somebody else's list is not restored.",
     ],
   ]),
-  ...changesIn(
-    "rights",
-    "app/features/lists/items.commands.server.ts",
-    [...ITEMS, ...LISTS],
+  ...changesIn("rights", "app/features/lists/items.commands.server.ts", LISTS, [
     [
-      [
-        "sql`gift_list_id = (select id from gift_lists where id = ${listId} and user_id = ${userId} and deleted_at is null)`;",
-        "sql`gift_list_id = (select id from gift_lists where id = ${listId} and deleted_at is null)`;",
-        "Z4 – nothing is removed from somebody else's list.",
-      ],
-      [
-        "where id = ${itemId} and gift_list_id = ${listId} and deleted_at is null`;\n    if (now === null)",
-        "where id = ${itemId} and deleted_at is null`;\n    if (now === null)",
-        "Z4 – an item of somebody else's list is not edited through one's own.",
-      ],
-      [
-        "where id = ${itemId} and gift_list_id = ${listId} and deleted_at > now()",
-        "where id = ${itemId} and deleted_at > now()",
-        "Z4 – an item of somebody else's list is not restored through one's own.",
-      ],
-      [
-        "from gift_list_items item where item.id = ${itemId} and item.gift_list_id = ${listId} and item.deleted_at is null`;",
-        "from gift_list_items item where item.id = ${itemId} and item.deleted_at is null`;",
-        "Z4 – an item of somebody else's list is not moved or copied to one's own.",
-      ],
+      "sql`gift_list_id = (select id from gift_lists where id = ${listId} and user_id = ${userId} and deleted_at is null)`;",
+      "sql`gift_list_id = (select id from gift_lists where id = ${listId} and deleted_at is null)`;",
+      "Z4 – nothing is removed from somebody else's list.",
     ],
-  ),
+    [
+      "where id = ${itemId} and gift_list_id = ${listId} and deleted_at is null`;\n    if (now === null)",
+      "where id = ${itemId} and deleted_at is null`;\n    if (now === null)",
+      "Z4 – an item of somebody else's list is not edited through one's own.",
+    ],
+    [
+      "where id = ${itemId} and gift_list_id = ${listId} and deleted_at > now()",
+      "where id = ${itemId} and deleted_at > now()",
+      "Z4 – an item of somebody else's list is not restored through one's own.",
+    ],
+    [
+      "from gift_list_items item where item.id = ${itemId} and item.gift_list_id = ${listId} and item.deleted_at is null`;",
+      "from gift_list_items item where item.id = ${itemId} and item.deleted_at is null`;",
+      "Z4 – an item of somebody else's list is not moved or copied to one's own.",
+    ],
+  ]),
   ...changesIn("rights", "app/features/lists/lists.queries.server.ts", LISTS, [
     [
       "const row = await findListRow(sql`list.id = ${listId} and list.user_id = ${userId}`);\n  return row === null ? null : { ...headOf(row), isPublic",
@@ -203,31 +192,21 @@ export const RIGHTS_CHANGES = [
       "Z6 – an old address of a draft leads nowhere.",
     ],
   ]),
-  ...changesIn(
-    "rights",
-    "app/features/blog/post.queries.server.ts",
-    ["tests/requests/blog.test.ts", "app/features/blog/posts.commands.test.ts"],
+  ...changesIn("rights", "app/features/blog/post.queries.server.ts", POSTS, [
     [
-      [
-        "where token_digest = ${tokenDigest} and expires_at > now())`;",
-        "where token_digest = ${tokenDigest})`;",
-        "Z6 – a preview link ends.",
-      ],
+      "where token_digest = ${tokenDigest} and expires_at > now())`;",
+      "where token_digest = ${tokenDigest})`;",
+      "Z6 – a preview link ends.",
     ],
-  ),
-  ...changesIn(
-    "rights",
-    "app/features/search/posts.queries.server.ts",
-    ["app/features/blog/posts.commands.test.ts", "tests/requests/blog.test.ts"],
+  ]),
+  ...changesIn("rights", "app/features/search/posts.queries.server.ts", POSTS, [
     [
-      [
-        "where (select count(*) from titled) < ${limit} and ${IS_SHOWN} and p.document",
-        "where (select count(*) from titled) < ${limit} and p.document",
-        "Z6 – the search finds no draft.",
-      ],
+      "where (select count(*) from titled) < ${limit} and ${IS_SHOWN} and p.document",
+      "where (select count(*) from titled) < ${limit} and p.document",
+      "Z6 – the search finds no draft.",
     ],
-  ),
-  ...changesIn("rights", "app/features/accounts/links.commands.server.ts", ACCOUNTS, [
+  ]),
+  ...changesIn("rights", "app/features/accounts/links.commands.server.ts", LINKS, [
     ["and purpose = ${purpose} and expires_at > now()`;", "and purpose = ${purpose}`;", "A7 – a mail's link works for 60 minutes."],
     [
       "sql`token_hash = ${hashOf(token)} and purpose = ${purpose} and expires_at",
@@ -240,14 +219,19 @@ export const RIGHTS_CHANGES = [
       "A7 – a mail's link works once.",
     ],
   ]),
-  ...changesIn("rights", "app/features/accounts/constants.ts", ACCOUNTS, [
-    ["export const LINK_MINUTES = 60;", "export const LINK_MINUTES = 600;", "A7 – a mail's link works for 60 minutes."],
-    ["export const PASSWORD_MIN = 6;", "export const PASSWORD_MIN = 5;", "A1 – a password has 6 characters."],
-  ]),
-  ...changesIn("rights", "app/features/accounts/passwords.ts", ACCOUNTS, [
+  ...changesIn(
+    "rights",
+    "app/features/accounts/constants.ts",
+    [...LINKS, ...PASSWORDS],
+    [
+      ["export const LINK_MINUTES = 60;", "export const LINK_MINUTES = 600;", "A7 – a mail's link works for 60 minutes."],
+      ["export const PASSWORD_MIN = 6;", "export const PASSWORD_MIN = 5;", "A1 – a password has 6 characters."],
+    ],
+  ),
+  ...changesIn("rights", "app/features/accounts/passwords.ts", PASSWORDS, [
     ['return KNOWN.has(password.toLowerCase()) ? ["well-known"] : [];', "return [];", "A1 – the best-known passwords are refused."],
   ]),
-  ...changesIn("rights", "app/features/accounts/passwords.commands.server.ts", OWNERSHIP, [
+  ...changesIn("rights", "app/features/accounts/passwords.commands.server.ts", WAYS_IN, [
     ["    await removePasskeysAndSessions(link.userId, transaction);\n", "", "A5 – a reset by mail ends the other sessions and passkeys."],
     [
       "if (!user.wasConfirmed) await removeSecondFactor(link.userId, transaction);",
@@ -255,21 +239,21 @@ export const RIGHTS_CHANGES = [
       "A5 – a stranger's second factor goes with the reset.",
     ],
   ]),
-  ...changesIn("rights", "app/features/accounts/passwords.commands.server.ts", PROFILE, [
+  ...changesIn("rights", "app/features/accounts/passwords.commands.server.ts", WAYS_IN, [
     [
       "    await endSessions(actor.id, transaction);\n    await revokeLinks(actor.id, null, transaction);",
       "    await revokeLinks(actor.id, null, transaction);",
       "A5 – a change of password ends the other sessions.",
     ],
   ]),
-  ...changesIn("rights", "app/features/accounts/ways-in.commands.server.ts", OWNERSHIP, [
+  ...changesIn("rights", "app/features/accounts/ways-in.commands.server.ts", WAYS_IN, [
     ["  await changeRows(db)`delete from passkeys where user_id = ${userId}`;\n", "", "A5 – a reset by mail ends passkeys."],
     ["  await endSessions(userId, db);\n", "", "A5 – a reset by mail ends sessions."],
   ]),
   ...changesIn(
     "rights",
     "app/features/accounts/sign-up.commands.server.ts",
-    ["tests/requests/accounts-smtp.test.ts"],
+    ["app/features/accounts/sign-up.commands.test.ts"],
     [
       [
         "if (made !== null && config().smtpUrl === undefined) await writePassword",
@@ -278,7 +262,7 @@ export const RIGHTS_CHANGES = [
       ],
     ],
   ),
-  ...changesIn("rights", "app/features/accounts/profile.commands.server.ts", PROFILE, [
+  ...changesIn("rights", "app/features/accounts/profile.commands.server.ts", WAYS_IN, [
     ["if (!check.ok) return check;\n  return database()", "return database()", "An account is deleted by somebody who knows its password."],
   ]),
 ];

@@ -1,7 +1,6 @@
 import { changesIn } from "../change.ts";
 
 const CONFIG = ["app/platform/config.test.ts"];
-const ACCOUNTS = ["tests/requests/accounts.test.ts"];
 
 export const SECRET_CHANGES = [
   ...changesIn("secrets", "app/platform/config.server.ts", CONFIG, [
@@ -142,13 +141,18 @@ export const SECRET_CHANGES = [
       ],
     ],
   ),
-  ...changesIn("secrets", "app/features/accounts/links.commands.server.ts", ACCOUNTS, [
+  ...changesIn(
+    "secrets",
+    "app/features/accounts/links.commands.server.ts",
+    ["app/features/accounts/links.commands.test.ts"],
     [
-      'const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");',
-      "const hashOf = (token: string) => token;",
-      "K2 – of a mail's link only a hash is stored.",
+      [
+        'const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");',
+        "const hashOf = (token: string) => token;",
+        "K2 – of a mail's link only a hash is stored.",
+      ],
     ],
-  ]),
+  ),
   ...changesIn(
     "secrets",
     "app/platform/backup/secrets.server.ts",

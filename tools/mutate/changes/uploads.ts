@@ -97,7 +97,7 @@ export const UPLOAD_CHANGES = [
   ...changesIn(
     "uploads",
     "server/middleware/media-files.ts",
-    ["server/middleware/media-files.test.ts", "tests/requests/uploads.test.ts"],
+    ["server/middleware/media-files.test.ts"],
     [
       [
         "const file = isPublicKey(key) ? await storage.find(key) : null;",
