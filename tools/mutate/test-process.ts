@@ -22,18 +22,24 @@ async function run({ tests, changedFiles }: TestOrder): Promise<TestAnswer> {
   if (missing.length > 0) throw new Error(`No project runs ${missing.join(", ")}`);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   for (const module of testModules) {
-    for (const test of module.children.allTests("failed")) return { failure: `${test.module.relativeModuleId}: ${test.fullName}` };
+    for (const test of module.children.allTests("failed"))
+      return { failure: `${test.module.relativeModuleId}: ${test.fullName}: ${firstLine(test.result().errors?.[0])}` };
     const [error] = module.errors();
-    if (error !== undefined) return { failure: `${module.relativeModuleId}: ${error.message.split("\n", 1)[0]}` };
+    if (error !== undefined) return { failure: `${module.relativeModuleId}: ${firstLine(error)}` };
   }
   if (unhandledErrors.length > 0) return { failure: String(unhandledErrors[0]) };
   return { failure: testModules.every((module) => module.ok()) ? null : "A suite failed" };
 }
 
+const firstLine = (error: { message: string } | undefined) => error?.message.split("\n", 1)[0] ?? "";
+
 process.on("message", (order: TestOrder) => {
   void run(order).then(
     (answer) => process.send?.(answer),
-    (error: unknown) => process.send?.({ failure: `broken: ${error instanceof Error ? error.stack : String(error)}` }),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
   );
 });
 async function stop(): Promise<never> {
