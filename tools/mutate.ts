@@ -10,6 +10,7 @@ import { showProgress } from "#app/platform/progress.ts";
 import { CHANGES } from "./mutate/changes.ts";
 import { type Change, KINDS } from "./mutate/change.ts";
 import { createTestRunner } from "./mutate/run-tests.ts";
+import type { TestAnswer } from "./mutate/test-process.ts";
 import { findShortfalls, renderTable, type Result } from "./mutate/verdicts.ts";
 import { makeWorkingCopy } from "./mutate/working-copy.ts";
 
@@ -53,25 +54,25 @@ const run = async (tests: readonly string[], changedFiles: readonly string[]) =>
 };
 
 /** What some tests said without any change: a test that fails anyway would notice everything. */
-const before = new Map<string, string | null>();
-async function failureBefore(tests: readonly string[]): Promise<string | null> {
+const before = new Map<string, TestAnswer | null>();
+async function answerBefore(tests: readonly string[]): Promise<TestAnswer | null> {
   const key = tests.join();
   const known = before.get(key);
   if (known !== undefined) return known;
   const answer = await run(tests, []);
-  const failure = answer === null ? "The tests hang" : answer.failure;
-  before.set(key, failure);
-  return failure;
+  before.set(key, answer);
+  return answer;
 }
 
 async function tryChange(change: Change): Promise<Result> {
-  const failure = await failureBefore(change.tests);
-  if (failure !== null) return { change, verdict: "broken", by: `without the change: ${failure}` };
+  const first = await answerBefore(change.tests);
+  if (first?.kind !== "passed") return { change, verdict: "broken", by: `without the change: ${JSON.stringify(first)}` };
   const takeBack = copy.change(change);
   try {
     const answer = await run(change.tests, [copy.pathOf(change.file)]);
     if (answer === null) return { change, verdict: "timed out", by: null };
-    return { change, verdict: answer.failure === null ? "unnoticed" : "noticed", by: answer.failure };
+    if (answer.kind === "passed") return { change, verdict: "unnoticed", by: null };
+    return answer.kind === "failed" ? { change, verdict: "noticed", by: answer.by } : { change, verdict: "broken", by: answer.why };
   } finally {
     takeBack();
   }

@@ -6,10 +6,8 @@ export interface TestOrder {
   changedFiles: readonly string[];
 }
 
-/** What it answers: the first test that failed, or why none could run; null where all passed. */
-export interface TestAnswer {
-  failure: string | null;
-}
+/** What it answers: the first test that failed, or why nothing is known. */
+export type TestAnswer = { kind: "passed" } | { kind: "failed"; by: string } | { kind: "broken"; why: string };
 
 // One process for many changes, so that the database of the system tests starts once.
 const vitest = await createVitest("test", { watch: false, bail: 1, reporters: [{}], maxWorkers: 1 });
@@ -17,18 +15,25 @@ await vitest.standalone();
 
 async function run({ tests, changedFiles }: TestOrder): Promise<TestAnswer> {
   for (const file of changedFiles) vitest.invalidateFile(file);
+  // What earlier runs have found would count among the failures of this one.
+  for (const known of [vitest.state.filesMap, vitest.state.idMap, vitest.state.pathsSet]) known.clear();
+  vitest.state.clearErrors();
   const specifications = await vitest.globTestSpecifications([...tests]);
   const missing = tests.filter((test) => !specifications.some(({ moduleId }) => moduleId === test));
-  if (missing.length > 0) throw new Error(`No project runs ${missing.join(", ")}`);
+  if (missing.length > 0) return { kind: "broken", why: `No project runs ${missing.join(", ")}` };
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   for (const module of testModules) {
     for (const test of module.children.allTests("failed"))
-      return { failure: `${test.module.relativeModuleId}: ${test.fullName}: ${firstLine(test.result().errors?.[0])}` };
+      return { kind: "failed", by: `${test.module.relativeModuleId}: ${test.fullName}: ${firstLine(test.result().errors?.[0])}` };
     const [error] = module.errors();
-    if (error !== undefined) return { failure: `${module.relativeModuleId}: ${firstLine(error)}` };
+    if (error !== undefined) return { kind: "failed", by: `${module.relativeModuleId}: ${firstLine(error)}` };
   }
-  if (unhandledErrors.length > 0) return { failure: String(unhandledErrors[0]) };
-  return { failure: testModules.every((module) => module.ok()) ? null : "A suite failed" };
+  if (unhandledErrors.length > 0) return { kind: "failed", by: String(unhandledErrors[0]) };
+  if (!testModules.every((module) => module.ok())) return { kind: "failed", by: "A suite failed" };
+  const hasRun = tests.every((file) =>
+    testModules.some((module) => module.moduleId === file && !module.children.allTests("passed").next().done),
+  );
+  return hasRun ? { kind: "passed" } : { kind: "broken", why: "No test has run" };
 }
 
 const firstLine = (error: { message: string } | undefined) => error?.message.split("\n", 1)[0] ?? "";
@@ -36,10 +41,7 @@ const firstLine = (error: { message: string } | undefined) => error?.message.spl
 process.on("message", (order: TestOrder) => {
   void run(order).then(
     (answer) => process.send?.(answer),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
+    (error: unknown) => process.send?.({ kind: "broken", why: String(error) } satisfies TestAnswer),
   );
 });
 async function stop(): Promise<never> {

@@ -1,7 +1,7 @@
 import { changesIn } from "../change.ts";
 
 const ROLES = ["app/features/accounts/roles.commands.test.ts"];
-const SESSIONS = ["app/features/accounts/sessions.test.ts"];
+const SESSIONS = ["app/features/accounts/sessions.test.ts", "app/features/accounts/require-user.test.ts"];
 const WHO = ["app/features/accounts/require-user.test.ts"];
 const LINKS = ["app/features/accounts/links.commands.test.ts"];
 const PASSWORDS = ["app/features/accounts/passwords.test.ts"];
