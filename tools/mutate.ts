@@ -37,7 +37,7 @@ const copy = makeWorkingCopy();
 const runner = createTestRunner(copy);
 const results: Result[] = [];
 /** What the process of the tests has read with the last change in it. */
-let changedBefore: string[] = [];
+let changedBefore: readonly string[] = [];
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
