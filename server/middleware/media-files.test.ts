@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { unservedKey } from "#app/platform/storage/storage.ts";
 import { useTestStorage } from "#tests/storage.ts";
 import type { ServerVariables } from "../render-page.ts";
 import { mediaFiles } from "./media-files.ts";
@@ -21,6 +22,21 @@ test("a film can be watched from the middle", async () => {
   expect([whole.status, await whole.text(), whole.headers.get("etag")]).toEqual([200, "0123456789", etag]);
   expect((await site().request("/media/film.mp4", { headers: { range: "bytes=10-" } })).status).toBe(416);
   expect((await site().request("/media/film.mp4", { headers: { "if-none-match": etag } })).status).toBe(304);
+});
+
+test("U3: an original that waits for its sizes, with all its metadata, is not served", async () => {
+  await stored.current.write(unservedKey("ab12"), Buffer.from("GPS"));
+  for (const path of ["/media/incoming/ab12", "/media/incoming%2fab12", "/media/./incoming/ab12"])
+    expect((await site().request(path)).status, path).toBe(404);
+});
+
+test("U4: nothing in a kept file runs, and what is no picture is an attachment", async () => {
+  await stored.current.write("ab12/640.webp", Buffer.from("x"));
+  await stored.current.write("paper.pdf", Buffer.from("x"));
+  const [picture, paper] = [await site().request("/media/ab12/640.webp"), await site().request("/media/paper.pdf")];
+  for (const { headers } of [picture, paper]) expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+  expect([picture.headers.get("content-type"), picture.headers.get("content-disposition")]).toEqual(["image/webp", null]);
+  expect([paper.headers.get("content-type"), paper.headers.get("content-disposition")]).toEqual(["application/pdf", "attachment"]);
 });
 
 test("readers who take nothing hold no file in memory", async () => {

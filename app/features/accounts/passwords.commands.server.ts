@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { config } from "#app/platform/config.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readOneRow, readRow, rowOf, uuid } from "#app/platform/db/rows.server.ts";
 import { logGate } from "#app/platform/log.server.ts";
@@ -58,7 +57,7 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
   origin: ActionOrigin,
 ): Promise<PasswordChange> {
-  const why = describePasswordFaults(next, [config().siteName, actor.email]);
+  const why = describePasswordFaults(next);
   if (why !== null) return { ok: false, reason: "weak-password", why };
   const check = await checkCurrent(actor.id, current);
   if (!check.ok) return check;
@@ -97,7 +96,7 @@ export async function resetPassword(
   clientAddress: string | null,
   origin: ActionOrigin,
 ): Promise<PasswordReset> {
-  const why = describePasswordFaults(password, [config().siteName]);
+  const why = describePasswordFaults(password);
   if (why !== null) return { ok: false, reason: "weak-password", why };
   const use = await consumeResetLimit(clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };

@@ -1,9 +1,18 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, idRow, readOneRow, readRows } from "#app/platform/db/rows.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createUser } from "#tests/factories/users.ts";
-import { createAdminUser, decideAccessRequest, lockAdmins, requestAccess, revokeAdmin, signOutUser } from "./roles.commands.server.ts";
+import {
+  createAdminUser,
+  createSetupCode,
+  decideAccessRequest,
+  lockAdmins,
+  redeemSetupCode,
+  requestAccess,
+  revokeAdmin,
+  signOutUser,
+} from "./roles.commands.server.ts";
 
 useTestDatabase();
 
@@ -53,4 +62,45 @@ test("Z3: two admins who demote each other at once leave one", async () => {
   const outcomes = await Promise.all([revokeAdmin(one.id, two.id), revokeAdmin(two.id, one.id)]);
   expect(outcomes.toSorted()).toEqual(["not-allowed", "revoked"]);
   expect(await admins()).toHaveLength(1);
+});
+
+describe("Z2: the first admin", () => {
+  beforeEach(async () => {
+    await changeRows(database())`delete from admin_setup`;
+  });
+
+  test("comes by the setup code, whichever way it is typed, of twenty claims at once one", async () => {
+    const code = (await createSetupCode()) ?? "";
+    const users = await Promise.all(Array.from({ length: 20 }, () => createUser()));
+    const typed = code.replaceAll("-", " ").toLowerCase();
+    const outcomes = await Promise.all(users.map(({ id }, place) => redeemSetupCode(id, typed, `203.0.113.${place}`)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await admins()).toHaveLength(1);
+  });
+
+  test("does not come by another code, and five tries in a row from one address are all", async () => {
+    await createSetupCode();
+    const { id } = await createUser();
+    const tryOnce = () => redeemSetupCode(id, "AAAAA-AAAAA-AAAAA-AAAAA", "198.51.100.7");
+    for (let attempt = 0; attempt < 5; attempt++) expect(await tryOnce()).toEqual({ ok: false, reason: "wrong-code" });
+    expect(await tryOnce()).toMatchObject({ ok: false, reason: "rate-limited" });
+    expect(await admins()).toEqual([]);
+  });
+
+  test("comes once: the code is gone with its use, and there is none beside an admin", async () => {
+    const code = (await createSetupCode()) ?? "";
+    const [first, second] = [await createUser(), await createUser()];
+    expect(await redeemSetupCode(first.id, code, "198.51.100.8")).toEqual({ ok: true });
+    expect(await createSetupCode()).toBeNull();
+    // Even after the last admin was removed by hand.
+    await changeRows(database())`delete from user_roles`;
+    expect(await redeemSetupCode(second.id, code, "198.51.100.8")).toEqual({ ok: false, reason: "wrong-code" });
+    expect(await admins()).toEqual([]);
+  });
+});
+
+test("Z3: the last admin revokes nobody's role but keeps their own", async () => {
+  const boss = await createUser({ role: "admin" });
+  expect(await revokeAdmin(boss.id, boss.id)).toBe("last-admin");
+  expect(await admins()).toEqual([boss.id]);
 });

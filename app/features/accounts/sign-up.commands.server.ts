@@ -23,7 +23,7 @@ export type SignUp =
  * measured.
  */
 export async function signUp({ firstName, lastName, email, password }: SignUpFields, clientAddress: string | null): Promise<SignUp> {
-  const why = describePasswordFaults(password, [config().siteName, firstName, lastName, email]);
+  const why = describePasswordFaults(password);
   if (why !== null) return { ok: false, reason: "weak-password", why };
   const use = await consumeSignUpLimit(clientAddress);
   if (!use.ok) return { ok: false, reason: "rate-limited", retryAfterSeconds: use.retryAfterSeconds };

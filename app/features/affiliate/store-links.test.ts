@@ -5,6 +5,7 @@ import {
   findForeignTag,
   isPaidLink,
   isShortenedStoreUrl,
+  isStoreLink,
   marketplaceOfUrl,
   replaceForeignTag,
   storeHref,
@@ -148,6 +149,20 @@ describe("links that pay", () => {
     ["https://prf.hn/click/camref:1abc", true],
   ])("%s: %s", (href, isPaid) => {
     expect(isPaidLink(href, TAGS)).toBe(isPaid);
+  });
+
+  it.each([
+    [LINK, true],
+    ["https://www.amazon.com/s?k=candle", true],
+    ["https://amzn.to/3abc", true],
+    ["https://aws.amazon.com/", true],
+    ["https://www.amazon.eg/dp/B08N5WRWNW", true],
+    ["https://bookshop.org/a/123/9780143127741", true],
+    ["https://www.awin1.com/cread.php?awinmid=1", true],
+    ["https://shop.example/mug?ref=me", false],
+    ["https://amazon.com.evil.example/", false],
+  ])("F1: of an article, to the store or through a network that pays: %s: %s", (url, isStore) => {
+    expect(isStoreLink(url)).toBe(isStore);
   });
 
   it("are named by the store that they lead to", () => {

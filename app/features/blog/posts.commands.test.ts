@@ -12,6 +12,7 @@ import { findPresence, findEditedPost, findVersion, listVersions } from "./edito
 import { findPost, findPostByPreview, findPostSlugByOldSlug } from "./post.queries.server.ts";
 import { createPost, deletePost, updatePost } from "./posts.commands.server.ts";
 import { findNextPublication, listNewestPosts, listPosts, listRelatedPosts, listSitemapPosts } from "./posts.queries.server.ts";
+import { searchPosts } from "#app/features/search/posts.queries.server.ts";
 import { recordPostView } from "./post-views.commands.server.ts";
 
 useTestDatabase();
@@ -132,6 +133,25 @@ describe("Z6: drafts, archived and scheduled posts", () => {
     ];
     for (const list of lists) expect(list.map(({ slug }) => slug)).not.toContain(hidden.slug);
     expect((await listPosts({ ...ALL, tag: tag.slug })).total).toBe(1);
+  });
+
+  test("an old address of a draft leads nowhere, and the search finds none of its words", async () => {
+    const post = await makePost({ slug: "once-published", content: "A quokkasaurus." });
+    const other = await makePost({ content: "Another quokkasaurus." });
+    await database().execute(sql`update blog_posts set slug = 'now-a-draft' where id = ${post.id}`);
+    expect(await findPostSlugByOldSlug("once-published")).toBe("now-a-draft");
+    await database().execute(sql`update blog_posts set status = 'draft' where id = ${post.id}`);
+    expect(await findPostSlugByOldSlug("once-published")).toBeNull();
+    expect((await searchPosts("quokkasaurus", 10)).map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  test("the secret link to a draft ends", async () => {
+    const post = await makePost({ status: "draft" });
+    const made = await makePreviewToken(post.id);
+    const digest = digestOfToken(made?.token ?? "");
+    expect(await findPostByPreview(digest)).toMatchObject({ id: post.id });
+    await database().execute(sql`update blog_preview_links set expires_at = now() - interval '1 second' where blog_post_id = ${post.id}`);
+    expect(await findPostByPreview(digest)).toBeNull();
   });
 
   test("a scheduled post appears automatically when its time has come", async () => {

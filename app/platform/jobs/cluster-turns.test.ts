@@ -80,6 +80,23 @@ test("a failure is recorded with the job until a turn goes well, and is tried ag
   expect(await stateOf(job)).toMatchObject({ lastFailure: null });
 });
 
+test("what failed is due again after an hour, however long its interval; what went well after its interval", async () => {
+  const day = 86_400;
+  const runs: { job: ClusterJob; everySeconds: number; dueInSeconds: number }[] = [
+    { job: countingJob(() => Promise.reject(new Error("No room left"))), everySeconds: day, dueInSeconds: 3600 },
+    { job: countingJob(() => Promise.reject(new Error("No room left"))), everySeconds: 60, dueInSeconds: 60 },
+    { job: countingJob(), everySeconds: day, dueInSeconds: day },
+  ];
+  for (const { job, everySeconds, dueInSeconds } of runs) {
+    await database().execute(sql`delete from scheduled_jobs`);
+    expect(await takeTurn({ job, everySeconds }, new AbortController().signal, settings)).toBe(true);
+    const { rows } = await database().execute(
+      sql`select extract(epoch from next_at - last_finished_at)::int as seconds from scheduled_jobs`,
+    );
+    expect(rows).toEqual([{ seconds: dueInSeconds }]);
+  }
+});
+
 test("a server that stops ends its turn, which is the next server's then", async () => {
   let begin = () => undefined as void;
   const begun = new Promise<void>((resolve) => (begin = resolve));

@@ -67,6 +67,7 @@ test("what was looked at is left alone for a while, an edited link is not; five 
   const care = createLinkCare({ spacingMs: 0, reach });
   expect([await care.checkDue(), await care.checkDue()]).toEqual([1, 0]);
   for (let day = 2; day <= 5; day++) {
+    expect((await stateOf(gift.id))?.state, `a server that failed ${day - 1} times has not said that the gift is gone`).toBe("unsure");
     await database().execute(sql`update gifts set link_checked_at = now() - interval '25 hours'`);
     await care.checkDue();
   }

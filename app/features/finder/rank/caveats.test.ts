@@ -3,7 +3,7 @@ import { understandText } from "../ask/understand.ts";
 import { readGift } from "../read/read-gift.ts";
 import type { Caveat, GiftProfile } from "../types.ts";
 import { giftProfile } from "#tests/factories/finder.ts";
-import { caveatsOf } from "./caveats.ts";
+import { caveatsOf, lowerByCaveats } from "./caveats.ts";
 import { violatedLimits } from "./limits.ts";
 
 const TODAY = "2026-12-12";
@@ -62,4 +62,15 @@ describe("a price", () => {
   ] as const)("%s, %s cents: %j", (words, priceCents, caveats) => {
     expect(judge(`for my sister, ${words}`, { priceCents })).toEqual(caveats);
   });
+});
+
+test("what is known to fit stands before what may not, however much better that scores", () => {
+  const parts = { interests: [], situations: [], words: [] };
+  const gift = (score: number, caveats: Caveat[]) => ({ score, caveats, parts, isOnTopic: false }) as never;
+  const lowered = lowerByCaveats<Parameters<typeof lowerByCaveats>[0][number]>([
+    gift(0.9, ["price-unknown"]),
+    gift(0.8, ["delivery-unknown"]),
+    gift(0.1, []),
+  ]);
+  expect(lowered.toSorted((one, other) => other.score - one.score).map(({ fit }) => fit)).toEqual([0.1, 0.8, 0.9]);
 });

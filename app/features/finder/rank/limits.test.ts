@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { briefOf, chosen, giftReading, read } from "#tests/factories/finder.ts";
+import type { Brief } from "../types.ts";
+import { violatedLimits } from "./limits.ts";
+
+/** Each limit by itself: what it forbids, and beside it what it lets through. */
+const TODAY = "2026-11-21";
+type Given = Parameters<typeof giftReading>[0];
+const broken = (brief: Partial<Brief>, gift: Given = {}) =>
+  violatedLimits(giftReading(gift), briefOf(brief), TODAY).map(({ kind, subject }) => (subject === null ? kind : `${kind} ${subject}`));
+
+test("what is sold out is not shown", () => {
+  expect([broken({}, { profile: { inStock: false } }), broken({})]).toEqual([["stock"], []]);
+});
+
+test("what is ruled out is not shown", () => {
+  const brief = { excluded: [read("zither", "no zithers")] };
+  expect(broken(brief, { profile: { name: "Zither" } })).toEqual(["excluded zither"]);
+  expect(broken(brief, { profile: { name: "Harp" } })).toEqual([]);
+});
+
+test("two ends of a budget that were chosen in a form are strict, said ones let a little cheaper gifts through", () => {
+  const ends = { minCents: 10_000, maxCents: 15_000, targetCents: null };
+  const at = (budget: Brief["budget"], priceCents: number) => broken({ budget }, { profile: { priceCents } });
+  expect([at(chosen(ends), 9999), at(chosen(ends), 10_000), at(chosen(ends), 15_001)]).toEqual([["budget"], [], ["budget"]]);
+  expect([at(read(ends, "$100 to $150"), 9999), at(read(ends, "$100 to $150"), 5999)]).toEqual([[], ["budget"]]);
+});
+
+test("what is made for one sex is not shown for the other", () => {
+  const brief = { gender: chosen("male" as const) };
+  expect([broken(brief, { gender: "female" }), broken(brief, { gender: "male" }), broken(brief)]).toEqual([["gender female"], [], []]);
+});
+
+test("what comes a day late is not shown, for a number of days and for a day of the calendar", () => {
+  const within = { withinDays: chosen(3) };
+  expect([3, 4].map((shippingDays) => broken(within, { profile: { shippingDays } }))).toEqual([[], ["withinDays"]]);
+  const until = { date: chosen("2026-11-24") };
+  expect([3, 4].map((shippingDays) => broken(until, { profile: { shippingDays } }))).toEqual([[], ["date"]]);
+});
+
+test("what was dismissed is not shown again", () => {
+  const id = crypto.randomUUID();
+  expect([broken({ notThese: [id] }, { profile: { id } }), broken({ notThese: [id] })]).toEqual([["notThese"], []]);
+});
+
+const aged = (min: number, max = min): Partial<Brief> => ({ age: chosen({ min, max }) });
+const ofAge = (min: number, max: number, more: Given = {}): Given => ({ age: { min, max }, ...more });
+
+test.each<[string, Partial<Brief>, Given, string[]]>([
+  ["for a child that says that it is for children", aged(8), ofAge(6, 12), []],
+  ["for a child that does not say for whom it is", aged(8), {}, ["age"]],
+  ["for somebody of thirteen that does not say so either", aged(13), {}, []],
+  ["for a child too young for it", aged(5), ofAge(8, 12), ["age"]],
+  ["for a child who has just outgrown it", aged(9), ofAge(4, 8), []],
+  ["for a child who has long outgrown it", aged(10), ofAge(4, 8), ["age"]],
+  ["for children of three and four from four on", aged(3, 4), ofAge(4, 8), ["age"]],
+  ["for a child of five from six on, of siblings", aged(5, 7), ofAge(6, 8), []],
+  ["for a teenager, a grown-up's", aged(15), ofAge(18, 99), []],
+  ["for a child, a grown-up's", aged(11), ofAge(18, 99), ["age"]],
+  ["for a grown-up, another grown-up's", aged(70), ofAge(18, 29), []],
+  ["for a grown-up, a child's", aged(30), ofAge(4, 8), ["age"]],
+  ["for the younger of two children, with a warning", aged(3, 6), ofAge(3, 8, { safeFrom: 4 }), ["age"]],
+  ["for children above the age of a warning", aged(4, 6), ofAge(3, 8, { safeFrom: 4 }), []],
+  ["for a grown-up, called a small child's", aged(30), { concepts: { "baby-things": 1 } }, ["age"]],
+])("age: a gift %s", (_what, brief, gift, limits) => {
+  expect(broken(brief, gift)).toEqual(limits);
+});
+
+test("what goes without saying is not shown: a child gets no knives", () => {
+  expect(broken(aged(10), ofAge(8, 12, { concepts: { knives: 1 } }))).toContain("implied not-for-children");
+});
+
+test.each(["nephew", "niece", "grandson"])("a %s of unknown age may be a child, and gets no knives and no wine", (person) => {
+  const brief = { person: read(person, person) };
+  for (const id of ["knives", "wine-gifts"]) expect(broken(brief, { concepts: { [id]: 1 } })).toContain(`avoided ${id}`);
+  expect(broken({ ...brief, ...aged(30) }, { concepts: { "wine-gifts": 1 } })).toEqual([]);
+});
+
+test("a shop's tag for a child's recipient makes wine no gift for a child", () => {
+  const brief = { person: read("niece", "niece") };
+  const tagged = { concepts: { "wine-gifts": 1 }, profile: { tags: { recipient: ["niece"] } } };
+  expect(broken(brief, tagged)).toContain("avoided wine-gifts");
+});

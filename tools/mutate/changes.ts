@@ -1,0 +1,29 @@
+import type { Change } from "./change.ts";
+import { CACHE_CHANGES } from "./changes/cache.ts";
+import { CLAIM_CHANGES } from "./changes/claims.ts";
+import { DURABILITY_CHANGES } from "./changes/durability.ts";
+import { FINDER_CHANGES } from "./changes/finder.ts";
+import { JOB_CHANGES } from "./changes/jobs.ts";
+import { LIMIT_CHANGES } from "./changes/limits.ts";
+import { MONEY_CHANGES } from "./changes/money.ts";
+import { OUTGOING_CHANGES } from "./changes/outgoing.ts";
+import { RIGHTS_CHANGES } from "./changes/rights.ts";
+import { OUTPUT_CHANGES } from "./changes/output.ts";
+import { SECRET_CHANGES } from "./changes/secrets.ts";
+import { UPLOAD_CHANGES } from "./changes/uploads.ts";
+
+/** All changes, by their subjects. */
+export const CHANGES: readonly Change[] = [
+  ...RIGHTS_CHANGES,
+  ...MONEY_CHANGES,
+  ...SECRET_CHANGES,
+  ...LIMIT_CHANGES,
+  ...CACHE_CHANGES,
+  ...OUTGOING_CHANGES,
+  ...UPLOAD_CHANGES,
+  ...CLAIM_CHANGES,
+  ...OUTPUT_CHANGES,
+  ...DURABILITY_CHANGES,
+  ...JOB_CHANGES,
+  ...FINDER_CHANGES,
+];
