@@ -15,6 +15,16 @@ interface Pattern {
 
 const exact: Read = ([years = ""]) => span(numberOf(years), numberOf(years));
 const between: Read = ([from = "", to = ""]) => span(Math.min(numberOf(from), numberOf(to)), Math.max(numberOf(from), numberOf(to)));
+/** Ages of which no such person is: "grandma, 30" and "toddler, 25" name a sum. */
+const IMPOSSIBLE: readonly [who: RegExp, isNone: (age: number) => boolean][] = [
+  [/^(?:grand(?!son|daughter|child|kid)|gran|nan)/, (age) => age < 36],
+  [/^(?:mom|mum|mother|father|dad|pop|boss|teacher|aunt|uncle)/, (age) => age < 24],
+  [/^(?:wife|husband|hubby|partner|fianc|colleague|co-?worker|neighbou?r|man|woman|lady|guy)/, (age) => age < 18],
+  [/^(?:baby|babe|bub|toddler|little one)/, (age) => age > 4],
+  [/^(?:kid|child|boy|girl|teen)/, (age) => age > 19],
+];
+const possible: Read = ([who = "", said = ""]) =>
+  IMPOSSIBLE.some(([whom, isNone]) => whom.test(who) && isNone(numberOf(said))) ? null : exact([said]);
 const DECADES = ["twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties", "nineties"];
 
 function span(min: number, max: number): AgeSpan | null {
@@ -153,6 +163,8 @@ const PATTERNS: Pattern[] = [
   years(of(`\\bnow (?:aged )?(${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),
   // Between two commas or in brackets right after a person it is an age, however round: "my boss, 65, likes golf".
   years(of(`\\b${SOMEBODY}(?:,? ?\\(|, )(\\d{1,2})(?=\\)|, ?[a-z])${NO_UNIT}`), exact),
+  // So it is at the end: "my boss, 65".
+  years(of(`\\b(${SOMEBODY}), (\\d{1,2})${NO_UNIT}(?= *[.!?)]? *$)`), possible),
   years(of(`\\b(?:girl|boy|lad|lass|kid|child|woman|man|lady|gentleman) of (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),
   years(
     /\b(?:adult|grown|grown-up) (?:son|daughter|kids?|child|children|stepson|stepdaughter|niece|nephew|grandson|granddaughter)\b/g,
