@@ -51,7 +51,8 @@ export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
     likings: [...likings, ...stated.filter(({ words }) => words.every(isPublic)).map(({ words }) => words.join(" "))],
     hasNearest: hasNearest && likings.length > 0,
     isAll,
-    isNotUnderstood: isAll && brief.interests.length + stated.length === 0 && !says(brief, {}) && (brief.text !== "" || brief.otherWords.length > 0),
+    isNotUnderstood:
+      isAll && brief.interests.length + stated.length === 0 && !says(brief, {}) && (brief.text !== "" || brief.otherWords.length > 0),
   };
 }
 
