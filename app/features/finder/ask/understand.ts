@@ -85,7 +85,7 @@ export function understandText(text: string, { today, country }: DateContext): B
   const occasion = surestOccasion(plain, matchesAt(wanted, "occasion"));
   const practice = readPractice(plain, matchesAt(wanted, "interest"));
   const isNew = practice !== null && !situations.some(({ value }) => value === practice.value || value === "just-starting");
-  const stated = isNew ? [...situations, practice].slice(-PARTS.situations.most) : situations;
+  const stated = isNew ? [...situations.slice(0, PARTS.situations.most - 1), practice] : situations;
   const people = matchesAt(wanted, "person");
   const named = recipientOf(plain, people, occasion, matchesAt(wanted, "occasion"));
   const recipient = named?.id === "girl" && age === null && GROWN_GIRLS.test(plain) ? { ...named, id: "woman" } : named;

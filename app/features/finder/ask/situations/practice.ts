@@ -19,7 +19,9 @@ const IS_MASTER = /^ (?:teacher|instructor|coach|pro|professional|champion|maste
 
 /** Returns the situation of somebody who is no beginner in what they like, by the likings of a plain text (see `plainText`); null where nothing says so. */
 export function readPractice(text: string, likings: readonly PhraseMatch[]): StatedSituation | null {
-  for (const { start, end } of likings) {
+  for (const { start, end, from } of likings) {
+    // A thing that somebody owns says nothing of a craft.
+    if (from === "product") continue;
     const before = clauseBefore(text, start, 60);
     if (LEARNING.test(before)) continue;
     const after = text.slice(end, end + 70);
