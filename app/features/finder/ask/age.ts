@@ -200,7 +200,7 @@ const PATTERNS: Pattern[] = [
   years(of(`${WHOLE}(${NUMBER})[ -]?(?:-|to|and|&|or) ?(${NUMBER})[ -]?(?:years?|yrs?|y\\/?o\\b|y\\.o)`), between),
   years(
     of(
-      `\\b(?:kids?|children|boys|girls|grandkids|grandchildren|sons|daughters|siblings)[ ,(:]{1,2}(?:are |is )?(${NUMBER}) ?(?:-|to|and|&|or) ?(${NUMBER})${NO_UNIT}`,
+      `\\b(?:kids?|children|boys|girls|grand(?:kids|children|sons|daughters)|sons|daughters|siblings|nieces|nephews|cousins|godchildren|twins|brothers|sisters|toddlers|teens)[ ,(:]{1,2}(?:are |is |aged? |ages )?(${NUMBER}) ?(?:-|to|and|&|or) ?(${NUMBER})${NO_UNIT}`,
     ),
     between,
   ),
@@ -215,6 +215,12 @@ const PATTERNS: Pattern[] = [
   years(of(`${WHOLE}(${NUMBER})[ -]?(?:yo\\b|y\\/o\\b|y\\.o\\.?|yrs?\\b[ -]?o\\b|y old\\b)`), exact),
   years(of(`\\bturn(?:s|ing|ed)?(?: the big)? (${NUMBER})${NO_UNIT}`), exact),
   years(of(`\\b(?:age|aged)[ :]{0,2}(${NUMBER})\\b`), exact),
+  years(
+    of(
+      `\\b(?:took up|taken up|taking up|started|starting|learning|learned|retired|retiring|began)(?: [a-z]+){0,3} at (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`,
+    ),
+    exact,
+  ),
   years(of(`\\b(?:at the age of|(?<=\\w )at) (\\d{2})${NO_UNIT}(?=[.,;!?)]|$)`), exact, true),
   years(of(`\\b(?:hits|hitting|reaches|reaching|the big) (${NUMBER})${NO_UNIT}`), exact),
   years(of(`(?<![\\w])(${ORDINAL}) (?:birthday|bday|b-day|bithday|birhtday)`), exact),

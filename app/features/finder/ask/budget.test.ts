@@ -12,6 +12,13 @@ const dollars = (text: string) => {
 test.each<[string, number | null, number | null, number | null]>([
   ["under 50", null, 50, null],
   ["under fifty", null, 50, null],
+  ["more than $100 but less than 200", 100, 200, null],
+  ["at least 20, no more than 40", 20, 40, null],
+  ["max 20, min 10", 10, 20, null],
+  ["under $50, ideally around $30", null, 50, 30],
+  ["I can spend 50 but would prefer 30", null, 50, 30],
+  ["a few dollars", null, 25, null],
+  ["low budget", null, 25, null],
   ["for mom under 24,50.", null, 24.5, null],
   ["under $24,50, please", null, 24.5, null],
   ["between 20,50 and 40,00 dollars", 20.5, 40, null],

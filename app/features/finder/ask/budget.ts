@@ -33,6 +33,7 @@ const budget = (minCents: number | null, maxCents: number | null, targetCents: n
 const most = ([sum = 0]: number[]) => budget(null, sum);
 const least = ([sum = 0]: number[]) => budget(sum, null);
 const around = ([sum = 0]: number[]) => budget(null, Math.round(sum * AROUND_TOLERANCE), sum);
+const preferring = ([one = 0, other = 0]: number[]) => budget(null, Math.max(one, other), Math.min(one, other));
 const range = ([one = 0, other = 0]: number[]) => budget(Math.min(one, other), Math.max(one, other));
 
 const pattern = (source: string, read: Pattern["read"]): Pattern => ({ words: new RegExp(source, "g"), read });
@@ -45,6 +46,16 @@ const END = "(?![\\w%/-])";
 
 /** Patterns are sorted from the most certain to the vaguest; the first that matches counts. */
 const PATTERNS: Pattern[] = [
+  pattern(
+    `${START}(?:more than|over|above|at least|min(?:imum|\\.)?(?: of)?|no less than) ${SUM},? ?(?:but |and |yet )*(?:less than|under|below|no more than|not more than|not over|max(?:imum|\\.)?(?: of)?|at (?:the )?most|up to) ${SUM}${END}`,
+    range,
+  ),
+  pattern(`${START}max(?:imum|\\.)?(?: of)? ${SUM},? ?(?:but |and )*(?:min(?:imum|\\.)?(?: of)?|at least) ${SUM}${END}`, range),
+  // "Under $50, ideally around $30" has a limit and a wish.
+  pattern(
+    `${START}(?:(?:under|below|up to|max|at most|spend|budget(?: is| of)?|limit(?: is| of)?) )?${SUM}(?: max| tops| at most)?,? ?(?:but |and |though )*(?:i |we )?(?:(?:would|'d) (?:prefer|rather|like)|ideally|prefer(?:ably|red)?|hop(?:e|ing) for)(?: to (?:spend|pay|stay)| something)?(?: around| about| closer to| nearer| near| at)? ${SUM}${END}`,
+    preferring,
+  ),
   // "Budget is 40 but can go to 50" ends at the last.
   pattern(`${START}(?:can|could|might|would|will|may|happy to|willing to) (?:stretch|go|push)(?: it)?(?: up)? to ${SUM}`, most),
   pattern(`${START}(?:between|from|anywhere from|somewhere between) ${SUM} ?(?:and|&|up to|to|-|or) ?${SUM}${END}`, range),
@@ -112,7 +123,7 @@ const BARE = new RegExp(
 );
 /** "Nothing cheap" is no sum, and "no cheap plastic" rules out plastic. */
 const CHEAP =
-  /(?<!\b(?:no|not|nothing|never|without|avoid|hates?|anything but)(?: (?:too|that|that's|look(?:s|ing)?|feel(?:s|ing)?|seem(?:s|ing)?))? )\b(?:cheap|cheapish|inexpensive)\b|\b(?:budget[- ]friendly|low[- ]cost|on a (?:tight |small )?budget|not too expensive|nothing too expensive|not expensive)\b/;
+  /(?<!\b(?:no|not|nothing|never|without|avoid|hates?|anything but)(?: (?:too|that|that's|look(?:s|ing)?|feel(?:s|ing)?|seem(?:s|ing)?))? )\b(?:cheap|cheapish|inexpensive)\b|\b(?:budget[- ]friendly|low[- ]cost|on a (?:tight |small )?budget|(?:low|small|tight|tiny|modest)[- ]budget|(?:budget|money) is (?:low|small|tight|tiny|modest)|(?:just )?a few (?:dollars|bucks|quid|pounds)|not too expensive|nothing too expensive|not expensive)\b/;
 /** Words before or after a number that make it an age or a count of people, not a price. */
 const AGE_BEFORE =
   /\b(?:ages?|aged|kids|children|people|turn(?:s|ing|ed)?|sizes?|(?:grand)?(?:daughter|son)s?|(?<!\b(?:budget|limit|price|cost|cap|max|maximum|ceiling|do|spend|total|sum) )is|he's|she's|the ages of)[ :]{0,2}(?:between )?$/;

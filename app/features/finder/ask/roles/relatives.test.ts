@@ -24,6 +24,11 @@ test.each([
   ["my friend lost her mom last week", "best-friend"],
   ["a gift for the parents, not the kid", "parents"],
   ["christmas, she just had a baby", "new-mom"],
+  ["my twin nieces, who dance", "niece"],
+  ["a toddler mom who never has a minute", "mom"],
+  ["a 3 year old with a new baby sister", "toddler"],
+  ["a total plant mom", undefined],
+  ["wants to learn guitar, 40 year old man", undefined],
   ["lost her husband last month", undefined],
   ["her husband died last year, first christmas alone", undefined],
 ])("in %j the gift is for %s", (text, person) => {

@@ -15,7 +15,11 @@ const FOR_LONG = new RegExp(
 const KNOWS =
   /(?<!\b(?:not|no|never|semi) )\b(?:teach(?:es)?|taught|teaching|coach(?:es|ing)|pro|professional|lifelong|seasoned|accomplished|master|expert|award[- ]winning|world[- ]class|competes in|sells (?:his|her|their)(?: own)?|runs a|owns a)(?: (?:the|a|his|her|their|own|in|at))* $/;
 /** Words right after it: "yoga teacher", "golf pro". */
-const IS_MASTER = /^ (?:teacher|instructor|coach|pro|professional|champion|master|expert|guru|veteran)s?\b/;
+const IS_MASTER =
+  /^ (?:player|grandmaster|maestro|virtuoso|teacher|instructor|coach|pro|professional|champion|master|expert|guru|veteran)s?\b/;
+
+/** Names of people who play an instrument: "a pianist". */
+const PLAYER = /(?:(?<!art|tour|special|ther|scient|chem|biolog|flor)ist|drummer|fiddler|trumpeter|player)s?$/;
 
 /** Returns the situation of somebody who is no beginner in what they like, by the likings of a plain text (see `plainText`); null where nothing says so. */
 export function readPractice(text: string, likings: readonly PhraseMatch[]): StatedSituation | null {
@@ -27,7 +31,7 @@ export function readPractice(text: string, likings: readonly PhraseMatch[]): Sta
     const after = text.slice(end, end + 70);
     const long = FOR_LONG.exec(after);
     const isLong = long !== null && (long[1] === undefined || numberOf(long[1]) >= YEARS);
-    if (isLong || KNOWS.test(before) || IS_MASTER.test(after))
+    if (isLong || KNOWS.test(before) || IS_MASTER.test(after) || PLAYER.test(text.slice(start, end)))
       return { value: "experienced", start, end, isGuess: false, takesWords: false };
   }
   return null;
