@@ -28,6 +28,8 @@ test.each<[string, number, number]>([
   ["newborn", 0, 1],
   ["two nephews, 3 and 5, who love trains", 3, 5],
   ["cousins 8 & 10", 8, 10],
+  ["ham radio operator, 70", 70, 70],
+  ["a tea lover, 40", 40, 40],
   ["took up golf at 60", 60, 60],
   ["6 months old", 0, 0],
   ["18 months old", 1, 1],

@@ -165,6 +165,12 @@ const PATTERNS: Pattern[] = [
   years(of(`\\b${SOMEBODY}(?:,? ?\\(|, )(\\d{1,2})(?=\\)|, ?[a-z])${NO_UNIT}`), exact),
   // So it is at the end: "my boss, 65".
   years(of(`\\b(${SOMEBODY}), (\\d{1,2})${NO_UNIT}(?= *[.!?)]? *$)`), possible),
+  years(
+    of(
+      `\\b(?:lover|fan|nut|buff|geek|nerd|enthusiast|operator|gardener|golfer|runner|reader|baker|painter|hiker|cyclist|knitter|gamer|engineer|lawyer|driver|carpenter|dancer|singer|writer|designer|developer|widow(?:er)?|retiree|student|nurse|doctor|chef|pilot|farmer|veteran|artist|musician|pianist|librarian|photographer|collector|bachelor|vegetarian|vegan), (\\d{2})${NO_UNIT}(?= *[.!?)]? *$)`,
+    ),
+    exact,
+  ),
   years(of(`\\b(?:girl|boy|lad|lass|kid|child|woman|man|lady|gentleman) of (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),
   years(
     /\b(?:adult|grown|grown-up) (?:son|daughter|kids?|child|children|stepson|stepdaughter|niece|nephew|grandson|granddaughter)\b/g,

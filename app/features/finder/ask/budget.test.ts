@@ -19,6 +19,8 @@ test.each<[string, number | null, number | null, number | null]>([
   ["I can spend 50 but would prefer 30", null, 50, 30],
   ["a few dollars", null, 25, null],
   ["low budget", null, 25, null],
+  ["around 100, could go up to 120", null, 120, 100],
+  ["a $15 gift", null, 15, null],
   ["for mom under 24,50.", null, 24.5, null],
   ["under $24,50, please", null, 24.5, null],
   ["between 20,50 and 40,00 dollars", 20.5, 40, null],

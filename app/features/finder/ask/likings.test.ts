@@ -25,6 +25,8 @@ test.each([
   ["she can't dance any more", []],
   ["owns a french press, loves tea", ["tea"]],
   ["husband works night shifts", []],
+  ["loves dogs, cats less so", ["dogs"]],
+  ["doesn't like to read but loves movies", ["movies-tv"]],
 ])("%s: what is liked is %j", (text, interests) => {
   const sure = read(text).interests.filter(({ source, value }) => source === "text" && value !== "curious-learning");
   expect(sure.map(({ value }) => value)).toEqual(interests);
@@ -41,6 +43,7 @@ test.each([
   ["owns a french press", "french press"],
   ["he never misses a game of golf", undefined],
   ["owns a bakery", undefined],
+  ["between $30 and 50, not a penny more", undefined],
 ])("%s: what they have is %s", (text, excluded) => {
   expect(read(text).excluded[0]?.value).toBe(excluded);
 });

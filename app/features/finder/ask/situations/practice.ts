@@ -18,12 +18,13 @@ const KNOWS =
 const IS_MASTER =
   /^ (?:player|grandmaster|maestro|virtuoso|teacher|instructor|coach|pro|professional|champion|master|expert|guru|veteran)s?\b/;
 
-/** Names of people who play an instrument: "a pianist". */
-const PLAYER = /(?:(?<!art|tour|special|ther|scient|chem|biolog|flor)ist|drummer|fiddler|trumpeter|player)s?$/;
+/** Who is called by an instrument plays it: "a pianist". */
+const PLAYER = /(?:ist|drummer|fiddler|player)s?$/;
+const INSTRUMENTS: ReadonlySet<string> = new Set(["guitar", "piano", "violin", "drums", "ukulele", "music"]);
 
 /** Returns the situation of somebody who is no beginner in what they like, by the likings of a plain text (see `plainText`); null where nothing says so. */
 export function readPractice(text: string, likings: readonly PhraseMatch[]): StatedSituation | null {
-  for (const { start, end, from } of likings) {
+  for (const { id, start, end, from } of likings) {
     // A thing that somebody owns says nothing of a craft.
     if (from === "product") continue;
     const before = clauseBefore(text, start, 60);
@@ -31,7 +32,7 @@ export function readPractice(text: string, likings: readonly PhraseMatch[]): Sta
     const after = text.slice(end, end + 70);
     const long = FOR_LONG.exec(after);
     const isLong = long !== null && (long[1] === undefined || numberOf(long[1]) >= YEARS);
-    if (isLong || KNOWS.test(before) || IS_MASTER.test(after) || PLAYER.test(text.slice(start, end)))
+    if (isLong || KNOWS.test(before) || IS_MASTER.test(after) || (INSTRUMENTS.has(id) && PLAYER.test(text.slice(start, end))))
       return { value: "experienced", start, end, isGuess: false, takesWords: false };
   }
   return null;
