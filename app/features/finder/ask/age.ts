@@ -15,6 +15,16 @@ interface Pattern {
 
 const exact: Read = ([years = ""]) => span(numberOf(years), numberOf(years));
 const between: Read = ([from = "", to = ""]) => span(Math.min(numberOf(from), numberOf(to)), Math.max(numberOf(from), numberOf(to)));
+/** Ages of which no such person is: "grandma, 30" and "toddler, 25" name a sum. */
+const IMPOSSIBLE: readonly [who: RegExp, isNone: (age: number) => boolean][] = [
+  [/^(?:grand(?!son|daughter|child|kid)|gran|nan)/, (age) => age < 36],
+  [/^(?:mom|mum|mother|father|dad|pop|boss|teacher|aunt|uncle)/, (age) => age < 24],
+  [/^(?:wife|husband|hubby|partner|fianc|colleague|co-?worker|neighbou?r|man|woman|lady|guy)/, (age) => age < 18],
+  [/^(?:baby|babe|bub|toddler|little one)/, (age) => age > 4],
+  [/^(?:kid|child|boy|girl|teen)/, (age) => age > 19],
+];
+const possible: Read = ([who = "", said = ""]) =>
+  IMPOSSIBLE.some(([whom, isNone]) => whom.test(who) && isNone(numberOf(said))) ? null : exact([said]);
 const DECADES = ["twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties", "nineties"];
 
 function span(min: number, max: number): AgeSpan | null {
@@ -153,6 +163,14 @@ const PATTERNS: Pattern[] = [
   years(of(`\\bnow (?:aged )?(${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),
   // Between two commas or in brackets right after a person it is an age, however round: "my boss, 65, likes golf".
   years(of(`\\b${SOMEBODY}(?:,? ?\\(|, )(\\d{1,2})(?=\\)|, ?[a-z])${NO_UNIT}`), exact),
+  // So it is at the end: "my boss, 65".
+  years(of(`\\b(${SOMEBODY}), (\\d{1,2})${NO_UNIT}(?= *[.!?)]? *$)`), possible),
+  years(
+    of(
+      `\\b(?:lover|fan|nut|buff|geek|nerd|enthusiast|operator|gardener|golfer|runner|reader|baker|painter|hiker|cyclist|knitter|gamer|engineer|lawyer|driver|carpenter|dancer|singer|writer|designer|developer|widow(?:er)?|retiree|student|nurse|doctor|chef|pilot|farmer|veteran|artist|musician|pianist|librarian|photographer|collector|bachelor|vegetarian|vegan), (\\d{2})${NO_UNIT}(?= *[.!?)]? *$)`,
+    ),
+    exact,
+  ),
   years(of(`\\b(?:girl|boy|lad|lass|kid|child|woman|man|lady|gentleman) of (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),
   years(
     /\b(?:adult|grown|grown-up) (?:son|daughter|kids?|child|children|stepson|stepdaughter|niece|nephew|grandson|granddaughter)\b/g,
@@ -188,7 +206,7 @@ const PATTERNS: Pattern[] = [
   years(of(`${WHOLE}(${NUMBER})[ -]?(?:-|to|and|&|or) ?(${NUMBER})[ -]?(?:years?|yrs?|y\\/?o\\b|y\\.o)`), between),
   years(
     of(
-      `\\b(?:kids?|children|boys|girls|grandkids|grandchildren|sons|daughters|siblings)[ ,(:]{1,2}(?:are |is )?(${NUMBER}) ?(?:-|to|and|&|or) ?(${NUMBER})${NO_UNIT}`,
+      `\\b(?:kids?|children|boys|girls|grand(?:kids|children|sons|daughters)|sons|daughters|siblings|nieces|nephews|cousins|godchildren|twins|brothers|sisters|toddlers|teens)[ ,(:]{1,2}(?:are |is |aged? |ages )?(${NUMBER}) ?(?:-|to|and|&|or) ?(${NUMBER})${NO_UNIT}`,
     ),
     between,
   ),
@@ -203,6 +221,12 @@ const PATTERNS: Pattern[] = [
   years(of(`${WHOLE}(${NUMBER})[ -]?(?:yo\\b|y\\/o\\b|y\\.o\\.?|yrs?\\b[ -]?o\\b|y old\\b)`), exact),
   years(of(`\\bturn(?:s|ing|ed)?(?: the big)? (${NUMBER})${NO_UNIT}`), exact),
   years(of(`\\b(?:age|aged)[ :]{0,2}(${NUMBER})\\b`), exact),
+  years(
+    of(
+      `\\b(?:took up|taken up|taking up|started|starting|learning|learned|retired|retiring|began)(?: [a-z]+){0,3} at (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`,
+    ),
+    exact,
+  ),
   years(of(`\\b(?:at the age of|(?<=\\w )at) (\\d{2})${NO_UNIT}(?=[.,;!?)]|$)`), exact, true),
   years(of(`\\b(?:hits|hitting|reaches|reaching|the big) (${NUMBER})${NO_UNIT}`), exact),
   years(of(`(?<![\\w])(${ORDINAL}) (?:birthday|bday|b-day|bithday|birhtday)`), exact),

@@ -9,13 +9,13 @@ const AROUND_TOLERANCE = 1.2;
 const CHEAP_CENTS = 2500;
 const MAX_CENTS = 1e9;
 
-const SIGN = "(?:(?:us|ca?|au?|nz|hk|sg?|r) ?\\$|[$£€¥₹])";
+const SIGN = "(?:(?:(?:us|ca|c|au|nz|hk|sg?|r) ?|a)\\$|[$£€¥₹])";
 /** A pound is a weight where something is weighed. */
 const UNIT =
   "(?:\\$|£|€|usd\\b|dollars?\\b|dollers?\\b|dolars?\\b|bucks?\\b|s?quid\\b|euros?\\b|gbp\\b|eur\\b|cad\\b|aud\\b|nzd\\b|sgd\\b|hkd\\b|chf\\b|inr\\b|jpy\\b|yen\\b|rupees?\\b|rs\\b|francs?\\b|kron(?:er|or|a)\\b|sek\\b|nok\\b|dkk\\b|zloty\\b|pln\\b|pesos?\\b|reais\\b|rand\\b(?! om)|pounds\\b(?! (?:of|bag|box|pack|pkg|size))|pound\\b(?= ?(?:[.,;!?)]|$)| (?:budget|max|limit|note|gifts?|presents?|tops|or|voucher|mark)))";
 /** Matches a sum in another currency than US dollars. */
 export const FOREIGN =
-  /[£€¥₹]|\b(?:ca?|au?|nz|hk|sg?|r) ?\$|quid|euro|pound|gbp|\b(?:eur|cad|aud|nzd|sgd|hkd|chf|inr|jpy|yen|rupees?|rs|francs?|kron(?:er|or|a)|sek|nok|dkk|zloty|pln|pesos?|reais|rand)\b/;
+  /[£€¥₹]|\b(?:(?:ca?|au|nz|hk|sg?|r) ?|a)\$|quid|euro|pound|gbp|\b(?:eur|cad|aud|nzd|sgd|hkd|chf|inr|jpy|yen|rupees?|rs|francs?|kron(?:er|or|a)|sek|nok|dkk|zloty|pln|pesos?|reais|rand)\b/;
 /** Rejects a number that counts something other than money. */
 const OTHER_UNIT =
   "(?![\\d.,]*\\d|th\\b|st\\b|nd\\b|rd\\b|s\\b|%|\\/\\d|:\\d|'s|[ -]{0,2}(?:and a half|years?|yrs?|yo|y[./]o|months?|mos?\\b|weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|inch|inches|in\\.|cm|mm|ft|feet|foot|oz|ounces?|lbs?|kgs?|grams?|ml|liters?|litres?|gallons?|pcs?|pieces?|packs?|count|sets?|people|persons|players?|guests|kids|children|girls|boys|women|men|dogs|cats|sizes?|miles?|km|pages?|watts?|volts?|percent|am|pm|x \\d)\\b)";
@@ -33,6 +33,7 @@ const budget = (minCents: number | null, maxCents: number | null, targetCents: n
 const most = ([sum = 0]: number[]) => budget(null, sum);
 const least = ([sum = 0]: number[]) => budget(sum, null);
 const around = ([sum = 0]: number[]) => budget(null, Math.round(sum * AROUND_TOLERANCE), sum);
+const preferring = ([one = 0, other = 0]: number[]) => budget(null, Math.max(one, other), Math.min(one, other));
 const range = ([one = 0, other = 0]: number[]) => budget(Math.min(one, other), Math.max(one, other));
 
 const pattern = (source: string, read: Pattern["read"]): Pattern => ({ words: new RegExp(source, "g"), read });
@@ -45,6 +46,20 @@ const END = "(?![\\w%/-])";
 
 /** Patterns are sorted from the most certain to the vaguest; the first that matches counts. */
 const PATTERNS: Pattern[] = [
+  pattern(
+    `${START}(?:more than|over|above|at least|min(?:imum|\\.)?(?: of)?|no less than) ${SUM},? ?(?:but |and |yet )*(?:less than|under|below|no more than|not more than|not over|max(?:imum|\\.)?(?: of)?|at (?:the )?most|up to) ${SUM}${END}`,
+    range,
+  ),
+  pattern(`${START}max(?:imum|\\.)?(?: of)? ${SUM},? ?(?:but |and )*(?:min(?:imum|\\.)?(?: of)?|at least) ${SUM}${END}`, range),
+  // "Under $50, ideally around $30" has a limit and a wish.
+  pattern(
+    `${START}(?:(?:under|below|up to|max|at most|spend|budget(?: is| of)?|limit(?: is| of)?) )?${SUM}(?: max| tops| at most)?,? ?(?:but |and |though )*(?:i |we )?(?:(?:would|'d) (?:prefer|rather|like)|ideally|prefer(?:ably|red)?|hop(?:e|ing) for)(?: to (?:spend|pay|stay)| something)?(?: around| about| closer to| nearer| near| at)? ${SUM}${END}`,
+    preferring,
+  ),
+  pattern(
+    `${START}(?:around|about|roughly|ideally|preferably|aiming for) ${SUM},? ?(?:but |and |though )*(?:i |we |it )?(?:can|could|might|would|may|happy to|willing to) (?:stretch|go|push)(?: it)?(?: up)? to ${SUM}${END}`,
+    preferring,
+  ),
   // "Budget is 40 but can go to 50" ends at the last.
   pattern(`${START}(?:can|could|might|would|will|may|happy to|willing to) (?:stretch|go|push)(?: it)?(?: up)? to ${SUM}`, most),
   pattern(`${START}(?:between|from|anywhere from|somewhere between) ${SUM} ?(?:and|&|up to|to|-|or) ?${SUM}${END}`, range),
@@ -112,7 +127,7 @@ const BARE = new RegExp(
 );
 /** "Nothing cheap" is no sum, and "no cheap plastic" rules out plastic. */
 const CHEAP =
-  /(?<!\b(?:no|not|nothing|never|without|avoid|hates?|anything but)(?: (?:too|that|that's|look(?:s|ing)?|feel(?:s|ing)?|seem(?:s|ing)?))? )\b(?:cheap|cheapish|inexpensive)\b|\b(?:budget[- ]friendly|low[- ]cost|on a (?:tight |small )?budget|not too expensive|nothing too expensive|not expensive)\b/;
+  /(?<!\b(?:no|not|nothing|never|without|avoid|hates?|anything but)(?: (?:too|that|that's|look(?:s|ing)?|feel(?:s|ing)?|seem(?:s|ing)?))? )\b(?:cheap|cheapish|inexpensive)\b|\b(?:budget[- ]friendly|low[- ]cost|on a (?:tight |small )?budget|(?:low|small|tight|tiny|modest)[- ]budget|(?:budget|money) is (?:low|small|tight|tiny|modest)|(?:just )?a few (?:dollars|bucks|quid|pounds)|not too expensive|nothing too expensive|not expensive)\b/;
 /** Words before or after a number that make it an age or a count of people, not a price. */
 const AGE_BEFORE =
   /\b(?:ages?|aged|kids|children|people|turn(?:s|ing|ed)?|sizes?|(?:grand)?(?:daughter|son)s?|(?<!\b(?:budget|limit|price|cost|cap|max|maximum|ceiling|do|spend|total|sum) )is|he's|she's|the ages of)[ :]{0,2}(?:between )?$/;

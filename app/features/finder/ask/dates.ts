@@ -43,6 +43,15 @@ function nextWeekday(said: string, today: string): string {
   return addDays(today, ahead === 0 ? 7 : ahead);
 }
 
+/** Returns the next such day of a month, in this month or the one after. */
+function nextSuchDay(day: number, today: string): string | null {
+  const first = `${today.slice(0, 8)}01`;
+  const months = [first, addDays(lastOfMonth(today), 1)];
+  return (
+    months.map((month) => dayOf(yearOf(month), Number(month.slice(5, 7)), day)).find((found) => found !== null && found >= today) ?? null
+  );
+}
+
 function inSoMany([count = "", unit = ""]: (string | undefined)[], { today }: DateContext): string | null {
   const days = unit.startsWith("day") ? 1 : /^(?:week|wk)/.test(unit) ? 7 : 30;
   const many = count.includes("couple") ? 2 : count.includes("few") ? 3 : /^an?$|^$/.test(count) ? 1 : numberOf(count);
@@ -82,6 +91,10 @@ const PATTERNS: { words: RegExp; read: Read }[] = [
     read: inSoMany,
   },
   { words: new RegExp(`\\b(${NUMBER}|a) (days?|weeks?|months?) (?:from (?:now|today)|away|left)\\b`, "g"), read: inSoMany },
+  {
+    words: new RegExp(`(?<=\\b${DAY_CUE})the (\\d{1,2})(?:st|nd|rd|th)(?= *(?:[.,;!?)]|$| (?:please|for|at|or|and|if|but)\\b))`, "g"),
+    read: ([day], { today }) => nextSuchDay(Number(day), today),
+  },
   { words: new RegExp(`(?<=\\b${DAY_CUE})${WEEKDAY}`, "g"), read: ([said = ""], { today }) => nextWeekday(said, today) },
   {
     words:

@@ -16,6 +16,8 @@ describe("a deadline", () => {
     ["needs it fast, 3 days, under 45", 3, false],
     ["2-day shipping", 2, false],
     ["need it by Friday", 6, false],
+    ["will it get here by the 20th?", 29, false],
+    ["needed here by the 24th, please", 3, false],
     ["I need it tomorrow", 1, false],
     ["must arrive before Dec 1st", 9, false],
     ["needs to be here by the 24th of December", 33, false],

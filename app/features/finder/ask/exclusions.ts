@@ -10,7 +10,7 @@ import { SMALL_WORDS } from "./small-words.ts";
 
 /** Matches what ends the reach of an exclusion. */
 const STOP =
-  /[.!?;:\n()\uE000$£€<>]|\b(?:but|however|although|though|yet(?! another)|because|since|as (?:he|she|they|we|i|it)|so|while|still|that's(?! not\b)|, ?(?:just|something|maybe|perhaps|mostly)|(?<!anything |something |stuff |things |thing )for (?:my|our|her|his|a|the|him)|from (?:him|her|them|me|us)|please|pls|plz|thanks|and (?:he|she|they|i|we|it|likes?|loves?|is|a budget|lives|drinks|eats|reads|spends|runs|plays|collects|goes|works|wants|needs|always|mostly|travels|cooks|bakes|gardens|listens|watches)|who|which|he|she|they|i|i'd|i'm|he's|she's|they're|we|loves?|likes|enjoys?|into|prefers?|adores?|budget|under|max|around|up to|is|are|was|would|if|when|any ?more(?= *(?:[.,;:!?)]|$))|something else|makes?|either|only|instead|except|already)\b/g;
+  /[.!?;:\n()\uE000$£€<>]|\b(?:but|however|although|though|yet(?! another)|because|since|as (?:he|she|they|we|i|it)|so|while|still|that's(?! not\b)|, ?(?:just|something|maybe|perhaps|mostly)|(?<!anything |something |stuff |things |thing )for (?:my|our|her|his|a|the|him)|from (?:him|her|them|me|us)|please|pls|plz|thanks|and (?:took|takes|taken|started|picked|switched|moved on|began|turned|found|discovered|got into|now|he|she|they|i|we|it|likes?|loves?|is|a budget|lives|drinks|eats|reads|spends|runs|plays|collects|goes|works|wants|needs|always|mostly|travels|cooks|bakes|gardens|listens|watches)|who|which|he|she|they|i|i'd|i'm|he's|she's|they're|we|loves?|likes|enjoys?|into|prefers?|adores?|budget|under|max|around|up to|is|are|was|would|if|when|any ?more(?= *(?:[.,;:!?)]|$))|something else|makes?|either|only|instead|except|already)\b/g;
 /** Matches the "for" before the person; in "nothing for kids" and "no stuff for kids" it is a part of the thing. */
 const RECEIVER = /(?<=[a-z] )(?<!(?:any|some|no)thing |stuff |things? )for /g;
 const MAX_REACH = 90;
@@ -18,9 +18,16 @@ const MAX_WORDS = 3;
 const DRINKS_NOTHING =
   /\b(?:(?:does not|doesn't|doesnt|don't|dont|do not|never|can't|cannot|no longer) drinks?(?= *(?:[.,;!?)]|$|and\b|but\b|any ?more|at all|alcohol|these days))|(?:not|isn't|isnt|never been) (?:really )?(?:an? |much of a )?(?:big |heavy )?drinker|(?:stopped|quit|quitting|given up|gave up) drinking(?! (?:coffee|tea|soda|pop))|on the wagon|in aa\b|off the (?:booze|sauce|drink|bottle))/g;
 
-/** Matches the words before what a person does not do. "Can't" is left out, since the person may want to learn it. */
+/**
+ * Matches the words before what a person does not do. "Can't" is left out, since the person may want to learn it, where it is not of the body:
+ * "can't climb stairs".
+ */
 const UNDONE = /\b(?:do|does|did)(?: not|n't|nt) (?:really |actually |even |ever )?$|\b(?:(?<!\b(?:i|we)(?:'ve| have)? )never|no longer) $/;
 const UNDONE_REACH = 24;
+const CANNOT = /\b(?:can't|cant|cannot|can no longer|unable to|not able to|no longer able to|struggles to) (?:really |even |easily )?$/;
+/** What the body does not do, and nobody learns. */
+const OF_BODY = /^(?:climb|lift|walk|stand|bend|kneel|reach|carry|grip|hear|see|bite|chew)\b/;
+const ANY_MORE = /^[^.!?;,\n]{0,40}\b(?:any ?more|any longer|since (?:his|her|their|the))\b/;
 /** A person who reads nothing but crime novels does read. */
 const ONLY = /^ (?:any ?thing|much) (?:but|except|besides|other than)\b/;
 
@@ -79,7 +86,9 @@ function undoneOf(text: string, matches: readonly PhraseMatch[]): (Span & { said
   return matches.flatMap((match) => {
     const { kind, from, start, end } = match;
     if (kind !== "interest" || from === "product" || ONLY.test(text.slice(end))) return [];
-    const said = UNDONE.exec(text.slice(Math.max(0, start - UNDONE_REACH), start));
+    const before = text.slice(Math.max(0, start - UNDONE_REACH), start);
+    const isPast = OF_BODY.test(text.slice(start)) || ANY_MORE.test(text.slice(end));
+    const said = UNDONE.exec(before) ?? (isPast ? CANNOT.exec(before) : null);
     return said === null ? [] : [{ match, said: start - said[0].length, start, end: Math.max(end, reachOf(text, start, matches)) }];
   });
 }

@@ -13,6 +13,41 @@ test.each([
   expect(read(text).interests.find(({ value }) => value === interest)?.source).toBe("text");
 });
 
+test.each([
+  ["my brother who games", ["video-games"]],
+  ["he games all night", ["video-games"]],
+  ["my sister, a gamer", ["video-games"]],
+  ["she loves game nights", ["games-night"]],
+  ["plays games with friends", ["games-night"]],
+  ["my brother quit gaming and took up climbing", ["climbing"]],
+  ["gave up wine and now collects stamps", ["coins-stamps"]],
+  ["my dad can't climb stairs or lift things any more", []],
+  ["she can't dance any more", []],
+  ["owns a french press, loves tea", ["tea"]],
+  ["husband works night shifts", []],
+  ["loves dogs, cats less so", ["dogs"]],
+  ["doesn't like to read but loves movies", ["movies-tv"]],
+])("%s: what is liked is %j", (text, interests) => {
+  const sure = read(text).interests.filter(({ source, value }) => source === "text" && value !== "curious-learning");
+  expect(sure.map(({ value }) => value)).toEqual(interests);
+  if (interests.length === 0) expect(read(text).interests).toEqual([]);
+});
+
+test("what somebody cannot do yet may be learned", () => {
+  const brief = read("he can't swim but wants to learn swimming");
+  expect(brief.interests.map(({ value }) => value)).toContain("swimming");
+  expect(brief.excluded).toEqual([]);
+});
+
+test.each([
+  ["owns a french press", "french press"],
+  ["he never misses a game of golf", undefined],
+  ["owns a bakery", undefined],
+  ["between $30 and 50, not a penny more", undefined],
+])("%s: what they have is %s", (text, excluded) => {
+  expect(read(text).excluded[0]?.value).toBe(excluded);
+});
+
 test("what is only named in passing is a guess", () => {
   expect(
     read("he kept all of the books that his late mother had ever lent him over there").interests.every(

@@ -19,6 +19,8 @@ const PLAIN_PEOPLE = new Set([
   "teen-boy",
   "senior",
   "family",
+  // "New baby and new house, my brother and his wife": it may be what happened.
+  "newborn",
 ]);
 const PLAIN_ADULTS = new Set(["woman", "man", "adult", "stranger", "single-person"]);
 /** Occupations and roles, over which a relation takes precedence. */
@@ -83,6 +85,8 @@ const FROM = new RegExp(`\\b(?:from|by)(?: ${DETERMINER}){0,3} $`);
 const BESIDE = new RegExp(
   `\\b(?:(?:with|and|since|like|than|about|when) (?:his|her|their|a|the)|since|was an?|is an?|as an?|used to be an?|(?<!for |give |to )(?:his|her|their)|(?<!for |give |to )one(?: of (?:the|their|my|our|her|his))?) ?(?:${DETERMINER} )?$`,
 );
+/** Matches a statement of the recipient before somebody who is only theirs: "he hates golf, his brother loves it". */
+const SUBJECT = /(?:^|[.;!?] ?)(?:s?he|he's|she's) [^.;!?]{2,60}[,;] ?(?:and |but )?(?:his|her) $/;
 /** A person named later in a long text is rarely the recipient. */
 const MAX_PEOPLE = 30;
 /** Matches whose teacher or friend the person is: "the teacher of my twins". */
@@ -139,7 +143,7 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   else if (TO.test(before)) rate += 2;
   else if (FROM.test(before) || GIVER.test(before)) rate -= 6;
   else if (WHOSE.test(before)) rate -= 3;
-  else if (BESIDE.test(before)) rate -= 1.5;
+  else if (BESIDE.test(before)) rate -= SUBJECT.test(text.slice(0, person.start)) ? 6 : 1.5;
   if (isNotMeant(text, person)) rate -= 9;
   if (locatesRecipient(text, person, people)) rate += 4;
   if (isPossessor(text, person, people)) rate -= 5;

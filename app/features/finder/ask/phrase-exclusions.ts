@@ -40,6 +40,8 @@ const AROUND = [
   of("\\bleav(?:e|ing) ((?!it\\b|that\\b|him\\b|her\\b|them\\b)[a-z][a-z' -]{2,30}?) out(?![a-z])"),
   // Matches "Prefers tea to coffee".
   of("\\bprefers? (?!to\\b)[a-z'-]+(?: [a-z'-]+)? (?:over|to) ([a-z][a-z' -]{2,30}?)(?=[.,;!?]|$)"),
+  // Matches "Cats less so" and "golf not so much".
+  of(`(?:^|[,.;!?\\n] ?|\\band |\\bbut )([a-z][a-z' -]{1,30}?) (?:less so|not so much|not at all|not really)(?= *(?:[.,;!?)]|$))`),
   // Matches "Last year it was a scarf", "a mug was last year's gift" and "we did candles last year".
   of(
     "\\blast (?:year|time|christmas|birthday|xmas),? (?:it was|was|(?:i|we|he|she|they) (?:did|gave|got|bought|received|had|went with|tried|chose|settled on|sent)(?: (?:him|her|them))?) (?:an? |the |some )?([a-z][a-z' -]{2,30}?)(?= (?:so|and|but)\\b|[.,;!?]|$)",

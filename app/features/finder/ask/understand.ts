@@ -11,9 +11,11 @@ import { dropUnsuitableForAge } from "./childs-interests.ts";
 import { isBelief, isDeed, isStatedLiking } from "./likings.ts";
 import { isOccasionStated, surestOccasion, VAGUE_OCCASIONS } from "./occasions.ts";
 import { findRecipient, isMany, isMentioned, isPlainAdult, readGender, withOwner } from "./people.ts";
+import { readPractice } from "./situations/practice.ts";
 import { readSituations } from "./situations/read-situations.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./pets.ts";
 import { blankOut, coverOf, isWithin, plainText, type Found, type Span } from "./plain-text.ts";
+import { readLacks } from "./roles/lacks.ts";
 import { isRuledOutHere, isSpoken, rolesOf } from "./roles/roles.ts";
 import { asksAboutDelivery } from "./delivery.ts";
 import { isNotMeant, othersBeside } from "./roles/relatives.ts";
@@ -54,10 +56,13 @@ export function understandText(text: string, { today, country }: DateContext): B
   const { within, date, age, budget, shipsTo } = sums;
   const situations = readSituations(said).slice(0, PARTS.situations.most);
   const taken = situations.filter(({ takesWords }) => takesWords);
-  const read = [within, date, age, budget, shipsTo, ...taken].filter((found) => found !== null);
+  // What somebody does without says nothing against what it is for.
+  const lacks = readLacks(plain);
+  const read = [within, date, age, budget, shipsTo, ...taken, ...lacks].filter((found) => found !== null);
   const matches = matchPhrases(said).filter(
     (match) =>
       !isSpoken(match, roles) &&
+      !isWithin(match, lacks) &&
       !isWithin(
         match,
         [budget, date, ...taken.filter(() => match.kind !== "occasion" && match.kind !== "person")].filter((found) => found !== null),
@@ -78,6 +83,9 @@ export function understandText(text: string, { today, country }: DateContext): B
       (match.kind !== "interest" || (!isMinded(match) && !isBelief(plain, match) && !isDeed(plain, match))),
   );
   const occasion = surestOccasion(plain, matchesAt(wanted, "occasion"));
+  const practice = readPractice(plain, matchesAt(wanted, "interest"));
+  const isNew = practice !== null && !situations.some(({ value }) => value === practice.value || value === "just-starting");
+  const stated = isNew ? [...situations.slice(0, PARTS.situations.most - 1), practice] : situations;
   const people = matchesAt(wanted, "person");
   const named = recipientOf(plain, people, occasion, matchesAt(wanted, "occasion"));
   const recipient = named?.id === "girl" && age === null && GROWN_GIRLS.test(plain) ? { ...named, id: "woman" } : named;
@@ -117,7 +125,7 @@ export function understandText(text: string, { today, country }: DateContext): B
         : ofMatch(match),
     ),
     traits: matchesOf(wanted, "trait", PARTS.traits.most).map(ofMatch),
-    situations: situations.map(understood),
+    situations: stated.map(understood),
     excluded: excluded.slice(0, PARTS.excluded.most).map(understood),
     withinDays: within && understood(within),
     shipsTo: shipsTo && understood(shipsTo),

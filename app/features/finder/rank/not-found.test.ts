@@ -27,6 +27,31 @@ describe("what is not there is said, per liking", () => {
     expect(missingIn("my sister loves horses and coffee")).toMatchObject({ names: ["horses"], hasNearest: false, isAll: false });
   });
 
+  test.each([
+    ["he is into taxidermy and falconry", ["taxidermy", "falconry"]],
+    ["my brother is into taxidermy but also loves coffee", ["taxidermy"]],
+    ["my aunt, a falconry enthusiast who drinks coffee", ["falconry"]],
+    ["a fan of competitive yodeling", ["yodeling"]],
+    ["hobby: beekeeping and gnomonics", ["gnomonics"]],
+    ["he loves Wagner", ["Wagner"]],
+  ])("by the shopper's own word where the lexicon does not know it: %s", (text, names) => {
+    const missing = missingIn(text);
+    expect(missing.names).toEqual(expect.arrayContaining(names));
+    expect(missing).toMatchObject({ isNotUnderstood: false });
+  });
+
+  test.each(["she loves surprises", "likes to laugh", "he loves the microscope", "somebody who lives in Ulmstadt", "loves espresso"])(
+    "no word is taken for a liking that is none or is there: %s",
+    (text) => {
+      expect(missingIn(text).names).toEqual([]);
+    },
+  );
+
+  test("the desk of unmet wishes learns of the liking, and of no person's name", () => {
+    expect(missingIn("he is into taxidermy").likings).toEqual(["taxidermy"]);
+    expect(missingIn("she loves Zwiebelfisch and Sarah").likings).toEqual([]);
+  });
+
   test("and what is there is not", () => {
     expect(missingIn("my sister loves coffee")).toMatchObject({ names: [], likings: [] });
   });

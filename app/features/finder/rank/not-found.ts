@@ -1,5 +1,8 @@
 import { chipsOf } from "../brief/chips.ts";
+import { GIVEN_NAMES } from "../ask/roles/names.ts";
+import { statedWords } from "../ask/stated-words.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
+import { isRealWord } from "../lexicon/real-words.ts";
 import { namesPhrase } from "../read/gift-words.ts";
 import { stemsOf } from "../lexicon/words.ts";
 import type { Brief, GiftReading } from "../types.ts";
@@ -13,7 +16,7 @@ const ABOUT = 0.4;
 export interface Missing {
   /** Stated likings, and things that the lexicon knows, in plain words: "dinosaurs". */
   names: string[];
-  /** The names of the likings alone, as chips have them. */
+  /** The names of the likings alone, as chips have them, and other likings by real words: a person's name is none. */
   likings: string[];
   /** True where a gift for something near stands in. */
   hasNearest: boolean;
@@ -38,14 +41,18 @@ export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
   const hasNearest = lacking.some((id) => fitsOf(id).some(({ through }) => through !== null));
   const unmet = wantedWords(brief).filter(({ word }) => !isNamedBy(gifts, word));
   const likings = lacking.filter((id) => !isAssumed(id)).map((id) => interestById.get(id)?.name ?? id);
+  // What the lexicon does not know either is looked for in all of a gift's text.
+  const stated = statedWords(brief.text, brief.otherWords).filter(({ words }) => !words.some((word) => isIn(gifts, word)));
+  const others = unmet.flatMap(({ word, isThing }) => (isThing && !stated.some(({ words }) => words.includes(word)) ? [word] : []));
   const isTopicMet = brief.interests.length > lacking.length || brief.otherWords.length > unmet.length;
   const isAll = !isTopicMet && !hasNearest && !says(brief, NOT_TOPICS);
   return {
-    names: [...likings.map(lowerFirst), ...unmet.flatMap(({ word, isThing }) => (isThing ? [word] : []))],
-    likings,
+    names: [...likings.map(lowerFirst), ...stated.map(({ name }) => name), ...others],
+    likings: [...likings, ...stated.filter(({ words }) => words.every(isPublic)).map(({ words }) => words.join(" "))],
     hasNearest: hasNearest && likings.length > 0,
     isAll,
-    isNotUnderstood: isAll && brief.interests.length === 0 && !says(brief, {}) && (brief.text !== "" || brief.otherWords.length > 0),
+    isNotUnderstood:
+      isAll && brief.interests.length + stated.length === 0 && !says(brief, {}) && (brief.text !== "" || brief.otherWords.length > 0),
   };
 }
 
@@ -67,5 +74,10 @@ function isNamedBy(gifts: readonly Ranked[], word: string): boolean {
       (reading.profile.brandName !== null && namesPhrase(reading, roots)),
   );
 }
+
+const isIn = (gifts: readonly Ranked[], word: string) => gifts.some(({ parts }) => parts.words.some((fit) => fit.word === word));
+
+/** True for a word that names nobody. */
+const isPublic = (word: string) => isRealWord(word) && !GIVEN_NAMES.has(word);
 
 const lowerFirst = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);

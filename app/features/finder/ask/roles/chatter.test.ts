@@ -47,6 +47,9 @@ test.each([
   "he is a cool cat",
   "she's the apple of my eye",
   "a break a leg gift",
+  "I love her to the moon and back",
+  "killing two birds with one stone",
+  "she has her hands full",
 ])("a figure of speech is no liking: %j", (text) => {
   expect(understand(text)).toMatchObject({ interests: [], otherWords: [] });
 });

@@ -36,6 +36,7 @@ const SAYINGS: readonly string[] = [
   // Figures of speech with the name of a thing or an animal.
   `\\b(?:the )?(?:apple of ${WHOSE} eye|light of ${WHOSE} life|(?:is|she's|he's|been) ${WHOSE} rock\\b)`,
   "\\b(?:tough|smart|one smart|sharp) cookie|\\bpiece of (?:cake|work)|\\bwalk in the park|\\bbreak a leg|\\bcool cat|\\bbusy bee|\\bdark horse|\\bblack sheep|\\btop dog\\b",
+  "\\b(?:love|loves|loved|loving) (?:her|him|them|you|my [a-z]+) to the moon(?: and back)?|\\bto the moon and back|\\bkill(?:s|ing)? two birds with one stone|\\b(?:has|have|'s got|with) (?:his|her|their|my|our) hands full|\\blong time listener,? first time caller|\\bthrows? in the towel|\\bbeat(?:s|ing)? around the bush|\\bthe whole nine yards|\\bat the drop of a hat|\\bthe best thing since sliced bread",
   `\\bspic(?:e|es|ing) up ${WHOSE} [a-z]+|\\b(?:once in a )?blue moon|\\bout of the blue|\\bon cloud (?:nine|9)|\\bover the moon|\\brain(?:s|ing)? cats and dogs|\\bwhen pigs fly`,
   "\\b(?:in )?the ballpark(?= of)|\\bball ?park(?: figure)?|\\bbread and butter|\\bspill the beans|\\bhit the (?:road|sack|hay)|\\bgame[- ]changer|\\bthe elephant in the room|\\bicing on the cake|\\bthe cherry on top",
   `\\b(?:a )?lot on (?:his|her|their) plate|\\bbless (?:his|her|their)(?: little)? (?:heart|soul|socks)|\\bcost(?:s|ing)? an arm and a leg|\\bbreak(?:s|ing)? the bank|\\bhead over heels|\\bbutterflies in\\b|\\bfingers crossed|\\bpenny pincher|\\bat the end of (?:my|our) rope`,

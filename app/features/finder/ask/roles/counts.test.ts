@@ -18,6 +18,11 @@ test.each([
   ["loved harry potter as a kid, now 30", 30],
   ["he's 16 and into gaming", 16],
   ["friend, 35, coffee", 35],
+  ["my boss, 65", 65],
+  ["mother, 50", 50],
+  ["wine and hiking, woman, 40", 40],
+  ["a grown daughter, 30.", 30],
+  ["she plays the violin since she was 6, now 12", 12],
 ])("%j states an age of %s and no sum", (text, age) => {
   expect(understand(text)).toMatchObject({ age: { value: { min: age } }, budget: null });
 });
@@ -43,6 +48,8 @@ test.each([
   "cupcake toppers, pattern name: gold 30",
   "a pack weighing 1.87 pounds",
   "gift for dad from his 3 year old",
+  "my cousin has painted since she was 6",
+  "swims from the age of nine",
 ])("%j names no sum", (text) => {
   expect(understand(text).budget).toBeNull();
 });
@@ -58,4 +65,14 @@ test("of two friends nothing is for two, and twins are no thing", () => {
 
 test("a child's age beside a grown-up is somebody else's", () => {
   expect(understand("gift for dad from his 3 year old").age?.words).toBe("");
+});
+
+test.each([
+  ["grandma, 30", 3000],
+  ["toddler, 25", 2500],
+  ["my boss, 20", 2000],
+  ["boy, 40", 4000],
+  ["my boss, $65", 6500],
+])("%j states a sum, since no such person is of that age", (text, maxCents) => {
+  expect(understand(text).budget?.value).toMatchObject({ maxCents });
 });

@@ -1,3 +1,4 @@
+import { NUMBER } from "../numbers.ts";
 import { roleReader } from "./role-types.ts";
 
 const FEW = "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,3})";
@@ -13,6 +14,11 @@ export const readCounts = roleReader(
     new RegExp(`(?<![\\w$£€.,-])((?:for )?${FEW})(?= ${PEOPLE}(?![a-z]))`, "dg"),
     new RegExp(`\\b(?:class|party|group|team|family|household|staff|pack|set|box) of (${FEW})(?![\\w%$])`, "dg"),
     new RegExp(`\\bthere (?:are|will be|were) (?:about )?(${FEW})(?= of\\b)`, "dg"),
+    // "Plays since she was 6" and "from the age of nine" say how long, and not how old somebody is.
+    new RegExp(
+      `\\b(?:since (?:(?:s?he|they) (?:was|were|turned)|(?:the )?age(?: of)?)|from (?:the )?age(?: of)?)(?: about| only| just)? (${NUMBER})(?![\\w%$])`,
+      "dg",
+    ),
     /\b((?:twins|triplets)(?:'s?)?)(?![a-z])/dg,
     /\b(?:married|together|engaged|sober|dating|retired|widowed|divorced|clean|friends|neighbou?rs|colleagues|been (?:here|there|with [a-z ]{2,20}))(?: (?:for|since|over|about|almost|nearly))* ((?:\d{1,2}|[a-z]+(?:[- ][a-z]+)?) (?:years|yrs|months))/dg,
     /\b((?:\d{1,2}|[a-z]+) (?:years|yrs|months|decades) (?:together|married|of (?:marriage|service|work|teaching|friendship|sobriety|loyalty)|sober|clean|at|in|with|on the job|into))\b/dg,

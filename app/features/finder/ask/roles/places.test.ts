@@ -18,6 +18,13 @@ test.each([
   expect(understand(text)).toMatchObject({ interests: [], otherWords: [] });
 });
 
+test.each(["my daughter studies in Edinburgh", "he just came home from Peru", "moving to Portugal"])(
+  "%j names a town or a country, no liking",
+  (text) => {
+    expect(likings(text)).toEqual([]);
+  },
+);
+
 test.each([
   ["he's obsessed with Japan", "japanese-culture"],
   ["she loves Italy", "italian-culture"],

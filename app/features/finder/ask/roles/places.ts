@@ -13,6 +13,13 @@ const NAMES = [
   "asia",
   "africa",
   "south america",
+  ..."edinburgh glasgow belfast cardiff manchester oxford cambridge kyoto osaka milan florence venice naples sicily tuscany provence lyon peru colombia chile cuba argentina bolivia ecuador boston seattle denver portland nashville austin miami munich hamburg".split(
+    " ",
+  ),
+  "costa rica",
+  "puerto rico",
+  "los angeles",
+  "san francisco",
 ]
   .filter((name) => name !== "us")
   .toSorted((one, other) => other.length - one.length);

@@ -1,8 +1,11 @@
 import type { PhraseMatch } from "../../lexicon/matcher.ts";
 
-/** Matches what stands before somebody who has died, is far away or is not meant: "lost her husband", "not for the baby". */
+/**
+ * Matches what stands before somebody who has died, is far away or is not meant: "lost her husband", "not for the baby",
+ * "with a new baby sister".
+ */
 const NOT_MEANT =
-  /\b(?:(?:lost|losing|buried|burying|mourn(?:s|ed|ing)|griev(?:es|ed|ing)(?: for)?|miss(?:es|ed|ing)|without|widow of|unlike|ex[- ]?)(?: (?:my|our|his|her|their|a|an))?|(?:my|his|her|their) late|(?<!if |why |or )not(?: for| to)?(?: (?:my|our|his|her|their|the|a|an))?)(?: (?:late|dear|beloved|old|own|actual|new))? $/;
+  /\bwith an? (?:(?:new|baby|newborn|big|little|older|younger|twin) ){1,2}$|\b(?:(?:lost|losing|buried|burying|mourn(?:s|ed|ing)|griev(?:es|ed|ing)(?: for)?|miss(?:es|ed|ing)|without|widow of|unlike|ex[- ]?)(?: (?:my|our|his|her|their|a|an))?|(?:my|his|her|their) late|(?<!if |why |or )not(?: for| to)?(?: (?:my|our|his|her|their|the|a|an))?)(?: (?:late|dear|beloved|old|own|actual|new))? $/;
 /** Matches what stands before one of the givers: "me and my brother". */
 const WITH_GIVER =
   /(?<!\b(?:for|between|of|to) )\b(?:me|i|myself|(?:chipping in|going in|together|sharing) with)(?: and| &|,)?(?: my| our| the| a)? $/;

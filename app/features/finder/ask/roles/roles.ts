@@ -10,11 +10,20 @@ const readConditions = roleReader(
   [/\b((?:recovering|in recovery)(?: (?:alcoholic|addict))?)(?![a-z])/dg, /\b(color ?blind|colour ?blind)\b/dg],
 );
 
+/** Days that are named by the holiday beside them: who turns 40 the day after Christmas has a birthday. */
+const readNeighbors = roleReader(
+  "neighbor",
+  ["occasion", "interest"],
+  [
+    /\b((?:(?:the|a|two|three|few) )?(?:days?|weeks?|weekend|months?) (?:after|before) (?:christmas|xmas|thanksgiving|easter|valentine's(?: day)?|halloween|new year's?(?: day| eve)?|mother's day|father's day))(?![a-z])/dg,
+  ],
+);
+
 /**
  * The roles that parts of a sentence have by what stands around them. What has been left behind (`past.ts`) and who is not meant
  * (`relatives.ts`) need more than the text, so they are asked for where they are needed; chatter and names are gone by then.
  */
-const ROLES: readonly ReadRole[] = [readPlaces, readCounts, readConditions];
+const ROLES: readonly ReadRole[] = [readPlaces, readCounts, readConditions, readNeighbors];
 
 /** Returns the roles of a plain text (see `plainText`). */
 export function rolesOf(text: string): SentenceRole[] {

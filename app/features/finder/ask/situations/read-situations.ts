@@ -11,6 +11,8 @@ interface Phrase {
   situation: Situation;
   /** The stems, with `null` for one or two words of any kind. */
   stems: (string | null)[];
+  /** True for a phrase that means something else. */
+  isNot: boolean;
 }
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
@@ -31,11 +33,15 @@ function readyPhrases(): Map<string, Phrase[]> {
   if (phrasesByStem !== undefined) return phrasesByStem;
   phrasesByStem = new Map();
   for (const situation of SITUATIONS) {
-    for (const says of situation.says) {
+    const phrases = [
+      ...situation.says.map((says) => ({ says, isNot: false })),
+      ...(situation.not ?? []).map((says) => ({ says, isNot: true })),
+    ];
+    for (const { says, isNot } of phrases) {
       const stems = says.split(/ ?\* ?/).flatMap((part, place) => [...(place === 0 ? [] : [null]), ...stemsOfPhrase(part)]);
       const [first] = stems;
       if (first === null || first === undefined) continue;
-      phrasesByStem.set(first, [...(phrasesByStem.get(first) ?? []), { situation, stems }]);
+      phrasesByStem.set(first, [...(phrasesByStem.get(first) ?? []), { situation, stems, isNot }]);
     }
   }
   return phrasesByStem;
@@ -52,6 +58,8 @@ export function readSituations(text: string): StatedSituation[] {
   );
   const meant = matches.filter(
     (match) =>
+      !match.isNot &&
+      !matches.some((not) => not.isNot && not.situation === match.situation && not.at < match.end && match.at < not.end) &&
       !matches.some((other) => other.at <= match.at && other.end >= match.end && other.end - other.at > match.end - match.at) &&
       !isDenied(tokens, match.at) &&
       (match.situation.ofGiver === true || !isGivers(tokens, match.at)),

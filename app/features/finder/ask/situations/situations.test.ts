@@ -14,6 +14,7 @@ const shape = z.strictObject({
   id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   name: z.string().min(3).max(45),
   says: z.array(z.string().min(3)).min(2),
+  not: z.array(z.string().min(3)).min(1).optional(),
   takesWords: z.literal(true).optional(),
   ofGiver: z.literal(true).optional(),
   wants: z.partialRecord(z.enum(THING_KINDS), z.record(z.string(), z.number().min(0.2).max(1))),
@@ -89,4 +90,46 @@ test("a husband who died gets no gift, and no sleep is no exclusion of sleep", (
   expect([widow.person?.value, widow.situations.map(({ value }) => value)]).toEqual(["aunt", ["grief"]]);
   const tired = understandText("for my brother, no sleep since the twins", { today: TODAY, country: "US" });
   expect(tired.excluded).toEqual([]);
+});
+
+describe("a situation needs more than a person's word or an everyday one", () => {
+  test.each([
+    ["my brother", []],
+    ["my brothers and siblings", []],
+    ["a couple with children", []],
+    ["doesn't drink coffee any more", []],
+    ["she doesn't drink any more", ["sober"]],
+    ["has a veggie garden", []],
+    ["is sick of socks", []],
+    ["a marine biologist", []],
+    ["he is a marine", ["military"]],
+    ["she reads political biographies", []],
+    ["the new Zelda just came out", []],
+    ["she just came out", ["coming-out"]],
+    ["is transitioning to a new role", ["new-job"]],
+    ["my mom, full of energy", []],
+    ["he is into everything Japanese", []],
+    ["works in a nursing home", []],
+    ["grandma moved into a care home", ["care-home"]],
+    ["a young professional", []],
+    ["something professional for my boss", []],
+    ["separation anxiety of the dog", ["anxiety"]],
+    ["won first place", []],
+    ["adopting a dog", ["new-puppy"]],
+    ["likes a good old fashioned cocktail", []],
+    ["we've been dating for seven years", []],
+    ["arrives, starting at a hundred", []],
+    ["picking up the kids", []],
+    ["she stays in touch", []],
+  ])("%j: %j", (text, ids) => {
+    expect(idsIn(text)).toEqual(ids);
+  });
+
+  test("no word for a relative, a friend or a colleague says one", () => {
+    const people =
+      "mom dad sister brother sibling son daughter wife husband partner best-friend coworker cousin aunt uncle brother-in-law".split(" ");
+    const said = people.flatMap((id) => lexicon().personById.get(id)?.synonyms ?? []);
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter((word) => !/\b(?:long distance|nonbinary|business)\b/.test(word) && idsIn(`for my ${word}`).length > 0)).toEqual([]);
+  });
 });

@@ -20,6 +20,8 @@ export interface Situation {
   name: string;
   /** Phrases that say it; "*" stands for one or two words. They are compared by their words' stems. */
   says: string[];
+  /** Phrases that contain one of these and mean something else: "doesn't drink coffee". */
+  not?: string[];
   /** True where its words mean nothing else: the dog of "her dog died" is no liking, and the husband she lost gets no gift. */
   takesWords?: boolean;
   /** True where the giver says it of themselves: "I barely know her". */

@@ -1,3 +1,5 @@
+import { plainText } from "../../ask/plain-text.ts";
+import { readLacks } from "../../ask/roles/lacks.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
 import type { Brief } from "../../types.ts";
 import type { ImpliedLimit } from "./implied.ts";
@@ -26,6 +28,13 @@ const ACCESSORIES: readonly Accessory[] = [
     likings: ["espresso"],
     has: ["espresso", "coffee machine", "espresso machine"],
     with: "a coffee machine",
+  },
+  {
+    id: "coffee-grinder",
+    words: ["whole bean", "whole beans", "unground"],
+    likings: ["coffee", "espresso"],
+    has: ["coffee", "grinder"],
+    with: "a grinder",
   },
   {
     id: "bicycle",
@@ -121,14 +130,19 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   console: ["teen-moody"],
 };
 
-/** One limit for each of the accessories: it is excluded where nothing says that the person has what it belongs to. */
+/**
+ * One limit for each of the accessories: it is excluded where nothing says that the person has what it belongs to, or the text says that
+ * they have not.
+ */
 export const EQUIPMENT: readonly ImpliedLimit[] = ACCESSORIES.map(({ id, words, likings, has, with: owned }) => ({
   id: `needs-${id}`,
-  applies: (brief) => !hasSome(brief, likings, has, OWNERS[id] ?? []),
+  applies: (brief) => lacks(brief, id) || !hasSome(brief, likings, has, OWNERS[id] ?? []),
   excludes: { words },
   said: `Nothing that needs ${owned}`,
   isQuiet: true,
 }));
+
+const lacks = ({ text }: Brief, id: string) => readLacks(plainText(text)).some((lack) => lack.id === id);
 
 function hasSome(
   { interests, person, occasion, situations, otherWords, likeThese }: Brief,
