@@ -23,6 +23,9 @@ export interface RankingConstants {
   wordsShare: number;
   /** The same for a gift that the catalogue's tags call one for the liking. */
   wordsShareTagged: number;
+  /** What words lose of which the learnt reader believes nothing, and the share of its own weights where they say more. */
+  disbelief: number;
+  learntShare: number;
   /** Weight of the lexicon's words of a liking beside the brief's own. */
   lexiconWords: number;
   /** Weights of a gift for the nearest other interest and for further ones, relative to one for the interest itself. */
@@ -75,6 +78,8 @@ export const RANKING: Readonly<RankingConstants> = {
   liked: 9,
   wordsShare: 0.35,
   wordsShareTagged: 0.1,
+  disbelief: 0.6,
+  learntShare: 0.7,
   lexiconWords: 0.35,
   firstBridge: 0.7,
   otherBridge: 0.6,
