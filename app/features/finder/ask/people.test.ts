@@ -42,3 +42,12 @@ test.each([
 ])("%j is of somebody %s", (text, gender) => {
   expect(readGender(plainText(text), recipientOf(text))?.value).toBe(gender);
 });
+
+test.each([
+  ["a new home for three lads who never clean", "man"],
+  ["for my two little lads", "boy"],
+  ["an ex pupil of mine becomes a doctor", "adult"],
+  ["a pupil of mine is moving away", "student-of-mine"],
+])("%s: the words for a child are for %s", (text, person) => {
+  expect(understandText(text, { today: "2026-11-21", country: "US" }).person?.value).toBe(person);
+});

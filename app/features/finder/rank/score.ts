@@ -1,5 +1,6 @@
 import type { Brief, GiftReading, WeightsById } from "../types.ts";
 import { usualPriceOf } from "../ask/usual-price.ts";
+import { createBoundFactor } from "./score/bound-names.ts";
 import { createFeatures, likenessOf, type Features } from "./diversify/likeness.ts";
 import { isForAnotherRecipient } from "./score/named-recipients.ts";
 import { RANKING, type RankingConstants } from "./constants.ts";
@@ -72,6 +73,7 @@ export function createScorer(
   const personFit = createPersonFit(brief);
   const matchLikings = createMatcher(brief.interests, { candidates, statistics, constants });
   const forAnimals = hasAnimals(brief);
+  const boundFactor = createBoundFactor(brief, constants);
   const featuresOf = createFeatures();
   const likedFeatures = liked.map(featuresOf);
   const dislikedFeatures = disliked.map(featuresOf);
@@ -121,7 +123,7 @@ export function createScorer(
     score *= 1 - constants.childish * childScore(reading, brief, topics >= LIKED_FROM);
     if (isUnknownForChild(reading, brief)) score *= constants.unknownForChild;
     if (!isOnTopic && needsPractice(reading)) score *= constants.forPractitioners;
-    if (isForAnotherRecipient(reading, brief)) score *= constants.forAnother;
+    score *= Math.min(boundFactor(reading, isOnTopic), isForAnotherRecipient(reading, brief) ? constants.forAnother : 1);
     if (isForOtherLovers(reading, brief)) score *= constants.forLoversOfOther;
     if (isEverydayGood(reading)) score *= constants.everyday;
     if (isFarBelow(profile.priceCents, budget)) score *= constants.farBelow;

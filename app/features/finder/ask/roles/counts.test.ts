@@ -18,6 +18,8 @@ test.each([
   ["loved harry potter as a kid, now 30", 30],
   ["he's 16 and into gaming", 16],
   ["friend, 35, coffee", 35],
+  ["Mother 60, widow, loves roses", 60],
+  ["Uncle 80, hard of hearing, walks a lot", 80],
 ])("%j states an age of %s and no sum", (text, age) => {
   expect(understand(text)).toMatchObject({ age: { value: { min: age } }, budget: null });
 });
@@ -45,6 +47,10 @@ test.each([
   "gift for dad from his 3 year old",
 ])("%j names no sum", (text) => {
   expect(understand(text).budget).toBeNull();
+});
+
+test.each(["dad golf 50", "gift for my mother 60", "gf 25"])("%j names a sum all the same", (text) => {
+  expect(understand(text).budget).not.toBeNull();
 });
 
 test("of two friends nothing is for two, and twins are no thing", () => {

@@ -20,9 +20,8 @@ export interface WordFit {
   place: "name" | "kind" | "description";
 }
 
-/** Factors for what was assumed, which counts less than what was stated, and far less beside it. */
+/** Factor for what was assumed, which counts less than what was stated. */
 const ASSUMED = 0.92;
-const ASSUMED_BESIDE = 0.6;
 const WORD_FITS = { name: 0.75, kind: 0.9, description: 0.2 } as const;
 /** Fit of a word in a name that the lexicon does not know as a thing: "eyes" and "course" are seldom what is wished for. */
 const PLAIN_WORD = 0.45;
@@ -45,7 +44,7 @@ export function fitInterests(
       const fit = share * weightOf(near);
       if (fit > best.fit) best = { id, fit, through: near };
     }
-    return source === "assumed" ? { ...best, fit: best.fit * (isStated ? ASSUMED_BESIDE : ASSUMED) } : best;
+    return source === "assumed" ? { ...best, fit: best.fit * (isStated ? constants.assumedBeside : ASSUMED) } : best;
   });
   return fits.filter(({ fit }) => fit > 0).toSorted((one, other) => other.fit - one.fit);
 }
@@ -65,7 +64,7 @@ export function beliefOf(reading: GiftReading, id: string, disbelief: number, le
 
 type Bridges = Pick<RankingConstants, "firstBridge" | "otherBridge">;
 type Belief = Pick<RankingConstants, "disbelief" | "learntShare">;
-type Fitting = Bridges & Belief;
+type Fitting = Bridges & Belief & Pick<RankingConstants, "assumedBeside">;
 
 /** Returns the interests near one, with the weights of gifts for them. */
 function nearOf(id: string, { firstBridge, otherBridge }: Bridges): [id: string, share: number][] {
