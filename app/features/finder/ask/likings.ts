@@ -23,7 +23,7 @@ export function isDeed(text: string, { start, end }: Pick<PhraseMatch, "start" |
   const said = text.slice(start, end);
   const before = text.slice(Math.max(0, start - 24), start);
   // Before a thing it is a verb, whoever does it: "retired trucker, watches westerns".
-  if (said === "watches") return !/(?:^|[^a-z])(?:lov|lik|collect|wear|enjoy|want|need|into|of|and|or|his|her|their|the|my|some|nice|new|old|vintage|smart|wrist|dive|pocket)(?:es?|e?d|ing|s)? $/.test(before) && /^ (?!(?:and|or|but|for|with|from|that|which|in|on|of|too|as|to|at|is|are)\b)[a-z]/.test(text.slice(end));
+  if (said === "watches") return !/(?:^|[^a-z])(?:lov|lik|collect|wear|enjoy|want|need|into|of|and|or|his|her|their|the|my|some|nice|new|old|vintage|smart|wrist|dive|pocket)(?:es?|e?d|ing|s)? $/.test(before) && /^ (?!(?:and|or|but|for|with|from|that|which|in|on|of|as|to|at|is|are)\b|too ?(?:[.,;!?]|$))[a-z]/.test(text.slice(end));
   // "The whole office is chipping in" names the givers.
   if (said === "office") return /\b(?:the|our|whole|entire|my) $/.test(before) && !/\bfor (?:the|our|my) $/.test(before);
   return (

@@ -47,7 +47,7 @@ test.each([
   "he is a cool cat",
   "she's the apple of my eye",
   "a break a leg gift",
-  "my uncle curses like a pirate",
+  "grandma shouts and curses like a pirate",
   "our nanny has been an absolute legend",
   "she's such a star, my aunt",
   "keep it clean",
