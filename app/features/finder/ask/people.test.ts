@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { matchPhrases } from "../lexicon/lexicon.ts";
 import { findRecipient, readGender } from "./people.ts";
 import { plainText } from "./plain-text.ts";
+import { understandText } from "./understand.ts";
 
 const recipientOf = (text: string) =>
   findRecipient(
