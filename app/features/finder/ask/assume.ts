@@ -41,7 +41,9 @@ function isAnothersAge({ age }: Brief, person: Person | undefined): boolean {
 export function assumeFromPerson(brief: Brief): Brief {
   const person = brief.person === null ? undefined : lexicon().personById.get(brief.person.value);
   const age = (isAnothersAge(brief, person) ? null : brief.age) ?? ageOfOccasion(brief, person) ?? ageOfPerson(brief, person);
-  const gender = brief.gender ?? (person?.gender === undefined ? null : derived(person.gender));
+  // Of a mother and a stepfather nobody can say "her".
+  const isOfAll = brief.alsoFor.every(({ value }) => lexicon().personById.get(value)?.gender === person?.gender);
+  const gender = brief.gender ?? (person?.gender === undefined || !isOfAll ? null : derived(person.gender));
   return { ...brief, age, gender };
 }
 

@@ -91,3 +91,27 @@ test.each(["two cats run the house", "she has run payroll for 30 years", "my sis
 test.each(["my sister runs marathons", "dad runs every day"])("the person in “%s” is a runner", (text) => {
   expect(read(text).interests.map(({ value }) => value)).toContain("running");
 });
+
+test.each([
+  "retired sailor, watches westerns on sundays",
+  "my uncle watches cricket all day",
+  "grandad watches too much snooker",
+])("who watches something in “%s” is after no watch", (text) => {
+  expect(read(text).interests.map(({ value }) => value)).not.toContain("watches");
+});
+
+test.each(["my uncle collects watches from the fifties", "he loves watches and jazz", "watches, whisky, my boss"])("in “%s” a watch is a watch", (text) => {
+  expect(read(text).interests.map(({ value }) => value)).toContain("watches");
+});
+
+test.each([
+  ["the nurses have been carrying us through a terrible winter, want to thank them", []],
+  ["my elbows are wrecked and the stairs are steep", []],
+  ["she adores zithers and quokkas", ["zithers", "quokkas"]],
+  ["looking for a new zither for my aunt", ["zither"]],
+  ["zither gifts for my aunt", ["zither"]],
+  ["my aunt, zither, tea", ["zither"]],
+  ["he loves organic wine", []],
+])("“%s” wishes for %j", (text, words) => {
+  expect(read(text).otherWords).toEqual(words);
+});

@@ -22,11 +22,8 @@ export function isBelief(text: string, { start, end }: Pick<PhraseMatch, "start"
 export function isDeed(text: string, { start, end }: Pick<PhraseMatch, "start" | "end">): boolean {
   const said = text.slice(start, end);
   const before = text.slice(Math.max(0, start - 24), start);
-  if (said === "watches")
-    return (
-      /(?:^|[^a-z])(?:s?he|they|who|that|always|often|usually|also|just|only|still|mostly|mum|mom|dad) $/.test(before) &&
-      /^ [a-z]/.test(text.slice(end))
-    );
+  // Before a thing it is a verb, whoever does it: "retired trucker, watches westerns".
+  if (said === "watches") return !/(?:^|[^a-z])(?:lov|lik|collect|wear|enjoy|want|need|into|of|and|or|his|her|their|the|my|some|nice|new|old|vintage|smart|wrist|dive|pocket)(?:es?|e?d|ing|s)? $/.test(before) && /^ (?!(?:and|or|but|for|with|from|that|which|in|on|of|as|to|at|is|are)\b|too ?(?:[.,;!?]|$))[a-z]/.test(text.slice(end));
   // "The whole office is chipping in" names the givers.
   if (said === "office") return /\b(?:the|our|whole|entire|my) $/.test(before) && !/\bfor (?:the|our|my) $/.test(before);
   return (
@@ -61,6 +58,28 @@ function clauseEnd(text: string): string {
   let at = text.length;
   while (at > 0 && !CLAUSE_SIGNS.test(text.charAt(at - 1))) at--;
   return text.slice(at);
+}
+
+/** Words that ask for the thing after them, with what may stand between. */
+const ASKS =
+  /\b(?:needs?|needed|wants?|wanted|wish(?:es|ed)?(?: for)?|would like|'d like|looking for|look for|searching for|search for|after|got any|have any|find(?: me)?|something(?: (?:for|with|about|to do with))?|anything(?: (?:for|with|about|to do with))?|gifts? (?:with|about|of)|presents? (?:with|about|of)|set of|box of|pair of)(?: (?:an?|some|the|any|more|new|good|nice|his|her|their|own|really|proper|decent|big|small|little|of|those|these|\d+)){0,4} (?:[a-z-]+ )?$/;
+/** What may stand after a thing that is asked for: "labubu gifts", "zither stuff". */
+const ASKED = /^[ -](?:gifts?|presents?|things?|stuff|sets?|kits?|themed|related|ideas?|merch\w*|lovers?|fans?|accessories)\b/;
+/** A clause with one of these is a sentence, however short: "knees are shot". */
+const VERBS = /(?:'s|'re|'m|\b(?:is|are|was|were|be|been|am|has|have|had|got|gets?|does|did|do|can|cant|can't|will|would|makes?|says?|thinks?|feels?|needs?))\b/;
+const NOTE_WORDS_OF_THING = 3;
+
+/**
+ * True where a word that the lexicon does not know as a thing is one that the plain text wishes for: it is liked, asked for, or a note of its own. In
+ * other sentences words describe what happens, and a gift with such a word in its name answers nothing.
+ */
+export function isWishedFor(text: string, { start, end }: Pick<PhraseMatch, "start" | "end">): boolean {
+  const before = clauseEnd(text.slice(Math.max(0, start - REACH), start));
+  const rest = text.slice(end, end + REACH).split(CLAUSE_SIGNS, 1)[0] ?? "";
+  if (ASKS.test(before) || ASKED.test(rest)) return true;
+  const part = `${before.slice(before.lastIndexOf(",") + 1)}${text.slice(start, end)}${rest.split(",", 1)[0]}`;
+  if (wordsIn(part) <= NOTE_WORDS_OF_THING && !VERBS.test(part)) return true;
+  return isStatedLiking(text, { start, end, size: 1, from: "hint" }) && LIKES.test(before + rest);
 }
 
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== "").length;

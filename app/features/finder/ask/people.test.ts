@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { matchPhrases } from "../lexicon/lexicon.ts";
 import { findRecipient, readGender } from "./people.ts";
 import { plainText } from "./plain-text.ts";
+import { understandText } from "./understand.ts";
 
 const recipientOf = (text: string) =>
   findRecipient(
@@ -41,4 +42,13 @@ test.each([
   ["my neighbor likes tea", undefined],
 ])("%j is of somebody %s", (text, gender) => {
   expect(readGender(plainText(text), recipientOf(text))?.value).toBe(gender);
+});
+
+test.each([
+  ["a new home for three lads who never clean", "man"],
+  ["for my two little lads", "boy"],
+  ["an ex pupil of mine becomes a doctor", "adult"],
+  ["a pupil of mine is moving away", "student-of-mine"],
+])("%s: the words for a child are for %s", (text, person) => {
+  expect(understandText(text, { today: "2026-11-21", country: "US" }).person?.value).toBe(person);
 });

@@ -29,9 +29,20 @@ export function readSums(plain: string, context: DateContext, counts: readonly S
   const budget = readBudget(age === null ? uncounted : blankOut(uncounted, [age]));
   if (age === null || budget !== null || !age.isGuess || age.value.max < 18 || !isRound(age.value.max))
     return { within, date, age, budget, shipsTo };
+  if (isElders(uncounted, age)) return { within, date, age, budget, shipsTo };
   // The only number is a budget where it is no child's age and as round as sums are: "gf 25" is one, "grandpa, 88" is not.
   const sum = readBudget(uncounted);
   return sum !== null && overlaps(sum, age) ? { within, date, age: null, budget: sum, shipsTo } : { within, date, age, budget, shipsTo };
+}
+
+/** "Father 70, diabetic" tells of a father: nobody puts a sum between a parent and what ails them. */
+const ELDER = /\b(?:(?:grand|step)?(?:father|mother|ma|pa|mom|mum|dad|parents?)|granny|gran|nan|nana|gramps|aunt|auntie|uncle|in[- ]law|neighbou?r|widow(?:er)?|retiree|lady|gentleman)s?(?:,|:| -)? $/;
+const ELDER_FROM = 40;
+
+function isElders(text: string, { value, start, end }: Found<AgeSpan>): boolean {
+  const number = start + text.slice(start, end).search(/\d/);
+  const before = text.slice(Math.max(0, number - 24), number);
+  return value.min >= ELDER_FROM && ELDER.test(before) && /^, ?[a-z]/.test(text.slice(end));
 }
 
 const isRound = (sum: number) => sum % 5 === 0;

@@ -1,5 +1,7 @@
 import { PARTS } from "../brief/parts.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
+import { isRealWord } from "../lexicon/real-words.ts";
+import { isWishedFor } from "./likings.ts";
 import { coverOf, type Span } from "./plain-text.ts";
 import { SMALL_WORDS } from "./small-words.ts";
 
@@ -31,10 +33,14 @@ export function findOtherWords(text: string, matches: readonly PhraseMatch[], us
     if (isNamed(span) || SMALL_WORDS.has(text.slice(start, end))) return false;
     return (kind === "concept" || from === "product") && !isLiked(span);
   };
+  // The wine of "natural wine" is wished for, and not all that is natural.
+  const starts = new Set(matches.filter(({ kind }) => kind === "interest" || kind === "concept").map(({ start }) => start));
+  const describesKnown = ({ word, end }: Span & { word: string }) => starts.has(end + 1) && isRealWord(word);
   const words = [...text.matchAll(/[\p{L}][\p{L}\p{N}'-]*/gu)]
     .map((match) => ({ word: match[0].replace(/'s?$|-$/, ""), start: match.index, end: match.index + match[0].length }))
     .filter(({ word }) => word.length >= 3 && word.length <= LONGEST && !SMALL_WORDS.has(word))
-    .filter((span) => !isKnown(span));
+    .filter((span) => !isKnown(span))
+    .filter((span) => isWishedFor(text, span) && !describesKnown(span));
   const things = matches
     .filter(isThing)
     .map(({ start, end }) => text.slice(start, end).replace(/'s?$/, ""))

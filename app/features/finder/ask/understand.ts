@@ -27,6 +27,18 @@ const MAX_WORDS_LENGTH = 120;
 /** Phrases in which "girls" means women. */
 const GROWN_GIRLS =
   /\b(?:galentine|girls'? (?:night|trip|weekend|holiday)|hen (?:do|party|night|weekend)|bachelorette|bridesmaid|book club|the girls at work)/;
+/** Lads by themselves are men, unless they are somebody's sons or small. */
+const GROWN_LADS = /(?<!\b(?:little|wee|young|small|my|our|school) )\blads\b(?! (?:in|at) (?:school|nursery))/;
+/** Whoever was a pupil once is none now. */
+const FORMER = /\b(?:former|ex|old|past|onetime) (?:pupil|student|classmate)/;
+
+/** Returns the person as grown up, where the words for a child mean one who is: "the girls' night", "four lads", "a former pupil". */
+function grownUp<Person extends { id: string }>(plain: string, person: Person | null): Person | null {
+  if (person?.id === "girl" && GROWN_GIRLS.test(plain)) return { ...person, id: "woman" };
+  if (person?.id === "boy" && GROWN_LADS.test(plain)) return { ...person, id: "man" };
+  return person?.id === "student-of-mine" && FORMER.test(plain) ? { ...person, id: "adult" } : person;
+}
+
 /** For these people the age, where it is stated, decides what they are called. */
 const OF_ANY_AGE = new Set(["girl", "boy", "kids", "baby", "toddler", "teenager", "teen-girl", "teen-boy", "preschooler", "tween"]);
 const TURNING = /\b(?:turn(?:s|ing)?|hits|the big) (?:the big )?(?:\d|[a-z]*t(?:y|een))/;
@@ -88,7 +100,7 @@ export function understandText(text: string, { today, country }: DateContext): B
   const stated = isNew ? [...situations.slice(0, PARTS.situations.most - 1), practice] : situations;
   const people = matchesAt(wanted, "person");
   const named = recipientOf(plain, people, occasion, matchesAt(wanted, "occasion"));
-  const recipient = named?.id === "girl" && age === null && GROWN_GIRLS.test(plain) ? { ...named, id: "woman" } : named;
+  const recipient = age === null ? grownUp(plain, named) : named;
   const others = recipient === null || isMany(recipient.id) ? [] : othersBeside(plain, recipient, people).slice(0, PARTS.alsoFor.most);
   const gender = others.length > 0 ? null : genderOf(blankOut(plain, scopes), recipient);
   const likings = [...likingsOf(wanted, recipient), ...(occasion === null || isMinded(occasion) ? [] : petsOfOccasion(occasion))];

@@ -90,7 +90,7 @@ function statedIn(text: string, brief: Brief): string {
 
 /**
  * Returns `limit` gifts of the shelf: the model's picks (filled up with the engine's best) in the combined order of model and engine, then
- * the others as the engine found them; no near-twins side by side, with the model's reasons or else the engine's. When surprise was asked
+ * the others as the engine found them; no near-twins side by side, those of unknown price last where there is a budget, with the model's reasons or else the engine's. When surprise was asked
  * for the engine's order stays, because only that is repeatable.
  */
 export function arrangeGifts(
@@ -109,7 +109,9 @@ export function arrangeGifts(
     .slice(0, MAX_PICKS)
     .toSorted((one, other) => placeOf(one) - placeOf(other) || modelPlaceOf(one) - modelPlaceOf(other));
   const ordered = surprise > 0 ? [...shelf] : [...partTwins(first), ...partTwins(byModel.slice(MAX_PICKS))];
-  return ordered.slice(0, limit).map((gift) => {
+  // Whatever the model thinks, nobody knows whether these are within the budget.
+  const hasPrice = ({ caveats }: FoundGift) => !caveats.includes("price-unknown");
+  return [...ordered.filter(hasPrice), ...ordered.filter((gift) => !hasPrice(gift))].slice(0, limit).map((gift) => {
     const reason = reasons.get(gift) ?? null;
     return reason === null ? gift : { ...gift, reasons: [reason] };
   });

@@ -23,6 +23,11 @@ export interface RankingConstants {
   wordsShare: number;
   /** The same for a gift that the catalogue's tags call one for the liking. */
   wordsShareTagged: number;
+  /** Factor for a liking that is only guessed where another one is stated. */
+  assumedBeside: number;
+  /** What words lose of which the learnt reader believes nothing, and the share of its own weights where they say more. */
+  disbelief: number;
+  learntShare: number;
   /** Weight of the lexicon's words of a liking beside the brief's own. */
   lexiconWords: number;
   /** Weights of a gift for the nearest other interest and for further ones, relative to one for the interest itself. */
@@ -44,6 +49,10 @@ export interface RankingConstants {
   forAnimals: number;
   farBelow: number;
   forAnother: number;
+  /** Factors for what is for a funeral, books of lessons, and what must fit a body, where nobody has asked for them. */
+  forMourners: number;
+  schoolbook: number;
+  sized: number;
   /** Factor for things of a pursuit that nobody has said the person follows. */
   forPractitioners: number;
   /** Factor for goods that people buy when they need them. */
@@ -75,6 +84,9 @@ export const RANKING: Readonly<RankingConstants> = {
   liked: 9,
   wordsShare: 0.35,
   wordsShareTagged: 0.1,
+  assumedBeside: 0.6,
+  disbelief: 0.6,
+  learntShare: 0.7,
   lexiconWords: 0.35,
   firstBridge: 0.7,
   otherBridge: 0.6,
@@ -88,9 +100,12 @@ export const RANKING: Readonly<RankingConstants> = {
   unknownForChild: 0.5,
   forAnimals: 0.6,
   farBelow: 0.85,
-  forAnother: 0.7,
+  forAnother: 0.6,
+  forMourners: 0.2,
+  schoolbook: 0.4,
+  sized: 0.75,
   forPractitioners: 0.8,
-  everyday: 0.85,
+  everyday: 0.7,
   forLoversOfOther: 0.7,
   leastScore: 0.1,
   leastShare: 0.3,

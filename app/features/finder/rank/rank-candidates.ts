@@ -1,9 +1,10 @@
-import type { Brief, Caveat, GiftReading } from "../types.ts";
+import type { Brief, Caveat, GiftReading, WeightsById } from "../types.ts";
 import { caveatsOf, lowerByCaveats } from "./caveats.ts";
 import { RANKING } from "./constants.ts";
 import { compareSlugs, diversify } from "./diversify.ts";
 import { leaveOutFillers } from "./leave-out-fillers.ts";
 import { limitsOf } from "./limits.ts";
+import { nameReadingOf, restsOnWords } from "./plausibility.ts";
 import { childsThingOf, isForGrownUp } from "./score/childs-things.ts";
 import { createScorer, type Score, type ScoreContext } from "./score.ts";
 import { asksForTopic } from "./score/topics.ts";
@@ -22,7 +23,9 @@ export function rankCandidates(brief: Brief, readings: readonly GiftReading[], c
   const caveats = caveatsOf(brief, context.today);
   const candidates = readings.filter((reading) => check(reading).length === 0);
   const score = createScorer(brief, { ...context, candidates });
-  const ranked = candidates.map((reading) => ({ reading, caveats: caveats(reading.profile), ...score(reading) })).toSorted(compareRanked);
+  const first = candidates.map((reading) => ({ reading, caveats: caveats(reading.profile), ...score(reading) })).toSorted(compareRanked);
+  const ranked =
+    brief.interests.length === 0 ? first : lookAgain(first, (gift) => ({ ...gift, ...score(gift.reading, learntOf(gift.reading)) }));
   return isForGrownUp(brief) ? lowerChildsThings(ranked, context.constants) : ranked;
 }
 
@@ -31,12 +34,17 @@ const compareRanked = (one: RankedGift, other: RankedGift) => other.score - one.
 /** Gifts that the learnt reader is asked about: it takes as long for each as all the rest of the ranking. */
 const LOOKED_AT = 60;
 
+function lookAgain(ranked: readonly RankedGift[], look: (gift: RankedGift) => RankedGift): RankedGift[] {
+  return ranked.map((gift, place) => (place < LOOKED_AT ? look(gift) : gift)).toSorted(compareRanked);
+}
+
+/** Returns what the learnt reader makes of a gift of which nobody else has said what it is for. */
+function learntOf(reading: GiftReading): WeightsById | null {
+  return restsOnWords(reading) ? nameReadingOf(reading).interests : null;
+}
+
 function lowerChildsThings(ranked: readonly RankedGift[], { childish } = RANKING): RankedGift[] {
-  return ranked
-    .map((gift, place) =>
-      place < LOOKED_AT ? { ...gift, score: gift.score * (1 - childish * childsThingOf(gift.reading).probability) } : gift,
-    )
-    .toSorted(compareRanked);
+  return lookAgain(ranked, (gift) => ({ ...gift, score: gift.score * (1 - childish * childsThingOf(gift.reading).probability) }));
 }
 
 /** A gift to show; `fit` is the score by which it fits, without what moves it behind others. */

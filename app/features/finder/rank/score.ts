@@ -1,5 +1,6 @@
-import type { Brief, GiftReading } from "../types.ts";
+import type { Brief, GiftReading, WeightsById } from "../types.ts";
 import { usualPriceOf } from "../ask/usual-price.ts";
+import { createBoundFactor } from "./score/bound-names.ts";
 import { createFeatures, likenessOf, type Features } from "./diversify/likeness.ts";
 import { isForAnotherRecipient } from "./score/named-recipients.ts";
 import { RANKING, type RankingConstants } from "./constants.ts";
@@ -59,16 +60,20 @@ const MUCH_ALIKE = 0.5;
 /** Fit from which a gift that looks like a child's may well please somebody older who likes such things. */
 const LIKED_FROM = 0.5;
 
-/** Creates a scorer of gifts for one brief; whatever is the same for all of them is computed once. */
+/**
+ * Creates a scorer of gifts for one brief; whatever is the same for all of them is computed once. Where it is told what the learnt reader makes of a
+ * gift's name (interests by weight), that counts beside the words.
+ */
 export function createScorer(
   brief: Brief,
   { today, liked, disliked, candidates = [], statistics = null, constants = RANKING }: ScoreContext,
-): (reading: GiftReading) => Score {
+): (reading: GiftReading, learnt?: WeightsById | null) => Score {
   const words = wantedWords(brief);
   const fitSituations = createSituationFits(brief, constants);
   const personFit = createPersonFit(brief);
   const matchLikings = createMatcher(brief.interests, { candidates, statistics, constants });
   const forAnimals = hasAnimals(brief);
+  const boundFactor = createBoundFactor(brief, constants);
   const featuresOf = createFeatures();
   const likedFeatures = liked.map(featuresOf);
   const dislikedFeatures = disliked.map(featuresOf);
@@ -79,10 +84,10 @@ export function createScorer(
   const hasTopics = brief.interests.length + brief.situations.length + words.length > 0;
   const topicsWeight = !hasTopics ? 0 : namesTopic(brief) ? constants.topics : constants.guessedTopics;
   const appealWeight = mayBeYoung(brief) ? 0 : namesTopic(brief) ? constants.appealBeside : constants.appeal;
-  return (reading) => {
+  return (reading, learnt = null) => {
     const { profile } = reading;
     const parts: ScoreParts = {
-      interests: fitInterests(reading, brief.interests, constants),
+      interests: fitInterests(reading, brief.interests, constants, learnt),
       situations: fitSituations(reading),
       traits: fitTraits(reading, brief.traits),
       words: fitWords(reading, words),
@@ -92,7 +97,7 @@ export function createScorer(
       price: priceFit(profile.priceCents, budget),
       quality: qualityOf(profile, today),
     };
-    const matches = [...matchLikings(reading, parts.interests), ...parts.situations, ...parts.words];
+    const matches = [...matchLikings(reading, parts.interests, learnt), ...parts.situations, ...parts.words];
     const topics = joinFits(
       matches.toSorted((one, other) => other.fit - one.fit),
       constants,
@@ -118,7 +123,7 @@ export function createScorer(
     score *= 1 - constants.childish * childScore(reading, brief, topics >= LIKED_FROM);
     if (isUnknownForChild(reading, brief)) score *= constants.unknownForChild;
     if (!isOnTopic && needsPractice(reading)) score *= constants.forPractitioners;
-    if (isForAnotherRecipient(reading, brief)) score *= constants.forAnother;
+    score *= Math.min(boundFactor(reading, isOnTopic), isForAnotherRecipient(reading, brief) ? constants.forAnother : 1);
     if (isForOtherLovers(reading, brief)) score *= constants.forLoversOfOther;
     if (isEverydayGood(reading)) score *= constants.everyday;
     if (isFarBelow(profile.priceCents, budget)) score *= constants.farBelow;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { giftProfile } from "#tests/factories/finder.ts";
 import type { GiftReading } from "../types.ts";
+import { committedReader } from "./learnt/committed-reader.ts";
+import { readWith } from "./learnt/current-reader.ts";
 import { readGift } from "./read-gift.ts";
 import { rereadGift } from "./reread.ts";
 
@@ -24,6 +26,19 @@ test("a gift that says the same is not read again, and is as it is now", () => {
   expect(plain(again)).toEqual(plain(readGift(cheaper)));
   expect(again.interests).toBe(first.interests);
   expect(again.derived).toBe(first.derived);
+});
+
+test("what the learnt reader said is asked anew once the shop has taught it, and only that", () => {
+  const first = rereadGift(scarf, null);
+  readWith({ stamp: "taught", reader: committedReader() });
+  try {
+    const again = rereadGift(scarf, first);
+    expect(again.derived).not.toBe(first.derived);
+    expect(again.interests).toBe(first.interests);
+    expect(rereadGift(scarf, again)).toBe(again);
+  } finally {
+    readWith(null);
+  }
 });
 
 test("compact weights answer as a Map does", () => {

@@ -1,12 +1,14 @@
 import { TAXONOMIES } from "#app/features/catalogue/taxonomies.ts";
 import type { GiftProfile, GiftReading } from "../types.ts";
+import { Derived } from "./derived.ts";
 import { readGift } from "./read-gift.ts";
 import { CompactWeights } from "./compact-weights.ts";
 
 /** Works like `readGift`, which takes a while; an earlier reading of the gift serves again where the gift says the same as then. */
 export function rereadGift(profile: GiftProfile, earlier: GiftReading | null): GiftReading {
-  if (earlier?.profile === profile) return earlier;
-  return earlier !== null && readAlike(earlier.profile, profile) ? { ...earlier, profile } : withLessMemory(readGift(profile));
+  if (earlier === null || !(earlier.profile === profile || readAlike(earlier.profile, profile))) return withLessMemory(readGift(profile));
+  if (!earlier.derived.isCurrent) return { ...earlier, profile, derived: new Derived() };
+  return earlier.profile === profile ? earlier : { ...earlier, profile };
 }
 
 function withLessMemory(reading: GiftReading): GiftReading {

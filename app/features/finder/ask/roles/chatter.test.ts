@@ -50,6 +50,10 @@ test.each([
   "I love her to the moon and back",
   "killing two birds with one stone",
   "she has her hands full",
+  "grandma shouts and curses like a pirate",
+  "our nanny has been an absolute legend",
+  "she's such a star, my aunt",
+  "keep it clean",
 ])("a figure of speech is no liking: %j", (text) => {
   expect(understand(text)).toMatchObject({ interests: [], otherWords: [] });
 });
@@ -60,3 +64,11 @@ test.each(["chipping in with friends for a present, she loves plants", "we're sp
     expect(understand(text).person).toBeNull();
   },
 );
+
+test.each([
+  ["she collects dolls and likes a dragon", "fantasy"],
+  ["my brother loves pirate ships", "pirate"],
+])("a comparison is one only after what somebody does: %j", (text, word) => {
+  const { interests, otherWords } = understand(text);
+  expect(interests.length + otherWords.length, word).toBeGreaterThan(0);
+});

@@ -23,6 +23,8 @@ test.each([
   ["wine and hiking, woman, 40", 40],
   ["a grown daughter, 30.", 30],
   ["she plays the violin since she was 6, now 12", 12],
+  ["Mother 60, widow, loves roses", 60],
+  ["Uncle 80, hard of hearing, walks a lot", 80],
 ])("%j states an age of %s and no sum", (text, age) => {
   expect(understand(text)).toMatchObject({ age: { value: { min: age } }, budget: null });
 });
@@ -52,6 +54,10 @@ test.each([
   "swims from the age of nine",
 ])("%j names no sum", (text) => {
   expect(understand(text).budget).toBeNull();
+});
+
+test.each(["dad golf 50", "gift for my mother 60", "gf 25"])("%j names a sum all the same", (text) => {
+  expect(understand(text).budget).not.toBeNull();
 });
 
 test("of two friends nothing is for two, and twins are no thing", () => {

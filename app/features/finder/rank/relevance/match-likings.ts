@@ -1,7 +1,8 @@
 import { lexicon } from "../../lexicon/lexicon.ts";
-import type { GiftReading, Understood } from "../../types.ts";
+import type { GiftReading, Understood, WeightsById } from "../../types.ts";
 import type { RankingConstants } from "../constants.ts";
-import type { TopicFit } from "../score/topics.ts";
+import { restsOnWords } from "../plausibility.ts";
+import { beliefOf, type TopicFit } from "../score/topics.ts";
 import { bm25, rarityOf, type TermStatistics, type WantedTerm } from "./bm25.ts";
 import { giftTermsOf } from "./gift-terms.ts";
 import { wantedTerms } from "./wanted-terms.ts";
@@ -15,7 +16,7 @@ export interface Match {
 interface Compared {
   candidates: readonly GiftReading[];
   statistics: TermStatistics | null;
-  constants: Pick<RankingConstants, "wordsShare" | "wordsShareTagged" | "lexiconWords" | "wordsAlone">;
+  constants: Pick<RankingConstants, "wordsShare" | "wordsShareTagged" | "lexiconWords" | "wordsAlone" | "disbelief">;
 }
 
 /** What is known of a liking before any gift is matched with it. */
@@ -32,19 +33,19 @@ interface Liking {
 export function createMatcher(
   interests: readonly Understood<string>[],
   { candidates, statistics, constants }: Compared,
-): (reading: GiftReading, fits: readonly TopicFit[]) => Match[] {
+): (reading: GiftReading, fits: readonly TopicFit[], learnt?: WeightsById | null) => Match[] {
   const likings = interests.map((interest): Liking => {
     const terms = statistics === null ? [] : wantedTerms(interest, constants.lexiconWords);
     const tags = new Set(Object.keys(lexicon().interestById.get(interest.value)?.tags.interest ?? {}));
     const isUsed = candidates.some((reading) => isTagged(reading, tags));
     return { id: interest.value, terms, best: bestOf(candidates, terms, statistics), tags: isUsed ? tags : new Set() };
   });
-  return (reading, fits) =>
+  return (reading, fits, learnt = null) =>
     likings.flatMap(({ id, terms, best, tags }): Match[] => {
       const doubt = tags.size > 0 && restsOnWords(reading) ? constants.wordsAlone : 1;
       const read = doubt * (fits.find((fit) => fit.id === id)?.fit ?? 0);
       if (statistics === null || best === 0) return read === 0 ? [] : [{ id, fit: read }];
-      const said = Math.min(1, bm25(giftTermsOf(reading), terms, statistics) / best);
+      const said = beliefOf(reading, id, constants.disbelief, learnt) * Math.min(1, bm25(giftTermsOf(reading), terms, statistics) / best);
       const share = isTagged(reading, tags) ? constants.wordsShareTagged : constants.wordsShare;
       const fit = (1 - share) * read + share * said;
       return fit === 0 ? [] : [{ id, fit }];
@@ -64,9 +65,4 @@ function bestOf(candidates: readonly GiftReading[], terms: readonly WantedTerm[]
 
 function isTagged({ profile: { tags } }: GiftReading, slugs: ReadonlySet<string>): boolean {
   return tags.interest?.some((slug) => slugs.has(slug)) ?? false;
-}
-
-/** True for a gift that nobody has tagged: what it is for was read from its words alone. */
-function restsOnWords({ profile: { tags } }: GiftReading): boolean {
-  return tags.interest === undefined || tags.interest.length === 0;
 }

@@ -1,8 +1,8 @@
 import { celebratesBaby } from "../../ask/assume.ts";
 import { derivation } from "../../read/derived.ts";
-import { childProbability } from "../../read/learnt/read-learnt.ts";
 import type { Brief } from "../../types.ts";
 import { mayBeChild } from "../limits.ts";
+import { nameReadingOf } from "../plausibility.ts";
 
 /** Years from which somebody is no child to whom picture books are given. */
 const GROWN_FROM = 13;
@@ -16,9 +16,13 @@ export function isForGrownUp(brief: Brief): boolean {
  * Returns how probably a gift is a child's thing, 0 to 1, where its tags do not say for which ages it is: by a language model, or else by the
  * learnt reader of names, if its text does not say it either.
  */
-export const childsThingOf = derivation(({ age, profile: { name, tags, modelClaims } }): { probability: number } => {
+export const childsThingOf = derivation((reading): { probability: number } => {
+  const {
+    age,
+    profile: { tags, modelClaims },
+  } = reading;
   if (tags.ageRange !== undefined) return { probability: 0 };
   const byModel = modelClaims?.find(({ kind }) => kind === "child");
   if (byModel?.kind === "child") return { probability: byModel.weight };
-  return age === null ? childProbability(name) : { probability: 0 };
+  return { probability: age === null ? nameReadingOf(reading).child : 0 };
 });

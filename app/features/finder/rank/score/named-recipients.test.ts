@@ -31,6 +31,21 @@ test.each([
   expect(isForAnotherRecipient(gift(name), briefOf({ person: person === null ? null : chosen(person) }))).toBe(isBound);
 });
 
+test.each([
+  ["Happy birthday chocolate cake", null, true],
+  ["Happy birthday chocolate cake", "birthday", false],
+  ["Mother's Day cake", "birthday", true],
+  ["Mother's Day cake", "mothers-day", false],
+  ["Valentine teddy bear", "thank-you", true],
+])("%s, for the occasion %s: it congratulates on another day %s", (name, occasion, isBound) => {
+  expect(isForAnotherRecipient(gift(name), briefOf({ occasion: occasion === null ? null : chosen(occasion) }))).toBe(isBound);
+});
+
+test("a second recipient is meant too", () => {
+  const brief = briefOf({ person: chosen("dad"), alsoFor: [chosen("teacher")] });
+  expect(isForAnotherRecipient(gift("Planner for teachers"), brief)).toBe(false);
+});
+
 test("what people have tagged for the brief's occasion too is for it", () => {
   const frame = gift("Graduation photo frame", ["graduation", "thank-you"]);
   expect(isForAnotherRecipient(frame, briefOf({ occasion: chosen("thank-you") }))).toBe(false);

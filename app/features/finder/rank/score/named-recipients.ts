@@ -1,5 +1,6 @@
 import type { Brief, GiftReading, WeightsById } from "../../types.ts";
 import { lexicon, matchPhrases } from "../../lexicon/lexicon.ts";
+import { personOfOccasion } from "../../ask/assume.ts";
 import { coreOfName } from "../../read/core-name.ts";
 import { derivation } from "../../read/derived.ts";
 
@@ -37,6 +38,31 @@ const readNamedPersons = derivation(({ profile: { name } }): string[] => {
   );
 });
 
+/** Congratulations and days of the year, which bind a gift to their day and to those whose day it is. */
+const OF_A_DAY: readonly (readonly [words: RegExp, occasion: string])[] = [
+  [/\bhappy (?:[a-z]+ )?birth ?day\b/i, "birthday"],
+  [/\bmother[`'’]?s['’]? day\b/i, "mothers-day"],
+  [/\bfather[`'’]?s['’]? day\b/i, "fathers-day"],
+  [/\bvalentine/i, "valentines-day"],
+];
+const BIRTHDAYS = /birthday|sixteen|quinceanera/;
+
+/** Returns the days of the year that a gift's name congratulates on. */
+const readNamedDays = derivation(({ profile: { name } }): string[] =>
+  OF_A_DAY.flatMap(([words, occasion]) => (words.test(name) ? [occasion] : [])),
+);
+
+/** True for a "happy birthday" cake where nobody has a birthday, and for a Mother's Day card for somebody's boss. */
+function isForAnotherDay(reading: GiftReading, { occasion, person }: Brief): boolean {
+  const days = readNamedDays(reading);
+  if (days.length === 0) return false;
+  const isItsDay = (day: string) =>
+    occasion === null
+      ? person !== null && personOfOccasion(day) === person.value
+      : day === occasion.value || (day === "birthday" && BIRTHDAYS.test(occasion.value));
+  return !days.some(isItsDay);
+}
+
 /** Returns the binding occasions that a gift's name mentions. */
 const readNamedOccasions = derivation(({ profile: { name } }): string[] =>
   matchPhrases(name, { in: "gift" }).flatMap(({ kind, from, id }) =>
@@ -46,13 +72,14 @@ const readNamedOccasions = derivation(({ profile: { name } }): string[] =>
 
 /** True for a gift that is named after another occasion than the brief's, or after other people than the brief's person. */
 export function isForAnotherRecipient(reading: GiftReading, brief: Brief): boolean {
-  return isBoundToAnotherOccasion(reading, brief) || isBoundToOthers(reading, brief);
+  return isBoundToAnotherOccasion(reading, brief) || isForAnotherDay(reading, brief) || isBoundToOthers(reading, brief);
 }
 
 /** True for "questions for a grandparent" where the gift is for a dad, or the recipient is unknown. */
-function isBoundToOthers(reading: GiftReading, { person }: Brief): boolean {
-  if (person !== null && (reading.persons.get(person.value) ?? 0) >= ALSO_SUITS) return false;
-  return readNamedPersons(reading).some((id) => person === null || !isOneOf(person.value, id));
+function isBoundToOthers(reading: GiftReading, { person, alsoFor }: Brief): boolean {
+  const people = [person, ...alsoFor].flatMap((one) => one?.value ?? []);
+  if (people.some((id) => (reading.persons.get(id) ?? 0) >= ALSO_SUITS)) return false;
+  return readNamedPersons(reading).some((named) => !people.some((id) => isOneOf(id, named)));
 }
 
 /** True for a grandmother among grandparents: shops use the same tag for both. */

@@ -19,12 +19,14 @@ const NEAR_PERSON = 0.65;
 
 /** Returns how well gifts suit the person of a brief, 0 to 1; null when the brief says nothing of the person. */
 export function createPersonFit(brief: Brief): (reading: GiftReading) => number | null {
-  const { person, age, gender } = brief;
+  const { person, alsoFor, age, gender } = brief;
   if (person === null && age === null && gender === null) return () => null;
-  const likeness = person === null ? null : likenessToPerson(person.value);
+  const people = person === null ? [] : [person, ...alsoFor].map(({ value }) => likenessToPerson(value));
   return (reading) => {
     const fits: [weight: number, fit: number][] = [];
-    if (likeness !== null) fits.push([3, fitRecipient(reading.persons, likeness)]);
+    // Of two people the gift should suit both, so that one for either of them stands behind.
+    const suits = people.reduce((sum, likeness) => sum + fitRecipient(reading.persons, likeness), 0);
+    if (people.length > 0) fits.push([3, suits / people.length]);
     if (age !== null) fits.push([age.value.max <= CHILD_UNTIL ? 4 : 1.5, fitAge(reading.age, age.value)]);
     if (gender !== null && reading.gender !== null) fits.push([1, reading.gender === gender.value ? 1 : 0]);
     const weights = fits.reduce((sum, [weight]) => sum + weight, 0);

@@ -28,7 +28,7 @@ export function needsPractice({ profile, interests }: GiftReading): boolean {
 
 /** Words of names for what people buy when they need it, and for parts of other things. */
 const EVERYDAY =
-  /\b(?:refills?|replacements?|spare|batter(?:y|ies)|chargers?|adapters?|adaptors?|cables?|light bulbs?|detergents?|cleaners?|cleaning|trash|garbage|filters?|toilet|mops?|brooms?|sponges?|plungers?|brackets?|extension cords?|power strips?|cartridges?|toner|paper towels?|screen protectors?|wall mounts?|zip ties|screws?|tissues?|storage bins?|repair)\b/i;
+  /\b(?:refills?|replacements?|spare|batter(?:y|ies)|chargers?|adapters?|adaptors?|cables?|light bulbs?|detergents?|cleaners?|cleaning|trash|garbage|filters?|toilet|mops?|brooms?|sponges?|plungers?|brackets?|extension cords?|power strips?|cartridges?|toner|paper towels?|screen protectors?|wall mounts?|zip ties|screws?|tissues?|storage bins?|repair|steam irons?|dry irons?|stand fans?|ceiling fans?|pedestal fans?|refrigerators?|fridges?|washing machines?|vacuum cleaners?|power guards?|voltage|stabili[sz]ers?|hdmi|memory cards?|(?:micro )?sd cards?|routers?|water pumps?|data cables?|phone (?:cases?|covers?)|hose pipes?)\b/i;
 
 /** A charging tray is no charger, and a rechargeable lamp no battery. */
 const NOT_SO = /\b(?:battery[- ](?:powered|operated)|coffee|tea|water)\b/i;

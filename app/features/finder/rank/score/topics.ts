@@ -1,7 +1,8 @@
-import type { Brief, GiftReading, Understood } from "../../types.ts";
+import type { Brief, GiftReading, Understood, WeightsById } from "../../types.ts";
 import { matchPhrases } from "../../lexicon/lexicon.ts";
 import { bridgesFrom } from "../bridges.ts";
 import { type RankingConstants, RANKING } from "../constants.ts";
+import { beliefInWords, beliefOfReader, restsOnWords } from "../plausibility.ts";
 import { hasInText } from "../../read/gift-words.ts";
 import { stemsOf } from "../../lexicon/words.ts";
 
@@ -25,21 +26,45 @@ const WORD_FITS = { name: 0.75, kind: 0.9, description: 0.2 } as const;
 /** Fit of a word in a name that the lexicon does not know as a thing: "eyes" and "course" are seldom what is wished for. */
 const PLAIN_WORD = 0.45;
 
-/** Returns how well a gift fits the brief's interests, best first. */
-export function fitInterests(reading: GiftReading, interests: readonly Understood<string>[], constants: Bridges = RANKING): TopicFit[] {
+/**
+ * Returns how well a gift fits the brief's interests, best first. Where nobody has said what the gift is for, `learnt` holds what the learnt reader
+ * makes of its name; null where that is not asked.
+ */
+export function fitInterests(
+  reading: GiftReading,
+  interests: readonly Understood<string>[],
+  constants: Fitting = RANKING,
+  learnt: WeightsById | null = null,
+): TopicFit[] {
+  const isStated = interests.some(({ source }) => source !== "assumed");
+  const weightOf = (id: string) => believedWeight(reading, id, constants, learnt);
   const fits = interests.map(({ value: id, source }): TopicFit => {
-    const own = reading.interests.get(id) ?? 0;
-    let best: TopicFit = { id, fit: own, through: null };
+    let best: TopicFit = { id, fit: weightOf(id), through: null };
     for (const [near, share] of nearOf(id, constants)) {
-      const fit = share * (reading.interests.get(near) ?? 0);
+      const fit = share * weightOf(near);
       if (fit > best.fit) best = { id, fit, through: near };
     }
-    return source === "assumed" ? { ...best, fit: best.fit * ASSUMED } : best;
+    return source === "assumed" ? { ...best, fit: best.fit * (isStated ? constants.assumedBeside : ASSUMED) } : best;
   });
   return fits.filter(({ fit }) => fit > 0).toSorted((one, other) => other.fit - one.fit);
 }
 
+/** Returns how far a gift is for an interest: what it was read to be for, so far as that is believed. */
+function believedWeight(reading: GiftReading, id: string, { disbelief, learntShare }: Belief, learnt: WeightsById | null): number {
+  const read = reading.interests.get(id) ?? 0;
+  if (learnt === null) return read === 0 ? 0 : read * beliefInWords(reading, id);
+  return Math.max(read * beliefOf(reading, id, disbelief, learnt), learntShare * (learnt.get(id) ?? 0) * beliefInWords(reading, id));
+}
+
+/** Returns how far a gift's words are believed to speak for an interest, 0 to 1. */
+export function beliefOf(reading: GiftReading, id: string, disbelief: number, learnt: WeightsById | null): number {
+  if (!restsOnWords(reading)) return 1;
+  return beliefInWords(reading, id) * (learnt === null ? 1 : beliefOfReader(learnt, id, disbelief));
+}
+
 type Bridges = Pick<RankingConstants, "firstBridge" | "otherBridge">;
+type Belief = Pick<RankingConstants, "disbelief" | "learntShare">;
+type Fitting = Bridges & Belief & Pick<RankingConstants, "assumedBeside">;
 
 /** Returns the interests near one, with the weights of gifts for them. */
 function nearOf(id: string, { firstBridge, otherBridge }: Bridges): [id: string, share: number][] {

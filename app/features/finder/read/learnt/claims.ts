@@ -35,7 +35,11 @@ export function claimsOf(reader: LinearReader, name: string, description?: strin
 
 /** Returns how probably a gift is a child's thing, and for which ages. */
 export function childOf(reader: LinearReader, name: string, description?: string): ChildReading {
-  const scores = scoresOf(reader, knownOf(reader, featuresOf(name, description)));
+  return childIn(reader, scoresOf(reader, knownOf(reader, featuresOf(name, description))));
+}
+
+/** Returns the same for a gift with these scores. */
+export function childIn(reader: LinearReader, scores: Float64Array): ChildReading {
   const column = reader.outputs.findIndex(({ kind }) => kind === "child");
   return { probability: valueAt(reader.calibrations.child.confidence, scores[column] as number), ages: agesOf(reader, scores) };
 }
