@@ -36,6 +36,12 @@ export function isForInterest(reading: GiftReading, id: string): boolean {
   return (inName || named.description.has(id) || named.things.has(id)) && isTaggedAs(reading, { interest: tagsAbove(id, reading) });
 }
 
+/** True where a gift's name speaks of an interest, or of one of its things. */
+export function isInName(reading: GiftReading, id: string): boolean {
+  const { name, things } = namedIn(reading);
+  return [...name, ...things].some((other) => isPartOf(other, id));
+}
+
 /** True where a gift has one of an entry's own tags. */
 export function isTaggedAs({ profile }: GiftReading, tags: TagWeights = {}): boolean {
   return Object.entries(tags).some(([taxonomy, weights]) =>
@@ -65,7 +71,7 @@ const othersNamedIn = derivation(({ profile }) => {
 });
 
 /** Returns the interests that a text names, by themselves or by their things, and does not deny. */
-function interestsIn(text: string, by: "synonym" | "product"): Set<string> {
+export function interestsIn(text: string, by: "synonym" | "product"): Set<string> {
   const tokens = tokensOf(text);
   return new Set(
     matchPhrasesOf(text, tokens, "gift").flatMap((match) =>
@@ -84,7 +90,7 @@ function tagsAbove(id: string, reading: GiftReading): Record<string, number> {
 }
 
 /** True for the interest itself, and for a narrower one at any depth. */
-function isPartOf(id: string, whole: string): boolean {
+export function isPartOf(id: string, whole: string): boolean {
   if (id === whole) return true;
   const [wider] = lexicon().interestById.get(id)?.broader ?? [];
   return wider !== undefined && !MATTERS_OF_TASTE.has(id) && isPartOf(wider, whole);

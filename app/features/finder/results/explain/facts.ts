@@ -1,79 +1,87 @@
 import type { Brief, GiftReading } from "../../types.ts";
-import { lexicon, matchPhrases } from "../../lexicon/lexicon.ts";
-import { stemsOf } from "../../lexicon/words.ts";
+import { matchPhrases } from "../../lexicon/lexicon.ts";
+import { contentStemsOf, stemsOf } from "../../lexicon/words.ts";
 import { derivation } from "../../read/derived.ts";
 import { CLAIM_WORDS, FOREIGN_WORDS, RUDE_WORDS } from "../reason-words.ts";
+import { interestsIn } from "./claims.ts";
 
 /** Lengths of a fact in characters: shorter says nothing, longer is not read on a card. */
-const SHORTEST = 18;
+const SHORTEST = 24;
 const LONGEST = 104;
 /** A part of a sentence stands by itself from this length on. */
 const SHORTEST_PART = 32;
+/** Words that a fact must say beyond the gift's name, which stands above it on the card. */
+const NEWS = 4;
 
-/** A statement of the gift's own text that may stand in a reason, in its words. */
-interface Fact {
+/** A whole clause of the gift's own text that may stand in a reason, in its words. */
+export interface Fact {
   text: string;
-  stems: ReadonlySet<string>;
+  /** Interests (lexicon ids) that it names by themselves or by their things. */
+  interests: ReadonlySet<string>;
   worth: number;
-  people: readonly string[];
+  /** People and occasions (lexicon ids) that it names. */
+  others: readonly string[];
   /** True where it says what the gift is or does, and not how one of its parts is made. */
   isTelling: boolean;
 }
 
 /**
- * Returns the statement of the gift's own text that says most to a person: best one that has a word of `about` (stems), else one that says
- * what the gift is or does. Null where the text has nothing but measures, care and praise.
+ * Returns the clause of the gift's own text that says most, of those that `bears` accepts: those with a higher number first. Null where the
+ * text has nothing but measures, contents, care and praise.
  */
-export function factOf(reading: GiftReading, about: ReadonlySet<string>, brief: Brief): string | null {
+export function factOf(reading: GiftReading, brief: Brief, bears: (fact: Fact) => number): Fact | null {
   const known = new Set([brief.person?.value, brief.occasion?.value].map((id) => id ?? ""));
-  const rated = factsOf(reading)
-    .filter(({ people }) => people.every((id) => known.has(id)))
-    .map((fact) => ({ fact, isAbout: [...about].some((stem) => fact.stems.has(stem)) }))
-    .filter(({ fact, isAbout }) => fact.isTelling || isAbout)
-    .map(({ fact, isAbout }) => ({ fact, worth: fact.worth + (isAbout ? ABOUT : 0) }))
-    .filter(({ worth }) => worth > 0);
-  const best = rated.reduce<(typeof rated)[number] | undefined>(
-    (most, one) => (most === undefined || one.worth > most.worth ? one : most),
-    undefined,
-  );
-  return best?.fact.text ?? null;
+  let best: { fact: Fact; worth: number } | null = null;
+  for (const fact of factsOf(reading)) {
+    const bearing = bears(fact);
+    const worth = fact.worth + bearing;
+    if (bearing < 0 || worth < LEAST || !fact.others.every((id) => known.has(id))) continue;
+    if (best === null || worth > best.worth) best = { fact, worth };
+  }
+  return best?.fact ?? null;
 }
 
-/** Returns the statement of the gift's own text that names ages ("Recommended from four years"). */
-export function ageFactOf({ profile }: GiftReading): string | null {
-  const said = sentencesOf(profile.description).find(
-    (sentence) => AGES.test(sentence) && !/\b(?:under|below|not|never|adult|grown)/i.test(sentence),
-  );
-  const [first = ""] = said?.split("; ") ?? [];
-  return first === "" || first.length > LONGEST || CAUTIONS.test(first) ? null : first.replace(/^For (?=(?:ages|children)\b)/, "");
+/** Returns from how many years on a gift is, as its own text says ("Ages six and up"); null where it does not. */
+export function statedAgeOf({ profile }: GiftReading): { text: string; years: number } | null {
+  const [, written] = STATED_AGE.exec(profile.description) ?? [];
+  if (written === undefined) return null;
+  const years = /^\d+$/.test(written) ? Number(written) : NUMBERS.indexOf(written.toLowerCase()) + 1;
+  return years < 1 ? null : { text: written.toLowerCase(), years };
 }
 
-const CAUTIONS = /\b(?:should|chok\w*|watch\w*|parents?|careful|keep|firm)\b/i;
+const NUMBERS = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen".split(" ");
+const STATED_AGE = new RegExp(
+  `\\b(?:ages|(?:from|for) ages?|aged) (\\d{1,2}|${NUMBERS.join("|")}) (?:years )?(?:and|or) (?:up|older|over)\\b`,
+  "i",
+);
 
-const ABOUT = 3;
-const FIRST = 2;
-const DOING = 1.5;
+const LEAST = 2;
+const FIRST = 1;
+const DOING = 2;
 const MEASURED = -1.5;
-const CARE = -4;
+const CONTENTS = -2;
+const CARE = -5;
 
 const factsOf = derivation(({ profile }) => {
   const nouns = new Set(stemsOf(profile.name));
   return sentencesOf(profile.description).flatMap((sentence, place): Fact[] => {
     const text = shorten(sentence);
-    if (text === null || !isPlain(text)) return [];
+    if (text === null || !isPlain(text) || !STATES.test(text)) return [];
+    if (new Set(contentStemsOf(text).filter((stem) => !nouns.has(stem))).size < NEWS) return [];
     const worth =
       1 +
       (place === 0 ? FIRST : 0) +
       (DOES.test(text) ? DOING : 0) +
       (MEASURES.test(text) ? MEASURED : 0) +
+      (LISTS.test(text) ? CONTENTS : 0) +
       (CARES.test(text) ? CARE : 0) +
-      (place > 0 && /^It\b/.test(text) ? -1 : 0);
+      (/^It\b/.test(text) ? -0.5 : 0);
     return [
       {
         text,
-        stems: new Set(stemsOf(text)),
+        interests: new Set([...interestsIn(text, "synonym"), ...interestsIn(text, "product")]),
         worth,
-        people: peopleIn(text),
+        others: othersIn(text),
         isTelling: place === 0 || (DOES.test(text) && speaksOfIt(text, nouns)),
       },
     ];
@@ -90,37 +98,42 @@ function speaksOfIt(text: string, nouns: ReadonlySet<string>): boolean {
   );
 }
 
-const AGES = /\bages? (?:\d|\w+ (?:and|to|or)\b)|\bfrom (?:birth|age|\w+ (?:years|months))\b/i;
+/** Verbs by which a text says what a gift does. */
 const DOES =
-  /\b(?:keeps?|holds?|lets?|gives?|turns?|makes?|fits?|brings?|shows?|lifts?|carr(?:y|ies)|folds?|opens?|teach(?:es)?|covers?|lights?|plays?|grows?|warms?|so that|for)\b/;
-const MEASURES = /\d|\b(?:inch(?:es)?|ounces?|pounds?|feet|gallons?|percent|tall|wide|long|across|diameter)\b/i;
+  /\b(?:keeps?|holds?|lets?|gives?|turns?|makes?|fits?|brings?|shows?|lifts?|carr(?:y|ies)|folds?|opens?|teach(?:es)?|covers?|lights?|plays?|grows?|warms?|protects?|molds?|stays?|tells?|catch(?:es)?|slides?|rolls?|reach(?:es)?|becomes?|invites?|guides?|walks|prepares|sits|hangs?|stands?|goes|do|does|works?|saves?|cuts?|pours?|pries?|lifts|shakes|glows?|wakes?|finds?|chirps?|sends?|records?|soak|lay|spins?|hugs?|rests?|help(?:s)?|explains?|matches|follows?|answers?|starts?|ends?|needs? only|wears?|takes (?!the)|asks|melts?|spreads?|fills?|swings?|links?|pairs?|so that)\b/;
+/** Verbs that make a whole clause of a line; what has none is a list of parts or a heading. */
+const STATES = new RegExp(
+  `${DOES.source}|\\b(?:is|are|has|have|can|comes?|serves?|lies|lie|made up|make up|measures?|feels?|smells?|sounds?|tastes?|settles?|arrives?|includes?|contains?|adds?|bends?|clips?|packs?|set up|settle|snaps?|stacks?|runs?|reads?|seals?|draws?|washes|feed|feeds|float|floats|prop|props|suits?|names?|leads?|uses?|live|lives|line|tops?|marks?|throws|snuggles?|tunes?|crowns?|hides?|hide)\\b`,
+);
+const MEASURES = /\d|\b(?:inch(?:es)?|ounces?|pounds?|feet (?:long|tall|wide)|gallons?|percent|quarts?|cups? of|tall|wide|diameter)\b/i;
+/** What lies in the box. */
+const LISTS =
+  /\b(?:comes? (?:in|with|along|apart)|arrives?|are included|is included|includes?|contains?|fill (?:the|this)|(?:in|inside) the (?:box|lid|tin) |^inside|^in the box|in paper bags)\b/i;
 const CARES =
-  /\b(?:wash\w*|wipe\w*|rinse\w*|clean(?:ed|ing)?|dry|dishwasher|weighs?|measures|batter(?:y|ies)|ages?|choking|included?|includes|refills?|adults?|grown-up|supervis\w+|allerg\w+|ships?|pounds?|emails?|mail(?:ed|s)?|sizes|details?|supplied|along|leftover|colors?)\b/i;
+  /\b(?:wash(?:es|able|ed)?|wipe\w*|rinse\w*|clean(?:ed|ing)?|dishwasher|weighs?|measures|batter(?:y|ies)|ages?|choking|refills?|adults?|grown-up|supervis\w+|allerg\w+|ships?|pounds|emails?|mail(?:ed|s)?|sizes|details?|supplied|leftover|colors? (?:may|vary)|wise|careful\w*|mess(?:y|es)?|stains?|break\w*|fades?|vary|varies|should|must|may|might|sharp|instead of|rather than|but|although|though|unless|until|drainage|app|size of|serves|seasonal)\b/i;
 
-/** Starts that refer to something said before, address the reader, or would read oddly after "For the tea:". */
+/** Starts that refer to something said before, address the reader, or would read oddly after "For her tea:". */
 const REFERS =
-  /^(?:they|them|these|those|this|that|each|both|either|neither|one of|some|others?|another|all|then|also|too|there|here|and|but|or|so|for|good|great|nice|handy|right|ideal|perfect|given|meant|made for|suitable|recommended|worth|if|when|because|although|since|after|before|until|once|please|use|add|put|keep|try|note|buy|get|give|see|do|be|let|his|her|their|he|she|we|i|package|features?|includes?|size|material|welcome|measure|mail|snap|charge|store|hang|plug|choose|pick|order|off season|the (?:rest|others?|backs?|two|same))\b/i;
+  /^(?:they|them|these|those|this|that|each|both|either|neither|one|some|others?|another|all|then|also|too|there|here|and|but|or|so|for|good|great|nice|handy|right|ideal|perfect|given|meant|made|suitable|recommended|worth|if|when|because|although|since|after|before|until|once|please|use|add|put|keep|try|note|buy|get|give|see|do|be|let|his|her|their|he|she|we|i|people|package|features?|includes?|size|material|welcome|measure|mail|snap|charge|store|hang|plug|choose|pick|order|send|off season|first|second|everything|inside|delivered|packed|handmade|by|what|who|how|enjoy|discover|treat|indulge|experience|celebrate|surprise|make|create|elevate|turn|bring|introducing|crafted|designed|featuring|with|the (?:rest|others?|backs?|two|same|second|first|other|last|border|size|company|brand|book is|box is))\b/i;
+/** What no reason repeats: talk to the reader, denials, quotes, addresses and prices. */
 const UNSAID =
-  /[!?"“”<>{}[\]|*_#@\\]|https?:|www\.|[$€£%]|\b(?:you|your|yours|we|our|us|my|i|not|no|never|without|nothing|none|cannot|neither|nor|isn|don|doesn|won|please|someone|somebody|anyone|anybody|everyone|people|friends?|fans?|lovers?|students?|beginners?|whose)\b|n['’]t\b/iu;
+  /[!?"“”<>{}[\]|*_#@\\:;()–—…`]|https?:|www\.|\.\.|[$€£%]|\b(?:you|your|yours|we|our|us|my|i|no|not|never|nothing|none|cannot|neither|nor|isn|don|doesn|won|please|someone|somebody|anyone|anybody|everyone|everybody|people|friends?|fans?|lovers?|loved|students?|whose|nobody|few)\b|n['’]t\b/iu;
 const SHOUTS = /\p{Lu}{4}/u;
-const WORD_LISTS = new Set([
-  ...RUDE_WORDS,
-  ...FOREIGN_WORDS,
-  ..."perfect ideal best amazing awesome must ultimate premium quality gift gifts present presents love loves customer satisfaction".split(
+/** Praise, which says nothing of a thing. */
+const PRAISE =
+  "perfect ideal best amazing awesome must ultimate premium quality gift gifts present presents love loves customer satisfaction delightful delicious lovely beautiful beautifully stunning gorgeous wonderful exquisite elegant elegance stylish chic luxury luxurious charming adorable cute fun cool great fantastic incredible unique special memorable unforgettable timeless finest superb impressive magical whimsical masterpiece favorite favourite favourites thoughtful sophisticated vibrant iconic innovative essential enjoy cherished joy joyful happiness celebrate celebrating celebration delight treat treats indulge indulgent tantalizing heavenly divine dreamy pretty superstar wow yummy tasty crafted designed ensures ensuring enhance enhances elevate offers offering features featuring boasts available occasion occasions recipient enthusiasts enthusiast generations lifestyle thanks geeks pampering pamper spoil spoilt".split(
     " ",
-  ),
-]);
+  );
+const WORD_LISTS = new Set([...RUDE_WORDS, ...FOREIGN_WORDS, ...PRAISE]);
 /** Claims of a shop that no reason repeats: prices, delivery, praise of others. */
 const SHOP_TALK = new Set(CLAIM_WORDS.slice(CLAIM_WORDS.indexOf("affordable")));
 const CURES = new Set("approved certified clinical clinically cures doctor healing heals medical proven relieves therapeutic".split(" "));
 
 function isPlain(text: string): boolean {
-  if (REFERS.test(text) || hasUnsaid(text)) return false;
+  if (REFERS.test(text) || UNSAID.test(text) || SHOUTS.test(text)) return false;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return !words.some((word) => WORD_LISTS.has(word) || SHOP_TALK.has(word) || CURES.has(word));
 }
-
-const hasUnsaid = (text: string) => UNSAID.test(text) || SHOUTS.test(text);
 
 /** Returns the sentences of a description that begin like sentences, whole. */
 function sentencesOf(text: string): string[] {
@@ -131,33 +144,24 @@ function sentencesOf(text: string): string[] {
     .map((sentence) => sentence.slice(0, -1));
 }
 
-/** A half of a sentence that stands by itself may end here. */
-const TURN =
-  /; |, (?:so|which|while|because|since|with|and (?:it|its|the|comes|there)|but|tuned|made|sewn|woven|printed|drawn|from|for|then|where|until|though|free|ready|enough)\b/g;
+/** What stands before this is a clause of its own, if it has a verb. */
+const TURN = /; |, (?:so|which|while|because|since|though|although|until|where|and (?:it|its|the|there)|but|with|then)\b/g;
 
-/** Returns a sentence, or the part of it before a turn where it is too long; null where that is impossible. */
+/** Returns a sentence, or the clause before a turn where it is too long; null where that is impossible. */
 function shorten(sentence: string): string | null {
-  if (sentence.length < SHORTEST) return null;
-  if (sentence.length <= LONGEST) return sentence;
-  if (sentence.length > 400) return null;
-  const ends = [...sentence.matchAll(TURN)].map(({ index }) => index).filter((index) => index >= SHORTEST_PART && index <= LONGEST);
+  if (sentence.length < SHORTEST || sentence.length > 400) return null;
+  const semicolon = sentence.indexOf("; ");
+  if (sentence.length <= LONGEST && semicolon === -1) return sentence;
+  const ends = [...sentence.matchAll(TURN)]
+    .filter(({ index }) => index >= SHORTEST_PART && index <= LONGEST && (semicolon === -1 || index <= semicolon))
+    .map(({ index }) => index);
   const end = ends.at(-1);
   return end === undefined ? null : sentence.slice(0, end);
 }
 
 /** Returns the people and occasions that a text names. */
-function peopleIn(text: string): string[] {
+function othersIn(text: string): string[] {
   return matchPhrases(text, { in: "gift" }).flatMap(({ kind, id, from }) =>
     from === "synonym" && (kind === "person" || kind === "occasion") ? [id] : [],
-  );
-}
-
-/** Returns the stems of all words for an interest, by which a sentence speaks of it. */
-export function stemsOfInterest(id: string): ReadonlySet<string> {
-  const entry = lexicon().interestById.get(id);
-  return new Set(
-    [entry?.name ?? "", ...(entry?.synonyms ?? [])]
-      .flatMap((words) => stemsOf(words))
-      .filter((stem) => stem.length > 2 && stem !== "and" && stem !== "the"),
   );
 }
