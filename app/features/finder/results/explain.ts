@@ -1,6 +1,5 @@
 import type { Brief, GiftReading } from "../types.ts";
-import { lexicon } from "../lexicon/lexicon.ts";
-import { stemsOf } from "../lexicon/words.ts";
+import { matchPhrases } from "../lexicon/lexicon.ts";
 import { isNamed } from "./explain/claims.ts";
 import { type Fact, factOf, statedAgeOf } from "./explain/facts.ts";
 import { likingsServed, type ServedLiking, speaksOf } from "./explain/likings.ts";
@@ -13,7 +12,7 @@ const YEARS_OLDER = 3;
 /** Of so many gifts side by side, at most `OFTEN` have a sentence of the same build. */
 const SIDE_BY_SIDE = 6;
 const OFTEN = 2;
-const LONGEST = 175;
+const LONGEST = 165;
 
 /** A sentence and its build: the liking or need first, the fact first, or the likings as a cause. */
 interface Sentence {
@@ -59,15 +58,18 @@ function sentencesOfLikings(reading: GiftReading, brief: Brief): Sentence[] {
   const fact = factOf(reading, brief, (clause) => {
     const names = likings.some(({ id }) => speaksOf(clause, id));
     const meets = needs.some(({ proof }) => proof.test(clause.text));
-    if (!names && !meets && !(clause.isTelling && likings.some(({ isInName }) => isInName))) return DOES_NOT_COUNT;
+    if (!names && !(clause.isTelling && likings.some(isPlainly))) return DOES_NOT_COUNT;
     return (names ? NAMES_IT : 0) + (meets ? MEETS_NEED : 0);
   });
   if (fact === null) return [];
-  const [first, second] = likings.filter(({ id, isInName }) => isInName || speaksOf(fact, id));
+  const [first, second] = likings.filter((liking) => isPlainly(liking) || speaksOf(fact, liking.id));
   if (first === undefined) return [];
   const need = needs.find(({ proof }) => proof.test(fact.text));
   return sentencesAbout({ first, second, need: need?.words, fact }, brief);
 }
+
+/** True where a gift is so plainly for a liking that any statement about the gift bears on it. */
+const isPlainly = ({ isInName, isBeside }: ServedLiking) => isInName && !isBeside;
 
 interface Ground {
   first: ServedLiking;
@@ -121,11 +123,16 @@ function sentencesOfOccasion(reading: GiftReading, brief: Brief): Sentence[] {
   const name = nameOccasion(brief);
   if (name === null || brief.occasion === null) return [];
   const { value } = brief.occasion;
-  const stems = new Set((lexicon().occasionById.get(value)?.synonyms ?? []).map((words) => stemsOf(words).join(" ")));
-  const namesIt = ({ text, others }: Fact) =>
-    others.includes(value) || stems.has(stemsOf(text).join(" ")) || (FOR_A_BABY.has(value) && OF_A_BABY.test(text));
+  const isItsThing = isNamedInName(reading, value);
+  const namesIt = ({ text, others, isTelling }: Fact) =>
+    others.includes(value) || (isItsThing && isTelling) || (FOR_A_BABY.has(value) && OF_A_BABY.test(text));
   const fact = factOf(reading, brief, (clause) => (namesIt(clause) ? NAMES_IT : DOES_NOT_COUNT));
   return fact === null ? [] : sentencesFor2(name, fact);
+}
+
+function isNamedInName({ profile: { name } }: GiftReading, occasion: string): boolean {
+  const named = matchPhrases(name, { in: "gift" }).some(({ kind, id, from }) => kind === "occasion" && from === "synonym" && id === occasion);
+  return named || (FOR_A_BABY.has(occasion) && OF_A_BABY.test(name));
 }
 
 function sentencesOfRole(reading: GiftReading, brief: Brief): Sentence[] {
@@ -144,5 +151,5 @@ function sentencesOfAge(reading: GiftReading, brief: Brief): Sentence[] {
   const { min, max } = age.value;
   if (stated === null || min < stated.years || min - stated.years > YEARS_OLDER || min !== max) return [];
   const fact = factOf(reading, brief, ({ isTelling }) => (isTelling ? 0 : DOES_NOT_COUNT));
-  return fact === null ? [] : [{ build: "for", text: `From age ${stated.text}, so right for ${min}: ${fact.text}.` }];
+  return fact === null ? [] : [{ build: "for", text: `Right for age ${min}: ${fact.text}.` }];
 }

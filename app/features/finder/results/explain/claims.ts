@@ -42,6 +42,12 @@ export function isInName(reading: GiftReading, id: string): boolean {
   return [...name, ...things].some((other) => isPartOf(other, id));
 }
 
+/** True where editors have tagged a gift with something else before an interest, or one wider than it. */
+export function isBeside(reading: GiftReading, id: string): boolean {
+  const [first] = reading.profile.tags.interest ?? [];
+  return first !== undefined && !isTaggedAs({ ...reading, profile: { ...reading.profile, tags: { interest: [first] } } }, { interest: tagsAbove(id, reading) });
+}
+
 /** True where a gift has one of an entry's own tags. */
 export function isTaggedAs({ profile }: GiftReading, tags: TagWeights = {}): boolean {
   return Object.entries(tags).some(([taxonomy, weights]) =>
@@ -70,12 +76,12 @@ const othersNamedIn = derivation(({ profile }) => {
   return { named: new Set(matches.map(({ kind, id }) => `${kind} ${id}`)) };
 });
 
-/** Returns the interests that a text names, by themselves or by their things, and does not deny. */
+/** Returns the interests that a text names, by themselves or by their things, and neither denies nor only compares ("like books"). */
 export function interestsIn(text: string, by: "synonym" | "product"): Set<string> {
   const tokens = tokensOf(text);
   return new Set(
     matchPhrasesOf(text, tokens, "gift").flatMap((match) =>
-      match.kind === "interest" && match.from === by && !isDenied(tokens, match) ? [match.id] : [],
+      match.kind === "interest" && match.from === by && !isDenied(tokens, match) && tokens[match.at - 1]?.word !== "like" ? [match.id] : [],
     ),
   );
 }

@@ -7,11 +7,11 @@ import { interestsIn } from "./claims.ts";
 
 /** Lengths of a fact in characters: shorter says nothing, longer is not read on a card. */
 const SHORTEST = 24;
-const LONGEST = 104;
+const LONGEST = 120;
 /** A part of a sentence stands by itself from this length on. */
 const SHORTEST_PART = 32;
 /** Words that a fact must say beyond the gift's name, which stands above it on the card. */
-const NEWS = 4;
+const NEWS = 3;
 
 /** A whole clause of the gift's own text that may stand in a reason, in its words. */
 export interface Fact {
@@ -64,29 +64,25 @@ const CARE = -5;
 
 const factsOf = derivation(({ profile }) => {
   const nouns = new Set(stemsOf(profile.name));
-  return sentencesOf(profile.description).flatMap((sentence, place): Fact[] => {
-    const text = shorten(sentence);
-    if (text === null || !isPlain(text) || !STATES.test(text)) return [];
-    if (new Set(contentStemsOf(text).filter((stem) => !nouns.has(stem))).size < NEWS) return [];
-    const worth =
-      1 +
-      (place === 0 ? FIRST : 0) +
-      (DOES.test(text) ? DOING : 0) +
-      (MEASURES.test(text) ? MEASURED : 0) +
-      (LISTS.test(text) ? CONTENTS : 0) +
-      (CARES.test(text) ? CARE : 0) +
-      (/^It\b/.test(text) ? -0.5 : 0);
-    return [
-      {
-        text,
-        interests: new Set([...interestsIn(text, "synonym"), ...interestsIn(text, "product")]),
-        worth,
-        others: othersIn(text),
-        isTelling: place === 0 || (DOES.test(text) && speaksOfIt(text, nouns)),
-      },
-    ];
-  });
+  return sentencesOf(profile.description).flatMap((sentence, place) => clausesOf(sentence).flatMap((text) => readFact(text, place, nouns) ?? []));
 });
+
+/** Returns what a clause says, or null where it is no whole clause, no plain one, or says only what the name does. */
+function readFact(text: string, place: number, nouns: ReadonlySet<string>): Fact | null {
+  if (text.length < SHORTEST || text.length > LONGEST || !isPlain(text) || !isClause(text)) return null;
+  if (new Set(contentStemsOf(text).filter((stem) => !nouns.has(stem))).size < NEWS) return null;
+  const doesIt = DOES.test(text);
+  const worth =
+    1 +
+    (place === 0 ? FIRST : 0) +
+    (doesIt ? DOING : 0) +
+    (text.match(MEASURES)?.length ?? 0) * MEASURED +
+    (LISTS.test(text) ? CONTENTS : 0) +
+    (CARES.test(text) ? CARE : 0) +
+    (/^It\b/.test(text) ? -0.5 : 0);
+  const interests = new Set([...interestsIn(text, "synonym"), ...interestsIn(text, "product")]);
+  return { text, interests, worth, others: othersIn(text), isTelling: place === 0 || (doesIt && speaksOfIt(text, nouns)) };
+}
 
 /** True for a sentence about the gift itself, and not about one of its parts. */
 function speaksOfIt(text: string, nouns: ReadonlySet<string>): boolean {
@@ -94,30 +90,32 @@ function speaksOfIt(text: string, nouns: ReadonlySet<string>): boolean {
     /^It\b/.test(text) ||
     stemsOf(text.slice(0, 40))
       .slice(0, 3)
-      .some((stem) => stem.length > 2 && nouns.has(stem))
+      .some((stem) => stem.length > 2 && [...nouns].some((noun) => noun.endsWith(stem)))
   );
 }
 
 /** Verbs by which a text says what a gift does. */
 const DOES =
-  /\b(?:keeps?|holds?|lets?|gives?|turns?|makes?|fits?|brings?|shows?|lifts?|carr(?:y|ies)|folds?|opens?|teach(?:es)?|covers?|lights?|plays?|grows?|warms?|protects?|molds?|stays?|tells?|catch(?:es)?|slides?|rolls?|reach(?:es)?|becomes?|invites?|guides?|walks|prepares|sits|hangs?|stands?|goes|do|does|works?|saves?|cuts?|pours?|pries?|lifts|shakes|glows?|wakes?|finds?|chirps?|sends?|records?|soak|lay|spins?|hugs?|rests?|help(?:s)?|explains?|matches|follows?|answers?|starts?|ends?|needs? only|wears?|takes (?!the)|asks|melts?|spreads?|fills?|swings?|links?|pairs?|so that)\b/;
+  /\b(?:keeps?|holds?|begins to|lets?|gives?|turns (?!of)|makes?|fits|brings?|shows|lifts|carr(?:y|ies)|folds|opens?|teach(?:es)?|covers (?:the|a|up)|lights (?:up|the|a)|plays (?!of)|grows?|warms|protects?|molds to|stays?|tells|catch(?:es)?|slides|rolls (?:up|out|over|into)|reach(?:es)|becomes?|invites?|guides? (?:a|the)|walks|prepares?|sits|hangs|goes|does the|works on|works as|works with|saves|pours|pries|shakes|glows|glow|wakes|finds|chirps|sends|records (?:a|the)|soak|spins|hugs|rests|helps?|explains?|matches (?!and)|follows?|answers|wears|takes (?!the dish)|asks|melts|spreads|swings|links (?:to|the)|pairs (?:with|the)|soothes?|softens?|smash(?:es)|gets|rescue|braise|bake a|come into|comes into|rises|appears|compete|break in|supports?|frees?|leaves room|has room|is enough|are enough|so that|reward|rewards|slips|clips? (?:to|on|over)|doubles as|unfolds?|lines up|counts|tracks|blocks|cools|heats|feeds?|attracts?|shelters?|welcomes?|stops?|cushions|steadies|eases?|mutes?|simmers|brews?)\b/;
 /** Verbs that make a whole clause of a line; what has none is a list of parts or a heading. */
 const STATES = new RegExp(
-  `${DOES.source}|\\b(?:is|are|has|have|can|comes?|serves?|lies|lie|made up|make up|measures?|feels?|smells?|sounds?|tastes?|settles?|arrives?|includes?|contains?|adds?|bends?|clips?|packs?|set up|settle|snaps?|stacks?|runs?|reads?|seals?|draws?|washes|feed|feeds|float|floats|prop|props|suits?|names?|leads?|uses?|live|lives|line|tops?|marks?|throws|snuggles?|tunes?|crowns?|hides?|hide)\\b`,
+  `${DOES.source}|\\b(?:is|are|has|have|can|will|comes?|serves (?!\\d)|lies|lie|made? up|make up|feels|smells|sounds|tastes|settles?|arrives|includes|contains|adds|bends|packs|set up|snaps|stacks|runs|reads|seals|washes|floats?|props?|suits|names (?:the|a)|leads|uses (?:the|a|no)|lives?|marks|throws (?:a|the)|tunes|hides|pulls|stretch(?:es)?|stand (?:in|up|on))\\b`,
 );
-const MEASURES = /\d|\b(?:inch(?:es)?|ounces?|pounds?|feet (?:long|tall|wide)|gallons?|percent|quarts?|cups? of|tall|wide|diameter)\b/i;
+/** "Marbles to send through it" and "a neck that arms can reach around" are no clauses. */
+const isClause = (text: string) => STATES.test(text.replace(/\bto \w+/g, "").replace(/ (?:that|which|who|where|whose) .*$/, ""));
+const MEASURES = /\d|\b(?:inch(?:es)?|ounces?|pounds?|feet (?:long|tall|wide)|gallons?|percent|quarts?|cups? of|tall|wide|diameter)\b/gi;
 /** What lies in the box. */
 const LISTS =
-  /\b(?:comes? (?:in|with|along|apart)|arrives?|are included|is included|includes?|contains?|fill (?:the|this)|(?:in|inside) the (?:box|lid|tin) |^inside|^in the box|in paper bags)\b/i;
+  /\b(?:comes? (?:in|with|along|apart)|arrives?|are included|is included|includes?|contains?|fill (?:the|this)|(?:in|inside) the (?:box|lid|tin) |(?:box|tin|kit|set) holds|^inside|^in the box|in paper bags)\b/i;
 const CARES =
-  /\b(?:wash(?:es|able|ed)?|wipe\w*|rinse\w*|clean(?:ed|ing)?|dishwasher|weighs?|measures|batter(?:y|ies)|ages?|choking|refills?|adults?|grown-up|supervis\w+|allerg\w+|ships?|pounds|emails?|mail(?:ed|s)?|sizes|details?|supplied|leftover|colors? (?:may|vary)|wise|careful\w*|mess(?:y|es)?|stains?|break\w*|fades?|vary|varies|should|must|may|might|sharp|instead of|rather than|but|although|though|unless|until|drainage|app|size of|serves|seasonal)\b/i;
+  /\b(?:wash(?:es|able|ed|ing)?|wipe\w*|rinse\w*|cleaned|cleaning|clean of|dishwasher|weighs?|measures|batter(?:y|ies)|ages?|choking|refills?|adults?|grown-up|supervis\w+|allerg\w+|ships?|emails?|mail(?:ed|s)?|sizes|details?|supplied|tops up|leftover|colors? (?:may|vary)|wise|careful\w*|mess(?:y|es)?|stains?|break\w*|fades?|vary|varies|should|must|may|might|sharp|instead of|rather than|but|although|though|unless|until|drainage|app|size of|serves|seasonal)\b/i;
 
 /** Starts that refer to something said before, address the reader, or would read oddly after "For her tea:". */
 const REFERS =
-  /^(?:they|them|these|those|this|that|each|both|either|neither|one|some|others?|another|all|then|also|too|there|here|and|but|or|so|for|good|great|nice|handy|right|ideal|perfect|given|meant|made|suitable|recommended|worth|if|when|because|although|since|after|before|until|once|please|use|add|put|keep|try|note|buy|get|give|see|do|be|let|his|her|their|he|she|we|i|people|package|features?|includes?|size|material|welcome|measure|mail|snap|charge|store|hang|plug|choose|pick|order|send|off season|first|second|everything|inside|delivered|packed|handmade|by|what|who|how|enjoy|discover|treat|indulge|experience|celebrate|surprise|make|create|elevate|turn|bring|introducing|crafted|designed|featuring|with|the (?:rest|others?|backs?|two|same|second|first|other|last|border|size|company|brand|book is|box is))\b/i;
+  /^(?:they|them|these|those|this|that|each (?:is|has|holds|comes|stands|fits|takes|opens|measures|one|carries|of them)|both|either|neither|one (?!hundred|thousand)|some|others?|another|all|then|also|too|there|here|and|but|or|so|for|good|great|nice|handy|right|ideal|perfect|given|meant|made|suitable|recommended|worth|if|when|because|although|since|after|before|until|once|please|use|add|put|keep|try|note|buy|get|give|see|do|be|let|his|her|their|he|she|we|i|people|package|features?|includes?|size|material|welcome|measure|mail|snap|charge|store|hang|plug|choose|pick|order|send|off season|first|second|everything|inside|delivered|packed|handmade|by|what|who|how|enjoy|discover|treat|indulge|experience|celebrate|surprise|make|create|elevate|turn|bring|introducing|crafted|designed|featuring|with|the (?:rest|others?|backs?|two|same|second|first|other|last|border|size|company|brand|book is|box is))\b/i;
 /** What no reason repeats: talk to the reader, denials, quotes, addresses and prices. */
 const UNSAID =
-  /[!?"“”<>{}[\]|*_#@\\:;()–—…`]|https?:|www\.|\.\.|[$€£%]|\b(?:you|your|yours|we|our|us|my|i|no|not|never|nothing|none|cannot|neither|nor|isn|don|doesn|won|please|someone|somebody|anyone|anybody|everyone|everybody|people|friends?|fans?|lovers?|loved|students?|whose|nobody|few)\b|n['’]t\b/iu;
+  /[!?"“”<>{}[\]|*_#@\\:;()–—…`]|https?:|www\.|\.\.|[$€£%]|\b(?:you|your|yours|we|our|us|my|i|not|never|nothing|none|cannot|neither|nor|isn|don|doesn|won|please|someone|somebody|anyone|anybody|(?:for|by|to) (?:everyone|everybody|people)|friends?|fans?|lovers?|loved|students?|whose|nobody|few)\b|n['’]t\b/iu;
 const SHOUTS = /\p{Lu}{4}/u;
 /** Praise, which says nothing of a thing. */
 const PRAISE =
@@ -145,23 +143,19 @@ function sentencesOf(text: string): string[] {
 }
 
 /** What stands before this is a clause of its own, if it has a verb. */
-const TURN = /; |, (?:so|which|while|because|since|though|although|until|where|and (?:it|its|the|there)|but|with|then)\b/g;
+const TURN =
+  /; |: |, (?:so|which|while|because|since|though|although|until|where|and (?:it|its|the|there|an?)|but|with|then|\w+ed)\b| while you\b/g;
 
-/** Returns a sentence, or the clause before a turn where it is too long; null where that is impossible. */
-function shorten(sentence: string): string | null {
-  if (sentence.length < SHORTEST || sentence.length > 400) return null;
-  const semicolon = sentence.indexOf("; ");
-  if (sentence.length <= LONGEST && semicolon === -1) return sentence;
-  const ends = [...sentence.matchAll(TURN)]
-    .filter(({ index }) => index >= SHORTEST_PART && index <= LONGEST && (semicolon === -1 || index <= semicolon))
-    .map(({ index }) => index);
-  const end = ends.at(-1);
-  return end === undefined ? null : sentence.slice(0, end);
+/** Returns a sentence and the clauses with which it begins, longest first. What follows a semicolon is another statement. */
+function clausesOf(sentence: string): string[] {
+  if (sentence.length > 400) return [];
+  const ends = [...sentence.matchAll(TURN)].map(({ index }) => index).filter((index) => index >= SHORTEST_PART);
+  return [sentence, ...ends.toReversed().map((end) => sentence.slice(0, end))];
 }
 
 /** Returns the people and occasions that a text names. */
 function othersIn(text: string): string[] {
   return matchPhrases(text, { in: "gift" }).flatMap(({ kind, id, from }) =>
-    from === "synonym" && (kind === "person" || kind === "occasion") ? [id] : [],
+    from === "synonym" && (kind === "person" || kind === "occasion") && id !== "party-favor" ? [id] : [],
   );
 }

@@ -2,7 +2,7 @@ import type { Brief, GiftReading, Understood } from "../../types.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
 import { stemsOf } from "../../lexicon/words.ts";
 import { namesPhrase } from "../../read/gift-words.ts";
-import { isForInterest, isInName, isPartOf } from "./claims.ts";
+import { isBeside, isForInterest, isInName, isPartOf } from "./claims.ts";
 import type { Fact } from "./facts.ts";
 import { type LikingNoun, nounOf } from "./nouns.ts";
 
@@ -11,6 +11,8 @@ export interface ServedLiking extends LikingNoun {
   id: string;
   /** True where the gift's name speaks of it. */
   isInName: boolean;
+  /** True where editors have tagged the gift first of all with something else. */
+  isBeside: boolean;
 }
 
 /** Returns the likings of the brief that a gift is for, in the brief's order; of one and its part ("baking", "bread") only the part. */
@@ -19,7 +21,7 @@ export function likingsServed(reading: GiftReading, brief: Brief): ServedLiking[
     .filter((part) => isStated(part, brief, reading) && isForInterest(reading, part.value))
     .flatMap(({ value }) => {
       const noun = nounOf(value);
-      return noun === null ? [] : [{ ...noun, id: value, isInName: isInName(reading, value) }];
+      return noun === null || (noun.literal !== null && !namesPhrase(reading, stemsOf(noun.literal))) ? [] : [{ ...noun, id: value, isInName: isInName(reading, value), isBeside: isBeside(reading, value) }];
     });
   return served.filter(({ id }) => !served.some((other) => other.id !== id && isPartOf(other.id, id)));
 }
@@ -46,14 +48,14 @@ function isStated({ source, words, value }: Understood<string>, { text }: Brief,
 
 /** Likings whose words mostly mean something else in passing: food that was brought, a desk, fresh air. */
 const PASSING: ReadonlySet<string> = new Set(
-  "travel fashion painting movies-tv quirky blacksmithing gourmet-food home-office desk-setup nature organizing mythology watches".split(" "),
+  "travel fashion painting movies-tv quirky blacksmithing gourmet-food home-office desk-setup nature organizing mythology watches gadgets".split(" "),
 );
 const WATCHES_SOMETHING = /\bwatches (?!(?:and|or)\b)[a-z]/i;
 /** What somebody should do less is no liking to feed. */
 const TURNED =
   /\b(?:wants? (?:him|her|them) to|get(?:ting)? (?:him|her|them) (?:off|away|out)|too much|instead of|less time|away from)\b/i;
 /** Before a word it says that it is somebody else's, or not so. */
-const ELSEWHERE = /\b(?:the|our|my|not|no|never|cannot|cant|can['’]t|doesn['’]?t|don['’]?t|isn['’]?t|hates?|swears? like an?)(?: \w+)?\s*$/i;
+const ELSEWHERE = /\b(?:the|our|my|used to(?: be)?|former|not|no|never|cannot|cant|can['’]t|doesn['’]?t|don['’]?t|isn['’]?t|hates?|swears? like an?)(?: \w+)?\s*$/i;
 
 function isElsewhere(text: string, words: string): boolean {
   const at = words === "" ? -1 : text.toLowerCase().indexOf(words.toLowerCase());

@@ -1,6 +1,7 @@
 /**
  * How a sentence speaks of a liking: what she likes ("tea"), whose gift it is ("one for the tea drinker"), and what of hers it is for ("her
- * tea"); "-" where nothing of hers is meant, as whoever likes owls has none. A liking that is not here has no reasons.
+ * tea"); "-" where nothing of hers is meant, as whoever likes owls has none. A word after these must be in the gift's text, where the
+ * liking is wider than its noun. A liking that is not here has no reasons.
  */
 const WRITTEN: Readonly<Record<string, string>> = {
   coffee: "coffee|coffee drinker",
@@ -27,7 +28,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   "mexican-food": "Mexican cooking|cook of Mexican food|-",
   "vegan-cooking": "plant-based cooking|plant-based cook",
   "mushroom-growing": "mushrooms|mushroom lover|-",
-  breakfast: "a good breakfast|breakfast person|breakfast",
+  breakfast: "a good breakfast|breakfast person|breakfast|breakfast",
   "ice-cream": "ice cream|ice cream lover|-",
   hosting: "hosting|host|evenings with guests",
   beekeeping: "bees|friend of bees|-",
@@ -70,7 +71,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   walking: "walking|walker|walks",
   cycling: "cycling|cyclist|rides",
   "mountain-biking": "mountain biking|mountain biker|rides",
-  "yoga-wellness": "yoga|yogi",
+  "yoga-wellness": "yoga|yogi|yoga|yoga",
   meditation: "meditation|friend of quiet minutes|quiet minutes",
   golf: "golf|golfer|golf game",
   tennis: "tennis|tennis player|tennis games",
@@ -160,7 +161,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   aviation: "aviation|fan of aviation|-",
   "candles-scents": "candles|candle lover|-",
   skincare: "skincare|skincare fan",
-  "spa-self-care": "a long bath|friend of long baths|baths",
+  "spa-self-care": "a long bath|friend of long baths|baths|bath",
   jewelry: "jewelry|jewelry lover|-",
   watches: "watches|watch lover|-",
   animals: "animals|animal lover|-",
@@ -171,6 +172,47 @@ const WRITTEN: Readonly<Record<string, string>> = {
   travel: "traveling|traveler|travels",
   "road-trips": "road trips|road tripper",
   "national-parks": "national parks|fan of national parks|-",
+  "gourmet-food": "good food|food lover|-",
+  "snacks-sweets": "sweets|sweet tooth|-",
+  "wine-cocktails": "wine and cocktails|friend of a good drink|-",
+  "italian-food": "Italian food|lover of Italian food|-",
+  "hot-drinks": "hot chocolate|hot chocolate drinker|-|chocolate",
+  terrariums: "terrariums|terrarium keeper",
+  fitness: "working out|friend of a good workout|workouts",
+  weightlifting: "lifting weights|lifter|weight training",
+  "drawing-painting": "drawing and painting|artist|drawing and painting",
+  "knitting-sewing": "knitting and sewing|crafter|knitting and sewing",
+  "toys-building": "building things|builder|-",
+  "trucks-vehicles": "trucks and diggers|truck fan|-",
+  "classic-books": "classic literature|reader of the classics|-",
+  antiques: "antiques|lover of old things|-",
+  "rock-music": "rock music|rock fan|-",
+  "pop-music": "pop music|pop fan|-",
+  "country-music": "country music|country fan|-",
+  comedy: "comedy|comedy fan|-",
+  horror: "scary stories|horror fan|-",
+  anime: "anime|anime fan|-",
+  "lord-of-the-rings": "Lord of the Rings|Lord of the Rings fan|-",
+  disney: "Disney|Disney fan|-",
+  pokemon: "Pokémon|Pokémon fan|-",
+  gadgets: "gadgets|gadget lover|-",
+  "pc-tech": "computers|computer person|-",
+  "home-office": "working from home|home worker|desk at home",
+  "desk-setup": "a good desk|desk worker|desk",
+  organizing: "a tidy home|tidy person|-",
+  fragrance: "perfume|perfume lover|-",
+  makeup: "makeup|makeup fan",
+  handbags: "bags|bag lover|-",
+  ballet: "ballet|ballet dancer|-",
+  "table-tennis": "table tennis|table tennis player|table tennis games",
+  volleyball: "volleyball|volleyball player|volleyball games",
+  survival: "bushcraft|friend of bushcraft|-",
+  archery: "archery|archer",
+  "japanese-culture": "Japan|fan of Japan|-",
+  "french-culture": "France|fan of France|-",
+  "italian-culture": "Italy|fan of Italy|-",
+  "stuffed-animals": "stuffed animals|friend of stuffed animals|-",
+  dolls: "dolls|friend of dolls|-",
 };
 
 export interface LikingNoun {
@@ -180,11 +222,13 @@ export interface LikingNoun {
   fan: string;
   /** After "her"; null where nothing is hers. */
   owned: string | null;
+  /** A word that the gift's text must have; null where the liking itself says enough. */
+  literal: string | null;
 }
 
 /** Returns how a sentence speaks of a liking (lexicon id), or null where none should. */
 export function nounOf(id: string): LikingNoun | null {
-  const [liked, fan, owned] = (Object.hasOwn(WRITTEN, id) ? WRITTEN[id] : undefined)?.split("|") ?? [];
+  const [liked, fan, owned, literal] = (Object.hasOwn(WRITTEN, id) ? WRITTEN[id] : undefined)?.split("|") ?? [];
   if (liked === undefined || fan === undefined) return null;
-  return { liked, fan, owned: owned === "-" ? null : (owned ?? liked) };
+  return { liked, fan, owned: owned === "-" ? null : (owned ?? liked), literal: literal ?? null };
 }
