@@ -1,5 +1,5 @@
 import type { Brief, GiftReading, Understood } from "../../types.ts";
-import { lexicon } from "../../lexicon/lexicon.ts";
+import { lexicon, matchPhrases } from "../../lexicon/lexicon.ts";
 import { stemsOf } from "../../lexicon/words.ts";
 import { namesPhrase } from "../../read/gift-words.ts";
 import { isBeside, isForInterest, isInName, isPartOf } from "./claims.ts";
@@ -17,13 +17,30 @@ export interface ServedLiking extends LikingNoun {
 
 /** Returns the likings of the brief that a gift is for, in the brief's order; of one and its part ("baking", "bread") only the part. */
 export function likingsServed(reading: GiftReading, brief: Brief): ServedLiking[] {
+  if (isForOthers(reading, brief)) return [];
   const served = brief.interests
     .filter((part) => isStated(part, brief, reading) && isForInterest(reading, part.value))
     .flatMap(({ value }) => {
       const noun = nounOf(value);
-      return noun === null || (noun.literal !== null && !namesPhrase(reading, stemsOf(noun.literal))) ? [] : [{ ...noun, id: value, isInName: isInName(reading, value), isBeside: isBeside(reading, value) }];
+      return noun === null || !hasOneOf(noun.literal, reading) ? [] : [{ ...noun, id: value, isInName: isInName(reading, value), isBeside: isBeside(reading, value) }];
     });
   return served.filter(({ id }) => !served.some((other) => other.id !== id && isPartOf(other.id, id)));
+}
+
+const hasOneOf = (words: readonly string[], reading: GiftReading) =>
+  words.length === 0 || words.some((word) => namesPhrase(reading, stemsOf(word)));
+
+/** Occasions whose things are for nothing else. */
+const BOUND: ReadonlySet<string> = new Set(
+  "wedding bridal-shower baby-shower new-baby christening graduation retirement hanukkah diwali easter halloween".split(" "),
+);
+
+/** True where a gift's name is for people or an occasion that nobody spoke of: a wedding album, whoever likes taking pictures. */
+function isForOthers({ profile }: GiftReading, { person, occasion }: Brief): boolean {
+  return matchPhrases(profile.name, { in: "gift" }).some(
+    ({ kind, id, from }) =>
+      ((kind === "person" && from === "synonym") || (kind === "occasion" && BOUND.has(id))) && id !== person?.value && id !== occasion?.value,
+  );
 }
 
 /** True where a clause speaks of a liking or of one of its things. */

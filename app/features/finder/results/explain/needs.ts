@@ -20,8 +20,8 @@ const NEEDS: Readonly<Record<string, Need>> = {
   "night-shifts": { words: "sleeping by day", proof: /\b(?:asleep|sleep|block\w* (?:\w+ ){0,2}light|dark)\b/i },
   "sore-hands": { words: "sore hands", proof: /\b(?:hands|fingers|knuckles|lever|easy to (?:grip|hold|open))\b/i },
   "dry-hands": { words: "dry hands", proof: /\b(?:hands|skin|cuticles)\b/i },
-  "tired-feet": { words: "tired feet", proof: /\b(?:feet|foot|heels?|arches)\b/i },
-  "nurse-life": { words: "long shifts", proof: /\b(?:feet|foot|legs|shifts?)\b/i },
+  "tired-feet": { words: "tired feet", proof: /(?<!\d )\b(?:feet (?!long|tall|wide|of)|foot|heels?|arches)\b/i },
+  "nurse-life": { words: "long shifts", proof: /\b(?:(?:the|both|tired|keeps) feet|foot|legs|shifts?)\b/i },
   "bad-back": { words: "a bad back", proof: /\b(?:shoulders|lower back|the spine|stiff back|sore back|neck and)\b/i },
   "poor-eyesight": {
     words: "eyes that tire",
@@ -81,7 +81,11 @@ export function needsOf({ text, situations }: Pick<Brief, "text" | "situations">
   const lower = text.toLowerCase();
   const hurting = PAINS.test(lower) ? BODY.filter((part) => new RegExp(`\\b${part}\\b`).test(lower)) : [];
   return [
-    ...hurting.map((part) => ({ words: `sore ${part}`, proof: new RegExp(`\\b(?:the |on |for )?${part}\\b`, "i") })),
+    // "300 feet" is no help.
+    ...hurting.map((part) => ({
+      words: `sore ${part}`,
+      proof: new RegExp(`\\b(?:the|both|sore|tired|aching|stiff|warms?|keeps?|under|around|bare|soft on) ${part}\\b`, "i"),
+    })),
     ...situations.flatMap(({ value, source }) => (source === "assumed" ? [] : (NEEDS[value] ?? []))),
   ];
 }

@@ -1,7 +1,7 @@
 /**
  * How a sentence speaks of a liking: what she likes ("tea"), whose gift it is ("one for the tea drinker"), and what of hers it is for ("her
- * tea"); "-" where nothing of hers is meant, as whoever likes owls has none. A word after these must be in the gift's text, where the
- * liking is wider than its noun. A liking that is not here has no reasons.
+ * tea"); "-" where nothing of hers is meant, as whoever likes owls has none. Of the words after these the gift's text must have one,
+ * where the liking is wider than its noun. A liking that is not here has no reasons.
  */
 const WRITTEN: Readonly<Record<string, string>> = {
   coffee: "coffee|coffee drinker",
@@ -65,7 +65,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   picnics: "picnics|picnicker",
   "rocks-minerals": "rocks and minerals|rock hound|-",
   weather: "the weather|weather watcher|-",
-  astronomy: "the night sky|stargazer|stargazing",
+  astronomy: "the night sky|stargazer|-",
   "space-rockets": "space|space fan|-",
   running: "running|runner|runs",
   walking: "walking|walker|walks",
@@ -159,7 +159,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   "classic-cars": "classic cars|lover of classic cars|-",
   motorcycles: "motorcycles|motorcyclist|rides",
   aviation: "aviation|fan of aviation|-",
-  "candles-scents": "candles|candle lover|-",
+  "candles-scents": "candles|candle lover|-|candle/taper",
   skincare: "skincare|skincare fan",
   "spa-self-care": "a long bath|friend of long baths|baths|bath",
   jewelry: "jewelry|jewelry lover|-",
@@ -222,13 +222,13 @@ export interface LikingNoun {
   fan: string;
   /** After "her"; null where nothing is hers. */
   owned: string | null;
-  /** A word that the gift's text must have; null where the liking itself says enough. */
-  literal: string | null;
+  /** Words of which the gift's text must have one; none where the liking itself says enough. */
+  literal: readonly string[];
 }
 
 /** Returns how a sentence speaks of a liking (lexicon id), or null where none should. */
 export function nounOf(id: string): LikingNoun | null {
   const [liked, fan, owned, literal] = (Object.hasOwn(WRITTEN, id) ? WRITTEN[id] : undefined)?.split("|") ?? [];
   if (liked === undefined || fan === undefined) return null;
-  return { liked, fan, owned: owned === "-" ? null : (owned ?? liked), literal: literal ?? null };
+  return { liked, fan, owned: owned === "-" ? null : (owned ?? liked), literal: literal?.split("/") ?? [] };
 }
