@@ -42,11 +42,11 @@ export function factOf(reading: GiftReading, brief: Brief, bears: (fact: Fact) =
 }
 
 /** Returns from how many years on a gift is, as its own text says ("Ages six and up"); null where it does not. */
-export function statedAgeOf({ profile }: GiftReading): { text: string; years: number } | null {
+export function statedAgeOf({ profile }: GiftReading): number | null {
   const [, written] = STATED_AGE.exec(profile.description) ?? [];
   if (written === undefined) return null;
   const years = /^\d+$/.test(written) ? Number(written) : NUMBERS.indexOf(written.toLowerCase()) + 1;
-  return years < 1 ? null : { text: written.toLowerCase(), years };
+  return years < 1 ? null : years;
 }
 
 const NUMBERS = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen".split(" ");
@@ -59,8 +59,8 @@ const LEAST = 1.2;
 const FIRST = 1;
 const DOING = 2;
 const MEASURED = -0.75;
-const CONTENTS = -4;
-const CARE = -5;
+const CONTENTS = -6;
+const CARE = -10;
 
 const factsOf = derivation(({ profile }) => {
   const nouns = new Set(stemsOf(profile.name));
@@ -99,7 +99,7 @@ const DOES =
   /\b(?:keeps?|holds?|begins to|lets?|gives?|turns (?!of)|makes?|fits|brings?|shows|lifts|carr(?:y|ies)|folds|opens?|teach(?:es)?|covers (?:the|a|up)|lights (?:up|the|a)|plays (?!of)|grows?|warms|protects?|molds to|stays?|tells|catch(?:es)?|slides|rolls (?:up|out|over|into)|reach(?:es)|becomes?|invites?|guides? (?:a|the)|walks|prepares?|sits|hangs|goes|does the|works on|works as|works with|saves|pours|pries|shakes|glows|glow|wakes|finds|chirps|sends|records (?:a|the)|soak|spins|hugs|rests|helps?|explains?|matches (?!and)|follows?|answers|wears|takes (?!the dish)|asks|melts|spreads|swings|links (?:to|the)|pairs (?:with|the)|soothes?|softens?|smash(?:es)|gets|rescue|braise|bake a|come into|comes into|rises|appears|compete|break in|supports?|frees?|leaves room|has room|is enough|are enough|so that|reward|rewards|slips|clips? (?:to|on|over)|doubles as|unfolds?|lines up|counts|tracks|blocks|cools|heats|feeds?|attracts?|shelters?|welcomes?|stops?|cushions|unfold|fold (?:into|flat|down)|folds|rests? (?:in|on|easily)|sit (?:in|along|on)|hang (?:on|below|within)|fit (?:inside|in|easily|between)|join into|stack into|dissolve|stretches|streams|take (?:a|this|the)|nest in|springs back|winds (?:this|by)|pop|settle in|pull out|closes?|lasts?|rewards?|explain|serves? as|works again|shift to|drain|crowd|stands? up|throws? (?:small|a|each)|lie (?:beside|flat|in)|softens|leave|leaves|steadies|eases?|mutes?|simmers|brews?)\b/;
 /** Verbs that make a whole clause of a line; what has none is a list of parts or a heading. */
 const STATES = new RegExp(
-  `${DOES.source}|\\b(?:is|are|has|have|can|will|comes?|serves (?!\\d)|lies|lie|made? up|make up|feels|smells|sounds|tastes|settles?|arrives|includes|contains|adds|bends|packs|set up|snaps|stacks|runs|reads|seals|washes|floats?|props?|names (?:the|a)|leads|uses (?:the|a|no)|lives?|marks|throws (?:a|the)|tunes|hides|pulls|stretch(?:es)?|stand (?:in|up|on))\\b`,
+  `${DOES.source}|\\b(?:is|are|has|have|can|will|comes?|serves (?!\\d)|lies|lie|made? up|make up|feels|smells|sounds|tastes|settles?|arrives|includes|contains|adds|bends|packs|set up|snaps|stacks|runs|reads|seals|washes|floats?|props?|names (?:the|a)|leads|uses (?:the|a|no)|lives?|marks|throws (?:a|the)|tunes|hides|pulls|stretch(?:es)?|stand (?:in|up|on|over|beside|beneath))\\b`,
 );
 /** "Marbles to send through it" and "a neck that arms can reach around" are no clauses. */
 const isClause = (text: string) => STATES.test(text.replace(/\bto \w+/g, "").replace(/ (?:that|which|who|where|whose) .*$/, ""));
@@ -119,7 +119,7 @@ const UNSAID =
 const SHOUTS = /\p{Lu}{4}/u;
 /** Praise, which says nothing of a thing. */
 const PRAISE =
-  "perfect ideal best amazing awesome must ultimate premium quality gift gifts present presents love loves customer satisfaction delightful delicious lovely beautiful beautifully stunning gorgeous wonderful exquisite elegant elegance stylish chic luxury luxurious charming adorable cute fun cool great fantastic incredible unique special memorable unforgettable timeless finest superb impressive magical whimsical masterpiece favorite favourite favourites thoughtful sophisticated vibrant iconic innovative essential enjoy cherished joy joyful happiness celebrate celebrating celebration delight treat treats indulge indulgent tantalizing heavenly divine dreamy pretty superstar wow yummy tasty crafted designed ensures ensuring enhance enhances elevate offers offering features featuring boasts available occasion occasions recipient enthusiasts enthusiast generations lifestyle thanks geeks pampering pamper spoil spoilt".split(
+  "perfect ideal best amazing awesome must ultimate premium quality gift gifts present presents love loves customer satisfaction delightful delicious lovely beautiful beautifully stunning gorgeous wonderful exquisite elegant elegance stylish chic luxury luxurious charming adorable cute fun cool great fantastic incredible unique special memorable unforgettable timeless finest superb impressive magical whimsical masterpiece favorite favourite favourites thoughtful sophisticated vibrant iconic innovative essential enjoy cherished joy joyful happiness celebrate celebrating celebration delight treat indulge indulgent tantalizing heavenly divine dreamy pretty superstar wow yummy tasty crafted designed ensures ensuring enhance enhances elevate offers offering features featuring boasts available occasion occasions recipient enthusiasts enthusiast generations lifestyle thanks geeks pampering pamper spoil spoilt".split(
     " ",
   );
 const WORD_LISTS = new Set([...RUDE_WORDS, ...FOREIGN_WORDS, ...PRAISE]);
