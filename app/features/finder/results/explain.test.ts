@@ -191,10 +191,12 @@ describe("what has no reason", () => {
     expect(explain(robe, briefOf({ interests: [read("yoga-wellness", "yoga")] }))).toBe("");
   });
 
-  test("a gift that is first of all for something else, unless its clause names the liking", () => {
-    const tags = { interest: ["baking", "tea"] };
-    expect(explain({ ...pot, tags, description: "A slim glass pot stands over a candle on three feet." }, tea)).toBe("");
-    expect(explain({ ...pot, tags }, tea)).not.toBe("");
+  test("a gift whose name speaks of something else too, unless its clause names the liking", () => {
+    const tins = { name: "Tea in six book tins", tags: { interest: ["reading", "tea"] } };
+    const reading = briefOf({ interests: [read("reading", "books")] });
+    const onShelf = { ...tins, description: "Six slim tins stand in a row like books on the shelf." };
+    expect(explain(onShelf, reading)).toBe("");
+    expect(explain({ ...tins, description: "Six slim tins stand beside the books on the shelf." }, reading)).not.toBe("");
   });
 
   test("a gift for other people or another occasion", () => {

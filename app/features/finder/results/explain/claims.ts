@@ -42,10 +42,16 @@ export function isInName(reading: GiftReading, id: string): boolean {
   return [...name, ...things].some((other) => isPartOf(other, id));
 }
 
-/** True where editors have tagged a gift with something else before an interest, or one wider than it. */
+/**
+ * True where a gift's name speaks of something else too that editors have tagged it with: tea in tins like books is for the tea, and flowers
+ * on an embroidery hoop are for whoever embroiders.
+ */
 export function isBeside(reading: GiftReading, id: string): boolean {
-  const [first] = reading.profile.tags.interest ?? [];
-  return first !== undefined && !isTaggedAs({ ...reading, profile: { ...reading.profile, tags: { interest: [first] } } }, { interest: tagsAbove(id, reading) });
+  const { name, things } = namedIn(reading);
+  return [...name, ...things].some((other) => {
+    const slugs = Object.keys(tagsAbove(other, reading));
+    return slugs.length > 0 && !isPartOf(other, id) && !isPartOf(id, other) && isTaggedAs(reading, { interest: tagsAbove(other, reading) });
+  });
 }
 
 /** True where a gift has one of an entry's own tags. */

@@ -120,9 +120,9 @@ test("no reason names what the gift's evidence or the request does not hold", ()
         expect(reason.length).toBeLessThanOrEqual(165);
       }
     }),
-    { numRuns: 120 },
+    { numRuns: 200 },
   );
-  expect(reasons).toBeGreaterThan(100);
+  expect(reasons).toBeGreaterThan(50);
 });
 
 test("no build of a sentence stands more than twice among six", () => {

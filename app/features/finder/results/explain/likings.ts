@@ -11,7 +11,7 @@ export interface ServedLiking extends LikingNoun {
   id: string;
   /** True where the gift's name speaks of it. */
   isInName: boolean;
-  /** True where editors have tagged the gift first of all with something else. */
+  /** True where the name speaks of something else too, that editors have tagged the gift with. */
   isBeside: boolean;
 }
 
