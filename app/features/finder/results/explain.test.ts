@@ -51,7 +51,7 @@ describe("what a reason says", () => {
     };
     const text = "she gardens and her knees are shot";
     expect(explain(kneeler, briefOf({ text, interests: [read("gardening", "gardens")], ...her }))).toBe(
-      "For her garden and sore knees: A foam pad protects the knees on wet ground.",
+      "For her gardening and sore knees: A foam pad protects the knees on wet ground.",
     );
     expect(explain(kneeler, briefOf({ text: "her knees are shot", ...her }))).toBe(
       "For sore knees: A foam pad protects the knees on wet ground.",

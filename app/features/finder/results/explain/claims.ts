@@ -1,5 +1,5 @@
 import type { GiftReading } from "../../types.ts";
-import { lexicon, matchPhrasesOf } from "../../lexicon/lexicon.ts";
+import { lexicon, matchPhrases, matchPhrasesOf } from "../../lexicon/lexicon.ts";
 import { tokensOf } from "../../lexicon/tokens.ts";
 import type { TagWeights } from "../../lexicon/types.ts";
 import { derivation } from "../../read/derived.ts";
@@ -43,14 +43,16 @@ export function isInName(reading: GiftReading, id: string): boolean {
 }
 
 /**
- * True where a gift's name speaks of something else too that editors have tagged it with: tea in tins like books is for the tea, and flowers
- * on an embroidery hoop are for whoever embroiders.
+ * True where a gift's name speaks of something else that editors have tagged it with, and of that first, or where they have no tag for this:
+ * tea in tins like books is for the tea, and flowers on an embroidery hoop are for whoever embroiders.
  */
 export function isBeside(reading: GiftReading, id: string): boolean {
-  const { name, things } = namedIn(reading);
-  return [...name, ...things].some((other) => {
-    const slugs = Object.keys(tagsAbove(other, reading));
-    return slugs.length > 0 && !isPartOf(other, id) && !isPartOf(id, other) && isTaggedAs(reading, { interest: tagsAbove(other, reading) });
+  const { inOrder } = namedIn(reading);
+  const isTagged = isTaggedAs(reading, { interest: lexicon().interestById.get(id)?.tags.interest ?? {} });
+  const place = inOrder.findIndex((other) => isPartOf(other, id));
+  return inOrder.some((other, at) => {
+    if (isPartOf(other, id) || isPartOf(id, other) || (isTagged && place !== -1 && place < at)) return false;
+    return isTaggedAs(reading, { interest: tagsAbove(other, reading) });
   });
 }
 
@@ -73,6 +75,7 @@ const namedIn = derivation(({ profile: { name, description } }) => ({
   name: interestsIn(name, "synonym"),
   description: interestsIn(description, "synonym"),
   things: interestsIn(name, "product"),
+  inOrder: matchPhrases(name, { in: "gift" }).flatMap(({ kind, id, from }) => (kind === "interest" && from !== "hint" ? [id] : [])),
 }));
 
 const othersNamedIn = derivation(({ profile }) => {

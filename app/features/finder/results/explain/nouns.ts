@@ -32,7 +32,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   "ice-cream": "ice cream|ice cream lover|-",
   hosting: "hosting|host|evenings with guests",
   beekeeping: "bees|friend of bees|-",
-  gardening: "gardening|gardener|garden",
+  gardening: "gardening|gardener",
   "vegetable-gardening": "growing vegetables|vegetable grower|vegetables",
   "herb-growing": "growing herbs|herb grower|herbs",
   flowers: "flowers|flower lover|-",
