@@ -4,7 +4,7 @@ import { EMPTY_BRIEF } from "./brief/parts.ts";
 import { MAX_GIFTS } from "./constants.ts";
 import { findCandidates } from "./rank/candidates.queries.server.ts";
 import { toCandidateSearch } from "./rank/candidate-search.ts";
-import { explainGift } from "./results/explain.ts";
+import { explainGifts } from "./results/explain.ts";
 import { findMissing, type Missing } from "./rank/not-found.ts";
 import { chooseShown, rankCandidates, type RankedGift, type ChosenGift } from "./rank/rank-candidates.ts";
 import { readTermStatistics } from "./rank/relevance/term-statistics.queries.server.ts";
@@ -39,7 +39,11 @@ export function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<
     const startedAt = performance.now();
     const opinions = await readOpinions(brief);
     const { shown, exhausted, missing } = await chooseGifts(brief, limit, today, opinions);
-    const gifts = shown.map((gift) => toFoundGift({ ...gift, score: gift.fit }, brief));
+    const reasons = explainGifts(
+      shown.map(({ reading }) => reading),
+      brief,
+    );
+    const gifts = shown.map((gift, place) => toFoundGift({ ...gift, score: gift.fit }, reasons[place] ?? []));
     const loosenings = gifts.length === 0 ? await findRelaxations(brief, today, opinions) : [];
     const judged = [...opinions.liked, ...opinions.disliked].map(({ profile }) => profile);
     return {
@@ -85,9 +89,9 @@ async function rankGifts(brief: Brief, today: string, { liked, disliked }: Opini
   return ranked;
 }
 
-function toFoundGift({ reading, caveats, score }: RankedGift, brief: Brief): FoundGift {
+function toFoundGift({ reading, caveats, score }: RankedGift, reasons: string[]): FoundGift {
   const { id, name, statedPriceCents } = reading.profile;
-  return { id, name, priceCents: statedPriceCents, score, reasons: explainGift(reading, brief), caveats, reading };
+  return { id, name, priceCents: statedPriceCents, score, reasons, caveats, reading };
 }
 
 async function readCandidates(brief: Brief, today: string, liked: readonly GiftReading[]): Promise<GiftReading[]> {

@@ -1,5 +1,5 @@
 import type { GiftReading } from "../../types.ts";
-import { lexicon, matchPhrasesOf } from "../../lexicon/lexicon.ts";
+import { lexicon, matchPhrases, matchPhrasesOf } from "../../lexicon/lexicon.ts";
 import { tokensOf } from "../../lexicon/tokens.ts";
 import type { TagWeights } from "../../lexicon/types.ts";
 import { derivation } from "../../read/derived.ts";
@@ -36,6 +36,26 @@ export function isForInterest(reading: GiftReading, id: string): boolean {
   return (inName || named.description.has(id) || named.things.has(id)) && isTaggedAs(reading, { interest: tagsAbove(id, reading) });
 }
 
+/** True where a gift's name speaks of an interest, or of one of its things. */
+export function isInName(reading: GiftReading, id: string): boolean {
+  const { name, things } = namedIn(reading);
+  return [...name, ...things].some((other) => isPartOf(other, id));
+}
+
+/**
+ * True where a gift's name speaks of something else that editors have tagged it with, and of that first, or where they have no tag for this:
+ * tea in tins like books is for the tea, and flowers on an embroidery hoop are for whoever embroiders.
+ */
+export function isBeside(reading: GiftReading, id: string): boolean {
+  const { inOrder } = namedIn(reading);
+  const isTagged = isTaggedAs(reading, { interest: lexicon().interestById.get(id)?.tags.interest ?? {} });
+  const place = inOrder.findIndex((other) => isPartOf(other, id));
+  return inOrder.some((other, at) => {
+    if (isPartOf(other, id) || isPartOf(id, other) || (isTagged && place !== -1 && place < at)) return false;
+    return isTaggedAs(reading, { interest: tagsAbove(other, reading) });
+  });
+}
+
 /** True where a gift has one of an entry's own tags. */
 export function isTaggedAs({ profile }: GiftReading, tags: TagWeights = {}): boolean {
   return Object.entries(tags).some(([taxonomy, weights]) =>
@@ -55,6 +75,7 @@ const namedIn = derivation(({ profile: { name, description } }) => ({
   name: interestsIn(name, "synonym"),
   description: interestsIn(description, "synonym"),
   things: interestsIn(name, "product"),
+  inOrder: matchPhrases(name, { in: "gift" }).flatMap(({ kind, id, from }) => (kind === "interest" && from !== "hint" ? [id] : [])),
 }));
 
 const othersNamedIn = derivation(({ profile }) => {
@@ -64,12 +85,12 @@ const othersNamedIn = derivation(({ profile }) => {
   return { named: new Set(matches.map(({ kind, id }) => `${kind} ${id}`)) };
 });
 
-/** Returns the interests that a text names, by themselves or by their things, and does not deny. */
-function interestsIn(text: string, by: "synonym" | "product"): Set<string> {
+/** Returns the interests that a text names, by themselves or by their things, and neither denies nor only compares ("like books"). */
+export function interestsIn(text: string, by: "synonym" | "product"): Set<string> {
   const tokens = tokensOf(text);
   return new Set(
     matchPhrasesOf(text, tokens, "gift").flatMap((match) =>
-      match.kind === "interest" && match.from === by && !isDenied(tokens, match) ? [match.id] : [],
+      match.kind === "interest" && match.from === by && !isDenied(tokens, match) && tokens[match.at - 1]?.word !== "like" ? [match.id] : [],
     ),
   );
 }
@@ -84,7 +105,7 @@ function tagsAbove(id: string, reading: GiftReading): Record<string, number> {
 }
 
 /** True for the interest itself, and for a narrower one at any depth. */
-function isPartOf(id: string, whole: string): boolean {
+export function isPartOf(id: string, whole: string): boolean {
   if (id === whole) return true;
   const [wider] = lexicon().interestById.get(id)?.broader ?? [];
   return wider !== undefined && !MATTERS_OF_TASTE.has(id) && isPartOf(wider, whole);

@@ -1,0 +1,85 @@
+import type { Brief, GiftReading, Understood } from "../../types.ts";
+import { lexicon, matchPhrases } from "../../lexicon/lexicon.ts";
+import { stemsOf } from "../../lexicon/words.ts";
+import { namesPhrase } from "../../read/gift-words.ts";
+import { isBeside, isForInterest, isInName, isPartOf } from "./claims.ts";
+import type { Fact } from "./facts.ts";
+import { type LikingNoun, nounOf } from "./nouns.ts";
+
+/** A liking of the person that a gift is for, as people have tagged it or as its own words say. */
+export interface ServedLiking extends LikingNoun {
+  id: string;
+  /** True where the gift's name speaks of it. */
+  isInName: boolean;
+  /** True where the name speaks of something else too, that editors have tagged the gift with. */
+  isBeside: boolean;
+}
+
+/** Returns the likings of the brief that a gift is for, in the brief's order; of one and its part ("baking", "bread") only the part. */
+export function likingsServed(reading: GiftReading, brief: Brief): ServedLiking[] {
+  if (isForOthers(reading, brief)) return [];
+  const served = brief.interests
+    .filter((part) => isStated(part, brief, reading) && isForInterest(reading, part.value))
+    .flatMap(({ value }) => {
+      const noun = nounOf(value);
+      return noun === null || !hasOneOf(noun.literal, reading) ? [] : [{ ...noun, id: value, isInName: isInName(reading, value), isBeside: isBeside(reading, value) }];
+    });
+  return served.filter(({ id }) => !served.some((other) => other.id !== id && isPartOf(other.id, id)));
+}
+
+const hasOneOf = (words: readonly string[], reading: GiftReading) =>
+  words.length === 0 || words.some((word) => namesPhrase(reading, stemsOf(word)));
+
+/** Occasions whose things are for nothing else. */
+const BOUND: ReadonlySet<string> = new Set(
+  "wedding bridal-shower baby-shower new-baby christening graduation retirement hanukkah diwali easter halloween".split(" "),
+);
+
+/** True where a gift's name is for people or an occasion that nobody spoke of: a wedding album, whoever likes taking pictures. */
+function isForOthers({ profile }: GiftReading, { person, occasion }: Brief): boolean {
+  return matchPhrases(profile.name, { in: "gift" }).some(
+    ({ kind, id, from }) =>
+      ((kind === "person" && from === "synonym") || (kind === "occasion" && BOUND.has(id))) && id !== person?.value && id !== occasion?.value,
+  );
+}
+
+/** True where a clause speaks of a liking or of one of its things. */
+export const speaksOf = ({ interests }: Fact, id: string) => [...interests].some((other) => isPartOf(other, id));
+
+/**
+ * True for what was said or chosen. A guess counts where its words are a form of the liking's name ("a runner"), or where the gift's own
+ * text repeats them, and where the text leaves it the person's: no dog of ours, nothing that they cannot do or should do less.
+ */
+function isStated({ source, words, value }: Understood<string>, { text }: Brief, reading: GiftReading): boolean {
+  if (source === "form") return true;
+  if (isElsewhere(text, words)) return false;
+  if (source === "text") return value !== "watches" || !WATCHES_SOMETHING.test(text);
+  if (words === "" || PASSING.has(value) || TURNED.test(text)) return false;
+  const entry = lexicon().interestById.get(value);
+  const names = stemsOf(entry?.name ?? "");
+  const known = new Set([entry?.name ?? "", ...(entry?.synonyms ?? [])].flatMap((said) => stemsOf(said)).filter((stem) => stem.length > 2));
+  return stemsOf(words).some(
+    (stem) => known.has(stem) || names.some((name) => isAkin(stem, name)) || (stem.length > 2 && namesPhrase(reading, [stem])),
+  );
+}
+
+/** Likings whose words mostly mean something else in passing: food that was brought, a desk, fresh air. */
+const PASSING: ReadonlySet<string> = new Set(
+  "travel fashion painting movies-tv quirky blacksmithing gourmet-food home-office desk-setup nature organizing mythology watches gadgets".split(" "),
+);
+const WATCHES_SOMETHING = /\bwatches (?!(?:and|or)\b)[a-z]/i;
+/** What somebody should do less is no liking to feed. */
+const TURNED =
+  /\b(?:wants? (?:him|her|them) to|get(?:ting)? (?:him|her|them) (?:off|away|out)|too much|instead of|less time|away from)\b/i;
+/** Before a word it says that it is somebody else's, or not so. */
+const ELSEWHERE = /\b(?:the|our|my|used to(?: be)?|former|not|no|never|cannot|cant|can['’]t|doesn['’]?t|don['’]?t|isn['’]?t|hates?|swears? like an?)(?: \w+)?\s*$/i;
+
+function isElsewhere(text: string, words: string): boolean {
+  const at = words === "" ? -1 : text.toLowerCase().indexOf(words.toLowerCase());
+  return at > 0 && ELSEWHERE.test(text.slice(Math.max(0, at - 30), at));
+}
+
+function isAkin(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length, 4);
+  return length >= 3 && one.slice(0, length) === other.slice(0, length);
+}

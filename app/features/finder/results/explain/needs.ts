@@ -1,0 +1,99 @@
+import { situationById } from "../../ask/situations/situations.ts";
+import type { Brief } from "../../types.ts";
+
+/** What a stated situation, or a part of the body that was named, asks of a gift: as it stands after "for", and the words that prove it. */
+export interface Need {
+  words: string;
+  proof: RegExp;
+}
+
+/** Words of a whole clause that show that a gift helps. What merely fits (a candle for a new home) is not here: it proves nothing. */
+const FOLDS = /\b(?:folds?|rolls? up|stacks?|nests?|packs? (?:down|flat|into)|collapses?|takes? up)\b/i;
+const EASY_START =
+  /\b(?:beginners?|first (?:project|time|try|piece|loaf|batch|song|scarf)|from scratch|step by step|from bare|no experience|learn\w*|teach(?:es)?|starter)\b/i;
+const WARMS = /\b(?:warms?|warmth|warming|heats?|heated)\b/i;
+const SOFT = /\b(?:warms?|warmth|warming|soft|softest|gentle|soup|calm\w*|comfort\w*|quiet)\b/i;
+const DESK = /\b(?:desk|desktop|keyboard|monitor)\b/i;
+
+const NEEDS: Readonly<Record<string, Need>> = {
+  "no-sleep": { words: "nights with little sleep", proof: /\b(?:asleep|sleep|bedtime|lights out|block\w* (?:\w+ ){0,2}light)\b/i },
+  "night-shifts": { words: "sleeping by day", proof: /\b(?:asleep|sleep|block\w* (?:\w+ ){0,2}light|dark)\b/i },
+  "sore-hands": { words: "sore hands", proof: /\b(?:hands|fingers|knuckles|lever|easy to (?:grip|hold|open))\b/i },
+  "dry-hands": { words: "dry hands", proof: /\b(?:hands|skin|cuticles)\b/i },
+  "tired-feet": { words: "tired feet", proof: /(?<!\d )\b(?:feet (?!long|tall|wide|of)|foot|heels?|arches)\b/i },
+  "nurse-life": { words: "long shifts", proof: /\b(?:(?:the|both|tired|keeps) feet|foot|legs|shifts?)\b/i },
+  "bad-back": { words: "a bad back", proof: /\b(?:shoulders|lower back|the spine|stiff back|sore back|neck and)\b/i },
+  "poor-eyesight": {
+    words: "eyes that tire",
+    proof: /\b(?:(?:large|big)(?:[- ]\w+)?[- ](?:print|letters|numbers|numerals|digits|type)|magnif\w+|reading light)\b/i,
+  },
+  "always-cold": { words: "cold days", proof: WARMS },
+  "cold-office": { words: "a cold office", proof: WARMS },
+  "small-home": { words: "a small home", proof: FOLDS },
+  "small-kitchen": { words: "a small kitchen", proof: FOLDS },
+  "lives-in-a-van": { words: "life in a van", proof: FOLDS },
+  "travels-light": { words: "light luggage", proof: FOLDS },
+  "gap-year": { words: "the big trip", proof: FOLDS },
+  "moving-abroad": { words: "the suitcase", proof: FOLDS },
+  "lost-things": { words: "things that go missing", proof: /\b(?:find|finds|chirps?|keys)\b/i },
+  "power-cuts": { words: "when the power is out", proof: /\b(?:crank\w*|solar|lantern|power (?:is|goes|cut)|outage)\b/i },
+  "left-handed": { words: "a left hand", proof: /\bleft(?:[- ]hand| handed)\w*\b/i },
+  "learns-to-cook": { words: "learning to cook", proof: EASY_START },
+  "just-starting": { words: "a beginner", proof: EASY_START },
+  "crafty-beginner": { words: "a beginner", proof: EASY_START },
+  "new-gardener": { words: "a first garden", proof: EASY_START },
+  "learns-instrument": { words: "learning to play", proof: EASY_START },
+  "brown-thumb": { words: "plants that get forgotten", proof: /\b(?:waters? itself|watering|reservoir|forget\w*|neglect\w*|for weeks)\b/i },
+  "no-garden": { words: "a home with no garden", proof: /\b(?:window ?sill|sill|indoors?|balcony|railing|kitchen window)\b/i },
+  "balcony-garden": { words: "a balcony", proof: /\b(?:balcony|railing|window ?sill|sill|containers?|small spaces?)\b/i },
+  "works-from-home": { words: "the desk at home", proof: DESK },
+  "desk-job": { words: "long days at a desk", proof: /\b(?:desk|shoulders|wrists?|neck and)\b/i },
+  "messy-desk": { words: "a full desk", proof: /\b(?:desk|cables?|sorts?|tidy)\b/i },
+  "exam-stress": { words: "long study nights", proof: /\b(?:study\w*|late|desk)\b/i },
+  "long-commute": { words: "the commute", proof: /\b(?:train|bus|commut\w+|on the road)\b/i },
+  trucker: { words: "the road", proof: /\b(?:truck|cab|road|drive|driver)\b/i },
+  "new-driver": { words: "a new driver", proof: /\b(?:car|trunk|tires?|dashboard|road)\b/i },
+  "road-trip-ahead": { words: "the road trip", proof: /\b(?:car|trunk|road|drive|dashboard)\b/i },
+  "beach-vacation": { words: "the beach", proof: /\b(?:beach|sand|seaside)\b/i },
+  "ski-trip": { words: "days in the snow", proof: /\b(?:snow|ski\w*|lift)\b/i },
+  "camping-first": { words: "the first camping trip", proof: /\b(?:camp\w*|tent|trail\w*)\b/i },
+  "race-ahead": { words: "the race ahead", proof: /\b(?:runs?|running|runners?|miles?|race|training)\b/i },
+  "not-a-morning-person": { words: "slow mornings", proof: /\b(?:mornings?|alarm|sunrise|wakes?)\b/i },
+  "early-riser": { words: "early mornings", proof: /\b(?:mornings?|dawn|sunrise|breakfast)\b/i },
+  "bookworm-no-space": { words: "reading in bed", proof: /\b(?:page|pages|book)\b/i },
+  "always-outside": { words: "days outside", proof: /\b(?:trail\w*|outdoors?|rain|backyard)\b/i },
+  illness: { words: "days of rest", proof: SOFT },
+  surgery: { words: "days of rest", proof: SOFT },
+  "hospital-stay": { words: "days of rest", proof: SOFT },
+  chemo: { words: "days of rest", proof: SOFT },
+  burnout: { words: "a slow evening", proof: SOFT },
+  grief: { words: "hard days", proof: SOFT },
+  miscarriage: { words: "hard days", proof: SOFT },
+  depression: { words: "hard days", proof: SOFT },
+};
+
+/** Parts of the body that a shopper names where they hurt ("knees are shot"), and gifts where they help. */
+const BODY = ["knees", "shoulders", "wrists", "fingers", "hips", "feet", "eyes"];
+const PAINS = /\b(?:shot|bad|hurts?|aching|ache|achy|sore|stiff|bother\w*|pain\w*|arthritis|tired|swollen|bum|dodgy|creak\w*)\b/i;
+
+/** Returns what the brief says that a gift could help with, the parts of the body first. */
+export function needsOf({ text, situations }: Pick<Brief, "text" | "situations">): Need[] {
+  const lower = text.toLowerCase();
+  const hurting = PAINS.test(lower) ? BODY.filter((part) => new RegExp(`\\b${part}\\b`).test(lower)) : [];
+  return [
+    // "300 feet" is no help.
+    ...hurting.map((part) => ({
+      words: `sore ${part}`,
+      proof: new RegExp(`\\b(?:the|both|sore|tired|aching|stiff|warms?|keeps?|under|around|bare|soft on) ${part}\\b`, "i"),
+    })),
+    ...situations.flatMap(({ value, source }) => (source === "assumed" ? [] : (NEEDS[value] ?? []))),
+  ];
+}
+
+/** True where a reason must not be cheerful. */
+export function isGrave({ situations, occasion }: Pick<Brief, "situations" | "occasion">): boolean {
+  return (
+    ["sympathy", "get-well", "apology", "divorce"].includes(occasion?.value ?? "") ||
+    situations.some(({ value }) => situationById.get(value)?.tone === "gentle")
+  );
+}
