@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { matchPath } from "react-router";
 import { describe, expect, test } from "vitest";
 import { screenPath, SCREENS } from "#tests/e2e/screens.ts";
 import { listRouteAddresses } from "#tests/route-addresses.ts";
 import { samplePathOf } from "#tests/sample-paths.ts";
 import { ACCESS, bodyOf } from "./access.ts";
+import { JOBS } from "./jobs.server.ts";
+import { DEAR_WORK } from "./platform/work/dear-work.ts";
 import { ADMIN_LINKS } from "./site/admin/admin-navigation.ts";
 import { HEADER_LINKS, HELP_LINKS, HOME_LINK, SMALL_PRINT_LINKS } from "./site/navigation.ts";
 
@@ -71,6 +73,15 @@ test("one name of a flood limit has one number", () => {
   const rates = entries.flatMap(([, { rate }]) => rate ?? []);
   const named = new Map(rates.map(({ name, perMinute }) => [name, perMinute]));
   for (const { name, perMinute } of rates) expect([name, named.get(name)]).toEqual([name, perMinute]);
+});
+
+test("every kind of dear work is named by an address or a job, and done in its turn somewhere", () => {
+  const named = new Set([...entries.flatMap(([, { dear = [] }]) => dear), ...JOBS.flatMap(({ dear }) => dear ?? [])]);
+  expect(named).toEqual(new Set(Object.keys(DEAR_WORK)));
+  const sources = globSync("app/**/*.{ts,tsx}", { exclude: ["**/*.test.ts"] }).map((file) => readFileSync(file, "utf8"));
+  const isDone = (kind: string) =>
+    sources.some((text) => text.includes(`doDearWork("${kind}"`) || (text.includes("runApart(") && text.includes(`kind: "${kind}"`)));
+  expect(Object.keys(DEAR_WORK).filter((kind) => !isDone(kind))).toEqual([]);
 });
 
 test("E1: every page is looked at in a browser", () => {

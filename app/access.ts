@@ -2,6 +2,7 @@ import { POST_FILTER_PARAMETERS } from "./features/blog/addresses.ts";
 import { GIFT_FILTER_PARAMETERS } from "./features/catalogue/gift-filters.ts";
 import { MAX_UPLOAD_BYTES } from "./features/media/constants.ts";
 import type { PublicPagePolicy } from "./platform/page-cache/page-policy.ts";
+import type { DearKind } from "./platform/work/dear-work.ts";
 
 /** The groups of people who may use an address; each group includes the groups after it. */
 export type Audience = "everyone" | "signed-in" | "admin";
@@ -30,6 +31,8 @@ export interface Access {
   maxTarget?: number;
   /** The flood limit of one client address; addresses with the same name count together. */
   rate?: { name: string; perMinute: number };
+  /** The dear work that a request may have done (app/platform/work/dear-work.ts); without it, none costs more than CHEAP. */
+  dear?: readonly DearKind[];
   /** The answer is the same for every reader, and cached. */
   cache?: PublicPagePolicy;
   /** Where a page is linked: in a list of links that every page has, or on other pages (`elsewhere`). */
@@ -98,6 +101,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     maxTarget: 12_288,
     // With a query the page depends on the shopper's brief.
     cache: { query: [], onlyWithoutQuery: true },
+    dear: ["finder"],
   },
   // The sitemap has this page with each of its types.
   "/categories/:type?": { read: "everyone", ...SHOP, cache: { query: ["type"] }, sample: "/categories/recipient" },
@@ -120,16 +124,16 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   // Readers
   "/blog": { read: "everyone", ...SHOP, cache: { query: POST_FILTER_PARAMETERS } },
-  "/blog/:slug": { read: "everyone", ...CONTENT, cache: FOR_ALL, sample: "/blog/what-to-write-in-the-card" },
+  "/blog/:slug": { read: "everyone", ...CONTENT, cache: FOR_ALL, sample: "/blog/what-to-write-in-the-card", dear: ["markdown"] },
   "/blog/preview/:token": { read: "everyone", ...PERSONAL, sample: `/blog/preview/${NOBODYS}` },
   "/blog/feed.xml": { read: "everyone", cache: FOR_ALL },
 
   // Users with an account, and the way to get one
-  "/auth": { read: "everyone", write: "everyone", ...PERSONAL },
+  "/auth": { read: "everyone", write: "everyone", ...PERSONAL, dear: ["hash"] },
   "/auth/check-mail": { read: "everyone", ...PERSONAL },
   "/auth/two-factor": { read: "everyone", write: "everyone", ...PERSONAL },
   "/auth/forgot": { read: "everyone", write: "everyone", ...PERSONAL },
-  "/auth/reset": { read: "everyone", write: "everyone", ...PERSONAL },
+  "/auth/reset": { read: "everyone", write: "everyone", ...PERSONAL, dear: ["hash"] },
   "/auth/resend": { read: "everyone", write: "everyone", ...PERSONAL },
   "/auth/confirm": { read: "everyone", write: "everyone", ...PERSONAL },
   "/auth/approve-email": { read: "everyone", write: "everyone", ...PERSONAL },
@@ -138,19 +142,25 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/auth/passkey/options": { write: "everyone", body: json(1000) },
   "/auth/passkey": { write: "everyone", body: json(20_000) },
   "/profile": { read: "signed-in", write: "signed-in", ...PERSONAL },
-  "/profile/security": { read: "signed-in", write: "signed-in", ...PERSONAL },
-  "/profile/two-factor": { read: "signed-in", write: "signed-in", ...PERSONAL },
+  "/profile/security": { read: "signed-in", write: "signed-in", ...PERSONAL, dear: ["hash"] },
+  "/profile/two-factor": { read: "signed-in", write: "signed-in", ...PERSONAL, dear: ["hash"] },
   "/profile/passkeys": { read: "signed-in", write: "signed-in", ...PERSONAL },
-  "/profile/data": { read: "signed-in", write: "signed-in", ...PERSONAL },
-  "/profile/passkeys/options": { write: "signed-in", body: json(1000) },
+  "/profile/data": { read: "signed-in", write: "signed-in", ...PERSONAL, dear: ["hash"] },
+  "/profile/passkeys/options": { write: "signed-in", body: json(1000), dear: ["hash"] },
   "/profile/passkeys/add": { write: "signed-in", body: json(20_000) },
-  "/profile/export": { read: "signed-in" },
+  "/profile/export": { read: "signed-in", dear: ["export"] },
 
   // Gift lists. A visitor of a shared list needs nothing but its secret link.
   "/gift-lists": { read: "signed-in", write: "signed-in", ...PERSONAL },
   // It has the typed values and those that it was opened with; a letter takes up to nine bytes.
   "/gift-lists/:list": { read: "signed-in", write: "signed-in", ...PERSONAL, body: form(32_000), sample: `/gift-lists/${NOBODYS}` },
-  "/gift-lists/:list/add": { read: "signed-in", write: "signed-in", ...PERSONAL, sample: `/gift-lists/${NOBODYS}/add` },
+  "/gift-lists/:list/add": {
+    read: "signed-in",
+    write: "signed-in",
+    ...PERSONAL,
+    sample: `/gift-lists/${NOBODYS}/add`,
+    dear: ["shop-page"],
+  },
   "/gift-lists/:list/changes": { write: "signed-in", body: json(20_000), sample: `/gift-lists/${NOBODYS}/changes` },
   "/gift-lists/:list/occasion.ics": { read: "signed-in", sample: `/gift-lists/${NOBODYS}/occasion.ics` },
   "/saved-gifts": { read: "signed-in", ...PERSONAL },
@@ -173,11 +183,16 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/taxonomy-changes": { write: "admin", body: json(20_000) },
   "/admin/amazon-prices": { write: "admin" },
   "/admin/uploads": { read: "admin", ...ADMIN },
-  "/admin/uploads/files": { read: "admin", write: "admin", body: file("application/octet-stream", MAX_UPLOAD_BYTES, 5) },
+  "/admin/uploads/files": {
+    read: "admin",
+    write: "admin",
+    body: file("application/octet-stream", MAX_UPLOAD_BYTES, 5),
+    dear: ["picture-sizes"],
+  },
   "/admin/uploads/changes": { write: "admin", body: json(4000) },
   "/admin/gifts/new": { read: "admin", ...PERSONAL },
   "/admin/gifts/:gift": { read: "admin", ...PERSONAL, sample: `/admin/gifts/${NOBODYS}` },
-  "/admin/gifts/changes": { write: "admin", body: json(100_000) },
+  "/admin/gifts/changes": { write: "admin", body: json(100_000), dear: ["shop-page"] },
   "/admin/gifts/options": { read: "admin" },
   "/admin/blog": { read: "admin", write: "admin", ...ADMIN },
   "/admin/blog/categories": { read: "admin", write: "admin", ...PERSONAL },
@@ -185,9 +200,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/blog/authors": { read: "admin", write: "admin", ...PERSONAL },
   "/admin/blog/new": { read: "admin", write: "admin", ...PERSONAL },
   "/admin/blog/:post": { read: "admin", write: "admin", ...PERSONAL, sample: `/admin/blog/${NOBODYS}` },
-  "/admin/blog/save": { write: "admin", body: json(1_000_000) },
+  "/admin/blog/save": { write: "admin", body: json(1_000_000), dear: ["markdown"] },
   "/admin/blog/editing": { write: "admin", body: json(1_000_000) },
-  "/admin/blog/preview": { write: "admin", body: json(1_000_000) },
+  "/admin/blog/preview": { write: "admin", body: json(1_000_000), dear: ["markdown"] },
   "/admin/blog/changes": { write: "admin", body: json(1000) },
   "/admin/blog/topics": { write: "admin", body: json(20_000) },
   "/admin/blog/gift-choices": { read: "admin" },
@@ -195,8 +210,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // The function itself refuses what not everybody may read, in its own words.
   "/functions/v1/blog-post-access": { write: "signed-in", body: json(1_000_000) },
   "/admin/gifts/import": { read: "admin", ...PERSONAL },
-  "/admin/gifts/import-file": { write: "admin", body: file("text/csv", 100_000_000, 15) },
-  "/admin/gifts/export.csv": { read: "admin" },
+  "/admin/gifts/import-file": { write: "admin", body: file("text/csv", 100_000_000, 15), dear: ["import"] },
+  "/admin/gifts/export.csv": { read: "admin", dear: ["export"] },
   "/admin/access-requests": { read: "admin", write: "admin", ...ADMIN },
   "/admin/insights": { read: "admin", ...ADMIN },
   "/admin/health": { read: "admin", ...ADMIN },
@@ -213,7 +228,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/clicks": { write: "everyone", body: beacon(1000), rate: CLICKS },
   "/blog-readings": { write: "everyone", body: beacon(200), rate: READINGS },
   "/marketplace": { write: "everyone", body: form(8000) },
-  "/finder-rerank": { read: "everyone", write: "everyone", body: json(100_000) },
+  "/finder-rerank": { read: "everyone", write: "everyone", body: json(100_000), dear: ["finder"] },
 
   // Emoji pictures
   "/emoji/:file": { read: "everyone", sample: "/emoji/1f381.svg" },
@@ -222,7 +237,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/api/v1/search": { read: "everyone", rate: API },
   "/api/v1/gifts": { read: "everyone", rate: API },
   "/api/v1/gifts/:gift": { read: "everyone", rate: API, sample: "/api/v1/gifts/acacia-salt-cellar-with-a-swivel-lid" },
-  "/api/v1/finder": { read: "everyone", write: "everyone", body: json(100_000), from: "anywhere", rate: API },
+  "/api/v1/finder": { read: "everyone", write: "everyone", body: json(100_000), from: "anywhere", rate: API, dear: ["finder"] },
   "/api/v1/categories": { read: "everyone", rate: API },
   "/api/openapi.json": { read: "everyone", rate: API, cache: FOR_ALL },
   "/api/*": { read: "everyone", write: "everyone", body: json(100_000), from: "anywhere", rate: API, sample: "/api/no-such-thing" },
@@ -232,12 +247,23 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/sitemap.xml": { read: "everyone", cache: FOR_ALL },
   "/sitemaps/:file": { read: "everyone", cache: FOR_ALL, sample: "/sitemaps/pages.xml" },
   "/site.webmanifest": { read: "everyone", cache: FOR_ALL },
-  "/share-pictures/site.png": { read: "everyone", rate: SHARE_PICTURES },
-  "/share-pictures/posts/:post": { read: "everyone", rate: SHARE_PICTURES, sample: `/share-pictures/posts/${NOBODYS}.png` },
-  "/share-pictures/gifts/:gift": { read: "everyone", rate: SHARE_PICTURES, sample: `/share-pictures/gifts/${NOBODYS}.png` },
+  "/share-pictures/site.png": { read: "everyone", rate: SHARE_PICTURES, dear: ["share-picture"] },
+  "/share-pictures/posts/:post": {
+    read: "everyone",
+    rate: SHARE_PICTURES,
+    sample: `/share-pictures/posts/${NOBODYS}.png`,
+    dear: ["share-picture"],
+  },
+  "/share-pictures/gifts/:gift": {
+    read: "everyone",
+    rate: SHARE_PICTURES,
+    sample: `/share-pictures/gifts/${NOBODYS}.png`,
+    dear: ["share-picture"],
+  },
   "/share-pictures/categories/:type/:slug": {
     read: "everyone",
     rate: SHARE_PICTURES,
     sample: "/share-pictures/categories/occasion/birthday.png",
+    dear: ["share-picture"],
   },
 };

@@ -35,6 +35,7 @@ export const JOBS: readonly Job[] = [
     name: "backup",
     title: "Backup",
     scope: "cluster",
+    dear: "backup",
     every: ({ backups }) => (backups === null ? null : backups.everyHours * HOUR),
     async run(signal, { backups }) {
       if (backups !== null) await makeScheduledBackup(backups, signal);
@@ -89,6 +90,7 @@ export const JOBS: readonly Job[] = [
     name: "learning-from-the-shop",
     title: "Learning from the shop's gifts",
     scope: "cluster",
+    dear: "learning",
     every: () => MINUTE,
     async run(signal) {
       await learnFromShop(signal);
@@ -126,6 +128,7 @@ export const JOBS: readonly Job[] = [
     name: PICTURE_SIZES,
     title: "Making picture sizes",
     scope: "server",
+    dear: "picture-sizes",
     every: () => 30,
     run: (signal) => makePendingPictures({ signal }),
   },

@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { countRender } from "#app/platform/metrics/instruments.server.ts";
 import { type RequestInfo, requestInfoContext } from "#app/platform/request-context.ts";
 import { runInRequest } from "#app/platform/request-scope.server.ts";
+import { turnKeyOf } from "#app/platform/untrusted-proxies.server.ts";
 import { inSpan } from "#app/platform/tracing/spans.server.ts";
 import { pageHeaders } from "./middleware/security-headers.ts";
 import type { RenderedPage } from "./page-server.ts";
@@ -39,7 +40,8 @@ export function createRenderer(build: ServerBuild, mode: string, siteUrl: string
     const isForAnyone = (request.method === "GET" || request.method === "HEAD") && !rules.carriesSession(request);
     const limits: Date[] = [];
     const limitPageAge = (until: Date) => void limits.push(until);
-    const response = withAnswer(await runInRequest(given.requestId, rendering, { isForAnyone, limitPageAge }), info.answer);
+    const asked = { isForAnyone, limitPageAge, client: turnKeyOf(given.clientAddress), signal: () => request.signal };
+    const response = withAnswer(await runInRequest(given.requestId, rendering, asked), info.answer);
     if (info.html !== null) countRender(performance.now() - startedAt);
     // G1: the database is away for now, so a client should soon try again. (The router passes no headers on from a loader that throws.)
     if (response.status === 503 && !response.headers.has("retry-after")) response.headers.set("retry-after", "5");

@@ -3,6 +3,7 @@ import { isDatabaseAway } from "#app/platform/db/database.server.ts";
 import { ERROR_TITLES, type ErrorDetails } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import { redactPath } from "#app/platform/redacted-path.ts";
+import { QueueFullError } from "#app/platform/work/bounded-queue.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { pagePath } from "./route-addresses.ts";
 import { problemResponse } from "./problem.ts";
@@ -22,6 +23,16 @@ interface PageError {
 /** True for errors thrown by `data(…)`, which are intended. */
 function isPageError(error: unknown): error is PageError {
   return typeof error === "object" && error !== null && "init" in error && "data" in error;
+}
+
+/** What people are told who asked for more than waits already. */
+const BUSY_TEXT = "Many people are asking at once. Nothing is lost; please try again in a few seconds.";
+
+/** Returns the page error of work that was not begun: too much waited, or its asker has gone; undefined for every other error. */
+function notBegun(error: unknown, { request }: HandlerArguments, requestId: string): PageError | undefined {
+  const details: ErrorDetails = { title: ERROR_TITLES[503], detail: BUSY_TEXT, requestId };
+  if (error instanceof QueueFullError) return data(details, { status: 503, headers: { "retry-after": String(error.retryAfterSeconds) } });
+  return request.signal.aborted && error === request.signal.reason ? data(details, { status: 503 }) : undefined;
 }
 
 /** Logs an unexpected error and returns the page error for it. */
@@ -57,7 +68,7 @@ function reporting(handler: Handler, isForPrograms: boolean): Handler {
     } catch (error) {
       if (error instanceof Response) throw error;
       const { requestId } = args.context.get(requestInfoContext);
-      const pageError = isPageError(error) ? error : reportUnexpected(error, args, requestId);
+      const pageError = isPageError(error) ? error : (notBegun(error, args, requestId) ?? reportUnexpected(error, args, requestId));
       if (isForPrograms) throw toProblem(pageError, requestId);
       throw pageError.init?.status === 401 ? toSignIn(args.request) : pageError;
     }

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { UnavailableError } from "./errors.ts";
 import { RenderCache } from "./render-cache.ts";
 
 const file = (length: number) => new Uint8Array(length);
 
 describe("RenderCache", () => {
   it("makes a file once for a burst, caches it, and tries again after a failure", async () => {
-    const renderings = new RenderCache({ maxBytes: 10_000, maxAtOnce: 2, maxWaiting: 10 });
+    const renderings = new RenderCache({ maxBytes: 10_000, inTurn: (work) => work() });
     let made = 0;
     const render = async () => {
       made += 1;
@@ -23,26 +22,20 @@ describe("RenderCache", () => {
     expect(made).toBe(2);
   });
 
-  it("works on so many at a time, lets others wait, and sends the rest away", async () => {
-    const renderings = new RenderCache({ maxBytes: 10_000, maxAtOnce: 2, maxWaiting: 3 });
-    let running = 0;
-    let most = 0;
-    const render = async () => {
-      most = Math.max(most, ++running);
-      await sleep(5);
-      running -= 1;
-      return file(10);
-    };
-    const results = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => renderings.findOrRender(`k${index}`, render)));
-    expect(results.map(({ status }) => status)).toEqual([...Array(5).fill("fulfilled"), ...Array(3).fill("rejected")]);
-    expect((results[7] as PromiseRejectedResult).reason).toBeInstanceOf(UnavailableError);
-    expect(most).toBe(2);
-    await renderings.findOrRender("later", render);
-    expect(running).toBe(0);
+  it("renders in its turn what it does not have, and nothing else", async () => {
+    let turns = 0;
+    const renderings = new RenderCache({
+      maxBytes: 10_000,
+      inTurn: (work) => (++turns > 2 ? Promise.reject(new Error("too many wait")) : work()),
+    });
+    const ask = (key: string) => renderings.findOrRender(key, async () => file(10));
+    for (const key of ["a", "b", "a"]) await ask(key);
+    await expect(ask("c")).rejects.toThrow("too many wait");
+    expect(turns).toBe(3);
   });
 
   it("stays within its memory: the least recently used goes first", async () => {
-    const renderings = new RenderCache({ maxBytes: 3000, maxAtOnce: 1, maxWaiting: 0 });
+    const renderings = new RenderCache({ maxBytes: 3000, inTurn: (work) => work() });
     const made: string[] = [];
     const ask = (key: string) =>
       renderings.findOrRender(key, async () => {

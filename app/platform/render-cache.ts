@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { UnavailableError } from "./errors.ts";
 
 export interface CachedRendering {
   bytes: Uint8Array<ArrayBuffer>;
@@ -10,9 +9,8 @@ export interface CachedRendering {
 
 export interface RenderCacheOptions {
   maxBytes: number;
-  /** The most renderings that run at the same time; others wait. */
-  maxAtOnce: number;
-  maxWaiting: number;
+  /** Runs a rendering in its turn. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** Caches files that are costly to make in memory, least recently used first out. A burst for one key renders it once. */
@@ -20,8 +18,6 @@ export class RenderCache {
   readonly #options: RenderCacheOptions;
   readonly #cached: LRUCache<string, CachedRendering>;
   readonly #underWay = new Map<string, Promise<CachedRendering>>();
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
 
   constructor(options: RenderCacheOptions) {
     this.#options = options;
@@ -31,14 +27,12 @@ export class RenderCache {
     });
   }
 
-  /**
-   * Returns the file for `key`, which identifies all that it shows. Rejects as `render` does, and with UnavailableError when too many wait
-   * already.
-   */
+  /** Returns the file for `key`, which identifies all that it shows. Rejects as `render` and `inTurn` do. */
   async findOrRender(key: string, render: () => Promise<Uint8Array<ArrayBuffer>>): Promise<CachedRendering> {
     const cached = this.#cached.get(key) ?? this.#underWay.get(key);
     if (cached !== undefined) return cached;
-    const promise = this.#renderInTurn(render)
+    const promise = this.#options
+      .inTurn(render)
       .then((bytes) => {
         const rendering = { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
         this.#cached.set(key, rendering);
@@ -47,22 +41,5 @@ export class RenderCache {
       .finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, promise);
     return promise;
-  }
-
-  async #renderInTurn(render: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
-    if (this.#running >= this.#options.maxAtOnce) {
-      if (this.#waiting.length >= this.#options.maxWaiting) throw new UnavailableError("Too many pictures are being drawn");
-      // A rendering that finishes hands its place over, so the count of running ones stays as it is.
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else {
-      this.#running += 1;
-    }
-    try {
-      return await render();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#running -= 1;
-      else next();
-    }
   }
 }

@@ -8,6 +8,10 @@ interface Scope {
   /** Milliseconds that the request has waited for the database in vain. */
   vainWait: { ms: number };
   limitPageAge: ((until: Date) => void) | undefined;
+  /** Who asks, as limits count them; null where that is unknown, or stands for many. */
+  client: string | null;
+  /** Aborts when the client has gone. A function, as most requests are answered without anybody looking. */
+  signal: () => AbortSignal | undefined;
 }
 
 const scope = new AsyncLocalStorage<Scope>();
@@ -15,15 +19,15 @@ const scope = new AsyncLocalStorage<Scope>();
 /**
  * Runs `work` as part of a request: its log lines, and its queries in the database's own log and activity, carry the request's id.
  * `isForAnyone` marks a read without a session, so that a replica may answer what is public (readDatabase). `limitPageAge` receives the
- * time until which what was read may be shown.
+ * time until which what was read may be shown. Dear work waits for the turn of `client`, and until `signal` aborts.
  */
 export function runInRequest<Result>(
   requestId: string,
   work: () => Result,
-  { isForAnyone = false, limitPageAge }: { isForAnyone?: boolean; limitPageAge?: (until: Date) => void } = {},
+  { isForAnyone = false, limitPageAge, client = null, signal = () => undefined }: Partial<Omit<Scope, "requestId" | "startedAt" | "vainWait">> = {},
 ): Result {
   const vainWait = scope.getStore()?.vainWait ?? { ms: 0 };
-  return scope.run({ requestId, startedAt: requestStartedAt(), isForAnyone, vainWait, limitPageAge }, work);
+  return scope.run({ requestId, startedAt: requestStartedAt(), isForAnyone, vainWait, limitPageAge, client, signal }, work);
 }
 
 /** Says that the page under way shows something that may stand only until then. */
@@ -34,6 +38,11 @@ export function limitPageAge(until: Date): void {
 /** Returns the id of the request that the present work belongs to; undefined outside of a request. */
 export function currentRequestId(): string | undefined {
   return scope.getStore()?.requestId;
+}
+
+/** Returns for whom the present work is done; undefined outside of a request. */
+export function currentRequest(): Pick<Scope, "client" | "signal"> | undefined {
+  return scope.getStore();
 }
 
 /** Returns when the request of the present work began, by the clock of `performance.now()`; outside of a request, now. */

@@ -1,5 +1,5 @@
 import type { BlockList } from "node:net";
-import { isTrusted, plainAddress } from "./client-address.server.ts";
+import { isTrusted, limitKeyOf, plainAddress } from "./client-address.server.ts";
 import { log } from "./log.server.ts";
 import { isPublicAddress } from "./outgoing/public-address.ts";
 
@@ -35,6 +35,11 @@ export function noticeForwarding(remoteAddress: string | undefined, headers: Pic
 /** True for an address that is known to stand for many visitors, so that a limit on it would lock out all of them. */
 export function isCrowd(address: string | null): boolean {
   return address !== null && crowds.has(address);
+}
+
+/** Returns the unit that waits for its turn among others; null where the address is unknown or stands for many visitors. */
+export function turnKeyOf(address: string | null): string | null {
+  return address === null || isCrowd(address) ? null : limitKeyOf(address);
 }
 
 /** Returns what an operator has to know of proxies that are not trusted, as this server has seen them since its start; null for nothing. */

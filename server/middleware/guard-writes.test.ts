@@ -39,3 +39,25 @@ test.each([
 test("what only reads passes, whoever sends it", async () => {
   expect(await send("/contact", { origin: "https://evil.example" }, "GET")).toBe(200);
 });
+
+/** Sends a request to an address that takes nothing; 405 is the route's own answer. */
+async function sendToReader(method: string, headers: Record<string, string>): Promise<number> {
+  const hono = new Hono<ServerVariables>();
+  hono.use(guardWrites(() => ({ read: "everyone" }), SITE));
+  hono.all("*", () => new Response(null, { status: 405 }));
+  return (await hono.request(`${SITE}/about`, { method, headers })).status;
+}
+
+test.each(["https://evil.example", "http://shop.example", "null", "no address"])(
+  "A9: what %s sends to an address that takes nothing never reaches the router, which would log it as a fault",
+  async (origin) => {
+    expect(await sendToReader("POST", { origin })).toBe(403);
+    expect(await sendToReader("DELETE", { origin })).toBe(403);
+    expect(await sendToReader("GET", { origin })).toBe(405);
+  },
+);
+
+test("our own pages, and programs, hear from the route that nothing is taken there", async () => {
+  expect(await sendToReader("POST", { origin: SITE })).toBe(405);
+  expect(await sendToReader("POST", {})).toBe(405);
+});

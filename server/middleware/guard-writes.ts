@@ -24,12 +24,12 @@ export function guardWrites(accessOf: (pathname: string) => Access | undefined, 
     if (READS.has(request.method)) return next();
     const { pathname } = new URL(request.url);
     const access = accessOf(pathname);
-    // Nothing runs there: the route answers 405.
-    if (access?.write === undefined) return next();
+    const fromElsewhere = () => problemResponse(403, c.get("requestId"), "Only pages of this site may send this.");
+    // Nothing runs there: the route answers 405. What another site sends would be refused by the router, which logs it as a fault.
+    if (access?.write === undefined) return request.headers.has("origin") && !isSameOrigin(request, siteUrl) ? fromElsewhere() : next();
     // Programs have no use for the router's data requests.
     const isOpen = access.from === "anywhere" && !pathname.endsWith(".data");
-    if (!isOpen && !isSameOrigin(request, siteUrl))
-      return problemResponse(403, c.get("requestId"), "Only pages of this site may send this.");
+    if (!isOpen && !isSameOrigin(request, siteUrl)) return fromElsewhere();
     const type = typeOf(request);
     const { types } = bodyOf(access);
     if (type !== null && !types.includes(type)) return problemResponse(415, c.get("requestId"), `The body must be ${types.join(" or ")}.`);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import type { LabelledGift } from "#app/features/finder/teach/train-reader.ts";
 import { decodeReader } from "#app/features/finder/read/learnt/reader-file.ts";
-import { runApart } from "#app/platform/run-apart.server.ts";
+import { runApart } from "#app/platform/work/run-apart.server.ts";
 
 test("the built site trains the shop's reader in a process that may only read files", async () => {
   const [program = ""] = globSync("build/server/assets/train-reader.process-*.js");
@@ -14,7 +14,7 @@ test("the built site trains the shop's reader in a process that may only read fi
     labels: [{ taxonomy: "interest", slug: "coffee", weight: place % 3 === 0 ? 0 : 1 }],
     filled: [],
   }));
-  const trained = await runApart(path.resolve(program), { gifts }, { withinMs: 100_000, maxMegabytes: 512 });
+  const trained = await runApart(path.resolve(program), { gifts }, { withinMs: 100_000, kind: "learning" });
   expect(trained).toMatchObject({ ok: true, answer: { gains: expect.arrayContaining([expect.objectContaining({ kind: "interest" })]) } });
   const { weights } = (trained as unknown as { answer: { weights: Uint8Array } }).answer;
   expect(decodeReader(weights).outputs.length).toBeGreaterThan(300);

@@ -1,11 +1,14 @@
 import pg from "pg";
 import { expect, test } from "vitest";
+import { database } from "#app/platform/db/database.server.ts";
+import { changeRows } from "#app/platform/db/rows.server.ts";
+import { runInRequest } from "#app/platform/request-scope.server.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { judgeChanges, type RowChange, watchRows } from "./row-changes.ts";
 
 const testDatabase = useTestDatabase();
-const update = (table: string, row: RowChange["row"] = {}): RowChange => ({ table, how: "UPDATE", row });
+const update = (table: string, row: RowChange["row"] = {}): RowChange => ({ table, how: "UPDATE", row, isByRequest: true });
 const judged = (changes: RowChange[], caller: "anonymous" | "user" | "admin", isRefused = false) =>
   judgeChanges(changes, { caller, foreign: new Set(["other"]), isRefused });
 
@@ -32,7 +35,11 @@ test("Z4: what belongs to somebody else", () => {
   ]);
 });
 
-test("every row that is written is seen, once", async () => {
+test("what a job writes meanwhile is no request's fault", () => {
+  expect(judged([{ ...update("shop_reader"), isByRequest: false }], "anonymous", true)).toEqual([]);
+});
+
+test("every row that is written is seen, once, and whether a request has written it", async () => {
   const watch = await watchRows(testDatabase.connectionString);
   const { id } = await createUser();
   const client = new pg.Client({ connectionString: testDatabase.connectionString });
@@ -44,5 +51,12 @@ test("every row that is written is seen, once", async () => {
   expect(new Set(changes.slice(2).map(({ table, how }) => `${how} ${table}`))).toEqual(new Set(["DELETE users", "DELETE credentials"]));
   expect(changes[1]?.row.password).toBeUndefined();
   expect(await watch.take()).toEqual([]);
+  const write = () => changeRows(database())`insert into offered_taxonomies values (${crypto.randomUUID()})`;
+  await write();
+  await runInRequest(crypto.randomUUID(), write);
+  expect((await watch.take()).map(({ table, isByRequest }) => [table, isByRequest])).toEqual([
+    ["offered_taxonomies", false],
+    ["offered_taxonomies", true],
+  ]);
   await watch.close();
 });

@@ -6,13 +6,14 @@ export interface RowChange {
   table: string;
   how: "INSERT" | "UPDATE" | "DELETE";
   row: Record<string, unknown>;
+  /** False where the statement names no request: a job of the server wrote the row, whatever was asked meanwhile. */
+  isByRequest: boolean;
 }
 
-/** Tables that background work writes, or that count a request whatever its outcome. */
+/** Tables that count a request whatever its outcome, or that it fills for later work. */
 const BY_ITSELF = new Set([
   "rate_limits",
   "scheduled_jobs",
-  "health_samples",
   "unmet_searches",
   "unmet_briefs",
   "mail_queue",
@@ -55,9 +56,9 @@ export function judgeChanges(
   { caller, foreign, isRefused }: { caller: Caller; foreign: ReadonlySet<string>; isRefused: boolean },
 ): string[] {
   const faults = new Set<string>();
-  for (const { table, how, row } of changes) {
+  for (const { table, how, row, isByRequest } of changes) {
     const what = `${how.toLowerCase()} in ${table}`;
-    if (BY_ITSELF.has(table) || (table === USED && how === "UPDATE")) continue;
+    if (!isByRequest || BY_ITSELF.has(table) || (table === USED && how === "UPDATE")) continue;
     // A refused request must not change anything.
     if (isRefused) faults.add(`is refused and changes something: ${what}`);
     else if (caller !== "admin" && !ANYBODY.has(table) && !(caller === "user" && OWN.has(table)))
@@ -77,11 +78,13 @@ export interface RowWatch {
 
 const SETUP = `
   create schema attack;
-  create table attack.changes (id bigint generated always as identity, "table" text not null, how text not null, row jsonb not null);
+  create table attack.changes (id bigint generated always as identity, "table" text not null, how text not null, row jsonb not null,
+    by_request boolean not null);
   create function attack.note() returns trigger language plpgsql security definer as $$
   begin
-    insert into attack.changes ("table", how, row)
-      values (tg_table_name, tg_op, to_jsonb(case when tg_op = 'DELETE' then old else new end) - 'password' - 'content');
+    insert into attack.changes ("table", how, row, by_request)
+      values (tg_table_name, tg_op, to_jsonb(case when tg_op = 'DELETE' then old else new end) - 'password' - 'content',
+        current_query() ~ '/\\* request ');
     return null;
   end $$;
   do $$
@@ -100,7 +103,7 @@ export async function watchRows(connectionString: string): Promise<RowWatch> {
   return {
     async take() {
       const { rows } = await client.query<RowChange>(
-        'with taken as (delete from attack.changes returning *) select "table", how, row from taken order by id',
+        'with taken as (delete from attack.changes returning *) select "table", how, row, by_request as "isByRequest" from taken order by id',
       );
       return rows;
     },

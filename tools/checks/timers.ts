@@ -6,7 +6,6 @@ const TIMER = /(?<![.\w])(setInterval|setTimeout)\(/;
 const NAMED: Readonly<Record<string, string>> = {
   "app/entry.server.tsx": "the deadline of a page's rendering",
   "app/features/media/sizes.server.ts": "the deadline of a picture's process",
-  "app/platform/bounded-queue.ts": "the longest wait of work in line",
   "app/platform/db/query-timeout.server.ts": "the deadline of a query",
   "app/platform/db/replica.server.ts": "looks after the connection to the replica",
   "app/platform/deferred-scripts.ts": "runs in the browser",
@@ -15,6 +14,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "app/platform/jobs/repeat.ts": "the timer of all jobs",
   "app/platform/page-cache/page-tag-listener.server.ts": "the heartbeat of the listener's connection",
   "app/platform/receive-file.server.ts": "the deadline of an upload's next part",
+  "app/platform/work/bounded-queue.ts": "the longest wait of work in line",
   "server/listen.ts": "the deadlines of a stop",
   "server/middleware/compress-text.ts": "the deadline of a first piece",
   "server/slow-request-guard.ts": "the deadline of a request",

@@ -6,6 +6,7 @@ import { mediaKey, mediaPath } from "#app/features/media/media-paths.ts";
 import { config } from "#app/platform/config.server.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { rewriteStoreLinks } from "./article-links.ts";
 import { listMediaPaths, renderMarkdown } from "./markdown.ts";
 import type { ArticleBlock, PictureSizes, RenderedArticle } from "./types.ts";
@@ -20,9 +21,13 @@ async function findPictureSizes(paths: readonly string[]): Promise<PictureSizes>
   return new Map(rows.map(({ key, width, height }) => [mediaPath(key), { width, height }]));
 }
 
-/** Renders Markdown as the post's page shows it; the dimensions of our own pictures are looked up. */
+/**
+ * Renders Markdown as the post's page shows it, in its turn; the dimensions of our own pictures are looked up. Throws QueueFullError where
+ * too much waits to be rendered.
+ */
 export async function renderArticle(markdown: string): Promise<RenderedArticle> {
-  return renderMarkdown(markdown, await findPictureSizes(listMediaPaths(markdown)));
+  const sizes = await findPictureSizes(listMediaPaths(markdown));
+  return doDearWork("markdown", async () => renderMarkdown(markdown, sizes));
 }
 
 /** A block of an article, with the cards of its gifts. */

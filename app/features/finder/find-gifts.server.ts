@@ -1,5 +1,7 @@
 import { countFinder } from "#app/platform/metrics/instruments.server.ts";
 import { inSpan } from "#app/platform/tracing/spans.server.ts";
+import { letOthersRun } from "#app/platform/work/bounded-queue.ts";
+import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { EMPTY_BRIEF } from "./brief/parts.ts";
 import { MAX_GIFTS } from "./constants.ts";
 import { findCandidates } from "./rank/candidates.queries.server.ts";
@@ -32,10 +34,10 @@ interface FindOptions {
 
 /**
  * Returns the gifts that fit a brief, best first and no two alike side by side, each with its reason; where none is left, the limits to
- * relax.
+ * relax. Finds them in their turn, and throws QueueFullError where too many briefs wait.
  */
 export function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<FinderResult> {
-  return inSpan("find gifts", {}, async () => {
+  const find = async () => {
     const startedAt = performance.now();
     const opinions = await readOpinions(brief);
     const { shown, exhausted, missing } = await chooseGifts(brief, limit, today, opinions);
@@ -50,10 +52,11 @@ export function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<
       ...{ brief, gifts, exhausted, judged, loosenings },
       ...{ understood: !missing.isNotUnderstood, isPopular: missing.isAll },
       ...{ notFound: missing.names, missingLikings: missing.likings, hasNearest: missing.hasNearest },
-      engine: "local",
+      engine: "local" as const,
       tookMs: Math.round(performance.now() - startedAt),
     };
-  });
+  };
+  return doDearWork("finder", () => inSpan("find gifts", {}, find));
 }
 
 interface Chosen {
@@ -84,7 +87,9 @@ async function chooseGifts(brief: Brief, limit: number, today: string, opinions:
 async function rankGifts(brief: Brief, today: string, { liked, disliked }: Opinions): Promise<RankedGift[]> {
   const startedAt = performance.now();
   const [readings, statistics] = await Promise.all([readCandidates(brief, today, liked), readTermStatistics()]);
+  await letOthersRun();
   const ranked = rankCandidates(brief, readings, { today, liked, disliked, statistics });
+  await letOthersRun();
   countFinder(performance.now() - startedAt);
   return ranked;
 }

@@ -1,4 +1,6 @@
 import { fork } from "node:child_process";
+import { QueueFullError } from "#app/platform/work/bounded-queue.ts";
+import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { MAKE_SIZES_PROGRAM, UNREADABLE_EXIT_CODE } from "./make-sizes.process.ts";
 
 /**
@@ -16,9 +18,6 @@ const TIMEOUT_MS = 90_000;
  */
 export type SizesOutcome = { ok: true; byteSize: number } | { ok: false; reason: "unreadable" | "crashed" | "failed" | "stopped" };
 export type MakeSizes = (key: string, signal?: AbortSignal) => Promise<SizesOutcome>;
-
-/** Pictures are processed one at a time, since a large one takes up to 300 MB of memory (U2). */
-const inTurn = createSerialQueue();
 
 function makeInOwnProcess(key: string, signal?: AbortSignal): Promise<SizesOutcome> {
   if (signal?.aborted) return Promise.resolve({ ok: false, reason: "stopped" });
@@ -45,16 +44,15 @@ function makeInOwnProcess(key: string, signal?: AbortSignal): Promise<SizesOutco
 
 /**
  * Makes and stores the sizes of the picture whose original is stored under its private key. The working directory has to be the project's
- * folder. Never rejects; a process that the system kills, for lack of memory for example, is reported as `crashed`.
+ * folder. One is made at a time, since a large one takes up to 300 MB of memory (U2). Never rejects; a process that the system kills, for
+ * lack of memory for example, is reported as `crashed`.
  */
-export const makeSizes: MakeSizes = (key, signal) => inTurn(() => makeInOwnProcess(key, signal));
-
-/** Makes a function that runs what it is given one after the other, in the order of the calls. */
-export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-}
+export const makeSizes: MakeSizes = async (key, signal) => {
+  try {
+    return await doDearWork("picture-sizes", () => makeInOwnProcess(key, signal), signal === undefined ? {} : { signal });
+  } catch (error) {
+    // The job makes it later.
+    if (signal?.aborted || error instanceof QueueFullError) return { ok: false, reason: "stopped" };
+    throw error;
+  }
+};

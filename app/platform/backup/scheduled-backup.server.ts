@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { constants, getPriority, setPriority } from "node:os";
 import path from "node:path";
 import type { BackupSchedule } from "../config.server.ts";
+import { doDearWork } from "../work/do-dear-work.server.ts";
 
 const BACKUP_NAME = /^presently-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/;
 const MAX_OUTPUT_BYTES = 1024 * 1024;
@@ -48,6 +49,6 @@ function runCommand(file: string, signal: AbortSignal): Promise<void> {
 export async function makeScheduledBackup({ folder, keep }: BackupSchedule, signal: AbortSignal): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removePartialFiles(folder);
-  await runCommand(path.join(folder, backupNameAt(new Date())), signal);
+  await doDearWork("backup", () => runCommand(path.join(folder, backupNameAt(new Date())), signal), { signal });
   await rotateBackups(folder, keep);
 }

@@ -1,4 +1,5 @@
 import type { Config } from "../config.server.ts";
+import type { DearKind } from "../work/dear-work.ts";
 
 /** Work that runs by itself. */
 interface JobBase {
@@ -6,6 +7,8 @@ interface JobBase {
   name: string;
   /** What it does, as the health page says it. */
   title: string;
+  /** The dear work that it does, in that work's turn. */
+  dear?: DearKind;
   /**
    * Runs the job. The signal aborts when the server stops: the run then ends soon, and another server, or the next start, repeats it. Throws
    * to report a failure, which the health page shows until a run goes well.

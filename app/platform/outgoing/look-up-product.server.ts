@@ -1,5 +1,5 @@
 import { log } from "../log.server.ts";
-import { runApart } from "../run-apart.server.ts";
+import { runApart } from "../work/run-apart.server.ts";
 import { fetchExternal, type ExternalFetchFailure, type ExternalFetchOptions } from "./fetch-external.server.ts";
 import { READ_PRODUCT_PAGE_PROGRAM } from "./read-product-page.process.ts";
 import type { ProductFacts } from "./read-product-page.ts";
@@ -10,8 +10,6 @@ export type ProductLookUp = { ok: true; facts: ProductFacts } | { ok: false; rea
 const TOTAL_MS = 4800;
 /** A page that has been fetched gets at least this long to be read. */
 const MIN_READING_MS = 1500;
-/** The largest page takes a tenth. */
-const MAX_MEGABYTES = 128;
 
 /**
  * Reads title, picture link and price from the shop's page at an address that a user typed. Guarded by fetchExternal, and read in a
@@ -31,7 +29,7 @@ export async function lookUpProduct(address: string, reach?: ExternalFetchOption
   const reading = await runApart(
     READ_PRODUCT_PAGE_PROGRAM,
     { bytes, contentType, url },
-    { withinMs: TOTAL_MS - (performance.now() - startedAt), maxMegabytes: MAX_MEGABYTES },
+    { withinMs: TOTAL_MS - (performance.now() - startedAt), kind: "shop-page" },
   );
   if (!reading.ok) {
     log.warn({ reason: reading.reason }, "a shop's page could not be read");

@@ -1,13 +1,17 @@
 import { requireUser } from "#app/features/accounts/require-user.server.ts";
+import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import type { Route } from "./+types/export";
 import { DATA_EXPORTERS } from "./data-exporters.ts";
 
 /** GET /profile/export: everything that this site stores about a user, as one JSON file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context);
-  const contents: Record<string, unknown> = { exportedAt: new Date() };
-  for (const exporter of DATA_EXPORTERS) Object.assign(contents, await exporter(user.id));
-  return new Response(`${JSON.stringify(contents, null, 2)}\n`, {
+  const text = await doDearWork("export", async () => {
+    const contents: Record<string, unknown> = { exportedAt: new Date() };
+    for (const exporter of DATA_EXPORTERS) Object.assign(contents, await exporter(user.id));
+    return `${JSON.stringify(contents, null, 2)}\n`;
+  });
+  return new Response(text, {
     headers: { "content-type": "application/json; charset=utf-8", "content-disposition": 'attachment; filename="my-presently-data.json"' },
   });
 }

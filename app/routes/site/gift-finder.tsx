@@ -47,6 +47,7 @@ import { runInBackground } from "#app/platform/run-in-background.server.ts";
 import { readFormFields } from "#app/platform/read-form.server.ts";
 import { requestInfoContext } from "#app/platform/request-context.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import type { Route } from "./+types/gift-finder";
 import { countFinderBrief } from "./finder-limit.server.ts";
@@ -59,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { affiliateProgram: program, languageModel } = config();
   const today = readToday();
   if (isQuestion(searchParams)) {
-    const answer = answerTo(searchParams, request.headers, clientAddress);
+    const answer = await answerTo(searchParams, request.headers, clientAddress);
     if (answer !== FINDER_PATH + search) throw redirect(answer);
   }
   const brief = readBrief(searchParams);
@@ -96,14 +97,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") throwPageError(405, {}, { allow: "GET, POST" });
   const fields = await readFormFields(request);
   const { clientAddress } = context.get(requestInfoContext);
-  throw redirect(answerTo(fields, request.headers, clientAddress), 303);
+  throw redirect(await answerTo(fields, request.headers, clientAddress), 303);
 }
 
-/** Returns the URL of the result for the fields of a form. */
-function answerTo(fields: URLSearchParams, headers: Headers, clientAddress: string | null): string {
+/** Returns the URL of the result for the fields of a form, which are understood in their turn. */
+async function answerTo(fields: URLSearchParams, headers: Headers, clientAddress: string | null): Promise<string> {
   const { languageModel, countryHeader } = config();
   const country = findCountry({ headers, clientAddress, countryHeader });
-  const question = readQuestion(fields, { today: readToday(), country });
+  const question = await doDearWork("finder", async () => readQuestion(fields, { today: readToday(), country }));
   // A sentence alone has been to the language model already, or comes from a link; asking the model again would go round in circles.
   return languageModel === null || isSentenceAlone(fields) ? briefLink(question.brief) : unreadBriefLink(question);
 }

@@ -1,5 +1,6 @@
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
+import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { type CatalogueFile, openCatalogueFile } from "../import-file.server.ts";
 import { type ImportOptions, importGifts } from "../import.commands.server.ts";
 import { createForeignTagReport } from "../foreign-tags.ts";
@@ -28,12 +29,16 @@ export interface BrowserImport {
   signal: AbortSignal;
 }
 
-/** Imports a catalogue file as the command does, and yields its progress. */
+/** Imports a catalogue file as the command does, in its turn, and yields its progress. Throws QueueFullError where too many wait. */
 export async function* importInSteps(order: BrowserImport): AsyncGenerator<ImportStep> {
-  const opened = await openCatalogueFile(order.path);
-  if (!opened.ok) return yield { kind: "unreadable", reason: `${opened.reason}.` };
-  yield { kind: "begun", rows: opened.file.rowCount };
-  yield* streamSteps((tell) => runImport(order, opened.file, tell));
+  yield* streamSteps((tell) =>
+    doDearWork("import", async () => {
+      const opened = await openCatalogueFile(order.path);
+      if (!opened.ok) return tell({ kind: "unreadable", reason: `${opened.reason}.` });
+      tell({ kind: "begun", rows: opened.file.rowCount });
+      await runImport(order, opened.file, tell);
+    }),
+  );
 }
 
 async function runImport(

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { type CachedRendering, RenderCache } from "#app/platform/render-cache.ts";
+import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { formatMoney } from "#app/platform/money.ts";
 import { countGiftsOfCategory } from "../category-counts.queries.server.ts";
@@ -15,7 +16,11 @@ import { drawEmoji, drawSharePicture, drawSiteLogo, readOwnPicture } from "./dra
 
 const EMBLEM_SIZE = 280;
 
-const pictures = new RenderCache({ maxBytes: 32 * 1024 * 1024, maxAtOnce: 2, maxWaiting: 50 });
+/** One picture may have several who wait for it, so it is drawn though the first of them has gone. */
+const pictures = new RenderCache({
+  maxBytes: 32 * 1024 * 1024,
+  inTurn: (draw) => doDearWork("share-picture", draw, { signal: null }),
+});
 
 /** The cache key is everything that the picture shows, so that it is drawn anew when, and only when, that changes. */
 function renderCached(shown: Record<string, unknown>, compose: () => Promise<ReactElement>): Promise<CachedRendering> {
@@ -29,7 +34,7 @@ export function drawSiteShare(siteName: string, tagline: string): Promise<Cached
   ));
 }
 
-/** Returns the share picture of a gift, by id or slug, or null. Rejects with UnavailableError when too many are being drawn. */
+/** Returns the share picture of a gift, by id or slug, or null. Rejects with QueueFullError when too many are being drawn. */
 export async function findGiftShare(idOrSlug: string, siteName: string): Promise<CachedRendering | null> {
   const gift = await findGift(idOrSlug);
   if (gift === null) return null;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
 import { changeRows, readRow, rowOf } from "#app/platform/db/rows.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { runApart } from "#app/platform/run-apart.server.ts";
+import { runApart } from "#app/platform/work/run-apart.server.ts";
 import { committedReaderHash } from "../read/learnt/committed-reader.ts";
 import { listLabelledGifts, summariseLabels } from "./lessons.queries.server.ts";
 import { LEAST_GIFTS } from "./steps.ts";
@@ -13,7 +13,6 @@ const FEW_LABELS_WAIT = "1 hour";
 const MANY_MORE = 1.05;
 /** Ten times what 2,000 gifts take. */
 const TRAINING_MS = 5 * 60_000;
-const MAX_MEGABYTES = 512;
 
 const stateRow = rowOf({
   isUnchanged: z.boolean(),
@@ -65,11 +64,7 @@ async function forget(): Promise<void> {
 }
 
 async function train(): Promise<TrainedReader> {
-  const trained = await runApart(
-    TRAIN_READER_PROGRAM,
-    { gifts: await listLabelledGifts() },
-    { withinMs: TRAINING_MS, maxMegabytes: MAX_MEGABYTES },
-  );
+  const trained = await runApart(TRAIN_READER_PROGRAM, { gifts: await listLabelledGifts() }, { withinMs: TRAINING_MS, kind: "learning" });
   if (!trained.ok) throw new Error(`Learning from the shop's gifts failed: ${trained.reason}`);
   return trained.answer as TrainedReader;
 }

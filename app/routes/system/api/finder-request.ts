@@ -15,6 +15,7 @@ import { throwPageError } from "#app/platform/errors.ts";
 import { createRateLimit } from "#app/platform/rate-limit/rate-limit.server.ts";
 import { readJson } from "#app/platform/read-json.server.ts";
 import { requestStartedAt } from "#app/platform/request-scope.server.ts";
+import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { describeIssue } from "./describe-issue.ts";
 
 /** Currency and dates of this country are assumed where the country is unknown. */
@@ -52,5 +53,6 @@ async function readQuestion(request: Request, clientAddress: string | null, know
 
   const today = readToday();
   const country = findCountry({ headers: request.headers, clientAddress, countryHeader: config().countryHeader }) ?? DEFAULT_COUNTRY;
-  return { text, brief: mergeBriefs(understandText(text, { today, country }), sent), limit, today, startedAt, signal: request.signal };
+  const understood = await doDearWork("finder", async () => understandText(text, { today, country }));
+  return { text, brief: mergeBriefs(understood, sent), limit, today, startedAt, signal: request.signal };
 }

@@ -18,7 +18,7 @@ async function write(body: string): Promise<string> {
 }
 
 async function run(body: string, { withinMs = 50_000, message = "" as unknown } = {}) {
-  return runApart(await write(body), message, { withinMs, maxMegabytes: 32 });
+  return runApart(await write(body), message, { withinMs, kind: "shop-page" });
 }
 
 test("bytes go in, and an answer comes back", async () => {
@@ -57,7 +57,7 @@ test("it has no settings of ours, writes no file and starts no program", async (
 
 test("two run at once, and one that gets no turn in time is told so", async () => {
   const program = await write("return message === 'endless' ? new Promise((resolve) => setTimeout(resolve, 60_000)) : 1;");
-  const start = (message: string, withinMs: number) => runApart(program, message, { withinMs, maxMegabytes: 32 });
+  const start = (message: string, withinMs: number) => runApart(program, message, { withinMs, kind: "shop-page" });
   const endless = [start("endless", 4000), start("endless", 4000)];
   expect(await start("short", 200)).toEqual({ ok: false, reason: "too-slow" });
   await Promise.all(endless);

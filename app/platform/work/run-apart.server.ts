@@ -1,29 +1,29 @@
 import { fork } from "node:child_process";
-import { untilAborted } from "./ai/until-aborted.ts";
-import { createBoundedQueue, QueueFullError } from "./bounded-queue.ts";
+import { untilAborted } from "../ai/until-aborted.ts";
+import { QueueFullError } from "./bounded-queue.ts";
+import { DEAR_WORK, type DearKind } from "./dear-work.ts";
+import { doDearWork } from "./do-dear-work.server.ts";
 
 export interface RunApartOptions {
   /** Milliseconds for everything, waiting for a turn included. */
   withinMs: number;
-  /** The most that the program's objects may take. */
-  maxMegabytes: number;
+  /** What work it is: the table says how much of it runs at once, and how much memory the program's objects may take. */
+  kind: DearKind;
 }
 
 /** What came of it: the program's answer, or why there is none. */
 export type RunApart = { ok: true; answer: unknown } | { ok: false; reason: "too-slow" | "crashed" };
 
-const inTurn = createBoundedQueue({ atOnce: 2, maxWaiting: 20, maxWaitMs: 60_000 });
-
 /**
  * Has a program (a `.process.ts` file) look at something that strangers sent, in a process of its own that is killed when it takes too long
  * or too much memory. It gets the message, answers with one, and may touch nothing else: it has no settings, writes no file and starts no
- * program. Two run at once; those that find twenty waiting are refused as too slow.
+ * program. Those that find too many waiting are refused as too slow.
  */
-export async function runApart(program: string, message: unknown, { withinMs, maxMegabytes }: RunApartOptions): Promise<RunApart> {
+export async function runApart(program: string, message: unknown, { withinMs, kind }: RunApartOptions): Promise<RunApart> {
   const signal = AbortSignal.timeout(Math.ceil(withinMs));
   try {
     return await untilAborted(
-      inTurn(() => runProgram(program, message, maxMegabytes, signal)),
+      doDearWork(kind, () => runProgram(program, message, DEAR_WORK[kind].megabytes, signal), { signal }),
       signal,
     );
   } catch (error) {

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { MiddlewareHandler } from "hono";
+import { turnKeyOf } from "#app/platform/untrusted-proxies.server.ts";
+import { type BoundedQueue, createBoundedQueue, QueueFullError } from "#app/platform/work/bounded-queue.ts";
+import { problemResponse } from "../problem.ts";
+import type { ServerVariables } from "../render-page.ts";
+
+/** Requests of one network address that are worked on at the same time: the loop answers others at the latest after these. */
+const AT_ONCE = 3;
+/** What takes longer waits for something that is not the loop: a database, a model, the rest of an upload. */
+const TURN_MS = 250;
+const BOUNDS = { atOnce: AT_ONCE, maxWaiting: 200, maxWaitMs: 15_000 };
+
+/**
+ * Lets the requests of one network address that nothing has answered yet, from a cache or a file, take turns, a few at once, so that
+ * whoever asks for a thousand pages waits for them alone. Answers 429 with Retry-After where too many of one address wait. Requests that
+ * may come from many people are not held back.
+ */
+export function takeTurns(): MiddlewareHandler<ServerVariables> {
+  const lines = new Map<string, BoundedQueue>();
+  return async (c, next) => {
+    const key = turnKeyOf(c.get("clientAddress"));
+    if (key === null) return next();
+    const line = lines.get(key) ?? createBoundedQueue(BOUNDS);
+    lines.set(key, line);
+    let answering: Promise<void> | undefined;
+    try {
+      await line(async () => {
+        answering = next();
+        const stop = new AbortController();
+        const isOver = sleep(TURN_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+        await Promise.race([answering.catch(() => undefined), isOver]);
+        stop.abort();
+      });
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error;
+      const response = problemResponse(429, c.get("requestId"));
+      response.headers.set("retry-after", String(error.retryAfterSeconds));
+      return response;
+    } finally {
+      if (line.isIdle() && lines.get(key) === line) lines.delete(key);
+    }
+    await answering;
+    return undefined;
+  };
+}
