@@ -123,10 +123,7 @@ export class InstrumentedPool extends pg.Pool {
     this.#current = new WeakSet();
   }
 
-  override connect(): Promise<pg.PoolClient>;
-  override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void): void;
-  /** Nobody here passes the callback. */
-  override async connect(): Promise<pg.PoolClient> {
+  async #connectNow(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await super.connect();
       if (this.#current.has(client)) return client;
@@ -138,9 +135,9 @@ export class InstrumentedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined) => void): never;
   override connect(): Promise<pg.PoolClient> {
-    if (vainWaitForDatabase() === undefined) return super.connect();
+    if (vainWaitForDatabase() === undefined) return this.#connectNow();
     return countVainWait(() => {
-      const connecting = super.connect();
+      const connecting = this.#connectNow();
       return new Promise<pg.PoolClient>((resolve, reject) => {
         const clearConnectTimeout = startTimeout(() => {
           reject(new Error("timeout exceeded when trying to connect"));

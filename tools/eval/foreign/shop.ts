@@ -65,7 +65,7 @@ function silenceLearntReader(): void {
   const nothing = { scores: [0], values: [0] };
   const reader = committedReader();
   const calibrations = Object.fromEntries(Object.keys(reader.calibrations).map((kind) => [kind, { weight: nothing, confidence: nothing }]));
-  readWith({ stamp: "silent", reader: { ...reader, calibrations: calibrations as typeof reader.calibrations } });
+  readWith({ stamp: "silent", reader: { ...reader, calibrations: calibrations as unknown as typeof reader.calibrations } });
 }
 
 /** Fills the connected, empty database as an import of the file would, and returns its gifts. */
