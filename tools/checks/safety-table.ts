@@ -66,7 +66,16 @@ export function findProofs(groups: readonly RequirementGroup[], sources: readonl
   }
   const rank = ({ path, isChief }: Proof) => `${isChief ? 0 : 1}${/^(tests|tools)\//.test(path) ? 0 : 1}${path}`;
   for (const found of proofs.values()) found.sort((one, other) => rank(one).localeCompare(rank(other), "en"));
-  return proofs;
+  return new Map([...proofs].map(([id, found]) => [id, takeTurns(found)]));
+}
+
+/** Returns the proofs with the first of each file before the second of any, so that the few that are shown are of many kinds. */
+function takeTurns(proofs: readonly Proof[]): Proof[] {
+  const files = [...Map.groupBy(proofs, ({ path, isChief }) => `${isChief} ${path}`).values()];
+  const [chief, aside] = [files.filter(([first]) => first?.isChief), files.filter(([first]) => !first?.isChief)];
+  const inTurn = (group: Proof[][]) =>
+    group.flatMap((ofFile) => ofFile.map((proof, turn) => ({ proof, turn }))).toSorted((one, other) => one.turn - other.turn);
+  return [...inTurn(chief), ...inTurn(aside)].map(({ proof }) => proof);
 }
 
 function shorten(name: string): string {
