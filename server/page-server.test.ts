@@ -11,7 +11,7 @@ function rendered(html: string, init: ResponseInit = {}, expiresAt: Date | null 
 /** A server of one page, which a test renders as it likes, at a time of its own. */
 function servePage(render: (count: number) => RenderedPage) {
   const state = { renders: 0, nowMs: Date.now() };
-  const cache = new PageCache({ maxBytes: 1e6, freshMs: 45_000, staleMs: 60_000, now: () => state.nowMs });
+  const cache = new PageCache({ maxBytes: 1e6, now: () => state.nowMs });
   const pages = new PageServer({
     cache,
     addressOf: (pathname) => ({ key: pathname, movedTo: null }),

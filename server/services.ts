@@ -15,9 +15,6 @@ import { withDemoPictures } from "#db/seed/demo-pictures.ts";
 import { seedDemoCatalogue } from "#db/seed/seed-demo-catalogue.ts";
 import type { AppOptions } from "./app.ts";
 
-/** G4: a page is at most this old, even if messages were lost. In the last quarter of that time it is rendered anew in the background. */
-const MAX_PAGE_AGE_MS = 60_000;
-
 /** The services that the site needs while it runs. */
 export interface Services {
   forApp: Pick<AppOptions, "pageCache" | "storage" | "health">;
@@ -90,7 +87,7 @@ async function startEach(
   const replica = await openReplica(settings);
   if (replica !== undefined) started.push(() => replica.close());
 
-  const pageCache = new PageCache({ maxBytes: settings.pageCacheBytes, freshMs: MAX_PAGE_AGE_MS * 0.75, staleMs: MAX_PAGE_AGE_MS });
+  const pageCache = new PageCache({ maxBytes: settings.pageCacheBytes });
   const listener = await listenForPageTags({
     connectionString: opened.connectionString,
     onTags: (tags) => pageCache.drop(tags),

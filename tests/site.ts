@@ -68,7 +68,7 @@ export function useSite(testDatabase: TestDatabase = useTestDatabase()): TestSit
     // The bundle reads its own settings from the environment.
     process.env.DATA_DIR = site.dataDir;
     process.env.SITE_URL = SITE_URL;
-    site.pageCache = new PageCache({ maxBytes: 32e6, freshMs: 45_000, staleMs: 60_000 });
+    site.pageCache = new PageCache({ maxBytes: 32e6 });
     listener = await listenForPageTags({
       connectionString: site.connectionString,
       onTags(tags) {

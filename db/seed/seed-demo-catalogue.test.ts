@@ -25,6 +25,13 @@ test("two servers that start at the same time seed an empty database once", asyn
   expect(await countGifts()).toBe(length);
 });
 
+test("K1: a new site has no account, also with the demo catalogue", async () => {
+  await seedDemoCatalogue();
+  const accounts = await readOneRow(database(), rowOf({ users: z.int(), roles: z.int() }))`
+    select (select count(*)::int from users) as users, (select count(*)::int from user_roles) as roles`;
+  expect(accounts).toEqual({ users: 0, roles: 0 });
+});
+
 test("what is seeded is what the files say, with the price tiers added", async () => {
   await seedDemoCatalogue();
   const exported = new Map<string, Record<string, string>>();

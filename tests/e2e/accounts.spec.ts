@@ -41,6 +41,24 @@ test("a newcomer signs up, confirms, signs in, and comes back to the page they w
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
 });
 
+test("A1, A3: a password can be pasted; no token stands in the address or where scripts could read it", async ({ page, context }) => {
+  const account = await makeAccount(context);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/auth");
+  await untilInteractive(page);
+  await page.getByLabel("Email").fill(account.email);
+  await page.evaluate((password) => navigator.clipboard.writeText(password), account.password);
+  await page.getByLabel("Password").focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(page.getByLabel("Password")).toHaveValue(account.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const session = (await context.cookies()).find(({ name }) => name.endsWith("session_token"));
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  const readable = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]));
+  expect(readable).not.toContain(decodeURIComponent(session?.value ?? "").split(".")[0]);
+});
+
 test("the user menu: placeholder, then the way in; signed in the avatar, the email, four links, and the way out", async ({
   page,
   account,

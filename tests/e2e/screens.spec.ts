@@ -55,6 +55,25 @@ for (const screen of screensOf("admin")) {
   });
 }
 
+test("E1: where reduced motion is wished for, nothing moves", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of ["/", "/gift-finder", "/categories"]) {
+    await page.goto(path);
+    await untilInteractive(page);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll("*")]
+        .filter((element) => {
+          const { animationName, transitionDuration, transitionProperty, scrollBehavior } = getComputedStyle(element);
+          const isMoving = animationName !== "none" || (transitionProperty !== "none" && /[1-9]/.test(transitionDuration));
+          return isMoving || scrollBehavior !== "auto";
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    );
+    expect(moving).toEqual([]);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  }
+});
+
 test.describe("pages that are not there", () => {
   test.use({ expectedComplaints: [/status of 404/] });
   test("E1: the 404 page at 320 and 1280 px is accessible", async ({ page }) => {

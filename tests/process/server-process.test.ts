@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -37,10 +37,46 @@ test("a second server on the same data folder shares the database; either may le
   expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
 });
 
-test("L1: SIGTERM ends the process in good order", async () => {
-  const { child, url } = await start();
+/** Opens a connection and sends the beginning of a request; `end` sends the rest and returns the whole answer. */
+async function beginRequest(url: string, beginning: string): Promise<{ end(rest: string): Promise<string> }> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  await once(socket, "connect");
+  const answer = socket.toArray().then((parts: Buffer[]) => Buffer.concat(parts).toString());
+  socket.write(beginning);
+  return {
+    async end(rest) {
+      socket.write(rest);
+      return answer;
+    },
+  };
+}
+
+/** Waits until nobody new gets in. */
+async function untilClosed(url: string): Promise<void> {
+  while (
+    await fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  );
+}
+
+test("L1: SIGTERM: not ready, a request under way gets its answer, the database is stopped, and the process ends with 0", async () => {
+  const { child, url, errors } = await start();
   await untilReady(url);
-  expect(await endProcess(child)).toBe(0);
+  const pid = databasePid();
+  const form = new URLSearchParams({ intent: "sign-in", email: "ada@example.com", password: "not the password" }).toString();
+  const head = `Host: x\r\nOrigin: ${url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\nConnection: close`;
+  const signIn = await beginRequest(url, `POST /auth HTTP/1.1\r\n${head}\r\n\r\n${form.slice(0, 20)}`);
+  const probe = await beginRequest(url, "GET /readyz HTTP/1.1\r\nHost: x\r\n");
+  expect((await fetch(`${url}/readyz`)).status, "both have arrived by now").toBe(200);
+  child.kill("SIGTERM");
+  await untilClosed(url);
+  expect(await probe.end("Connection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 503 /);
+  expect(await signIn.end(form.slice(20))).toMatch(/^HTTP\/1\.1 401 /);
+  if (child.exitCode === null) await once(child, "exit");
+  expect([child.exitCode, isProcessAlive(pid), errors()]).toEqual([0, false, ""]);
 });
 
 /** Returns the processes that have the test's folder in their command line, as its database has. */

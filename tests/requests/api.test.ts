@@ -97,6 +97,10 @@ describe("GET /api/v1/gifts", () => {
     expect(list.gifts.find((gift) => gift.name === "Book")).toMatchObject({ price: null, priceCheckedAt: null });
   });
 
+  test("I4: a page has at most 100 gifts", async () => {
+    expect((await site.request("/api/v1/gifts?pageSize=100")).status).toBe(200);
+  });
+
   test.each([
     ["?colour=red", "colour"],
     ["?__proto__=x", "__proto__"],
@@ -117,7 +121,7 @@ describe("GET /api/v1/gifts", () => {
     ["?page=0", "page"],
     ["?page=1.5", "page"],
     ["?page=99999999999999999999", "page"],
-    ["?pageSize=1000", "pageSize"],
+    ["?pageSize=101", "pageSize"],
   ])("I1, I3, I4: says what is wrong with %s", async (query, parameter) => {
     const problem = await getProblem(`/api/v1/gifts${query}`);
     expect(problem.status).toBe(400);

@@ -44,6 +44,20 @@ test("K2: no page or answer holds a secret of the site or of an account, whoever
   }
 });
 
+test("O5: what only some may read is no-store; what shared caches may keep sets no cookie and varies on none", async () => {
+  const giftId = (await createGift({ occasion: ["birthday"] })).id;
+  const cookie = await site.signIn(await createUser({ role: "admin" }));
+  for (const [address, { read }] of Object.entries(ACCESS)) {
+    if (read === undefined) continue;
+    const { headers } = await site.request(samplePathOf(address, { gift: giftId }), { headers: { cookie } });
+    const kept = headers.get("cache-control") ?? "";
+    if (read !== "everyone") expect([address, kept]).toEqual([address, expect.stringContaining("no-store")]);
+    if (kept.includes("public")) expect([address, headers.get("set-cookie")]).toEqual([address, null]);
+    if (!kept.includes("no-store"))
+      expect([address, headers.get("vary") ?? ""]).toEqual([address, expect.not.stringMatching(/cookie|\*/i)]);
+  }
+});
+
 test("K2: the browser's bundle reads no setting, so none can be built into it", () => {
   const scripts = readdirSync("build/client", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(20);

@@ -13,7 +13,7 @@ const targets = (process.env.BENCH_PATHS as string).split(" ");
 const cookie = process.env.BENCH_COOKIE ?? "";
 const config = readConfig(process.env);
 connectDatabase(process.env.BENCH_DATABASE_URL as string, { poolSize: 4 });
-const pageCache = new PageCache({ maxBytes: 0, freshMs: 0, staleMs: 0 });
+const pageCache = new PageCache({ maxBytes: 0 });
 const built = (await import(path.resolve("build/server/built-app.js"))) as typeof import("#server/built-app.ts");
 const { hono } = built.createBuiltApp({
   config,

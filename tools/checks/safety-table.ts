@@ -54,7 +54,7 @@ function listNames({ path, text }: Source): string[][] {
   });
 }
 
-/** Returns the proofs of each ID of `groups`, those first that begin with it, of the whole site before others; none for an ID without one. */
+/** Returns the proofs of each ID of `groups` as they are to be shown; none for an ID without one. */
 export function findProofs(groups: readonly RequirementGroup[], sources: readonly Source[]): Map<string, Proof[]> {
   const proofs = new Map<string, Proof[]>(groups.flatMap(({ requirements }) => Object.keys(requirements).map((id) => [id, []])));
   for (const source of sources) {
@@ -64,9 +64,28 @@ export function findProofs(groups: readonly RequirementGroup[], sources: readonl
         proofs.get(id)?.push({ path: source.path, name, isChief: titles.some((title) => leads(title, id)) });
     }
   }
-  const rank = ({ path, isChief }: Proof) => `${isChief ? 0 : 1}${/^(tests|tools)\//.test(path) ? 0 : 1}${path}`;
-  for (const found of proofs.values()) found.sort((one, other) => rank(one).localeCompare(rank(other), "en"));
-  return proofs;
+  return new Map([...proofs].map(([id, found]) => [id, sortProofs(found)]));
+}
+
+/**
+ * Returns the proofs as they are shown: those whose names begin with the ID first, of the whole site before others, files with many before
+ * those with few, and the first of each file before the second of any.
+ */
+function sortProofs(proofs: readonly Proof[]): Proof[] {
+  const ofFiles = [...Map.groupBy(proofs, ({ path, isChief }) => `${path} ${isChief}`).values()];
+  return ofFiles
+    .flatMap((ofFile) => {
+      const [{ path, isChief }] = ofFile as [Proof];
+      const [aside, inParts] = [isChief ? 0 : 1, /^(tests|tools)\//.test(path) ? 0 : 1];
+      return ofFile.map((proof, turn) => ({ proof, rank: [aside, turn, inParts, -ofFile.length] }));
+    })
+    .toSorted((one, other) => {
+      const differing = one.rank.findIndex((part, index) => part !== other.rank[index]);
+      return differing === -1
+        ? one.proof.path.localeCompare(other.proof.path, "en")
+        : (one.rank[differing] ?? 0) - (other.rank[differing] ?? 0);
+    })
+    .map(({ proof }) => proof);
 }
 
 function shorten(name: string): string {

@@ -207,7 +207,7 @@ describe("readers", () => {
     expect(await recordPostView(draft.id, browser)).toBe(false);
   });
 
-  test("fifty different ones at once are fifty, and no version is counted", async () => {
+  test("C2: fifty different ones at once are fifty, and no version is counted", async () => {
     const post = await makePost();
     await Promise.all(Array.from({ length: 50 }, (_, index) => recordPostView(post.id, { ...browser, address: `198.51.100.${index}` })));
     expect(await columnOf(post.id, "view_count")).toBe(50);

@@ -152,7 +152,7 @@ describe("what the other side may do", () => {
     expect(await fetchExternal(site + path, html)).toMatchObject({ ok: false, reason });
   });
 
-  test("nothing of the reader is sent", async () => {
+  test("nothing of the reader is sent (P1)", async () => {
     let headers: IncomingMessage["headers"] = {};
     answers["/headers"] = (request, response) => {
       headers = request.headers;

@@ -15,6 +15,8 @@ beforeAll(async () => {
     if (request.url === "/spaces") response.writeHead(200, HTML).end(SPACES);
     if (request.url === "/latin")
       response.writeHead(200, { "content-type": "text/html; charset=latin1" }).end(Buffer.from("<title>Caf\xe9</title>", "latin1"));
+    if (request.url === "/admin")
+      response.writeHead(200, HTML).end("<title>Mug</title><script>steal()</script><p>what an inner page says</p>");
     if (request.url === "/empty") response.writeHead(200, HTML).end("<html></html>");
     if (request.url === "/drip") response.writeHead(200, HTML).write("<title>Mug</title>");
   });
@@ -29,6 +31,12 @@ afterAll(() => {
 test("a page is read in the charset that it names", async () => {
   expect(await lookUpProduct(`${shop}/latin`, reach)).toMatchObject({ ok: true, facts: { title: "Café" } });
   expect(await lookUpProduct(`${shop}/empty`, reach)).toEqual({ ok: false, reason: "nothing-found" });
+});
+
+test("S2: of a page only the facts of its product are told, never what it says", async () => {
+  const told = await lookUpProduct(`${shop}/admin`, reach);
+  expect(told).toMatchObject({ ok: true, facts: { title: "Mug" } });
+  expect(JSON.stringify(told)).not.toMatch(/steal|inner page|<\w/);
 });
 
 test("S2: what a stranger's page costs, this process does not pay", async () => {

@@ -9,7 +9,7 @@ async function rendering(text: string, tags: string[] = [], renderedAt = 0): Pro
 }
 
 function newCache(options: { maxBytes?: number; now?: () => number } = {}) {
-  return new PageCache({ maxBytes: options.maxBytes ?? 1e9, freshMs: 45_000, staleMs: MINUTE_MS, now: options.now ?? (() => 0) });
+  return new PageCache({ maxBytes: options.maxBytes ?? 1e9, now: options.now ?? (() => 0) });
 }
 
 const textOf = (page: { encoded: { identity: { body: Buffer } } } | undefined) => page?.encoded.identity.body.toString();

@@ -7,12 +7,16 @@ interface Slot {
 
 export interface PageCacheOptions {
   maxBytes: number;
-  /** Until this age a page is served as it is. */
-  freshMs: number;
-  /** Until this age it is served once more while a new one is rendered; after it, the reader waits for the new one. */
-  staleMs: number;
   now?: () => number;
 }
+
+/** Until this age a page is served as it is. */
+const FRESH_MS = 45_000;
+/**
+ * Until this age it is served once more while a new one is rendered; after it, the reader waits for the new one. No page is older, even if
+ * messages were lost (G4).
+ */
+const STALE_MS = 60_000;
 
 export type Freshness = "fresh" | "stale" | "expired";
 
@@ -72,8 +76,8 @@ export class PageCache {
     const ageMs = now - page.renderedAt;
     // The page was rendered in the future: the clock has been set back, so the page's real age is unknown.
     if (ageMs < 0) return "expired";
-    if (ageMs < this.#options.freshMs) return "fresh";
-    return ageMs < this.#options.staleMs ? "stale" : "expired";
+    if (ageMs < FRESH_MS) return "fresh";
+    return ageMs < STALE_MS ? "stale" : "expired";
   }
 
   /**
