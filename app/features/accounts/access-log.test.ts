@@ -69,7 +69,7 @@ test("so are a user who wants more than their role gives, and a wrong setup code
   context.set(requestInfoContext, {
     requestId: "a request",
     clientAddress: null,
-    cacheTags: new Set(),
+    cacheTags: new Set<string>(),
     expiresAt: null,
     body: { maxBytes: 0, seconds: 0 },
     html: null,
