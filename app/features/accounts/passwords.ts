@@ -19,7 +19,7 @@ const REASONS: Record<PasswordFault, string> = {
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
-/** What is left of a password without the words of the product, of the site's name and of whoever chooses it; null without any of them. */
+/** What is left of a password without the words of the product, of the site's name and of the person who chooses it; null without any of them. */
 function withoutNames(password: string, names: readonly string[]): string | null {
   const parts = names.flatMap((name) => [lettersOf(name), ...name.split(/[^\p{L}\p{N}]+/u).map(lettersOf)]);
   const words = [...OUR_WORDS, ...parts].filter((word) => word.length >= MIN_WORD).toSorted((one, other) => other.length - one.length);
