@@ -31,7 +31,7 @@ interface GateEvent {
   what?: string;
 }
 
-/** Logs a decision about access, for whoever looks into a break-in. It names accounts by id: no address, name or typed word (K2, P1). */
+/** Logs a decision about access, so that a break-in can be looked into. It names accounts by id: no address, name or typed word (K2, P1). */
 export function logGate(event: GateEvent): void {
   log.info(event, "access");
 }

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { ACCESS, type Access } from "#app/access.ts";
 import { limitKeyOf } from "#app/platform/client-address.server.ts";
+import { logGate } from "#app/platform/log.server.ts";
 import { problemResponse } from "../problem.ts";
 import type { ServerVariables } from "../render-page.ts";
 
@@ -16,12 +17,15 @@ const LIMITERS = createLimiters();
 /** Answers 429 with Retry-After to a client address that asks too often for what is no cached page. */
 export function limitRequests(accessOf: (pathname: string) => Access | undefined): MiddlewareHandler<ServerVariables> {
   return async (c, next) => {
-    const limiter = LIMITERS.get(accessOf(new URL(c.req.raw.url).pathname)?.rate?.name ?? "");
-    if (limiter === undefined) return next();
+    const rate = accessOf(new URL(c.req.raw.url).pathname)?.rate;
+    const limiter = LIMITERS.get(rate?.name ?? "");
+    if (rate === undefined || limiter === undefined) return next();
     try {
       await limiter.consume(limitKeyOf(c.get("clientAddress")));
     } catch (refusal) {
-      const waitMs = (refusal as { msBeforeNext?: number }).msBeforeNext ?? 60_000;
+      const { msBeforeNext: waitMs = 60_000, consumedPoints } = refusal as Partial<RateLimiterRes>;
+      // Only the first of a minute is logged: a flood must not fill the log.
+      if (consumedPoints === rate.perMinute + 1) logGate({ gate: "limit", outcome: "refused", what: rate.name });
       const response = problemResponse(429, c.get("requestId"));
       response.headers.set("retry-after", String(Math.ceil(waitMs / 1000)));
       return response;

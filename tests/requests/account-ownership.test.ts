@@ -186,7 +186,7 @@ describe("a new password by mail", () => {
       await reset.query("delete from sessions where user_id = $1", [user.id]);
       const entering = signIn(user.email, user.password);
       const sessions = () => readRows(database(), idRow)`select id from sessions where user_id = ${user.id}`;
-      await expect.poll(async () => (await sessions()).length).toBe(1);
+      await expect.poll(async () => (await sessions()).length, { timeout: 20_000 }).toBe(1);
       await reset.query("commit");
       const entered = await entering;
       expect([entered.status, entered.headers.get("set-cookie")]).toEqual([401, null]);

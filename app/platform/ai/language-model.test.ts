@@ -139,6 +139,19 @@ test("the same question soon again costs nothing", async () => {
   expect(fake.requests).toHaveLength(1);
 });
 
+describe("K2, P1: an address that leads elsewhere", () => {
+  test.each(["openai", "anthropic", "google", "openai-compatible"] as const)(
+    "gets nothing there from %s: neither key nor words",
+    async (provider) => {
+      const elsewhere = await startLanguageModel();
+      const leading: Behaviour = () => ({ status: 307, headers: { location: elsewhere.url } });
+      expect(await ask(modelOf({ provider }), leading)).toEqual({ kind: "none", reason: "failed" });
+      expect([fake.requests.length > 0, elsewhere.requests]).toEqual([true, []]);
+      await elsewhere.close();
+    },
+  );
+});
+
 describe("G3: a model that is no help is no harm", () => {
   test.each<[string, Behaviour, string]>([
     ["HTTP 500", () => ({ status: 500 }), "failed"],

@@ -9,7 +9,7 @@ export async function makeBucket({ bucketUrl, region, accessKeyId, secretAccessK
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
   const ask = async (method: "HEAD" | "PUT") => {
     try {
-      const response = await client.fetch(bucketUrl, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await client.fetch(bucketUrl, { method, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
       await response.body?.cancel();
       return response;
     } catch (error) {

@@ -19,7 +19,8 @@ export function createS3Storage({ bucketUrl, region, accessKeyId, secretAccessKe
     signal = AbortSignal.timeout(TIMEOUT_MS),
   ): Promise<Response> {
     try {
-      return await client.fetch(`${bucketUrl}/${target}`, { ...init, method, signal });
+      // A signature counts for one host: a redirect could only lead where it is none of ours.
+      return await client.fetch(`${bucketUrl}/${target}`, { ...init, method, signal, redirect: "error" });
     } catch (error) {
       throw new UnavailableError("The media storage cannot be reached", { cause: error });
     }

@@ -1,5 +1,8 @@
+import { once } from "node:events";
 import { mkdtemp, openAsBlob } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -76,6 +79,21 @@ test("an unknown key, and a server that is away, are no missing file", async () 
   await expect(wrong.write("gh.png", Buffer.from("x"))).rejects.toThrow(UnavailableError);
   const away = createS3Storage({ ...settings, bucketUrl: "http://127.0.0.1:9/media" });
   await expect(away.read("ef.png")).rejects.toThrow(UnavailableError);
+});
+
+test("a server that leads elsewhere is not followed", async () => {
+  const asked: string[] = [];
+  const leading = createServer(({ url = "" }, response) => {
+    asked.push(url);
+    response.writeHead(307, { location: "/elsewhere" }).end();
+  });
+  leading.listen(0, "127.0.0.1");
+  await once(leading, "listening");
+  const { port } = leading.address() as AddressInfo;
+  const led = createS3Storage({ ...settings, bucketUrl: `http://127.0.0.1:${port}/media` });
+  await expect(led.read("gh.png")).rejects.toThrow(UnavailableError);
+  expect(asked).not.toContain("/elsewhere");
+  leading.close();
 });
 
 // s3rver cannot answer in several parts on this Node (crypto.createCipher is gone): s3-listing.test.ts reads such an answer.
