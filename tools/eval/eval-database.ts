@@ -47,7 +47,7 @@ export async function withEvalDatabase(work: () => Promise<void>): Promise<void>
   try {
     const { connectionString } = await starting;
     await migrateDatabase(connectionString, path.resolve("db/migrations"));
-    connectDatabase(connectionString, { poolSize: 2 });
+    connectDatabase(connectionString, { poolSize: 8 });
     await work();
   } finally {
     await cleanUp();
