@@ -5,10 +5,13 @@
 // Or on anybody's catalogue and judgements, with and without tags, --categorize and what a language model has read:
 //   npm run eval:finder -- --catalogue FILE.csv --judgements FILE.json [--half held-back|both] [--readings FILE.jsonl] [--out FILE.json]
 //   npm run eval:finder -- make headings|guides|shop --from REPOSITORY.git --out DIR     makes both files of a public repository
+//   npm run eval:finder -- claims FIGURES.json … [--out FILE.json] [--keep FILE.json]    how many guesses are right, and a sample to read
+//   npm run eval:finder -- draw FIGURES.json … --out DIR                                 plots of what --out has written
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { JudgementsError } from "./eval/foreign/judgements.ts";
 import { makePublicSet } from "./eval/foreign/public-sets.ts";
+import { drawReport, reportClaims } from "./eval/foreign/report-foreign.ts";
 import { measureForeign } from "./eval/foreign/run-foreign.ts";
 import { runEvaluation } from "./eval/run-evaluation.ts";
 
@@ -24,6 +27,7 @@ const { values, positionals } = parseArgs({
     readings: text,
     from: text,
     out: text,
+    keep: text,
   },
 });
 /** npm runs scripts in the project's folder, wherever the command was given. */
@@ -35,9 +39,16 @@ function halfOf(written: string): "open" | "held-back" | "both" {
 }
 
 try {
-  if (positionals[0] === "make") {
-    if (values.from === undefined || values.out === undefined) throw new JudgementsError("--from REPOSITORY.git and --out DIR are needed");
-    await makePublicSet(positionals[1] ?? "", resolve(values.from), resolve(values.out));
+  const [word, ...files] = positionals;
+  const out = values.out === undefined ? undefined : resolve(values.out);
+  if (word === "claims") {
+    await reportClaims(files.map(resolve), out, values.keep === undefined ? undefined : resolve(values.keep));
+  } else if (word === "draw") {
+    if (out === undefined) throw new JudgementsError("--out DIR is needed");
+    await drawReport(files.map(resolve), out);
+  } else if (word === "make") {
+    if (values.from === undefined || out === undefined) throw new JudgementsError("--from REPOSITORY.git and --out DIR are needed");
+    await makePublicSet(files[0] ?? "", resolve(values.from), out);
   } else if (values.catalogue === undefined && values.judgements === undefined) {
     await runEvaluation({ showsWorst: values.worst, asksFresh: values.fresh });
   } else {
@@ -48,7 +59,7 @@ try {
       judgements: resolve(values.judgements),
       half: halfOf(values.half),
       readings: values.readings === undefined ? undefined : resolve(values.readings),
-      out: values.out === undefined ? undefined : resolve(values.out),
+      out,
     });
   }
 } catch (error) {

@@ -1,8 +1,8 @@
 import { create, insertMultiple, search } from "@orama/orama";
 import { sql } from "drizzle-orm";
 import MiniSearch from "minisearch";
-import { database } from "#app/platform/db/database.server.ts";
-import type { ListedGift } from "./eval-database.ts";
+import { database, longTransaction } from "#app/platform/db/database.server.ts";
+import { type ListedGift, PATIENCE_MS } from "./eval-database.ts";
 import type { EvalBrief } from "./eval-types.ts";
 import { priceCeiling } from "./suitability.ts";
 
@@ -31,11 +31,13 @@ function passesBudget(gift: Pick<ListedGift, "priceCents">, brief: EvalBrief): b
 export async function fullTextFinder(gifts: readonly ListedGift[]): Promise<Finder> {
   await database().execute(sql`drop table if exists eval_documents`);
   await database().execute(sql`create table eval_documents (id uuid, name text, price_cents int, document tsvector)`);
-  await database().execute(sql`
+  await longTransaction(PATIENCE_MS, (transaction) =>
+    transaction.execute(sql`
     insert into eval_documents
     select id, name, "priceCents", setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', tags), 'A')
       || to_tsvector('english', description)
-    from jsonb_to_recordset(${JSON.stringify(gifts)}::jsonb) as gift (id uuid, "priceCents" int, name text, tags text, description text)`);
+    from jsonb_to_recordset(${JSON.stringify(gifts)}::jsonb) as gift (id uuid, "priceCents" int, name text, tags text, description text)`),
+  );
   return async (brief) => {
     const ceiling = priceCeiling(brief.gold);
     const floor = brief.gold.budget?.min ?? null;

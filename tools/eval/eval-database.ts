@@ -24,6 +24,9 @@ export interface ListedGift {
   priceCents: number | null;
 }
 
+/** A busy machine takes its time, and nobody waits for an evaluation's page. */
+export const PATIENCE_MS = 120_000;
+
 /**
  * Runs `work` with `database()` connected to a private, migrated and empty PostgreSQL, which is removed afterwards, even when interrupted.
  */
@@ -47,7 +50,7 @@ export async function withEvalDatabase(work: () => Promise<void>): Promise<void>
   try {
     const { connectionString } = await starting;
     await migrateDatabase(connectionString, path.resolve("db/migrations"));
-    connectDatabase(connectionString, { poolSize: 2 });
+    connectDatabase(connectionString, { poolSize: 8, connectTimeoutMs: PATIENCE_MS });
     await work();
   } finally {
     await cleanUp();

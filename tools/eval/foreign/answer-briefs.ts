@@ -1,10 +1,10 @@
 // Makes a shop of somebody's catalogue in a database of its own and answers briefs from it: the question comes on standard input.
 import { readFileSync, writeFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { database } from "#app/platform/db/database.server.ts";
+import { database, longTransaction } from "#app/platform/db/database.server.ts";
 import { fullTextFinder, miniSearchFinder } from "../baselines.ts";
 import { loadEngine } from "../engine.ts";
-import { type ListedGift, withEvalDatabase } from "../eval-database.ts";
+import { type ListedGift, PATIENCE_MS, withEvalDatabase } from "../eval-database.ts";
 import type { EvalBrief } from "../eval-types.ts";
 import type { ForeignBrief } from "./judgements.ts";
 import { makeShop, type ShopKind } from "./shop.ts";
@@ -34,7 +34,7 @@ export interface ShopReply {
 
 async function answer({ briefs, withEngines, ...kind }: ShopQuestion): Promise<ShopReply> {
   const gifts = await makeShop(kind);
-  await database().execute(sql`analyze`);
+  await longTransaction(PATIENCE_MS, (transaction) => transaction.execute(sql`analyze`));
   const engine = await loadEngine();
   if (engine === null) throw new Error("The gift finder is not there");
   const engines = withEngines ? { "PostgreSQL full text": await fullTextFinder(gifts), MiniSearch: miniSearchFinder(gifts) } : {};

@@ -15,7 +15,7 @@ export interface Figures {
   briefs: number;
   ndcg: number;
   precision: number;
-  /** Shares of the first ten gifts shown to somebody whose age is known, of those whose own ages are: clashes, and children's things to adults. */
+  /** Shares of the first ten gifts shown to somebody whose age is known: clashes, and children's things of those shown to adults. */
   ageClashes: number;
   childrensToAdults: number;
   /** Share of briefs without any gift. */
@@ -57,7 +57,9 @@ export function measureAnswers(
     const shown = (answers.get(brief.id) ?? []).slice(0, DEPTH).flatMap((id) => byId.get(id) ?? []);
     const grades = shown.map((gift) => gradeOf(judgements, brief, gift));
     const there = gifts.map((gift) => gradeOf(judgements, brief, gift) ?? 0);
-    const withAges = brief.age === undefined ? [] : shown.flatMap((gift) => byKey(judgements.gifts, keysOf(gift, brief.text)) ?? []);
+    const { age } = brief;
+    // For whom a gift is may be unknown; it clashes with nobody then.
+    const ages = age === undefined ? [] : shown.map((gift) => byKey(judgements.gifts, keysOf(gift, brief.text))?.age);
     return {
       ndcg: ndcgAt(
         DEPTH,
@@ -71,8 +73,8 @@ export function measureAnswers(
             there.filter((grade) => grade > 0).length,
           )
         : null,
-      clashes: withAges.map(({ age }) => agesClash(brief.age as Span, age)),
-      childrens: (brief.age?.[0] ?? 0) >= ADULT ? withAges.map(({ age: [, to] }) => to < ADULT) : [],
+      clashes: ages.map((gifts) => gifts !== undefined && agesClash(age as Span, gifts)),
+      childrens: (age?.[0] ?? 0) >= ADULT ? ages.map((gifts) => gifts !== undefined && gifts[1] < ADULT) : [],
       isEmpty: shown.length === 0,
       kept: brief.minPrice === undefined && brief.maxPrice === undefined ? [] : shown.map((gift) => keepsPrice(gift, brief)),
       seen: grades.slice(0, SEEN),

@@ -26,7 +26,7 @@ export interface SystemFigures extends Figures {
   half: Half;
   tags: "as is" | "stripped";
 }
-interface Report {
+export interface Report {
   systems: SystemFigures[];
   /** What an import with `--categorize` guesses without the file's tags. */
   guesses: ShopGuess[];
@@ -52,10 +52,12 @@ export async function measureForeign({ catalogue, judgements: file, half, readin
       readBy: "readers",
       readings: null,
     };
-    await measureShops(report, judgements, briefs, listShops(base, readings));
+    await measureShops(report, judgements, briefs, listShops(base, readings), async () => {
+      // A shop takes minutes: what is measured is kept as it comes.
+      if (out !== undefined) await writeFile(out, `${JSON.stringify(report, null, 1)}\n`);
+    });
   }
   console.table(report.systems.map(describeFigures));
-  if (out !== undefined) await writeFile(out, `${JSON.stringify(report, null, 1)}\n`);
 }
 
 function listShops(base: ShopKind, readings: string | undefined): [name: string, kind: ShopKind][] {
@@ -80,6 +82,7 @@ async function measureShops(
   judgements: Judgements,
   briefs: readonly ForeignBrief[],
   shops: readonly [string, ShopKind][],
+  keep: () => Promise<void>,
 ): Promise<void> {
   for (const [place, [name, kind]] of shops.entries()) {
     const question: ShopQuestion = { ...kind, briefs: [...briefs], withEngines: place === 0 };
@@ -97,6 +100,7 @@ async function measureShops(
           ...measureAnswers(judgements, asked, gifts, new Map(Object.entries(answered))),
         });
       }
+    await keep();
   }
 }
 

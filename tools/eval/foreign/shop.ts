@@ -11,6 +11,7 @@ import { createModelReader } from "#app/features/finder/read/by-model/model-read
 import { giftReaderOf } from "#app/features/finder/read/gift-reader.ts";
 import { committedReader } from "#app/features/finder/read/learnt/committed-reader.ts";
 import { readWith } from "#app/features/finder/read/learnt/current-reader.ts";
+import type { LinearReader } from "#app/features/finder/read/learnt/reader.ts";
 import { guessFromWords } from "#app/features/finder/read/word-guesses.ts";
 import { configuredProductModel } from "#app/platform/ai/language-model.server.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -65,7 +66,7 @@ function silenceLearntReader(): void {
   const nothing = { scores: [0], values: [0] };
   const reader = committedReader();
   const calibrations = Object.fromEntries(Object.keys(reader.calibrations).map((kind) => [kind, { weight: nothing, confidence: nothing }]));
-  readWith({ stamp: "silent", reader: { ...reader, calibrations: calibrations as unknown as typeof reader.calibrations } });
+  readWith({ stamp: "silent", reader: { ...reader, calibrations: calibrations as unknown as LinearReader["calibrations"] } });
 }
 
 /** Fills the connected, empty database as an import of the file would, and returns its gifts. */

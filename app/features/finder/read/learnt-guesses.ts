@@ -7,14 +7,21 @@ import type { LearntClaim } from "./learnt/types.ts";
 /** A guess that is wrong more often than right is no suggestion. */
 export const LEAST_LEARNT = 0.5;
 
+/**
+ * A child's thing has a span of ages, and each range within it is less sure than that it is a child's: of 24 that were read on a real shop with
+ * a confidence of 0.9 on average 18 were right.
+ */
+const SHARE_OF_RANGE = 0.83;
+
 /** Returns the categories that claims of the learnt reader stand for, each once with its surest claim. */
 export function guessesOfClaims(claims: readonly LearntClaim[]): Guess[] {
   const guesses = new Map<string, Guess>();
   for (const claim of claims) {
-    if (claim.confidence < LEAST_LEARNT) continue;
+    const { weight, evidence } = claim;
+    const confidence = claim.kind === "child" ? claim.confidence * SHARE_OF_RANGE : claim.confidence;
+    if (confidence < LEAST_LEARNT) continue;
     for (const [taxonomy, slug] of categoriesOf(claim)) {
       const key = `${taxonomy} ${slug}`;
-      const { weight, confidence, evidence } = claim;
       if ((guesses.get(key)?.confidence ?? 0) >= confidence) continue;
       guesses.set(key, {
         taxonomy,
