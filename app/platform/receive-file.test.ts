@@ -14,7 +14,13 @@ const options = (changes = {}) => ({ folder, maxBytes: 1000, stallMs: 5000, seco
 
 function bodyOf(pull: (controller: ReadableStreamDefaultController<Uint8Array>, count: number) => void): ReadableStream<Uint8Array> {
   let count = 0;
-  return new ReadableStream({ pull: (controller) => pull(controller, count++) });
+  return new ReadableStream({
+    pull(controller) {
+      // A limit that fails should fail the test, not fill the disk.
+      if (count === 10_000) controller.close();
+      else return pull(controller, count++);
+    },
+  });
 }
 
 test("a body becomes a file, and goes when it is no longer needed", async () => {
