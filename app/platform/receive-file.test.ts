@@ -59,6 +59,25 @@ test("a sender that falls silent is not waited for", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
+test("U2: a sender who never falls silent is not waited for beyond the time of the whole file", async () => {
+  const slow = bodyOf(async (controller) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    controller.enqueue(new Uint8Array(1));
+  });
+  expect(await receiveFile(slow, options({ stallMs: 1000, seconds: 0.2 }))).toEqual({ ok: false, reason: "too-slow" });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("Z7: a disk that takes no more keeps no half of a file", async () => {
+  const body = bodyOf((controller, count) => {
+    if (count === 0) controller.enqueue(new Uint8Array(10));
+    // Nothing but bytes can be written, so the file's own write fails.
+    else controller.enqueue(Symbol("no bytes") as unknown as Uint8Array);
+  });
+  await expect(receiveFile(body, options())).rejects.toThrow();
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test("nothing at all is an empty file", async () => {
   expect(await receiveFile(null, options())).toEqual({ ok: false, reason: "empty" });
   expect(await receiveFile(new Blob([]).stream(), options())).toEqual({ ok: false, reason: "empty" });
