@@ -12,6 +12,7 @@ test.each([
   ["10.0.0.1", "garbage", "10.0.0.1", "garbage is not believed"],
   ["10.0.0.1", "", "10.0.0.1", "a proxy that says nothing"],
   ["fd00::1", "2001:db8::1", "2001:db8::1", "IPv6"],
+  ["192.0.2.8", "198.51.100.1", "192.0.2.8", "the neighbor of a proxy is none"],
 ])("R2: from %s with X-Forwarded-For %j the client is %s (%s)", (remote, forwarded, client, _why) => {
   expect(resolveClientAddress(remote, forwarded, proxies)).toBe(client);
 });
@@ -28,6 +29,11 @@ test.each([
   ["198.51.100.1", "198.51.100.1"],
 ])("R2: limits count %s as %s", (address, key) => {
   expect(limitKeyOf(address)).toBe(key);
+});
+
+test("R2: a network has one key, however its address is written", () => {
+  const written = ["2001:db8:0:1::5", "2001:0db8:0000:0001::5", "2001:DB8:0:1:0:0:0:9", "2001:0DB8:0:01:ffff::"];
+  expect(new Set(written.map(limitKeyOf))).toEqual(new Set(["2001:db8:0:1::/64"]));
 });
 
 test("a wrong entry in TRUSTED_PROXIES is named", () => {

@@ -5,13 +5,15 @@ const ask = (body?: BodyInit, headers: Record<string, string> = {}) =>
   new Request("http://own.example", { method: "POST", body, headers, duplex: "half" } as RequestInit);
 const TOO_LARGE = { ok: false, reason: "too-large" };
 
-/** A stream of parts of 100 bytes without an end; `sent()` says how many were taken. */
+/** A stream of parts of 100 bytes, longer than anybody would read; `sent()` says how many were taken. */
 function endlessBody() {
   let sent = 0;
   const stream = new ReadableStream({
     pull(controller) {
       sent += 1;
       controller.enqueue(new Uint8Array(100));
+      // A limit that fails should fail the test, not fill the memory.
+      if (sent === 10_000) controller.close();
     },
   });
   return { stream, sent: () => sent };

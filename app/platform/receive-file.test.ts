@@ -14,7 +14,13 @@ const options = (changes = {}) => ({ folder, maxBytes: 1000, stallMs: 5000, seco
 
 function bodyOf(pull: (controller: ReadableStreamDefaultController<Uint8Array>, count: number) => void): ReadableStream<Uint8Array> {
   let count = 0;
-  return new ReadableStream({ pull: (controller) => pull(controller, count++) });
+  return new ReadableStream({
+    pull(controller) {
+      // A limit that fails should fail the test, not fill the disk.
+      if (count === 10_000) controller.close();
+      else return pull(controller, count++);
+    },
+  });
 }
 
 test("a body becomes a file, and goes when it is no longer needed", async () => {
@@ -55,6 +61,25 @@ test("U2: a sender that falls silent is not waited for, nor one who takes too lo
     controller.enqueue(new Uint8Array(1));
   });
   expect(await receiveFile(drip, options({ seconds: 0.2 }))).toEqual({ ok: false, reason: "too-slow" });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("U2: a sender who never falls silent is not waited for beyond the time of the whole file", async () => {
+  const slow = bodyOf(async (controller) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    controller.enqueue(new Uint8Array(1));
+  });
+  expect(await receiveFile(slow, options({ stallMs: 1000, seconds: 0.2 }))).toEqual({ ok: false, reason: "too-slow" });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("Z7: a disk that takes no more keeps no half of a file", async () => {
+  const body = bodyOf((controller, count) => {
+    if (count === 0) controller.enqueue(new Uint8Array(10));
+    // Nothing but bytes can be written, so the file's own write fails.
+    else controller.enqueue(Symbol("no bytes") as unknown as Uint8Array);
+  });
+  await expect(receiveFile(body, options())).rejects.toThrow();
   expect(await readdir(folder)).toEqual([]);
 });
 

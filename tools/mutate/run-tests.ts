@@ -30,7 +30,8 @@ export function createTestRunner(copy: WorkingCopy): TestRunner {
       cwd: copy.root,
       detached: true,
       stdio: ["ignore", "ignore", "inherit", "ipc"],
-      env: { ...process.env, TMPDIR: copy.pathOf("tmp"), NODE_ENV: "test" },
+      // Each test file runs in a process of its own, which compiles the same packages again.
+      env: { ...process.env, TMPDIR: copy.pathOf("tmp"), NODE_ENV: "test", NODE_COMPILE_CACHE: copy.pathOf("compiled") },
     });
     await nextMessage(child);
     return child;

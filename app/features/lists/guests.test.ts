@@ -11,7 +11,8 @@ test("a browser remembers the last twenty lists on which its reader is a guest, 
     ...Array<boolean>(5).fill(false),
     ...Array<boolean>(20).fill(true),
   ]);
-  expect(TOKENS.filter((token) => cookie.includes(token))).toEqual([]);
+  // Not even the beginning of one.
+  expect(TOKENS.filter((token) => cookie.includes(token.slice(0, 8)))).toEqual([]);
 });
 
 test.each([

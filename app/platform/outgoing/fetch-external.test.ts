@@ -13,6 +13,12 @@ vi.mock("node:dns", async (importOriginal) => {
   return { ...dns, lookup };
 });
 
+/** This machine has a public address, as a rented server does. */
+vi.mock("node:os", async (importOriginal) => ({
+  ...(await importOriginal<typeof import("node:os")>()),
+  networkInterfaces: () => ({ eth0: [{ address: "8.8.4.4" }] }),
+}));
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const answers: Record<string, Answer> = {};
@@ -102,6 +108,11 @@ describe("S1: addresses that are never asked", () => {
     answers["/further"] = redirect("http://127.0.0.2/admin");
     expect(await fetchExternal(`${site}/out`, html)).toEqual({ ok: false, reason: "refused-address" });
   });
+});
+
+test("S1: this very machine is not asked, by its public address either", () => {
+  expect(readExternalUrl("https://8.8.4.4/")).toBeNull();
+  expect(readExternalUrl("https://8.8.8.8/")?.href).toBe("https://8.8.8.8/");
 });
 
 describe("S2: how much and how long", () => {

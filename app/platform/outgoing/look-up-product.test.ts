@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lookUpProduct } from "./look-up-product.server.ts";
+import { fetchExternalPicture, lookUpProduct } from "./look-up-product.server.ts";
 
 const reach = { isAllowed: () => true, isPortAllowed: () => true };
 const HTML = { "content-type": "text/html" };
@@ -18,6 +18,8 @@ beforeAll(async () => {
     if (request.url === "/admin")
       response.writeHead(200, HTML).end("<title>Mug</title><script>steal()</script><p>what an inner page says</p>");
     if (request.url === "/empty") response.writeHead(200, HTML).end("<html></html>");
+    if (request.url === "/png") response.writeHead(200, { "content-type": "image/png" }).end("png");
+    if (request.url === "/svg") response.writeHead(200, { "content-type": "image/svg+xml" }).end("<svg/>");
     if (request.url === "/drip") response.writeHead(200, HTML).write("<title>Mug</title>");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -50,4 +52,9 @@ test("S2: 5 seconds in all, what is left for reading included", async () => {
   const startedAt = performance.now();
   expect(await lookUpProduct(`${shop}/drip`, reach)).toEqual({ ok: false, reason: "too-slow" });
   expect(performance.now() - startedAt).toBeLessThan(5000);
+});
+
+test("U1: of another shop's pictures none is taken that can hold a script", async () => {
+  expect(await fetchExternalPicture(`${shop}/svg`, reach)).toBeNull();
+  expect(Buffer.from((await fetchExternalPicture(`${shop}/png`, reach)) ?? []).toString()).toBe("png");
 });
