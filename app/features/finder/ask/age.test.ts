@@ -29,7 +29,7 @@ test.each<[string, number, number]>([
   ["two nephews, 3 and 5, who love trains", 3, 5],
   ["cousins 8 & 10", 8, 10],
   ["ham radio operator, 70", 70, 70],
-  ["a tea lover, 40", 40, 40],
+  ["a retiree, 66", 66, 66],
   ["took up golf at 60", 60, 60],
   ["6 months old", 0, 0],
   ["18 months old", 1, 1],

@@ -167,7 +167,7 @@ const PATTERNS: Pattern[] = [
   years(of(`\\b(${SOMEBODY}), (\\d{1,2})${NO_UNIT}(?= *[.!?)]? *$)`), possible),
   years(
     of(
-      `\\b(?:lover|fan|nut|buff|geek|nerd|enthusiast|operator|gardener|golfer|runner|reader|baker|painter|hiker|cyclist|knitter|gamer|engineer|lawyer|driver|carpenter|dancer|singer|writer|designer|developer|widow(?:er)?|retiree|student|nurse|doctor|chef|pilot|farmer|veteran|artist|musician|pianist|librarian|photographer|collector|bachelor|vegetarian|vegan), (\\d{2})${NO_UNIT}(?= *[.!?)]? *$)`,
+      `\\b(?:operator|gardener|golfer|runner|reader|baker|painter|hiker|cyclist|knitter|gamer|engineer|lawyer|driver|carpenter|dancer|singer|writer|designer|developer|widow(?:er)?|retiree|student|nurse|doctor|chef|pilot|farmer|veteran|artist|musician|pianist|librarian|photographer|bachelor|vegetarian|vegan), (\\d{2})${NO_UNIT}(?= *[.!?)]? *$)`,
     ),
     exact,
   ),
