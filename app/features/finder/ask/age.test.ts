@@ -28,6 +28,7 @@ test.each<[string, number, number]>([
   ["newborn", 0, 1],
   ["two nephews, 3 and 5, who love trains", 3, 5],
   ["cousins 8 & 10", 8, 10],
+  ["he's 5, she's 7, both build", 5, 7],
   ["ham radio operator, 70", 70, 70],
   ["a retiree, 66", 66, 66],
   ["took up golf at 60", 60, 60],

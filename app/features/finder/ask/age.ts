@@ -203,6 +203,12 @@ const PATTERNS: Pattern[] = [
     of(`\\b(?:ages?|aged|between the ages of)[ :]{0,2}(?:of |from |between )?(${NUMBER}) ?(?:-|to|and|through|thru) ?(${NUMBER})\\b`),
     between,
   ),
+  years(
+    of(
+      `\\b(?:s?he|one)(?:'s| is) (${NUMBER})(?:,| and|, and|;| &) (?:s?he|the other(?: one)?|one)(?:'s| is) (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`,
+    ),
+    between,
+  ),
   years(of(`${WHOLE}(${NUMBER})[ -]?(?:-|to|and|&|or) ?(${NUMBER})[ -]?(?:years?|yrs?|y\\/?o\\b|y\\.o)`), between),
   years(
     of(
