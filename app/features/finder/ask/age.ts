@@ -167,7 +167,7 @@ const PATTERNS: Pattern[] = [
   years(of(`\\b(${SOMEBODY}), (\\d{1,2})${NO_UNIT}(?= *[.!?)]? *$)`), possible),
   years(
     of(
-      `\\b(?:lover|fan|nut|buff|geek|nerd|enthusiast|operator|gardener|golfer|runner|reader|baker|painter|hiker|cyclist|knitter|gamer|engineer|lawyer|driver|carpenter|dancer|singer|writer|designer|developer|widow(?:er)?|retiree|student|nurse|doctor|chef|pilot|farmer|veteran|artist|musician|pianist|librarian|photographer|collector|bachelor|vegetarian|vegan), (\\d{2})${NO_UNIT}(?= *[.!?)]? *$)`,
+      `\\b(?:operator|gardener|golfer|runner|reader|baker|painter|hiker|cyclist|knitter|gamer|engineer|lawyer|driver|carpenter|dancer|singer|writer|designer|developer|widow(?:er)?|retiree|student|nurse|doctor|chef|pilot|farmer|veteran|artist|musician|pianist|librarian|photographer|bachelor|vegetarian|vegan), (\\d{2})${NO_UNIT}(?= *[.!?)]? *$)`,
     ),
     exact,
   ),
@@ -201,6 +201,12 @@ const PATTERNS: Pattern[] = [
   years(of(`${WHOLE}(?:${NUMBER})[ -]*(?:weeks?|days?)[ -]*old\\b`), () => span(0, 0)),
   years(
     of(`\\b(?:ages?|aged|between the ages of)[ :]{0,2}(?:of |from |between )?(${NUMBER}) ?(?:-|to|and|through|thru) ?(${NUMBER})\\b`),
+    between,
+  ),
+  years(
+    of(
+      `\\b(?:s?he|one)(?:'s| is) (${NUMBER})(?:,| and|, and|;| &) (?:s?he|the other(?: one)?|one)(?:'s| is) (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`,
+    ),
     between,
   ),
   years(of(`${WHOLE}(${NUMBER})[ -]?(?:-|to|and|&|or) ?(${NUMBER})[ -]?(?:years?|yrs?|y\\/?o\\b|y\\.o)`), between),

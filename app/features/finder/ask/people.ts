@@ -147,7 +147,10 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   if (isNotMeant(text, person)) rate -= 9;
   if (locatesRecipient(text, person, people)) rate += 4;
   if (isPossessor(text, person, people)) rate -= 5;
-  else if (people.some((other) => other.end <= person.start && person.start - other.end <= 20 && isPossessor(text, other, [person])))
+  else if (
+    !isNotMeant(text, person) &&
+    people.some((other) => other.end <= person.start && person.start - other.end <= 20 && isPossessor(text, other, [person]))
+  )
     rate += 4;
   return rate;
 }

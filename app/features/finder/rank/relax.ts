@@ -18,7 +18,7 @@ type Relax = (brief: Brief, blocked: readonly Blocked[]) => RelaxedBrief | null;
 
 /** The limits that a shopper can relax, with their kinds in a check of a gift, in the order of what they cost the shopper. */
 const RELAXATIONS: { limit: Relaxation["limit"]; kinds: Limit["kind"][]; relax: Relax }[] = [
-  { limit: "budget", kinds: ["budget"], relax: relaxBudget },
+  { limit: "budget", kinds: ["budget"], relax: (brief, blocked) => relaxBudget(brief, blocked) },
   { limit: "withinDays", kinds: ["withinDays"], relax: relaxDelivery },
   { limit: "date", kinds: ["date"], relax: relaxDate },
   { limit: "excluded", kinds: ["excluded"], relax: relaxExclusion },
@@ -40,7 +40,7 @@ export function withoutBounds(brief: Brief): Brief {
 
 /**
  * Returns briefs that would find something where this one finds nothing, by relaxing one limit as little as needed, or two of them where no
- * single one is to blame. `nearby` are gifts that fit but for the limits; `today` is an ISO day.
+ * single one is to blame, and last by leaving whole limits out. `nearby` are gifts that fit but for the limits; `today` is an ISO day.
  */
 export function relaxBrief(brief: Brief, nearby: readonly GiftReading[], today: string): RelaxedBrief[] {
   const check = limitsOf(brief, today);
@@ -51,7 +51,7 @@ export function relaxBrief(brief: Brief, nearby: readonly GiftReading[], today: 
     const behind = blocked.filter(({ limits }) => limits.length > 0 && limits.every(({ kind }) => kinds.includes(kind)));
     return behind.length === 0 ? [] : [relax(brief, behind)];
   }).filter((relaxed) => relaxed !== null);
-  return [...(byOne.length > 0 ? byOne : relaxTwo(brief, blocked)), ...relaxLikings(brief)];
+  return [...(byOne.length > 0 ? byOne : relaxTwo(brief, blocked)), ...relaxLikings(brief), ...widen(brief, blocked)];
 }
 
 function relaxTwo(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief[] {
@@ -69,26 +69,53 @@ function relaxTwo(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief[] {
   );
 }
 
-function relaxBudget(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief | null {
+/** Gifts that a wider budget brings at least. */
+const SOME_GIFTS = 4;
+
+/** Returns the brief with a budget that brings several gifts, and without limits on the price and the time. */
+function widen(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief[] {
+  const isTimed = brief.withinDays !== null || brief.date !== null;
+  const priced = blocked.filter(({ limits }) => limits.length > 0 && limits.every(({ kind }) => kind === "budget"));
+  const several = relaxBudget(brief, priced, SOME_GIFTS - 1);
+  const free = { ...brief, budget: null };
+  const [cost, arrival] = ["Whatever it costs", "Whenever it arrives"];
+  return [
+    ...(several === null ? [] : [several]),
+    ...(brief.budget === null ? [] : [{ limit: "budget" as const, label: cost, brief: free }]),
+    ...(isTimed
+      ? [
+          {
+            limit: "withinDays" as const,
+            label: brief.budget === null ? arrival : `${cost}, ${lowerFirst(arrival)}`,
+            brief: { ...free, withinDays: null, date: null },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Returns the brief with the nearest price that brings a gift, or with the one that brings so many more. */
+function relaxBudget(brief: Brief, blocked: readonly Blocked[], more = 0): RelaxedBrief | null {
   if (brief.budget === null) return null;
   const { value } = brief.budget;
   const prices = blocked.flatMap(({ reading: { profile } }) => profile.priceCents ?? []);
-  const above = prices.filter((cents) => value.maxCents !== null && cents > value.maxCents);
-  const below = prices.filter((cents) => cents < (value.minCents ?? 0));
+  const above = prices.filter((cents) => value.maxCents !== null && cents > value.maxCents).toSorted((one, other) => one - other);
+  const below = prices.filter((cents) => cents < (value.minCents ?? 0)).toSorted((one, other) => other - one);
+  const [higher, lower] = [above[more], below[more]];
   const withBudget = (budget: Budget, label: string): RelaxedBrief => ({
     limit: "budget",
     label,
     brief: { ...brief, budget: { value: budget, source: "form", words: "" } },
   });
-  if (above.length > 0) {
-    const maxCents = roundUp(Math.min(...above));
+  if (higher !== undefined) {
+    const maxCents = roundUp(higher);
     return withBudget(
       { ...value, maxCents, targetCents: null },
       `Up to ${formatShortMoney(maxCents)} instead of ${formatShortMoney(value.maxCents ?? 0)}`,
     );
   }
-  if (below.length > 0) {
-    const minCents = Math.max(0, roundUp(Math.max(...below)) - roundingStep(Math.max(...below)));
+  if (lower !== undefined) {
+    const minCents = Math.max(0, roundUp(lower) - roundingStep(lower));
     return withBudget(
       { ...value, minCents, targetCents: null },
       `From ${formatShortMoney(minCents)} instead of ${formatShortMoney(value.minCents ?? 0)}`,

@@ -27,6 +27,7 @@ test.each([
   ["my twin nieces, who dance", "niece"],
   ["he hates golf, his brother loves it", undefined],
   ["his mom loves tea", "mom"],
+  ["my teacher's husband died", "teacher"],
   ["new baby and new house, my brother and his wife", "couple"],
   ["a toddler mom who never has a minute", "mom"],
   ["a 3 year old with a new baby sister", "toddler"],
