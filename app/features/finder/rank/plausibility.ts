@@ -16,7 +16,7 @@ import { showpieceOf } from "./score/showpieces.ts";
 export const nameReadingOf = derivation(({ profile: { name } }) => readName(name));
 
 /** Weight by the learnt reader from which the words are believed in full. */
-const BELIEVED_FROM = 0.4;
+const BELIEVED_FROM = 0.15;
 /** What is left of a word for what a showpiece is not: "Mosaic sculpture cake" for a potter. */
 const OF_A_SHOWPIECE = 0.35;
 
