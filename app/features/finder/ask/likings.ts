@@ -25,7 +25,7 @@ export function isDeed(text: string, { start, end }: Pick<PhraseMatch, "start" |
   // Before a thing it is a verb, whoever does it: "retired trucker, watches westerns".
   if (said === "watches")
     return (
-      !/(?:^|[^a-z])(?:lov|lik|collect|wear|enjoy|want|need|into|of|and|or|his|her|their|the|my|some|nice|new|old|vintage|smart|wrist|dive|pocket)(?:es?|e?d|ing|s)? $/.test(
+      !/(?:^|[^a-z])(?:lov|lik|collect|wear|enjoy|want|need|into|of|his|her|their|the|my|some|nice|new|old|vintage|smart|wrist|dive|pocket)(?:es?|e?d|ing|s)? $/.test(
         before,
       ) && /^ (?!(?:and|or|but|for|with|from|that|which|in|on|of|as|to|at|is|are)\b|too ?(?:[.,;!?]|$))[a-z]/.test(text.slice(end))
     );

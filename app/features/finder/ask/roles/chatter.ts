@@ -40,9 +40,9 @@ const SAYINGS: readonly string[] = [
   "\\b(?:in )?the ballpark(?= of)|\\bball ?park(?: figure)?|\\bbread and butter|\\bspill the beans|\\bhit the (?:road|sack|hay)|\\bgame[- ]changer|\\bthe elephant in the room|\\bicing on the cake|\\bthe cherry on top",
   `\\b(?:a )?lot on (?:his|her|their) plate|\\bbless (?:his|her|their)(?: little)? (?:heart|soul|socks)|\\bcost(?:s|ing)? an arm and a leg|\\bbreak(?:s|ing)? the bank|\\bhead over heels|\\bbutterflies in\\b|\\bfingers crossed|\\bpenny pincher|\\bat the end of (?:my|our) rope`,
   // Praise, likeness and manner: nobody here sails, and nobody likes myths.
-  "(?:\\b(?:is|was|are|been|being)|'s|'ve been) (?:such )?(?:an? |the |my |our )?(?:(?:absolute|actual|total|real|true|complete|proper|little|living|literal) )*(?:legends?|saints?|angels?|stars?|superstars?|gems?|jewels?|treasures?|diamonds?|pearls?|life-?savers?|god-?sends?|rock ?stars?|champs?|champions?|heroes|hero|troopers?|peach)(?= ?(?:[.!?,;:\\n)]|$)| (?:to|for|with|about|at|when|lately|recently|and|but|this|all|so)\\b)",
+  "(?:\\b(?:is|was|are|been|being)|'s|'ve been) (?:such )?(?:an? |the |my |our )?(?:(?:absolute|actual|total|real|true|complete|proper|little|living|literal) )*(?:legends?|saints?|angels?|stars?|superstars?|gems?|jewels?|treasures?|diamonds?|pearls?|life-?savers?|god-?sends?|rock ?stars?|champs?|champions?|heroes|hero|troopers?|peach|rock)(?= ?(?:[.!?,;:\\n)]|$)| (?:to|for|with|about|at|when|lately|recently|and|but|this|all|so)\\b)",
   "(?<=\\b(?:swears?|swearing|eats?|eating|drinks?|drinking|sleeps?|sleeping|works?|working|smokes?|smoking|swims?|swimming|runs?|running|drives?|driving|sings?|singing|acts?|acting|laughs?|cries|talks?|talking|fights?|fighting|snores?|cooks?|cooking|curses?|cursing|behaves?|treats? (?:me|us|him|her|them)|shops?|spends?|lives?) ?)like (?:an? |the )(?:[a-z-]+ )?[a-z-]+(?= ?(?:[.!?,;:\\n)]|$)| (?:and|but|so|who|because|when)\\b)",
-  "\\bkeep (?:it|this|things) (?:clean|simple|light|small|cheap|casual|classy|short|real|low[- ]key|professional|civil|pg)",
+  "\\bkeep (?:it|this|things) (?:clean|simple|casual|classy|short|real|low[- ]key|professional|civil|pg)",
 ];
 const CHATTER = SAYINGS.map((saying) => new RegExp(saying, "g"));
 
