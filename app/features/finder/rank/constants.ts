@@ -85,7 +85,7 @@ export const RANKING: Readonly<RankingConstants> = {
   wordsShare: 0.35,
   wordsShareTagged: 0.1,
   assumedBeside: 0.6,
-  disbelief: 0.6,
+  disbelief: 0.3,
   learntShare: 0.7,
   lexiconWords: 0.35,
   firstBridge: 0.7,
