@@ -90,3 +90,13 @@ test("a husband who died gets no gift, and no sleep is no exclusion of sleep", (
   const tired = understandText("for my brother, no sleep since the twins", { today: TODAY, country: "US" });
   expect(tired.excluded).toEqual([]);
 });
+
+test("a brother by himself is no pair of siblings to please alike", () => {
+  expect(idsIn("my brother lifts weights")).toEqual([]);
+  expect(idsIn("for my brother in law")).toEqual([]);
+  expect(idsIn("for two brothers, 6 and 8")).toContain("kid-sibling");
+});
+
+test("who should be outside gets no video game", () => {
+  expect(idsIn("nephew, 12, is always at his playstation, we'd love to get him outside")).toContain("screen-break");
+});
