@@ -22,7 +22,7 @@ export function isBelief(text: string, { start, end }: Pick<PhraseMatch, "start"
 export function isDeed(text: string, { start, end }: Pick<PhraseMatch, "start" | "end">): boolean {
   const said = text.slice(start, end);
   const before = text.slice(Math.max(0, start - 24), start);
-  // Before a thing it is a verb, whoever does it: "retired trucker, watches westerns".
+  // Before a thing it is a verb: "retired trucker, watches westerns".
   if (said === "watches")
     return (
       !/(?:^|[^a-z])(?:lov|lik|collect|wear|enjoy|want|need|into|of|his|her|their|the|my|some|nice|new|old|vintage|smart|wrist|dive|pocket)(?:es?|e?d|ing|s)? $/.test(

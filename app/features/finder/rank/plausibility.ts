@@ -2,7 +2,7 @@ import { lexicon, WRITTEN_ENTRIES } from "../lexicon/lexicon.ts";
 import { isBelow } from "../lexicon/broader.ts";
 import { memoize } from "../memo.ts";
 import { derivation } from "../read/derived.ts";
-import { learntInterests, readName } from "../read/learnt/name-reading.ts";
+import { learntInterests, readName } from "../read/learnt/read-learnt.ts";
 import type { GiftReading, WeightsById } from "../types.ts";
 import { bridgesFrom } from "./bridges.ts";
 import { showpieceOf } from "./score/showpieces.ts";

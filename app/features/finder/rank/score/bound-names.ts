@@ -4,7 +4,7 @@ import { derivation } from "../../read/derived.ts";
 import type { Brief, GiftReading } from "../../types.ts";
 import type { RankingConstants } from "../constants.ts";
 
-/** What names and texts of gifts say of whom they are for, whoever else may like the thing. Patterns read a name as written. */
+/** What names and texts of gifts say of whom they are for, though others may like the thing. Patterns read a name as written. */
 
 /** Relatives and the like: a gift that names one is theirs ("world's best wife", "happy birthday MOM"), with or without "for". */
 const KIN: ReadonlySet<string> = new Set(
