@@ -92,17 +92,19 @@ test.each(["my sister runs marathons", "dad runs every day"])("the person in “
   expect(read(text).interests.map(({ value }) => value)).toContain("running");
 });
 
-test.each([
-  "retired sailor, watches westerns on sundays",
-  "my uncle watches cricket all day",
-  "grandad watches too much snooker",
-])("who watches something in “%s” is after no watch", (text) => {
-  expect(read(text).interests.map(({ value }) => value)).not.toContain("watches");
-});
+test.each(["retired sailor, watches westerns on sundays", "my uncle watches cricket all day", "grandad watches too much snooker"])(
+  "who watches something in “%s” is after no watch",
+  (text) => {
+    expect(read(text).interests.map(({ value }) => value)).not.toContain("watches");
+  },
+);
 
-test.each(["my uncle collects watches from the fifties", "he loves watches and jazz", "watches, whisky, my boss"])("in “%s” a watch is a watch", (text) => {
-  expect(read(text).interests.map(({ value }) => value)).toContain("watches");
-});
+test.each(["my uncle collects watches from the fifties", "he loves watches and jazz", "watches, whisky, my boss"])(
+  "in “%s” a watch is a watch",
+  (text) => {
+    expect(read(text).interests.map(({ value }) => value)).toContain("watches");
+  },
+);
 
 test.each([
   ["the nurses have been carrying us through a terrible winter, want to thank them", []],

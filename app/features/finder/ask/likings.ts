@@ -22,8 +22,13 @@ export function isBelief(text: string, { start, end }: Pick<PhraseMatch, "start"
 export function isDeed(text: string, { start, end }: Pick<PhraseMatch, "start" | "end">): boolean {
   const said = text.slice(start, end);
   const before = text.slice(Math.max(0, start - 24), start);
-  // Before a thing it is a verb, whoever does it: "retired trucker, watches westerns".
-  if (said === "watches") return !/(?:^|[^a-z])(?:lov|lik|collect|wear|enjoy|want|need|into|of|and|or|his|her|their|the|my|some|nice|new|old|vintage|smart|wrist|dive|pocket)(?:es?|e?d|ing|s)? $/.test(before) && /^ (?!(?:and|or|but|for|with|from|that|which|in|on|of|as|to|at|is|are)\b|too ?(?:[.,;!?]|$))[a-z]/.test(text.slice(end));
+  // Before a thing it is a verb: "retired trucker, watches westerns".
+  if (said === "watches")
+    return (
+      !/(?:^|[^a-z])(?:lov|lik|collect|wear|enjoy|want|need|into|of|his|her|their|the|my|some|nice|new|old|vintage|smart|wrist|dive|pocket)(?:es?|e?d|ing|s)? $/.test(
+        before,
+      ) && /^ (?!(?:and|or|but|for|with|from|that|which|in|on|of|as|to|at|is|are)\b|too ?(?:[.,;!?]|$))[a-z]/.test(text.slice(end))
+    );
   // "The whole office is chipping in" names the givers.
   if (said === "office") return /\b(?:the|our|whole|entire|my) $/.test(before) && !/\bfor (?:the|our|my) $/.test(before);
   return (
@@ -66,7 +71,8 @@ const ASKS =
 /** What may stand after a thing that is asked for: "labubu gifts", "zither stuff". */
 const ASKED = /^[ -](?:gifts?|presents?|things?|stuff|sets?|kits?|themed|related|ideas?|merch\w*|lovers?|fans?|accessories)\b/;
 /** A clause with one of these is a sentence, however short: "knees are shot". */
-const VERBS = /(?:'s|'re|'m|\b(?:is|are|was|were|be|been|am|has|have|had|got|gets?|does|did|do|can|cant|can't|will|would|makes?|says?|thinks?|feels?|needs?))\b/;
+const VERBS =
+  /(?:'s|'re|'m|\b(?:is|are|was|were|be|been|am|has|have|had|got|gets?|does|did|do|can|cant|can't|will|would|makes?|says?|thinks?|feels?|needs?))\b/;
 const NOTE_WORDS_OF_THING = 3;
 
 /**

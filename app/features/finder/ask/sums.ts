@@ -36,7 +36,8 @@ export function readSums(plain: string, context: DateContext, counts: readonly S
 }
 
 /** "Father 70, diabetic" tells of a father: nobody puts a sum between a parent and what ails them. */
-const ELDER = /\b(?:(?:grand|step)?(?:father|mother|ma|pa|mom|mum|dad|parents?)|granny|gran|nan|nana|gramps|aunt|auntie|uncle|in[- ]law|neighbou?r|widow(?:er)?|retiree|lady|gentleman)s?(?:,|:| -)? $/;
+const ELDER =
+  /\b(?:(?:grand|step)?(?:father|mother|ma|pa|mom|mum|dad|parents?)|granny|gran|nan|nana|gramps|aunt|auntie|uncle|in[- ]law|neighbou?r|widow(?:er)?|retiree|lady|gentleman)s?(?:,|:| -)? $/;
 const ELDER_FROM = 40;
 
 function isElders(text: string, { value, start, end }: Found<AgeSpan>): boolean {

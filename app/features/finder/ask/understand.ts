@@ -29,7 +29,7 @@ const GROWN_GIRLS =
   /\b(?:galentine|girls'? (?:night|trip|weekend|holiday)|hen (?:do|party|night|weekend)|bachelorette|bridesmaid|book club|the girls at work)/;
 /** Lads by themselves are men, unless they are somebody's sons or small. */
 const GROWN_LADS = /(?<!\b(?:little|wee|young|small|my|our|school) )\blads\b(?! (?:in|at) (?:school|nursery))/;
-/** Whoever was a pupil once is none now. */
+/** A pupil of former days is none now. */
 const FORMER = /\b(?:former|ex|old|past|onetime) (?:pupil|student|classmate)/;
 
 /** Returns the person as grown up, where the words for a child mean one who is: "the girls' night", "four lads", "a former pupil". */

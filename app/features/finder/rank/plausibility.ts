@@ -2,7 +2,7 @@ import { lexicon, WRITTEN_ENTRIES } from "../lexicon/lexicon.ts";
 import { isBelow } from "../lexicon/broader.ts";
 import { memoize } from "../memo.ts";
 import { derivation } from "../read/derived.ts";
-import { learntInterests, readName } from "../read/learnt/name-reading.ts";
+import { learntInterests, readName } from "../read/learnt/read-learnt.ts";
 import type { GiftReading, WeightsById } from "../types.ts";
 import { bridgesFrom } from "./bridges.ts";
 import { showpieceOf } from "./score/showpieces.ts";
@@ -16,7 +16,7 @@ import { showpieceOf } from "./score/showpieces.ts";
 export const nameReadingOf = derivation(({ profile: { name } }) => readName(name));
 
 /** Weight by the learnt reader from which the words are believed in full. */
-const BELIEVED_FROM = 0.4;
+const BELIEVED_FROM = 0.15;
 /** What is left of a word for what a showpiece is not: "Mosaic sculpture cake" for a potter. */
 const OF_A_SHOWPIECE = 0.35;
 

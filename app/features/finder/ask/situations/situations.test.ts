@@ -133,3 +133,13 @@ describe("a situation needs more than a person's word or an everyday one", () =>
     expect(said.filter((word) => !/\b(?:long distance|nonbinary|business)\b/.test(word) && idsIn(`for my ${word}`).length > 0)).toEqual([]);
   });
 });
+
+test("a brother by himself is no pair of siblings to please alike", () => {
+  expect(idsIn("my brother lifts weights")).toEqual([]);
+  expect(idsIn("for my brother in law")).toEqual([]);
+  expect(idsIn("for two brothers, 6 and 8")).toContain("kid-sibling");
+});
+
+test("who should be outside gets no video game", () => {
+  expect(idsIn("nephew, 12, is always at his playstation, we'd love to get him outside")).toContain("screen-break");
+});

@@ -5,8 +5,11 @@ import type { Brief, GiftProfile } from "../../types.ts";
 import { RANKING } from "../constants.ts";
 import { createBoundFactor } from "./bound-names.ts";
 
-const factorOf = (name: string, brief: Partial<Brief>, { isOnTopic = false, ...more }: Partial<GiftProfile> & { isOnTopic?: boolean } = {}) =>
-  createBoundFactor(briefOf(brief), RANKING)(readGift(giftProfile({ name, tags: {}, ...more })), isOnTopic);
+const factorOf = (
+  name: string,
+  brief: Partial<Brief>,
+  { isOnTopic = false, ...more }: Partial<GiftProfile> & { isOnTopic?: boolean } = {},
+) => createBoundFactor(briefOf(brief), RANKING)(readGift(giftProfile({ name, tags: {}, ...more })), isOnTopic);
 
 const forPerson = (id: string): Partial<Brief> => ({ person: chosen(id) });
 

@@ -15,7 +15,22 @@ interface Showpiece {
 const NOT_ITSELF =
   "(?![ -](?:stands?|pans?|tins?|mou?lds?|kits?|sets? for|toppers?|mix(?:es)?|slicers?|servers?|books?|cookbooks?|knives|knife|boards?|decorat\\w+|making|maker|presses|press|pots?|seeds?|bulbs?|frames?|boxes? for|jars?|cutters?|carriers?|candles?|soaps?|earrings?|necklaces?|mugs?|socks?|shirts?|prints?|puzzles?))";
 
-const FOOD = ["gourmet-food", "snacks-sweets", "chocolate-lover", "baking", "cake-decorating", "ice-cream", "hosting", "party", "breakfast", "coffee", "tea", "hot-drinks", "healthy-eating", "vegan-cooking"];
+const FOOD = [
+  "gourmet-food",
+  "snacks-sweets",
+  "chocolate-lover",
+  "baking",
+  "cake-decorating",
+  "ice-cream",
+  "hosting",
+  "party",
+  "breakfast",
+  "coffee",
+  "tea",
+  "hot-drinks",
+  "healthy-eating",
+  "vegan-cooking",
+];
 const FLOWERS = ["flowers", "home-styling", "romance-together", "plants-mood"];
 
 const SHOWPIECES: readonly Showpiece[] = [

@@ -1,5 +1,9 @@
-import { childOf, claimsOf } from "./claims.ts";
+import type { WeightsById } from "../../types.ts";
+import { CompactWeights } from "../compact-weights.ts";
+import { childIn, childOf, claimsOf } from "./claims.ts";
 import { currentReader } from "./current-reader.ts";
+import { featuresOf } from "./name-features.ts";
+import { knownOf, type LinearReader, scoresOf, valueAt } from "./reader.ts";
 import type { ReadChild, ReadLearnt } from "./types.ts";
 
 /** Returns what the learnt reader claims of a gift, the most certain first. */
@@ -7,3 +11,40 @@ export const readLearnt: ReadLearnt = (name, description) => claimsOf(currentRea
 
 /** Returns how probably a gift is a child's thing, and for which ages. */
 export const childProbability: ReadChild = (name, description) => childOf(currentReader(), name, description);
+
+/** What the learnt reader makes of a gift's name, without saying why. */
+interface NameReading {
+  /** How probably it is a child's thing, 0 to 1. */
+  child: number;
+  /** How well it fits the interests that it fits at all, 0 to 1; null for a name without a word that the reader knows. */
+  interests: WeightsById | null;
+}
+
+/** Weaker ones are as good as none. */
+const LEAST = 0.05;
+
+/** Reads a name once for all that the ranking asks of it. */
+export function readName(name: string): NameReading {
+  const reader = currentReader();
+  const known = knownOf(reader, featuresOf(name));
+  const scores = scoresOf(reader, known);
+  const child = childIn(reader, scores).probability;
+  if (known.features.length === 0 && known.vector.shares.length === 0) return { child, interests: null };
+  const interests = new Map<string, number>();
+  for (const [column, { kind, id }] of reader.outputs.entries()) {
+    if (kind !== "interest") continue;
+    const weight = valueAt(reader.calibrations.interest.weight, scores[column] as number);
+    if (weight >= LEAST) interests.set(id, weight);
+  }
+  return { child, interests: new CompactWeights(interests) };
+}
+
+const learnt = new WeakMap<LinearReader, ReadonlySet<string>>();
+
+/** Returns the interests that the reader can tell. */
+export function learntInterests(): ReadonlySet<string> {
+  const reader = currentReader();
+  let ids = learnt.get(reader);
+  if (ids === undefined) learnt.set(reader, (ids = new Set(reader.outputs.flatMap(({ kind, id }) => (kind === "interest" ? [id] : [])))));
+  return ids;
+}
