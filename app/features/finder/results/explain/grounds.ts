@@ -1,10 +1,10 @@
 import { matchPhrases } from "../../lexicon/lexicon.ts";
 import type { Brief, GiftReading } from "../../types.ts";
-import { isNamed } from "./claims.ts";
+import { isInName, isNamed } from "./claims.ts";
 import { type Fact, factOf, statedAgeOf } from "./facts.ts";
 import { likingsServed, type ServedLiking, speaksOf } from "./likings.ts";
 import { nameOccasion, nameRole } from "./naming.ts";
-import { needsOf } from "./needs.ts";
+import { isGrave, needsOf } from "./needs.ts";
 import { sayFor, sayLiked, sayLikedAndNeeded, type Sentence } from "./sentences.ts";
 
 const GROWN_UP = 18;
@@ -35,20 +35,24 @@ function byLikings(reading: GiftReading, brief: Brief): Sentence[] {
   if (fact === null) return [];
   const [first, second] = likings.filter((liking) => isPlainly(liking) || speaksOf(fact, liking.id));
   if (first === undefined) return [];
-  const need = needMet(fact);
+  const need = isGrave(brief) ? undefined : needMet(fact);
   return need === undefined ? sayLiked([first, second], fact, brief) : sayLikedAndNeeded(first, need.words, fact, brief);
 }
 
 /** True where a gift is so plainly for a liking that any statement about the gift bears on it. */
-const isPlainly = ({ isInName, isBeside }: ServedLiking) => isInName && !isBeside;
+const isPlainly = (liking: ServedLiking) => liking.isInName && !liking.isBeside;
 
 function byNeeds(reading: GiftReading, brief: Brief): Sentence[] {
+  if (PETS.some((id) => isInName(reading, id))) return [];
   for (const { words, proof } of needsOf(brief)) {
     const fact = factOf(reading, brief, ({ text, isTelling }) => (proof.test(text) && isTelling ? MEETS_NEED : DOES_NOT_COUNT));
     if (fact !== null) return sayFor(words, fact);
   }
   return [];
 }
+
+/** A cat's warm cave is no comfort to anybody else. */
+const PETS = ["dogs", "cats", "small-pets"];
 
 /** Occasions for a baby, and the words that show that a gift is for one. */
 const FOR_A_BABY: ReadonlySet<string> = new Set(["new-baby", "baby-shower", "christening", "first-birthday"]);

@@ -12,7 +12,9 @@ const FOLDS = /\b(?:folds?|rolls? up|stacks?|nests?|packs? (?:down|flat|into)|co
 const EASY_START =
   /\b(?:beginners?|first (?:project|time|try|piece|loaf|batch|song|scarf)|from scratch|step by step|from bare|no experience|learn\w*|teach(?:es)?|starter)\b/i;
 const WARMS = /\b(?:warms?|warmth|warming|heats?|heated)\b/i;
-const SOFT = /\b(?:warms?|warmth|warming|soft|softest|gentle|soup|calm\w*|comfort\w*|quiet)\b/i;
+const COMFORTS = /\b(?:warms?|warmth|warming|comfort\w*|calm\w*|soup|gentle weight|soft (?:cotton|wool|fleece|robe|throw|blanket|brushed \w+))\b/i;
+/** What is of use in a car, which a model of one is not. */
+const ON_WHEELS = /\b(?:jumper cables|tires?|dashboard|windshield|glove box|roadside|on the road|in the trunk|car seat|long drives?)\b/i;
 const DESK = /\b(?:desk|desktop|keyboard|monitor)\b/i;
 
 const NEEDS: Readonly<Record<string, Need>> = {
@@ -51,9 +53,9 @@ const NEEDS: Readonly<Record<string, Need>> = {
   "messy-desk": { words: "a full desk", proof: /\b(?:desk|cables?|sorts?|tidy)\b/i },
   "exam-stress": { words: "long study nights", proof: /\b(?:study\w*|late|desk)\b/i },
   "long-commute": { words: "the commute", proof: /\b(?:train|bus|commut\w+|on the road)\b/i },
-  trucker: { words: "the road", proof: /\b(?:truck|cab|road|drive|driver)\b/i },
-  "new-driver": { words: "a new driver", proof: /\b(?:car|trunk|tires?|dashboard|road)\b/i },
-  "road-trip-ahead": { words: "the road trip", proof: /\b(?:car|trunk|road|drive|dashboard)\b/i },
+  trucker: { words: "the road", proof: /\b(?:truck|cab|on the road|long drives?|drivers?)\b/i },
+  "new-driver": { words: "a new driver", proof: ON_WHEELS },
+  "road-trip-ahead": { words: "the road trip", proof: ON_WHEELS },
   "beach-vacation": { words: "the beach", proof: /\b(?:beach|sand|seaside)\b/i },
   "ski-trip": { words: "days in the snow", proof: /\b(?:snow|ski\w*|lift)\b/i },
   "camping-first": { words: "the first camping trip", proof: /\b(?:camp\w*|tent|trail\w*)\b/i },
@@ -62,14 +64,14 @@ const NEEDS: Readonly<Record<string, Need>> = {
   "early-riser": { words: "early mornings", proof: /\b(?:mornings?|dawn|sunrise|breakfast)\b/i },
   "bookworm-no-space": { words: "reading in bed", proof: /\b(?:page|pages|book)\b/i },
   "always-outside": { words: "days outside", proof: /\b(?:trail\w*|outdoors?|rain|backyard)\b/i },
-  illness: { words: "days of rest", proof: SOFT },
-  surgery: { words: "days of rest", proof: SOFT },
-  "hospital-stay": { words: "days of rest", proof: SOFT },
-  chemo: { words: "days of rest", proof: SOFT },
-  burnout: { words: "a slow evening", proof: SOFT },
-  grief: { words: "hard days", proof: SOFT },
-  miscarriage: { words: "hard days", proof: SOFT },
-  depression: { words: "hard days", proof: SOFT },
+  illness: { words: "days of rest", proof: COMFORTS },
+  surgery: { words: "days of rest", proof: COMFORTS },
+  "hospital-stay": { words: "days of rest", proof: COMFORTS },
+  chemo: { words: "days of rest", proof: COMFORTS },
+  burnout: { words: "a slow evening", proof: COMFORTS },
+  grief: { words: "hard days", proof: COMFORTS },
+  miscarriage: { words: "hard days", proof: COMFORTS },
+  depression: { words: "hard days", proof: COMFORTS },
 };
 
 /** Parts of the body that a shopper names where they hurt ("knees are shot"), and gifts where they help. */
