@@ -9,6 +9,8 @@
 import { parseArgs } from "node:util";
 import { publishHostileMarkdown, sendHostileFiles } from "./attack/corpora.ts";
 import { describeFinding, type Report } from "./attack/findings.ts";
+import { measureCosts } from "./attack/cost.ts";
+import { floodSite } from "./attack/flood.ts";
 import { fuzz } from "./attack/fuzz.ts";
 import { scoreHeaders } from "./attack/header-score.ts";
 import { hasProgram } from "./attack/run-program.ts";
@@ -36,6 +38,8 @@ const PARTS: Record<string, (targetServer: TargetServer) => Promise<Report>> = {
   uploads: sendHostileFiles,
   markdown: publishHostileMarkdown,
   sqlmap: runSqlmap,
+  cost: (targetServer) => measureCosts(targetServer, effort),
+  flood: (targetServer) => floodSite(targetServer, effort.only),
   wapiti: runWapiti,
 };
 /** Parts that need a Debian package. */
