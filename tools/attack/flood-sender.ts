@@ -51,7 +51,7 @@ async function flood(order: FloodOrder): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: order.connections }, worker));
-  parentPort?.postMessage(statuses);
+  parentPort?.postMessage(statuses, []);
 }
 
 if (workerData !== null) await flood(workerData as FloodOrder);

@@ -1,4 +1,4 @@
-import { request, Agent } from "node:http";
+import { request } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -45,13 +45,13 @@ function watchThreads({ pid }: TargetServer): (wholeMs: number) => number {
   };
 }
 
-function ask(targetServer: TargetServer, target: string, agent: Agent): Promise<Wait> {
+function ask(targetServer: TargetServer, target: string): Promise<Wait> {
   const { hostname, port } = new URL(targetServer.siteUrl);
   const ownOf = watchThreads(targetServer);
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const headers = { "x-forwarded-for": READER, "accept-encoding": "br" };
-    const sending = request({ hostname, port, agent, path: target, headers }, (response) => {
+    const sending = request({ hostname, port, agent: false, path: target, headers }, (response) => {
       response.resume();
       response.on("end", () => {
         const whole = performance.now() - startedAt;
@@ -66,17 +66,15 @@ function ask(targetServer: TargetServer, target: string, agent: Agent): Promise<
 
 const p99 = (values: readonly number[]) => Math.round(quantile(values, 0.99));
 
-/** Asks for both again and again, each over a connection of its own, and returns how long all but one in a hundred take. */
+/** Asks for both again and again, each time over a new connection, and returns how long all but one in a hundred take. */
 async function measureWaits(targetServer: TargetServer, seconds: number): Promise<Waits> {
   const until = performance.now() + seconds * 1000;
   const measure = async (target: string): Promise<Wait> => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const waits: Wait[] = [];
     while (performance.now() < until) {
-      waits.push(await ask(targetServer, target, agent));
+      waits.push(await ask(targetServer, target));
       await sleep(PAUSE_MS);
     }
-    agent.destroy();
     return { whole: p99(waits.map(({ whole }) => whole)), own: p99(waits.map(({ own }) => own)) };
   };
   const [page, picture] = await Promise.all([measure("/about"), measure(`/media/${PICTURE}`)]);
@@ -91,7 +89,7 @@ function startFlood(order: FloodOrder): { stop(): Promise<Record<string, number>
   });
   return {
     async stop() {
-      worker.postMessage("stop");
+      worker.postMessage("stop", []);
       return ended.finally(() => worker.terminate());
     },
   };
