@@ -1,14 +1,16 @@
 // Attacks a separate copy of the site on this machine: fuzzed requests to every URL by every kind of caller, hostile files and Markdown,
-// the headers' score, sqlmap and wapiti. See docs/attack.md. Nothing reaches another machine, and everything it created is removed in the
+// the headers' score, what requests cost and floods do to others, sqlmap and wapiti. See docs/attack.md. Nothing reaches another machine, and everything it created is removed in the
 // end.
 //   npm run attack                                   everything
 //   npm run attack -- fuzz --seed 7 --only /saves    the named part and targets, with the inputs of this seed
 //   npm run attack -- --without-tools                passes where sqlmap and wapiti are missing
-// Other options are --runs N (requests per target) and --minutes N. The parts are fuzz, headers, uploads, markdown, sqlmap and wapiti.
+// Other options are --runs N (requests per target) and --minutes N. The parts are fuzz, headers, uploads, markdown, sqlmap, cost, flood and wapiti.
 // Exits with 0 when nothing was found.
 import { parseArgs } from "node:util";
 import { publishHostileMarkdown, sendHostileFiles } from "./attack/corpora.ts";
 import { describeFinding, type Report } from "./attack/findings.ts";
+import { measureCosts } from "./attack/cost.ts";
+import { floodSite } from "./attack/flood.ts";
 import { fuzz } from "./attack/fuzz.ts";
 import { scoreHeaders } from "./attack/header-score.ts";
 import { hasProgram } from "./attack/run-program.ts";
@@ -36,6 +38,8 @@ const PARTS: Record<string, (targetServer: TargetServer) => Promise<Report>> = {
   uploads: sendHostileFiles,
   markdown: publishHostileMarkdown,
   sqlmap: runSqlmap,
+  cost: (targetServer) => measureCosts(targetServer, effort),
+  flood: (targetServer) => floodSite(targetServer, effort.only),
   wapiti: runWapiti,
 };
 /** Parts that need a Debian package. */

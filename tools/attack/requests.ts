@@ -42,7 +42,7 @@ const BOUNDARY = "----attack";
 const ENDINGS = ["", "", "", "", "", "", ".data", "/", "//", "/..", "%2f..%2f", "%00", ";a=b", "?", "%FF"];
 
 /** Names of query parameters that at least one URL knows. */
-const KNOWN_KEYS = [
+export const KNOWN_KEYS = [
   ..."gift page token sent next type text tab sort show q words without version surprise secret said saidPacked unread more edit dir deleted days".split(
     " ",
   ),
@@ -139,7 +139,8 @@ function placesIn(value: unknown, above: (string | number)[] = []): (string | nu
   return [above, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...above, Array.isArray(value) ? Number(key) : key]))];
 }
 
-const UNCHANGED: Mutation = {
+/** Leaves a sample as the site's own pages send it. */
+export const UNCHANGED: Mutation = {
   method: null,
   origin: "own",
   framing: "as meant",

@@ -13,6 +13,8 @@ import { createFixtures, type Fixtures } from "./fixtures.ts";
 /** A running copy of the site that may be broken. */
 export interface TargetServer {
   siteUrl: string;
+  /** The process that serves it. */
+  pid: number;
   dataDir: string;
   /** The file to which the server logs unexpected errors. */
   logFile: string;
@@ -61,6 +63,7 @@ async function serveTargetServer(port: number, cleaning: AsyncDisposableStack): 
   const people: Partial<Record<Caller, string>> = { user: user.id, admin: admin.id };
   return {
     siteUrl: site.url,
+    pid: site.pid,
     dataDir: demo.folder,
     logFile,
     things,

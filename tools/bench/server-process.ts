@@ -7,6 +7,7 @@ const READY_WITHIN_MS = 120_000;
 /** A server under measurement, in a separate process. */
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** Returns the resident memory in bytes. */
   residentBytes(): Promise<number>;
   stop(): Promise<void>;
@@ -31,6 +32,7 @@ export async function startServerProcess(
   await untilAnswered(url + readyPath, READY_WITHIN_MS, child);
   return {
     url,
+    pid: child.pid as number,
     async residentBytes() {
       const status = await readFile(`/proc/${child.pid}/status`, "utf8");
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;

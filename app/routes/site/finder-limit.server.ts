@@ -2,11 +2,30 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { briefLink } from "#app/features/finder/results/questions.ts";
+import { MAX_TEXT_LENGTH } from "#app/features/finder/constants.ts";
 import type { Brief } from "#app/features/finder/types.ts";
 import { limitKeyOf } from "#app/platform/client-address.server.ts";
+import { cutText } from "#app/platform/text.ts";
 import { isCrowd } from "#app/platform/untrusted-proxies.server.ts";
 
 const SECONDS = 60;
+
+/** The fields of a form with sentences that are read anew, the newest first; `words` are the sentences so far. */
+const SENTENCES = ["more", "text", "q", "words"];
+
+/** Returns the fields with sentences that are together as long as one may be: they are understood at once, while everybody else waits. */
+export function withinOneLength(fields: URLSearchParams): URLSearchParams {
+  const cut = new URLSearchParams(fields);
+  let room = MAX_TEXT_LENGTH;
+  for (const name of SENTENCES) {
+    const sentence = fields.get(name);
+    if (sentence === null) continue;
+    const kept = cutText(sentence, room);
+    cut.set(name, kept);
+    room -= kept.length;
+  }
+  return cut;
+}
 
 /**
  * R4: different briefs that this server's pages answer for one network address. The counts are in memory: a page that is read from a replica

@@ -50,7 +50,7 @@ import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import type { Route } from "./+types/gift-finder";
-import { countFinderBrief } from "./finder-limit.server.ts";
+import { countFinderBrief, withinOneLength } from "./finder-limit.server.ts";
 import { findShownGift } from "./shown-gift.ts";
 
 const IDEAS = 4;
@@ -104,7 +104,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function answerTo(fields: URLSearchParams, headers: Headers, clientAddress: string | null): Promise<string> {
   const { languageModel, countryHeader } = config();
   const country = findCountry({ headers, clientAddress, countryHeader });
-  const question = await doDearWork("finder", async () => readQuestion(fields, { today: readToday(), country }));
+  const question = await doDearWork("finder", async () => readQuestion(withinOneLength(fields), { today: readToday(), country }));
   // A sentence alone has been to the language model already, or comes from a link; asking the model again would go round in circles.
   return languageModel === null || isSentenceAlone(fields) ? briefLink(question.brief) : unreadBriefLink(question);
 }

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ACCESS, type Access } from "#app/access.ts";
+import { boundsOf } from "#app/platform/work/dear-work.ts";
+import { quantile } from "../bench/load.ts";
+import { makeWearing } from "./dear-samples.ts";
+import type { Finding, Report } from "./findings.ts";
+import type { Effort } from "./fuzz.ts";
+import type { Caller } from "./judge.ts";
+import { readCpuMs, watchMemory } from "./process-cost.ts";
+import { mutate, type Sample, UNCHANGED } from "./requests.ts";
+import { freshClientAddress, send } from "./send.ts";
+import type { TargetServer } from "./target-server.ts";
+import { listTargets } from "./targets.ts";
+
+/** Requests before the measured ones, which load code, fill caches and let the compiler do its work. */
+const WARM_UPS = 3;
+const MEASURED = 3;
+const LIMIT_MS = 30_000;
+/** What the collector of garbage, and the code that it has not yet freed, may add to a peak of memory, in megabytes. */
+const GARBAGE_MB = 96;
+const PROBE_PAUSE_MS = 2;
+
+/** What a request costs the server. */
+interface Cost {
+  /** Milliseconds of processor time of the process and its children: the median. */
+  cpuMs: number;
+  /** Megabytes by which the process has grown at its peak. */
+  megabytes: number;
+  /** The longest time that something else had to wait for the loop, in milliseconds. */
+  delayMs: number;
+  statuses: number[];
+}
+
+/** Asks for something that costs nothing, again and again, until it is told to stop; returns the longest that it has waited. */
+async function probeLoop(siteUrl: string, signal: AbortSignal): Promise<number> {
+  let longest = 0;
+  while (!signal.aborted) {
+    const answer = await send(siteUrl, { method: "GET", target: "/healthz", headers: {}, body: null }, LIMIT_MS);
+    if ("ms" in answer) longest = Math.max(longest, answer.ms);
+    await sleep(PROBE_PAUSE_MS);
+  }
+  return longest;
+}
+
+async function measure({ siteUrl, pid }: TargetServer, sample: Sample, cookie: string | undefined): Promise<Cost> {
+  const ask = async () => {
+    const shot = mutate(sample, UNCHANGED, siteUrl);
+    const headers = { ...shot.headers, ...(cookie === undefined ? {} : { cookie }), "x-forwarded-for": freshClientAddress(undefined) };
+    const answer = await send(siteUrl, { ...shot, headers }, LIMIT_MS);
+    return "failed" in answer ? 0 : answer.status;
+  };
+  for (let time = 0; time < WARM_UPS; time++) await ask();
+  const times: number[] = [];
+  const statuses: number[] = [];
+  const peak = watchMemory(pid);
+  for (let time = 0; time < MEASURED; time++) {
+    const before = readCpuMs(pid);
+    statuses.push(await ask());
+    times.push(readCpuMs(pid) - before);
+  }
+  const megabytes = peak();
+  // The probes cost something themselves, so they run beside a request of their own.
+  const stop = new AbortController();
+  const probing = probeLoop(siteUrl, stop.signal);
+  await ask();
+  stop.abort();
+  return { cpuMs: quantile(times, 0.5), megabytes, delayMs: await probing, statuses };
+}
+
+const CALLER_OF: Record<NonNullable<Access["read"]>, Caller> = { everyone: "anonymous", "signed-in": "user", admin: "admin" };
+
+/** Returns each address once for reading and once for writing, with its own requests, as the least of those who may send them. */
+function listMeasured(targetServer: TargetServer, only: string) {
+  return listTargets(targetServer.things).flatMap(({ name, caller, samples, read, write }) => {
+    const [method = "", address = ""] = name.split(" ");
+    const access = ACCESS[address];
+    const who = method === "GET" ? read : write;
+    return access === undefined || who === undefined || CALLER_OF[who] !== caller || !name.includes(only)
+      ? []
+      : [{ name: `${method} ${address}`, caller, access, samples }];
+  });
+}
+
+const rounded = (value: number) => Math.round(value);
+
+/**
+ * I2: asks every address of app/access.ts for what its pages would ask, and for the most that its limits let through, and measures what that
+ * costs the server. Nothing may cost more than the table of dear work says of the address.
+ */
+export async function measureCosts(targetServer: TargetServer, { minutes, only }: Effort): Promise<Report> {
+  const deadline = performance.now() + minutes * 60_000;
+  const findings: Finding[] = [];
+  const rows: Record<string, unknown>[] = [];
+  const targets = listMeasured(targetServer, only);
+  let tried = 0;
+  for (const { name, caller, access, samples } of targets) {
+    if (performance.now() > deadline) break;
+    tried++;
+    const cookie = await targetServer.signIn(caller);
+    const bounds = boundsOf(access.dear ?? []);
+    for (const [place, sample] of samples.entries()) {
+      const benign = await measure(targetServer, sample, cookie);
+      let worst: Cost & { what: string } = { ...benign, what: "as its page asks" };
+      for (const [what, wearing] of makeWearing(sample, access)) {
+        const cost = await measure(targetServer, wearing, cookie);
+        if (cost.cpuMs > worst.cpuMs) worst = { ...cost, megabytes: Math.max(cost.megabytes, worst.megabytes), what };
+        else worst.megabytes = Math.max(cost.megabytes, worst.megabytes);
+      }
+      await targetServer.rows.take();
+      rows.push({
+        ...{ address: samples.length > 1 ? `${name} (${place + 1})` : name, benign: rounded(benign.cpuMs), hostile: rounded(worst.cpuMs) },
+        ...{ bound: bounds.cpuMs, MB: rounded(worst.megabytes), "loop ms": rounded(worst.delayMs) },
+        ...{ by: worst.what, answers: worst.statuses.join(" ") },
+      });
+      const faults = [
+        ...(worst.cpuMs > bounds.cpuMs ? [`costs ${rounded(worst.cpuMs)} ms of processor time, ${bounds.cpuMs} at most`] : []),
+        ...(worst.megabytes > bounds.megabytes + GARBAGE_MB
+          ? [`takes ${rounded(worst.megabytes)} MB, ${bounds.megabytes} and ${GARBAGE_MB} of garbage at most`]
+          : []),
+      ];
+      if (faults.length > 0)
+        findings.push({
+          where: `${name} as ${caller}`,
+          what: faults.join("; "),
+          how: `request ${place + 1}, ${worst.what}; ${rounded(benign.cpuMs)} ms as its page asks`,
+          replay: `npm run attack -- cost --only ${JSON.stringify(name)}`,
+        });
+    }
+  }
+  const missed = targets.length - tried;
+  if (missed > 0)
+    findings.push({
+      where: "cost",
+      what: `${missed} of ${targets.length} addresses were not reached in time`,
+      how: "--minutes gives it more",
+    });
+  console.table(rows);
+  return { part: "cost", tried: `${tried} addresses, each in ${WARM_UPS + MEASURED + 1} requests of every kind`, findings };
+}
