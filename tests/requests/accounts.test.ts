@@ -1,5 +1,3 @@
-import crypto from "node:crypto";
-import { syncBuiltinESMExports } from "node:module";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { database } from "#app/platform/db/database.server.ts";
@@ -215,37 +213,6 @@ describe("signing in", () => {
     const { email } = await createUser();
     expect((await signIn(email, password)).status).toBeLessThan(500);
   });
-});
-
-/** Returns the cost of every password hash that is made while `run` works: N and r of scrypt. */
-async function hashesOf(run: () => Promise<unknown>): Promise<unknown[]> {
-  const real = crypto.scrypt;
-  const costs: unknown[] = [];
-  crypto.scrypt = ((...given: Parameters<typeof real>) => {
-    const { N, r } = given[3] as crypto.ScryptOptions;
-    costs.push({ N, r });
-    real(...given);
-  }) as typeof real;
-  syncBuiltinESMExports();
-  try {
-    await run();
-    return costs;
-  } finally {
-    crypto.scrypt = real;
-    syncBuiltinESMExports();
-  }
-}
-
-test.each<[string, number, (email: string) => Promise<Response>]>([
-  ["signing in", 1, (email) => signIn(email, "not the password")],
-  ["signing up", 1, (email) => post("/auth", { ...newcomer, email })],
-  ["a forgotten password", 0, (email) => post("/auth/forgot", { email })],
-  ["another confirmation", 0, (email) => post("/auth/resend", { email })],
-])("A2: %s makes as many hashes, as dear ones, for an address with an account as for one without", async (_what, hashes, send) => {
-  const known = await createUser();
-  const [withAccount, without] = [await hashesOf(() => send(known.email)), await hashesOf(() => send("no-account@example.com"))];
-  expect(withAccount).toEqual(Array.from({ length: hashes }, () => ({ N: 16_384, r: 16 })));
-  expect(without).toEqual(withAccount);
 });
 
 describe("R1, R3: too many tries", () => {
