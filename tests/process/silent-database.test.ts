@@ -33,14 +33,14 @@ test("G1: over a network that has gone silent each request is answered with 503 
       return { path, status: response.status, ms: performance.now() - startedAt };
     };
     const askAtOnce = (n: number) => Promise.all(requestsFor(n).map(ask));
-    // Code is loaded with the first ones. The second say what the machine needs for all at once; usually that is a fifth of a second.
-    for (const n of [1, 2]) for (const { status } of await askAtOnce(n)) expect(status).toBeLessThan(500);
-    const machineMs = Math.max(...(await askAtOnce(3)).map(({ ms }) => ms));
+    // Code is loaded then. All at once they need a fifth of a second, on a busy machine more.
+    for (const request of requestsFor(1)) expect((await ask(request)).status).toBeLessThan(500);
+    const machineMs = Math.max(...(await askAtOnce(2)).map(({ ms }) => ms));
     const boundMs = 5000 + Math.max(0, machineMs - 200);
     expect((await ask(["/"])).status).toBe(200);
     network.cut();
-    const answers = await askAtOnce(4);
-    for (const request of requestsFor(5)) answers.push(await ask(request));
+    const answers = await askAtOnce(3);
+    for (const request of requestsFor(4)) answers.push(await ask(request));
     expect(
       answers.filter(({ status, ms }) => status !== 503 || ms >= boundMs),
       `within ${boundMs} ms`,
