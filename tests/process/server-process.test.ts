@@ -62,22 +62,26 @@ async function untilClosed(url: string): Promise<void> {
   );
 }
 
-test("L1: SIGTERM: not ready, a request under way gets its answer, the database is stopped, and the process ends with 0", async () => {
-  const { child, url, errors } = await start();
-  await untilReady(url);
-  const pid = databasePid();
-  const form = new URLSearchParams({ intent: "sign-in", email: "ada@example.com", password: "not the password" }).toString();
-  const head = `Host: x\r\nOrigin: ${url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\nConnection: close`;
-  const signIn = await beginRequest(url, `POST /auth HTTP/1.1\r\n${head}\r\n\r\n${form.slice(0, 20)}`);
-  const probe = await beginRequest(url, "GET /readyz HTTP/1.1\r\nHost: x\r\n");
-  expect((await fetch(`${url}/readyz`)).status, "both have arrived by now").toBe(200);
-  child.kill("SIGTERM");
-  await untilClosed(url);
-  expect(await probe.end("Connection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 503 /);
-  expect(await signIn.end(form.slice(20))).toMatch(/^HTTP\/1\.1 401 /);
-  if (child.exitCode === null) await once(child, "exit");
-  expect([child.exitCode, isProcessAlive(pid), errors()]).toEqual([0, false, ""]);
-});
+test(
+  "L1: SIGTERM: not ready, a request under way gets its answer, the database is stopped, and the process ends with 0",
+  { timeout: 300_000 },
+  async () => {
+    const { child, url, errors } = await start();
+    await untilReady(url);
+    const pid = databasePid();
+    const form = new URLSearchParams({ intent: "sign-in", email: "ada@example.com", password: "not the password" }).toString();
+    const head = `Host: x\r\nOrigin: ${url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\nConnection: close`;
+    const signIn = await beginRequest(url, `POST /auth HTTP/1.1\r\n${head}\r\n\r\n${form.slice(0, 20)}`);
+    const probe = await beginRequest(url, "GET /readyz HTTP/1.1\r\nHost: x\r\n");
+    expect((await fetch(`${url}/readyz`)).status, "both have arrived by now").toBe(200);
+    child.kill("SIGTERM");
+    await untilClosed(url);
+    expect(await probe.end("Connection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 503 /);
+    expect(await signIn.end(form.slice(20))).toMatch(/^HTTP\/1\.1 401 /);
+    if (child.exitCode === null) await once(child, "exit");
+    expect([child.exitCode, isProcessAlive(pid), errors()]).toEqual([0, false, ""]);
+  },
+);
 
 /** Returns the processes that have the test's folder in their command line, as its database has. */
 function processesOfFolder(): string[] {

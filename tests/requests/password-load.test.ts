@@ -1,4 +1,7 @@
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
 import { expect, test } from "vitest";
+import { createUser } from "#tests/factories/users.ts";
 import { useSite } from "#tests/site.ts";
 import { freshAddress, postForm } from "./forms.ts";
 
@@ -13,6 +16,39 @@ async function cpuMsOf(run: () => Promise<void>): Promise<number> {
 }
 
 const signInAs = (email: string) => postForm(site, "/auth", { intent: "sign-in", email, password: "not the password" });
+
+/** Returns the cost of every password hash that is made while `run` works: N and r of scrypt. */
+async function hashesOf(run: () => Promise<unknown>): Promise<unknown[]> {
+  const real = crypto.scrypt;
+  const costs: unknown[] = [];
+  crypto.scrypt = ((...given: Parameters<typeof real>) => {
+    const { N, r } = given[3] as crypto.ScryptOptions;
+    costs.push({ N, r });
+    real(...given);
+  }) as typeof real;
+  syncBuiltinESMExports();
+  try {
+    await run();
+    return costs;
+  } finally {
+    crypto.scrypt = real;
+    syncBuiltinESMExports();
+  }
+}
+
+const newcomer = { intent: "sign-up", firstName: "Grace", lastName: "Hopper", password: "debugging with moths" };
+
+test.each<[string, number, (email: string) => Promise<Response>]>([
+  ["signing in", 1, signInAs],
+  ["signing up", 1, (email) => postForm(site, "/auth", { ...newcomer, email })],
+  ["a forgotten password", 0, (email) => postForm(site, "/auth/forgot", { email })],
+  ["another confirmation", 0, (email) => postForm(site, "/auth/resend", { email })],
+])("A2: %s makes as many hashes, as dear ones, for an address with an account as for one without", async (_what, hashes, send) => {
+  const known = await createUser();
+  const [withAccount, without] = [await hashesOf(() => send(known.email)), await hashesOf(() => send("no-account@example.com"))];
+  expect(withAccount).toEqual(Array.from({ length: hashes }, () => ({ N: 16_384, r: 16 })));
+  expect(without).toEqual(withAccount);
+});
 
 test("a new password whose link does not work costs no hash", async () => {
   const redeem = () => postForm(site, "/auth/reset", { token: "invented", password: "a better password" });

@@ -13,7 +13,7 @@ test("G1: a request waits for the database in vain for four seconds in all, then
   try {
     await runInRequest("one", async () => {
       expect(await inVain(3000)).toBe("connection timeout");
-      const given = vi.fn();
+      const given = vi.fn<() => void>();
       startTimeout(given);
       await vi.advanceTimersByTimeAsync(1199);
       expect(given).not.toHaveBeenCalled();
