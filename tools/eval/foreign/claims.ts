@@ -45,7 +45,7 @@ export function sampleClaims(guesses: readonly ShopGuess[]): ClaimToRead[] {
 export function keepClaims(read: readonly ClaimToRead[]): number {
   const said = read.flatMap((claim) => (claim.isRight === null ? [] : [[hashOf(claim), claim.isRight] as const]));
   const all = Object.entries({ ...readJudgedClaims(), ...Object.fromEntries(said) }).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  writeFileSync(JUDGED_FILE, `${JSON.stringify(Object.fromEntries(all), null, 1)}\n`);
+  writeFileSync(JUDGED_FILE, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
   return all.length;
 }
 

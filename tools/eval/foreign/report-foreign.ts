@@ -15,8 +15,9 @@ import type { Report } from "./run-foreign.ts";
 
 const SURE_FROM = 0.8;
 
-/** The middle of a band of confidences. */
+/** The middle of a band of confidences, and how many guesses of it have to be read to be drawn. */
 const MIDDLE = 0.05;
+const LEAST_READ = 8;
 
 async function readReport(file: string): Promise<Report> {
   return JSON.parse(await readFile(file, "utf8")) as Report;
@@ -42,11 +43,13 @@ const sumOf = (measured: readonly ClaimFigures[], what: "read" | "right") => mea
 export async function drawReport(figures: readonly string[], folder: string): Promise<void> {
   const reports = await Promise.all(figures.map(async (file) => ({ name: path.basename(file, ".json"), report: await readReport(file) })));
   const bars = (value: "ndcg" | "precision") =>
-    reports.flatMap(({ name, report }) =>
-      report.systems.flatMap(({ system, half, tags, [value]: measured }) =>
-        measured === null || Number.isNaN(measured) ? [] : [{ group: `${name}, ${half}, tags ${tags}`, name: system, value: measured }],
-      ),
-    );
+    reports.flatMap(({ name, report }) => {
+      // What cannot be measured is null in JSON.
+      const known = report.systems.flatMap(({ system, half, tags, [value]: measured }) =>
+        measured === null ? [] : [{ group: `${name}, ${half}, tags ${tags}`, name: system, value: measured }],
+      );
+      return [...Map.groupBy(known, ({ group }) => group).values()].flat();
+    });
   const write = (name: string, content: string) => writeFile(path.join(folder, `${name}.svg`), content);
   await write("real-shops-ndcg", drawBars({ title: "nDCG@10", bars: bars("ndcg") }));
   await write("real-shops-precision", drawBars({ title: "Precision of the first five on a named interest", bars: bars("precision") }));
@@ -57,7 +60,7 @@ export async function drawReport(figures: readonly string[], folder: string): Pr
   const lines = CLAIM_TAXONOMIES.map((taxonomy) => ({
     name: taxonomy,
     points: measured.flatMap((each): [number, number][] =>
-      each.taxonomy === taxonomy && each.read > 0 ? [[each.from + MIDDLE, each.right / each.read]] : [],
+      each.taxonomy === taxonomy && each.read >= LEAST_READ ? [[each.from + MIDDLE, each.right / each.read]] : [],
     ),
   }));
   await write(
