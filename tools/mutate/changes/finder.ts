@@ -22,18 +22,13 @@ export const FINDER_CHANGES = [
       "Below “between $100 and $150” nothing cheaper than $60 is shown.",
     ],
   ]),
-  ...changesIn(
-    "finder",
-    "app/features/finder/rank/limits/budget.ts",
-    ["app/features/finder/find-gifts.test.ts"],
+  ...changesIn("finder", "app/features/finder/rank/limits/budget.ts", LIMITS, [
     [
-      [
-        'const isStrict = maxCents === null || source === "form";',
-        "const isStrict = maxCents === null;",
-        "Two ends that were chosen in a form are strict.",
-      ],
+      'const isStrict = maxCents === null || source === "form";',
+      "const isStrict = maxCents === null;",
+      "Two ends that were chosen in a form are strict.",
     ],
-  ),
+  ]),
   ...changesIn("finder", "app/features/finder/rank/limits.ts", LIMITS, [
     ['if (!profile.inStock) add("stock");', "", "What is sold out is not shown."],
     ['for (const subject of excluded(reading)) add("excluded", subject);', "", "What the shopper ruled out is not shown."],
@@ -178,15 +173,10 @@ export const FINDER_CHANGES = [
     ],
     ["const start = Math.floor(search.seed * LOTS) - LOTS / 2;", "const start = -LOTS / 2;", "Another brief's sample begins elsewhere."],
   ]),
-  ...changesIn(
-    "finder",
-    "app/features/finder/rank/caveats.ts",
-    ["app/features/finder/find-gifts.test.ts", ...CAVEATS],
-    [
-      ['if (band !== null && priceCents === null) caveats.push("price-unknown");', "", "A gift of unknown price says so."],
-      ["score: gift.score - STEP * steps", "score: gift.score", "What is known to fit comes before what may not."],
-    ],
-  ),
+  ...changesIn("finder", "app/features/finder/rank/caveats.ts", CAVEATS, [
+    ['if (band !== null && priceCents === null) caveats.push("price-unknown");', "", "A gift of unknown price says so."],
+    ["score: gift.score - STEP * steps", "score: gift.score", "What is known to fit comes before what may not."],
+  ]),
   ...changesIn(
     "finder",
     "app/features/finder/rank/leave-out-fillers.ts",
@@ -203,7 +193,7 @@ export const FINDER_CHANGES = [
   ...changesIn(
     "finder",
     "app/features/finder/rank/relax.ts",
-    ["app/features/finder/find-gifts.test.ts"],
+    ["app/features/finder/rank/relax.test.ts"],
     [
       [
         '.filter(({ limits }) => !limits.some(({ kind }) => kind === "stock"));',
