@@ -79,7 +79,7 @@ test("Z7: a disk that takes no more keeps no half of a file", async () => {
     // Nothing but bytes can be written, so the file's own write fails.
     else controller.enqueue(Symbol("no bytes") as unknown as Uint8Array);
   });
-  await expect(receiveFile(body, options())).rejects.toThrow();
+  await expect(receiveFile(body, options())).rejects.toThrow(TypeError);
   expect(await readdir(folder)).toEqual([]);
 });
 

@@ -32,12 +32,12 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Returns a PNG of a few bytes that claims this size: a decompression bomb. */
-export function makePngBomb(width: number, height: number): Buffer {
+/** Returns a PNG of a few bytes that claims this size, and these bits of each channel: a decompression bomb. */
+export function makePngBomb(width: number, height: number, { bits = 8, isInterlaced = false } = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 6, 0, 0, 0], 8);
+  head.set([bits, 6, 0, 0, isInterlaced ? 1 : 0], 8);
   const rows = deflateSync(Buffer.alloc(1000), { level: 9 });
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, pngChunk("IHDR", head), pngChunk("IDAT", rows), pngChunk("IEND", Buffer.alloc(0))]);

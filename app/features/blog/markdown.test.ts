@@ -34,6 +34,9 @@ describe("an article", () => {
     );
     expect(htmlOf("[a](https://www.amazon.de/dp/B000000000)")).toContain('rel="sponsored noopener"');
     expect(htmlOf("[a](javascript:alert(1)) [b](data:text/html,x) [c](JaVaScRiPt:x) [d](vbscript:x)")).not.toMatch(/href|script:|data:/i);
+    expect(htmlOf("[a](irc://x.example/y) [b](xmpp:a@b.example) [c](ftp://x.example/y) [d](tel:1)")).toBe(
+      "<p><a>a</a> <a>b</a> <a>c</a> <a>d</a></p>",
+    );
   });
 
   test("shows our pictures in their sizes, others late and without telling whence, and words in place of bad ones", () => {

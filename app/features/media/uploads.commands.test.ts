@@ -1,13 +1,15 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#app/platform/db/database.server.ts";
+import { unservedKey } from "#app/platform/storage/storage.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { paintPicture } from "#tests/factories/pictures.ts";
 import { createUser } from "#tests/factories/users.ts";
-import { keepUpload } from "./uploads.commands.server.ts";
+import { describeUpload, keepUpload, purgeRemovedUploads, removeUpload, restoreUpload } from "./uploads.commands.server.ts";
 
 useTestDatabase();
 
@@ -45,4 +47,33 @@ test("A6, Z7: a file of somebody who is no admin any more is stored nowhere", as
   const user = await createUser();
   expect(await uploadAs(user.id)).toEqual({ ok: false, reason: "not-allowed" });
   await expectNothingStored();
+});
+
+test("C1: an alt text that somebody else has changed meanwhile is not written over", async () => {
+  const { id: adminId } = await createUser({ role: "admin" });
+  const upload = await uploadAs(adminId);
+  if (!upload.ok) throw new Error(upload.reason);
+  expect(await describeUpload(adminId, upload.id, { alt: "A lamp", version: 1 })).toBe("described");
+  expect(await describeUpload(adminId, upload.id, { alt: "A mug", version: 1 })).toBe("stale");
+  const { rows } = await database().execute(sql`select alt, version from media_files where id = ${upload.id}`);
+  expect(rows).toEqual([{ alt: "A lamp", version: 2 }]);
+});
+
+test("a deleted file comes back within its hour, and only a deleted one; after it, its bytes are gone", async () => {
+  const { id: adminId } = await createUser({ role: "admin" });
+  const upload = await uploadAs(adminId);
+  if (!upload.ok) throw new Error(upload.reason);
+  expect(await restoreUpload(adminId, upload.id)).toBe(false);
+  expect(await removeUpload(adminId, upload.id)).toBe(true);
+  expect(await restoreUpload(adminId, upload.id)).toBe(true);
+  await removeUpload(adminId, upload.id);
+  await database().execute(sql`delete from media_files where id <> ${upload.id}`);
+  await purgeRemovedUploads(new Date(Date.now() + 59 * 60_000));
+  expect((await database().execute(sql`select from media_files`)).rows).toHaveLength(1);
+  const { rows } = await database().execute<{ key: string }>(sql`select key from media_files`);
+  const bytes = path.join(folder, "media", unservedKey(rows[0]?.key ?? ""));
+  expect(existsSync(bytes)).toBe(true);
+  await purgeRemovedUploads(new Date(Date.now() + 61 * 60_000));
+  expect((await database().execute(sql`select from media_files`)).rows).toEqual([]);
+  expect(existsSync(bytes)).toBe(false);
 });

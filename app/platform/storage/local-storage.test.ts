@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLocalStorage } from "./local-storage.server.ts";
+import { contentTypeOf } from "./storage.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -78,4 +79,14 @@ test("lists every whole file, or those of a folder", async () => {
   await writeFile(path.join(folder, "a.png.5d1c.part"), "half");
   expect((await Array.fromAsync(storage.list(""))).toSorted()).toEqual(["a.png", "ab/1200.webp", "ab/640.webp", "incoming/x"]);
   expect(await Array.fromAsync(storage.list("incoming/"))).toEqual(["incoming/x"]);
+});
+
+test.each([
+  ["ab12/640.avif", "image/avif"],
+  ["paper.pdf", "application/pdf"],
+  ["page.html", "application/octet-stream"],
+  ["drawing.svg", "application/octet-stream"],
+  ["nothing", "application/octet-stream"],
+])("U4: %s is sent as %s", (key, type) => {
+  expect(contentTypeOf(key)).toBe(type);
 });

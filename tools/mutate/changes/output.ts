@@ -40,7 +40,7 @@ export const OUTPUT_CHANGES = [
     "app/features/blog/markdown.ts",
     ["app/features/blog/markdown.test.ts"],
     [
-      ['protocols: { href: ["http", "https", "mailto"], src: ["https"] },', "", "O2 – an article's pictures come over https."],
+      ['protocols: { href: ["http", "https", "mailto"], src: ["https"] },', "", "O2 – an article links to http, https and mailto only."],
       [".use(rehypeSanitize, SCHEMA)", "", "O2 – Markdown is sanitised."],
       ["  markLinks(tree);\n", "", "F1 – paid links in an article are marked."],
     ],

@@ -156,7 +156,7 @@ export const SECRET_CHANGES = [
   ...changesIn(
     "secrets",
     "app/platform/backup/secrets.server.ts",
-    ["app/platform/backup/backup.test.ts"],
+    ["app/platform/backup/secrets.test.ts"],
     [
       [
         'const file = await open(path.join(folder, name), "wx", 0o600);',

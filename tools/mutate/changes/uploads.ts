@@ -1,6 +1,6 @@
 import { changesIn } from "../change.ts";
 
-const COMMANDS = ["app/features/media/commands.test.ts"];
+const MEASURING = ["app/features/media/measure-picture.test.ts"];
 const UPLOADS = ["app/features/media/uploads.commands.test.ts"];
 
 export const UPLOAD_CHANGES = [
@@ -26,7 +26,7 @@ export const UPLOAD_CHANGES = [
       ],
     ],
   ),
-  ...changesIn("uploads", "app/features/media/measure-picture.server.ts", COMMANDS, [
+  ...changesIn("uploads", "app/features/media/measure-picture.server.ts", MEASURING, [
     ['if (width * height > MAX_PIXELS) return { ok: false, reason: "too-many-pixels" };', "", "U2 – at most 40 megapixels."],
     ['if (exceedsDecodeMemory(head)) return { ok: false, reason: "too-heavy" };', "", "U2 – a picture that takes much memory is refused."],
     [

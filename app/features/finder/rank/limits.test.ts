@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { briefOf, chosen, giftReading, read } from "#tests/factories/finder.ts";
+import { lexicon } from "../lexicon/lexicon.ts";
 import type { Brief } from "../types.ts";
 import { violatedLimits } from "./limits.ts";
 
@@ -80,4 +81,18 @@ test("a shop's tag for a child's recipient makes wine no gift for a child", () =
   const brief = { person: read("niece", "niece") };
   const tagged = { concepts: { "wine-gifts": 1 }, profile: { tags: { recipient: ["niece"] } } };
   expect(broken(brief, tagged)).toContain("avoided wine-gifts");
+});
+
+const { personById, occasionById, interestById } = lexicon();
+const avoiding = (byId: ReadonlyMap<string, { avoid?: string[] }>, part: (id: string) => Partial<Brief>) =>
+  [...byId].flatMap(([id, { avoid = [] }]) => avoid.map((thing) => ({ id, thing, brief: part(id) })));
+
+test.each([
+  ["person", avoiding(personById, (id) => ({ person: read(id, id), ...aged(40) }))],
+  ["occasion", avoiding(occasionById, (id) => ({ occasion: read(id, id) }))],
+  ["liking", avoiding(interestById, (id) => ({ interests: [chosen(id)] }))],
+])("what a %s rules out is not shown", (_what, cases) => {
+  expect(cases.length).toBeGreaterThan(0);
+  const shown = cases.filter(({ thing, brief }) => !broken(brief, { concepts: { [thing]: 1 } }).includes(`avoided ${thing}`));
+  expect(shown.map(({ id, thing }) => `${id}: ${thing}`)).toEqual([]);
 });
