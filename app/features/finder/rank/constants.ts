@@ -108,7 +108,7 @@ export const RANKING: Readonly<RankingConstants> = {
   everyday: 0.7,
   forLoversOfOther: 0.7,
   leastScore: 0.1,
-  leastShare: 0.45,
+  leastShare: 0.3,
   enough: 6,
   fitShare: 0.93,
   balance: 0.05,

@@ -1,4 +1,4 @@
-import type { Brief, Caveat, GiftReading, WeightsById } from "../types.ts";
+import type { Brief, Caveat, GiftReading } from "../types.ts";
 import { caveatsOf, lowerByCaveats } from "./caveats.ts";
 import { RANKING } from "./constants.ts";
 import { compareSlugs, diversify } from "./diversify.ts";
@@ -23,9 +23,13 @@ export function rankCandidates(brief: Brief, readings: readonly GiftReading[], c
   const caveats = caveatsOf(brief, context.today);
   const candidates = readings.filter((reading) => check(reading).length === 0);
   const score = createScorer(brief, { ...context, candidates });
+  // A gift of which people or a model have said what it is for needs no second opinion.
+  const askReader = (gift: RankedGift): RankedGift => {
+    const learnt = restsOnWords(gift.reading) ? nameReadingOf(gift.reading).interests : null;
+    return learnt === null ? gift : { ...gift, ...score(gift.reading, learnt) };
+  };
   const first = candidates.map((reading) => ({ reading, caveats: caveats(reading.profile), ...score(reading) })).toSorted(compareRanked);
-  const ranked =
-    brief.interests.length === 0 ? first : lookAgain(first, (gift) => ({ ...gift, ...score(gift.reading, learntOf(gift.reading)) }));
+  const ranked = brief.interests.length === 0 ? first : lookAgain(first, askReader);
   return isForGrownUp(brief) ? lowerChildsThings(ranked, context.constants) : ranked;
 }
 
@@ -36,11 +40,6 @@ const LOOKED_AT = 60;
 
 function lookAgain(ranked: readonly RankedGift[], look: (gift: RankedGift) => RankedGift): RankedGift[] {
   return ranked.map((gift, place) => (place < LOOKED_AT ? look(gift) : gift)).toSorted(compareRanked);
-}
-
-/** Returns what the learnt reader makes of a gift of which nobody else has said what it is for. */
-function learntOf(reading: GiftReading): WeightsById | null {
-  return restsOnWords(reading) ? nameReadingOf(reading).interests : null;
 }
 
 function lowerChildsThings(ranked: readonly RankedGift[], { childish } = RANKING): RankedGift[] {

@@ -1,16 +1,13 @@
 import type { GiftReading } from "../types.ts";
-import { currentShopReader } from "./learnt/current-reader.ts";
-
-const currentStamp = () => currentShopReader()?.stamp ?? null;
 
 /** What stages have made of a gift's texts, tags and weights, each thing once; it lives as long as the gift's reading. */
 export class Derived {
   readonly #made: unknown[] = [];
-  readonly #stamp = currentStamp();
+  /** The stamp of the shop's reader that may have been asked; null for the committed one. */
+  readonly stamp: string | null;
 
-  /** False once the shop has taught the learnt reader something else: what it had said of the gift may differ now. */
-  get isCurrent(): boolean {
-    return this.#stamp === currentStamp();
+  constructor(stamp: string | null = null) {
+    this.stamp = stamp;
   }
 
   at<Made>(slot: number, make: (reading: GiftReading) => Made, reading: GiftReading): Made {
