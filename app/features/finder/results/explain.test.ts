@@ -180,6 +180,14 @@ describe("what has no reason", () => {
     expect(explain(dog, briefOf({ text: "loves dogs", interests: [read("dogs", "dogs")] }))).not.toBe("");
   });
 
+  test.each([
+    ["my wife drinks tea", { value: "tea", source: "assumed" as const, words: "drinks tea" }],
+    ["she loves the tea of Assam", { value: "tea", source: "assumed" as const, words: "tea" }],
+    ["he is not tall and likes tea", read("tea", "tea")],
+  ])("but “%s” is one", (text, liking) => {
+    expect(explain(pot, briefOf({ text, interests: [liking], ...her }))).toBe(`For her tea: ${KEEPS_WARM}.`);
+  });
+
   test("a liking that only ranks it: a neighboring tag, a wider liking, a word of something else", () => {
     const science = { name: "Marble run", description: "Forty marbles roll down a track and show how things fall.", tags: { interest: ["science"] } };
     expect(explain(science, briefOf({ interests: [read("dinosaurs", "dinosaurs")] }))).toBe("");

@@ -52,9 +52,10 @@ export const speaksOf = ({ interests }: Fact, id: string) => [...interests].some
  */
 function isStated({ source, words, value }: Understood<string>, { text }: Brief, reading: GiftReading): boolean {
   if (source === "form") return true;
-  if (isElsewhere(text, words)) return false;
+  const before = textBefore(text, words);
+  if (DENIALS.test(before)) return false;
   if (source === "text") return value !== "watches" || !WATCHES_SOMETHING.test(text);
-  if (words === "" || PASSING.has(value) || TURNED.test(text)) return false;
+  if (words === "" || PASSING.has(value) || TURNED.test(text) || OTHERS.test(before)) return false;
   const entry = lexicon().interestById.get(value);
   const names = stemsOf(entry?.name ?? "");
   const known = new Set([entry?.name ?? "", ...(entry?.synonyms ?? [])].flatMap((said) => stemsOf(said)).filter((stem) => stem.length > 2));
@@ -71,12 +72,15 @@ const WATCHES_SOMETHING = /\bwatches (?!(?:and|or)\b)[a-z]/i;
 /** What somebody should do less is no liking to feed. */
 const TURNED =
   /\b(?:wants? (?:him|her|them) to|get(?:ting)? (?:him|her|them) (?:off|away|out)|too much|instead of|less time|away from)\b/i;
-/** Before a word it says that it is somebody else's, or not so. */
-const ELSEWHERE = /\b(?:the|our|my|used to(?: be)?|former|not|no|never|cannot|cant|can['’]t|doesn['’]?t|don['’]?t|isn['’]?t|hates?|swears? like an?)(?: \w+)?\s*$/i;
+/** Before a word they say that it is not so, or not any more. */
+const DENIALS =
+  /\b(?:used to(?: be)?|former|not|no|never|cannot|cant|can['’]t|doesn['’]?t|don['’]?t|isn['’]?t|hates?|swears? like an?)(?: \w+)?\s*$/i;
+/** Before a word they say that it is somebody else's, unless they like it: the dog that was minded, and "loves the sea". */
+const OTHERS = /(?<!\b(?:loves?|likes?|adores?|enjoys?|plays?|into|about|in|by|of) )\b(?:the|our|my)\s*$/i;
 
-function isElsewhere(text: string, words: string): boolean {
+function textBefore(text: string, words: string): string {
   const at = words === "" ? -1 : text.toLowerCase().indexOf(words.toLowerCase());
-  return at > 0 && ELSEWHERE.test(text.slice(Math.max(0, at - 30), at));
+  return at === -1 ? "" : text.slice(Math.max(0, at - 30), at);
 }
 
 function isAkin(one: string, other: string): boolean {
