@@ -39,7 +39,11 @@ describe("what a reason says", () => {
 
   test("whoever likes birds gets a picture of them too, which is nothing of theirs", () => {
     const birds = briefOf({ interests: [read("birdwatching", "birds")] });
-    const scarf = { name: "Silk scarf with birds", description: "Wrens and finches sit along the hem.", tags: { interest: ["birdwatching"] } };
+    const scarf = {
+      name: "Silk scarf with birds",
+      description: "Wrens and finches sit along the hem.",
+      tags: { interest: ["birdwatching"] },
+    };
     expect(explain(scarf, birds)).toBe("For a bird lover: Wrens and finches sit along the hem.");
   });
 
@@ -86,7 +90,10 @@ describe("what a reason says", () => {
 
 describe("how it says it", () => {
   test("no build of a sentence stands more than twice among six, and every gift has one", () => {
-    const builds = explainAll(Array.from({ length: 14 }, () => pot), tea).map((reason) => reason.replace(KEEPS_WARM, "…"));
+    const builds = explainAll(
+      Array.from({ length: 14 }, () => pot),
+      tea,
+    ).map((reason) => reason.replace(KEEPS_WARM, "…"));
     expect(new Set(builds)).toEqual(new Set(["For her tea: ….", "…: one for the tea drinker.", "Because she likes tea: …."]));
     for (let from = 0; from + 6 <= builds.length; from++) {
       const six = builds.slice(from, from + 6);
@@ -180,14 +187,30 @@ describe("what has no reason", () => {
     expect(explain(dog, briefOf({ text: "loves dogs", interests: [read("dogs", "dogs")] }))).not.toBe("");
   });
 
+  test.each([
+    ["my wife drinks tea", { value: "tea", source: "assumed" as const, words: "drinks tea" }],
+    ["she loves the tea of Assam", { value: "tea", source: "assumed" as const, words: "tea" }],
+    ["he is not tall and likes tea", read("tea", "tea")],
+  ])("but “%s” is one", (text, liking) => {
+    expect(explain(pot, briefOf({ text, interests: [liking], ...her }))).toBe(`For her tea: ${KEEPS_WARM}.`);
+  });
+
   test("a liking that only ranks it: a neighboring tag, a wider liking, a word of something else", () => {
-    const science = { name: "Marble run", description: "Forty marbles roll down a track and show how things fall.", tags: { interest: ["science"] } };
+    const science = {
+      name: "Marble run",
+      description: "Forty marbles roll down a track and show how things fall.",
+      tags: { interest: ["science"] },
+    };
     expect(explain(science, briefOf({ interests: [read("dinosaurs", "dinosaurs")] }))).toBe("");
     const mug = { name: "Papa Bear mug", description: "A glazed bear sits in the bottom of the cup.", tags: { interest: ["coffee"] } };
     expect(explain(mug, briefOf({ interests: [read("wild-animals", "bears")] }))).toBe("");
     const pendant = { name: "Orbit Star pendant", description: "A fine chain holds a small drop of brass.", tags: {} };
     expect(explain(pendant, briefOf({ interests: [read("astronomy", "space")] }))).toBe("");
-    const robe = { name: "Cotton bathrobe", description: "Looped cotton keeps the warmth of a bath.", tags: { interest: ["yoga-wellness"] } };
+    const robe = {
+      name: "Cotton bathrobe",
+      description: "Looped cotton keeps the warmth of a bath.",
+      tags: { interest: ["yoga-wellness"] },
+    };
     expect(explain(robe, briefOf({ interests: [read("yoga-wellness", "yoga")] }))).toBe("");
   });
 
@@ -200,10 +223,25 @@ describe("what has no reason", () => {
   });
 
   test("a gift for other people or another occasion", () => {
-    const album = { name: "Wedding photo album", description: "Corners hold forty photos flat on thick pages.", tags: { interest: ["photography"] } };
+    const album = {
+      name: "Wedding photo album",
+      description: "Corners hold forty photos flat on thick pages.",
+      tags: { interest: ["photography"] },
+    };
     const photos = { interests: [read("photography", "photography")] };
     expect(explain(album, briefOf(photos))).toBe("");
     expect(explain(album, briefOf({ ...photos, occasion: read("wedding", "wedding") }))).not.toBe("");
+  });
+
+  test("a gift for a pet that nobody spoke of", () => {
+    const grass = {
+      name: "Cat grass in a bowl",
+      description: "Oat seed in a stoneware bowl gives an indoor cat its own square of lawn.",
+      tags: { interest: ["cats", "houseplants"] },
+    };
+    const plants = read("houseplants", "plants");
+    expect(explain(grass, briefOf({ interests: [plants] }))).toBe("");
+    expect(explain(grass, briefOf({ interests: [plants, read("cats", "cat")] }))).not.toBe("");
   });
 
   test("whose relation it is", () => {

@@ -53,7 +53,9 @@ const briefs = fc
   );
 
 /** Words of a reason that name nothing. */
-const FORM = new Set("for the and a an one something because she he they you her his their your likes like who right age".split(" ").flatMap(stemsOf));
+const FORM = new Set(
+  "for the and a an one something because she he they you her his their your likes like who right age".split(" ").flatMap(stemsOf),
+);
 
 /** True where editors have tagged a gift with an interest or a wider one, or its text has a word for it. */
 function holds({ profile }: GiftReading, id: string): boolean {
@@ -79,7 +81,9 @@ function sayable(brief: Brief, reading: GiftReading, fact: string): Set<string> 
   const needs = needsOf(brief).flatMap(({ words, proof }) => (proof.test(fact) ? [words] : []));
   const names = [personById.get(person?.value ?? "")?.name, occasionById.get(occasion?.value ?? "")?.name];
   const occasions =
-    occasion === null ? "" : `stocking host goodbye farewell term first school birthday trip arrival promotion quinceañera big day ${occasion.value}`;
+    occasion === null
+      ? ""
+      : `stocking host goodbye farewell term first school birthday trip arrival promotion quinceañera big day ${occasion.value}`;
   return new Set([...likings, ...needs, ...names, occasions, String(age?.value.min ?? "")].flatMap((words) => stemsOf(words ?? "")));
 }
 
@@ -126,7 +130,8 @@ test("no reason names what the gift's evidence or the request does not hold", ()
 });
 
 test("no build of a sentence stands more than twice among six", () => {
-  const buildOf = ([reason]: string[]) => (reason === undefined ? null : (/^(?:For|Right for) /.exec(reason)?.[0] ?? /^Because /.exec(reason)?.[0] ?? "one for"));
+  const buildOf = ([reason]: string[]) =>
+    reason === undefined ? null : (/^(?:For|Right for) /.exec(reason)?.[0] ?? /^Because /.exec(reason)?.[0] ?? "one for");
   fc.assert(
     fc.property(briefs, fc.shuffledSubarray(gifts, { minLength: 24, maxLength: 24 }), (brief, some) => {
       const builds = explainGifts(some, brief).map(buildOf);

@@ -35,7 +35,9 @@ function byLikings(reading: GiftReading, brief: Brief): Sentence[] {
   if (fact === null) return [];
   const [first, second] = likings.filter((liking) => isPlainly(liking) || speaksOf(fact, liking.id));
   if (first === undefined) return [];
-  const need = isGrave(brief) ? undefined : needMet(fact);
+  const met = isGrave(brief) ? undefined : needMet(fact);
+  // "For their desk at home and the desk at home" says one thing twice.
+  const need = met !== undefined && first.owned !== null && met.words.includes(first.owned) ? undefined : met;
   return need === undefined ? sayLiked([first, second], fact, brief) : sayLikedAndNeeded(first, need.words, fact, brief);
 }
 
@@ -65,7 +67,9 @@ function byOccasion(reading: GiftReading, brief: Brief): Sentence[] {
   const isForBaby = FOR_A_BABY.has(id);
   const isItsThing = isOccasionInName(reading, id) || (isForBaby && OF_A_BABY.test(reading.profile.name));
   const fact = factOf(reading, brief, ({ text, others, isTelling }) =>
-    (others.includes(id) && !/\bor\b/.test(text)) || (isItsThing && isTelling) || (isForBaby && OF_A_BABY.test(text)) ? NAMES_IT : DOES_NOT_COUNT,
+    (others.includes(id) && !/\bor\b/.test(text)) || (isItsThing && isTelling) || (isForBaby && OF_A_BABY.test(text))
+      ? NAMES_IT
+      : DOES_NOT_COUNT,
   );
   return fact === null ? [] : sayFor(name, fact);
 }

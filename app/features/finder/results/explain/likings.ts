@@ -2,7 +2,7 @@ import type { Brief, GiftReading, Understood } from "../../types.ts";
 import { lexicon, matchPhrases } from "../../lexicon/lexicon.ts";
 import { stemsOf } from "../../lexicon/words.ts";
 import { namesPhrase } from "../../read/gift-words.ts";
-import { isBeside, isForInterest, isInName, isPartOf } from "./claims.ts";
+import { isBeside, isForInterest, isInName, isPartOf, isTaggedAs } from "./claims.ts";
 import type { Fact } from "./facts.ts";
 import { type LikingNoun, nounOf } from "./nouns.ts";
 
@@ -22,7 +22,9 @@ export function likingsServed(reading: GiftReading, brief: Brief): ServedLiking[
     .filter((part) => isStated(part, brief, reading) && isForInterest(reading, part.value))
     .flatMap(({ value }) => {
       const noun = nounOf(value);
-      return noun === null || !hasOneOf(noun.literal, reading) ? [] : [{ ...noun, id: value, isInName: isInName(reading, value), isBeside: isBeside(reading, value) }];
+      return noun === null || !hasOneOf(noun.literal, reading)
+        ? []
+        : [{ ...noun, id: value, isInName: isInName(reading, value), isBeside: isBeside(reading, value) }];
     });
   return served.filter(({ id }) => !served.some((other) => other.id !== id && isPartOf(other.id, id)));
 }
@@ -35,11 +37,18 @@ const BOUND: ReadonlySet<string> = new Set(
   "wedding bridal-shower baby-shower new-baby christening graduation retirement hanukkah diwali easter halloween".split(" "),
 );
 
-/** True where a gift's name is for people or an occasion that nobody spoke of: a wedding album, whoever likes taking pictures. */
-function isForOthers({ profile }: GiftReading, { person, occasion }: Brief): boolean {
-  return matchPhrases(profile.name, { in: "gift" }).some(
-    ({ kind, id, from }) =>
-      ((kind === "person" && from === "synonym") || (kind === "occasion" && BOUND.has(id))) && id !== person?.value && id !== occasion?.value,
+/** Animals whose things are for whoever has one. */
+const PETS = ["cats", "dogs"];
+
+/** True where a gift is for people, an occasion or a pet that nobody spoke of: a wedding album, whoever likes taking pictures. */
+function isForOthers(reading: GiftReading, { person, occasion, interests }: Brief): boolean {
+  const isSpokenOf = (pet: string) => interests.some(({ value }) => value === "animals" || isPartOf(value, pet));
+  return (
+    PETS.some((pet) => isTaggedAs(reading, { interest: { [pet]: 1 } }) && !isSpokenOf(pet)) ||
+    matchPhrases(reading.profile.name, { in: "gift" }).some(
+      ({ kind, id, from }) =>
+        ((kind === "person" && from === "synonym") || (kind === "occasion" && BOUND.has(id))) && id !== person?.value && id !== occasion?.value,
+    )
   );
 }
 
@@ -52,9 +61,10 @@ export const speaksOf = ({ interests }: Fact, id: string) => [...interests].some
  */
 function isStated({ source, words, value }: Understood<string>, { text }: Brief, reading: GiftReading): boolean {
   if (source === "form") return true;
-  if (isElsewhere(text, words)) return false;
+  const before = textBefore(text, words);
+  if (DENIALS.test(before)) return false;
   if (source === "text") return value !== "watches" || !WATCHES_SOMETHING.test(text);
-  if (words === "" || PASSING.has(value) || TURNED.test(text)) return false;
+  if (words === "" || PASSING.has(value) || TURNED.test(text) || OTHERS.test(before)) return false;
   const entry = lexicon().interestById.get(value);
   const names = stemsOf(entry?.name ?? "");
   const known = new Set([entry?.name ?? "", ...(entry?.synonyms ?? [])].flatMap((said) => stemsOf(said)).filter((stem) => stem.length > 2));
@@ -65,18 +75,22 @@ function isStated({ source, words, value }: Understood<string>, { text }: Brief,
 
 /** Likings whose words mostly mean something else in passing: food that was brought, a desk, fresh air. */
 const PASSING: ReadonlySet<string> = new Set(
-  "travel fashion painting movies-tv quirky blacksmithing gourmet-food home-office desk-setup nature organizing mythology watches gadgets".split(" "),
+  "travel fashion painting movies-tv quirky blacksmithing gourmet-food home-office desk-setup nature organizing mythology watches gadgets".split(
+    " ",
+  ),
 );
 const WATCHES_SOMETHING = /\bwatches (?!(?:and|or)\b)[a-z]/i;
 /** What somebody should do less is no liking to feed. */
-const TURNED =
-  /\b(?:wants? (?:him|her|them) to|get(?:ting)? (?:him|her|them) (?:off|away|out)|too much|instead of|less time|away from)\b/i;
-/** Before a word it says that it is somebody else's, or not so. */
-const ELSEWHERE = /\b(?:the|our|my|used to(?: be)?|former|not|no|never|cannot|cant|can['’]t|doesn['’]?t|don['’]?t|isn['’]?t|hates?|swears? like an?)(?: \w+)?\s*$/i;
+const TURNED = /\b(?:wants? (?:him|her|them) to|get(?:ting)? (?:him|her|them) (?:off|away|out)|too much|instead of|less time|away from)\b/i;
+/** Before a word they say that it is not so, or not any more. */
+const DENIALS =
+  /\b(?:used to(?: be)?|former|not|no|never|cannot|cant|can['’]t|doesn['’]?t|don['’]?t|isn['’]?t|hates?|swears? like an?)(?: \w+)?\s*$/i;
+/** Before a word they say that it is somebody else's, unless they like it: the dog that was minded, and "loves the sea". */
+const OTHERS = /(?<!\b(?:loves?|likes?|adores?|enjoys?|plays?|into|about|in|by|of) )\b(?:the|our|my)\s*$/i;
 
-function isElsewhere(text: string, words: string): boolean {
+function textBefore(text: string, words: string): string {
   const at = words === "" ? -1 : text.toLowerCase().indexOf(words.toLowerCase());
-  return at > 0 && ELSEWHERE.test(text.slice(Math.max(0, at - 30), at));
+  return at === -1 ? "" : text.slice(Math.max(0, at - 30), at);
 }
 
 function isAkin(one: string, other: string): boolean {

@@ -21,7 +21,8 @@ const SEVERAL =
 /** Returns the pronouns of the person; "they" for several, and for whom a text calls so or leaves open. */
 export function pronounsOf({ text, person, gender, alsoFor }: Pick<Brief, "text" | "person" | "gender" | "alsoFor">): Pronouns {
   if (person?.value === "myself") return YOU;
-  const isCalledThey = /\b(?:they|them|their|they're|theyre)\b/i.test(text) && !/\b(?:she|he|her|his|him|she's|he's|shes|hes)\b/i.test(text);
+  const isCalledThey =
+    /\b(?:they|them|their|they're|theyre)\b/i.test(text) && !/\b(?:she|he|her|his|him|she's|he's|shes|hes)\b/i.test(text);
   if (gender === null || alsoFor.length > 0 || isCalledThey || SEVERAL.test(text)) return THEY;
   return gender.value === "female" ? SHE : HE;
 }
