@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { letOthersRun } from "#app/platform/work/bounded-queue.ts";
 import type { ServerVariables } from "../render-page.ts";
-import { takeTurns } from "./take-turns.ts";
+import { fairShare } from "./fair-share.ts";
 
 /** A server that answers a request when the test says so; the header `from` is the client's address. */
 function makeServer() {
@@ -14,7 +14,7 @@ function makeServer() {
     c.set("clientAddress", c.req.header("from") ?? null);
     await next();
   });
-  hono.use(takeTurns());
+  hono.use(fairShare());
   hono.get("/:name", async (c) => {
     const name = c.req.param("name");
     begun.push(name);
@@ -90,7 +90,7 @@ describe("requests that nothing has answered yet", () => {
       c.set("clientAddress", "203.0.113.6");
       await next();
     });
-    hono.use(takeTurns());
+    hono.use(fairShare());
     hono.get("/", () => {
       throw new Error("no luck");
     });
