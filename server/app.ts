@@ -20,7 +20,7 @@ import { withoutLongBody } from "./receive-body.ts";
 import { refuseMalformed } from "./middleware/refuse-malformed.ts";
 import { limitRequests } from "./middleware/request-limits.ts";
 import { staticFiles } from "./middleware/static-files.ts";
-import { takeTurns } from "./middleware/take-turns.ts";
+import { fairShare } from "./middleware/fair-share.ts";
 import { baseHeaders } from "./middleware/security-headers.ts";
 import { createAddressFinder } from "./route-addresses.ts";
 import { createPageAddresses } from "./page-addresses.ts";
@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): App {
   hono.get("/media/*", mediaFiles(options.storage));
   hono.use(guardWrites(accessOf, config.siteUrl));
   hono.use(limitRequests(accessOf));
-  hono.use(takeTurns());
+  hono.use(fairShare());
   hono.all("*", async (c) => {
     const { method, url } = c.req.raw;
     if (method === "GET" || method === "HEAD") {

@@ -84,7 +84,7 @@ function listMeasured(targetServer: TargetServer, only: string) {
 const rounded = (value: number) => Math.round(value);
 
 /**
- * I2: asks every address of app/access.ts for what its pages would ask, and for the most that its limits let through, and measures what that
+ * Asks every address of app/access.ts for what its pages would ask, and for the most that its limits let through, and measures what that
  * costs the server. Nothing may cost more than the table of dear work says of the address.
  */
 export async function measureCosts(targetServer: TargetServer, { minutes, only }: Effort): Promise<Report> {

@@ -13,7 +13,8 @@ export const WEARING: Readonly<Record<string, (length: number) => string>> = {
 };
 
 function repeat(part: string, length: number): string {
-  return part.repeat(Math.ceil(length / part.length)).slice(0, length);
+  const least = Math.max(1, length);
+  return part.repeat(Math.ceil(least / part.length)).slice(0, least);
 }
 
 /** Characters of a target that every address takes. */

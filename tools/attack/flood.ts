@@ -106,7 +106,7 @@ async function orderOf(targetServer: TargetServer, { caller, samples }: Flood): 
 }
 
 /**
- * R2: while one address floods the site with one kind of request, a cached page and a picture answer others within 100 ms at p99. Time in
+ * While one address floods the site with one kind of request, a cached page and a picture answer others within 100 ms at p99. Time in
  * which other programs of the machine had the processors does not count; the table shows both.
  */
 export async function floodSite(targetServer: TargetServer, only: string): Promise<Report> {

@@ -21,7 +21,7 @@ export interface QueueBounds {
 
 /** For whom work waits. */
 export interface WaitsFor {
-  /** Clients take turns, whoever asks for more; null stands for nobody in particular, to whom no bound of one client applies. */
+  /** One piece of each client is next, whatever another has asked for; null stands for nobody in particular, to whom no bound of one client applies. */
   client?: string | null | undefined;
   /** Once it aborts, work that has not begun gives its place to others; the call rejects with its reason. */
   signal?: AbortSignal | null | undefined;

@@ -4,7 +4,7 @@ export interface DearWork {
   atOnce: number | "spare";
   /** How much of it may wait; more is refused with 503 and Retry-After. */
   maxWaiting: number;
-  /** How much of it one network address may have waiting. Addresses take turns in any case. */
+  /** How much of it one network address may have waiting. One piece of each address is next in any case. */
   maxWaitingOfOne: number;
   /** The longest wait for a turn, in seconds. */
   waitSeconds: number;

@@ -21,7 +21,9 @@ export function withinOneLength(fields: URLSearchParams): URLSearchParams {
     const sentence = fields.get(name);
     if (sentence === null) continue;
     const kept = cutText(sentence, room);
-    cut.set(name, kept);
+    // What was said before and finds no room is left to what the form has carried along of it.
+    if (kept === "" && sentence !== "") cut.delete(name);
+    else cut.set(name, kept);
     room -= kept.length;
   }
   return cut;

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { letOthersRun } from "#app/platform/work/bounded-queue.ts";
 import type { ServerVariables } from "../render-page.ts";
-import { takeTurns } from "./take-turns.ts";
+import { fairShare } from "./fair-share.ts";
 
 /** A server that answers a request when the test says so; the header `from` is the client's address. */
-function makeServer() {
+function makeServer({ turnMs = 60_000 } = {}) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const hono = new Hono<ServerVariables>();
@@ -14,7 +14,7 @@ function makeServer() {
     c.set("clientAddress", c.req.header("from") ?? null);
     await next();
   });
-  hono.use(takeTurns());
+  hono.use(fairShare(turnMs));
   hono.get("/:name", async (c) => {
     const name = c.req.param("name");
     begun.push(name);
@@ -55,7 +55,7 @@ describe("requests that nothing has answered yet", () => {
   });
 
   test("that wait for something else than the loop do not hold up the others", async () => {
-    const { begun, ask } = makeServer();
+    const { begun, ask } = makeServer({ turnMs: 20 });
     const from = "203.0.113.3";
     for (const name of ["a1", "a2", "a3"]) void ask(name, from);
     const fourth = ask("a4", from);
@@ -90,7 +90,7 @@ describe("requests that nothing has answered yet", () => {
       c.set("clientAddress", "203.0.113.6");
       await next();
     });
-    hono.use(takeTurns());
+    hono.use(fairShare());
     hono.get("/", () => {
       throw new Error("no luck");
     });

@@ -12,11 +12,11 @@ const TURN_MS = 250;
 const BOUNDS = { atOnce: AT_ONCE, maxWaiting: 200, maxWaitMs: 15_000 };
 
 /**
- * Lets the requests of one network address that nothing has answered yet, from a cache or a file, take turns, a few at once, so that
- * whoever asks for a thousand pages waits for them alone. Answers 429 with Retry-After where too many of one address wait. Requests that
+ * Works on a few requests at once of one network address that no cache or file has answered, so that a client who asks for a thousand
+ * pages waits for them alone. Answers 429 with Retry-After where too many of one address wait. Requests that
  * may come from many people are not held back.
  */
-export function takeTurns(): MiddlewareHandler<ServerVariables> {
+export function fairShare(turnMs = TURN_MS): MiddlewareHandler<ServerVariables> {
   const lines = new Map<string, BoundedQueue>();
   return async (c, next) => {
     const key = turnKeyOf(c.get("clientAddress"));
@@ -28,7 +28,7 @@ export function takeTurns(): MiddlewareHandler<ServerVariables> {
       await line(async () => {
         answering = next();
         const stop = new AbortController();
-        const isOver = sleep(TURN_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+        const isOver = sleep(turnMs, undefined, { signal: stop.signal }).catch(() => undefined);
         await Promise.race([answering.catch(() => undefined), isOver]);
         stop.abort();
       });
