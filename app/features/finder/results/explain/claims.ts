@@ -44,7 +44,7 @@ export function isInName(reading: GiftReading, id: string): boolean {
 
 /**
  * True where a gift's name speaks of something else that editors have tagged it with, and of that first, or where they have no tag for this:
- * tea in tins like books is for the tea, and flowers on an embroidery hoop are for whoever embroiders.
+ * tea in tins like books is for the tea, and flowers on an embroidery hoop are for anyone who embroiders.
  */
 export function isBeside(reading: GiftReading, id: string): boolean {
   const { inOrder } = namedIn(reading);

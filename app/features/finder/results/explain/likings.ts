@@ -37,10 +37,10 @@ const BOUND: ReadonlySet<string> = new Set(
   "wedding bridal-shower baby-shower new-baby christening graduation retirement hanukkah diwali easter halloween".split(" "),
 );
 
-/** Animals whose things are for whoever has one. */
+/** Animals whose things are for people who have one. */
 const PETS = ["cats", "dogs"];
 
-/** True where a gift is for people, an occasion or a pet that nobody spoke of: a wedding album, whoever likes taking pictures. */
+/** True where a gift is for people, an occasion or a pet that nobody spoke of: a wedding album, for anyone who takes pictures. */
 function isForOthers(reading: GiftReading, { person, occasion, interests }: Brief): boolean {
   const isSpokenOf = (pet: string) => interests.some(({ value }) => value === "animals" || isPartOf(value, pet));
   return (

@@ -1,6 +1,6 @@
 /**
  * How a sentence speaks of a liking: what she likes ("tea"), whose gift it is ("one for the tea drinker"), and what of hers it is for ("her
- * tea"); "-" where nothing of hers is meant, as whoever likes owls has none. Of the words after these the gift's text must have one,
+ * tea"); "-" where nothing of hers is meant, as people who like owls have none. Of the words after these the gift's text must have one,
  * where the liking is wider than its noun. A liking that is not here has no reasons.
  */
 const WRITTEN: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   sailing: "sailing|sailor|days on the boat",
   surfing: "surfing|surfer|days in the surf",
   swimming: "swimming|swimmer|swims",
-  "beach-swimming": "the beach|beachgoer|beach days",
+  "beach-swimming": "the beach|beachgoer|-|beach/sand",
   "ocean-life": "the ocean|ocean lover|-",
   climbing: "climbing|climber",
   skiing: "skiing|skier|ski days",
@@ -146,7 +146,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   "tabletop-rpg": "role-playing games|roleplayer|-",
   "board-games": "board games|board gamer|game nights",
   "games-night": "game nights|friend of game nights",
-  chess: "chess|chess player|chess games",
+  chess: "chess|chess player|chess games|chess",
   "card-games": "card games|card player|card games",
   puzzles: "puzzles|puzzler",
   crosswords: "crosswords and word games|crossword solver|-",
@@ -197,8 +197,6 @@ const WRITTEN: Readonly<Record<string, string>> = {
   pokemon: "Pokémon|Pokémon fan|-",
   gadgets: "gadgets|gadget lover|-",
   "pc-tech": "computers|computer person|-",
-  "home-office": "working from home|home worker|desk at home",
-  "desk-setup": "a good desk|desk worker|desk",
   organizing: "a tidy home|tidy person|-",
   fragrance: "perfume|perfume lover|-",
   makeup: "makeup|makeup fan",
