@@ -2,7 +2,7 @@ import { create, insertMultiple, search } from "@orama/orama";
 import { sql } from "drizzle-orm";
 import MiniSearch from "minisearch";
 import { database, longTransaction } from "#app/platform/db/database.server.ts";
-import { type ListedGift, PATIENCE_MS } from "./eval-database.ts";
+import { type ListedGift, BUSY_TIMEOUT_MS } from "./eval-database.ts";
 import type { EvalBrief } from "./eval-types.ts";
 import { priceCeiling } from "./suitability.ts";
 
@@ -31,7 +31,7 @@ function passesBudget(gift: Pick<ListedGift, "priceCents">, brief: EvalBrief): b
 export async function fullTextFinder(gifts: readonly ListedGift[]): Promise<Finder> {
   await database().execute(sql`drop table if exists eval_documents`);
   await database().execute(sql`create table eval_documents (id uuid, name text, price_cents int, document tsvector)`);
-  await longTransaction(PATIENCE_MS, (transaction) =>
+  await longTransaction(BUSY_TIMEOUT_MS, (transaction) =>
     transaction.execute(sql`
     insert into eval_documents
     select id, name, "priceCents", setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', tags), 'A')

@@ -25,7 +25,7 @@ export interface ListedGift {
 }
 
 /** A busy machine takes its time, and nobody waits for an evaluation's page. */
-export const PATIENCE_MS = 120_000;
+export const BUSY_TIMEOUT_MS = 120_000;
 
 /**
  * Runs `work` with `database()` connected to a private, migrated and empty PostgreSQL, which is removed afterwards, even when interrupted.
@@ -50,7 +50,7 @@ export async function withEvalDatabase(work: () => Promise<void>): Promise<void>
   try {
     const { connectionString } = await starting;
     await migrateDatabase(connectionString, path.resolve("db/migrations"));
-    connectDatabase(connectionString, { poolSize: 8, connectTimeoutMs: PATIENCE_MS });
+    connectDatabase(connectionString, { poolSize: 8, connectTimeoutMs: BUSY_TIMEOUT_MS });
     await work();
   } finally {
     await cleanUp();

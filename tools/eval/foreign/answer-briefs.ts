@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { database, longTransaction } from "#app/platform/db/database.server.ts";
 import { fullTextFinder, miniSearchFinder } from "../baselines.ts";
 import { loadEngine } from "../engine.ts";
-import { type ListedGift, PATIENCE_MS, withEvalDatabase } from "../eval-database.ts";
+import { type ListedGift, BUSY_TIMEOUT_MS, withEvalDatabase } from "../eval-database.ts";
 import type { EvalBrief } from "../eval-types.ts";
 import type { ForeignBrief } from "./judgements.ts";
 import { makeShop, type ShopKind } from "./shop.ts";
@@ -34,7 +34,7 @@ export interface ShopReply {
 
 async function answer({ briefs, withEngines, ...kind }: ShopQuestion): Promise<ShopReply> {
   const gifts = await makeShop(kind);
-  await longTransaction(PATIENCE_MS, (transaction) => transaction.execute(sql`analyze`));
+  await longTransaction(BUSY_TIMEOUT_MS, (transaction) => transaction.execute(sql`analyze`));
   const engine = await loadEngine();
   if (engine === null) throw new Error("The gift finder is not there");
   const engines = withEngines ? { "PostgreSQL full text": await fullTextFinder(gifts), MiniSearch: miniSearchFinder(gifts) } : {};

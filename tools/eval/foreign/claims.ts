@@ -11,7 +11,7 @@ const BANDS = [0.5, 0.6, 0.7, 0.8, 0.9] as const;
 const READ_OF_BAND = 12;
 
 type Judged = Record<string, boolean>;
-/** A guess to be read; whoever reads it fills in `isRight`. */
+/** A guess to be read; its reader fills in `isRight`. */
 export interface ClaimToRead {
   name: string;
   claim: string;

@@ -21,7 +21,7 @@ export interface Figures {
   /** Share of briefs without any gift. */
   empty: number;
   /** Share of the first ten gifts that keep the price that the judgements state; a gift without a price keeps none. */
-  limitsKept: number;
+  limitsRespected: number;
   /** Of the first six that have a grade: 2 and more, and 0; and how many of them have one. */
   good: number;
   wrong: number;
@@ -89,7 +89,7 @@ export function measureAnswers(
     ageClashes: share(perBrief.flatMap(({ clashes }) => clashes)),
     childrensToAdults: share(perBrief.flatMap(({ childrens }) => childrens)),
     empty: share(perBrief.map(({ isEmpty }) => isEmpty)),
-    limitsKept: share(perBrief.flatMap(({ kept }) => kept)),
+    limitsRespected: share(perBrief.flatMap(({ kept }) => kept)),
     good: share(graded.map((grade) => grade >= GOOD_FROM)),
     wrong: share(graded.map((grade) => grade === 0)),
     graded: graded.length / seen.length,

@@ -36,7 +36,7 @@ export type Half = "open" | "held-back";
 export type ForeignBrief = z.output<typeof brief> & { id: string };
 export type Judgements = Omit<z.output<typeof judgementsFile>, "briefs"> & { briefs: ForeignBrief[] };
 
-/** A file that cannot be used, in words for whoever wrote it. */
+/** A file that cannot be used, in words for its author. */
 export class JudgementsError extends Error {
   override name = "JudgementsError";
 }

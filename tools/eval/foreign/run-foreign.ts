@@ -125,7 +125,7 @@ function describeFigures({ system, half, briefs, tags, ndcg, precision, ...share
     "age clashes": percent(shares.ageClashes),
     "children's to adults": percent(shares.childrensToAdults),
     empty: percent(shares.empty),
-    "limits kept": percent(shares.limitsKept),
+    "limits kept": percent(shares.limitsRespected),
     "good of six": percent(shares.good),
     wrong: percent(shares.wrong),
     graded: percent(shares.graded),

@@ -10,7 +10,7 @@ export interface Topic {
 }
 
 const ADULT: Years = [30, 60];
-/** Somebody grown up who likes something: the sentences take turns. */
+/** Somebody grown up who likes something: one sentence after the other. */
 const SENTENCES = [
   (liking: string) => `birthday gift for my dad, who is into ${liking}`,
   (liking: string) => `my aunt loves ${liking}`,

@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { askCheckout } from "./ask-checkout.ts";
-import type { Answers, Request } from "./judge-types.ts";
+import { askProgram } from "../ask-program.ts";
+import type { Answers, Question, Reply, Request } from "./judge-types.ts";
 import { readStoredGrades } from "./stored-grades.ts";
 import { listShop, makePools } from "./make-pools.ts";
 import { readRequests } from "./requests.ts";
 
 const SHOWN = 6;
+const PROGRAM = path.resolve("tools/eval/judge/answer-requests.ts");
 /** The file beside the pools that says which system has shown what; readers leave it closed. */
 export const SEALED_FILE = "sealed.json";
 
@@ -24,6 +25,11 @@ interface PoolOptions {
   /** The folder of another checkout whose finder answers too. */
   beside?: string | undefined;
   out: string;
+}
+
+/** Answers requests with the code of another checkout (or this one), in a process and a database of its own. */
+function askCheckout(folder: string, question: Omit<Question, "reply">): Promise<Reply> {
+  return askProgram<Reply>(PROGRAM, question, folder);
 }
 
 /** Asks every system, and writes a pool for each request with the grades that are known already, and the whole shop beside them. */
