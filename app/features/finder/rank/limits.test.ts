@@ -20,6 +20,16 @@ test("what is ruled out is not shown", () => {
   expect(broken(brief, { profile: { name: "Harp" } })).toEqual([]);
 });
 
+test("what says that it has none of a thing is not ruled out with it", () => {
+  const cases = [...lexicon().conceptById.values()].flatMap(({ id, deniedBy = [] }) => deniedBy.map((trait) => ({ id, trait })));
+  expect(cases.length).toBeGreaterThan(0);
+  for (const { id, trait } of cases) {
+    const brief = { excluded: [read(id, "none of it")] };
+    expect(broken(brief, { concepts: { [id]: 1 } }), id).toEqual([`excluded ${id}`]);
+    expect(broken(brief, { concepts: { [id]: 1 }, traits: { [trait]: 0.8 } }), `${id} ${trait}`).toEqual([]);
+  }
+});
+
 test("two ends of a budget that were chosen in a form are strict, said ones let a little cheaper gifts through", () => {
   const ends = { minCents: 10_000, maxCents: 15_000, targetCents: null };
   const at = (budget: Brief["budget"], priceCents: number) => broken({ budget }, { profile: { priceCents } });
