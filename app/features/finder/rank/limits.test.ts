@@ -30,6 +30,18 @@ test("what says that it has none of a thing is not ruled out with it", () => {
   }
 });
 
+test("what is ruled out goes with all that it includes, at the second remove too", () => {
+  const includesOf = (id: string) => lexicon().conceptById.get(id)?.includes ?? [];
+  const cases = [...lexicon().conceptById.keys()].flatMap((id) =>
+    includesOf(id)
+      .flatMap(includesOf)
+      .map((inner) => ({ id, inner })),
+  );
+  expect(cases.length).toBeGreaterThan(0);
+  for (const { id, inner } of cases)
+    expect(broken({ excluded: [read(id, "none of it")] }, { concepts: { [inner]: 1 } }), `${id}: ${inner}`).toEqual([`excluded ${id}`]);
+});
+
 test("two ends of a budget that were chosen in a form are strict, said ones let a little cheaper gifts through", () => {
   const ends = { minCents: 10_000, maxCents: 15_000, targetCents: null };
   const at = (budget: Brief["budget"], priceCents: number) => broken({ budget }, { profile: { priceCents } });
