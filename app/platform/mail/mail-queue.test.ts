@@ -81,6 +81,18 @@ test("two servers do not send one mail twice", async () => {
   expect(server.sent.map(({ subject }) => subject).sort()).toEqual(Array.from({ length: 10 }, (_, count) => String(count)));
 });
 
+test("a mail that another server is taking is left to it, without waiting", async () => {
+  const server = mailServer();
+  await queueMail(mail, kept);
+  await database().transaction(async (other) => {
+    await other.execute(sql`select from mail_queue for update`);
+    await deliver(server);
+    expect(server.sent).toEqual([]);
+  });
+  await deliver(server);
+  expect(server.sent).toEqual([mail]);
+});
+
 test("what is rolled back is not sent", async () => {
   const server = mailServer();
   await database()

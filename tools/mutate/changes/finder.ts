@@ -1,9 +1,9 @@
 import { changesIn } from "../change.ts";
 
-const EXCLUDED = ["app/features/finder/rank/limits/excluded-things.test.ts"];
 const IMPLIED = ["app/features/finder/rank/limits/implied.test.ts"];
 const CAVEATS = ["app/features/finder/rank/caveats.test.ts"];
 const LIMITS = ["app/features/finder/rank/limits.test.ts"];
+const EXCLUDED = [...LIMITS, "app/features/finder/rank/limits/excluded-things.test.ts"];
 const CANDIDATES = ["app/features/finder/rank/candidates.queries.test.ts"];
 const ADDITIONS = ["app/features/finder/model/brief-additions.test.ts"];
 const REASONS = ["app/features/finder/model/accept-reason.test.ts"];

@@ -20,6 +20,28 @@ test("what is ruled out is not shown", () => {
   expect(broken(brief, { profile: { name: "Harp" } })).toEqual([]);
 });
 
+test("what says that it has none of a thing is not ruled out with it", () => {
+  const cases = [...lexicon().conceptById.values()].flatMap(({ id, deniedBy = [] }) => deniedBy.map((trait) => ({ id, trait })));
+  expect(cases.length).toBeGreaterThan(0);
+  for (const { id, trait } of cases) {
+    const brief = { excluded: [read(id, "none of it")] };
+    expect(broken(brief, { concepts: { [id]: 1 } }), id).toEqual([`excluded ${id}`]);
+    expect(broken(brief, { concepts: { [id]: 1 }, traits: { [trait]: 0.8 } }), `${id} ${trait}`).toEqual([]);
+  }
+});
+
+test("what is ruled out goes with all that it includes, at the second remove too", () => {
+  const includesOf = (id: string) => lexicon().conceptById.get(id)?.includes ?? [];
+  const cases = [...lexicon().conceptById.keys()].flatMap((id) =>
+    includesOf(id)
+      .flatMap(includesOf)
+      .map((inner) => ({ id, inner })),
+  );
+  expect(cases.length).toBeGreaterThan(0);
+  for (const { id, inner } of cases)
+    expect(broken({ excluded: [read(id, "none of it")] }, { concepts: { [inner]: 1 } }), `${id}: ${inner}`).toEqual([`excluded ${id}`]);
+});
+
 test("two ends of a budget that were chosen in a form are strict, said ones let a little cheaper gifts through", () => {
   const ends = { minCents: 10_000, maxCents: 15_000, targetCents: null };
   const at = (budget: Brief["budget"], priceCents: number) => broken({ budget }, { profile: { priceCents } });
@@ -77,10 +99,17 @@ test.each(["nephew", "niece", "grandson"])("a %s of unknown age may be a child, 
   expect(broken({ ...brief, ...aged(30) }, { concepts: { "wine-gifts": 1 } })).toEqual([]);
 });
 
-test("a shop's tag for a child's recipient makes wine no gift for a child", () => {
-  const brief = { person: read("niece", "niece") };
-  const tagged = { concepts: { "wine-gifts": 1 }, profile: { tags: { recipient: ["niece"] } } };
-  expect(broken(brief, tagged)).toContain("avoided wine-gifts");
+test("a shop's tag for the recipient lifts what a grown-up must not get, and nothing for somebody who may be a child", () => {
+  const cases = [...lexicon().personById.values()].flatMap(({ id, avoid = [], tags }) => {
+    const [slug] = Object.entries(tags.recipient ?? {}).find(([, weight]) => weight >= 0.9) ?? [];
+    return slug === undefined ? [] : avoid.map((thing) => ({ id, thing, slug }));
+  });
+  expect(cases.length).toBeGreaterThan(0);
+  for (const { id, thing, slug } of cases) {
+    const gift = { concepts: { [thing]: 1 }, profile: { tags: { recipient: [slug] } } };
+    expect(broken({ person: read(id, id) }, gift), `${id} ${thing}`).toContain(`avoided ${thing}`);
+    expect(broken({ person: read(id, id), ...aged(40) }, gift), `${id} ${thing}`).not.toContain(`avoided ${thing}`);
+  }
 });
 
 const { personById, occasionById, interestById } = lexicon();
