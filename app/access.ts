@@ -112,7 +112,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     sample: "/category/occasion/birthday",
   },
   "/gifts/:gift": { read: "everyone", ...CONTENT, cache: FOR_ALL, sample: "/gifts/acacia-salt-cellar-with-a-swivel-lid" },
-  "/search": { read: "everyone", ...PERSONAL, rate: SEARCHES },
+  "/search": { read: "everyone", ...PERSONAL, rate: SEARCHES, dear: ["search"] },
   "/about": { read: "everyone", ...SHOP, cache: FOR_ALL },
   "/contact": { read: "everyone", write: "everyone", ...SMALL_PRINT, body: form(60_000) },
   "/faq": { read: "everyone", ...SMALL_PRINT, cache: FOR_ALL },
@@ -205,7 +205,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/admin/blog/preview": { write: "admin", body: json(1_000_000), dear: ["markdown"] },
   "/admin/blog/changes": { write: "admin", body: json(1000) },
   "/admin/blog/topics": { write: "admin", body: json(20_000) },
-  "/admin/blog/gift-choices": { read: "admin" },
+  "/admin/blog/gift-choices": { read: "admin", dear: ["search"] },
   "/admin/blog/:post/versions": { read: "admin", sample: `/admin/blog/${NOBODYS}/versions` },
   // The function itself refuses what not everybody may read, in its own words.
   "/functions/v1/blog-post-access": { write: "signed-in", body: json(1_000_000) },
@@ -234,7 +234,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/emoji/:file": { read: "everyone", sample: "/emoji/1f381.svg" },
 
   // Programs
-  "/api/v1/search": { read: "everyone", rate: API },
+  "/api/v1/search": { read: "everyone", rate: API, dear: ["search"] },
   "/api/v1/gifts": { read: "everyone", rate: API },
   "/api/v1/gifts/:gift": { read: "everyone", rate: API, sample: "/api/v1/gifts/acacia-salt-cellar-with-a-swivel-lid" },
   "/api/v1/finder": { read: "everyone", write: "everyone", body: json(100_000), from: "anywhere", rate: API, dear: ["finder"] },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readOneRow, rowOf } from "#app/platform/db/rows.server.ts";
+import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { FACETS, FEW_MATCHES, MATCH_CAP } from "./constants.ts";
 import { findUnknownWords } from "./corrections.queries.server.ts";
 import { countFacets, findFilterCodes } from "./facets.queries.server.ts";
@@ -34,8 +35,13 @@ const NOTHING: FoundGifts = { ids: [], correction: null, isPartial: false };
  * Finds the gifts that match a query, best first: names before prefixes of names, categories and brands, substrings of a name,
  * descriptions; gifts in stock come first among equals. Every gift whose name contains the query is a match. Where few match, unknown words
  * are corrected if one typo explains them; where none match, gifts with some of the words come instead. An empty query matches nothing.
+ * Searches in its turn, and throws QueueFullError where too many wait.
  */
-export async function searchGifts({ query, limit, offset = 0, filters = {}, isCounted = true }: GiftSearch): Promise<GiftMatches> {
+export function searchGifts(search: GiftSearch): Promise<GiftMatches> {
+  return doDearWork("search", () => searchInTurn(search));
+}
+
+async function searchInTurn({ query, limit, offset = 0, filters = {}, isCounted = true }: GiftSearch): Promise<GiftMatches> {
   const { text } = cleanQuery(query);
   const wanted = isCounted ? ALL : Math.max(offset + limit, FEW_MATCHES);
   const { ids, correction, isPartial } = text === "" ? NOTHING : await findGifts(text, filters, wanted);

@@ -28,6 +28,8 @@ export const DEAR_WORK = {
   hash: { atOnce: "spare", maxWaiting: 30, maxWaitingOfOne: 10, waitSeconds: 6, runsIn: "threads", cpuMs: 350, megabytes: 40 },
   /** Understanding a person in words, and ranking gifts for them. */
   finder: { atOnce: 1, maxWaiting: 60, maxWaitingOfOne: 10, waitSeconds: 10, runsIn: "loop", cpuMs: 250, megabytes: 40 },
+  /** Finding what words name. Most of it waits for the database, so more of it runs at once. */
+  search: { atOnce: 4, maxWaiting: 100, maxWaitingOfOne: 20, waitSeconds: 10, runsIn: "loop", cpuMs: 60, megabytes: 10 },
   /** Reading a shop's page, which strangers have written. */
   "shop-page": { atOnce: 2, maxWaiting: 20, maxWaitingOfOne: 4, waitSeconds: 5, runsIn: "process", cpuMs: 1500, megabytes: 128 },
   /** Drawing a link's preview picture. */
