@@ -24,7 +24,12 @@ const scope = new AsyncLocalStorage<Scope>();
 export function runInRequest<Result>(
   requestId: string,
   work: () => Result,
-  { isForAnyone = false, limitPageAge, client = null, signal = () => undefined }: Partial<Omit<Scope, "requestId" | "startedAt" | "vainWait">> = {},
+  {
+    isForAnyone = false,
+    limitPageAge,
+    client = null,
+    signal = () => undefined,
+  }: Partial<Omit<Scope, "requestId" | "startedAt" | "vainWait">> = {},
 ): Result {
   const vainWait = scope.getStore()?.vainWait ?? { ms: 0 };
   return scope.run({ requestId, startedAt: requestStartedAt(), isForAnyone, vainWait, limitPageAge, client, signal }, work);
