@@ -6,7 +6,7 @@ import { vainWaitForDatabase } from "../request-scope.server.ts";
  * The database itself ends a query after four seconds (connectDatabase); after a longer silence it counts as out of reach. A request waits so
  * long in vain in all, whatever it asks (G1).
  */
-const PATIENCE_MS = 3800;
+const QUERY_TIMEOUT_MS = 3800;
 /** An answer may have arrived while this process was busy; this time lets the process read it. */
 const GRACE_MS = 400;
 
@@ -17,26 +17,26 @@ export function withTimeout<Result>(ms: number, work: () => Result): Result {
   return scope.run(ms, work);
 }
 
-const patienceMs = () => scope.getStore() ?? PATIENCE_MS - (vainWaitForDatabase()?.ms ?? 0);
+const timeLeftMs = () => scope.getStore() ?? QUERY_TIMEOUT_MS - (vainWaitForDatabase()?.ms ?? 0);
 
 /** Calls `onTimeout` unless the returned function is called within the timeout in force. */
 export function startTimeout(onTimeout: () => void): () => void {
   let timer = setTimeout(() => {
     timer = setTimeout(onTimeout, GRACE_MS);
     timer.unref();
-  }, patienceMs());
+  }, timeLeftMs());
   timer.unref();
   return () => clearTimeout(timer);
 }
 
 /**
  * Runs a wait for the database; where it fails, its time counts among the request's waits in vain. Throws UnavailableError at once where the
- * request has no patience left.
+ * request has waited long enough.
  */
 export async function countVainWait<Result>(wait: () => Promise<Result>): Promise<Result> {
   const total = vainWaitForDatabase();
   if (total === undefined) return wait();
-  if (patienceMs() <= 0) throw new UnavailableError("The database has not answered this request");
+  if (timeLeftMs() <= 0) throw new UnavailableError("The database has not answered this request");
   const startedAt = performance.now();
   try {
     const result = await wait();

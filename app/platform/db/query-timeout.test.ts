@@ -8,7 +8,7 @@ const inVain = (ms: number) =>
     throw new Error("connection timeout");
   }).catch((error: Error) => error.message);
 
-test("G1: a request waits for the database in vain for four seconds in all, then no longer; an answer gives it patience again", async () => {
+test("G1: a request waits for the database in vain for four seconds in all, then no longer; an answer lets it wait anew", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   try {
     await runInRequest("one", async () => {
