@@ -1,8 +1,8 @@
 import { changesIn } from "../change.ts";
 
-const IMPLIED = ["app/features/finder/rank/limits/implied.test.ts"];
 const CAVEATS = ["app/features/finder/rank/caveats.test.ts"];
 const LIMITS = ["app/features/finder/rank/limits.test.ts"];
+const IMPLIED = [...LIMITS, "app/features/finder/rank/limits/implied.test.ts"];
 const EXCLUDED = [...LIMITS, "app/features/finder/rank/limits/excluded-things.test.ts"];
 const CANDIDATES = ["app/features/finder/rank/candidates.queries.test.ts"];
 const ADDITIONS = ["app/features/finder/model/brief-additions.test.ts"];
@@ -188,18 +188,6 @@ export const FINDER_CHANGES = [
         "What the person likes comes first.",
       ],
       ["if (liked.length === 0) return worthy;", "", "Where the shop has nothing of a liking, the best of the rest is shown."],
-    ],
-  ),
-  ...changesIn(
-    "finder",
-    "app/features/finder/rank/relax.ts",
-    ["app/features/finder/rank/relax.test.ts"],
-    [
-      [
-        '.filter(({ limits }) => !limits.some(({ kind }) => kind === "stock"));',
-        ";",
-        "No way out is offered that only sold-out gifts are at the end of.",
-      ],
     ],
   ),
   ...changesIn(

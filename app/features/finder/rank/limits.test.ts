@@ -93,6 +93,12 @@ test("what goes without saying is not shown: a child gets no knives", () => {
   expect(broken(aged(10), ofAge(8, 12, { concepts: { knives: 1 } }))).toContain("implied not-for-children");
 });
 
+test("what goes without saying is not shown to somebody sober, unless it is asked for by name", () => {
+  const brief = { situations: [chosen("sober")] };
+  expect(broken(brief, { concepts: { "wine-gifts": 1 } })).toContain("implied no-alcohol");
+  expect(broken({ ...brief, otherWords: ["wine"] }, { concepts: { "wine-gifts": 1 } })).not.toContain("implied no-alcohol");
+});
+
 test.each(["nephew", "niece", "grandson"])("a %s of unknown age may be a child, and gets no knives and no wine", (person) => {
   const brief = { person: read(person, person) };
   for (const id of ["knives", "wine-gifts"]) expect(broken(brief, { concepts: { [id]: 1 } })).toContain(`avoided ${id}`);
