@@ -267,7 +267,7 @@ export const FINDER_CHANGES = [
       "if (gift === undefined || accepted.size === MAX_PICKS) continue;",
       "G3 – a gift that a model names twice stands once.",
     ],
-    [".filter(({ reading }) => maySendGift(reading.profile))", "", "P1 – what the store's API has supplied is sent to no model."],
+
     ["const MODEL_SHARE = 2;", "const MODEL_SHARE = 200;", "G3 – no text of the catalogue carries a gift from the end to the top."],
     ["isPrivate(kind) ? [] : [label]", "[label]", "P1 – a model does not learn where the shopper is."],
   ]),

@@ -42,6 +42,18 @@ test("what is ruled out goes with all that it includes, at the second remove too
     expect(broken({ excluded: [read(id, "none of it")] }, { concepts: { [inner]: 1 } }), `${id}: ${inner}`).toEqual([`excluded ${id}`]);
 });
 
+test("a liking that is ruled out rules out the things that are called like it", () => {
+  const { interestById: likings, conceptById } = lexicon();
+  const cases = [...likings.values()].flatMap(({ id, synonyms }) =>
+    [...conceptById.values()]
+      .filter((thing) => thing.synonyms.some((name) => synonyms.includes(name)))
+      .map((thing) => ({ id, thing: thing.id })),
+  );
+  expect(cases.length).toBeGreaterThan(0);
+  for (const { id, thing } of cases)
+    expect(broken({ excluded: [read(id, "none of it")] }, { concepts: { [thing]: 1 } }), `${id}: ${thing}`).toEqual([`excluded ${id}`]);
+});
+
 test("two ends of a budget that were chosen in a form are strict, said ones let a little cheaper gifts through", () => {
   const ends = { minCents: 10_000, maxCents: 15_000, targetCents: null };
   const at = (budget: Brief["budget"], priceCents: number) => broken({ budget }, { profile: { priceCents } });
