@@ -1,8 +1,8 @@
 import { changesIn } from "../change.ts";
 
-const IMPLIED = ["app/features/finder/rank/limits/implied.test.ts"];
 const CAVEATS = ["app/features/finder/rank/caveats.test.ts"];
 const LIMITS = ["app/features/finder/rank/limits.test.ts"];
+const IMPLIED = [...LIMITS, "app/features/finder/rank/limits/implied.test.ts"];
 const EXCLUDED = [...LIMITS, "app/features/finder/rank/limits/excluded-things.test.ts"];
 const CANDIDATES = ["app/features/finder/rank/candidates.queries.test.ts"];
 const ADDITIONS = ["app/features/finder/model/brief-additions.test.ts"];
@@ -192,18 +192,6 @@ export const FINDER_CHANGES = [
   ),
   ...changesIn(
     "finder",
-    "app/features/finder/rank/relax.ts",
-    ["app/features/finder/rank/relax.test.ts"],
-    [
-      [
-        '.filter(({ limits }) => !limits.some(({ kind }) => kind === "stock"));',
-        ";",
-        "No way out is offered that only sold-out gifts are at the end of.",
-      ],
-    ],
-  ),
-  ...changesIn(
-    "finder",
     "app/features/finder/ask/budget.ts",
     ["app/features/finder/ask/budget.test.ts"],
     [
@@ -279,7 +267,7 @@ export const FINDER_CHANGES = [
       "if (gift === undefined || accepted.size === MAX_PICKS) continue;",
       "G3 – a gift that a model names twice stands once.",
     ],
-    [".filter(({ reading }) => maySendGift(reading.profile))", "", "P1 – what the store's API has supplied is sent to no model."],
+
     ["const MODEL_SHARE = 2;", "const MODEL_SHARE = 200;", "G3 – no text of the catalogue carries a gift from the end to the top."],
     ["isPrivate(kind) ? [] : [label]", "[label]", "P1 – a model does not learn where the shopper is."],
   ]),

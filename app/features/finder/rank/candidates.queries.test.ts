@@ -83,6 +83,7 @@ describe("candidates", () => {
     const budget = await find({ minCents: 1000, maxCents: 3000 });
     expect(budget.length).toBeGreaterThan(0);
     expect(budget.every(({ priceCents }) => priceCents === null || (priceCents >= 1000 && priceCents <= 3000))).toBe(true);
+    expect(budget.map(({ name }) => name)).toContain("No price");
     expect(await namesOf({ maxShippingDays: 5 })).not.toContain("Slow boat in a bottle");
     expect(await namesOf({ maxShippingDays: 5 })).toContain("Delivery unknown");
     expect(await namesOf({ gender: "male" })).not.toContain("Wool scarf");

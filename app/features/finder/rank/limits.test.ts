@@ -42,6 +42,18 @@ test("what is ruled out goes with all that it includes, at the second remove too
     expect(broken({ excluded: [read(id, "none of it")] }, { concepts: { [inner]: 1 } }), `${id}: ${inner}`).toEqual([`excluded ${id}`]);
 });
 
+test("a liking that is ruled out rules out the things that are called like it", () => {
+  const { interestById: likings, conceptById } = lexicon();
+  const cases = [...likings.values()].flatMap(({ id, synonyms }) =>
+    [...conceptById.values()]
+      .filter((thing) => thing.synonyms.some((name) => synonyms.includes(name)))
+      .map((thing) => ({ id, thing: thing.id })),
+  );
+  expect(cases.length).toBeGreaterThan(0);
+  for (const { id, thing } of cases)
+    expect(broken({ excluded: [read(id, "none of it")] }, { concepts: { [thing]: 1 } }), `${id}: ${thing}`).toEqual([`excluded ${id}`]);
+});
+
 test("two ends of a budget that were chosen in a form are strict, said ones let a little cheaper gifts through", () => {
   const ends = { minCents: 10_000, maxCents: 15_000, targetCents: null };
   const at = (budget: Brief["budget"], priceCents: number) => broken({ budget }, { profile: { priceCents } });
@@ -91,6 +103,12 @@ test.each<[string, Partial<Brief>, Given, string[]]>([
 
 test("what goes without saying is not shown: a child gets no knives", () => {
   expect(broken(aged(10), ofAge(8, 12, { concepts: { knives: 1 } }))).toContain("implied not-for-children");
+});
+
+test("what goes without saying is not shown to somebody sober, unless it is asked for by name", () => {
+  const brief = { situations: [chosen("sober")] };
+  expect(broken(brief, { concepts: { "wine-gifts": 1 } })).toContain("implied no-alcohol");
+  expect(broken({ ...brief, otherWords: ["wine"] }, { concepts: { "wine-gifts": 1 } })).not.toContain("implied no-alcohol");
 });
 
 test.each(["nephew", "niece", "grandson"])("a %s of unknown age may be a child, and gets no knives and no wine", (person) => {
