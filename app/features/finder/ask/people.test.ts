@@ -47,7 +47,7 @@ test.each([
 test.each([
   ["a new home for three lads who never clean", "man"],
   ["for my two little lads", "boy"],
-  ["an ex pupil of mine was given a medal", "adult"],
+  ["a former pupil of mine was given a medal", "adult"],
   ["a pupil of mine is moving away", "student-of-mine"],
 ])("%s: the words for a child are for %s", (text, person) => {
   expect(understandText(text, { today: "2026-11-21", country: "US" }).person?.value).toBe(person);
