@@ -47,7 +47,9 @@ function isForOthers(reading: GiftReading, { person, occasion, interests }: Brie
     PETS.some((pet) => isTaggedAs(reading, { interest: { [pet]: 1 } }) && !isSpokenOf(pet)) ||
     matchPhrases(reading.profile.name, { in: "gift" }).some(
       ({ kind, id, from }) =>
-        ((kind === "person" && from === "synonym") || (kind === "occasion" && BOUND.has(id))) && id !== person?.value && id !== occasion?.value,
+        ((kind === "person" && from === "synonym") || (kind === "occasion" && BOUND.has(id))) &&
+        id !== person?.value &&
+        id !== occasion?.value,
     )
   );
 }
