@@ -45,3 +45,20 @@ test("section 8: a registration that fails says what to do", async () => {
   expect(html).toContain("Registration failed");
   expect(html).toContain("Please check your information and try again.");
 });
+
+test("A1: password fields hide what is typed, and let managers and the clipboard fill them", async () => {
+  const html = await (await site.request("/auth?tab=sign-up")).text();
+  const fields = [...html.matchAll(/<input[^>]*name="password"[^>]*>/g)].map(([field]) => field);
+  expect(fields.length).toBeGreaterThan(0);
+  for (const field of fields) {
+    expect(field).toContain('type="password"');
+    expect(field).toMatch(/autocomplete="(?:new|current)-password"/i);
+    expect(field).not.toMatch(/onpaste|readonly/i);
+  }
+});
+
+test.each(["role", "user_id", "emailVerified", "rolesVersion", "__proto__"])("Z5: a field %j is refused (Z7)", async (field) => {
+  const response = await post("/auth", { ...newcomer, email: "sly@example.com", [field]: "admin" });
+  expect(response.status).toBe(400);
+  expect(await usersWith("sly@example.com")).toEqual([]);
+});
