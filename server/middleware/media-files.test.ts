@@ -34,7 +34,8 @@ test("U4: nothing in a kept file runs, and what is no picture is an attachment",
   await stored.current.write("ab12/640.webp", Buffer.from("x"));
   await stored.current.write("paper.pdf", Buffer.from("x"));
   const [picture, paper] = [await site().request("/media/ab12/640.webp"), await site().request("/media/paper.pdf")];
-  for (const { headers } of [picture, paper]) expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+  for (const { headers } of [picture, paper])
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   expect([picture.headers.get("content-type"), picture.headers.get("content-disposition")]).toEqual(["image/webp", null]);
   expect([paper.headers.get("content-type"), paper.headers.get("content-disposition")]).toEqual(["application/pdf", "attachment"]);
 });

@@ -93,6 +93,12 @@ describe("signing up", () => {
     expect(await usersWith("wrong@example.com")).toEqual([]);
   });
 
+  test.each(["role", "user_id", "emailVerified", "rolesVersion", "__proto__"])("Z5: a field %j is refused (Z7)", async (field) => {
+    const response = await post("/auth", { ...newcomer, email: "sly@example.com", [field]: "admin" });
+    expect(response.status).toBe(400);
+    expect(await usersWith("sly@example.com")).toEqual([]);
+  });
+
   test("the same address in five simultaneous requests makes one account", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => post("/auth", { ...newcomer, email: "twin@example.com" })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));

@@ -2,6 +2,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "#app/platform/config.server.ts";
 import { createS3Storage } from "#app/platform/storage/s3-storage.server.ts";
+import { freePort } from "#tests/process/site-process.ts";
 import { useSite } from "#tests/site.ts";
 
 const site = useSite();
@@ -12,7 +13,12 @@ test("while the media storage is away its files answer 503, and say when to ask 
     config: readConfig(process.env),
     pageCache: site.pageCache,
     // Nothing listens there.
-    storage: createS3Storage({ bucketUrl: "http://127.0.0.1:1/media", region: "us-east-1", accessKeyId: "a", secretAccessKey: "b" }),
+    storage: createS3Storage({
+      bucketUrl: `http://127.0.0.1:${await freePort()}/media`,
+      region: "us-east-1",
+      accessKeyId: "a",
+      secretAccessKey: "b",
+    }),
     clientFolder: "build/client",
     health: { checkReady: async () => undefined },
   });

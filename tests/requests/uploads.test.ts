@@ -141,7 +141,12 @@ test.each([
     served.headers.get("content-disposition"),
     served.headers.get("x-content-type-options"),
     served.headers.get("content-security-policy"),
-  ]).toEqual([type, `attachment; filename="${file.path.slice("/media/".length)}"`, "nosniff", "default-src 'none'; sandbox"]);
+  ]).toEqual([
+    type,
+    `attachment; filename="${file.path.slice("/media/".length)}"`,
+    "nosniff",
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  ]);
 });
 
 describe("refused, with nothing left behind (Z7)", () => {

@@ -37,7 +37,7 @@ export const DEAR_WORK = {
   /** Making the sizes of an uploaded picture. */
   "picture-sizes": { atOnce: 1, maxWaiting: 200, maxWaitingOfOne: 200, waitSeconds: 600, runsIn: "process", cpuMs: 30_000, megabytes: 300 },
   /** Rendering the Markdown of an article. */
-  markdown: { atOnce: 1, maxWaiting: 20, maxWaitingOfOne: 10, waitSeconds: 10, runsIn: "loop", cpuMs: 500, megabytes: 60 },
+  markdown: { atOnce: 1, maxWaiting: 60, maxWaitingOfOne: 10, waitSeconds: 10, runsIn: "loop", cpuMs: 500, megabytes: 60 },
   /** Writing what the site has as a file: the catalogue, or all of a person's data. */
   export: { atOnce: 2, maxWaiting: 20, maxWaitingOfOne: 4, waitSeconds: 15, runsIn: "loop", cpuMs: 1000, megabytes: 40 },
   /** Reading a catalogue file and writing its gifts. */
