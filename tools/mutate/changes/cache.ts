@@ -48,8 +48,8 @@ export const CACHE_CHANGES = [
     ],
     ['if (ageMs < 0) return "expired";', "", "A clock that was set back keeps no stale page."],
     [
-      'if (ageMs < this.#options.freshMs) return "fresh";',
-      'if (ageMs < this.#options.staleMs) return "fresh";',
+      'if (ageMs < FRESH_MS) return "fresh";',
+      'if (ageMs < STALE_MS) return "fresh";',
       "G4 – a page is rendered anew before its 60 seconds are over.",
     ],
     [

@@ -69,15 +69,17 @@ export const LIMIT_CHANGES = [
   ),
   ...changesIn(
     "limits",
-    "app/platform/bounded-queue.ts",
-    ["app/platform/bounded-queue.test.ts"],
+    "app/platform/work/bounded-queue.ts",
+    ["app/platform/work/bounded-queue.test.ts"],
     [
-      ["if (waiting.size >= maxWaiting) return Promise.reject(refusal());", "", "Dear work waits in a bounded queue."],
+      ["if (waiting >= maxWaiting || ", "if (", "Dear work waits in a bounded queue."],
+      [" || (client !== null && line.size >= maxWaitingOfOne)", "", "One client has only so much dear work waiting."],
+      ["if (lines.delete(client)) lines.set(client, line);", "", "Clients take turns."],
       ["if (running < atOnce) running++;", "if (running < atOnce + 1) running++;", "Dear work runs a few at once."],
-      ["if (next === undefined) running--;", "if (next === undefined) return;", "Dear work that ended gives its place back."],
+      ["    running--;\n", "", "Dear work that ended gives its place back."],
       [
-        "        waiting.delete(begin);\n        reject(refusal());",
-        "        waiting.delete(begin);",
+        "setTimeout(() => giveUp(refusal()), maxWaitMs)",
+        "setTimeout(() => undefined, maxWaitMs)",
         "Who waits too long for dear work is told.",
       ],
     ],

@@ -12,6 +12,9 @@ const SAME_ORIGIN = ["app/platform/same-origin.test.ts"];
 const ACCESS = ["server/enforce-access.test.ts"];
 const WRITES = ["server/middleware/guard-writes.test.ts"];
 
+const FOUND_USER =
+  'const user = await readRow(transaction, idRow)`select id from users where id = ${userId}`;\n    if (user === null) return "unknown-account";\n    ';
+
 export const RIGHTS_CHANGES = [
   ...changesIn("rights", "server/enforce-access.ts", ACCESS, [
     ['if (who !== "everyone") await rules.authorise(who, args);', "", "Z1 – every address asks who sends the request."],
@@ -59,7 +62,7 @@ export const RIGHTS_CHANGES = [
       "A4 – an admin's session ends after 12 hours idle.",
     ],
     ["  answer.isPersonal = true;\n", "", "O5 – pages of signed-in people are no-store."],
-    ["return has[role] ? user :", "return user ? user :", "Z1 – an admin's page takes an admin."],
+    ["if (has[role]) return user;", "return user;", "Z1 – an admin's page takes an admin."],
   ]),
   ...changesIn("rights", "app/features/accounts/roles.queries.server.ts", WHO, [
     [
@@ -83,10 +86,11 @@ export const RIGHTS_CHANGES = [
       "Z3 – the last admin stays.",
     ],
   ]),
-  ...["createAdminUser", "revokeAdmin", "decideAccessRequest"].flatMap((command) => {
+  ...["createAdminUser", "revokeAdmin", "signOutUser", "decideAccessRequest"].flatMap((command) => {
     const next =
       {
-        createAdminUser: "const user = await readRow(transaction, idRow)`select id from users where id = ${userId}`;",
+        createAdminUser: `${FOUND_USER}await grant(`,
+        signOutUser: `${FOUND_USER}await endSessions(`,
         revokeAdmin: "if (await isLastAdmin",
         decideAccessRequest: "const request =",
       }[command] ?? "";
@@ -100,8 +104,8 @@ export const RIGHTS_CHANGES = [
   }),
   ...changesIn("rights", "app/features/accounts/roles.commands.server.ts", ROLES, [
     [
-      'if (!isRight || (await hasAdmins(transaction))) return { ok: false, reason: "wrong-code" };',
-      'if (await hasAdmins(transaction)) return { ok: false, reason: "wrong-code" };',
+      "if (!isRight || (await hasAdmins(transaction))) {",
+      "if (await hasAdmins(transaction)) {",
       "Z2 – the first admin comes by the setup code.",
     ],
     ["  await changeRows(db)`delete from admin_setup`;\n", "", "Z2 – the setup code is used up."],

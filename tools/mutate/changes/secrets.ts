@@ -91,7 +91,7 @@ export const SECRET_CHANGES = [
         "return dot > 0 ? token : null;",
         "A3 – only a cookie that we signed opens a session.",
       ],
-      ['siteUrl.startsWith("https:") ? "__Host-presently" : "presently"', '"presently"', "A3 – on https the cookie is bound to this host."],
+      ['hostCookieName("presently", siteUrl)', '"presently"', "A3 – on https the cookie is bound to this host."],
       ['siteUrl.startsWith("https:") ? "; Secure" : ""', '""', "A3 – on https the cookie never goes out in the open."],
       [
         "Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;",

@@ -104,12 +104,12 @@ export const UPLOAD_CHANGES = [
         "const file = await storage.find(key);",
         "U3 – the original with its metadata is never served.",
       ],
-      ['        "content-security-policy": "default-src \'none\'; sandbox",\n', "", "U4 – nothing in a kept file runs."],
       [
-        'file.contentType.startsWith("image/") ? {} : { "content-disposition": "attachment" }',
-        "{}",
-        "U4 – what is no picture is an attachment.",
+        "        \"content-security-policy\": \"default-src 'none'; frame-ancestors 'none'; sandbox\",\n",
+        "",
+        "U4 – nothing in a kept file runs.",
       ],
+      ['file.contentType.startsWith("image/")\n      ? {}', "file.contentType\n      ? {}", "U4 – what is no picture is an attachment."],
     ],
   ),
 ];
