@@ -37,7 +37,10 @@ test("U4: nothing in a kept file runs, and what is no picture is an attachment",
   for (const { headers } of [picture, paper])
     expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   expect([picture.headers.get("content-type"), picture.headers.get("content-disposition")]).toEqual(["image/webp", null]);
-  expect([paper.headers.get("content-type"), paper.headers.get("content-disposition")]).toEqual(["application/pdf", `attachment; filename="paper.pdf"`]);
+  expect([paper.headers.get("content-type"), paper.headers.get("content-disposition")]).toEqual([
+    "application/pdf",
+    `attachment; filename="paper.pdf"`,
+  ]);
 });
 
 test("readers who take nothing hold no file in memory", async () => {

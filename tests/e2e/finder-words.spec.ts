@@ -93,7 +93,10 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 3, name: first, exact: true })).toBeVisible();
 
     await page.goto("/gift-finder?interest=coffee&budget=2");
-    await page.getByRole("link", { name: /^Up to \$\d+ instead of \$2/ }).first().click();
+    await page
+      .getByRole("link", { name: /^Up to \$\d+ instead of \$2/ })
+      .first()
+      .click();
     await expect(page.getByRole("heading", { name: /gifts? that fits?/ })).toBeVisible();
   });
 });

@@ -132,7 +132,10 @@ test("where nothing is left, one click eases one limit", async ({ page }) => {
   await untilInteractive(page);
   await expect(page.getByRole("heading", { name: "Nothing fits all of that" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: /^Up to \$\d+ instead of \$2/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Up to \$\d+ instead of \$2/ })
+    .first()
+    .click();
   await expect(results(page)).toContainText(/gifts? that fits?/);
 });
 
