@@ -100,11 +100,14 @@ function answer(request: Buffer): void {
   writeSync(device, Buffer.concat([header, body]));
 }
 
+const UNMOUNTED_PAUSE_MS = 5;
 const buffer = Buffer.alloc(REQUEST_BYTES);
 function serve(): void {
   read(device, buffer, 0, REQUEST_BYTES, null, (error, length) => {
     // The file has been unmounted.
     if (error?.code === "ENODEV") process.exit(0);
+    // Some kernels say so where the file is not mounted yet.
+    if (error?.code === "EPERM") return setTimeout(serve, UNMOUNTED_PAUSE_MS);
     if (error !== null && error.code !== "EINTR" && error.code !== "ENOENT") throw error;
     if (error === null) answer(buffer.subarray(0, length));
     serve();
