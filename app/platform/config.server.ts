@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import path from "node:path";
 import { z } from "zod";
 import { parseTrustedProxies } from "./client-address.server.ts";
-import { splitHosts } from "./db/split-hosts.ts";
+import { connectionString } from "./db/split-hosts.ts";
 import { flushFolderSync } from "./flush-folder.server.ts";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -23,15 +23,6 @@ const keyValueList = z.string().transform((text, context) => {
   return Object.fromEntries(entries) as Record<string, string>;
 });
 
-const isPostgresUrl = (text: string) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(text).success;
-/** One database, which may have several hosts: `postgres://user@a,b/name`. */
-const databaseUrl = z
-  .string()
-  .refine(
-    (text) => splitHosts(text).every(isPostgresUrl),
-    "must look like postgres://user:password@host:5432/name, with one host or several",
-  );
-
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
 const MARKETPLACE_MODES = ["own-tags", "always", "off"] as const;
@@ -49,15 +40,9 @@ const settingsSchema = z.object({
   CONTACT_EMAIL: z.email().default("hello@presently.example"),
   AFFILIATE_DISCLOSURE: z.string().min(1).default("As an Amazon Associate I earn from qualifying purchases."),
   DATA_DIR: z.string().min(1).default("./data"),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_DIRECT_URL: databaseUrl.optional(),
-  DATABASE_REPLICA_URL: z
-    .string()
-    .refine(
-      (text) => splitHosts(text).length === 1 && isPostgresUrl(text),
-      "must look like postgres://user:password@host:5432/name, with one host",
-    )
-    .optional(),
+  DATABASE_URL: connectionString("with one host or several").optional(),
+  DATABASE_DIRECT_URL: connectionString("with one host or several").optional(),
+  DATABASE_REPLICA_URL: connectionString("with one host").optional(),
   DATABASE_POOL_SIZE: wholeNumber.min(2).max(200).default(10),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
