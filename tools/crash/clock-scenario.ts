@@ -9,7 +9,8 @@ const DAY_HOURS = 24;
 /** The library reads its file only from time to time, in each program separately. */
 const NOTICE_TIMEOUT_MS = 15_000;
 const SETTLE_MS = 2000;
-const JOB_TIMEOUT_MS = 60_000;
+/** Thirty seconds' rest after a run, thirty to the next look, and the run itself. */
+const JOB_TIMEOUT_MS = 90_000;
 /** Requests per minute that the limit of the finder's API allows. */
 const FINDER_USES = 10;
 

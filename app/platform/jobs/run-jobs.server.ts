@@ -7,6 +7,8 @@ import { type Repetition, repeat } from "./repeat.ts";
 import { forgetServerFailures, recordServerFailure } from "./server-failures.server.ts";
 
 const LOOK_MS = 30_000;
+/** A clock that jumps back and forth repeats a job no sooner, while a day that really jumped ahead costs a daily job half a minute. */
+const REST_SECONDS = 30;
 
 /** The jobs of this process, which run until they are stopped. */
 export interface RunningJobs {
@@ -45,8 +47,8 @@ function repeatOnServer(job: ServerJob, every: number | "start", signal: AbortSi
 }
 
 /**
- * Runs the jobs of the cluster when they are due. Whatever the database's clock says, this server takes a turn only once in the time
- * after which a failed one is repeated.
+ * Runs the jobs of the cluster when they are due. Whatever the database's clock says, this server rests between two
+ * turns of a job by a clock that nobody sets.
  */
 function runClusterJobs(turns: readonly Turn[], signal: AbortSignal, config: Config, lookMs: number) {
   const underWay = new Map<string, Promise<unknown>>();
@@ -54,7 +56,7 @@ function runClusterJobs(turns: readonly Turn[], signal: AbortSignal, config: Con
 
   function isResting({ job, everySeconds }: Turn): boolean {
     const endedAt = endedAtMs.get(job.name);
-    return underWay.has(job.name) || (endedAt !== undefined && performance.now() - endedAt < retrySeconds(everySeconds) * 1000);
+    return underWay.has(job.name) || (endedAt !== undefined && performance.now() - endedAt < Math.min(everySeconds, REST_SECONDS) * 1000);
   }
   async function take(turn: Turn): Promise<void> {
     try {
