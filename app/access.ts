@@ -101,7 +101,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     maxTarget: 12_288,
     // With a query the page depends on the shopper's brief.
     cache: { query: [], onlyWithoutQuery: true },
-    dear: ["finder"],
+    dear: ["understanding", "finder"],
   },
   // The sitemap has this page with each of its types.
   "/categories/:type?": { read: "everyone", ...SHOP, cache: { query: ["type"] }, sample: "/categories/recipient" },
@@ -228,7 +228,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/clicks": { write: "everyone", body: beacon(1000), rate: CLICKS },
   "/blog-readings": { write: "everyone", body: beacon(200), rate: READINGS },
   "/marketplace": { write: "everyone", body: form(8000) },
-  "/finder-rerank": { read: "everyone", write: "everyone", body: json(100_000), dear: ["finder"] },
+  "/finder-rerank": { read: "everyone", write: "everyone", body: json(100_000), dear: ["understanding", "finder"] },
 
   // Emoji pictures
   "/emoji/:file": { read: "everyone", sample: "/emoji/1f381.svg" },
@@ -237,7 +237,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   "/api/v1/search": { read: "everyone", rate: API, dear: ["search"] },
   "/api/v1/gifts": { read: "everyone", rate: API },
   "/api/v1/gifts/:gift": { read: "everyone", rate: API, sample: "/api/v1/gifts/acacia-salt-cellar-with-a-swivel-lid" },
-  "/api/v1/finder": { read: "everyone", write: "everyone", body: json(100_000), from: "anywhere", rate: API, dear: ["finder"] },
+  "/api/v1/finder": {
+    read: "everyone",
+    write: "everyone",
+    body: json(100_000),
+    from: "anywhere",
+    rate: API,
+    dear: ["understanding", "finder"],
+  },
   "/api/v1/categories": { read: "everyone", rate: API },
   "/api/openapi.json": { read: "everyone", rate: API, cache: FOR_ALL },
   "/api/*": { read: "everyone", write: "everyone", body: json(100_000), from: "anywhere", rate: API, sample: "/api/no-such-thing" },

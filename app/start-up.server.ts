@@ -1,7 +1,7 @@
 import { MARKETPLACES } from "#app/features/affiliate/constants.ts";
 import { findUnknownMarketplaces } from "#app/features/affiliate/affiliate-links.ts";
 import { createSetupCode } from "#app/features/accounts/roles.commands.server.ts";
-import { warmLexicon } from "#app/features/finder/lexicon/lexicon.ts";
+import { warmUpUnderstanding } from "#app/features/finder/warm-up.server.ts";
 import { ConfigError, config } from "#app/platform/config.server.ts";
 
 /** Throws ConfigError for a setting that the product cannot work with: a tag for a marketplace that does not exist would earn nothing. */
@@ -13,12 +13,12 @@ export function checkSettings(): void {
 }
 
 /**
- * Runs the product's part of a server start, reading the finder's lexicon included. Returns lines to show to the operator: the setup code,
+ * Runs the product's part of a server start, a first look of the finder at two sentences included. Returns lines to show to the operator: the setup code,
  * the one time it is made.
  */
 export async function startUp(): Promise<string[]> {
   const code = await createSetupCode();
-  warmLexicon();
+  warmUpUnderstanding();
   return code === null
     ? []
     : [`Admin setup code, shown this once: ${code}`, "Create an account, open /admin and enter it to become the first admin."];

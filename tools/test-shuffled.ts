@@ -1,4 +1,5 @@
-// Runs the unit tests again and again, each time in another order, so that none comes to depend on what ran before it.
+// Runs the unit tests again and again, each time in another order and all files in two processes, so that none comes to depend on what ran
+// before it or is left behind by it.
 //   npm run test:shuffled               10 runs, of the orders 1 to 10
 //   npm run test:shuffled -- 100        100 runs
 //   npm run test:shuffled -- 5 101 finder   5 runs from order 101 on, only of the files whose path contains this
@@ -21,7 +22,7 @@ if (![runs, first].every((number) => Number.isSafeInteger(number) && number > 0)
 
 /** Returns the names of the tests that failed in this order; one name where the runner itself did. */
 async function runInOrder(order: number, report: string): Promise<string[]> {
-  const args = ["run", "--project=unit", "--sequence.shuffle", `--sequence.seed=${order}`, `--testTimeout=${PATIENT}`];
+  const args = ["run", "--project=unit", "--no-isolate", "--sequence.shuffle", `--sequence.seed=${order}`, `--testTimeout=${PATIENT}`];
   try {
     await runTool("vitest", [...args, "--reporter=json", `--outputFile.json=${report}`, ...only]);
     return [];

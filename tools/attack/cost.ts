@@ -19,6 +19,8 @@ const LIMIT_MS = 30_000;
 /** What the collector of garbage, and the code that it has not yet freed, may add to a peak of memory, in megabytes. */
 const GARBAGE_MB = 96;
 const PROBE_PAUSE_MS = 2;
+/** What costs too much is measured so many times; the least counts, as other programs and the compiler can only add to it. */
+const TRIES = 4;
 /** A processor that others use as well takes up to half as much time again for the same work. */
 const NOISE = 1.5;
 /** A server that has just started reads gifts and does other work of its own; it counts as quiet when it uses less than this of a second. */
@@ -72,6 +74,16 @@ async function measure({ siteUrl, pid }: TargetServer, sample: Sample, cookie: s
   return { cpuMs: quantile(times, 0.5), megabytes, delayMs: await probing, statuses };
 }
 
+/** Measures again what is beyond the bound of processor time, in milliseconds, and returns what cost least. */
+async function measureFairly(targetServer: TargetServer, sample: Sample, cookie: string | undefined, boundMs: number): Promise<Cost> {
+  let least = await measure(targetServer, sample, cookie);
+  for (let tries = 1; tries < TRIES && least.cpuMs > boundMs; tries++) {
+    const again = await measure(targetServer, sample, cookie);
+    if (again.cpuMs < least.cpuMs) least = again;
+  }
+  return least;
+}
+
 async function untilQuiet(pid: number): Promise<void> {
   for (let second = 0; second < QUIET_WITHIN_S; second++) {
     const before = readCpuMs(pid);
@@ -113,10 +125,10 @@ export async function measureCosts(targetServer: TargetServer, { minutes, only }
     const cookie = await targetServer.signIn(caller);
     const bounds = boundsOf(access.dear ?? []);
     for (const [place, sample] of samples.entries()) {
-      const benign = await measure(targetServer, sample, cookie);
+      const benign = await measureFairly(targetServer, sample, cookie, bounds.cpuMs);
       let worst: Cost & { what: string } = { ...benign, what: "as its page asks" };
       for (const [what, wearing] of makeWearing(sample, access)) {
-        const cost = await measure(targetServer, wearing, cookie);
+        const cost = await measureFairly(targetServer, wearing, cookie, bounds.cpuMs);
         if (cost.cpuMs > worst.cpuMs) worst = { ...cost, megabytes: Math.max(cost.megabytes, worst.megabytes), what };
         else worst.megabytes = Math.max(cost.megabytes, worst.megabytes);
       }

@@ -12,12 +12,14 @@ import { chooseShown, rankCandidates, type RankedGift, type ChosenGift } from ".
 import { readTermStatistics } from "./rank/relevance/term-statistics.queries.server.ts";
 import { asksForTopic } from "./rank/score/topics.ts";
 import { MAX_EASED, relaxBrief, withoutBounds } from "./rank/relax.ts";
-import { listKnownGifts } from "./read/gift-index.queries.server.ts";
+import { type KnownGift, listKnownGifts } from "./read/gift-index.queries.server.ts";
 import { cheaperThan, exhaustedOf, isRefined, leanTowards, medianPrice, SEEN_GIFTS, unrefined } from "./results/refine.ts";
 import type { Brief, FinderResult, FoundGift, GiftReading, Refinement, Relaxation } from "./types.ts";
 
 /** Gifts that are read closely per request, whatever the size of the catalogue. */
 const CANDIDATES = 200;
+/** The longest that reading gifts holds the loop. */
+const SLICE_MS = 10;
 
 /** The readings of the gifts that the shopper wants more like, and of those dismissed. */
 interface Opinions {
@@ -100,12 +102,25 @@ function toFoundGift({ reading, caveats, score }: RankedGift, reasons: string[])
 }
 
 async function readCandidates(brief: Brief, today: string, liked: readonly GiftReading[]): Promise<GiftReading[]> {
-  return (await findCandidates(toCandidateSearch(brief, today, liked), CANDIDATES)).map((gift) => gift.read());
+  return readInSlices(await findCandidates(toCandidateSearch(brief, today, liked), CANDIDATES));
 }
 
 async function readOpinions({ likeThese, notThese }: Brief): Promise<Opinions> {
   const [liked, disliked] = await Promise.all([listKnownGifts(likeThese), listKnownGifts(notThese)]);
-  return { liked: liked.map((gift) => gift.read()), disliked: disliked.map((gift) => gift.read()) };
+  return { liked: await readInSlices(liked), disliked: await readInSlices(disliked) };
+}
+
+/** Returns the readings of gifts in their order. What was never read before takes up to a millisecond each, so the loop serves others between. */
+async function readInSlices(gifts: readonly KnownGift[]): Promise<GiftReading[]> {
+  const readings: GiftReading[] = [];
+  let sliceBeganAt = performance.now();
+  for (const gift of gifts) {
+    readings.push(gift.read());
+    if (performance.now() - sliceBeganAt < SLICE_MS) continue;
+    await letOthersRun();
+    sliceBeganAt = performance.now();
+  }
+  return readings;
 }
 
 /** Returns the ways out of an empty result, each with the number of gifts that it brings. Who asks for a topic gets none that has none of it. */

@@ -1,6 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { readToday } from "#app/platform/days.ts";
 import { addGaugeOfEach } from "#app/platform/metrics/instruments.server.ts";
+import { understandText } from "./ask/understand.ts";
+import { HOME_COUNTRY } from "./constants.ts";
 import { listMemoUse, type MemoUse } from "./memo.ts";
+import { childsThingOf } from "./rank/score/childs-things.ts";
 import { indexUse, type KnownGift, listKnownGifts, listNewestGiftIds, MAX_GIFTS_KNOWN } from "./read/gift-index.queries.server.ts";
 
 const GIFTS_PER_QUERY = 100;
@@ -8,6 +12,18 @@ const GIFTS_PER_QUERY = 100;
 const GIFTS_PER_TURN = 10;
 /** Milliseconds of rest per millisecond of reading. */
 const REST = 2;
+
+/** A sentence with a part of every kind, and one with nothing but a word. */
+const SENTENCES = [
+  "My aunt in Leeds turns sixty on Friday; she loves tea, hates coffee and has a dog. About $40, no candles please",
+  "gardening",
+];
+
+/** Understands two sentences, which reads the lexicon and compiles the patterns, so that no shopper waits half a second for it. */
+export function warmUpUnderstanding(): void {
+  // A pattern is compiled once for its first use and once more, for speed, when it is used again.
+  for (const sentence of [...SENTENCES, ...SENTENCES]) understandText(sentence, { today: readToday(), country: HOME_COUNTRY });
+}
 
 /**
  * Reads the newest gifts before anybody asks for them, as many as the cache holds, so that the first briefs after a start are answered as
@@ -20,7 +36,7 @@ export async function warmUpReadings(signal?: AbortSignal): Promise<void> {
     for (const few of chunk(await listKnownGifts(some), GIFTS_PER_TURN)) {
       if (signal?.aborted) return;
       const startedAt = performance.now();
-      few.forEach((gift: KnownGift) => gift.read());
+      few.forEach((gift: KnownGift) => childsThingOf(gift.read()));
       await wait(REST * (performance.now() - startedAt), undefined, { ref: false });
     }
   }

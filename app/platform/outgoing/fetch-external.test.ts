@@ -1,23 +1,25 @@
+import dns from "node:dns";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
 import type { AddressInfo } from "node:net";
+import os from "node:os";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fetchExternal, type ExternalFetchOptions, readExternalUrl } from "./fetch-external.server.ts";
 
-/** The network's edge: one name has a second address, in our own network. */
-vi.mock("node:dns", async (importOriginal) => {
-  const dns = await importOriginal<typeof import("node:dns")>();
+/** The network's edge: one name has a second address, in our own network, and this machine has a public one, as a rented server does. */
+beforeAll(() => {
   const both = ["127.0.0.1", "127.0.0.2"].map((address) => ({ address, family: 4 }));
-  const lookup = (name: string, options: object, callback: (error: Error | null, addresses: unknown) => void) =>
-    name === "two-addresses.test" ? callback(null, both) : dns.lookup(name, options, callback);
-  return { ...dns, lookup };
+  const lookup = dns.lookup as (name: string, options: object, callback: (error: Error | null, addresses: unknown) => void) => void;
+  vi.spyOn(dns, "lookup").mockImplementation(((...[name, options, callback]: Parameters<typeof lookup>) =>
+    name === "two-addresses.test" ? callback(null, both) : lookup(name, options, callback)) as typeof dns.lookup);
+  vi.spyOn(os, "networkInterfaces").mockReturnValue({ eth0: [{ address: "8.8.4.4" } as os.NetworkInterfaceInfo] });
+  syncBuiltinESMExports();
 });
-
-/** This machine has a public address, as a rented server does. */
-vi.mock("node:os", async (importOriginal) => ({
-  ...(await importOriginal<typeof import("node:os")>()),
-  networkInterfaces: () => ({ eth0: [{ address: "8.8.4.4" }] }),
-}));
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 /** Thrown where work was not begun because too much waits already, or because it waited too long. */
 export class QueueFullError extends Error {
   override name = "QueueFullError";
@@ -17,6 +19,11 @@ export interface QueueBounds {
   maxWaitingOfOne?: number;
   /** The longest wait; work that has not begun by then is refused. */
   maxWaitMs: number;
+  /**
+   * How long a place stays empty after work, in milliseconds, so that the loop serves others; where nothing is said, the loop looks once at
+   * what has arrived before the next work begins.
+   */
+  restMs?: number | undefined;
 }
 
 /** For whom work waits. */
@@ -47,7 +54,7 @@ interface Waiter {
 }
 
 /** Makes a function that runs dear work a few at once: each client's in the order of its calls, one of each client in turn. */
-export function createBoundedQueue({ atOnce, maxWaiting, maxWaitingOfOne = maxWaiting, maxWaitMs }: QueueBounds): BoundedQueue {
+export function createBoundedQueue({ atOnce, maxWaiting, maxWaitingOfOne = maxWaiting, maxWaitMs, restMs }: QueueBounds): BoundedQueue {
   /** Who waits, by client; the client whose turn is next comes first. */
   const lines = new Map<string | null, Set<Waiter>>();
   const refusal = () => new QueueFullError(Math.ceil(maxWaitMs / 1000));
@@ -105,7 +112,8 @@ export function createBoundedQueue({ atOnce, maxWaiting, maxWaitingOfOne = maxWa
       waitsFor.signal?.throwIfAborted();
       return await work();
     } finally {
-      handOver();
+      if (restMs === undefined) handOver();
+      else void sleep(restMs).then(handOver);
     }
   };
   return Object.assign(queue, { isIdle: () => running === 0 });

@@ -8,6 +8,11 @@ export interface DearWork {
   maxWaitingOfOne: number;
   /** The longest wait for a turn, in seconds. */
   waitSeconds: number;
+  /**
+   * Milliseconds after each piece of what holds the loop, until another may begin. A page or a picture comes in several steps, each of
+   * which would wait for another piece if the loop only looked once at what has arrived.
+   */
+  restMs?: number;
   /** Where it runs: a `process` of its own is killed at its deadline; on the `loop` and in `threads` it is bounded by what it may be given. */
   runsIn: "loop" | "threads" | "process";
   /** Milliseconds of processor time that one request may cost the server and its processes, whatever it brings. */
@@ -26,8 +31,10 @@ export const CHEAP = { cpuMs: 20, megabytes: 5 } as const;
 export const DEAR_WORK = {
   /** Hashing or checking a password: scrypt with 32 MB. The site keeps a processor, and threads for its files. */
   hash: { atOnce: "spare", maxWaiting: 30, maxWaitingOfOne: 10, waitSeconds: 6, runsIn: "threads", cpuMs: 350, megabytes: 40 },
-  /** Understanding a person in words, and ranking gifts for them. */
-  finder: { atOnce: 1, maxWaiting: 60, maxWaitingOfOne: 10, waitSeconds: 10, runsIn: "loop", cpuMs: 250, megabytes: 40 },
+  /** Understanding a person in words. A long text holds the loop throughout. */
+  understanding: { atOnce: 1, restMs: 10, maxWaiting: 60, maxWaitingOfOne: 10, waitSeconds: 10, runsIn: "loop", cpuMs: 100, megabytes: 20 },
+  /** Ranking gifts for a person. */
+  finder: { atOnce: 1, maxWaiting: 60, maxWaitingOfOne: 10, waitSeconds: 10, runsIn: "loop", cpuMs: 150, megabytes: 40 },
   /** Finding what words name. Most of it waits for the database, so more of it runs at once. */
   search: { atOnce: 4, maxWaiting: 100, maxWaitingOfOne: 20, waitSeconds: 10, runsIn: "loop", cpuMs: 60, megabytes: 10 },
   /** Reading a shop's page, which strangers have written. */
@@ -37,7 +44,7 @@ export const DEAR_WORK = {
   /** Making the sizes of an uploaded picture. */
   "picture-sizes": { atOnce: 1, maxWaiting: 200, maxWaitingOfOne: 200, waitSeconds: 600, runsIn: "process", cpuMs: 30_000, megabytes: 300 },
   /** Rendering the Markdown of an article. */
-  markdown: { atOnce: 1, maxWaiting: 60, maxWaitingOfOne: 10, waitSeconds: 10, runsIn: "loop", cpuMs: 500, megabytes: 60 },
+  markdown: { atOnce: 1, restMs: 10, maxWaiting: 60, maxWaitingOfOne: 10, waitSeconds: 10, runsIn: "loop", cpuMs: 500, megabytes: 60 },
   /** Writing what the site has as a file: the catalogue, or all of a person's data. */
   export: { atOnce: 2, maxWaiting: 20, maxWaitingOfOne: 4, waitSeconds: 15, runsIn: "loop", cpuMs: 1000, megabytes: 40 },
   /** Reading a catalogue file and writing its gifts. */

@@ -104,7 +104,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function answerTo(fields: URLSearchParams, headers: Headers, clientAddress: string | null): Promise<string> {
   const { languageModel, countryHeader } = config();
   const country = findCountry({ headers, clientAddress, countryHeader });
-  const question = await doDearWork("finder", async () => readQuestion(withinOneLength(fields), { today: readToday(), country }));
+  const question = await doDearWork("understanding", async () => readQuestion(withinOneLength(fields), { today: readToday(), country }));
   // A sentence alone has been to the language model already, or comes from a link; asking the model again would go round in circles.
   return languageModel === null || isSentenceAlone(fields) ? briefLink(question.brief) : unreadBriefLink(question);
 }

@@ -1,6 +1,6 @@
 import { fromDollars } from "#app/platform/money.ts";
 import type { Budget } from "../types.ts";
-import { NUMBER, numberOf } from "./numbers.ts";
+import { MASK, MASKED_NUMBER as NUMBER, maskNumberWords, numberOf } from "./numbers.ts";
 import type { Found } from "./plain-text.ts";
 
 /** "Around $40" may be exceeded by a fifth. */
@@ -13,6 +13,7 @@ const SIGN = "(?:(?:(?:us|ca|c|au|nz|hk|sg?|r) ?|a)\\$|[$£€¥₹])";
 /** A pound is a weight where something is weighed. */
 const UNIT =
   "(?:\\$|£|€|usd\\b|dollars?\\b|dollers?\\b|dolars?\\b|bucks?\\b|s?quid\\b|euros?\\b|gbp\\b|eur\\b|cad\\b|aud\\b|nzd\\b|sgd\\b|hkd\\b|chf\\b|inr\\b|jpy\\b|yen\\b|rupees?\\b|rs\\b|francs?\\b|kron(?:er|or|a)\\b|sek\\b|nok\\b|dkk\\b|zloty\\b|pln\\b|pesos?\\b|reais\\b|rand\\b(?! om)|pounds\\b(?! (?:of|bag|box|pack|pkg|size))|pound\\b(?= ?(?:[.,;!?)]|$)| (?:budget|max|limit|note|gifts?|presents?|tops|or|voucher|mark)))";
+const CURRENCY = new RegExp(`${SIGN}|${UNIT}`);
 /** Matches a sum in another currency than US dollars. */
 export const FOREIGN =
   /[£€¥₹]|\b(?:(?:ca?|au|nz|hk|sg?|r) ?|a)\$|quid|euro|pound|gbp|\b(?:eur|cad|aud|nzd|sgd|hkd|chf|inr|jpy|yen|rupees?|rs|francs?|kron(?:er|or|a)|sek|nok|dkk|zloty|pln|pesos?|reais|rand)\b/;
@@ -36,11 +37,13 @@ const around = ([sum = 0]: number[]) => budget(null, Math.round(sum * AROUND_TOL
 const preferring = ([one = 0, other = 0]: number[]) => budget(null, Math.max(one, other), Math.min(one, other));
 const range = ([one = 0, other = 0]: number[]) => budget(Math.min(one, other), Math.max(one, other));
 
-const pattern = (source: string, read: Pattern["read"]): Pattern => ({ words: new RegExp(source, "g"), read });
+/** A number in words by itself. */
+const WORD = `${MASK.number}+`;
+const pattern = (source: string, read: Pattern["read"]): Pattern => ({ words: new RegExp(source, "dg"), read });
 /** Matches a sum with or without its currency; `money` requires one. */
 const AMOUNT = `(${NUMBER}(?:k| (?:grand|thousand)(?![a-z]))?)`;
 const SUM = `(?:${SIGN} ?)?${AMOUNT}${OTHER_UNIT}(?: ?${UNIT})?`;
-const MONEY = `(?:${SIGN} ?${AMOUNT}(?: ?${UNIT})?|${AMOUNT} ?${UNIT}|(tenner(?: and a half)?|fiver|\\d\\.\\dk|\\d{1,3} grand)(?! (?:run|race|swim)|[a-z]))`;
+const MONEY = `(?:${SIGN} ?${AMOUNT}(?: ?${UNIT})?|${AMOUNT} ?${UNIT}|(${MASK.note}+|\\d\\.\\dk|\\d{1,3} grand)(?! (?:run|race|swim)|[a-z]))`;
 const START = "(?<![\\w$£€¥₹.,/:-])";
 const END = "(?![\\w%/-])";
 
@@ -75,20 +78,20 @@ const PATTERNS: Pattern[] = [
   ),
   pattern(`${START}${SUM} ?(?:at the (?:outside|very most|absolute most)|at a (?:push|stretch|pinch)|cap\\b|ceiling\\b)`, most),
   pattern(
-    `${START}(?:(?:no|not|nothing|nowt|never)(?: (?:an?|one) (?:single )?(?:penny|cent|dollar|dime))?) (?:more than|more expensive than|over|above|beyond|higher than) (?:about )?${SUM}`,
+    `${START}(?:(?:no|not|nothing|nowt|never)(?: (?:an?|${WORD}) (?:single )?(?:penny|cent|dollar|dime))?) (?:more than|more expensive than|over|above|beyond|higher than) (?:about )?${SUM}`,
     most,
   ),
   pattern(
-    `(?:${START}(?:(?<!\\b(?:no|not|nothing|never) )(?:under|below|beneath|less than|lower than|cheaper than)|up ?to|upto|at (?:the )?most|max(?:imum|\\.)?(?: of| is| price| budget|:)?|within|in a pinch|at a (?:push|stretch)|limit(?: is| of|:)*)|<=?|≤) ?(?:about |around )?(?:an? (?=tenner|fiver))?${SUM}`,
+    `(?:${START}(?:(?<!\\b(?:no|not|nothing|never) )(?:under|below|beneath|less than|lower than|cheaper than)|up ?to|upto|at (?:the )?most|max(?:imum|\\.)?(?: of| is| price| budget|:)?|within|in a pinch|at a (?:push|stretch)|limit(?: is| of|:)*)|<=?|≤) ?(?:about |around )?(?:an? (?=${MASK.note}))?${SUM}`,
     most,
   ),
   pattern(
-    `${START}${SUM} ?\\(?(?:(?:or|and) (?:less|under|below|lower|cheaper)(?![a-z])|(?:absolute )?max(?:imum)?\\b|tops?\\b|at (?:the )?most|limit\\b|budget\\b|(?:,|and|but)* ?(?:no|not)(?: (?:an?|one) (?:single )?(?:penny|cent|dollar))? more(?! than)\\b)`,
+    `${START}${SUM} ?\\(?(?:(?:or|and) (?:less|under|below|lower|cheaper)(?![a-z])|(?:absolute )?max(?:imum)?\\b|tops?\\b|at (?:the )?most|limit\\b|budget\\b|(?:,|and|but)* ?(?:no|not)(?: (?:an?|${WORD}) (?:single )?(?:penny|cent|dollar))? more(?! than)\\b)`,
     most,
   ),
   // Matches a sum that several people have collected.
   pattern(
-    `${START}${SUM} ?(?:to (?:spend|play with|work with|go on)|(?:in|from) (?:the|our) (?:pot|kitty|pool|whip-?round|collection)|between (?:us|(?:the )?[a-z]+ of us)|from (?:all of us|everyone))\\b`,
+    `${START}${SUM} ?(?:to (?:spend|play with|work with|go on)|(?:in|from) (?:the|our) (?:pot|kitty|pool|whip-?round|collection)|between (?:us|(?:the )?(?:[a-z]+|${WORD}) of us)|from (?:all of us|everyone))\\b`,
     most,
   ),
   pattern(
@@ -96,7 +99,7 @@ const PATTERNS: Pattern[] = [
     most,
   ),
   // Matches the price of each of several things.
-  pattern(`${START}(?:\\d|two|three|four|five) ?x ?${MONEY}${END}`, most),
+  pattern(`${START}(?:\\d|${WORD}) ?x ?${MONEY}${END}`, most),
   pattern(
     `${START}${SUM} ?(?:apiece|a (?:head|pop|piece)|per (?:head|person|child|kid|gift)|pp|(?:incl?\\.?|including|with|before|plus) (?:the )?(?:shipping|postage|tax|delivery|p&p))\\b`,
     most,
@@ -123,7 +126,7 @@ const PATTERNS: Pattern[] = [
 /** Matches a number without a unit, which may be a sum, such as "50" at a sentence's end. */
 const BARE = new RegExp(
   `(?<![\\w$£€¥₹.,/:#'-]|#|size |number |no\\. ?|level |pattern |under |over |(?:pack|set|box) of )(?:(${NUMBER}) ?(?:-|to) ?)?(${NUMBER})(?= *(?:[.,;!?)]|$|\\n| (?:please|pls|each|total|all in|per|for|if|but)\\b))(?![.,]\\d)`,
-  "g",
+  "dg",
 );
 /** "Nothing cheap" is no sum, and "no cheap plastic" rules out plastic. */
 const CHEAP =
@@ -147,8 +150,9 @@ export function readBudget(text: string): Found<Budget> | null {
 }
 
 function readNamed(text: string): Found<Budget> | null {
+  const masked = maskNumberWords(text);
   for (const { words, read } of PATTERNS) {
-    for (const match of text.matchAll(words)) {
+    for (const match of masked.matchAll(words)) {
       const found = toBudget(text, match, read);
       if (found !== null) return found;
     }
@@ -156,11 +160,12 @@ function readNamed(text: string): Found<Budget> | null {
   return null;
 }
 
-function toBudget(text: string, match: RegExpMatchArray, read: Pattern["read"]): Found<Budget> | null {
-  const said = match.slice(1).filter((group) => group !== undefined);
-  const sums = said.map(centsOf);
-  const start = match.index ?? 0;
-  const hasCurrency = new RegExp(`${SIGN}|${UNIT}`).test(match[0]);
+/** `match` is of the text with masked numbers, and has the places of its groups. */
+function toBudget(text: string, match: RegExpExecArray, read: Pattern["read"]): Found<Budget> | null {
+  const said = (match.indices ?? []).slice(1).filter((place) => place !== undefined);
+  const sums = said.map(([start, end]) => centsOf(text.slice(start, end)));
+  const start = match.index;
+  const hasCurrency = CURRENCY.test(match[0]);
   if (sums.length === 0 || sums.some((sum) => !(sum > 0 && sum <= MAX_CENTS))) return null;
   if (!hasCurrency && isOfAges(text, start, start + match[0].length)) return null;
   return { value: read(sums), start, end: start + match[0].trimEnd().length, isGuess: FOREIGN.test(match[0]) };
@@ -173,7 +178,9 @@ function isOfAges(text: string, start: number, end: number): boolean {
 }
 
 function readBare(text: string): Found<Budget> | null {
-  const bare = [...text.matchAll(BARE)].flatMap((match) => toBudget(text, match, match[1] === undefined ? most : range) ?? []);
+  const bare = [...maskNumberWords(text).matchAll(BARE)].flatMap(
+    (match) => toBudget(text, match, match[1] === undefined ? most : range) ?? [],
+  );
   // Single digits count things, and years are not sums.
   const sums = bare.filter(({ value }) => (value.maxCents ?? 0) >= 500 && !isYear(value));
   return sums.at(-1) ?? null;

@@ -26,10 +26,25 @@ const UNIT = `(?:${UNITS.toReversed().join("|")})`;
 const TEN = `(?:${[...TENS, "fourty", "ninty"].join("|")})`;
 const SMALL = `(?:${TEN}(?:[ -]${UNIT}|(?![ -]${UNIT}(?![a-z])))|${UNIT})`;
 
+const WORDS = `(?:(?:an?|${UNIT}) (?:hundred|thousand|grand)(?: and a half| (?:and )?${SMALL})?|(?:an? )?couple (?:of )?hundred|hundred|fiver|tenner(?: and a half)?|${SMALL})(?!(?!ish(?![a-z]))[a-z])`;
+const DIGITS = "\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,7}(?:\\.\\d{1,2})?";
+
 /**
  * Regular expression for a number in digits ("1,200", "45.50") or words ("forty", "twenty-five", "a hundred and fifty"). It has no groups.
  */
-export const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,7}(?:\\.\\d{1,2})?|(?:(?:an?|${UNIT}) (?:hundred|thousand|grand)(?: and a half| (?:and )?${SMALL})?|(?:an? )?couple (?:of )?hundred|hundred|fiver|tenner(?: and a half)?|${SMALL})(?!(?!ish(?![a-z]))[a-z]))`;
+export const NUMBER = `(?:${DIGITS}|${WORDS})`;
+
+/** What `maskNumberWords` writes for each letter of a number in words, and for those of a fiver and a tenner, which are money by themselves. */
+export const MASK = { number: "\uE001", note: "\uE002" };
+/** Regular expression for what NUMBER is for, in a text whose numbers in words are masked: a twentieth as long. It has no groups. */
+export const MASKED_NUMBER = `(?:${DIGITS}|[${MASK.number}${MASK.note}]+)`;
+/** "Between a hundred and fifty" names two sums. */
+const IN_WORDS = new RegExp(`(?<=\\b(?:between|from) )(?:an?|${UNIT}) (?:hundred|thousand|grand)(?= and )|(?<![a-z])${WORDS}`, "g");
+
+/** Returns a text with a sign in place of each letter of its numbers in words, so that every other place stays where it is. */
+export function maskNumberWords(text: string): string {
+  return text.replaceAll(IN_WORDS, (said) => (/^(?:fiver|tenner)/.test(said) ? MASK.note : MASK.number).repeat(said.length));
+}
 
 /** Regular expression for "8th", "first", "fiftieth", "thirty-fifth". It has no groups. */
 export const ORDINAL = `(?:\\d{1,3}(?:st|nd|rd|th)|(?:${TEN}[ -])?(?:${ORDINAL_UNITS.toReversed().join("|")})|${ORDINAL_TENS.join("|")})`;

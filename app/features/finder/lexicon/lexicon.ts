@@ -70,11 +70,6 @@ export function matchPhrasesOf(text: string, tokens: readonly Token[], place: Pl
   return matchTokens(ready.phrases, text, tokens, place, ({ word, stem }) => spellerOf(ready).correct(stem, word));
 }
 
-/** Reads and indexes the lexicon now, which takes half a second, so that no shopper waits for it. */
-export function warmLexicon(): void {
-  spellerOf(readyIndex());
-}
-
 function spellerOf(ready: Index): Speller {
   return (ready.speller ??= createSpeller(stemsOf(ready.phrases), isRealWord));
 }

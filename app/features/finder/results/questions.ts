@@ -2,7 +2,7 @@ import { briefFromParams, briefToParams, withoutSentence } from "../brief/addres
 import { mergeBriefs } from "../brief/merge.ts";
 import { EMPTY_BRIEF, followersOf, LEADERS, mapLists, mapManies, mapNumbers, mapOnes, type OneName, ONES } from "../brief/parts.ts";
 import { cleanText } from "../brief/values.ts";
-import { SURPRISING } from "../constants.ts";
+import { HOME_COUNTRY, SURPRISING } from "../constants.ts";
 import { assumeFromOccasion, isDerived } from "../ask/assume.ts";
 import { understandText } from "../ask/understand.ts";
 import { fieldBefore, finderLink } from "./links.ts";
@@ -22,9 +22,6 @@ const FORM_FIELDS: readonly string[] = [
   ...ONES.flatMap(([, { ends }]) => ends?.fields ?? []),
   ...LEADERS.map(([, { param }]) => fieldBefore(param)),
 ];
-
-/** The shop's home country, whose way of writing dates applies where the shopper's country is unknown. */
-const HOME_COUNTRY = "US";
 
 interface Circumstances {
   /** Today as an ISO day. */

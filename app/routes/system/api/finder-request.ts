@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_GIFTS } from "#app/features/finder/constants.ts";
+import { DEFAULT_GIFTS, HOME_COUNTRY } from "#app/features/finder/constants.ts";
 import { understandText } from "#app/features/finder/ask/understand.ts";
 import { mergeBriefs } from "#app/features/finder/brief/merge.ts";
 import { EMPTY_BRIEF } from "#app/features/finder/brief/parts.ts";
@@ -18,8 +18,6 @@ import { requestStartedAt } from "#app/platform/request-scope.server.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { describeIssue } from "./describe-issue.ts";
 
-/** Currency and dates of this country are assumed where the country is unknown. */
-const DEFAULT_COUNTRY = "US";
 /** R4: the limit of finder requests from one network address. */
 const requests = createRateLimit({ name: "finder", points: 10, durationSeconds: 60 });
 
@@ -52,7 +50,7 @@ async function readQuestion(request: Request, clientAddress: string | null, know
   if (unknown !== null) throwPageError(400, { detail: `Field "brief.${unknown.field}" has no entry ${JSON.stringify(unknown.id)}.` });
 
   const today = readToday();
-  const country = findCountry({ headers: request.headers, clientAddress, countryHeader: config().countryHeader }) ?? DEFAULT_COUNTRY;
-  const understood = await doDearWork("finder", async () => understandText(text, { today, country }));
+  const country = findCountry({ headers: request.headers, clientAddress, countryHeader: config().countryHeader }) ?? HOME_COUNTRY;
+  const understood = await doDearWork("understanding", async () => understandText(text, { today, country }));
   return { text, brief: mergeBriefs(understood, sent), limit, today, startedAt, signal: request.signal };
 }
