@@ -77,6 +77,7 @@ export const LIMIT_CHANGES = [
       ["if (lines.delete(client)) lines.set(client, line);", "", "Clients take turns."],
       ["if (running < atOnce) running++;", "if (running < atOnce + 1) running++;", "Dear work runs a few at once."],
       ["    running--;\n", "", "Dear work that ended gives its place back."],
+      ["if (restMs === undefined) handOver();", "if (restMs !== 0) handOver();", "What holds the loop leaves it to others afterwards."],
       [
         "setTimeout(() => giveUp(refusal()), maxWaitMs)",
         "setTimeout(() => undefined, maxWaitMs)",
