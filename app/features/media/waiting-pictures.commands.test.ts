@@ -92,12 +92,14 @@ test("a picture that cannot be read is given up immediately, and nothing of it i
 test("a storage that is away is not the picture's fault: it is tried again later", async () => {
   const key = await leavePicture();
   let tries = 0;
-  await makePendingPictures(async (wanted) => {
+  const making = makePendingPictures(async (wanted) => {
     tries += 1;
-    if (tries > 1) return makeHere(wanted);
-    setTimeout(() => void database().execute(sql`update media_files set claimed_until = now()`), 100);
-    return { ok: false, reason: "failed" };
+    return tries > 1 ? makeHere(wanted) : { ok: false, reason: "failed" };
   });
+  // The claim of the try is longer than the pause after it, which ends here at once.
+  const endPause = sql`update media_files set claimed_until = now() where claimed_until between now() and now() + interval '40 seconds' returning id`;
+  await vi.waitFor(async () => expect((await database().execute(endPause)).rows).toHaveLength(1), { timeout: 20_000 });
+  await making;
   expect([tries, await readSize(key)]).toEqual([2, true]);
 });
 
