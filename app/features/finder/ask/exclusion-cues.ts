@@ -29,7 +29,7 @@ const NO = new RegExp(
       "(?:sick|tired|bored|fed up) (?:of|with) (?:buying|getting|giving|receiving|seeing)(?: (?:him|her|them|me))?",
       "the last thing (?:s?he|they|i|anyone|anybody) (?:needs?|wants?) (?:is|are)|as long as it(?:'s| is) not|as long as it (?:isn't|isnt)|(?:had )?bad experiences? with",
       "zero (?:interest|need|use|patience|time|room) (?:in|for)|sworn off|swore off|quit(?:ting|s)?|exclud(?:es?|ed|ing)|(?:does not|doesn't|doesnt|do not|don't|dont|won't) (?:allow|permit)",
-      "(?:stopped|given up|gave up|done with) (?:eating|drinking|wearing|using|buying|reading|collecting)|(?:sick|tired|bored|afraid|scared|terrified) of|fed up with|over it with|gone off|went off|put off by|hold the|phobia of",
+      "(?:stopped|given up|gave up|done with|quit) (?:eating|drinking|wearing|using|buying|reading|collecting|playing|doing|riding|making|watching|practi[cs]ing|going to)|(?:sick|tired|bored|afraid|scared|terrified) of|fed up with|over it with|gone off|went off|put off by|hold the|phobia of",
       "(?:migraines?|headaches?|rash(?:es)?|hives|sick|asthma|sneezing) from|(?:is|'s|are|'re) over(?= (?!\\d|the moon|here|there|and))",
       // "Can't cook anything but toast" says what the person can do.
       `(?<!\\b(?:[a-z]+n't|cant|cannot|dont|doesnt|wont|never|hardly|hates?|dislikes?) (?:[a-z]+ )?)(?:any|every)thing (?:but|except|besides|bar|aside from)|(?<!(?:any|every)thing )(?<!(?:\\bnot|\\bnever|n't|\\bhates?|\\bdislikes?) [^.!?;]{0,40})except(?: for)?|(?:other than|(?:apart|aside) from)${NOT_ALSO}|rather than|instead of|in place of|(?:stay(?:ing)?|keep(?:ing)?|steer(?:ing)?) (?:well )?(?:away from|clear of)|skip(?: the)?|something besides|barring|sans`,
@@ -41,6 +41,7 @@ const NO = new RegExp(
       "nothing (?:with|to do with|like|involving|for (?:the|his|her|their)|to (?:hang|put)(?: up)?(?: on| in)?|made (?:of|from|with)|related to|that (?:is|has|uses|needs|contains)|that(?= (?:plugs|makes|smells|breaks|beeps|runs|lights|sings|talks|moves)\\b)|(?=you (?:wear|eat|drink)\\b)|containing|that sits on)|nothing(?! to\\b)",
       "(?:(?:it|this|that|they|which|gift|present) (?:can't|cant|cannot|should not|shouldn't|won't)|must not|mustn't) be(?= [a-z])|(?:bans|forbids|prohibits)|without(?: any)?|w\\/o|free of|minus",
       "(?:do not|don't|dont|never) (?:even )?think (?:about|of)|(?:leav(?:e|ing)|rul(?:e|es|ing)) out|forget(?: about)?(?= (?:an?|the|any|all)\\b)|no thanks to",
+      "(?:(?:would|'d) )?rather [a-z ]{2,24} than (?:get|have|receive|own|wear|be given|see)|(?:not|isn't|aren't|don't|i'm not|we're not) (?:looking (?:for|at)|after|shopping for|interested in)",
       "please (?:no|not|don't|dont)(?: (?:get|give|buy|send))?|don't (?:get|give|buy|send)(?: me| her| him| them)?|dont (?:get|give|buy)|no more|not (?:another|yet another|a|an|the|any|more|in|made of|from|much of an?|really an?)|neither|nor|not|no|non|(?<!\\b(?:i|we)(?:'ve| have)? )never",
     ].join("|") +
     ")(?![a-z'])(?: ?[:=])?",

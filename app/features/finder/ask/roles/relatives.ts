@@ -41,7 +41,7 @@ export function isOwnerWithoutSign(text: string, { start, end, words }: PhraseMa
 }
 
 const LINK =
-  /^(?:,? (?:and|&|\+|plus)|,|\/|\+)(?: (?:also|one|something))?(?: (?:for|to))?(?: (?:my|our|his|her|their|the|a|an))?(?: (?:little|big|older|younger|new|own|dear|\d{1,2}[ -]year[ -]old))? ?$/;
+  /^(?:,? (?:and|&|\+|plus)|,|\/|\+)(?: (?:also|one|something))?(?: (?:for|to))?(?: (?:my|our|his|her|their|the|a|an))?(?: (?:little|big|older|younger|new|own|dear|real|actual|biological|other|\d{1,2}[ -]year[ -]old))? ?$/;
 const JOINED = /and|&|\+|plus|\/|\b(?:my|our)\b/;
 /** A sentence is rarely for more people. */
 const MOST_PEOPLE = 6;

@@ -1,6 +1,6 @@
 import type { PhraseMatch } from "../../lexicon/matcher.ts";
 import { readCounts } from "./counts.ts";
-import { readPlaces } from "./places.ts";
+import { readHomes, readPlaces } from "./places.ts";
 import { roleReader, type ReadRole, type SentenceRole } from "./role-types.ts";
 
 /** States of health that are no liking: somebody who recovers is not after wellness. */
@@ -23,7 +23,7 @@ const readNeighbors = roleReader(
  * The roles that parts of a sentence have by what stands around them. What has been left behind (`past.ts`) and who is not meant
  * (`relatives.ts`) need more than the text, so they are asked for where they are needed; chatter and names are gone by then.
  */
-const ROLES: readonly ReadRole[] = [readPlaces, readCounts, readConditions, readNeighbors];
+const ROLES: readonly ReadRole[] = [readPlaces, readHomes, readCounts, readConditions, readNeighbors];
 
 /** Returns the roles of a plain text (see `plainText`). */
 export function rolesOf(text: string): SentenceRole[] {
