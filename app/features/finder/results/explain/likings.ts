@@ -2,7 +2,7 @@ import type { Brief, GiftReading, Understood } from "../../types.ts";
 import { lexicon, matchPhrases } from "../../lexicon/lexicon.ts";
 import { stemsOf } from "../../lexicon/words.ts";
 import { namesPhrase } from "../../read/gift-words.ts";
-import { isBeside, isForInterest, isInName, isPartOf, isTaggedAs } from "./claims.ts";
+import { isBeside, isCalledSo, isForInterest, isInName, isPartOf, isTaggedAs } from "./claims.ts";
 import type { Fact } from "./facts.ts";
 import { type LikingNoun, nounOf } from "./nouns.ts";
 
@@ -11,6 +11,8 @@ export interface ServedLiking extends LikingNoun {
   id: string;
   /** True where the gift's name speaks of it. */
   isInName: boolean;
+  /** True where the gift's name calls it by its own name. */
+  isCalledSo: boolean;
   /** True where the name speaks of something else too, that editors have tagged the gift with. */
   isBeside: boolean;
 }
@@ -24,7 +26,15 @@ export function likingsServed(reading: GiftReading, brief: Brief): ServedLiking[
       const noun = nounOf(value);
       return noun === null || !hasOneOf(noun.literal, reading)
         ? []
-        : [{ ...noun, id: value, isInName: isInName(reading, value), isBeside: isBeside(reading, value) }];
+        : [
+            {
+              ...noun,
+              id: value,
+              isInName: isInName(reading, value),
+              isCalledSo: isCalledSo(reading, value),
+              isBeside: isBeside(reading, value),
+            },
+          ];
     });
   return served.filter(({ id }) => !served.some((other) => other.id !== id && isPartOf(other.id, id)));
 }
