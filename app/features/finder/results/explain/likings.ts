@@ -22,9 +22,9 @@ export function likingsServed(reading: GiftReading, brief: Brief): ServedLiking[
   if (isForOthers(reading, brief)) return [];
   const served = brief.interests
     .filter((part) => isStated(part, brief, reading) && isForInterest(reading, part.value))
-    .flatMap(({ value }) => {
+    .flatMap(({ value, words }) => {
       const noun = nounOf(value);
-      return noun === null || !hasOneOf(noun.literal, reading)
+      return noun === null || !hasOneOf(noun.literal, reading) || !isSaid(noun.literal, words)
         ? []
         : [
             {
@@ -41,6 +41,12 @@ export function likingsServed(reading: GiftReading, brief: Brief): ServedLiking[
 
 const hasOneOf = (words: readonly string[], reading: GiftReading) =>
   words.length === 0 || words.some((word) => namesPhrase(reading, stemsOf(word)));
+
+/** True where the request has one of the words as well: who likes essential oils is no candle lover. What was chosen has no words. */
+const isSaid = (literal: readonly string[], words: string) =>
+  literal.length === 0 ||
+  words === "" ||
+  stemsOf(words).some((said) => literal.flatMap((word) => stemsOf(word)).some((stem) => isAkin(said, stem)));
 
 /** Occasions whose things are for nothing else. */
 const BOUND: ReadonlySet<string> = new Set(
