@@ -16,7 +16,7 @@ const RECEIVER = /(?<=[a-z] )(?<!(?:any|some|no)thing |stuff |things? )for /g;
 const MAX_REACH = 90;
 const MAX_WORDS = 3;
 const DRINKS_NOTHING =
-  /\b(?:(?:does not|doesn't|doesnt|don't|dont|do not|never|can't|cannot|no longer) drinks?(?= *(?:[.,;!?)]|$|and\b|but\b|any ?more|at all|alcohol|these days))|(?:not|isn't|isnt|never been) (?:really )?(?:an? |much of a )?(?:big |heavy )?drinker|(?:stopped|quit|quitting|given up|gave up) drinking(?! (?:coffee|tea|soda|pop))|on the wagon|in aa\b|off the (?:booze|sauce|drink|bottle))/g;
+  /\b(?:(?:does not|doesn't|doesnt|don't|dont|do not|never|can't|cannot|no longer) drinks?(?= *(?:[.,;!?)]|$|and\b|but\b|any ?more|at all|alcohol|these days|tho(?:ugh)?\b))|(?:not|isn't|isnt|never been) (?:really )?(?:an? |much of a )?(?:big |heavy )?drinker|(?:stopped|quit|quitting|given up|gave up) drinking(?! (?:coffee|tea|soda|pop))|on the wagon|in aa\b|off the (?:booze|sauce|drink|bottle))/g;
 
 /**
  * Matches the words before what a person does not do. "Can't" is left out, since the person may want to learn it, where it is not of the body:

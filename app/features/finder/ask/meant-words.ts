@@ -19,7 +19,7 @@ const OF_STONE =
 
 const MEANT_WORDS: readonly MeantWord[] = [
   {
-    word: /^football(?:er|ing)?$/,
+    word: /\bfootball(?:ers?)?$/,
     from: "football",
     to: "soccer",
     isMeant: (text, country) => !AMERICAN.test(text) && (!GRIDIRON.has(country) || EUROPEAN.test(text)),

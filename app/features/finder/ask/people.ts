@@ -1,6 +1,6 @@
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import type { Found } from "./plain-text.ts";
-import { isNotMeant, isOwnerWithoutSign } from "./roles/relatives.ts";
+import { isNotMeant, isOwnerWithoutSign, isOwnersOwn } from "./roles/relatives.ts";
 
 /** People of whom nothing but sex or age is stated; a closer relation takes precedence. */
 const PLAIN_PEOPLE = new Set([
@@ -95,11 +95,6 @@ const WHOSE = new RegExp(`[a-z] of (?:my|our|his|her|their)(?: ${DETERMINER}){0,
 /** Matches words before somebody whom the recipient has or cares for: "turned 50, has 2 sons", "she raised five children". */
 const HAS =
   /(?:\b(?:s?he|they|who)|[,;.](?: and)?|\band)(?: has|'s got| have| had| raised| raises| brought up| teaches| coaches| homeschools| fosters| looks after| cares for| minds)(?: (?:an?|one|two|three|four|five|six|\d+|his|her|their|grown|adult|young|little|small|teenage|own))* $/;
-/** Matches the husband of a text that begins with "her husband is away": it is about her, whoever is named first. */
-const OWNER_FIRST = /(?:^|[.;!?] ?)(?:her|his|their) (?:[a-z]+ )?$/;
-/** After these words the sentence tells what happened to the relative, and not what the relative likes. */
-const HAPPENED =
-  /^ (?:just |recently |has |had |was |is |got )*(?:in (?:prison|jail|hospital|the hospital|rehab|the (?:army|navy|military))|away|left|leaves|died|dying|deployed|arrested|works? away|lost|cheated|walked out|gone|divorc\w+|sick|ill|very ill)\b/;
 const GIVER = /\b(?:i am|i'm|as) (?:a |an |the |her |his )?$/;
 
 const HER = /\b(?:hostess|landlady|she|she's|shes|her|hers|herself|woman|female|lady|girl|gal)\b/g;
@@ -164,11 +159,6 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   )
     rate += 4;
   return rate;
-}
-
-/** True for the husband of "her husband is in prison". */
-function isOwnersOwn(text: string, { start, end }: PhraseMatch): boolean {
-  return HAPPENED.test(text.slice(end)) && OWNER_FIRST.test(text.slice(0, start));
 }
 
 /** True for the cubicle in "the guy in the next cubicle": it says who the guy is. */

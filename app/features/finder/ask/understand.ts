@@ -21,7 +21,7 @@ import { blankOut, coverOf, isWithin, plainText, type Found, type Span } from ".
 import { readLacks } from "./roles/lacks.ts";
 import { isRuledOutHere, isSpoken, rolesOf } from "./roles/roles.ts";
 import { asksAboutDelivery } from "./delivery.ts";
-import { isNotMeant, othersBeside } from "./roles/relatives.ts";
+import { isNotMeant, OTHERS_STATE, othersBeside } from "./roles/relatives.ts";
 import { saidText } from "./said-text.ts";
 import { readSums } from "./sums.ts";
 import { findOtherWords, matchesOf } from "./things.ts";
@@ -54,7 +54,10 @@ export function understandText(text: string, { today, country }: DateContext): B
     roles.filter(({ isCounted }) => isCounted),
   );
   const { within, date, age, budget, shipsTo } = sums;
-  const situations = readSituations(said).slice(0, PARTS.situations.most);
+  const ofOthers = roles.filter(({ role }) => role === OTHERS_STATE);
+  const situations = readSituations(said)
+    .filter(({ start, end }) => !ofOthers.some((state) => state.start <= start && state.end >= end))
+    .slice(0, PARTS.situations.most);
   const taken = situations.filter(({ takesWords }) => takesWords);
   // What somebody does without says nothing against what it is for.
   const lacks = readLacks(plain);

@@ -27,3 +27,9 @@ export const readPlaces = roleReader(
 );
 /** A note that is nothing but a city names no thing ("Mia, 25, Berlin"), though it may name a liking. */
 export const readHomes = roleReader("home", [], [new RegExp(`[,;] ?(${CITY})(?= ?(?:[.,;!?)]|$))`, "dg")]);
+/** Behind an age it says where somebody lives, and nothing else: "my brother, 29, chef, Chicago". */
+export const readHomesOfAged = roleReader(
+  "home",
+  ["interest", "trait"],
+  [new RegExp(`\\d{1,2}(?:, [a-z ]{2,20}){0,2}, (${CITY})(?= ?(?:[.;!?)]|$))`, "dg")],
+);
