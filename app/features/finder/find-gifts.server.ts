@@ -81,7 +81,9 @@ async function chooseGifts(brief: Brief, limit: number, today: string, opinions:
   const below = median === null ? ranked : ranked.filter(({ reading }) => (reading.profile.priceCents ?? Infinity) < median);
   // Where nothing costs less, what was shown is the cheapest there is.
   if (median !== null && below.length === 0) return { shown: seen.slice(0, limit), exhausted: seen.length > 0 ? ["cheaper"] : [], missing };
-  const shown = chooseShown(leanTowards(below, asked.leans), asked, limit);
+  // Cheaper gifts are still those for what the person likes: fillers come no more than before.
+  const nudged = { ...asked, leans: asked.leans.filter((lean) => lean !== "cheaper") };
+  const shown = chooseShown(leanTowards(below, asked.leans), nudged, limit);
   return { shown, exhausted: exhaustedOf(asked, seen, shown), missing };
 }
 

@@ -45,9 +45,13 @@ const DECADE = `([1-9]0)'?s|(${DECADES.join("|")})`;
 /** Matches a person right before an age: "niece is 6", "girl (10)", "Mom. 65.". */
 const SOMEBODY =
   "(?:s?he|both|they|him|her|them|who|kid|child|boy|girl|guy|lady|teen|teenager|male|female|man|woman|toddler|baby|babe|bub|bubba|little one|kiddo|person|(?:grand|step|god)?(?:son|daughter|mother|father|child|kid)|(?:great )?(?:niece|nephew|neice)|mom|mum|mommy|mummy|dad|daddy|pop|grandma|grandpa|granddad|grandad|gramps|granny|gran|nan|nana|brother|sister|wife|husband|hubby|girlfriend|boyfriend|gf|bf|aunt|auntie|uncle|cousin|friend|bestie|fan|(?:mother|father|sister|brother|son|daughter)[- ]in[- ]law|boss|co-?worker|colleague|neighbou?r|teacher|partner|fianc\u00e9?e?|sis|bro|grandmother|grandfather|roommate)s?";
+const JOB =
+  "(?:operator|gardener|golfer|runner|reader|baker|painter|hiker|cyclist|knitter|gamer|engineer|lawyer|driver|carpenter|dancer|singer|writer|designer|developer|widow(?:er)?|retiree|student|nurse|doctor|chef|pilot|farmer|veteran|artist|musician|pianist|librarian|photographer|bachelor|vegetarian|vegan)";
+/** Nobody writes a sum so: "granddad, ninety-two". */
+const AGE_IN_WORDS = "(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ](?:one|two|three|four|five|six|seven|eight|nine)";
 const WHOLE = "(?<![\\w.,$£€-])";
 const NO_UNIT =
-  "(?![\\w%$£€]|[.,]\\d|[ -]?(?:-|to \\d|dollars?|bucks?|quid|pounds?|euros?|usd|months?|mths?|mnths?|mos?\\b|weeks?|days?|hours?|inch|feet|ft|cats?|dogs?|kids|children|oz|pack|years? (?:anniversary|together|married|sober|of|in|into)|year[- ]anniversary|or less|or under|or so|max|tops|ish|budget|each))";
+  "(?![\\w%$£€]|[.,]\\d|[ -]?(?:-|to \\d|dollars?|bucks?|quid|pounds?|euros?|usd|months?|mths?|mnths?|mos?\\b|weeks?|days?|hours?|inch|feet|ft|cats?|dogs?|kids|children|oz|pack|(?:years?|yrs?) (?:anniversary|together|married|sober|of|in|into)|(?:year|yr)[- ]anniversary|or less|or under|or so|max|tops|ish|budget|each))";
 
 const MONTHS = "(?:months?|mos?|mths?|mnths?)";
 
@@ -162,15 +166,10 @@ const PATTERNS: Pattern[] = [
   ),
   years(of(`\\bnow (?:aged )?(${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),
   // Between two commas or in brackets right after a person it is an age, however round: "my boss, 65, likes golf".
-  years(of(`\\b${SOMEBODY}(?:,? ?\\(|, )(\\d{1,2})(?=\\)|, ?[a-z])${NO_UNIT}`), exact),
+  years(of(`\\b${SOMEBODY}(?:,? ?\\(|, )(\\d{1,2}|${AGE_IN_WORDS})(?=\\)|, ?[a-z])${NO_UNIT}`), exact),
   // So it is at the end: "my boss, 65".
-  years(of(`\\b(${SOMEBODY}), (\\d{1,2})${NO_UNIT}(?= *[.!?)]? *$)`), possible),
-  years(
-    of(
-      `\\b(?:operator|gardener|golfer|runner|reader|baker|painter|hiker|cyclist|knitter|gamer|engineer|lawyer|driver|carpenter|dancer|singer|writer|designer|developer|widow(?:er)?|retiree|student|nurse|doctor|chef|pilot|farmer|veteran|artist|musician|pianist|librarian|photographer|bachelor|vegetarian|vegan), (\\d{2})${NO_UNIT}(?= *[.!?)]? *$)`,
-    ),
-    exact,
-  ),
+  years(of(`\\b(${SOMEBODY}), (\\d{1,2}|${AGE_IN_WORDS})${NO_UNIT}(?= *[.!?)]? *$)`), possible),
+  years(of(`\\b${JOB}, (\\d{2})${NO_UNIT}(?= *[.!?)]? *$)`), exact),
   years(of(`\\b(?:girl|boy|lad|lass|kid|child|woman|man|lady|gentleman) of (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),
   years(
     /\b(?:adult|grown|grown-up) (?:son|daughter|kids?|child|children|stepson|stepdaughter|niece|nephew|grandson|granddaughter)\b/g,
@@ -248,13 +247,27 @@ const PATTERNS: Pattern[] = [
   years(of(`(?:^|[.,;!] ?|\\b(?:is|be|hits) )(${NUMBER}) on (?=\\uE000)`), exact),
   years(of(`\\bin (?:her|his|their|my|the) ?(early|mid|late|)(?:[ -]to[ -]late)?[ -]?(?:${DECADE})`), decadeOf),
   years(of(`\\b(early|mid|middle|late)[ -](?:${DECADE})\\b`), decadeOf),
-  years(of(`\\b(?:man|woman|lady|guy|male|female|couple|mom|dad|parents|friend|aunt|uncle),? ()(?:${DECADE})(?=[.,;)]|$)`), decadeOf),
+  years(
+    of(`(?:\\b(?:man|woman|lady|guy|male|female|couple|mom|dad|parents|friend|aunt|uncle),? |[,(/] ?)()(?:${DECADE})(?=[.,;)]|$)`),
+    decadeOf,
+  ),
   years(
     of(`\\b${SOMEBODY}(?:'s| is| are| was|'re)(?: now| almost| nearly| about| only| just)? (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`),
     exact,
   ),
   years(of(`\\b${SOMEBODY}(?: \\(| ?- ?| ?\\/ ?|: ?| of |, | )(\\d{1,2})${NO_UNIT}(?=\\)|,| ?\\/| and |;|\\.| [a-z])`), exact, true),
   years(of(`\\b${SOMEBODY} ?\\((${NUMBER})\\)`), exact),
+  // "My brother, a retired machinist, is 95": what stands between two commas says who that is.
+  years(
+    of(
+      `\\b${SOMEBODY},? (?:an?|the|our|my|who) [^,.;!?]{2,50},? (?:is|was|turns|turned|just turned)(?: now| almost| nearly| about| only| just)? (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`,
+    ),
+    exact,
+  ),
+  years(
+    of(`\\b${SOMEBODY} (?:with|has|have) (${NUMBER}) (?:years|yrs)(?=[ .,;!?)]|$)(?! (?:of|experience|left|in|together|married))`),
+    exact,
+  ),
   years(of(`\\b(?:twins|triplets),? \\(?(${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact, true),
   years(of(`\\b${SOMEBODY}\\. (\\d{1,2})${NO_UNIT}(?=\\.)`), exact),
   years(
@@ -262,6 +275,8 @@ const PATTERNS: Pattern[] = [
     exact,
     true,
   ),
+  // A number before what somebody is, is how old they are: "25, artist".
+  years(of(`(?:^|[,.;] ?)(\\d{2})(?=, (?:an? )?(?:[a-z]+ )?${JOB}(?![a-z]))`), exact),
   years(/(?<=[a-z], )(\d{1,2})(?=, [a-z])/g, exact, true),
   years(of(`${WHOLE}(\\d{1,2})(?: |-)?(?:f|m|female|male)\\b(?=[ ,.;)]|$)`), exact),
   years(/\b(?:newborns?|new born|infants?)\b/g, () => span(0, 1)),

@@ -136,6 +136,35 @@ const AGE_BEFORE =
   /\b(?:ages?|aged|kids|children|people|turn(?:s|ing|ed)?|sizes?|(?:grand)?(?:daughter|son)s?|(?<!\b(?:budget|limit|price|cost|cap|max|maximum|ceiling|do|spend|total|sum) )is|he's|she's|the ages of)[ :]{0,2}(?:between )?$/;
 const BIRTHDAY_AFTER = /^[ -]?(?:birthday|bday|b-day|anniversary)/;
 
+const GIVERS_COUNT = `(${NUMBER})`;
+/** How many give together: "ten of us", "we are six", "team of nine"; nobody else is counted, such as those who get something. */
+const GIVERS: readonly RegExp[] = [
+  new RegExp(`\\b${GIVERS_COUNT} of us\\b`),
+  new RegExp(
+    `\\b(?:we are|we're|there are|there's) (?:a )?(?:team of |group of |family of )?${GIVERS_COUNT}(?= (?:of us|people|persons|colleagues|friends|siblings)\\b|,| and\\b|;|\\.)`,
+  ),
+  new RegExp(`\\b(?:team|group|class|office|department|family) of ${GIVERS_COUNT}(?![\\w%$])`),
+];
+/** What each of them gives. */
+const SHARE: readonly RegExp[] = [
+  new RegExp(`${START}${MONEY} ?(?:each|apiece|a (?:head|piece|person)|per (?:head|person))(?![a-z])`),
+  new RegExp(
+    `\\beach (?:of us )?(?:gives?|giving|pays?|puts?(?: in)?|chips?(?: in)?|contributes?|spends?) (?:about |around |up to )?${MONEY}`,
+  ),
+];
+const MOST_GIVERS = 200;
+
+/** Returns the sum that several givers have together: "team of nine, $15 per head". The text has its counts still. */
+export function readShares(text: string): Found<Budget> | null {
+  const givers = GIVERS.map((pattern) => numberOf(pattern.exec(text)?.[1] ?? "")).find((count) => count >= 2 && count <= MOST_GIVERS);
+  const match = SHARE.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  if (givers === undefined || match === undefined) return null;
+  const each = centsOf(match.slice(1).find((group) => group !== undefined) ?? "");
+  if (!(each > 0 && each * givers <= MAX_CENTS)) return null;
+  // It is a guess: nine may as well be those who each get something.
+  return { value: most([each * givers]), start: match.index, end: match.index + match[0].trimEnd().length, isGuess: true };
+}
+
 /** Matches the comma of "24,50". */
 const COMMA_CENTS = /(?<![\d.,])(\d{1,5}),(?=\d{2}(?!\d|[.,]\d))/g;
 

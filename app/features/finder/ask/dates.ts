@@ -82,7 +82,8 @@ const PATTERNS: { words: RegExp; read: Read }[] = [
   },
   { words: /\b(?:the )?day after tomorrow\b/g, read: (_, { today }) => addDays(today, 2) },
   { words: /\b(?:tomorrow|tommorow|tommorrow|tomorow|tmrw|tmr)\b/g, read: (_, { today }) => addDays(today, 1) },
-  { words: /\b(?:tonight|today)\b/g, read: (_, { today }) => today },
+  // "If I order today" says when the wait begins.
+  { words: /(?<!\b(?:order(?:ed|ing)?|buy(?:ing)?|pay)(?: (?:it|this|one|them))? )\b(?:tonight|today)\b/g, read: (_, { today }) => today },
   {
     words: new RegExp(
       `\\b(?:in|only) (?:about |just |less than |under )?(${NUMBER}|an?|a couple(?: of)?|a few|couple(?: of)?) (days?|weeks?|wks?|months?)(?!\\w)(?! old)`,

@@ -80,7 +80,7 @@ function readHurry(text: string): Found<number> | null {
 
 const NAMES = Object.keys(COUNTRIES).toSorted((one, other) => other.length - one.length);
 const PLACE = new RegExp(
-  `\\b(?:(?:ship(?:s|ped|ping)?|deliver(?:s|ed|y|able|ing)?|send(?:ing)?|mail(?:ed|ing)?|post(?:ed|ing)?)(?: (?:it|this|them|something|(?:the|a|my|his|her) (?:gift|present|package|parcel)))? to|(?:lives?|living|based|live|friend|pen ?pal|sister|brother|mom|mum|mother|dad|father|cousin|aunt|uncle|niece|nephew|grandma|grandpa|parents|family|son|daughter|someone|somebody) in) (?:the )?(${NAMES.join("|")})\\b`,
+  `\\b(?:(?:arriv(?:es?|ing)|gets?)(?: there| here)?(?: (?:by|before|until|on|in time for) [a-z0-9 ]{2,20})? (?:to|in)|(?:ship(?:s|ped|ping)?|deliver(?:s|ed|y|able|ing)?|send(?:ing)?|mail(?:ed|ing)?|post(?:ed|ing)?)(?: (?:it|this|them|something|(?:the|a|my|his|her) (?:gift|present|package|parcel)))? to|(?:lives?|living|based|live|friend|pen ?pal|sister|brother|mom|mum|mother|dad|father|cousin|aunt|uncle|niece|nephew|grandma|grandpa|parents|family|son|daughter|someone|somebody) in) (?:the )?(${NAMES.join("|")})\\b`,
 );
 
 /** Returns the two-letter country that a plain text wants the gift in, or null. */
@@ -89,12 +89,17 @@ export function readShipsTo(text: string): Found<string> | null {
   const value = COUNTRIES[match?.[1] ?? ""];
   return match === null || value === undefined
     ? null
-    : { value, start: match.index, end: match.index + match[0].length, isGuess: !/^(?:ship|deliver|send|mail|post)/.test(match[0]) };
+    : {
+        value,
+        start: match.index,
+        end: match.index + match[0].length,
+        isGuess: !/^(?:arriv|gets?|ship|deliver|send|mail|post)/.test(match[0]),
+      };
 }
 
 /** Questions about delivery, which the page answers: "will it arrive by Friday?". */
 const DELIVERY_QUESTIONS: readonly RegExp[] = [
-  /\b(?:will|can|could|would|does|do|is it possible|any chance|are you able|is there (?:any )?(?:time|way))\b[^.!?\n]{0,50}\b(?:arrives?|get (?:it |this |here|there)|gets? here|be here|be there|deliver(?:y|ed|s)?|ship(?:s|ped|ping)?|come (?:by|before|in time)|makes? it|in time|on time|reach)\b/,
+  /\b(?:will|can|could|would|does|do|is it possible|any chance|are you able|is there (?:any )?(?:time|way))\b[^.!?\n]{0,50}\b(?:arrives?|come (?:this|next|on|today|tomorrow)|get (?:it |this |here|there)|gets? here|be here|be there|deliver(?:y|ed|s)?|ship(?:s|ped|ping)?|come (?:by|before|in time)|makes? it|in time|on time|reach)\b/,
   /\b(?:how (?:long|fast|quick(?:ly)?|soon)|when)\b[^.!?\n]{0,30}\b(?:ship(?:s|ping)?|deliver(?:y|ed|s)?|arrives?|take|come|get here)\b/,
   /\b(?:by|before|in time for|on time for|until) [^.!?\n]{2,24}\?/,
 ];

@@ -16,7 +16,7 @@ const RECEIVER = /(?<=[a-z] )(?<!(?:any|some|no)thing |stuff |things? )for /g;
 const MAX_REACH = 90;
 const MAX_WORDS = 3;
 const DRINKS_NOTHING =
-  /\b(?:(?:does not|doesn't|doesnt|don't|dont|do not|never|can't|cannot|no longer) drinks?(?= *(?:[.,;!?)]|$|and\b|but\b|any ?more|at all|alcohol|these days))|(?:not|isn't|isnt|never been) (?:really )?(?:an? |much of a )?(?:big |heavy )?drinker|(?:stopped|quit|quitting|given up|gave up) drinking(?! (?:coffee|tea|soda|pop))|on the wagon|in aa\b|off the (?:booze|sauce|drink|bottle))/g;
+  /\b(?:(?:does not|doesn't|doesnt|don't|dont|do not|never|can't|cannot|no longer) drinks?(?= *(?:[.,;!?)]|$|and\b|but\b|any ?more|at all|alcohol|these days|tho(?:ugh)?\b))|(?:not|isn't|isnt|never been) (?:really )?(?:an? |much of a )?(?:big |heavy )?drinker|(?:stopped|quit|quitting|given up|gave up) drinking(?! (?:coffee|tea|soda|pop))|on the wagon|in aa\b|off the (?:booze|sauce|drink|bottle))/g;
 
 /**
  * Matches the words before what a person does not do. "Can't" is left out, since the person may want to learn it, where it is not of the body:
@@ -28,6 +28,9 @@ const CANNOT = /\b(?:can't|cant|cannot|can no longer|unable to|not able to|no lo
 /** What the body does not do, and nobody learns. */
 const OF_BODY = /^(?:climb|lift|walk|stand|bend|kneel|reach|carry|grip|hear|see|bite|chew)\b/;
 const ANY_MORE = /^[^.!?;,\n]{0,40}\b(?:any ?more|any longer|since (?:his|her|their|the))\b/;
+/** "Doesn't cook, wants to learn to cook": what somebody means to do is not ruled out. */
+const LEARNS =
+  /\b(?:learn(?:ing|s)?(?: how)? to|wants? to (?:start|try|take up|get into)|wishes (?:s?he|they) could|would love to) (?:play(?:ing)? (?:the )?)?([a-z]+)/g;
 /** A person who reads nothing but crime novels does read. */
 const ONLY = /^ (?:any ?thing|much) (?:but|except|besides|other than)\b/;
 
@@ -78,7 +81,8 @@ export function readExclusions(text: string, matches: readonly PhraseMatch[], co
   for (const implied of [...impliedBy(text, conceptOf), ...described]) {
     if (!isWithin(implied, scopes)) found.push(implied);
   }
-  return { found: unique(found), scopes };
+  const learned = [...text.matchAll(LEARNS)].map(([, deed = ""]) => stemsOf(deed).join(" "));
+  return { found: unique(found.filter(({ start, end }) => !learned.includes(stemsOf(text.slice(start, end)).join(" ")))), scopes };
 }
 
 /** Returns what the person does not do: "doesn't cook or bake". `said` is where that begins. */

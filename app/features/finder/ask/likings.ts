@@ -18,26 +18,6 @@ export function isBelief(text: string, { start, end }: Pick<PhraseMatch, "start"
   );
 }
 
-/** True for an activity where the same word names a thing: "she watches crime dramas", "we collected 75". */
-export function isDeed(text: string, { start, end }: Pick<PhraseMatch, "start" | "end">): boolean {
-  const said = text.slice(start, end);
-  const before = text.slice(Math.max(0, start - 24), start);
-  // Before a thing it is a verb: "retired trucker, watches westerns".
-  if (said === "watches")
-    return (
-      !/(?:^|[^a-z])(?:lov|lik|collect|wear|enjoy|want|need|into|of|his|her|their|the|my|some|nice|new|old|vintage|smart|wrist|dive|pocket)(?:es?|e?d|ing|s)? $/.test(
-        before,
-      ) && /^ (?!(?:and|or|but|for|with|from|that|which|in|on|of|as|to|at|is|are)\b|too ?(?:[.,;!?]|$))[a-z]/.test(text.slice(end))
-    );
-  // "The whole office is chipping in" names the givers.
-  if (said === "office") return /\b(?:the|our|whole|entire|my) $/.test(before) && !/\bfor (?:the|our|my) $/.test(before);
-  return (
-    said === "collected" &&
-    (/\b(?:we|we've|team|office|everyone|have|has)(?: all| have| has)? $/.test(before) ||
-      /^ (?:about |around )?[$£€\d\uE000]/.test(text.slice(end)))
-  );
-}
-
 /**
  * True where a plain text (see `plainText`) states that the person likes what a match names. A single word of a longer sentence without
  * such a statement ("she moved the lamps") is a guess.

@@ -3,7 +3,7 @@ import type { PhraseMatch } from "../lexicon/matcher.ts";
 
 /** A giver who was ill sends thanks rather than a get-well gift. */
 const GIVERS_OWN = new Set(["get-well"]);
-const GIVER_WAS = /\b(?:i|we)(?: was| were| had|'d had| got| have been|'ve been)(?: both| just)? $/;
+const GIVER_WAS = /\b(?:when|while|after|since) (?:i|we) $|\b(?:i|we)(?: was| were| had|'d had| got| have been|'ve been)(?: both| just)? $/;
 /** These occasions give way to any other one in the same text. */
 export const VAGUE_OCCASIONS = new Set([
   "just-because",

@@ -1,6 +1,6 @@
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import type { Found } from "./plain-text.ts";
-import { isNotMeant, isOwnerWithoutSign } from "./roles/relatives.ts";
+import { isNotMeant, isOwnerWithoutSign, isOwnersOwn } from "./roles/relatives.ts";
 
 /** People of whom nothing but sex or age is stated; a closer relation takes precedence. */
 const PLAIN_PEOPLE = new Set([
@@ -86,11 +86,15 @@ const BESIDE = new RegExp(
   `\\b(?:(?:with|and|since|like|than|about|when) (?:his|her|their|a|the)|since|was an?|is an?|as an?|used to be an?|(?<!for |give |to )(?:his|her|their)|(?<!for |give |to )one(?: of (?:the|their|my|our|her|his))?) ?(?:${DETERMINER} )?$`,
 );
 /** Matches a statement of the recipient before somebody who is only theirs: "he hates golf, his brother loves it". */
-const SUBJECT = /(?:^|[.;!?] ?)(?:s?he|he's|she's) [^.;!?]{2,60}[,;] ?(?:and |but )?(?:his|her) $/;
+const SUBJECT =
+  /(?:^|[.;!?] ?)(?:s?he|he's|she's) [^.;!?]{2,60}[,;] ?(?:and |but )?(?:his|her) $|\b(?:s?he|he's|she's|they|they're) [^.;!?]{2,60} with (?:his|her|their|the) (?:[a-z]+ )?$/;
 /** A person named later in a long text is rarely the recipient. */
 const MAX_PEOPLE = 30;
 /** Matches whose teacher or friend the person is: "the teacher of my twins". */
 const WHOSE = new RegExp(`[a-z] of (?:my|our|his|her|their)(?: ${DETERMINER}){0,2} $`);
+/** Matches words before somebody whom the recipient has or cares for: "turned 50, has 2 sons", "she raised five children". */
+const HAS =
+  /(?:\b(?:s?he|they|who)|[,;.](?: and)?|\band)(?: has|'s got| have| had| raised| raises| brought up| teaches| coaches| homeschools| fosters| looks after| cares for| minds)(?: (?:an?|one|two|three|four|five|six|\d+|his|her|their|grown|adult|young|little|small|teenage|own))* $/;
 const GIVER = /\b(?:i am|i'm|as) (?:a |an |the |her |his )?$/;
 
 const HER = /\b(?:hostess|landlady|she|she's|shes|her|hers|herself|woman|female|lady|girl|gal)\b/g;
@@ -144,6 +148,8 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   else if (FROM.test(before) || GIVER.test(before)) rate -= 6;
   else if (WHOSE.test(before)) rate -= 3;
   else if (BESIDE.test(before)) rate -= SUBJECT.test(text.slice(0, person.start)) ? 6 : 1.5;
+  if (HAS.test(before)) rate -= 6;
+  if (isOwnersOwn(text, person)) rate -= 9;
   if (isNotMeant(text, person)) rate -= 9;
   if (locatesRecipient(text, person, people)) rate += 4;
   if (isPossessor(text, person, people)) rate -= 5;

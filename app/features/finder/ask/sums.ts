@@ -1,6 +1,6 @@
 import type { AgeSpan, Budget } from "../types.ts";
 import { readAge } from "./age.ts";
-import { readBudget } from "./budget.ts";
+import { readBudget, readShares } from "./budget.ts";
 import { readDate, type DateContext } from "./dates.ts";
 import { readShipsTo, readWithinDays } from "./delivery.ts";
 import { blankOut, overlaps, type Found, type Span } from "./plain-text.ts";
@@ -26,7 +26,7 @@ export function readSums(plain: string, context: DateContext, counts: readonly S
   const within = date !== null && wanted?.isGuess ? null : wanted;
   const uncounted = blankOut(date === null ? undated : blankOut(undated, [date]), counts);
   const age = readAge(uncounted);
-  const budget = readBudget(age === null ? uncounted : blankOut(uncounted, [age]));
+  const budget = readShares(undated) ?? readBudget(age === null ? uncounted : blankOut(uncounted, [age]));
   if (age === null || budget !== null || !age.isGuess || age.value.max < 18 || !isRound(age.value.max))
     return { within, date, age, budget, shipsTo };
   if (isElders(uncounted, age)) return { within, date, age, budget, shipsTo };

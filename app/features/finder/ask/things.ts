@@ -1,12 +1,21 @@
 import { PARTS } from "../brief/parts.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import { isRealWord } from "../lexicon/real-words.ts";
+import { isOneOff } from "../lexicon/typos.ts";
 import { isWishedFor } from "./likings.ts";
 import { coverOf, type Span } from "./plain-text.ts";
 import { SMALL_WORDS } from "./small-words.ts";
 
 /** Longer strings are not words. */
 const LONGEST = 40;
+/** Shorter words resemble others too much to be taken for one with a mistake. */
+const MISSPELLED_FROM = 5;
+
+/** True for a small word with a mistake in it: "presant", "budjet", "lookin". */
+function isMisspelledSmall(word: string): boolean {
+  if (word.length < MISSPELLED_FROM || isRealWord(word)) return false;
+  return [...SMALL_WORDS].some((small) => small.length >= MISSPELLED_FROM && isOneOff(word, small));
+}
 
 /** Returns the entries of one kind that the matches name, each id once, with the most certain of its words; they are in text order. */
 export function matchesOf(matches: readonly PhraseMatch[], kind: PhraseMatch["kind"], most: number): PhraseMatch[] {
@@ -40,7 +49,7 @@ export function findOtherWords(text: string, matches: readonly PhraseMatch[], us
     .map((match) => ({ word: match[0].replace(/'s?$|-$/, ""), start: match.index, end: match.index + match[0].length }))
     .filter(({ word }) => word.length >= 3 && word.length <= LONGEST && !SMALL_WORDS.has(word))
     .filter((span) => !isKnown(span))
-    .filter((span) => isWishedFor(text, span) && !describesKnown(span));
+    .filter((span) => isWishedFor(text, span) && !describesKnown(span) && !isMisspelledSmall(span.word));
   const things = matches
     .filter(isThing)
     .map(({ start, end }) => text.slice(start, end).replace(/'s?$/, ""))

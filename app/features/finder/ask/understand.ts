@@ -6,39 +6,27 @@ import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import { assumeFromOccasion, assumeFromPerson, derived, officePersonOf, personOfAge, personOfOccasion } from "./assume.ts";
 import type { DateContext } from "./dates.ts";
+import { isDeed, isGameOf } from "./deeds.ts";
 import { readExclusions } from "./exclusions.ts";
+import { grownUp } from "./grown-ups.ts";
 import { dropUnsuitableForAge } from "./childs-interests.ts";
-import { isBelief, isDeed, isStatedLiking } from "./likings.ts";
+import { isBelief, isStatedLiking } from "./likings.ts";
 import { isOccasionStated, surestOccasion, VAGUE_OCCASIONS } from "./occasions.ts";
 import { findRecipient, isMany, isMentioned, isPlainAdult, readGender, withOwner } from "./people.ts";
 import { readPractice } from "./situations/practice.ts";
+import { asMeant } from "./meant-words.ts";
 import { readSituations } from "./situations/read-situations.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./pets.ts";
 import { blankOut, coverOf, isWithin, plainText, type Found, type Span } from "./plain-text.ts";
 import { readLacks } from "./roles/lacks.ts";
 import { isRuledOutHere, isSpoken, rolesOf } from "./roles/roles.ts";
 import { asksAboutDelivery } from "./delivery.ts";
-import { isNotMeant, othersBeside } from "./roles/relatives.ts";
+import { isNotMeant, OTHERS_STATE, othersBeside } from "./roles/relatives.ts";
 import { saidText } from "./said-text.ts";
 import { readSums } from "./sums.ts";
 import { findOtherWords, matchesOf } from "./things.ts";
 
 const MAX_WORDS_LENGTH = 120;
-/** Phrases in which "girls" means women. */
-const GROWN_GIRLS =
-  /\b(?:galentine|girls'? (?:night|trip|weekend|holiday)|hen (?:do|party|night|weekend)|bachelorette|bridesmaid|book club|the girls at work)/;
-/** Lads by themselves are men, unless they are somebody's sons or small. */
-const GROWN_LADS = /(?<!\b(?:little|wee|young|small|my|our|school) )\blads\b(?! (?:in|at) (?:school|nursery))/;
-/** A pupil of former days is none now. */
-const FORMER = /\b(?:former|ex|old|past|onetime) (?:pupil|student|classmate)/;
-
-/** Returns the person as grown up, where the words for a child mean one who is: "the girls' night", "four lads", "a former pupil". */
-function grownUp<Person extends { id: string }>(plain: string, person: Person | null): Person | null {
-  if (person?.id === "girl" && GROWN_GIRLS.test(plain)) return { ...person, id: "woman" };
-  if (person?.id === "boy" && GROWN_LADS.test(plain)) return { ...person, id: "man" };
-  return person?.id === "student-of-mine" && FORMER.test(plain) ? { ...person, id: "adult" } : person;
-}
-
 /** For these people the age, where it is stated, decides what they are called. */
 const OF_ANY_AGE = new Set(["girl", "boy", "kids", "baby", "toddler", "teenager", "teen-girl", "teen-boy", "preschooler", "tween"]);
 const TURNING = /\b(?:turn(?:s|ing)?|hits|the big) (?:the big )?(?:\d|[a-z]*t(?:y|een))/;
@@ -66,7 +54,10 @@ export function understandText(text: string, { today, country }: DateContext): B
     roles.filter(({ isCounted }) => isCounted),
   );
   const { within, date, age, budget, shipsTo } = sums;
-  const situations = readSituations(said).slice(0, PARTS.situations.most);
+  const ofOthers = roles.filter(({ role }) => role === OTHERS_STATE);
+  const situations = readSituations(said)
+    .filter(({ start, end }) => !ofOthers.some((state) => state.start <= start && state.end >= end))
+    .slice(0, PARTS.situations.most);
   const taken = situations.filter(({ takesWords }) => takesWords);
   // What somebody does without says nothing against what it is for.
   const lacks = readLacks(plain);
@@ -87,12 +78,16 @@ export function understandText(text: string, { today, country }: DateContext): B
   const denied = matches.filter((match) => match.kind !== "person" && match.kind !== "concept" && isRuledOutHere(plain, match));
   // A named thing reveals nothing of a character.
   const isMeant = ({ kind, from }: PhraseMatch) => kind !== "trait" || from !== "product";
+  const deeds = matches.filter(
+    (match) => match.kind !== "person" && match.kind !== "occasion" && (isDeed(plain, match) || isGameOf(match, matches)),
+  );
   const wanted = matches.filter(
     (match) =>
       isMeant(match) &&
       !isUnwanted(match) &&
       !denied.includes(match) &&
-      (match.kind !== "interest" || (!isMinded(match) && !isBelief(plain, match) && !isDeed(plain, match))),
+      !deeds.includes(match) &&
+      (match.kind !== "interest" || (!isMinded(match) && !isBelief(plain, match))),
   );
   const occasion = surestOccasion(plain, matchesAt(wanted, "occasion"));
   const practice = readPractice(plain, matchesAt(wanted, "interest"));
@@ -131,17 +126,21 @@ export function understandText(text: string, { today, country }: DateContext): B
     occasion: occasion && { ...ofMatch(occasion), ...(VAGUE_OCCASIONS.has(occasion.id) ? { source: "assumed" as const } : {}) },
     date: date && understood(date),
     budget: budget && understood(budget),
-    interests: interests.map((match) =>
-      isTrait(match) || isSubject(match) || !isStatedLiking(plain, match)
-        ? { ...ofMatch(match), source: "assumed" as const }
-        : ofMatch(match),
+    interests: asMeant(
+      plain,
+      country,
+      interests.map((match) =>
+        isTrait(match) || isSubject(match) || !isStatedLiking(plain, match)
+          ? { ...ofMatch(match), source: "assumed" as const }
+          : ofMatch(match),
+      ),
     ),
     traits: matchesOf(wanted, "trait", PARTS.traits.most).map(ofMatch),
     situations: stated.map(understood),
-    excluded: excluded.slice(0, PARTS.excluded.most).map(understood),
+    excluded: asMeant(plain, country, excluded.slice(0, PARTS.excluded.most).map(understood)),
     withinDays: within && understood(within),
     shipsTo: shipsTo && understood(shipsTo),
-    otherWords: findOtherWords(plain, wanted, [...read, ...situations, ...scopes, ...excluded, ...minded, ...roles, ...denied]),
+    otherWords: findOtherWords(plain, wanted, [...read, ...situations, ...scopes, ...excluded, ...minded, ...roles, ...denied, ...deeds]),
     asks: asksAboutDelivery(plain) ? ["delivery"] : [],
     leans: LEAN_WORDS.flatMap(([lean, words]) => (words.test(plain) ? [lean] : [])),
   };

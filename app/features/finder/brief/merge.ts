@@ -1,5 +1,6 @@
 import { MAX_TEXT_LENGTH } from "../constants.ts";
 import type { Brief, Understood } from "../types.ts";
+import { matchPhrases } from "../lexicon/lexicon.ts";
 import { assumeFromPerson, isDerived } from "../ask/assume.ts";
 import { EMPTY_BRIEF, MANIES, mapLists, mapManies, mapNumbers, mapOnes, type ManyName, type OneName } from "./parts.ts";
 
@@ -40,7 +41,9 @@ function mergeManies(fromText: Brief, fromForm: Brief): Pick<Brief, ManyName> {
   return mapManies((name, { most }) => {
     const opponents = MANIES.filter(([, { opposes }]) => opposes === name).map(([opponent]) => opponent);
     if (opponents.length === 0) return joined[name].slice(0, most);
-    const isDropped = (part: Understood<string>) => opponents.some((opponent) => isRuledOut(part, fromText[opponent]));
+    const isOwned = OWNED.test(fromText.text);
+    const isDropped = (part: Understood<string>) =>
+      opponents.some((opponent) => isRuledOut(part, fromText[opponent]) || (!isOwned && isKindOf(part, fromText[opponent])));
     const kept = union(
       fromForm[name].filter((part) => !isDropped(part)),
       fromText[name],
@@ -49,6 +52,16 @@ function mergeManies(fromText: Brief, fromForm: Brief): Pick<Brief, ManyName> {
       opponents.some((opponent) => joined[opponent].some((other) => other.value === value));
     return kept.filter((part) => !isOpposed(part)).slice(0, most);
   });
+}
+
+/** Who has enough of a thing may like it still. */
+const OWNED = /\b(?:already|has|have|had|got|owns?|enough|plenty)\b/i;
+
+/** True for an earlier wish whose words name a kind of thing that a new sentence rules out: the houseplants of "nothing for plants". */
+function isKindOf({ words, source }: Understood<string>, excluded: readonly Understood<string>[]): boolean {
+  if (source === "form" || words === "" || excluded.length === 0) return false;
+  const kinds = new Set(matchPhrases(words).flatMap(({ kind, id }) => (kind === "concept" ? [id] : [])));
+  return excluded.some(({ value }) => kinds.has(value));
 }
 
 /** True for an earlier wish that a new sentence rules out, by its value or by its words. */

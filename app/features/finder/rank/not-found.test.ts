@@ -23,6 +23,17 @@ describe("what is not there is said, per liking", () => {
     expect(missingIn("my nephew loves dinosaurs")).toMatchObject({ names: ["dinosaurs"], hasNearest: true, isAll: false });
   });
 
+  test("and is there where a gift's name says so, however little its reader makes of it", () => {
+    const brief = understandText("my sister loves tea", { today: TODAY, country: "US" });
+    const shop = ["Speckled stoneware teapot", "Pour-over coffee stand"].map((name) =>
+      readGift(giftProfile({ name, description: "In oak." })),
+    );
+    const score = createScorer(brief, { today: TODAY, liked: [], disliked: [] });
+    const gifts = shop.map((reading) => ({ reading, ...score(reading) }));
+    expect(findMissing(brief, gifts).names).toEqual([]);
+    expect(findMissing(brief, gifts.slice(1)).names).toEqual(["tea"]);
+  });
+
   test("without them where nothing is near, and the rest is answered", () => {
     expect(missingIn("my sister loves horses and coffee")).toMatchObject({ names: ["horses"], hasNearest: false, isAll: false });
   });

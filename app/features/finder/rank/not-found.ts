@@ -1,7 +1,7 @@
 import { chipsOf } from "../brief/chips.ts";
 import { GIVEN_NAMES } from "../ask/roles/names.ts";
 import { statedWords } from "../ask/stated-words.ts";
-import { lexicon } from "../lexicon/lexicon.ts";
+import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import { isRealWord } from "../lexicon/real-words.ts";
 import { namesPhrase } from "../read/gift-words.ts";
 import { stemsOf } from "../lexicon/words.ts";
@@ -35,7 +35,10 @@ export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
   if (gifts.length === 0) return { names: [], likings: [], hasNearest: false, isAll: false, isNotUnderstood: false };
   const { interestById } = lexicon();
   const fitsOf = (id: string) => gifts.flatMap(({ parts }) => parts.interests.filter((fit) => fit.id === id));
-  const isAbout = (id: string) => fitsOf(id).some(({ fit, through }) => through === null && fit >= ABOUT);
+  const isAbout = (id: string) =>
+    fitsOf(id).some(({ fit, through }) => through === null && fit >= ABOUT) ||
+    // Nobody is told that there is nothing about tea beside a teapot, whatever a reader thinks of it.
+    gifts.some(({ reading }) => isInName(reading, id));
   const isAssumed = (id: string) => brief.interests.some(({ value, source }) => value === id && source === "assumed");
   const lacking = brief.interests.map(({ value }) => value).filter((id) => !isAbout(id));
   const hasNearest = lacking.some((id) => fitsOf(id).some(({ through }) => through !== null));
@@ -54,6 +57,11 @@ export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
     isNotUnderstood:
       isAll && brief.interests.length + stated.length === 0 && !says(brief, {}) && (brief.text !== "" || brief.otherWords.length > 0),
   };
+}
+
+/** True where a gift's name has a word of the liking or of one of its things. */
+function isInName({ profile: { name } }: GiftReading, interest: string): boolean {
+  return matchPhrases(name, { in: "gift" }).some(({ kind, id, from }) => kind === "interest" && id === interest && from !== "hint");
 }
 
 /** The limits of a brief, which say nothing of what somebody would like. */

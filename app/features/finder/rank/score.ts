@@ -6,6 +6,7 @@ import { isForAnotherRecipient } from "./score/named-recipients.ts";
 import { RANKING, type RankingConstants } from "./constants.ts";
 import type { TermStatistics } from "./relevance/bm25.ts";
 import { createMatcher } from "./relevance/match-likings.ts";
+import { createMannerFactor } from "./score/manner.ts";
 import { isEverydayGood, needsPractice } from "./score/practice.ts";
 import { isForOtherLovers } from "./score/lovers.ts";
 import { hasAnimals, petScore } from "./score/pets.ts";
@@ -74,6 +75,7 @@ export function createScorer(
   const matchLikings = createMatcher(brief.interests, { candidates, statistics, constants });
   const forAnimals = hasAnimals(brief);
   const boundFactor = createBoundFactor(brief, constants);
+  const mannerFactor = createMannerFactor(brief);
   const featuresOf = createFeatures();
   const likedFeatures = liked.map(featuresOf);
   const dislikedFeatures = disliked.map(featuresOf);
@@ -127,7 +129,7 @@ export function createScorer(
     if (isForOtherLovers(reading, brief)) score *= constants.forLoversOfOther;
     if (isEverydayGood(reading)) score *= constants.everyday;
     if (isFarBelow(profile.priceCents, budget)) score *= constants.farBelow;
-    score *= usualPriceFactor(profile.priceCents, usualPrice);
+    score *= usualPriceFactor(profile.priceCents, usualPrice) * mannerFactor(reading);
     if (features !== null) score *= 1 - Math.max(0, likest(features, dislikedFeatures) - DISLIKED_FROM);
     return { score: Math.min(1, Math.max(0, score)), isOnTopic, parts };
   };

@@ -5,6 +5,7 @@ import { briefOf, chosen, read } from "#tests/factories/finder.ts";
 import { briefLink, isBlank, isQuestion, isSentenceAlone, readBrief, readQuestion, unreadBriefLink } from "./questions.ts";
 import { briefToParams } from "../brief/address.ts";
 import type { Brief } from "../types.ts";
+import { BELOW_FIELD } from "./screen-texts.ts";
 
 const circumstances = { today: "2026-11-21", country: null };
 const ask = (query: string) => readQuestion(new URLSearchParams(query), circumstances).brief;
@@ -190,4 +191,20 @@ test("a follow-up is applied whole: what it nudges, and what it states", () => {
   expect(below("cheaper,+under+$15").budget?.value.maxCents).toBe(1500);
   expect(below("she+likes+tea").budget?.value.maxCents).toBe(6000);
   expect(ask("interest=tea&below=x&more=cheaper").leans).toEqual(["cheaper"]);
+});
+
+describe("a follow-up is applied whole", () => {
+  const plants = () => ask("text=my+mom+loves+houseplants+and+tea");
+  test.each([
+    ["cheaper please, and nothing for plants", { BELOW: "3500" }, ["tea"], ["plants"], 3499],
+    ["nothing with plants, and under 20", {}, ["tea"], ["plants"], 2000],
+    ["she already has enough plants", {}, ["houseplants", "tea"], ["plants"], null],
+    ["no tea, something for yoga instead", {}, ["yoga-wellness", "houseplants"], ["tea-gifts"], null],
+  ])("%s", (more, fields, interests, excluded, most) => {
+    const { BELOW } = fields as { BELOW?: string };
+    const brief = askAbout(plants(), { more, ...(BELOW === undefined ? {} : { [BELOW_FIELD]: BELOW }) });
+    expect(brief.interests.map(({ value }) => value)).toEqual(interests);
+    expect(brief.excluded.map(({ value }) => value)).toEqual(excluded);
+    expect(brief.budget?.value.maxCents ?? null).toBe(most);
+  });
 });

@@ -11,7 +11,10 @@ const ranked = (count: number, given: Parameters<typeof giftReading>[0] = {}) =>
 
 test("the median is that of the prices that are known", () => {
   const prices = [100, 900, 300, null, 500];
-  expect(medianPrice(prices.map((priceCents) => ({ reading: giftReading({ profile: { priceCents } }) })))).toBe(500);
+  const medianOf = (cents: readonly (number | null)[]) =>
+    medianPrice(cents.map((priceCents) => ({ reading: giftReading({ profile: { priceCents } }) })));
+  expect(medianOf(prices)).toBe(400);
+  expect(medianOf([...prices, 700])).toBe(500);
   expect(medianPrice([])).toBeNull();
 });
 

@@ -26,10 +26,11 @@ export function unrefined(brief: Brief): Brief {
   return { ...brief, leans: [], surprise: 0 };
 }
 
-/** Returns the median of the known prices in US cents, or null where none is known. */
+/** Returns the median of the known prices in US cents, between the two in the middle where their number is even; null where none is known. */
 export function medianPrice(gifts: readonly Pick<Ranked, "reading">[]): number | null {
   const prices = gifts.flatMap(({ reading }) => reading.profile.priceCents ?? []).toSorted((one, other) => one - other);
-  return prices[Math.floor(prices.length / 2)] ?? null;
+  const [one, other] = [prices[Math.floor((prices.length - 1) / 2)], prices[Math.floor(prices.length / 2)]];
+  return one === undefined || other === undefined ? null : Math.floor((one + other) / 2);
 }
 
 /** Returns the brief with every price below this one, in US cents. */

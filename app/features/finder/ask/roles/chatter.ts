@@ -43,6 +43,7 @@ const SAYINGS: readonly string[] = [
   // Praise, likeness and manner: nobody here sails, and nobody likes myths.
   "(?:\\b(?:is|was|are|been|being)|'s|'ve been) (?:such )?(?:an? |the |my |our )?(?:(?:absolute|actual|total|real|true|complete|proper|little|living|literal) )*(?:legends?|saints?|angels?|stars?|superstars?|gems?|jewels?|treasures?|diamonds?|pearls?|life-?savers?|god-?sends?|rock ?stars?|champs?|champions?|heroes|hero|troopers?|peach|rock)(?= ?(?:[.!?,;:\\n)]|$)| (?:to|for|with|about|at|when|lately|recently|and|but|this|all|so)\\b)",
   "(?<=\\b(?:swears?|swearing|eats?|eating|drinks?|drinking|sleeps?|sleeping|works?|working|smokes?|smoking|swims?|swimming|runs?|running|drives?|driving|sings?|singing|acts?|acting|laughs?|cries|talks?|talking|fights?|fighting|snores?|cooks?|cooking|curses?|cursing|behaves?|treats? (?:me|us|him|her|them)|shops?|spends?|lives?) ?)like (?:an? |the )(?:[a-z-]+ )?[a-z-]+(?= ?(?:[.!?,;:\\n)]|$)| (?:and|but|so|who|because|when)\\b)",
+  "\\b(?:(?:oh|my|good|dear|thank|thanks to|for the love of|swear to) )*god(?:'s sake)?(?: knows| bless(?: (?:her|him|them))?| forbid| willing)(?![a-z])|\\b(?:oh my|omg|thank|thanks to|swear to|for the love of) god(?![a-z])|\\bfor (?:god|heaven|pete|goodness)'?s? ?sake(?![a-z])|\\b(?:heaven|goodness|lord|who) knows(?= ?(?:[.!?,;:\\n)]|$)| (?:s?he|they|we|i|what|how|why|where)\\b)",
   "\\bkeep (?:it|this|things) (?:clean|simple|casual|classy|short|real|low[- ]key|professional|civil|pg)",
 ];
 const CHATTER = SAYINGS.map((saying) => new RegExp(saying, "g"));

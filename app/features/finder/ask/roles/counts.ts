@@ -23,6 +23,13 @@ export const readCounts = roleReader(
     /\b(?:married|together|engaged|sober|dating|retired|widowed|divorced|clean|friends|neighbou?rs|colleagues|been (?:here|there|with [a-z ]{2,20}))(?: (?:for|since|over|about|almost|nearly))* ((?:\d{1,2}|[a-z]+(?:[- ][a-z]+)?) (?:years|yrs|months))/dg,
     /\b((?:\d{1,2}|[a-z]+) (?:years|yrs|months|decades) (?:together|married|of (?:marriage|service|work|teaching|friendship|sobriety|loyalty)|sober|clean|at|in|with|on the job|into))\b/dg,
     /\b(?:s?he|they)(?: already)? (?:has|have|owns?|'s got)(?: over| about| like| at least)? (\d{1,5})(?= ?(?:[.,;!?)]|$| of ))/dg,
+    // "Anniversary gift for my husband: 10 years" says for how long.
+    /\banniversary\b[^.!?]{0,40}?\b(\d{1,2} (?:years|yrs))(?! olds?)/dg,
+    // Children who give: "from my kids, they are 4 and 6".
+    new RegExp(
+      `\\bfrom (?:my|our|his|her|their|the) (?:kids|children|twins|sons|daughters|boys|girls|grandkids|grandchildren|students)[, (]{1,3}(?:(?:they are|they're|who are|aged?|ages) )?(${NUMBER} ?(?:-|to|and|&|,) ?${NUMBER})`,
+      "dg",
+    ),
     // The age of a giver: "for dad from his 3 year old".
     /\bfrom (?:his|her|their|my|our|the|a) ((?:\d{1,2}|[a-z]+)[- ](?:years?|yrs?|months?)[- ]olds?)/dg,
     /\b\d{1,2},? going on (\d{1,2})(?!\d)/dg,

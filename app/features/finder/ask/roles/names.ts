@@ -1,4 +1,5 @@
 import { matchPhrases } from "../../lexicon/lexicon.ts";
+import { isRealWord } from "../../lexicon/real-words.ts";
 import { plainText, spanOf, type Span } from "../plain-text.ts";
 import { SMALL_WORDS } from "../small-words.ts";
 
@@ -9,7 +10,7 @@ export interface Name extends Span {
 
 /** Words before a name that say who has it; "step mom" and "sister in law" end in one as well. */
 const KIN =
-  "(?:mom|mum|mother|mommy|mummy|dad|father|daddy|son|daughter|sister|brother|sis|bro|wife|husband|hubby|girlfriend|boyfriend|gf|bf|partner|fiancee?|friend|bestie|buddy|mate|pal|aunt|auntie|uncle|cousin|niece|nephew|grandma|grandpa|granny|gran|nana|nan|grandson|granddaughter|grandmother|grandfather|goddaughter|godson|boss|colleague|coworker|co-worker|neighbou?r|teacher|law|baby|toddler|kid|twins|little|girl|boy|named|called)";
+  "(?:mom|mum|mother|mommy|mummy|dad|father|daddy|son|daughter|sister|brother|sis|bro|wife|husband|hubby|girlfriend|boyfriend|gf|bf|partner|fiancee?|friend|bestie|buddy|mate|pal|aunt|auntie|uncle|cousin|niece|nephew|grandma|grandpa|granny|gran|nana|nan|grandson|granddaughter|grandmother|grandfather|goddaughter|godson|godmother|godfather|stepmom|stepdad|stepmother|stepfather|stepson|stepdaughter|boss|colleague|coworker|co-worker|neighbou?r|teacher|law|baby|toddler|kid|twins|little|girl|boy|named|called)";
 const WORD = "[\\p{L}][\\p{L}'-]{1,19}";
 /** Verbs after a name that show it is one: "my friend rose loves hiking". */
 const DOES =
@@ -19,6 +20,11 @@ const TITLED = new RegExp(`\\b(?:mrs|mr|ms|miss|mister|dr|prof|coach|pastor|chef
 const BEFORE_KIN = new RegExp(`\\b(?:for|to|is) (${WORD}),? (?=(?:my|our) [a-z])`, "dgu");
 const AGED = new RegExp(
   `(?<![\\p{L}'] ?)(?:for |and |to |[.,;] ?|^)(${WORD})(?= ?\\(\\d{1,2}\\)| is \\d| is (?:turning|retiring)| turns |, \\d{1,2}(?:,|\\.|$| y))`,
+  "dgu",
+);
+/** Who is called by a name alone: "for Leonie, who swims", "Leonie loves horses". Only a word that nobody else has is one. */
+const ALONE = new RegExp(
+  `\\bfor (${WORD})(?= ?(?:[.;:!?)-]|,|$)| who(?:'s)? | (?:and|&) )|(?:^|[.!?;\\n] ?)(${WORD})(?= (?:is|loves|likes|enjoys|hates|collects|turns|turned|plays|lives|works|has|wants|needs) )`,
   "dgu",
 );
 const PAIR = new RegExp(
@@ -47,6 +53,12 @@ export function readNames(written: string): Name[] {
     if (hasCapital(start) && !isPlainWord(word) && !isOfKin(word) && (GIVEN_NAMES.has(word) || !isKnown(word)))
       names.push({ start, end: start + word.length, isIntroduced: true });
   }
+  for (const match of plain.matchAll(ALONE)) {
+    const { start, end } = match[1] === undefined ? spanOf(match, 2) : spanOf(match);
+    const word = bare(plain.slice(start, end));
+    if (hasCapital(start) && !isPlainWord(word) && !isOfKin(word) && !isKnown(word) && !isRealWord(word))
+      names.push({ start, end: start + word.length, isIntroduced: true });
+  }
   for (const pattern of [AGED, PAIR]) {
     for (const match of plain.matchAll(pattern)) {
       for (const { start, end } of match.slice(1).map((_, group) => spanOf(match, group + 1))) {
@@ -62,8 +74,13 @@ export function readNames(written: string): Name[] {
 const bare = (word: string) => word.replace(/'s?$/, "");
 const isPlainWord = (word: string) => SMALL_WORDS.has(word) && !GIVEN_NAMES.has(word);
 const isOfKin = (word: string) => matchPhrases(word).some(({ kind, from }) => kind === "person" && from === "synonym");
-/** True for a word that the lexicon knows: with a capital at a sentence's start it is no name. */
-const isKnown = (word: string) => matchPhrases(word).length > 0;
+/** From this certainty on a word of the lexicon is spelled as it stands there. */
+const AS_SPELLED = 0.8;
+/** True for a word that the lexicon knows: with a capital at a sentence's start it is no name. "Leonie" is no misspelled peony. */
+const isKnown = (word: string) => {
+  const matches = matchPhrases(word);
+  return matches.some(({ certainty }) => certainty >= AS_SPELLED) || (matches.length > 0 && isRealWord(word));
+};
 
 /** First names, in lower case: those that mean something else as well, and the most common ones. */
 export const GIVEN_NAMES: ReadonlySet<string> = new Set(

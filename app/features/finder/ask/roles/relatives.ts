@@ -1,11 +1,12 @@
 import type { PhraseMatch } from "../../lexicon/matcher.ts";
+import { roleReader } from "./role-types.ts";
 
 /**
  * Matches what stands before somebody who has died, is far away or is not meant: "lost her husband", "not for the baby",
  * "with a new baby sister".
  */
 const NOT_MEANT =
-  /\bwith an? (?:(?:new|baby|newborn|big|little|older|younger|twin) ){1,2}$|\b(?:(?:lost|losing|buried|burying|mourn(?:s|ed|ing)|griev(?:es|ed|ing)(?: for)?|miss(?:es|ed|ing)|without|widow of|unlike|ex[- ]?)(?: (?:my|our|his|her|their|a|an))?|(?:my|his|her|their) late|(?<!if |why |or )not(?: for| to)?(?: (?:my|our|his|her|their|the|a|an))?)(?: (?:late|dear|beloved|old|own|actual|new))? $/;
+  /\bwith an? (?:(?:new|baby|newborn|big|little|older|younger|twin) ){1,2}$|\b(?:(?:lost|losing|buried|burying|mourn(?:s|ed|ing)|griev(?:es|ed|ing)(?: for)?|miss(?:es|ed|ing)|without|widow of|unlike|(?<!\b(?:for|to) (?:my|our|an) )ex[- ]?)(?: (?:my|our|his|her|their|a|an))?|(?:my|his|her|their) late|(?<!if |why |or )not(?: for| to)?(?: (?:my|our|his|her|their|the|a|an))?)(?: (?:late|dear|beloved|old|own|actual|new))? $/;
 /** Matches what stands before one of the givers: "me and my brother". */
 const WITH_GIVER =
   /(?<!\b(?:for|between|of|to) )\b(?:me|i|myself|(?:chipping in|going in|together|sharing) with)(?: and| &|,)?(?: my| our| the| a)? $/;
@@ -41,7 +42,7 @@ export function isOwnerWithoutSign(text: string, { start, end, words }: PhraseMa
 }
 
 const LINK =
-  /^(?:,? (?:and|&|\+|plus)|,|\/|\+)(?: (?:also|one|something))?(?: (?:for|to))?(?: (?:my|our|his|her|their|the|a|an))?(?: (?:little|big|older|younger|new|own|dear|\d{1,2}[ -]year[ -]old))? ?$/;
+  /^(?:,? (?:and|&|\+|plus)|,|\/|\+)(?: (?:also|one|something))?(?: (?:for|to))?(?: (?:my|our|his|her|their|the|a|an))?(?: (?:little|big|older|younger|new|own|dear|real|actual|biological|other|\d{1,2}[ -]year[ -]old))? ?$/;
 const JOINED = /and|&|\+|plus|\/|\b(?:my|our)\b/;
 /** A sentence is rarely for more people. */
 const MOST_PEOPLE = 6;
@@ -68,3 +69,25 @@ export function othersBeside(text: string, recipient: PhraseMatch, people: reado
   }
   return isJoined ? others : [];
 }
+
+/** A text that begins with "her husband is away" is about her, whoever is named first. */
+const OWNER_FIRST = "(?:^|[.;!?] ?)(?:her|his|their) (?:[a-z]+ )?";
+/** What happens to a relative, and says nothing of what the relative likes. */
+const HAPPENED =
+  "(?:just |recently |has |had |was |is |got )*(?:in (?:prison|jail|hospital|the hospital|rehab|the (?:army|navy|military))|away|left|leaves|died|dying|deployed|arrested|works? away|lost|cheated|walked out|gone|divorc[a-z]+|(?:very |seriously |really )?(?:sick|ill))(?![a-z])";
+const KIN = "(?:husband|wife|partner|mom|mum|mother|dad|father|son|daughter|sister|brother|grandma|grandpa|boyfriend|girlfriend|parents)";
+const BEFORE_OWN = new RegExp(`${OWNER_FIRST}$`);
+const AFTER_OWN = new RegExp(`^ ${HAPPENED}`);
+
+/** True for the husband of "her husband is in prison". */
+export function isOwnersOwn(text: string, { start, end }: Pick<PhraseMatch, "start" | "end">): boolean {
+  return AFTER_OWN.test(text.slice(end)) && BEFORE_OWN.test(text.slice(0, start));
+}
+
+/** What has happened to such a relative: "is ill" of "her dad is ill" is no state of hers. */
+export const OTHERS_STATE = "other's state";
+export const readOthersStates = roleReader(
+  OTHERS_STATE,
+  ["occasion", "interest", "trait"],
+  [new RegExp(`${OWNER_FIRST}${KIN} (${HAPPENED})`, "dg")],
+);

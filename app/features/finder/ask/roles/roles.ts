@@ -1,6 +1,7 @@
 import type { PhraseMatch } from "../../lexicon/matcher.ts";
 import { readCounts } from "./counts.ts";
-import { readPlaces } from "./places.ts";
+import { readHomes, readHomesOfAged, readPlaces } from "./places.ts";
+import { readOthersStates } from "./relatives.ts";
 import { roleReader, type ReadRole, type SentenceRole } from "./role-types.ts";
 
 /** States of health that are no liking: somebody who recovers is not after wellness. */
@@ -8,6 +9,15 @@ const readConditions = roleReader(
   "condition",
   ["interest"],
   [/\b((?:recovering|in recovery)(?: (?:alcoholic|addict))?)(?![a-z])/dg, /\b(color ?blind|colour ?blind)\b/dg],
+);
+
+/** Somebody who speaks at an event is no loudspeaker. */
+const readSpeakers = roleReader(
+  "speaker",
+  ["interest", "trait", "concept"],
+  [
+    /\b((?:guest|keynote|invited|motivational|conference|public) speakers?|speakers?(?= (?:gifts?|presents?|at (?:our|the|a)|from)\b))(?![a-z])/dg,
+  ],
 );
 
 /** Days that are named by the holiday beside them: who turns 40 the day after Christmas has a birthday. */
@@ -23,7 +33,16 @@ const readNeighbors = roleReader(
  * The roles that parts of a sentence have by what stands around them. What has been left behind (`past.ts`) and who is not meant
  * (`relatives.ts`) need more than the text, so they are asked for where they are needed; chatter and names are gone by then.
  */
-const ROLES: readonly ReadRole[] = [readPlaces, readCounts, readConditions, readNeighbors];
+const ROLES: readonly ReadRole[] = [
+  readPlaces,
+  readHomes,
+  readHomesOfAged,
+  readCounts,
+  readConditions,
+  readNeighbors,
+  readOthersStates,
+  readSpeakers,
+];
 
 /** Returns the roles of a plain text (see `plainText`). */
 export function rolesOf(text: string): SentenceRole[] {

@@ -42,6 +42,11 @@ export function isInName(reading: GiftReading, id: string): boolean {
   return [...name, ...things].some((other) => isPartOf(other, id));
 }
 
+/** True where a gift's name calls the interest by its own name ("matcha set"), and not only by one of its things. */
+export function isCalledSo(reading: GiftReading, id: string): boolean {
+  return [...namedIn(reading).name].some((other) => isPartOf(other, id));
+}
+
 /**
  * True where a gift's name speaks of something else that editors have tagged it with, and of that first, or where they have no tag for this:
  * tea in tins like books is for the tea, and flowers on an embroidery hoop are for anyone who embroiders.

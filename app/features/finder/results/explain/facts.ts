@@ -22,6 +22,8 @@ export interface Fact {
   others: readonly string[];
   /** True where it says what the gift is or does, and not how one of its parts is made. */
   isTelling: boolean;
+  /** True where it says what something does: one of the gift's parts, or all of it. */
+  isDoing: boolean;
 }
 
 /**
@@ -71,7 +73,7 @@ function readFact(text: string, place: number, nouns: ReadonlySet<string>): Fact
   if (text.length < SHORTEST || text.length > LONGEST || !isPlain(text) || !isClause(text)) return null;
   const unmeasured = text.replace(MEASURES, " ").replace(COUNTS, " ");
   if (new Set(contentStemsOf(unmeasured).filter((stem) => !nouns.has(stem))).size < NEWS) return null;
-  const doesIt = DOES.test(text);
+  const doesIt = DOES.test(text.replace(/\bto \w+/g, ""));
   const worth =
     1 +
     (place === 0 ? FIRST : 0) +
@@ -81,7 +83,7 @@ function readFact(text: string, place: number, nouns: ReadonlySet<string>): Fact
     (CARES.test(text) ? CARE : 0) +
     (/^It\b/.test(text) ? -0.5 : 0);
   const interests = new Set([...interestsIn(text, "synonym"), ...interestsIn(text, "product")]);
-  return { text, interests, worth, others: othersIn(text), isTelling: place === 0 || (doesIt && speaksOfIt(text, nouns)) };
+  return { text, interests, worth, others: othersIn(text), isTelling: place === 0 || (doesIt && speaksOfIt(text, nouns)), isDoing: doesIt };
 }
 
 /** True for a sentence about the gift itself, and not about one of its parts. */
@@ -100,7 +102,7 @@ const COUNTS = new RegExp(`\\b(?:${NUMBERS.join("|")}|twenty|thirty|forty|fifty|
 const LISTS =
   /\b(?:comes? (?:in (?:a|an|the|three|two|\d)|with|along|apart)|arrives?|are included|is included|includes?|contains?|fill (?:the|this)|(?:in|inside) the (?:box|lid|tin) |(?:box|tin|kit|set) holds|up to \w+ (?:letters|characters|initials)|^inside|^in the box|in paper bags)\b/i;
 const CARES =
-  /^It (?:is|sits|stands|runs) (?:about )?(?:\d|\w+ inches)|\b(?:wash(?:es|able|ed|ing)?|wipe\w*|rinse\w*|cleaned|cleaning|clean of|dishwasher|weighs?|measures|batter(?:y|ies)|ages?|choking|refills?|adults?|grown-up|supervis\w+|allerg\w+|ships? (?:in|with|within|from|flat|to)|emails?|mail(?:ed|s)?|sizes|details?|supplied|tops up|leftover|colors? (?:may|vary)|wise|careful\w*|mess(?:y|es)?|stains?|break\w*|fades?|vary|varies|should|must|may|might|sharp|needs?|seasoning|instead of|rather than|but|although|though|unless|until|drainage|app|size of|serves|seasonal)\b/i;
+  /^It (?:is|sits|stands|runs) (?:about )?(?:\d|\w+ inches)|\b(?:wash(?:es|able|ed|ing)?|wipe\w*|rinse\w*|cleaned|cleaning|clean of|dishwasher|weighs?|measures|batter(?:y|ies)|ages?|choking|refills?|adults?|grown-up|supervis\w+|allerg\w+|ships? (?:in|with|within|from|flat|to)|emails?|mail(?:ed|s)?|sizes|details?|supplied|tops up|leftover|colors? (?:may|vary)|wise|careful\w*|mess(?:y|es)?|stains?|break\w*|fades?|vary|varies|should|must|may|might|sharp|(?<!hardly )needs?|seasoning|but|although|though|unless|drainage|app|serves|seasonal)\b/i;
 
 /** Returns the people and occasions that a text names. */
 function othersIn(text: string): string[] {

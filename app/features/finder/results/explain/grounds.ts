@@ -1,6 +1,6 @@
 import { matchPhrases } from "../../lexicon/lexicon.ts";
 import type { Brief, GiftReading } from "../../types.ts";
-import { isInName, isNamed } from "./claims.ts";
+import { isInName, isNamed, isPartOf } from "./claims.ts";
 import { type Fact, factOf, statedAgeOf } from "./facts.ts";
 import { likingsServed, type ServedLiking, speaksOf } from "./likings.ts";
 import { nameOccasion, nameRole } from "./naming.ts";
@@ -29,7 +29,9 @@ function byLikings(reading: GiftReading, brief: Brief): Sentence[] {
   const needMet = ({ text }: Fact) => needs.find(({ proof }) => proof.test(text));
   const fact = factOf(reading, brief, (clause) => {
     const namesOne = likings.some(({ id }) => speaksOf(clause, id));
-    if (!namesOne && !(clause.isTelling && likings.some(isPlainly))) return DOES_NOT_COUNT;
+    // Of a thing that is called after the liking, what one of its parts does bears on it too.
+    const isItsOwn = likings.some((liking) => isPlainly(liking) && (clause.isTelling || (clause.isDoing && liking.isCalledSo)));
+    if (likings.some(({ id }) => isOnlyLikened(clause, id)) || (!namesOne && !isItsOwn)) return DOES_NOT_COUNT;
     return (namesOne ? NAMES_IT : 0) + (needMet(clause) === undefined ? 0 : MEETS_NEED);
   });
   if (fact === null) return [];
@@ -40,6 +42,14 @@ function byLikings(reading: GiftReading, brief: Brief): Sentence[] {
   const need = met !== undefined && first.owned !== null && met.words.includes(first.owned) ? undefined : met;
   return need === undefined ? sayLiked([first, second], fact, brief) : sayLikedAndNeeded(first, need.words, fact, brief);
 }
+
+const LIKENED = /\blike (?:an? |the )?(\w+)/g;
+
+/** True where a clause only compares with the liking: "holds sand like tea holds water". */
+const isOnlyLikened = ({ text }: Fact, liking: string) =>
+  [...text.matchAll(LIKENED)].some(([, word = ""]) =>
+    matchPhrases(word, { in: "gift" }).some(({ kind, id }) => kind === "interest" && isPartOf(id, liking)),
+  );
 
 /** True where a gift is so plainly for a liking that any statement about the gift bears on it. */
 const isPlainly = (liking: ServedLiking) => liking.isInName && !liking.isBeside;

@@ -2,7 +2,7 @@ import type { Brief, GiftReading, Understood } from "../../types.ts";
 import { lexicon, matchPhrases } from "../../lexicon/lexicon.ts";
 import { stemsOf } from "../../lexicon/words.ts";
 import { namesPhrase } from "../../read/gift-words.ts";
-import { isBeside, isForInterest, isInName, isPartOf, isTaggedAs } from "./claims.ts";
+import { isBeside, isCalledSo, isForInterest, isInName, isPartOf, isTaggedAs } from "./claims.ts";
 import type { Fact } from "./facts.ts";
 import { type LikingNoun, nounOf } from "./nouns.ts";
 
@@ -11,6 +11,8 @@ export interface ServedLiking extends LikingNoun {
   id: string;
   /** True where the gift's name speaks of it. */
   isInName: boolean;
+  /** True where the gift's name calls it by its own name. */
+  isCalledSo: boolean;
   /** True where the name speaks of something else too, that editors have tagged the gift with. */
   isBeside: boolean;
 }
@@ -20,17 +22,31 @@ export function likingsServed(reading: GiftReading, brief: Brief): ServedLiking[
   if (isForOthers(reading, brief)) return [];
   const served = brief.interests
     .filter((part) => isStated(part, brief, reading) && isForInterest(reading, part.value))
-    .flatMap(({ value }) => {
+    .flatMap(({ value, words }) => {
       const noun = nounOf(value);
-      return noun === null || !hasOneOf(noun.literal, reading)
+      return noun === null || !hasOneOf(noun.literal, reading) || !isSaid(noun.literal, words)
         ? []
-        : [{ ...noun, id: value, isInName: isInName(reading, value), isBeside: isBeside(reading, value) }];
+        : [
+            {
+              ...noun,
+              id: value,
+              isInName: isInName(reading, value),
+              isCalledSo: isCalledSo(reading, value),
+              isBeside: isBeside(reading, value),
+            },
+          ];
     });
   return served.filter(({ id }) => !served.some((other) => other.id !== id && isPartOf(other.id, id)));
 }
 
 const hasOneOf = (words: readonly string[], reading: GiftReading) =>
   words.length === 0 || words.some((word) => namesPhrase(reading, stemsOf(word)));
+
+/** True where the request has one of the words as well: who likes essential oils is no candle lover. What was chosen has no words. */
+const isSaid = (literal: readonly string[], words: string) =>
+  literal.length === 0 ||
+  words === "" ||
+  stemsOf(words).some((said) => literal.flatMap((word) => stemsOf(word)).some((stem) => isAkin(said, stem)));
 
 /** Occasions whose things are for nothing else. */
 const BOUND: ReadonlySet<string> = new Set(

@@ -1,7 +1,7 @@
 /**
  * How a sentence speaks of a liking: what she likes ("tea"), whose gift it is ("one for the tea drinker"), and what of hers it is for ("her
- * tea"); "-" where nothing of hers is meant, as people who like owls have none. Of the words after these the gift's text must have one,
- * where the liking is wider than its noun. A liking that is not here has no reasons.
+ * tea"); "-" where nothing of hers is meant, as people who like owls have none. Of the words after these the gift's text and the request must
+ * have one, where the liking is wider than its noun. A liking that is not here has no reasons.
  */
 const WRITTEN: Readonly<Record<string, string>> = {
   coffee: "coffee|coffee drinker",
@@ -98,7 +98,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   scrapbooking: "scrapbooking|scrapbooker|scrapbook",
   origami: "origami|origami folder",
   journaling: "keeping a journal|keeper of journals|journal",
-  "letter-writing": "writing letters|letter writer|letters",
+  "letter-writing": "writing letters|letter writer|letters|letter/postcard/card/pen pal",
   "candle-making": "making candles|candle maker|candle making",
   "soap-making": "making soap|soap maker|soap making",
   "jewelry-making": "making jewelry|jewelry maker|jewelry making",
