@@ -139,27 +139,32 @@ const BIRTHDAY_AFTER = /^[ -]?(?:birthday|bday|b-day|anniversary)/;
 const GIVERS_COUNT = `(${NUMBER})`;
 /** How many give together: "ten of us", "we are six", "team of nine"; nobody else is counted, such as those who get something. */
 const GIVERS: readonly RegExp[] = [
-  new RegExp(`\\b${GIVERS_COUNT} of us\\b`),
+  new RegExp(`(?<![a-z])${GIVERS_COUNT} of us\\b`, "d"),
   new RegExp(
     `\\b(?:we are|we're|there are|there's) (?:a )?(?:team of |group of |family of )?${GIVERS_COUNT}(?= (?:of us|people|persons|colleagues|friends|siblings)\\b|,| and\\b|;|\\.)`,
+    "d",
   ),
-  new RegExp(`\\b(?:team|group|class|office|department|family) of ${GIVERS_COUNT}(?![\\w%$])`),
+  new RegExp(`\\b(?:team|group|class|office|department|family) of ${GIVERS_COUNT}(?![\\w%$])`, "d"),
 ];
 /** What each of them gives. */
 const SHARE: readonly RegExp[] = [
-  new RegExp(`${START}${MONEY} ?(?:each|apiece|a (?:head|piece|person)|per (?:head|person))(?![a-z])`),
+  new RegExp(`${START}${MONEY} ?(?:each|apiece|a (?:head|piece|person)|per (?:head|person))(?![a-z])`, "d"),
   new RegExp(
     `\\beach (?:of us )?(?:gives?|giving|pays?|puts?(?: in)?|chips?(?: in)?|contributes?|spends?) (?:about |around |up to )?${MONEY}`,
+    "d",
   ),
 ];
 const MOST_GIVERS = 200;
 
 /** Returns the sum that several givers have together: "team of nine, $15 per head". The text has its counts still. */
 export function readShares(text: string): Found<Budget> | null {
-  const givers = GIVERS.map((pattern) => numberOf(pattern.exec(text)?.[1] ?? "")).find((count) => count >= 2 && count <= MOST_GIVERS);
-  const match = SHARE.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  const masked = maskNumberWords(text);
+  const givers = GIVERS.map((pattern) => numberOf(saidIn(text, pattern.exec(masked))[0] ?? "")).find(
+    (count) => count >= 2 && count <= MOST_GIVERS,
+  );
+  const match = SHARE.map((pattern) => pattern.exec(masked)).find((found) => found !== null);
   if (givers === undefined || match === undefined) return null;
-  const each = centsOf(match.slice(1).find((group) => group !== undefined) ?? "");
+  const each = centsOf(saidIn(text, match)[0] ?? "");
   if (!(each > 0 && each * givers <= MAX_CENTS)) return null;
   // It is a guess: nine may as well be those who each get something.
   return { value: most([each * givers]), start: match.index, end: match.index + match[0].trimEnd().length, isGuess: true };
@@ -189,10 +194,15 @@ function readNamed(text: string): Found<Budget> | null {
   return null;
 }
 
+/** Returns what stands in the text where a match of it, with its numbers masked, has its groups. */
+function saidIn(text: string, match: RegExpExecArray | null): string[] {
+  const places = (match?.indices ?? []).slice(1).filter((place) => place !== undefined);
+  return places.map(([start, end]) => text.slice(start, end));
+}
+
 /** `match` is of the text with masked numbers, and has the places of its groups. */
 function toBudget(text: string, match: RegExpExecArray, read: Pattern["read"]): Found<Budget> | null {
-  const said = (match.indices ?? []).slice(1).filter((place) => place !== undefined);
-  const sums = said.map(([start, end]) => centsOf(text.slice(start, end)));
+  const sums = saidIn(text, match).map(centsOf);
   const start = match.index;
   const hasCurrency = CURRENCY.test(match[0]);
   if (sums.length === 0 || sums.some((sum) => !(sum > 0 && sum <= MAX_CENTS))) return null;
