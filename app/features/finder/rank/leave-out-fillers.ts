@@ -17,7 +17,13 @@ interface Scored {
 export function leaveOutFillers<Gift extends Scored>(
   gifts: readonly Gift[],
   brief: Pick<Brief, "interests" | "otherWords">,
-  { enough, leastScore, leastShare, likelyScore, fewest }: Pick<RankingConstants, "enough" | "leastScore" | "leastShare" | "likelyScore" | "fewest"> = RANKING,
+  {
+    enough,
+    leastScore,
+    leastShare,
+    likelyScore,
+    fewest,
+  }: Pick<RankingConstants, "enough" | "leastScore" | "leastShare" | "likelyScore" | "fewest"> = RANKING,
 ): Gift[] {
   const sure = gifts.filter(({ caveats }) => caveats.length === 0);
   const best = (sure.length > 0 ? sure : gifts).reduce((most, { score }) => Math.max(most, score), 0);

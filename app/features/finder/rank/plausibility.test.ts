@@ -84,6 +84,11 @@ test.each([
   const readings = [other, better].map((name) => gift(name));
   const ranked = rankCandidates(briefOf(parts), readings, { today: "2026-11-21", liked: [], disliked: [] });
   expect(ranked.map(({ reading }) => reading.profile.name)).toEqual([better, other]);
-  const alone = rankCandidates(briefOf(parts), readings, { today: "2026-11-21", liked: [], disliked: [], constants: { ...RANKING, learntFit: 0 } });
+  const alone = rankCandidates(briefOf(parts), readings, {
+    today: "2026-11-21",
+    liked: [],
+    disliked: [],
+    constants: { ...RANKING, learntFit: 0 },
+  });
   expect(difference(ranked)).toBeGreaterThan(difference(alone));
 });

@@ -34,7 +34,10 @@ const relativesOf = memoize(
 );
 
 /** True for a gift of which neither people nor a language model have said what, or whom, or which occasion it is for. */
-export function restsOnWords({ profile: { tags, modelClaims } }: GiftReading, taxonomy: "interest" | "recipient" | "occasion" = "interest"): boolean {
+export function restsOnWords(
+  { profile: { tags, modelClaims } }: GiftReading,
+  taxonomy: "interest" | "recipient" | "occasion" = "interest",
+): boolean {
   return modelClaims === null && (tags[taxonomy] ?? []).length === 0;
 }
 

@@ -5,7 +5,8 @@ import { appealOf } from "./appeal.ts";
 
 const TRUST = 0.4;
 const UNKNOWN = 0.3;
-const appeal = (name: string, interest: string[] = [], trust = TRUST) => appealOf(readGift(giftProfile({ name, tags: { interest } })), trust);
+const appeal = (name: string, interest: string[] = [], trust = TRUST) =>
+  appealOf(readGift(giftProfile({ name, tags: { interest } })), trust);
 
 test("food and tea please nearly anybody, flies for trout hardly ever", () => {
   expect(appeal("Orchard jams", ["gourmet-food"])).toBeGreaterThan(UNKNOWN);
