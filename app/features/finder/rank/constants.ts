@@ -17,6 +17,8 @@ export interface RankingConstants {
   /** Weight of what pleases anybody, where no liking is named and where one is. */
   appeal: number;
   appealBeside: number;
+  /** How far words alone are believed to tell what pleases anybody. */
+  appealByWords: number;
   leans: number;
   liked: number;
   /** Share of the words (BM25) in the fit to a liking; the rest is what the gift was read to be for. */
@@ -28,6 +30,12 @@ export interface RankingConstants {
   /** What words lose of which the learnt reader believes nothing, and the share of its own weights where they say more. */
   disbelief: number;
   learntShare: number;
+  /**
+   * Fit for a person or an occasion of a gift of which nobody has said whom or what it is for, where the learnt reader claims nothing either, and
+   * the share of its weight that comes on top.
+   */
+  unsaid: number;
+  learntFit: number;
   /** Weight of the lexicon's words of a liking beside the brief's own. */
   lexiconWords: number;
   /** Weights of a gift for the nearest other interest and for further ones, relative to one for the interest itself. */
@@ -62,6 +70,9 @@ export interface RankingConstants {
   /** Least score of a gift that is shown, and its least share of the best one's. */
   leastScore: number;
   leastShare: number;
+  /** The least score beyond the `fewest` best gifts: what is less likely to please is left out. */
+  likelyScore: number;
+  fewest: number;
   /** Number of gifts up to which those that only suit person or occasion follow the others. */
   enough: number;
   /** Share of fit against novelty in the choice of the next gift, and the margin that is owed to another topic. */
@@ -78,8 +89,9 @@ export const RANKING: Readonly<RankingConstants> = {
   traits: 0.8,
   price: 0.4,
   quality: 0.05,
-  appeal: 1,
-  appealBeside: 0.5,
+  appeal: 2,
+  appealBeside: 1,
+  appealByWords: 0.4,
   leans: 1.6,
   liked: 9,
   wordsShare: 0.35,
@@ -87,6 +99,8 @@ export const RANKING: Readonly<RankingConstants> = {
   assumedBeside: 0.6,
   disbelief: 0.3,
   learntShare: 0.7,
+  unsaid: 0.25,
+  learntFit: 0.8,
   lexiconWords: 0.35,
   firstBridge: 0.7,
   otherBridge: 0.6,
@@ -109,7 +123,9 @@ export const RANKING: Readonly<RankingConstants> = {
   forLoversOfOther: 0.7,
   leastScore: 0.1,
   leastShare: 0.3,
-  enough: 6,
+  likelyScore: 0.3,
+  fewest: 3,
+  enough: 3,
   fitShare: 0.93,
   balance: 0.05,
 };

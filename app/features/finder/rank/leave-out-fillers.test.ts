@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { briefOf, chosen } from "#tests/factories/finder.ts";
 import { leaveOutFillers } from "./leave-out-fillers.ts";
 
-const LIMITS = { enough: 3, leastScore: 0.1, leastShare: 0.3 };
+const LIMITS = { enough: 3, leastScore: 0.1, leastShare: 0.3, likelyScore: 0, fewest: 3 };
 const likesTea = briefOf({ interests: [chosen("tea")] });
 const gift = (score: number, isOnTopic: boolean) => ({ score, isOnTopic, caveats: [] });
 
@@ -38,4 +38,12 @@ test("a guess and an odd word leave nothing out", () => {
 test("what is sure to come in time is not measured by what may not", () => {
   const gifts = [{ ...gift(0.9, false), caveats: ["delivery-unknown"] }, gift(0.2, false)];
   expect(leaveOutFillers(gifts, briefOf(), LIMITS)).toEqual(gifts);
+});
+
+test("beyond the three best only what is likely to please is shown", () => {
+  const limits = { ...LIMITS, likelyScore: 0.3 };
+  const gifts = [0.5, 0.29, 0.28, 0.27, 0.26].map((score) => gift(score, false));
+  expect(leaveOutFillers(gifts, briefOf(), limits)).toEqual(gifts.slice(0, 3));
+  const better = [0.5, 0.4, 0.35, 0.31, 0.3, 0.29].map((score) => gift(score, false));
+  expect(leaveOutFillers(better, briefOf(), limits)).toEqual(better.slice(0, 5));
 });

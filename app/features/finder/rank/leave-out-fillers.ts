@@ -10,17 +10,25 @@ interface Scored {
 
 /**
  * Returns the gifts that are worth showing: first those for what the person likes, each part in its order. What only suits person or
- * occasion follows where the others are few, and no further than to `enough` gifts in all. What is far worse than the best one is left out; what is known to
- * come in time is not measured by what may not.
+ * occasion follows where the others are few, and no further than to `enough` gifts in all. What is far worse than the best one is left out, and beyond
+ * the `fewest` best whatever is not likely to please: three gifts are a better answer than three and nine fillers. What is known to come in time is not
+ * measured by what may not.
  */
 export function leaveOutFillers<Gift extends Scored>(
   gifts: readonly Gift[],
   brief: Pick<Brief, "interests" | "otherWords">,
-  { enough, leastScore, leastShare }: Pick<RankingConstants, "enough" | "leastScore" | "leastShare"> = RANKING,
+  {
+    enough,
+    leastScore,
+    leastShare,
+    likelyScore,
+    fewest,
+  }: Pick<RankingConstants, "enough" | "leastScore" | "leastShare" | "likelyScore" | "fewest"> = RANKING,
 ): Gift[] {
   const sure = gifts.filter(({ caveats }) => caveats.length === 0);
   const best = (sure.length > 0 ? sure : gifts).reduce((most, { score }) => Math.max(most, score), 0);
-  const worthy = gifts.filter(({ score }) => score >= Math.max(leastShare * best, Math.min(leastScore, best)));
+  const least = Math.max(leastShare * best, Math.min(leastScore, best));
+  const worthy = gifts.filter(({ score }, place) => score >= (place < fewest ? least : Math.max(least, likelyScore)));
   if (!asksForTopic(brief)) return worthy;
   const liked = worthy.filter(({ isOnTopic }) => isOnTopic);
   if (liked.length === 0) return worthy;

@@ -2,9 +2,10 @@ import { lexicon, WRITTEN_ENTRIES } from "../lexicon/lexicon.ts";
 import { isBelow } from "../lexicon/broader.ts";
 import { memoize } from "../memo.ts";
 import { derivation } from "../read/derived.ts";
-import { learntInterests, readName } from "../read/learnt/read-learnt.ts";
+import { learntInterests, type LearntClaims, readName } from "../read/learnt/read-learnt.ts";
 import type { GiftReading, WeightsById } from "../types.ts";
 import { bridgesFrom } from "./bridges.ts";
+import type { RankingConstants } from "./constants.ts";
 import { showpieceOf } from "./score/showpieces.ts";
 
 /**
@@ -32,9 +33,34 @@ const relativesOf = memoize(
   { kind: "relatives of an interest", most: 1000, longest: 100 },
 );
 
-/** True for a gift of which neither people nor a language model have said what it is for. */
-export function restsOnWords({ profile: { tags, modelClaims } }: GiftReading): boolean {
-  return modelClaims === null && (tags.interest === undefined || tags.interest.length === 0);
+/** True for a gift of which neither people nor a language model have said what, or whom, or which occasion it is for. */
+export function restsOnWords(
+  { profile: { tags, modelClaims } }: GiftReading,
+  taxonomy: "interest" | "recipient" | "occasion" = "interest",
+): boolean {
+  return modelClaims === null && (tags[taxonomy] ?? []).length === 0;
+}
+
+/** Returns what the learnt reader claims of a gift, so far as nobody else has said it; null where all is said, or no word of the name is known. */
+export function learntClaimsOf(reading: GiftReading): LearntClaims | null {
+  const [interest, recipient, occasion] = [restsOnWords(reading), restsOnWords(reading, "recipient"), restsOnWords(reading, "occasion")];
+  if (!interest && !recipient && !occasion) return null;
+  const { claims } = nameReadingOf(reading);
+  return (
+    claims && {
+      interests: interest ? claims.interests : null,
+      persons: recipient ? claims.persons : null,
+      occasions: occasion ? claims.occasions : null,
+    }
+  );
+}
+
+/** How well a gift fits somebody, or an occasion, of which it says nothing. */
+type Unsaid = Pick<RankingConstants, "unsaid" | "learntFit">;
+
+/** Returns how well a gift fits a person or an occasion by its words (null where they name none) and by the learnt reader's weight for these. */
+export function fitWithLearnt(read: number | null, weight: number, { unsaid, learntFit }: Unsaid): number {
+  return Math.max(read ?? 0, Math.min(1, unsaid + learntFit * weight));
 }
 
 /** Returns how far the words of a gift are believed to speak for an interest, 0 to 1, before the learnt reader is asked. */

@@ -4,7 +4,7 @@ import { RANKING } from "./constants.ts";
 import { compareSlugs, diversify } from "./diversify.ts";
 import { leaveOutFillers } from "./leave-out-fillers.ts";
 import { limitsOf } from "./limits.ts";
-import { nameReadingOf, restsOnWords } from "./plausibility.ts";
+import { learntClaimsOf } from "./plausibility.ts";
 import { childsThingOf, isForGrownUp } from "./score/childs-things.ts";
 import { createScorer, type Score, type ScoreContext } from "./score.ts";
 import { asksForTopic } from "./score/topics.ts";
@@ -23,13 +23,13 @@ export function rankCandidates(brief: Brief, readings: readonly GiftReading[], c
   const caveats = caveatsOf(brief, context.today);
   const candidates = readings.filter((reading) => check(reading).length === 0);
   const score = createScorer(brief, { ...context, candidates });
-  // A gift of which people or a model have said what it is for needs no second opinion.
   const askReader = (gift: RankedGift): RankedGift => {
-    const learnt = restsOnWords(gift.reading) ? nameReadingOf(gift.reading).interests : null;
+    const learnt = learntClaimsOf(gift.reading);
     return learnt === null ? gift : { ...gift, ...score(gift.reading, learnt) };
   };
   const first = candidates.map((reading) => ({ reading, caveats: caveats(reading.profile), ...score(reading) })).toSorted(compareRanked);
-  const ranked = brief.interests.length === 0 ? first : lookAgain(first, askReader);
+  const asksReader = brief.interests.length > 0 || brief.person !== null || brief.occasion !== null;
+  const ranked = asksReader ? lookAgain(first, askReader) : first;
   return isForGrownUp(brief) ? lowerChildsThings(ranked, context.constants) : ranked;
 }
 

@@ -1,3 +1,4 @@
+import type { LearntClaims } from "../read/learnt/read-learnt.ts";
 import type { Brief, GiftReading, WeightsById } from "../types.ts";
 import { usualPriceOf } from "../ask/usual-price.ts";
 import { createBoundFactor } from "./score/bound-names.ts";
@@ -7,6 +8,7 @@ import { RANKING, type RankingConstants } from "./constants.ts";
 import type { TermStatistics } from "./relevance/bm25.ts";
 import { createMatcher } from "./relevance/match-likings.ts";
 import { createMannerFactor } from "./score/manner.ts";
+import { fitWithLearnt } from "./plausibility.ts";
 import { isEverydayGood, needsPractice } from "./score/practice.ts";
 import { isForOtherLovers } from "./score/lovers.ts";
 import { hasAnimals, petScore } from "./score/pets.ts";
@@ -62,16 +64,16 @@ const MUCH_ALIKE = 0.5;
 const LIKED_FROM = 0.5;
 
 /**
- * Creates a scorer of gifts for one brief; whatever is the same for all of them is computed once. Where it is told what the learnt reader makes of a
- * gift's name (interests by weight), that counts beside the words.
+ * Creates a scorer of gifts for one brief; whatever is the same for all of them is computed once. Where it is told what the learnt reader
+ * claims of a gift, that counts beside the words.
  */
 export function createScorer(
   brief: Brief,
   { today, liked, disliked, candidates = [], statistics = null, constants = RANKING }: ScoreContext,
-): (reading: GiftReading, learnt?: WeightsById | null) => Score {
+): (reading: GiftReading, learnt?: LearntClaims | null) => Score {
   const words = wantedWords(brief);
   const fitSituations = createSituationFits(brief, constants);
-  const personFit = createPersonFit(brief);
+  const personFit = createPersonFit(brief, constants);
   const matchLikings = createMatcher(brief.interests, { candidates, statistics, constants });
   const forAnimals = hasAnimals(brief);
   const boundFactor = createBoundFactor(brief, constants);
@@ -89,17 +91,16 @@ export function createScorer(
   return (reading, learnt = null) => {
     const { profile } = reading;
     const parts: ScoreParts = {
-      interests: fitInterests(reading, brief.interests, constants, learnt),
+      interests: fitInterests(reading, brief.interests, constants, learnt?.interests),
       situations: fitSituations(reading),
       traits: fitTraits(reading, brief.traits),
       words: fitWords(reading, words),
-      person: personFit(reading),
-      occasion:
-        brief.occasion === null ? null : (reading.occasions.get(brief.occasion.value) ?? (reading.occasions.size === 0 ? ANY_OCCASION : 0)),
+      person: personFit(reading, learnt?.persons),
+      occasion: brief.occasion === null ? null : fitOccasion(reading, brief.occasion.value, constants, learnt?.occasions),
       price: priceFit(profile.priceCents, budget),
       quality: qualityOf(profile, today),
     };
-    const matches = [...matchLikings(reading, parts.interests, learnt), ...parts.situations, ...parts.words];
+    const matches = [...matchLikings(reading, parts.interests, learnt?.interests), ...parts.situations, ...parts.words];
     const topics = joinFits(
       matches.toSorted((one, other) => other.fit - one.fit),
       constants,
@@ -113,7 +114,7 @@ export function createScorer(
       [brief.traits.length === 0 ? 0 : constants.traits, joinFits(parts.traits, constants)],
       [constants.price, parts.price],
       [constants.quality, parts.quality],
-      [appealWeight, appealOf(reading)],
+      [appealWeight, appealOf(reading, constants.appealByWords)],
       [likedFeatures.length === 0 ? 0 : constants.liked, features === null ? 0 : Math.min(1, likest(features, likedFeatures) / MUCH_ALIKE)],
       ...brief.leans.map((lean): [number, number] => [
         constants.leans,
@@ -138,6 +139,11 @@ export function createScorer(
 /** Returns how well a gift fits a brief on `today` (an ISO day), 0 to 1, with the parts of that score. */
 export function scoreGift(reading: GiftReading, brief: Brief, context: Partial<ScoreContext> & { today: string }): Score {
   return createScorer(brief, { liked: [], disliked: [], ...context })(reading);
+}
+
+function fitOccasion({ occasions }: GiftReading, id: string, constants: RankingConstants, learnt: WeightsById | null = null): number {
+  const read = occasions.size === 0 ? null : (occasions.get(id) ?? 0);
+  return learnt === null ? (read ?? ANY_OCCASION) : fitWithLearnt(read, learnt.get(id) ?? 0, constants);
 }
 
 /** Years from which grown-ups' tastes are assumed. */

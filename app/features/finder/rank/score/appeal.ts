@@ -1,4 +1,6 @@
 import { derivation } from "../../read/derived.ts";
+import type { GiftReading } from "../../types.ts";
+import { restsOnWords } from "../plausibility.ts";
 
 /**
  * How likely the things of an interest please somebody of whom nobody has said that they follow it, 0 to 1: food, comfort and what is worn
@@ -27,8 +29,13 @@ const UNKNOWN = 0.3;
 /** Confidence from which a gift is for an interest. */
 const IS_FOR = 0.5;
 
-/** Returns how likely a gift pleases anybody, 0 to 1. */
-export const appealOf = derivation(({ interests }): number => {
+/** Returns how likely a gift pleases anybody, 0 to 1; `trust` is how far words alone are believed there. */
+export function appealOf(reading: GiftReading, trust: number): number {
+  const appeal = readAppeal(reading);
+  return restsOnWords(reading) ? UNKNOWN + trust * (appeal - UNKNOWN) : appeal;
+}
+
+const readAppeal = derivation(({ interests }): number => {
   let sum = 0;
   let weights = 0;
   interests.forEach((weight, id) => {

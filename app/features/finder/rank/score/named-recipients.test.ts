@@ -50,3 +50,9 @@ test("what people have tagged for the brief's occasion too is for it", () => {
   const frame = gift("Graduation photo frame", ["graduation", "thank-you"]);
   expect(isForAnotherRecipient(frame, briefOf({ occasion: chosen("thank-you") }))).toBe(false);
 });
+
+test("sweets for a feast stay sweets for that feast, whatever else a shop has tagged them for", () => {
+  const sweets = gift("Cardamom and pistachio sweets for Diwali", ["diwali", "thank-you"]);
+  expect(isForAnotherRecipient(sweets, briefOf({ occasion: chosen("thank-you") }))).toBe(true);
+  expect(isForAnotherRecipient(sweets, briefOf({ occasion: chosen("diwali") }))).toBe(false);
+});

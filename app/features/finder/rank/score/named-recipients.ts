@@ -21,6 +21,8 @@ const BINDING: ReadonlySet<string> = new Set([
 ]);
 /** Occasions whose things are known by their own names: a dreidel needs no "Hanukkah" beside it. */
 const KNOWN_BY_THINGS: ReadonlySet<string> = new Set(["hanukkah", "diwali"]);
+/** Feasts of which a gift keeps the name, whatever else it is said to be for. */
+const FEASTS: ReadonlySet<string> = new Set(["hanukkah", "diwali", "easter"]);
 /** Confidence for the brief's occasion from which a gift is no worse for being named after another one. */
 const ALSO_FOR = 0.9;
 
@@ -92,10 +94,12 @@ function isOneOf(one: string, others: string): boolean {
 /** True for a gift that is named after an occasion ("Retirement clock") when the brief mentions another one or none. */
 function isBoundToAnotherOccasion(reading: GiftReading, { occasion }: Brief): boolean {
   const { occasions } = reading;
-  if (occasion !== null && (occasions.get(occasion.value) ?? 0) >= ALSO_FOR) return false;
   if (!isBinding(occasions)) return false;
   const named = readNamedOccasions(reading);
-  return named.length > 0 && !named.some((id) => id === occasion?.value);
+  if (named.length === 0 || named.some((id) => id === occasion?.value)) return false;
+  // A shop tags its sweets for Diwali for every thank-you, but who does not keep the feast wonders at them.
+  if (named.some((id) => FEASTS.has(id))) return true;
+  return occasion === null || (occasions.get(occasion.value) ?? 0) < ALSO_FOR;
 }
 
 function isBinding(occasions: WeightsById): boolean {

@@ -1,6 +1,8 @@
 import type { AgeSpan, Brief, GiftReading, WeightsById } from "../../types.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
 import { celebratesBaby } from "../../ask/assume.ts";
+import { type RankingConstants, RANKING } from "../constants.ts";
+import { fitWithLearnt } from "../plausibility.ts";
 
 const CHILD_UNTIL = 12;
 const TEEN_FROM = 13;
@@ -17,15 +19,21 @@ const UNKNOWN = 0.4;
 /** Upper bound for a gift that suits somebody much like the person. */
 const NEAR_PERSON = 0.65;
 
-/** Returns how well gifts suit the person of a brief, 0 to 1; null when the brief says nothing of the person. */
-export function createPersonFit(brief: Brief): (reading: GiftReading) => number | null {
+/**
+ * Returns how well gifts suit the person of a brief, 0 to 1; null when the brief says nothing of the person. `learnt` holds the people that the learnt
+ * reader claims for a gift of which nobody has said whom it is for.
+ */
+export function createPersonFit(
+  brief: Brief,
+  constants: RankingConstants = RANKING,
+): (reading: GiftReading, learnt?: WeightsById | null) => number | null {
   const { person, alsoFor, age, gender } = brief;
   if (person === null && age === null && gender === null) return () => null;
   const people = person === null ? [] : [person, ...alsoFor].map(({ value }) => likenessToPerson(value));
-  return (reading) => {
+  return (reading, learnt = null) => {
     const fits: [weight: number, fit: number][] = [];
     // Of two people the gift should suit both, so that one for either of them stands behind.
-    const suits = people.reduce((sum, likeness) => sum + fitRecipient(reading.persons, likeness), 0);
+    const suits = people.reduce((sum, likeness) => sum + fitRecipient(reading.persons, likeness, constants, learnt), 0);
     if (people.length > 0) fits.push([3, suits / people.length]);
     if (age !== null) fits.push([age.value.max <= CHILD_UNTIL ? 4 : 1.5, fitAge(reading.age, age.value)]);
     if (gender !== null && reading.gender !== null) fits.push([1, reading.gender === gender.value ? 1 : 0]);
@@ -34,8 +42,14 @@ export function createPersonFit(brief: Brief): (reading: GiftReading) => number 
   };
 }
 
-function fitRecipient(persons: WeightsById, likeness: ReadonlyMap<string, number>): number {
-  if (persons.size === 0) return UNKNOWN;
+function fitRecipient(persons: WeightsById, likeness: Likeness, constants: RankingConstants, learnt: WeightsById | null): number {
+  const read = persons.size === 0 ? null : bestFor(persons, likeness);
+  return learnt === null ? (read ?? UNKNOWN) : fitWithLearnt(read, bestFor(learnt, likeness), constants);
+}
+
+type Likeness = ReadonlyMap<string, number>;
+
+function bestFor(persons: WeightsById, likeness: Likeness): number {
   let best = 0;
   persons.forEach((weight, id) => {
     best = Math.max(best, weight * (likeness.get(id) ?? 0));

@@ -12,12 +12,18 @@ export const readLearnt: ReadLearnt = (name, description) => claimsOf(currentRea
 /** Returns how probably a gift is a child's thing, and for which ages. */
 export const childProbability: ReadChild = (name, description) => childOf(currentReader(), name, description);
 
-/** What the learnt reader makes of a gift's name, without saying why. */
+/** What the learnt reader claims of a gift by its name, without saying why: how well it fits what it fits at all, 0 to 1. Null is not asked for. */
+export interface LearntClaims {
+  interests: WeightsById | null;
+  persons: WeightsById | null;
+  occasions: WeightsById | null;
+}
+
 interface NameReading {
   /** How probably it is a child's thing, 0 to 1. */
   child: number;
-  /** How well it fits the interests that it fits at all, 0 to 1; null for a name without a word that the reader knows. */
-  interests: WeightsById | null;
+  /** Null for a name without a word that the reader knows. */
+  claims: LearntClaims | null;
 }
 
 /** Weaker ones are as good as none. */
@@ -29,14 +35,18 @@ export function readName(name: string): NameReading {
   const known = knownOf(reader, featuresOf(name));
   const scores = scoresOf(reader, known);
   const child = childIn(reader, scores).probability;
-  if (known.features.length === 0 && known.vector.shares.length === 0) return { child, interests: null };
-  const interests = new Map<string, number>();
+  if (known.features.length === 0 && known.vector.shares.length === 0) return { child, claims: null };
+  const weights = { interest: new Map<string, number>(), person: new Map<string, number>(), occasion: new Map<string, number>() };
   for (const [column, { kind, id }] of reader.outputs.entries()) {
-    if (kind !== "interest") continue;
-    const weight = valueAt(reader.calibrations.interest.weight, scores[column] as number);
-    if (weight >= LEAST) interests.set(id, weight);
+    if (kind !== "interest" && kind !== "person" && kind !== "occasion") continue;
+    const weight = valueAt(reader.calibrations[kind].weight, scores[column] as number);
+    if (weight >= LEAST) weights[kind].set(id, weight);
   }
-  return { child, interests: new CompactWeights(interests) };
+  const { interest, person, occasion } = weights;
+  return {
+    child,
+    claims: { interests: new CompactWeights(interest), persons: new CompactWeights(person), occasions: new CompactWeights(occasion) },
+  };
 }
 
 const learnt = new WeakMap<LinearReader, ReadonlySet<string>>();
