@@ -24,7 +24,8 @@ const VALUES = new Map<string, number>([
 
 const UNIT = `(?:${UNITS.toReversed().join("|")})`;
 const TEN = `(?:${[...TENS, "fourty", "ninty"].join("|")})`;
-const SMALL = `(?:${TEN}(?:[ -]${UNIT}|(?![ -]${UNIT}(?![a-z])))|${UNIT})`;
+/** Regular expression for a number below a hundred in words. It has no groups. */
+export const SMALL = `(?:${TEN}(?:[ -]${UNIT}|(?![ -]${UNIT}(?![a-z])))|${UNIT})`;
 
 /**
  * Regular expression for a number in digits ("1,200", "45.50") or words ("forty", "twenty-five", "a hundred and fifty"). It has no groups.
