@@ -32,12 +32,18 @@ const isGrave = ({ occasions }: GiftReading) => GRAVE.some((id) => (occasions.ge
  * Returns the factor for how gifts suit the manner of a brief's situations: nothing bulky for who moves or lives small, nothing jolly in grave hours,
  * nothing of mourning on happy days, and rather something useful or warm where the situation asks for that.
  */
-export function createMannerFactor({ situations, traits, occasion }: Pick<Brief, "situations" | "traits" | "occasion">) {
+export function createMannerFactor({
+  situations,
+  interests,
+  traits,
+  occasion,
+}: Pick<Brief, "situations" | "interests" | "traits" | "occasion">) {
   const stated = situations.flatMap(({ value }) => situationById.get(value) ?? []);
   const tones = new Set(stated.map(({ tone }) => tone));
   const wantsSmall = stated.some(({ size }) => size === "small");
   // Who asks for something funny in a grave hour knows why.
-  const isQuiet = (tones.has("gentle") || tones.has("respectful")) && !traits.some(({ value }) => value === "funny");
+  const asksForFun = traits.some(({ value }) => value === "funny") || interests.some(({ value }) => value === "quirky");
+  const isQuiet = (tones.has("gentle") || tones.has("respectful")) && !asksForFun;
   const isHappy = (tones.has("cheerful") || tones.has("playful")) && !tones.has("gentle") && occasion?.value !== "sympathy";
   const suiting = [...tones].flatMap((tone) => SUITING[tone] ?? []);
   const warmth = ({ traits: own }: GiftReading) => Math.max(...suiting.map((id) => own.get(id) ?? 0));
