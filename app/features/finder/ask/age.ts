@@ -163,6 +163,9 @@ const PATTERNS: Pattern[] = [
     ([said = ""]) => span(Math.floor(numberOf(said) / 12), Math.floor(numberOf(said) / 12)),
   ),
   years(of(`\\bnow (?:aged )?(${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),
+  // "My mom (62) and my dad (65)".
+  years(/\((\d{1,2})\)[^.!?()]{2,30}\((\d{1,2})\)/g, between),
+  years(/(?:^|[.,;] ?)(\d{1,2})(?=, (?:likes|loves|into|plays|hates|enjoys|collects|obsessed|mad about)\b)/g, exact),
   // Between two commas or in brackets right after a person it is an age, however round: "my boss, 65, likes golf".
   years(of(`\\b${SOMEBODY}(?:,? ?\\(|, )(\\d{1,2}|${SMALL})(?=\\)|, ?[a-z])${NO_UNIT}`), exact),
   // So it is at the end: "my boss, 65".

@@ -59,8 +59,8 @@ export function isDeed(text: string, { start, end }: Span): boolean {
   return DEEDS.some(({ word, isDeed: isHere }) => word.test(said) && isHere(before, text.slice(end)));
 }
 
-/** Returns a test for the game of "a Lakers game": behind another liking it is one of that, and no evening of games. */
-export function gamesOfOthers(matches: readonly PhraseMatch[]): (match: PhraseMatch) => boolean {
+/** Returns a test for the game of "a Lakers game" and the nerd of "a beer nerd": behind another liking they are that one's. */
+export function tellsOfLikingBefore(matches: readonly PhraseMatch[]): (match: PhraseMatch) => boolean {
   const idAtEnd = new Map(matches.filter(({ kind }) => kind === "interest").map(({ id, end }) => [end, id]));
-  return ({ words, start, id }) => /^(?:games?|match(?:es)?)$/i.test(words) && (idAtEnd.get(start - 1) ?? id) !== id;
+  return ({ words, start, id }) => /^(?:games?|match(?:es)?|nerds?|geeks?)$/i.test(words) && (idAtEnd.get(start - 1) ?? id) !== id;
 }

@@ -58,6 +58,8 @@ const GROUPS: Record<string, [text: string, expected: Expected][]> = {
     ["boss (f), 50s, secret santa, 25 max", { age: [50, 59], most: 25 }],
     ["What can I give to boy with 9 years?", { person: "boy", age: [9, 9] }],
     ["granddad, ninety-two, was a sailor", { age: [92, 92], most: null }],
+    ["my mom (62) and my dad (65) both hike", { person: "parents", age: [62, 65], most: null }],
+    ["she's allergic to perfume. 14, likes k-pop", { age: [14, 14], most: null }],
     ["for my godmother Ingrid, 71", { person: "godmother", age: [71, 71], most: null }],
   ],
   "and a number beside years, givers or children is none": [
@@ -66,12 +68,15 @@ const GROUPS: Record<string, [text: string, expected: Expected][]> = {
     ["My wife of fifty-two years has lost most of her sight", { age: null, situations: ["poor-eyesight"] }],
     ["to my sister from my kids, they are 4 and 6", { person: "sister", age: null, most: null }],
     ["My daughter has five children and no time for herself.", { person: "daughter", age: null, most: null }],
+    ["my sister, 41, three boys under ten, never sits down", { person: "sister", age: [41, 41], most: null }],
+    ["partner of 6 years, loves trail running", { person: "partner", age: null, most: null }],
     ["he turned 50, has 2 sons and 1 boat", { person: null, age: [50, 50] }],
   ],
   "what each of several givers pays is added up": [
     ["a colleague leaves. Team of nine, $15 per head.", { most: 135 }],
     ["ten of us want to give our trainer something, 5 bucks each", { person: "coach", most: 50 }],
     ["for my colleague, we are six persons and each give 10 dollar", { most: 60 }],
+    ["a colleague whose mother just died, we're eleven and give 5 each", { most: 55, situations: ["grief"] }],
     ["Welcome gifts for 12 new hires, $30 each", { most: 30 }],
   ],
   "a word of a sport, a place or a deed is no liking of its own": [
@@ -79,6 +84,8 @@ const GROUPS: Record<string, [text: string, expected: Expected][]> = {
     ["they love a good board games night", { interests: ["board-games", "games-night"] }],
     ["My cousin does curling", { interests: [], otherWords: ["curling"] }],
     ["he fly fishes but ties none of his own flies yet", { interests: ["fly-fishing"] }],
+    ["something for a beer nerd", { interests: ["beer"] }],
+    ["for my boss who just got a puppy named Cheddar", { interests: ["dogs"], otherWords: [] }],
     ["he collects sneakers", { interests: ["sneakers"] }],
     ["a colleague who moves to our Singapore office", { interests: [] }],
     ["A speaker gift, not a bottle", { interests: [], otherWords: [] }],

@@ -44,7 +44,9 @@ export function readNames(written: string): Name[] {
     const next = match[2] ?? "";
     const word = bare(plain.slice(start, end));
     if (isPlainWord(word)) continue;
-    const isName = GIVEN_NAMES.has(word) ? hasCapital(start) || next === "" || DOES.test(next) : hasCapital(start) && !isKnown(word);
+    const isNamed = /\b(?:named|called) $/.test(plain.slice(Math.max(0, start - 8), start)) && hasCapital(start);
+    const isName =
+      isNamed || GIVEN_NAMES.has(word) ? hasCapital(start) || next === "" || DOES.test(next) : hasCapital(start) && !isKnown(word);
     if (isName) names.push({ start, end: start + word.length, isIntroduced: true });
   }
   for (const match of [...plain.matchAll(TITLED), ...plain.matchAll(BEFORE_KIN)]) {
