@@ -1,5 +1,6 @@
 import { fromDollars } from "#app/platform/money.ts";
 import type { Budget } from "../types.ts";
+import { RELATIVE } from "./kin-words.ts";
 import { NUMBER, numberOf } from "./numbers.ts";
 import type { Found } from "./plain-text.ts";
 
@@ -122,7 +123,7 @@ const PATTERNS: Pattern[] = [
 
 /** Matches a number without a unit, which may be a sum, such as "50" at a sentence's end. */
 const BARE = new RegExp(
-  `(?<![\\w$£€¥₹.,/:#'-]|\\((?=\\d{1,2}\\))|#|size |number |no\\. ?|level |pattern |under |over |(?:pack|set|box) of )(?:(${NUMBER}) ?(?:-|to) ?)?(${NUMBER})(?= *(?:[.,;!?)]|$|\\n| (?:please|pls|each|total|all in|per|for|if|but)\\b))(?![.,]\\d)`,
+  `(?<![\\w$£€¥₹.,/:#'-]|${RELATIVE} \\((?=\\d{1,2}\\))|#|size |number |no\\. ?|level |pattern |under |over |(?:pack|set|box) of )(?:(${NUMBER}) ?(?:-|to) ?)?(${NUMBER})(?= *(?:[.,;!?)]|$|\\n| (?:please|pls|each|total|all in|per|for|if|but)\\b))(?![.,]\\d)`,
   "g",
 );
 /** "Nothing cheap" is no sum, and "no cheap plastic" rules out plastic. */

@@ -30,9 +30,11 @@ export interface Situation {
   wants: Partial<Record<ThingKind, Record<string, number>>>;
   /** What is wrong for such a person. */
   avoid: Partial<Record<ThingKind, string[]>>;
-  tone: "gentle" | "warm" | "cheerful" | "practical" | "playful" | "respectful";
+  /** Nothing jolly where it is gentle (and reasons are quiet) or respectful, nothing of mourning where it is cheerful. */
+  tone: "gentle" | "respectful" | "cheerful" | "plain";
   /** What people usually spend, in US cents. */
   priceCents: { min: number; max: number };
+  /** Nothing bulky where it is small. */
   size: "any" | "small";
 }
 

@@ -29,15 +29,9 @@ test.each([
   ["for my sister, she likes reading", "Oak bookcase"],
   ["a colleague I barely know, something funny", "Hilarious prank box"],
   ["my friend lost her husband, she loves funny things", "Hilarious prank box"],
+  ["white elephant for people I barely know", "Hilarious prank box"],
   ["my brother lives in a van", "Folding camp chair"],
   ["for my aunt who lost her husband", "Sympathy wind chime"],
 ])("%s: nothing is said against %s", (text, name) => {
   expect(factorFor(text, name)).toBeGreaterThan(0.9);
-});
-
-test("between gifts that fit alike the tone decides: something useful for aching feet, something warm for who is lonely", () => {
-  expect(factorFor("my mom is on her feet all day", "Rechargeable desk organizer")).toBeGreaterThan(
-    factorFor("my mom is on her feet all day", "Brass figurine"),
-  );
-  expect(factorFor("my aunt lives alone", "Fleece blanket")).toBeGreaterThan(factorFor("my aunt lives alone", "Brass figurine"));
 });
