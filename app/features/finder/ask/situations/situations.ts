@@ -30,8 +30,8 @@ export interface Situation {
   wants: Partial<Record<ThingKind, Record<string, number>>>;
   /** What is wrong for such a person. */
   avoid: Partial<Record<ThingKind, string[]>>;
-  /** Nothing jolly where it is gentle (and reasons are quiet) or respectful, nothing of mourning where it is cheerful. */
-  tone: "gentle" | "respectful" | "cheerful" | "plain";
+  /** Nothing jolly where it is gentle, and quiet reasons; nothing of mourning where it is cheerful. */
+  tone: "gentle" | "cheerful" | "plain";
   /** What people usually spend, in US cents. */
   priceCents: { min: number; max: number };
   /** Nothing bulky where it is small. */

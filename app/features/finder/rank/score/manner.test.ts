@@ -14,10 +14,9 @@ test.each([
   ["my friend is moving abroad", "Canvas hammock", "Leather passport cover"],
   ["my brother lives in a van, likes grilling", "Charcoal grill", "Grill brush"],
   ["my cousin has zero space", "Giant teddy bear", "Teddy bear ornament"],
-  // Nothing jolly for grief, nor for somebody who is hardly known.
+  // Nothing jolly for grief.
   ["for my aunt who lost her husband", "Funny whoopee cushion", "Wool blanket"],
   ["my friend had a miscarriage", "Gag gift toilet golf", "Wool blanket"],
-  ["a colleague I barely know", "Hilarious prank box", "Wool blanket"],
   // Nothing of mourning for a new home.
   ["they just moved into their first apartment", "Sympathy wind chime", "Wind chime"],
 ])("%s: %s suits worse than %s", (text, worse, better) => {
@@ -27,9 +26,8 @@ test.each([
 
 test.each([
   ["for my sister, she likes reading", "Oak bookcase"],
-  ["a colleague I barely know, something funny", "Hilarious prank box"],
+  ["a colleague I barely know", "Hilarious prank box"],
   ["my friend lost her husband, she loves funny things", "Hilarious prank box"],
-  ["white elephant for people I barely know", "Hilarious prank box"],
   ["my brother lives in a van", "Folding camp chair"],
   ["for my aunt who lost her husband", "Sympathy wind chime"],
 ])("%s: nothing is said against %s", (text, name) => {

@@ -18,8 +18,6 @@ const isBulky = derivation((reading): { is: boolean } => {
   const isHeavy = (reading.concepts.get("heavy") ?? 0) >= FROM;
   return { is: (isHeavy || BULKY.test(name)) && !SMALL_AFTER_ALL.test(name) };
 });
-/** Occasions on which strangers laugh together. */
-const FOR_FUN: ReadonlySet<string> = new Set(["white-elephant", "secret-santa"]);
 const JOLLY = ["gag-gifts", "party-things"];
 /** What its own name calls a thing for mourners; a blanket that is given for comfort too is none. */
 const GRAVE = /\b(?:sympathy|bereavement|condolence|memorial|remembrance|in loving memory|funeral)\b/i;
@@ -42,11 +40,8 @@ export function createMannerFactor({
   const tones = new Set(stated.map(({ tone }) => tone));
   const wantsSmall = stated.some(({ size }) => size === "small");
   // Who asks for something funny in a grave hour knows why.
-  const asksForFun =
-    FOR_FUN.has(occasion?.value ?? "") ||
-    traits.some(({ value }) => value === "funny") ||
-    interests.some(({ value }) => value === "quirky");
-  const isQuiet = (tones.has("gentle") || tones.has("respectful")) && !asksForFun;
+  const asksForFun = traits.some(({ value }) => value === "funny") || interests.some(({ value }) => value === "quirky");
+  const isQuiet = tones.has("gentle") && !asksForFun;
   const isHappy = tones.has("cheerful") && !tones.has("gentle") && occasion?.value !== "sympathy";
   return (reading: GiftReading): number =>
     (wantsSmall && isBulky(reading).is ? BULKY_FACTOR : 1) *
