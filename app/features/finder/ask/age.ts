@@ -1,5 +1,6 @@
 import type { AgeSpan } from "../types.ts";
-import { NUMBER, numberOf, ORDINAL } from "./numbers.ts";
+import { RELATIVE } from "./kin-words.ts";
+import { NUMBER, numberOf, ORDINAL, SMALL } from "./numbers.ts";
 import type { Found } from "./plain-text.ts";
 
 const OLDEST = 110;
@@ -43,12 +44,9 @@ const of = (source: string) => new RegExp(source, "g");
 
 const DECADE = `([1-9]0)'?s|(${DECADES.join("|")})`;
 /** Matches a person right before an age: "niece is 6", "girl (10)", "Mom. 65.". */
-const SOMEBODY =
-  "(?:s?he|both|they|him|her|them|who|kid|child|boy|girl|guy|lady|teen|teenager|male|female|man|woman|toddler|baby|babe|bub|bubba|little one|kiddo|person|(?:grand|step|god)?(?:son|daughter|mother|father|child|kid)|(?:great )?(?:niece|nephew|neice)|mom|mum|mommy|mummy|dad|daddy|pop|grandma|grandpa|granddad|grandad|gramps|granny|gran|nan|nana|brother|sister|wife|husband|hubby|girlfriend|boyfriend|gf|bf|aunt|auntie|uncle|cousin|friend|bestie|fan|(?:mother|father|sister|brother|son|daughter)[- ]in[- ]law|boss|co-?worker|colleague|neighbou?r|teacher|partner|fianc\u00e9?e?|sis|bro|grandmother|grandfather|roommate)s?";
+const SOMEBODY = `(?:s?he|both|they|him|her|them|who|boy|girl|guy|lady|teen|teenager|male|female|man|woman|toddler|baby|babe|bub|bubba|little one|kiddo|person|fan|(?:mother|father|sister|brother|son|daughter)[- ]in[- ]law|${RELATIVE})s?`;
 const JOB =
   "(?:operator|gardener|golfer|runner|reader|baker|painter|hiker|cyclist|knitter|gamer|engineer|lawyer|driver|carpenter|dancer|singer|writer|designer|developer|widow(?:er)?|retiree|student|nurse|doctor|chef|pilot|farmer|veteran|artist|musician|pianist|librarian|photographer|bachelor|vegetarian|vegan)";
-/** Nobody writes a sum so: "granddad, ninety-two". */
-const AGE_IN_WORDS = "(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ](?:one|two|three|four|five|six|seven|eight|nine)";
 const WHOLE = "(?<![\\w.,$£€-])";
 const NO_UNIT =
   "(?![\\w%$£€]|[.,]\\d|[ -]?(?:-|to \\d|dollars?|bucks?|quid|pounds?|euros?|usd|months?|mths?|mnths?|mos?\\b|weeks?|days?|hours?|inch|feet|ft|cats?|dogs?|kids|children|oz|pack|(?:years?|yrs?) (?:anniversary|together|married|sober|of|in|into)|(?:year|yr)[- ]anniversary|or less|or under|or so|max|tops|ish|budget|each))";
@@ -165,10 +163,13 @@ const PATTERNS: Pattern[] = [
     ([said = ""]) => span(Math.floor(numberOf(said) / 12), Math.floor(numberOf(said) / 12)),
   ),
   years(of(`\\bnow (?:aged )?(${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),
+  // "My mom (62) and my dad (65)".
+  years(/\((\d{1,2})\)[^.!?()]{2,30}\((\d{1,2})\)/g, between),
+  years(/(?:^|[.,;] ?)(\d{1,2})(?=, (?:likes|loves|into|plays|hates|enjoys|collects|obsessed|mad about)\b)/g, exact),
   // Between two commas or in brackets right after a person it is an age, however round: "my boss, 65, likes golf".
-  years(of(`\\b${SOMEBODY}(?:,? ?\\(|, )(\\d{1,2}|${AGE_IN_WORDS})(?=\\)|, ?[a-z])${NO_UNIT}`), exact),
+  years(of(`\\b${SOMEBODY}(?:,? ?\\(|, )(\\d{1,2}|${SMALL})(?=\\)|, ?[a-z])${NO_UNIT}`), exact),
   // So it is at the end: "my boss, 65".
-  years(of(`\\b(${SOMEBODY}), (\\d{1,2}|${AGE_IN_WORDS})${NO_UNIT}(?= *[.!?)]? *$)`), possible),
+  years(of(`\\b(${SOMEBODY}), (\\d{1,2}|${SMALL})${NO_UNIT}(?= *[.!?)]? *$)`), possible),
   years(of(`\\b${JOB}, (\\d{2})${NO_UNIT}(?= *[.!?)]? *$)`), exact),
   years(of(`\\b(?:girl|boy|lad|lass|kid|child|woman|man|lady|gentleman) of (${NUMBER})${NO_UNIT}(?=[ .,;!?)]|$)`), exact),
   years(

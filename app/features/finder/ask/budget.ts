@@ -1,6 +1,7 @@
 import { fromDollars } from "#app/platform/money.ts";
 import type { Budget } from "../types.ts";
 import { MASK, MASKED_NUMBER as NUMBER, maskNumberWords, numberOf } from "./numbers.ts";
+import { RELATIVE } from "./kin-words.ts";
 import type { Found } from "./plain-text.ts";
 
 /** "Around $40" may be exceeded by a fifth. */
@@ -125,7 +126,7 @@ const PATTERNS: Pattern[] = [
 
 /** Matches a number without a unit, which may be a sum, such as "50" at a sentence's end. */
 const BARE = new RegExp(
-  `(?<![\\w$£€¥₹.,/:#'-]|#|size |number |no\\. ?|level |pattern |under |over |(?:pack|set|box) of )(?:(${NUMBER}) ?(?:-|to) ?)?(${NUMBER})(?= *(?:[.,;!?)]|$|\\n| (?:please|pls|each|total|all in|per|for|if|but)\\b))(?![.,]\\d)`,
+  `(?<![\\w$£€¥₹.,/:#'-]|${RELATIVE} \\((?=\\d{1,2}\\))|#|size |number |no\\. ?|level |pattern |under |over |(?:pack|set|box) of )(?:(${NUMBER}) ?(?:-|to) ?)?(${NUMBER})(?= *(?:[.,;!?)]|$|\\n| (?:please|pls|each|total|all in|per|for|if|but)\\b))(?![.,]\\d)`,
   "dg",
 );
 /** "Nothing cheap" is no sum, and "no cheap plastic" rules out plastic. */
@@ -133,7 +134,7 @@ const CHEAP =
   /(?<!\b(?:no|not|nothing|never|without|avoid|hates?|anything but)(?: (?:too|that|that's|look(?:s|ing)?|feel(?:s|ing)?|seem(?:s|ing)?))? )\b(?:cheap|cheapish|inexpensive)\b|\b(?:budget[- ]friendly|low[- ]cost|on a (?:tight |small )?budget|(?:low|small|tight|tiny|modest)[- ]budget|(?:budget|money) is (?:low|small|tight|tiny|modest)|(?:just )?a few (?:dollars|bucks|quid|pounds)|not too expensive|nothing too expensive|not expensive)\b/;
 /** Words before or after a number that make it an age or a count of people, not a price. */
 const AGE_BEFORE =
-  /\b(?:ages?|aged|kids|children|people|turn(?:s|ing|ed)?|sizes?|(?:grand)?(?:daughter|son)s?|(?<!\b(?:budget|limit|price|cost|cap|max|maximum|ceiling|do|spend|total|sum) )is|he's|she's|the ages of)[ :]{0,2}(?:between )?$/;
+  /\b(?:ages?|aged|kids|children|boys|girls|sons|daughters|nieces|nephews|grandkids|grandchildren|toddlers|teens|teenagers|people|turn(?:s|ing|ed)?|sizes?|(?:grand)?(?:daughter|son)s?|(?<!\b(?:budget|limit|price|cost|cap|max|maximum|ceiling|do|spend|total|sum) )is|he's|she's|the ages of)[ :]{0,2}(?:between )?$/;
 const BIRTHDAY_AFTER = /^[ -]?(?:birthday|bday|b-day|anniversary)/;
 
 const GIVERS_COUNT = `(${NUMBER})`;
@@ -148,6 +149,7 @@ const GIVERS: readonly RegExp[] = [
 ];
 /** What each of them gives. */
 const SHARE: readonly RegExp[] = [
+  /\bgiv(?:e|es|ing) (\d{1,3}) each\b/d,
   new RegExp(`${START}${MONEY} ?(?:each|apiece|a (?:head|piece|person)|per (?:head|person))(?![a-z])`, "d"),
   new RegExp(
     `\\beach (?:of us )?(?:gives?|giving|pays?|puts?(?: in)?|chips?(?: in)?|contributes?|spends?) (?:about |around |up to )?${MONEY}`,

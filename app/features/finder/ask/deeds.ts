@@ -59,10 +59,8 @@ export function isDeed(text: string, { start, end }: Span): boolean {
   return DEEDS.some(({ word, isDeed: isHere }) => word.test(said) && isHere(before, text.slice(end)));
 }
 
-/** True for the game of "a Lakers game": behind another liking it is one of that, and no evening of games. */
-export function isGameOf({ words, start, id }: PhraseMatch, matches: readonly PhraseMatch[]): boolean {
-  return (
-    /^(?:games?|match(?:es)?)$/i.test(words) &&
-    matches.some((other) => other.kind === "interest" && other.id !== id && other.end + 1 === start)
-  );
+/** Returns a test for the game of "a Lakers game" and the nerd of "a beer nerd": behind another liking they are that one's. */
+export function tellsOfLikingBefore(matches: readonly PhraseMatch[]): (match: PhraseMatch) => boolean {
+  const idAtEnd = new Map(matches.filter(({ kind }) => kind === "interest").map(({ id, end }) => [end, id]));
+  return ({ words, start, id }) => /^(?:games?|match(?:es)?|nerds?|geeks?)$/i.test(words) && (idAtEnd.get(start - 1) ?? id) !== id;
 }

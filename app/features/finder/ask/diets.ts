@@ -1,3 +1,7 @@
+/** What says of somebody that they drink no alcohol; "doesn't drink coffee" says less. */
+export const DRINKS_NOTHING =
+  /\b(?:(?:does not|doesn't|doesnt|don't|dont|do not|never|can't|cannot|no longer) drinks?(?= *(?:[.,;!?)]|$|and\b|but\b|any ?more|at all|alcohol|these days|tho(?:ugh)?\b))|(?:not|isn't|isnt|never been) (?:really )?(?:an? |much of a )?(?:big |heavy )?drinker|(?:stopped|quit|quitting|given up|gave up) drinking(?! (?:coffee|tea|soda|pop))|on the wagon|in aa\b|off the (?:booze|sauce|drink|bottle))/g;
+
 /**
  * The things that a diet or way of life rules out, in words that the lexicon knows. `isGuess` marks what is likely rather than part of the
  * word's meaning.
@@ -11,6 +15,7 @@ export const IMPLIED_EXCLUSIONS: { words: RegExp; things: string[]; isGuess: boo
   { words: /\b(?:vegetarians?|veggie|pescatarians?)\b/g, things: ["meat"], isGuess: false },
   { words: /\b(?:muslims?|halal)\b/g, things: ["alcohol", "pork"], isGuess: false },
   { words: /\b(?:jewish|kosher|keeps kosher)\b/g, things: ["pork"], isGuess: true },
+  { words: DRINKS_NOTHING, things: ["alcohol"], isGuess: false },
   {
     words: /\b(?:sober|sobriety|in recovery|teetotall?er|teetotal|recovering alcoholic|non[- ]?drinker|mormon|lds)\b/g,
     things: ["alcohol"],

@@ -1,7 +1,7 @@
 import { lexicon } from "../lexicon/lexicon.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import { stemsOf } from "../lexicon/words.ts";
-import { IMPLIED_EXCLUSIONS } from "./diets.ts";
+import { DRINKS_NOTHING, IMPLIED_EXCLUSIONS } from "./diets.ts";
 import { type Cue, cuesOf } from "./exclusion-cues.ts";
 import { readPhraseExclusions } from "./phrase-exclusions.ts";
 import { coverOf, isWithin, overlaps, type Found, type Span } from "./plain-text.ts";
@@ -15,8 +15,6 @@ const STOP =
 const RECEIVER = /(?<=[a-z] )(?<!(?:any|some|no)thing |stuff |things? )for /g;
 const MAX_REACH = 90;
 const MAX_WORDS = 3;
-const DRINKS_NOTHING =
-  /\b(?:(?:does not|doesn't|doesnt|don't|dont|do not|never|can't|cannot|no longer) drinks?(?= *(?:[.,;!?)]|$|and\b|but\b|any ?more|at all|alcohol|these days|tho(?:ugh)?\b))|(?:not|isn't|isnt|never been) (?:really )?(?:an? |much of a )?(?:big |heavy )?drinker|(?:stopped|quit|quitting|given up|gave up) drinking(?! (?:coffee|tea|soda|pop))|on the wagon|in aa\b|off the (?:booze|sauce|drink|bottle))/g;
 
 /**
  * Matches the words before what a person does not do. "Can't" is left out, since the person may want to learn it, where it is not of the body:
@@ -257,11 +255,10 @@ function itemsOf(text: string, scope: Span): Found<string>[] {
 }
 
 function impliedBy(text: string, conceptOf: (word: string) => string | null): Found<string>[] {
-  const said = [...text.matchAll(DRINKS_NOTHING)].map((match) => ({ match, things: ["alcohol"], isGuess: false }));
   const diets = IMPLIED_EXCLUSIONS.flatMap(({ words, things, isGuess }) =>
     [...text.matchAll(words)].map((match) => ({ match, things, isGuess })),
   );
-  return [...said, ...diets].flatMap(({ match, things, isGuess }) =>
+  return diets.flatMap(({ match, things, isGuess }) =>
     things.map((thing): Found<string> => ({
       value: conceptOf(thing) ?? thing,
       start: match.index,

@@ -24,7 +24,8 @@ const VALUES = new Map<string, number>([
 
 const UNIT = `(?:${UNITS.toReversed().join("|")})`;
 const TEN = `(?:${[...TENS, "fourty", "ninty"].join("|")})`;
-const SMALL = `(?:${TEN}(?:[ -]${UNIT}|(?![ -]${UNIT}(?![a-z])))|${UNIT})`;
+/** Regular expression for a number below a hundred in words. It has no groups. */
+export const SMALL = `(?:${TEN}(?:[ -]${UNIT}|(?![ -]${UNIT}(?![a-z])))|${UNIT})`;
 
 const WORDS = `(?:(?:an?|${UNIT}) (?:hundred|thousand|grand)(?: and a half| (?:and )?${SMALL})?|(?:an? )?couple (?:of )?hundred|hundred|fiver|tenner(?: and a half)?|${SMALL})(?!(?!ish(?![a-z]))[a-z])`;
 const DIGITS = "\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,7}(?:\\.\\d{1,2})?";

@@ -6,7 +6,7 @@ import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
 import { assumeFromOccasion, assumeFromPerson, derived, officePersonOf, personOfAge, personOfOccasion } from "./assume.ts";
 import type { DateContext } from "./dates.ts";
-import { isDeed, isGameOf } from "./deeds.ts";
+import { tellsOfLikingBefore, isDeed } from "./deeds.ts";
 import { readExclusions } from "./exclusions.ts";
 import { grownUp } from "./grown-ups.ts";
 import { dropUnsuitableForAge } from "./childs-interests.ts";
@@ -78,8 +78,9 @@ export function understandText(text: string, { today, country }: DateContext): B
   const denied = matches.filter((match) => match.kind !== "person" && match.kind !== "concept" && isRuledOutHere(plain, match));
   // A named thing reveals nothing of a character.
   const isMeant = ({ kind, from }: PhraseMatch) => kind !== "trait" || from !== "product";
+  const tellsOfAnother = tellsOfLikingBefore(matches);
   const deeds = matches.filter(
-    (match) => match.kind !== "person" && match.kind !== "occasion" && (isDeed(plain, match) || isGameOf(match, matches)),
+    (match) => match.kind !== "person" && match.kind !== "occasion" && (isDeed(plain, match) || tellsOfAnother(match)),
   );
   const wanted = matches.filter(
     (match) =>

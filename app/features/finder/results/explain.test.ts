@@ -71,6 +71,25 @@ describe("what a reason says", () => {
     expect(explain({ ...slippers, description: "Boiled felt covers the foot up to the ankle." }, brief)).toBe("");
   });
 
+  test("what a part does of a gift that is called after the liking, and only of one", () => {
+    const description = "It comes in a box of cedar. A folded card shows the water temperature and the stroke of the whisk.";
+    const card = "A folded card shows the water temperature and the stroke of the whisk";
+    const matcha = briefOf({ interests: [read("matcha", "matcha")], ...her });
+    expect(explain({ name: "Matcha whisking set", description, tags: { interest: ["tea"] } }, matcha)).toBe(`For her matcha: ${card}.`);
+    expect(explain({ name: "Whisking set", description, tags: { interest: ["tea"] } }, matcha)).toBe("");
+  });
+
+  test("a property in negative words, for it is one", () => {
+    const net = {
+      name: "Landing net for fishing",
+      description: "A cherry handle holds a soft mesh that does not catch hooks.",
+      tags: { interest: ["fishing"] },
+    };
+    expect(explain(net, briefOf({ interests: [read("fishing", "fishing")] }))).toBe(
+      "For their fishing: A cherry handle holds a soft mesh that does not catch hooks.",
+    );
+  });
+
   test("an occasion that the gift's own words name", () => {
     const brief = briefOf({ occasion: read("graduation", "graduation") });
     const frame = { name: "Graduation frame", description: "A brass hook beside the picture keeps the tassel in view.", tags: {} };
@@ -168,6 +187,25 @@ describe("what has no reason", () => {
     ["compares", "A slim glass pot holds sand like tea holds water."],
   ])("where the gift's text %s", (_what, description) => {
     expect(explain({ ...pot, description }, tea)).toBe("");
+  });
+
+  test("a liking that the request does not call so: essential oils are no candles", () => {
+    const candle = {
+      name: "Wood wick candle",
+      description: "Fig leaf and smoke make up the scent of this soy candle.",
+      tags: { interest: ["home-styling"] },
+    };
+    expect(explain(candle, briefOf({ interests: [read("candles-scents", "essential oils")] }))).toBe("");
+    expect(explain(candle, briefOf({ interests: [read("candles-scents", "candles")] }))).toBe(
+      "For a candle lover: Fig leaf and smoke make up the scent of this soy candle.",
+    );
+  });
+
+  test("a need that a word only seems to meet: a lamp's warm light warms nobody", () => {
+    const brief = briefOf({ text: "lost her husband", situations: [read("grief", "lost her husband")] });
+    const sign = { name: "Theater sign", description: "A small theater sign stands on a shelf with a warm LED glow.", tags: {} };
+    expect(explain(sign, brief)).toBe("");
+    expect(explain({ ...sign, description: "A small pack stays warm for an hour at the foot of a bed." }, brief)).not.toBe("");
   });
 
   const guess = (value: string, words: string) => ({ value, source: "assumed" as const, words });

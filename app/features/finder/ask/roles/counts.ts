@@ -23,6 +23,11 @@ export const readCounts = roleReader(
     /\b(?:married|together|engaged|sober|dating|retired|widowed|divorced|clean|friends|neighbou?rs|colleagues|been (?:here|there|with [a-z ]{2,20}))(?: (?:for|since|over|about|almost|nearly))* ((?:\d{1,2}|[a-z]+(?:[- ][a-z]+)?) (?:years|yrs|months))/dg,
     /\b((?:\d{1,2}|[a-z]+) (?:years|yrs|months|decades) (?:together|married|of (?:marriage|service|work|teaching|friendship|sobriety|loyalty)|sober|clean|at|in|with|on the job|into))\b/dg,
     /\b(?:s?he|they)(?: already)? (?:has|have|owns?|'s got)(?: over| about| like| at least)? (\d{1,5})(?= ?(?:[.,;!?)]|$| of ))/dg,
+    // "My partner of 6 years" tells of the two.
+    new RegExp(
+      `\\b(?:partner|wife|husband|boyfriend|girlfriend|spouse|friends?|couple) (?:of|for) (?:over |almost |nearly )?(${NUMBER} (?:years|yrs))(?! olds?)`,
+      "dg",
+    ),
     // "Anniversary gift for my husband: 10 years" says for how long.
     /\banniversary\b[^.!?]{0,40}?\b(\d{1,2} (?:years|yrs))(?! olds?)/dg,
     // Children who give: "from my kids, they are 4 and 6".

@@ -1,5 +1,6 @@
 import { matchPhrases } from "../../lexicon/lexicon.ts";
 import { isRealWord } from "../../lexicon/real-words.ts";
+import { RELATIVE } from "../kin-words.ts";
 import { plainText, spanOf, type Span } from "../plain-text.ts";
 import { SMALL_WORDS } from "../small-words.ts";
 
@@ -9,8 +10,7 @@ export interface Name extends Span {
 }
 
 /** Words before a name that say who has it; "step mom" and "sister in law" end in one as well. */
-const KIN =
-  "(?:mom|mum|mother|mommy|mummy|dad|father|daddy|son|daughter|sister|brother|sis|bro|wife|husband|hubby|girlfriend|boyfriend|gf|bf|partner|fiancee?|friend|bestie|buddy|mate|pal|aunt|auntie|uncle|cousin|niece|nephew|grandma|grandpa|granny|gran|nana|nan|grandson|granddaughter|grandmother|grandfather|goddaughter|godson|godmother|godfather|stepmom|stepdad|stepmother|stepfather|stepson|stepdaughter|boss|colleague|coworker|co-worker|neighbou?r|teacher|law|baby|toddler|kid|twins|little|girl|boy|named|called)";
+const KIN = `(?:${RELATIVE}|law|baby|toddler|twins|little|girl|boy|named|called)`;
 const WORD = "[\\p{L}][\\p{L}'-]{1,19}";
 /** Verbs after a name that show it is one: "my friend rose loves hiking". */
 const DOES =
@@ -44,7 +44,9 @@ export function readNames(written: string): Name[] {
     const next = match[2] ?? "";
     const word = bare(plain.slice(start, end));
     if (isPlainWord(word)) continue;
-    const isName = GIVEN_NAMES.has(word) ? hasCapital(start) || next === "" || DOES.test(next) : hasCapital(start) && !isKnown(word);
+    const isNamed = /\b(?:named|called) $/.test(plain.slice(Math.max(0, start - 8), start)) && hasCapital(start);
+    const isName =
+      isNamed || GIVEN_NAMES.has(word) ? hasCapital(start) || next === "" || DOES.test(next) : hasCapital(start) && !isKnown(word);
     if (isName) names.push({ start, end: start + word.length, isIntroduced: true });
   }
   for (const match of [...plain.matchAll(TITLED), ...plain.matchAll(BEFORE_KIN)]) {

@@ -2,7 +2,7 @@ import { spanOf, type Found } from "../plain-text.ts";
 
 /** What somebody did once and does no more. */
 const PAST: readonly RegExp[] = [
-  /\bused to (?:be (?:very |really |so |big |all )?(?:into|a fan of|big on|obsessed with)|love|like|enjoy|play|do|collect|go|have|drink|eat|read|watch|wear|practi[cs]e)? ?([a-z][a-z' -]{2,40}?)(?=,? (?:but|until|till|before|now|and now|however|though)\b| ?[.;!?]| ?$)/dg,
+  /\bused to (?:be (?:very |really |so |big |all )?(?:into|a fan of|big on|obsessed with)|love|like|enjoy|play|do|collect|go|have|drink|eat|read|watch|wear|practi[cs]e)? ?([a-z][a-z' -]{2,40}?)(?=,? (?:but|until|till|before|now|and now|however|though)\b)/dg,
   /\b(?:switched|switching|moved on|moved|changed|went|converted) from ([a-z][a-z' -]{2,30}?)(?= to [a-z])/dg,
   /\b(?:no longer|not any ?more|hasn't|hasnt|can't|cant|cannot|can no longer)(?: been able to| really)? (?:plays?|played|rides?|watch(?:es)?|listens? to|go(?:es)? to|practi[cs]es?|runs?|enjoys?|likes?|loves?|smokes?|follows?) ?([a-z][a-z' -]{2,30}?)(?= (?:since|because|after|so|but|due|in|for|now|any ?more|and)\b| ?[.;!?,]| ?$)/dg,
   /\b(?:was|were)(?: (?:once|formerly|previously|always|really|so|very))* (?:into|a fan of|obsessed with|an avid) ([a-z][a-z' -]{2,30}?)(?=,? (?:but|until|now|and now|before)\b)/dg,

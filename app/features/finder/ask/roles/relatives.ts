@@ -1,4 +1,5 @@
 import type { PhraseMatch } from "../../lexicon/matcher.ts";
+import { RELATIVE } from "../kin-words.ts";
 import { roleReader } from "./role-types.ts";
 
 /**
@@ -70,12 +71,11 @@ export function othersBeside(text: string, recipient: PhraseMatch, people: reado
   return isJoined ? others : [];
 }
 
-/** A text that begins with "her husband is away" is about her, whoever is named first. */
+/** A text that begins with "her husband is away" is about her, though another is named first. */
 const OWNER_FIRST = "(?:^|[.;!?] ?)(?:her|his|their) (?:[a-z]+ )?";
 /** What happens to a relative, and says nothing of what the relative likes. */
 const HAPPENED =
   "(?:just |recently |has |had |was |is |got )*(?:in (?:prison|jail|hospital|the hospital|rehab|the (?:army|navy|military))|away|left|leaves|died|dying|deployed|arrested|works? away|lost|cheated|walked out|gone|divorc[a-z]+|(?:very |seriously |really )?(?:sick|ill))(?![a-z])";
-const KIN = "(?:husband|wife|partner|mom|mum|mother|dad|father|son|daughter|sister|brother|grandma|grandpa|boyfriend|girlfriend|parents)";
 const BEFORE_OWN = new RegExp(`${OWNER_FIRST}$`);
 const AFTER_OWN = new RegExp(`^ ${HAPPENED}`);
 
@@ -89,5 +89,5 @@ export const OTHERS_STATE = "other's state";
 export const readOthersStates = roleReader(
   OTHERS_STATE,
   ["occasion", "interest", "trait"],
-  [new RegExp(`${OWNER_FIRST}${KIN} (${HAPPENED})`, "dg")],
+  [new RegExp(`${OWNER_FIRST}${RELATIVE} (${HAPPENED})`, "dg")],
 );

@@ -19,7 +19,7 @@ const shape = z.strictObject({
   ofGiver: z.literal(true).optional(),
   wants: z.partialRecord(z.enum(THING_KINDS), z.record(z.string(), z.number().min(0.2).max(1))),
   avoid: z.partialRecord(z.enum(THING_KINDS), z.array(z.string()).min(1)),
-  tone: z.enum(["gentle", "warm", "cheerful", "practical", "playful", "respectful"]),
+  tone: z.enum(["gentle", "cheerful", "plain"]),
   priceCents: z.strictObject({ min: z.int().min(500), max: z.int().max(30_000) }).refine(({ min, max }) => min < max),
   size: z.enum(["any", "small"]),
 });

@@ -30,9 +30,11 @@ export interface Situation {
   wants: Partial<Record<ThingKind, Record<string, number>>>;
   /** What is wrong for such a person. */
   avoid: Partial<Record<ThingKind, string[]>>;
-  tone: "gentle" | "warm" | "cheerful" | "practical" | "playful" | "respectful";
+  /** Nothing jolly where it is gentle, and quiet reasons; nothing of mourning where it is cheerful. */
+  tone: "gentle" | "cheerful" | "plain";
   /** What people usually spend, in US cents. */
   priceCents: { min: number; max: number };
+  /** Nothing bulky where it is small. */
   size: "any" | "small";
 }
 

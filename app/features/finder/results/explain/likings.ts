@@ -24,7 +24,7 @@ export function likingsServed(reading: GiftReading, brief: Brief): ServedLiking[
     .filter((part) => isStated(part, brief, reading) && isForInterest(reading, part.value))
     .flatMap(({ value, words }) => {
       const noun = nounOf(value);
-      return noun === null || !hasOneOf(noun.literal, reading) || !isSaid(noun.literal, words)
+      return noun === null || !hasOneOf(noun.literal, reading) || !isStatedIn(noun.literal, words)
         ? []
         : [
             {
@@ -43,7 +43,7 @@ const hasOneOf = (words: readonly string[], reading: GiftReading) =>
   words.length === 0 || words.some((word) => namesPhrase(reading, stemsOf(word)));
 
 /** True where the request has one of the words as well: who likes essential oils is no candle lover. What was chosen has no words. */
-const isSaid = (literal: readonly string[], words: string) =>
+const isStatedIn = (literal: readonly string[], words: string) =>
   literal.length === 0 ||
   words === "" ||
   stemsOf(words).some((said) => literal.flatMap((word) => stemsOf(word)).some((stem) => isAkin(said, stem)));

@@ -11,9 +11,13 @@ export interface Need {
 const FOLDS = /\b(?:folds?|rolls? up|stacks?|nests?|packs? (?:down|flat|into)|collapses?|takes? up)\b/i;
 const EASY_START =
   /\b(?:beginners?|first (?:project|time|try|piece|loaf|batch|song|scarf)|from scratch|step by step|from bare|no experience|learn\w*|teach(?:es)?|starter)\b/i;
-const WARMS = /\b(?:warms?|warmth|warming|heats?|heated)\b/i;
-const COMFORTS =
-  /\b(?:warms?|warmth|warming|comfort\w*|calm\w*|soup|gentle weight|soft (?:cotton|wool|fleece|robe|throw|blanket|brushed \w+))\b/i;
+/** A lamp's warm light warms nobody. */
+const WARM = "warms?(?! (?:white|light|led|glow|dial|tone|bulb))";
+const WARMS = new RegExp(`\\b(?:${WARM}|warmth|warming|heats?|heated)\\b`, "i");
+const COMFORTS = new RegExp(
+  `\\b(?:${WARM}|warmth|warming|comfort\\w*|calm\\w*|soup|gentle weight|soft (?:cotton|wool|fleece|robe|throw|blanket|brushed \\w+))\\b`,
+  "i",
+);
 /** What is of use in a car, which a model of one is not. */
 const ON_WHEELS = /\b(?:jumper cables|tires?|dashboard|windshield|glove box|roadside|on the road|in the trunk|car seat|long drives?)\b/i;
 const DESK = /\b(?:desk|desktop|keyboard|monitor)\b/i;

@@ -1,0 +1,3 @@
+/** Regular expression for one word by which somebody is related to the giver, in plain letters (see `plainText`). It has no groups. */
+export const RELATIVE =
+  "(?:(?:grand|great-grand|step|god)?(?:son|daughter|mother|father|child|kid)|step(?:mom|mum|dad|brother|sister)|(?:great )?(?:niece|nephew|neice)|mom|mum|mommy|mummy|dad|daddy|pop|grandma|grandpa|granddad|grandad|gramps|granny|gran|nan|nana|brother|sister|sis|bro|wife|husband|hubby|girlfriend|boyfriend|gf|bf|partner|fiancee?|aunt|auntie|uncle|cousin|friend|bestie|buddy|mate|pal|boss|co-?worker|colleague|neighbou?r|teacher|roommate|parents)";
