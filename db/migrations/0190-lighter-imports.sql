@@ -74,25 +74,23 @@ $$;
 drop trigger copy_limits on gift_search;
 drop function copy_limits_to_search;
 
--- As before; which taxonomies are filled is asked once.
+-- As before; which taxonomies are filled is asked once, and looked up by value: during an import the planner knows nothing of the new rows.
 create or replace function show_guesses(gift_ids uuid[]) returns void language plpgsql as $$
 declare
-  filled_gifts uuid[];
-  filled_keys text[];
+  filled text[];
   described uuid[];
 begin
-  select array_agg(gift_id), array_agg(taxonomy) into filled_gifts, filled_keys from filled_taxonomies(gift_ids);
-  described := array(
-    select gift_id from unnest(filled_gifts, filled_keys) filled (gift_id, taxonomy)
-    where taxonomy <> 'priceTier' group by 1 having count(*) >= 3
-  );
+  select array_agg(pair), array_agg(gift_id) filter (where taxonomies >= 3) into filled, described from (
+    select gift_id || ' ' || taxonomy as pair, gift_id, count(*) over (partition by gift_id) as taxonomies
+    from filled_taxonomies(gift_ids) where taxonomy <> 'priceTier'
+  ) said;
 
-  delete from category_guesses g using categories c, unnest(filled_gifts, filled_keys) filled (gift_id, taxonomy)
-  where g.gift_id = filled.gift_id and c.id = g.category_id and c.taxonomy = filled.taxonomy and g.decision is null;
+  delete from category_guesses g using categories c
+  where g.gift_id = any (gift_ids) and c.id = g.category_id and g.decision is null and g.gift_id || ' ' || c.taxonomy = any (filled);
 
   with shown as materialized (
     select g.* from category_guesses g
-    where g.gift_id = any (gift_ids) and g.decision is null and g.confidence >= 0.9 and g.gift_id <> all (described)
+    where g.gift_id = any (gift_ids) and g.decision is null and g.confidence >= 0.9 and g.gift_id <> all (coalesce(described, '{}'))
   ), hidden as (
     delete from gift_categories m
     where m.gift_id = any (gift_ids) and m.source in ('model', 'learnt', 'words')
