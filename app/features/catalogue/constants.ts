@@ -31,8 +31,7 @@ export const CATEGORY_TEXTS = {
   emptyFiltered: "No gift in this category fits these filters.",
   /** The heading and the note above gifts that are only guessed to belong here. */
   likely: (name: string) => `Our guesses for ${name}`,
-  likelyNote: "Picked by what these gifts say of themselves. Nobody has checked them yet.",
-  noneChecked: "No gift is sorted in here yet.",
+  likelyNote: "Chosen by what each gift says of itself. We haven't looked through them yet.",
   browseOthers: "Browse other categories",
   clearFilters: "Clear filters",
   unknown: (id: string) => `Category not found: ${id}`,

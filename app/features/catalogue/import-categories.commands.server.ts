@@ -81,8 +81,8 @@ export function addMissingCategoriesForDryRun(book: CategoryIndex, gifts: readon
 }
 
 /**
- * Keeps these categories from going until the transaction ends. Whoever locks rows locks gifts first, then slugs of taxonomies, then
- * categories, each by their ids, and only then changes what hangs on them; so nobody waits in a circle.
+ * Keeps these categories from going until the transaction ends. Rows are locked in one order everywhere, so that nobody waits in a circle:
+ * gifts, then the slugs of a taxonomy, then categories, each by their ids, and after them what hangs on gifts and categories.
  */
 export async function holdCategories(executor: Executor, ids: readonly string[]): Promise<void> {
   await changeRows(executor)`

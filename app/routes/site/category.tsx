@@ -102,7 +102,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       {total > 0 || isNarrowed ? <GiftFilterForm path={path} filters={filters} invalidPrices={invalidPrices} /> : null}
       <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 py-3">
         <p role="status" className="text-soft-ink">
-          {total === 0 && likely.length > 0 ? CATEGORY_TEXTS.noneChecked : CATEGORY_TEXTS.found(total, formatCount(total))}
+          {total === 0 && likely.length > 0 ? null : CATEGORY_TEXTS.found(total, formatCount(total))}
         </p>
         {isNarrowed && total > 0 ? <ClearFilters path={path} /> : null}
       </div>
