@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readOneRow, readRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { cleanCategoryName, isSlug, isUuid } from "./gift-tags.ts";
+import { LIKELY_TAXONOMIES } from "./guesses/likely-gifts.queries.server.ts";
 import type { TaxonomyKey } from "./taxonomies.ts";
 import { TAXONOMY_KEYS, taxonomyKey } from "./taxonomies.queries.server.ts";
 import type { Category } from "./types.ts";
@@ -33,9 +34,13 @@ export async function listCategories(key: TaxonomyKey): Promise<Category[]> {
   return rows.map(cleaned);
 }
 
-/** Holds for the categories `c` that have gifts; where no category of their taxonomy has any, for all of them. */
+/**
+ * Holds for the categories `c` whose pages have gifts, be they the category's own or likely ones; where no category of their taxonomy has any,
+ * for all of them.
+ */
 const IS_FILLED = sql`(
   exists (select from gift_categories m where m.category_id = c.id)
+  or c.taxonomy = any (${sql.param([...LIKELY_TAXONOMIES])}::text[]) and exists (select from likely_gifts(c.id))
   or not exists (select from categories o join gift_categories m on m.category_id = o.id where o.taxonomy = c.taxonomy)
 )`;
 

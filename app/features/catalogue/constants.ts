@@ -29,6 +29,9 @@ export const CATEGORY_TEXTS = {
   emptyTitle: "No gifts found",
   empty: "We couldn't find any gifts for this category yet.",
   emptyFiltered: "No gift in this category fits these filters.",
+  /** The heading and the note above gifts that are only guessed to belong here. */
+  likely: (name: string) => `Our guesses for ${name}`,
+  likelyNote: "Chosen by what each gift says of itself. We haven't looked through them yet.",
   browseOthers: "Browse other categories",
   clearFilters: "Clear filters",
   unknown: (id: string) => `Category not found: ${id}`,

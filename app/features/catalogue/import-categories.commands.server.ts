@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { changeRows, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { type CategoryIndex, findCategoryId, foldName, titleCategory } from "./import-categories.ts";
 import type { ImportedGift } from "./imported-gift.ts";
 import { readPriceTiers } from "./price-tiers.queries.server.ts";
@@ -78,4 +78,13 @@ export function addMissingCategoriesForDryRun(book: CategoryIndex, gifts: readon
       addToBook(book, key, { id: randomUUID(), slug: makeSlug(written), name: titleCategory(written) });
     }
   }
+}
+
+/**
+ * Keeps these categories from going until the transaction ends. Rows are locked in one order everywhere, so that nobody waits in a circle:
+ * gifts, then the slugs of a taxonomy, then categories, each by their ids, and after them what hangs on gifts and categories.
+ */
+export async function holdCategories(executor: Executor, ids: readonly string[]): Promise<void> {
+  await changeRows(executor)`
+    select from categories where id = any (${sql.param([...new Set(ids)])}::uuid[]) order by id for key share`;
 }

@@ -3,6 +3,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { changeRows } from "#app/platform/db/rows.server.ts";
 import { GIFT_FIELDS, OWN_FIELDS } from "./gift-fields.ts";
 import { assignFields, columnsOf, toRow } from "./gift-rows.queries.server.ts";
+import { holdCategories } from "./import-categories.commands.server.ts";
 import type { GiftState, DesiredGift } from "./import-plan.ts";
 import { showGuesses } from "./guesses/write-guesses.commands.server.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
@@ -74,6 +75,10 @@ async function writeCategories(executor: Executor, changes: readonly GiftWrite[]
  */
 export async function writeGiftChanges(executor: Executor, changes: readonly GiftWrite[], now: Date): Promise<void> {
   if (changes.length === 0) return;
+  await holdCategories(
+    executor,
+    changes.flatMap(({ wish }) => TAXONOMIES.flatMap(({ key }) => wish.categories[key])),
+  );
   await changeRows(executor)`select set_config('presently.defer_search', 'on', true)`;
   await insertGifts(
     executor,

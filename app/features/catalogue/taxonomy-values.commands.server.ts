@@ -138,6 +138,11 @@ export async function removeTaxonomyValue(actorId: string, key: TaxonomyKey, id:
 /** Restores a removed value with its gifts and its old addresses. Returns false when the hour is over. */
 export async function restoreTaxonomyValue(actorId: string, key: TaxonomyKey, id: string): Promise<boolean> {
   return database().transaction(async (transaction) => {
+    // First the gifts, as in mergeTaxonomyValues.
+    await changeRows(transaction)`
+      select from gifts where id in (
+        select (carried ->> 'gift_id')::uuid from removed_categories r, jsonb_array_elements(r.gifts) carried where r.id = ${id}::uuid
+      ) order by id for no key update`;
     await lockSlugs(transaction, key);
     const removed = await readRow(transaction, rowOf({ slug: z.string(), old_slugs: z.array(z.string()) }))`
       select value ->> 'slug' as slug, old_slugs from removed_categories where id = ${id}::uuid and taxonomy = ${key} for update`;
@@ -177,6 +182,9 @@ export async function purgeRemovedValues(before: Date): Promise<void> {
 export async function mergeTaxonomyValues(actorId: string, key: TaxonomyKey, id: string, intoId: string): Promise<boolean> {
   if (id === intoId) return false;
   return database().transaction(async (transaction) => {
+    // First the gifts: an import that holds some of them may want slugs of this taxonomy.
+    await changeRows(transaction)`
+      select from gifts where id in (select gift_id from gift_categories where category_id = ${id}::uuid) order by id for no key update`;
     await lockSlugs(transaction, key);
     // Both rows are locked in a fixed order, so that two editors who merge the same pair do not deadlock.
     for (const each of [id, intoId].sort()) if (!(await lockValue(transaction, key, each))) return false;
@@ -215,7 +223,7 @@ export async function placeTaxonomyValue(actorId: string, key: TaxonomyKey, id: 
   return database().transaction(async (transaction) => {
     await lockSlugs(transaction, key);
     const rows = await readRows(transaction, rowOf({ id: z.uuid(), name: z.string() }))`
-      select id, name from categories where taxonomy = ${key} order by sort_order, lower(name), id for update`;
+      select id, name from categories where taxonomy = ${key} order by sort_order, lower(name), id for no key update`;
     const others = rows.filter((row) => row.id !== id).map((row) => row.id);
     const moved = rows.find((row) => row.id === id);
     const index = beforeId === null ? others.length : others.indexOf(beforeId);

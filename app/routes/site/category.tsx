@@ -14,6 +14,7 @@ import { ReloadButton } from "#app/features/catalogue/components/reload-button.t
 import { RelatedCategories } from "#app/features/catalogue/components/related-categories.tsx";
 import { CATEGORIES_TEXTS, CATEGORY_TEXTS, MAX_RELATED_CATEGORIES } from "#app/features/catalogue/constants.ts";
 import { listGifts } from "#app/features/catalogue/gifts.queries.server.ts";
+import { listLikelyGifts } from "#app/features/catalogue/guesses/likely-gifts.queries.server.ts";
 import { breadcrumbMarkup, giftListMarkup } from "#app/features/catalogue/markup.ts";
 import { formatCount, shownOnCard, shownOnPill, tagsOfGiftCards } from "#app/features/catalogue/gift-tags.ts";
 import { giftFiltersQuery, isPlainList, narrowsGifts, parseGiftFilters } from "#app/features/catalogue/gift-filters.ts";
@@ -49,10 +50,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // An old URL of a list that has become shorter redirects to its last page.
   if (filters.page > pageCount) return redirect(categoryPath(key, slug) + giftFiltersQuery({ ...filters, page: pageCount }));
 
+  const likely = narrowsGifts(filters) ? [] : await listLikelyGifts(category, total);
   const { cacheTags } = context.get(requestInfoContext);
   const categoryTags = [category, ...related].map(({ id }) => categoryTag(id));
-  for (const tag of [...categoryTags, ...tagsOfGiftCards(gifts)]) cacheTags.add(tag);
-  return { category, gifts: gifts.map(shownOnCard), total, pageCount, filters, invalidPrices, related: related.map(shownOnPill) };
+  for (const tag of [...categoryTags, ...tagsOfGiftCards([...gifts, ...likely])]) cacheTags.add(tag);
+  const shown = { gifts: gifts.map(shownOnCard), likely: likely.map(shownOnCard), related: related.map(shownOnPill) };
+  return { category, ...shown, total, pageCount, filters, invalidPrices };
 }
 
 function titleOf({ category, filters }: { category: { taxonomy: TaxonomyKey; name: string }; filters: { page: number } }): string {
@@ -87,7 +90,7 @@ export function meta({ loaderData, matches, error, location }: Route.MetaArgs) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, gifts, total, pageCount, filters, invalidPrices, related } = loaderData;
+  const { category, gifts, likely, total, pageCount, filters, invalidPrices, related } = loaderData;
   const path = categoryPath(category.taxonomy, category.slug);
   const { location: target } = useNavigation();
   const isRefreshing = target?.pathname === path;
@@ -99,7 +102,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       {total > 0 || isNarrowed ? <GiftFilterForm path={path} filters={filters} invalidPrices={invalidPrices} /> : null}
       <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 py-3">
         <p role="status" className="text-soft-ink">
-          {CATEGORY_TEXTS.found(total, formatCount(total))}
+          {total === 0 && likely.length > 0 ? null : CATEGORY_TEXTS.found(total, formatCount(total))}
         </p>
         {isNarrowed && total > 0 ? <ClearFilters path={path} /> : null}
       </div>
@@ -111,13 +114,22 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           opensPage
           className={joinClasses("transition-opacity", isRefreshing ? "opacity-50" : null)}
         />
-      ) : (
+      ) : likely.length > 0 ? null : (
         <EmptyState
           title={CATEGORY_TEXTS.emptyTitle}
           text={isNarrowed ? CATEGORY_TEXTS.emptyFiltered : CATEGORY_TEXTS.empty}
           action={isNarrowed ? <ClearFilters path={path} /> : <BrowseOthers taxonomyKey={category.taxonomy} />}
         />
       )}
+      {likely.length > 0 ? (
+        <section aria-labelledby="likely-gifts" className={total > 0 ? "mt-12" : undefined}>
+          <h2 id="likely-gifts" className="text-subheading">
+            {CATEGORY_TEXTS.likely(category.name)}
+          </h2>
+          <p className="mt-1 mb-4 text-soft-ink">{CATEGORY_TEXTS.likelyNote}</p>
+          <GiftGrid gifts={likely} actionsFor={heartFor} headingLevel={3} opensPage={total === 0} />
+        </section>
+      ) : null}
       <Pagination
         className="mt-10"
         page={filters.page}

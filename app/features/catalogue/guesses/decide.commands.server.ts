@@ -4,6 +4,7 @@ import { z } from "zod";
 import { recordChange } from "#app/features/accounts/audit.commands.server.ts";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { changeRows, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { holdCategories } from "../import-categories.commands.server.ts";
 import { taxonomy } from "../taxonomies.ts";
 import { taxonomyKey } from "../taxonomies.queries.server.ts";
 import type { GuessDecision } from "./suggested-categories.ts";
@@ -31,6 +32,10 @@ export async function decideGuesses(
     const giftIds = await lockGifts(
       transaction,
       guesses.map(({ giftId }) => giftId),
+    );
+    await holdCategories(
+      transaction,
+      guesses.map(({ categoryId }) => categoryId),
     );
     const changed = await readRows(transaction, decidedRow)`
       update category_guesses k set decision = ${decision}, batch_id = ${batchId}::uuid, decided_at = now()

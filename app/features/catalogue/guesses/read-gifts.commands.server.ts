@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, type Executor, longTransaction } from "#app/platform/db/database.server.ts";
-import { changeRows, readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
-import { readCategoryIndex } from "../import-categories.commands.server.ts";
+import { changeRows, idRow, readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.ts";
+import { holdCategories, readCategoryIndex } from "../import-categories.commands.server.ts";
 import type { CategoryIndex } from "../import-categories.ts";
 import { taxonomyKey } from "../taxonomies.queries.server.ts";
 import type { TaxonomyKey } from "../taxonomies.ts";
@@ -55,10 +55,18 @@ export async function readWaitingGifts(
   { isThorough = false, lotsAtOnce = 1, signal, onProgress }: ReadingOptions = {},
 ): Promise<number> {
   const { reader, standardCategories } = tools;
-  await changeRows(database())`update gift_readings set reader = null where reader <> ${reader.version} or ${isThorough}`;
   await changeRows(database())`
-    with news as (update model_readings set is_placed = true where not is_placed returning texts_hash)
-    update gift_readings set reader = null where texts_hash in (select texts_hash from news)`;
+    with stale as materialized (
+      select gift_id from gift_readings where reader <> ${reader.version} or ${isThorough} order by gift_id for no key update
+    )
+    update gift_readings r set reader = null from stale where r.gift_id = stale.gift_id`;
+  await changeRows(database())`
+    with news as (
+      update model_readings set is_placed = true where not is_placed returning texts_hash
+    ), stale as materialized (
+      select gift_id from gift_readings where texts_hash in (select texts_hash from news) order by gift_id for no key update
+    )
+    update gift_readings r set reader = null from stale where r.gift_id = stale.gift_id`;
   if ((await countWaitingGifts()) === 0) return 0;
   await offerStandardCategories(standardCategories);
   const makeable = isThorough ? await standardCategories() : [];
@@ -66,7 +74,7 @@ export async function readWaitingGifts(
   async function readLots(): Promise<void> {
     while (signal?.aborted !== true) {
       const lot = await longTransaction(LOT_TIMEOUT_MS, (transaction) => readLot(transaction, reader, makeable));
-      if (lot === 0) return;
+      if (lot === null) return;
       read += lot;
       onProgress?.(read);
     }
@@ -83,13 +91,21 @@ export async function countWaitingGifts(): Promise<number> {
   return waiting;
 }
 
-async function readLot(transaction: Executor, reader: GiftReader, makeable: readonly StandardCategory[]): Promise<number> {
+/**
+ * Reads some gifts that wait and that nobody else is changing, who may wait for what a reading holds. Returns their number, or null where there
+ * are none.
+ */
+async function readLot(transaction: Executor, reader: GiftReader, makeable: readonly StandardCategory[]): Promise<number | null> {
+  const chosen = await readRows(transaction, idRow)`
+    select g.id from gift_readings r join gifts g on g.id = r.gift_id where r.reader is null order by r.gift_id limit ${LOT}
+    for no key update of g skip locked`;
+  if (chosen.length === 0) return null;
+  // Another server may have read some of them just before.
   const gifts = await readRows(transaction, waitingGift)`
-    with lot as materialized (select gift_id from gift_readings where reader is null limit ${LOT} for update skip locked)
     select g.id, g.name, left(g.description, ${DESCRIPTION_READ}) as description, m.guesses as said
-    from lot join gifts g on g.id = lot.gift_id
-    left join model_readings m on m.texts_hash = gift_texts_hash(g.name, g.description) order by g.id`;
-  if (gifts.length === 0) return 0;
+    from gift_readings r join gifts g on g.id = r.gift_id
+    left join model_readings m on m.texts_hash = gift_texts_hash(g.name, g.description)
+    where r.gift_id = any (${sql.param(chosen.map(({ id }) => id))}::uuid[]) and r.reader is null order by r.gift_id for no key update of r`;
   const guessed: [giftId: string, guesses: Guess[]][] = [];
   for (const [place, { id, name, description, said }] of gifts.entries()) {
     if (place % GIFTS_PER_TURN === 0) await nextTurn();
@@ -104,8 +120,11 @@ async function readLot(transaction: Executor, reader: GiftReader, makeable: read
   );
   const guesses = guessed.flatMap(([id, each]) => placeGuesses(id, each, book));
   const ids = gifts.map(({ id }) => id);
+  await holdCategories(
+    transaction,
+    guesses.map(({ categoryId }) => categoryId),
+  );
   // A shop that has just been given price tiers has gifts from before.
-  await changeRows(transaction)`select set_config('presently.defer_search', 'on', true)`;
   await fillPriceTiers(transaction, ids);
   await writeGuesses(transaction, ids, ["model", ...reader.sources], guesses);
   await changeRows(transaction)`

@@ -12,8 +12,7 @@ export interface PlacedGuess extends Guess {
 const ORDER = sql`array_position(${sql.param([...GUESS_SOURCES, "person"])}::text[], `;
 
 /**
- * Replaces what these sources have guessed of these gifts, brings the guesses that the shop shows up to date and refreshes the search index
- * once. What a person has decided stays, what a better source has guessed too, and in taxonomies that people or files have filled nothing is
+ * Replaces what these sources have guessed of these gifts, and brings the guesses that the shop shows up to date. What a person has decided stays, what a better source has guessed too, and in taxonomies that people or files have filled nothing is
  * guessed.
  */
 export async function writeGuesses(
@@ -24,7 +23,6 @@ export async function writeGuesses(
 ): Promise<void> {
   const ids = sql`${sql.param([...giftIds])}::uuid[]`;
   const column = (values: readonly unknown[], type: "uuid" | "text" | "real") => sql`${sql.param(values)}::${sql.raw(type)}[]`;
-  await changeRows(executor)`select set_config('presently.defer_search', 'on', true)`;
   await changeRows(executor)`
     delete from category_guesses where gift_id = any (${ids}) and source = any (${sql.param([...sources])}::text[]) and decision is null`;
   await changeRows(executor)`
@@ -53,13 +51,11 @@ export async function writeGuesses(
     ) given (gift_id, category_id, source, weight, confidence, evidence)
     join categories c on c.id = given.category_id
     where (given.gift_id, c.taxonomy) not in (select gift_id, taxonomy from filled)
+    order by given.gift_id, given.category_id
     on conflict (gift_id, category_id) do update
       set source = excluded.source, weight = excluded.weight, confidence = excluded.confidence, evidence = excluded.evidence
       where kept.decision is null and ${ORDER}excluded.source) <= ${ORDER}kept.source)`;
   await showGuesses(executor, giftIds);
-  await changeRows(executor)`select refresh_gift_codes(${ids})`;
-  // The caller's transaction may go on, and its later changes must update the search index again.
-  await changeRows(executor)`select set_config('presently.defer_search', 'off', true)`;
 }
 
 /** Brings the guesses that the shop shows of these gifts up to date, after a change of what is said or decided. */
