@@ -9,16 +9,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuild } from "../scripts/build/ensure-build.ts";
-import { hasBalancer } from "./cluster/balancer.ts";
+import { hasBalancer, hasSingleProxy } from "./cluster/balancer.ts";
 import { type Machines, startMachines } from "./cluster/machines.ts";
 import { cutOne, keepRunning, killOne, killReplica, rollRestart } from "./cluster/outages.ts";
 import { hasPooler } from "./cluster/pooler.ts";
+import { replaceRelease, updateBehindCaddy } from "./cluster/releases.ts";
 import { type Finding, checkJobs, checkSharing } from "./cluster/sharing.ts";
 import { findLosses } from "./crash/acknowledged-writes.ts";
 
 const FIRST_PORT = Number(process.env.CLUSTER_PORT ?? 4400);
 const OUTAGE_SECONDS = 60;
 const POOLED_MS = 5000;
+/** The first port after those of the machines. */
+const SPARE_PORT = 10;
 
 async function lookForLosses({ ledger, url, readGifts }: Machines): Promise<Finding> {
   const losses = await findLosses(url, ledger, readGifts);
@@ -47,6 +50,9 @@ function tell(findings: readonly Finding[]): void {
 try {
   tell(await checkSharing(machines));
   tell([await rollRestart(machines)]);
+  tell(await replaceRelease(machines));
+  if (hasSingleProxy) tell([await updateBehindCaddy(machines, path.join(folder, "caddy"), FIRST_PORT + SPARE_PORT)]);
+  else process.stdout.write("Caddy is left out: it is not installed (Debian: apt-get install caddy)\n");
   tell([await killOne(machines)]);
   tell(await cutOne(machines, outageMs));
   process.stdout.write("With a streaming replica:\n");

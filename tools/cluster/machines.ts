@@ -1,9 +1,11 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import S3rver from "s3rver";
 import { asRows } from "#app/platform/db/rows.server.ts";
 import { type Network, startNetwork } from "#tests/fakes/network.ts";
+import { makeOtherBuild } from "#tests/other-build.ts";
+import { carryAssets } from "../../scripts/update/carried-assets.ts";
 import { type Ledger, openLedger } from "../crash/acknowledged-writes.ts";
 import { giftRow } from "../crash/database-contents.ts";
 import { makeCookie, type Whereabouts } from "../crash/site-contents.ts";
@@ -13,6 +15,8 @@ import { type Pooler, startPooler } from "./pooler.ts";
 import { type PostgresServer, startPostgres, startReplica } from "#tests/postgres.ts";
 
 const GIFTS = 200;
+/** What a server reads beside its build. */
+const BESIDE_THE_BUILD = ["app", "db", "node_modules", "package.json", "scripts"];
 
 /** One site on several machines: a database, a file store, three servers and nginx in front of them. */
 export interface Machines {
@@ -26,6 +30,8 @@ export interface Machines {
   cookie: string;
   ledger: Ledger;
   backups: string;
+  /** A folder with another release, which the servers can be started in. */
+  otherRelease: string;
   /** Adds a streaming replica to the database, which the servers read from, and restarts them. */
   useReplica(): Promise<PostgresServer>;
   /** Puts PgBouncer, in transaction mode, between the servers and the database, and restarts them. */
@@ -41,6 +47,16 @@ export interface Machines {
 async function startAll(servers: readonly SiteProcess[]): Promise<void> {
   for (const server of servers) server.start();
   for (const server of servers) await server.untilReady();
+}
+
+/** Makes of this checkout the next release, as an update does, and returns its folder. */
+function makeOtherRelease(folder: string): string {
+  mkdirSync(folder);
+  for (const name of BESIDE_THE_BUILD) symlinkSync(path.resolve(name), path.join(folder, name));
+  const build = path.join(folder, "build");
+  makeOtherBuild("build", build);
+  carryAssets("build", build);
+  return folder;
 }
 
 /** Starts the machines with their files in `folder`, on the ports from `firstPort` on. */
@@ -113,6 +129,7 @@ export async function startMachines(folder: string, firstPort: number): Promise<
     cookie: await makeCookie(whereabouts, url, "admin"),
     ledger: openLedger(),
     backups,
+    otherRelease: makeOtherRelease(path.join(folder, "other-release")),
     async useReplica() {
       replica = await startReplica({ server: postgres, folder: databaseFolder }, path.join(folder, "replica"), replicaPort);
       await restartWith({});
