@@ -34,7 +34,9 @@ async function readWishes(): Promise<Wishes> {
   });
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
 
 /** Returns the service if it runs what `current` leads to. */
 function findOurService(root: string): Service | null {

@@ -1,6 +1,7 @@
 // Runs one site on three servers behind nginx, with one PostgreSQL and one file store: checks what they have to share, and takes servers
-// away during reads and writes; then with a streaming replica, which is taken away too, and with PgBouncer in between, where that is
-// installed (Debian: apt-get install pgbouncer). It works in a temporary folder, which is removed in the end.
+// away during reads and writes; puts another release in the place of the running one; then with a streaming replica, which is taken away
+// too, and with PgBouncer in between, where that is installed (Debian: apt-get install pgbouncer); at last a migration behind a backup, the
+// file store away, and a switch-over to the replica. It works in a temporary folder, which is removed in the end.
 //   npm run cluster                  everything; the longest outage takes a minute
 //   npm run cluster -- 10            the same with an outage of 10 seconds
 // It needs nginx (Debian: apt-get install nginx-light). Exits with 0 when every check passes.
@@ -11,7 +12,8 @@ import path from "node:path";
 import { ensureBuild } from "../scripts/build/ensure-build.ts";
 import { hasBalancer, hasSingleProxy } from "./cluster/balancer.ts";
 import { type Machines, startMachines } from "./cluster/machines.ts";
-import { cutOne, keepRunning, killOne, killReplica, rollRestart } from "./cluster/outages.ts";
+import { migrateBehindBackup, startThroughPooler, switchOver } from "./cluster/database-changes.ts";
+import { cutOne, cutStore, keepRunning, killOne, killReplica, rollRestart } from "./cluster/outages.ts";
 import { hasPooler } from "./cluster/pooler.ts";
 import { replaceRelease, updateBehindCaddy } from "./cluster/releases.ts";
 import { type Finding, checkJobs, checkSharing } from "./cluster/sharing.ts";
@@ -61,10 +63,15 @@ try {
   tell([await killReplica(machines, replica)]);
   if (hasPooler) {
     process.stdout.write("With PgBouncer in transaction mode, too:\n");
-    await machines.usePooler();
+    const pooler = await machines.usePooler();
     tell(await checkSharing(machines));
     tell([await keepRunning(machines, POOLED_MS)]);
+    tell(await startThroughPooler(machines, pooler, folder, FIRST_PORT + SPARE_PORT));
   } else process.stdout.write("PgBouncer is left out: it is not installed (Debian: apt-get install pgbouncer)\n");
+  process.stdout.write("While something changes:\n");
+  tell(await migrateBehindBackup(machines, folder));
+  tell(await cutStore(machines, outageMs));
+  tell(await switchOver(machines));
   tell([await lookForLosses(machines), checkJobs(machines)]);
 } finally {
   await machines.stop();

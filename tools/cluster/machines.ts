@@ -25,6 +25,8 @@ export interface Machines {
   readonly servers: readonly SiteProcess[];
   /** The network between the third server and the database. */
   network: Network;
+  /** The network between all servers and the file store. */
+  storeNetwork: Network;
   whereabouts: Whereabouts;
   /** The cookie of an admin. */
   cookie: string;
@@ -32,10 +34,18 @@ export interface Machines {
   backups: string;
   /** A folder with another release, which the servers can be started in. */
   otherRelease: string;
+  /** The database that takes writes, as an operator reaches it. */
+  readonly primary: PostgresServer;
+  /** Settings of a server that is to be started beside the others. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Adds a streaming replica to the database, which the servers read from, and restarts them. */
   useReplica(): Promise<PostgresServer>;
   /** Puts PgBouncer, in transaction mode, between the servers and the database, and restarts them. */
-  usePooler(): Promise<void>;
+  usePooler(): Promise<Pooler>;
+  /** Names the replica in DATABASE_URL too, and restarts the servers. */
+  useBothHosts(): Promise<void>;
+  /** Stops the database, lets its replica take its place, and starts it again as a replica of that one. */
+  switchOver(): Promise<void>;
   /** Returns the names of all gifts by their ids, as the database has them. */
   readGifts(): Promise<Map<string, string>>;
   /** Renames a gift in the database, past the servers. */
@@ -79,6 +89,7 @@ export async function startMachines(folder: string, firstPort: number): Promise<
     configureBuckets: [{ name: "media", configs: [] }],
   });
   const { port: storePort } = await store.run();
+  const storeNetwork = await startNetwork({ host: "127.0.0.1", port: storePort });
   const backups = path.join(folder, "backups");
   const whereabouts = {
     DATA_DIR: path.join(folder, "data-1"),
@@ -90,7 +101,7 @@ export async function startMachines(folder: string, firstPort: number): Promise<
     SITE_URL: url,
     TRUSTED_PROXIES: "127.0.0.1",
     BACKUP_DIR: backups,
-    S3_ENDPOINT: `http://127.0.0.1:${storePort}`,
+    S3_ENDPOINT: `http://127.0.0.1:${storeNetwork.port}`,
     S3_BUCKET: "media",
     S3_ACCESS_KEY_ID: "S3RVER",
     S3_SECRET_ACCESS_KEY: "S3RVER",
@@ -104,6 +115,7 @@ export async function startMachines(folder: string, firstPort: number): Promise<
   let servers = makeServers((index) => ({ DATABASE_URL: postgres.urlAt(index === 2 ? network.port : databasePort) }));
   let pooler: Pooler | undefined;
   let replica: PostgresServer | undefined;
+  let primary = postgres;
   const replicaSetting = (): Record<string, string> => (replica === undefined ? {} : { DATABASE_REPLICA_URL: replica.urlAt(replica.port) });
   async function restartWith(databaseSettings: Record<string, string>): Promise<void> {
     for (const server of servers) await server.stop();
@@ -111,9 +123,13 @@ export async function startMachines(folder: string, firstPort: number): Promise<
     await startAll(servers);
   }
   await startAll(servers);
-  const pool = new pg.Pool({ connectionString: whereabouts.DATABASE_URL, max: 2 });
-  // The database ends this connection when it stops, which is no error.
-  pool.on("error", () => undefined);
+  const openPool = (connectionString: string) => {
+    const opened = new pg.Pool({ connectionString, max: 2 });
+    // The database ends this connection when it stops, which is no error.
+    opened.on("error", () => undefined);
+    return opened;
+  };
+  let pool = openPool(whereabouts.DATABASE_URL);
   await pool.query(
     "insert into gifts (name, slug, price_cents) select 'Coffee tin ' || n, 'coffee-tin-' || n, 1000 from generate_series(1, $1::int) n",
     [GIFTS],
@@ -125,6 +141,11 @@ export async function startMachines(folder: string, firstPort: number): Promise<
       return servers;
     },
     network,
+    storeNetwork,
+    get primary() {
+      return primary;
+    },
+    settings: { ...shared },
     whereabouts,
     cookie: await makeCookie(whereabouts, url, "admin"),
     ledger: openLedger(),
@@ -138,6 +159,24 @@ export async function startMachines(folder: string, firstPort: number): Promise<
     async usePooler() {
       pooler = startPooler(path.join(folder, "pooler"), poolerPort, whereabouts.DATABASE_URL);
       await restartWith({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: whereabouts.DATABASE_URL });
+      return pooler;
+    },
+    async useBothHosts() {
+      const standby = replica as PostgresServer;
+      await restartWith({
+        DATABASE_URL: postgres
+          .urlAt(databasePort)
+          .replace(`127.0.0.1:${databasePort}`, `127.0.0.1:${databasePort},127.0.0.1:${standby.port}`),
+      });
+    },
+    async switchOver() {
+      const next = replica as PostgresServer;
+      await primary.stop();
+      await next.promote();
+      await primary.startAsReplicaOf(next);
+      [primary, replica] = [next, primary];
+      await pool.end();
+      pool = openPool(primary.urlAt(primary.port));
     },
     async readGifts() {
       const rows = asRows(giftRow, (await pool.query("select id, name from gifts")).rows);
@@ -152,6 +191,7 @@ export async function startMachines(folder: string, firstPort: number): Promise<
       await pooler?.stop();
       await pool.end();
       await network.close();
+      await storeNetwork.close();
       await store.close();
       await replica?.stop();
       await postgres.stop();
