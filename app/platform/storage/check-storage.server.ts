@@ -7,6 +7,8 @@ import { addGauge } from "../metrics/instruments.server.ts";
 const TIMEOUT_MS = 3000;
 /** What was found counts for this long, so that a page or a scrape costs no request each. */
 const TRUST_MS = 10_000;
+/** No file has such a name: what is asked for is an empty list. */
+const QUESTION = "list-type=2&max-keys=1&prefix=presently-asks-whether-you-answer";
 
 /** What an operator changes where an S3-compatible server refuses us, by its code. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -31,7 +33,7 @@ export async function findStorageTrouble({ bucketUrl, region, accessKeyId, secre
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await client.fetch(`${bucketUrl}/?list-type=2&max-keys=1`, { signal, redirect: "manual" });
+    const answer = await client.fetch(`${bucketUrl}/?${QUESTION}`, { signal, redirect: "manual" });
     const said = await answer.text();
     if (answer.ok) return null;
     const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? CODES[answer.status] ?? "";
