@@ -10,7 +10,7 @@ import { carryAssets } from "./update/carried-assets.ts";
 import { folderOf, keepsDataIn, listNewMigrations, readRelease, removeOldReleases, switchTo } from "./update/release-folders.ts";
 import { control, findService, type Service, untilServing } from "./update/service.ts";
 
-const USAGE = "Usage: npm run update [-- [--back [--restore]] [--backup FILE] [--no-backup]]";
+const USAGE = "Usage: npm run update [-- [FILE.tar.gz] [--back [--restore]] [--backup FILE] [--no-backup]]";
 
 interface Wishes {
   /** The folder that has `releases/`, `current` and `previous`. */

@@ -1,7 +1,7 @@
 // Runs one site on three servers behind nginx, with one PostgreSQL and one file store: checks what they have to share, and takes servers
 // away during reads and writes; puts another release in the place of the running one; then with a streaming replica, which is taken away
 // too, and with PgBouncer in between, where that is installed (Debian: apt-get install pgbouncer); at last a migration behind a backup, the
-// file store away, and a switch-over to the replica. It works in a temporary folder, which is removed in the end.
+// file store away, a switch-over to the replica, and the death of the primary. It works in a temporary folder, which is removed in the end.
 //   npm run cluster                  everything; the longest outage takes a minute
 //   npm run cluster -- 10            the same with an outage of 10 seconds
 // It needs nginx (Debian: apt-get install nginx-light). Exits with 0 when every check passes.
@@ -12,7 +12,7 @@ import path from "node:path";
 import { ensureBuild } from "../scripts/build/ensure-build.ts";
 import { hasBalancer, hasSingleProxy } from "./cluster/balancer.ts";
 import { type Machines, startMachines } from "./cluster/machines.ts";
-import { migrateBehindBackup, startThroughPooler, switchOver } from "./cluster/database-changes.ts";
+import { failOver, migrateBehindBackup, startThroughPooler, switchOver } from "./cluster/database-changes.ts";
 import { cutOne, cutStore, keepRunning, killOne, killReplica, rollRestart } from "./cluster/outages.ts";
 import { hasPooler } from "./cluster/pooler.ts";
 import { replaceRelease, updateBehindCaddy } from "./cluster/releases.ts";
@@ -72,6 +72,7 @@ try {
   tell(await migrateBehindBackup(machines, folder));
   tell(await cutStore(machines, outageMs));
   tell(await switchOver(machines));
+  tell([await failOver(machines)]);
   tell([await lookForLosses(machines), checkJobs(machines)]);
 } finally {
   await machines.stop();

@@ -1,9 +1,13 @@
+import { execFile } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
+import { listMigrations } from "#app/platform/db/migrate.server.ts";
 import { type PostgresServer, startPostgres, startReplica } from "#tests/postgres.ts";
 import { freePort, untilReady, useSiteProcesses } from "./site-process.ts";
 
@@ -42,6 +46,14 @@ test("after a switch-over a server that knows both hosts finds the new primary; 
     expect([await readiness(knowsBoth.url), await readiness(knowsFirst.url)]).toEqual([200, 503]);
     await sleep(200);
   }
+  const backup = path.join(folder, "of-the-standby.backup");
+  const env = { ...process.env, DATABASE_URL: first.urlAt(first.port), DATA_DIR: path.join(folder, "data") };
+  await promisify(execFile)(process.execPath, ["scripts/backup.ts", backup], { env });
+  expect(
+    (await verifyBackup(backup, await listMigrations("db/migrations"))).manifest.tables.length,
+    "a standby can be backed up",
+  ).toBeGreaterThan(40);
+
   const form = new URLSearchParams({
     intent: "sign-up",
     firstName: "Ada",

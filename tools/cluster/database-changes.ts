@@ -136,6 +136,29 @@ export async function startThroughPooler(machines: Machines, pooler: Pooler, fol
   ];
 }
 
+/** Kills the database, which acknowledges a write only when its replica has it too (docs/databases.md), and lets the replica take its place. */
+export async function failOver(machines: Machines): Promise<Finding> {
+  await withClient(machines, async (client) => {
+    await client.query("alter system set synchronous_standby_names = '*'");
+    await client.query("select pg_reload_conf()");
+    const isSynchronous = async () => (await client.query("select from pg_stat_replication where sync_state = 'sync'")).rowCount === 1;
+    while (!(await isSynchronous())) await sleep(100);
+  });
+  let tookMs = 0;
+  const figures = await underTraffic(machines, async () => {
+    const startedAt = performance.now();
+    await machines.failOver();
+    for (const server of machines.servers) await server.untilReady();
+    tookMs = Math.round(performance.now() - startedAt);
+    await sleep(BETWEEN_RESTARTS_MS);
+  });
+  return {
+    what: "the primary's death, with a replica that had every acknowledged write, fails no reader",
+    isSo: figures.failedReads.size === 0,
+    measured: `${describeTraffic(figures)}; over after ${tookMs} ms`,
+  };
+}
+
 /** Lets the replica take the place of the database, which becomes its replica. */
 export async function switchOver(machines: Machines): Promise<Finding[]> {
   await machines.useBothHosts();

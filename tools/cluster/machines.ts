@@ -46,6 +46,8 @@ export interface Machines {
   useBothHosts(): Promise<void>;
   /** Stops the database, lets its replica take its place, and starts it again as a replica of that one. */
   switchOver(): Promise<void>;
+  /** Kills the database without warning and lets its replica take its place; the dead one stays dead. */
+  failOver(): Promise<void>;
   /** Returns the names of all gifts by their ids, as the database has them. */
   readGifts(): Promise<Map<string, string>>;
   /** Renames a gift in the database, past the servers. */
@@ -178,6 +180,14 @@ export async function startMachines(folder: string, firstPort: number): Promise<
       await pool.end();
       pool = openPool(primary.urlAt(primary.port));
     },
+    async failOver() {
+      const next = replica as PostgresServer;
+      await primary.kill();
+      await next.promote();
+      [primary, replica] = [next, undefined];
+      await pool.end();
+      pool = openPool(primary.urlAt(primary.port));
+    },
     async readGifts() {
       const rows = asRows(giftRow, (await pool.query("select id, name from gifts")).rows);
       return new Map(rows.map(({ id, name }) => [id, name]));
@@ -194,7 +204,7 @@ export async function startMachines(folder: string, firstPort: number): Promise<
       await storeNetwork.close();
       await store.close();
       await replica?.stop();
-      await postgres.stop();
+      await primary.stop();
     },
   };
 }
