@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -139,6 +139,15 @@ async function update(...args: string[]): Promise<{ code: number; said: string }
   return { code, said };
 }
 
+/** Packs a release with other scripts and styles, as `npm run release` does, and returns its file. */
+function packOtherRelease(): string {
+  const folder = at("packed/presently-9.9.9");
+  for (const part of [...PARTS, "release.json"]) cpSync(at("root", part), path.join(folder, part), { recursive: true });
+  makeOtherBuild("build", path.join(folder, "build"));
+  execFileSync("tar", ["-czf", at("next.tar.gz"), "-C", at("packed"), "presently-9.9.9"]);
+  return at("next.tar.gz");
+}
+
 /** Puts a release with other scripts and styles into the checkout, as a newer tarball does. */
 function bringOtherRelease(change: () => void = () => undefined): void {
   rmSync(at("root/build"), { recursive: true });
@@ -204,8 +213,9 @@ test(
     const openPage = assetsOf(await (await fetch(url)).text());
     expect(openPage.length).toBeGreaterThan(3);
 
-    bringOtherRelease();
-    expect(await update()).toEqual({ code: 0, said: expect.stringContaining("serves. The way back") });
+    writeFileSync(at("no-release.tar.gz"), "a letter");
+    expect(await update(at("no-release.tar.gz"))).toMatchObject({ code: 1, said: expect.stringContaining("nothing was changed") });
+    expect(await update(packOtherRelease())).toEqual({ code: 0, said: expect.stringContaining("serves. The way back") });
     const second = currentRelease();
     expect(second).not.toBe(first);
     expect(readdirSync(at("backups"))).toEqual([`before-${second}.backup`]);

@@ -6,7 +6,7 @@ import pg from "pg";
 import { BACKUP_CONNECTION } from "#app/platform/db/client.server.ts";
 import { makeSite } from "../crash/site-process.ts";
 import type { Machines } from "./machines.ts";
-import { describeTraffic, underTraffic } from "./outages.ts";
+import { describeTraffic, underTraffic, untilReplicaIsRead } from "./outages.ts";
 import type { Pooler } from "./pooler.ts";
 import type { Finding } from "./sharing.ts";
 
@@ -144,6 +144,8 @@ export async function failOver(machines: Machines): Promise<Finding> {
     const isSynchronous = async () => (await client.query("select from pg_stat_replication where sync_state = 'sync'")).rowCount === 1;
     while (!(await isSynchronous())) await sleep(100);
   });
+  await machines.useBothHosts();
+  await untilReplicaIsRead(machines);
   let tookMs = 0;
   const figures = await underTraffic(machines, async () => {
     const startedAt = performance.now();

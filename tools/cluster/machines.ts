@@ -164,12 +164,9 @@ export async function startMachines(folder: string, firstPort: number): Promise<
       return pooler;
     },
     async useBothHosts() {
-      const standby = replica as PostgresServer;
-      await restartWith({
-        DATABASE_URL: postgres
-          .urlAt(databasePort)
-          .replace(`127.0.0.1:${databasePort}`, `127.0.0.1:${databasePort},127.0.0.1:${standby.port}`),
-      });
+      const one = `127.0.0.1:${primary.port}`;
+      const both = `${one},127.0.0.1:${(replica as PostgresServer).port}`;
+      await restartWith({ DATABASE_URL: primary.urlAt(primary.port).replace(one, both) });
     },
     async switchOver() {
       const next = replica as PostgresServer;

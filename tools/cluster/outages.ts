@@ -78,7 +78,7 @@ export async function cutOne(machines: Machines, ms: number): Promise<Finding[]>
   ];
 }
 
-async function untilReplicaIsRead({ servers }: Machines): Promise<void> {
+export async function untilReplicaIsRead({ servers }: Machines): Promise<void> {
   for (const { url } of servers) {
     for (let waited = 0; !/^presently_replica_in_use 1$/m.test(await (await fetch(`${url}/metrics`)).text()); waited += 100) {
       if (waited > REPLICA_TIMEOUT_MS) throw new Error(`${url} does not read from the replica`);
