@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "no
 import path from "node:path";
 
 /** Assets are carried through this many later releases: open pages of the last two go on. */
-const KEPT_RELEASES = 2;
+const CARRIED_RELEASES = 2;
 const ASSETS = "client/assets";
 const LIST = ".carried-assets.json";
 
@@ -27,7 +27,7 @@ export function carryAssets(from: string, to: string): number {
   const own = new Set(readdirSync(path.join(to, ASSETS)).filter((name) => !(name in has)));
   for (const name of readdirSync(path.join(from, ASSETS))) {
     const age = (had[name] ?? 0) + 1;
-    if (own.has(name) || age > KEPT_RELEASES) continue;
+    if (own.has(name) || age > CARRIED_RELEASES) continue;
     cpSync(path.join(from, ASSETS, name), path.join(to, ASSETS, name), { preserveTimestamps: true });
     ages[name] = age;
   }

@@ -75,7 +75,7 @@ test("D1: a transaction that could not be rolled back in time ends with its conn
       throw new Error("It took too long");
     }),
   );
-  await expect(late).rejects.toThrow();
+  await expect(late).rejects.toThrow(/rollback/);
   await drizzle(pool).execute(insert("acknowledged"));
   const { rows } = await database().execute(sql`select name from gifts where name in ('half-done', 'acknowledged')`);
   expect(rows).toEqual([{ name: "acknowledged" }]);
