@@ -3,6 +3,7 @@ import { findUnknownMarketplaces } from "#app/features/affiliate/affiliate-links
 import { createSetupCode } from "#app/features/accounts/roles.commands.server.ts";
 import { warmUpUnderstanding } from "#app/features/finder/warm-up.server.ts";
 import { ConfigError, config } from "#app/platform/config.server.ts";
+import { checkStorage, registerStorageGauge } from "#app/platform/storage/check-storage.server.ts";
 
 /** Throws ConfigError for a setting that the product cannot work with: a tag for a marketplace that does not exist would earn nothing. */
 export function checkSettings(): void {
@@ -13,10 +14,12 @@ export function checkSettings(): void {
 }
 
 /**
- * Runs the product's part of a server start, a first look of the finder at two sentences included. Returns lines to show to the operator: the setup code,
- * the one time it is made.
+ * Runs the product's part of a server start, a first look of the finder at two sentences included. Returns lines to show to the operator:
+ * the setup code, the one time it is made. Throws ConfigError where the file store refuses the settings.
  */
 export async function startUp(): Promise<string[]> {
+  await checkStorage(config());
+  registerStorageGauge();
   const code = await createSetupCode();
   warmUpUnderstanding();
   return code === null

@@ -11,13 +11,17 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const stamp = path.join(root, "node_modules", ".installed-lock");
 const node = path.join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 
+/** A release that was made with its build needs nothing to build with. */
+const isBuilt = existsSync(path.join(root, "release.json"));
+
 function installWhatIsMissing() {
-  const wanted = createHash("sha256")
+  const digest = createHash("sha256")
     .update(readFileSync(path.join(root, "package-lock.json")))
     .digest("hex");
+  const wanted = isBuilt ? `${digest} without what builds` : digest;
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(node)) return;
   process.stderr.write("Installing dependencies (npm ci)…\n");
-  const install = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const install = spawnSync("npm", ["ci", ...(isBuilt ? ["--omit=dev"] : []), "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", 2, 2],
     shell: process.platform === "win32",
@@ -26,6 +30,11 @@ function installWhatIsMissing() {
   writeFileSync(stamp, wanted);
 }
 
+// An older npm leaves out the libraries' native parts, and what it installs would be taken for whole ever after.
+if (Number(process.versions.node.split(".")[0]) < 20) {
+  process.stderr.write(`Node ${process.versions.node} is too old: 20 or newer is needed (npm install --global node@24)\n`);
+  process.exit(1);
+}
 const [name, ...args] = process.argv.slice(2);
 if (name === undefined || !/^[a-z-]+(\/[a-z-]+)?$/.test(name)) {
   process.stderr.write("Usage: node scripts/run.mjs <name> [arguments]\n");

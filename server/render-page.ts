@@ -65,5 +65,10 @@ function withAnswer(response: Response, { cookies, isPersonal }: RequestInfo["an
 
 /** Variables that the middleware sets for the handlers behind it. */
 export interface ServerVariables {
-  Variables: { requestId: string; clientAddress: string | null };
+  Variables: {
+    requestId: string;
+    clientAddress: string | null;
+    /** The header of a trusted proxy, if it has sent one. */
+    traceParent?: string | undefined;
+  };
 }

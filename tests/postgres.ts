@@ -21,6 +21,10 @@ export interface PostgresServer {
   /** Returns what it has logged so far. */
   log(): string;
   start(): Promise<void>;
+  /** Lets a replica become the primary. */
+  promote(): Promise<void>;
+  /** Starts a server that was stopped as the replica of another one, which has become the primary. */
+  startAsReplicaOf(primary: PostgresServer): Promise<void>;
   stop(): Promise<void>;
   /** Kills it without notice to its clients, as a power cut would. */
   kill(): Promise<void>;
@@ -58,8 +62,11 @@ async function untilItAnswers(url: string): Promise<void> {
   }
 }
 
+const conninfo = (port: number) => `primary_conninfo=host=127.0.0.1 port=${port} user=presently password=${PASSWORD}`;
+
 function makeServer({ cluster, home, logFile, binaries, runAs }: Place, port: number, settings: readonly string[]): PostgresServer {
-  const flags = [`port=${port}`, ...FLAGS, ...settings];
+  const flags = [`port=${port}`, ...FLAGS];
+  let own = settings;
   const urlAt = (at: number) => `postgresql://presently:${PASSWORD}@127.0.0.1:${at}/presently`;
   let child: ChildProcess | undefined;
 
@@ -67,15 +74,27 @@ function makeServer({ cluster, home, logFile, binaries, runAs }: Place, port: nu
     if (child !== undefined) await endProcess(child, signal);
   }
 
+  async function start(): Promise<void> {
+    const output = openSync(logFile, "a");
+    const words = ["-D", cluster, ...[...flags, ...own].flatMap((flag) => ["-c", flag])];
+    child = spawn(binaries.postgres, words, { ...runAs, cwd: home, stdio: ["ignore", output, output] });
+    await untilItAnswers(urlAt(port).replace(/presently$/, "postgres"));
+  }
+
   return {
     port,
     urlAt,
     log: () => readFileSync(logFile, "utf8"),
-    async start() {
-      const output = openSync(logFile, "a");
-      const words = ["-D", cluster, ...flags.flatMap((flag) => ["-c", flag])];
-      child = spawn(binaries.postgres, words, { ...runAs, cwd: home, stdio: ["ignore", output, output] });
-      await untilItAnswers(urlAt(port).replace(/presently$/, "postgres"));
+    start,
+    async promote() {
+      await ask(urlAt(port), (client) => client.query("select pg_promote()"));
+    },
+    async startAsReplicaOf(primary) {
+      const signal = path.join(cluster, "standby.signal");
+      writeFileSync(signal, "");
+      if (runAs !== undefined) chownSync(signal, runAs.uid, runAs.gid);
+      own = [...settings, conninfo(primary.port)];
+      await start();
     },
     stop: () => end("SIGINT"),
     kill: () => end("SIGQUIT"),
@@ -134,8 +153,7 @@ export async function startReplica(
   await copyCluster(server.urlAt(server.port), path.join(of.folder, "cluster"), place.cluster);
   writeFileSync(path.join(place.cluster, "standby.signal"), "");
   giveTo(place.runAs, place.cluster);
-  const primary = `primary_conninfo=host=127.0.0.1 port=${server.port} user=presently password=${PASSWORD}`;
-  const replica = makeServer(place, port, [primary, ...settings]);
+  const replica = makeServer(place, port, [conninfo(server.port), ...settings]);
   await replica.start();
   return replica;
 }

@@ -1,6 +1,7 @@
 // Runs one site on three servers behind nginx, with one PostgreSQL and one file store: checks what they have to share, and takes servers
-// away during reads and writes; then with a streaming replica, which is taken away too, and with PgBouncer in between, where that is
-// installed (Debian: apt-get install pgbouncer). It works in a temporary folder, which is removed in the end.
+// away during reads and writes; puts another release in the place of the running one; then with a streaming replica, which is taken away
+// too, and with PgBouncer in between, where that is installed (Debian: apt-get install pgbouncer); at last a migration behind a backup, the
+// file store away, a switch-over to the replica, and the death of the primary. It works in a temporary folder, which is removed in the end.
 //   npm run cluster                  everything; the longest outage takes a minute
 //   npm run cluster -- 10            the same with an outage of 10 seconds
 // It needs nginx (Debian: apt-get install nginx-light). Exits with 0 when every check passes.
@@ -9,16 +10,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuild } from "../scripts/build/ensure-build.ts";
-import { hasBalancer } from "./cluster/balancer.ts";
+import { hasBalancer, hasSingleProxy } from "./cluster/balancer.ts";
 import { type Machines, startMachines } from "./cluster/machines.ts";
-import { cutOne, keepRunning, killOne, killReplica, rollRestart } from "./cluster/outages.ts";
+import { failOver, migrateBehindBackup, startThroughPooler, switchOver } from "./cluster/database-changes.ts";
+import { cutOne, cutStore, keepRunning, killOne, killReplica, rollRestart } from "./cluster/outages.ts";
 import { hasPooler } from "./cluster/pooler.ts";
+import { replaceRelease, updateBehindCaddy } from "./cluster/releases.ts";
 import { type Finding, checkJobs, checkSharing } from "./cluster/sharing.ts";
 import { findLosses } from "./crash/acknowledged-writes.ts";
 
 const FIRST_PORT = Number(process.env.CLUSTER_PORT ?? 4400);
 const OUTAGE_SECONDS = 60;
 const POOLED_MS = 5000;
+/** The first port after those of the machines. */
+const SPARE_PORT = 10;
 
 async function lookForLosses({ ledger, url, readGifts }: Machines): Promise<Finding> {
   const losses = await findLosses(url, ledger, readGifts);
@@ -47,6 +52,9 @@ function tell(findings: readonly Finding[]): void {
 try {
   tell(await checkSharing(machines));
   tell([await rollRestart(machines)]);
+  tell(await replaceRelease(machines));
+  if (hasSingleProxy) tell([await updateBehindCaddy(machines, path.join(folder, "caddy"), FIRST_PORT + SPARE_PORT)]);
+  else process.stdout.write("Caddy is left out: it is not installed (Debian: apt-get install caddy)\n");
   tell([await killOne(machines)]);
   tell(await cutOne(machines, outageMs));
   process.stdout.write("With a streaming replica:\n");
@@ -55,10 +63,16 @@ try {
   tell([await killReplica(machines, replica)]);
   if (hasPooler) {
     process.stdout.write("With PgBouncer in transaction mode, too:\n");
-    await machines.usePooler();
+    const pooler = await machines.usePooler();
     tell(await checkSharing(machines));
     tell([await keepRunning(machines, POOLED_MS)]);
+    tell(await startThroughPooler(machines, pooler, folder, FIRST_PORT + SPARE_PORT));
   } else process.stdout.write("PgBouncer is left out: it is not installed (Debian: apt-get install pgbouncer)\n");
+  process.stdout.write("While something changes:\n");
+  tell(await migrateBehindBackup(machines, folder));
+  tell(await cutStore(machines, outageMs));
+  tell(await switchOver(machines));
+  tell([await failOver(machines)]);
   tell([await lookForLosses(machines), checkJobs(machines)]);
 } finally {
   await machines.stop();

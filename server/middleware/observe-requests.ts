@@ -28,7 +28,7 @@ export const observeRequests: MiddlewareHandler<ServerVariables> = (c, next) => 
   const kind = KINDS[c.req.path.split("/")[1] ?? ""] ?? "page";
   const attributes = { "http.request.method": method, "url.path": path, "presently.request_id": requestId };
   return runInRequest(requestId, () =>
-    inSpan(`${method} ${kind}`, { kind: SpanKind.SERVER, attributes }, async (annotate) => {
+    inSpan(`${method} ${kind}`, { kind: SpanKind.SERVER, attributes, traceParent: c.get("traceParent") }, async (annotate) => {
       const startedAt = performance.now();
       await next();
       const ms = performance.now() - startedAt;

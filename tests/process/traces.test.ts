@@ -40,6 +40,32 @@ test("a request's trace holds its rendering and its queries, and nothing of what
   expect(collector.messages.join()).not.toContain("hovercraft");
 });
 
+test("the request id and the trace of a trusted proxy go on, those of a stranger do not", async () => {
+  const env = { DATABASE_URL: database.connectionString, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
+  const traceId = "0af7651916cd43dd8448eb211c80319c";
+  const spanId = "b7ad6b7169203331";
+  const ask = async (settings: Record<string, string>, requestId: string) => {
+    const { child, url } = await site.start({ ...env, ...settings });
+    await untilReady(url);
+    const headers = { "x-request-id": requestId, traceparent: `00-${traceId}-${spanId}-01` };
+    const answer = await fetch(`${url}/search?q=${requestId.length}`, { headers });
+    expect(await endProcess(child)).toBe(0);
+    const given = answer.headers.get("x-request-id");
+    const span = collector.spans.find(
+      ({ attributes }) => attributes["presently.request_id"] === given && attributes["url.path"] !== undefined,
+    );
+    return { given, traceId: span?.traceId, parentSpanId: span?.parentSpanId };
+  };
+  const proxys = "of-the-proxy-0001";
+  expect(await ask({ TRUSTED_PROXIES: "127.0.0.1" }, proxys)).toEqual({ given: proxys, traceId, parentSpanId: spanId });
+  const own = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  const hostile = await ask({ TRUSTED_PROXIES: "127.0.0.1" }, "*/ select 1; --");
+  expect(hostile.given, "it would be part of a statement's comment").toEqual(own);
+  const strangers = await ask({ TRUSTED_PROXIES: "10.1.2.3" }, proxys);
+  expect(strangers).toMatchObject({ given: own, parentSpanId: undefined });
+  expect(strangers.traceId).not.toBe(traceId);
+});
+
 test("a collector that is away costs no request anything", async () => {
   const { child, url, errors } = await site.start({
     DATABASE_URL: database.connectionString,

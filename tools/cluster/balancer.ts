@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,6 +8,11 @@ const PROGRAM = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].f
 
 /** True where nginx is installed (Debian: apt-get install nginx-light). */
 export const hasBalancer = PROGRAM !== undefined;
+
+const CADDY = ["/usr/bin/caddy", "/usr/local/bin/caddy"].find((file) => existsSync(file));
+
+/** True where Caddy is installed (Debian: apt-get install caddy). */
+export const hasSingleProxy = CADDY !== undefined;
 
 /** Starts nginx with deploy/nginx.conf, at `port` in front of three servers. Its files are in `folder`. */
 export async function startBalancer(folder: string, port: number, servers: readonly number[]): Promise<{ stop(): Promise<void> }> {
@@ -27,15 +32,29 @@ export async function startBalancer(folder: string, port: number, servers: reado
   if (checked.status !== 0) throw new Error(`nginx does not take deploy/nginx.conf:\n${checked.stderr}`);
   const log = openSync(path.join(folder, "error.log"), "a");
   const child = spawn(PROGRAM as string, words, { stdio: ["ignore", log, log] });
+  await untilItAnswers(child, port, path.join(folder, "error.log"));
+  return { stop: async () => void (await endProcess(child)) };
+}
+
+/** Starts Caddy with deploy/Caddyfile, without TLS, at `port` in front of the server at `upstream`. Its files are in `folder`. */
+export async function startSingleProxy(folder: string, port: number, upstream: string): Promise<{ stop(): Promise<void> }> {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, "Caddyfile");
+  writeFileSync(file, `{\n\tadmin off\n}\n${readFileSync("deploy/Caddyfile", "utf8")}`);
+  const log = openSync(path.join(folder, "caddy.log"), "a");
+  const child = spawn(CADDY as string, ["run", "--config", file, "--adapter", "caddyfile"], {
+    env: { HOME: folder, SITE_DOMAIN: `http://127.0.0.1:${port}`, SITE_UPSTREAM: upstream },
+    stdio: ["ignore", log, log],
+  });
+  await untilItAnswers(child, port, path.join(folder, "caddy.log"));
+  return { stop: async () => void (await endProcess(child)) };
+}
+
+async function untilItAnswers(child: ChildProcess, port: number, log: string): Promise<void> {
   for (let waited = 0; !(await answers(port)); waited += 50) {
-    if (child.exitCode !== null || waited > 10_000) throw new Error(`nginx did not start: see ${folder}/error.log`);
+    if (child.exitCode !== null || waited > 10_000) throw new Error(`The proxy did not start: see ${log}`);
     await sleep(50);
   }
-  return {
-    async stop() {
-      await endProcess(child);
-    },
-  };
 }
 
 const answers = (port: number) =>

@@ -11,13 +11,13 @@ const KILLED_MS = 3000;
 const WARM_UP_MS = 1500;
 const REPLICA_TIMEOUT_MS = 30_000;
 
-function describe({ reads, slowestReadMs, writes, failedReads, failedWrites }: TrafficFigures): string {
+export function describeTraffic({ reads, slowestReadMs, writes, failedReads, failedWrites }: TrafficFigures): string {
   const failures = [...failedReads, ...failedWrites].map(([what, count]) => `${count} × ${what}`).join(", ");
   const counted = `${reads} reads, the slowest ${slowestReadMs} ms; ${writes} writes`;
   return failures === "" ? counted : `${counted}; failed: ${failures}`;
 }
 
-async function underTraffic(machines: Machines, outage: () => Promise<void>): Promise<TrafficFigures> {
+export async function underTraffic(machines: Machines, outage: () => Promise<void>): Promise<TrafficFigures> {
   const traffic = startTraffic(machines.url, machines.cookie, machines.ledger);
   await sleep(WARM_UP_MS);
   await outage();
@@ -42,7 +42,7 @@ export async function rollRestart(machines: Machines): Promise<Finding> {
   return {
     what: "a rolling restart fails no request",
     isSo: figures.failedReads.size === 0 && figures.failedWrites.size === 0,
-    measured: describe(figures),
+    measured: describeTraffic(figures),
   };
 }
 
@@ -55,7 +55,7 @@ export async function killOne(machines: Machines): Promise<Finding> {
     server.start();
     await server.untilReady();
   });
-  return { what: "a killed server fails no reader", isSo: figures.failedReads.size === 0, measured: describe(figures) };
+  return { what: "a killed server fails no reader", isSo: figures.failedReads.size === 0, measured: describeTraffic(figures) };
 }
 
 /** Cuts the network between one server and the database for `ms`. */
@@ -72,13 +72,13 @@ export async function cutOne(machines: Machines, ms: number): Promise<Finding[]>
     {
       what: `a server without its database for ${ms / 1000} s fails no reader`,
       isSo: figures.failedReads.size === 0,
-      measured: describe(figures),
+      measured: describeTraffic(figures),
     },
     { ...(await checkCachedPages(machines)), what: "afterwards it hears of changes again" },
   ];
 }
 
-async function untilReplicaIsRead({ servers }: Machines): Promise<void> {
+export async function untilReplicaIsRead({ servers }: Machines): Promise<void> {
   for (const { url } of servers) {
     for (let waited = 0; !/^presently_replica_in_use 1$/m.test(await (await fetch(`${url}/metrics`)).text()); waited += 100) {
       if (waited > REPLICA_TIMEOUT_MS) throw new Error(`${url} does not read from the replica`);
@@ -99,12 +99,51 @@ export async function killReplica(machines: Machines, replica: PostgresServer): 
   return {
     what: "a killed replica fails no request, and is read again once it is back",
     isSo: figures.failedReads.size === 0 && figures.failedWrites.size === 0,
-    measured: describe(figures),
+    measured: describeTraffic(figures),
   };
+}
+
+const metricOf = async (url: string, name: string) =>
+  new RegExp(`^${name} (\\S+)$`, "m").exec(await (await fetch(`${url}/metrics`)).text())?.[1];
+
+/** Cuts the network between the servers and the file store for `ms`. */
+export async function cutStore(machines: Machines, ms: number): Promise<Finding[]> {
+  const { storeNetwork, servers, ledger, url } = machines;
+  const file = url + ([...ledger.files.keys()][0] as string);
+  let media = "";
+  let away: (string | undefined)[] = [];
+  const figures = await underTraffic(machines, async () => {
+    storeNetwork.cut();
+    const startedAt = performance.now();
+    const { status } = await fetch(file);
+    media = `${status} after ${Math.round(performance.now() - startedAt)} ms`;
+    await sleep(ms);
+    away = await Promise.all(servers.map((server) => metricOf(server.url, "presently_storage_away")));
+    storeNetwork.mend();
+  });
+  const there = await fetch(file);
+  return [
+    {
+      what: `${ms / 1000} s without the file store fail no reader of pages`,
+      isSo: figures.failedReads.size === 0,
+      measured: describeTraffic(figures),
+    },
+    { what: "meanwhile a file answers 503, soon", isSo: media.startsWith("503"), measured: media },
+    {
+      what: "and every server's metric says that the store is away",
+      isSo: away.every((value) => value === "1"),
+      measured: away.join(", "),
+    },
+    { what: "afterwards the file is there again", isSo: there.ok, measured: String(there.status) },
+  ];
 }
 
 /** Runs traffic without an outage. */
 export async function keepRunning(machines: Machines, ms: number): Promise<Finding> {
   const figures = await underTraffic(machines, () => sleep(ms));
-  return { what: "no request fails", isSo: figures.failedReads.size === 0 && figures.failedWrites.size === 0, measured: describe(figures) };
+  return {
+    what: "no request fails",
+    isSo: figures.failedReads.size === 0 && figures.failedWrites.size === 0,
+    measured: describeTraffic(figures),
+  };
 }

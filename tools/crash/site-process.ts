@@ -15,8 +15,8 @@ process.once("exit", () => {
 export interface SiteProcess {
   readonly url: string;
   readonly dataDir: string;
-  /** Starts the server without waiting until it is ready. */
-  start(): void;
+  /** Starts the server without waiting until it is ready; in `folder`, where the build of another release is. */
+  start(folder?: string): void;
   /** Resolves when it can serve. Rejects when it has exited, or after two minutes. */
   untilReady(): Promise<void>;
   /** Kills it without warning, as a power cut or the system's OOM killer does. */
@@ -42,7 +42,7 @@ export function makeSite(dataDir: string, port: number, logFile: string, more: R
   return {
     url,
     dataDir,
-    start() {
+    start(folder = ".") {
       const env = {
         ...process.env,
         NODE_ENV: "production",
@@ -52,7 +52,7 @@ export function makeSite(dataDir: string, port: number, logFile: string, more: R
         LOG_LEVEL: "warn",
         ...more,
       };
-      child = spawn(process.execPath, ["build/server/main.js"], { env, stdio: ["ignore", log, log] });
+      child = spawn(process.execPath, ["build/server/main.js"], { cwd: folder, env, stdio: ["ignore", log, log] });
       running.add(child);
       child.once("exit", () => running.delete(child as ChildProcess));
     },

@@ -119,6 +119,9 @@ async function countFiles(storage: Storage): Promise<number> {
 export async function writeBackup(source: BackupSource, file: string, onProgress: OnProgress = () => undefined): Promise<BackupContents> {
   const archive = await openArchive(file);
   const client = makeClient({ connectionString: source.connectionString, application_name: BACKUP_CONNECTION });
+  // Between two statements the reason comes by itself; the next statement only says that the connection is gone.
+  let lost: unknown;
+  client.on("error", (error) => (lost ??= error));
   try {
     await client.connect();
     await client.query("begin isolation level repeatable read read only");
@@ -142,7 +145,7 @@ export async function writeBackup(source: BackupSource, file: string, onProgress
     return { tables: manifest.tables.length, rows, files };
   } catch (error) {
     await archive.abort();
-    if (error instanceof Error && (error as { code?: unknown }).code === TERMINATED)
+    if ([error, lost].some((each) => each instanceof Error && (each as { code?: unknown }).code === TERMINATED))
       throw new BackupError("It gave way to an update of the database", { cause: error });
     throw error;
   } finally {

@@ -99,6 +99,16 @@ function makeInstrumentedClient({ slowQueryMs, onReadOnly }: Watch): typeof pg.C
   } as unknown as typeof pg.Client;
 }
 
+/**
+ * Lets a connection be released only outside of a transaction; else it ends. A rollback that came too late for its request would otherwise leave
+ * the transaction to the next one, whose writes would be acknowledged and lost.
+ */
+function endWithTransaction(client: pg.PoolClient): pg.PoolClient {
+  const { release } = client;
+  client.release = (fault) => release.call(client, fault || client.getTransactionStatus() !== "I");
+  return client;
+}
+
 /** A connection is not kept for longer, so that servers follow where the database has moved. */
 const LIFETIME_SECONDS = 600;
 
@@ -126,7 +136,7 @@ export class InstrumentedPool extends pg.Pool {
   async #connectNow(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await super.connect();
-      if (this.#current.has(client)) return client;
+      if (this.#current.has(client)) return endWithTransaction(client);
       client.release(true);
     }
   }

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { expect, test, vi } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { log } from "../log.server.ts";
 import { totals } from "../metrics/instruments.server.ts";
-import { runInRequest } from "../request-scope.server.ts";
+import { runInRequest, vainWaitForDatabase } from "../request-scope.server.ts";
 import { startNetwork } from "#tests/fakes/network.ts";
 import { database, isDatabaseAway } from "./database.server.ts";
 import { InstrumentedPool } from "./instrumented-pool.server.ts";
@@ -60,6 +61,24 @@ test("D1: a connection that dies within a transaction, between two queries, harm
   await expect(client.query("commit")).rejects.toThrow(/connection/i);
   client.release();
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+test("D1: a transaction that could not be rolled back in time ends with its connection, and takes nobody else's writes along", async () => {
+  const pool = new InstrumentedPool({ connectionString: testDatabase.connectionString, max: 1 }, null);
+  const insert = (name: string) => sql`insert into gifts (name, slug, price_cents) values (${name}, ${name}, 100)`;
+  const late = runInRequest("late", () =>
+    drizzle(pool).transaction(async (transaction) => {
+      await transaction.execute(insert("half-done"));
+      // The request has waited for the database for so long that it may not ask it for anything else.
+      (vainWaitForDatabase() as { ms: number }).ms = 60_000;
+      throw new Error("It took too long");
+    }),
+  );
+  await expect(late).rejects.toThrow(/rollback/);
+  await drizzle(pool).execute(insert("acknowledged"));
+  const { rows } = await database().execute(sql`select name from gifts where name in ('half-done', 'acknowledged')`);
+  expect(rows).toEqual([{ name: "acknowledged" }]);
   await pool.end();
 });
 

@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from "../config.server.ts";
-import { closeDatabase, connectDatabase } from "./database.server.ts";
+import { closeDatabase, connectDatabase, databasePool } from "./database.server.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.server.ts";
 import { explainDatabaseFailure } from "./explain-failure.ts";
 import { migrateDatabase } from "./migrate.server.ts";
@@ -57,6 +57,8 @@ export async function openDatabase(settings: Config, stopping?: AbortSignal): Pr
       slowQueryMs: settings.slowQueryMs,
       isPooled: settings.databaseDirectUrl !== undefined,
     });
+    // A pooler that refuses the pool's settings let the migrations through.
+    await databasePool().query("select 1");
     return {
       connectionString,
       async close() {
@@ -65,6 +67,7 @@ export async function openDatabase(settings: Config, stopping?: AbortSignal): Pr
       },
     };
   } catch (error) {
+    await closeDatabase();
     await reached.release();
     const advice = settings.databaseUrl === undefined || stopping?.aborted === true ? null : explainDatabaseFailure(error);
     throw advice === null ? error : new ConfigError(advice, { cause: error });

@@ -6,6 +6,8 @@ import { contentTypeOf, isStorageKey, type Storage } from "./storage.ts";
 
 /** A file has 10 MB at most; a transfer that takes longer has failed. */
 const TIMEOUT_MS = 30_000;
+/** What has no body is answered sooner, or the store is away: a page's picture waits no longer than the page. */
+const LOOK_MS = 5000;
 const RETRIES = 2;
 
 /** Creates a storage in a bucket of an S3-compatible server. Throws UnavailableError while that cannot be reached or refuses us. */
@@ -16,7 +18,7 @@ export function createS3Storage({ bucketUrl, region, accessKeyId, secretAccessKe
     method: "GET" | "HEAD" | "PUT" | "DELETE",
     target: string,
     init: RequestInit = {},
-    signal = AbortSignal.timeout(TIMEOUT_MS),
+    signal = AbortSignal.timeout(method === "HEAD" ? LOOK_MS : TIMEOUT_MS),
   ): Promise<Response> {
     try {
       // A signature counts for one host: a redirect could only lead where it is none of ours.

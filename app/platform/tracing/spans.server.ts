@@ -41,14 +41,24 @@ export function openSpan(name: string, attributes: () => Attributes): OpenSpan {
   };
 }
 
-/** Runs work within a span of its own, which becomes the parent of spans inside it. The work may add attributes to the span. */
+const TRACE_PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/** Returns the context of a caller's span from its `traceparent` header (W3C Trace Context); without a valid one that of no span. */
+function contextOf(traceParent: string | undefined): Context {
+  const [, traceId, spanId, flags] = TRACE_PARENT.exec(traceParent ?? "") ?? [];
+  if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT;
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true });
+}
+
+/** Runs work within a span of its own, which becomes the parent of spans inside it. The work may add attributes to the span.
+ * Work that is inside of no other belongs to `traceParent`, the header of a caller that is trusted. */
 export async function inSpan<Result>(
   name: string,
-  options: { kind?: SpanKind; attributes?: Attributes },
+  { traceParent, ...options }: { kind?: SpanKind; attributes?: Attributes; traceParent?: string | undefined },
   work: (annotate: (attributes: Attributes) => void) => Promise<Result>,
 ): Promise<Result> {
   if (tracer === null) return work(() => undefined);
-  const parent = surrounding.getStore() ?? ROOT_CONTEXT;
+  const parent = surrounding.getStore() ?? contextOf(traceParent);
   const span = tracer.startSpan(name, options, parent);
   return surrounding.run(trace.setSpan(parent, span), async () => {
     try {

@@ -7,21 +7,23 @@ import { listJobStates } from "#app/platform/jobs/job-states.server.ts";
 import { countWaitingMails } from "#app/platform/mail/mail-queue.server.ts";
 import { listHealthSpans } from "#app/platform/metrics/health-samples.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
+import { storageTrouble } from "#app/platform/storage/check-storage.server.ts";
 import { findProxyNotice } from "#app/platform/untrusted-proxies.server.ts";
 import { HealthPlots } from "#app/site/admin/health-plots.tsx";
 import { JobList } from "#app/site/admin/job-list.tsx";
-import { ProxyNotice, ReplicaStatusPanel } from "#app/site/admin/replica-status-panel.tsx";
+import { HealthNotice, ReplicaStatusPanel } from "#app/site/admin/replica-status-panel.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/health";
 
 export async function loader() {
-  const [spans, jobs, waitingMails, model] = await Promise.all([
+  const [spans, jobs, waitingMails, model, files] = await Promise.all([
     listHealthSpans(),
     listJobStates(JOBS, config()),
     countWaitingMails(),
     viewModelCosts(config()),
+    storageTrouble(),
   ]);
-  return { spans, jobs, waitingMails, model, replica: replicaStatus(), proxyNotice: findProxyNotice() };
+  return { spans, jobs, waitingMails, model, files, replica: replicaStatus(), proxyNotice: findProxyNotice() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -30,11 +32,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Health({ loaderData }: Route.ComponentProps) {
-  const { spans, jobs, waitingMails, model, replica, proxyNotice } = loaderData;
+  const { spans, jobs, waitingMails, model, files, replica, proxyNotice } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title="Health" subtitle="How the servers have been doing. Nothing here says who." />
-      {proxyNotice === null ? null : <ProxyNotice text={proxyNotice} />}
+      {proxyNotice === null ? null : <HealthNotice id="proxy" title="Visitors behind a proxy" text={proxyNotice} />}
+      {files === null ? null : (
+        <HealthNotice
+          id="files"
+          title="Pictures and files"
+          text={`${files.reason}. Until it is back they answer 503; pages go on without them`}
+        />
+      )}
       <JobList jobs={jobs} waitingMails={waitingMails} />
       {model === null ? null : <ModelCosts {...model} />}
       {replica === null ? null : <ReplicaStatusPanel replica={replica} />}

@@ -10,9 +10,10 @@ import { config } from "#app/platform/config.server.ts";
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { AdminFrame } from "#app/site/admin/admin-frame.tsx";
 import { readRouteError } from "#app/site/route-error.ts";
+import { loadOrReload } from "#app/ui/client/load-or-reload.ts";
 import type { Route } from "./+types/layout";
 
-const RouteErrorPage = lazy(async () => ({ default: (await import("#app/site/route-error-page.tsx")).RouteErrorPage }));
+const RouteErrorPage = lazy(async () => ({ default: (await loadOrReload(() => import("#app/site/route-error-page.tsx"))).RouteErrorPage }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, email } = await requireRole("admin", request, context);

@@ -5,10 +5,11 @@ import { PendingPage } from "#app/features/catalogue/components/pending-page.tsx
 import { describePage, siteOf } from "#app/platform/seo/page-meta.ts";
 import { readRouteError } from "#app/site/route-error.ts";
 import { SiteFrame } from "#app/site/site-frame.tsx";
+import { loadOrReload } from "#app/ui/client/load-or-reload.ts";
 import type { Route } from "./+types/layout";
 
 /** Loaded on demand, since few pages need it. */
-const RouteErrorPage = lazy(async () => ({ default: (await import("#app/site/route-error-page.tsx")).RouteErrorPage }));
+const RouteErrorPage = lazy(async () => ({ default: (await loadOrReload(() => import("#app/site/route-error-page.tsx"))).RouteErrorPage }));
 
 /** Every page has a title of its own; this one is for the error pages. */
 export function meta({ error, matches, location }: Route.MetaArgs) {

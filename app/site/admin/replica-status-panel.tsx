@@ -32,12 +32,12 @@ export function ReplicaStatusPanel({ replica: { state, reason, lag } }: { replic
   );
 }
 
-/** Shows what the operator has to know of proxies that are not trusted. */
-export function ProxyNotice({ text }: { text: string }) {
+/** Shows what the operator has to see to, under its title. */
+export function HealthNotice({ id, title, text }: { id: string; title: string; text: string }) {
   return (
-    <section aria-labelledby="proxy" className="rounded-card border border-line bg-card p-5">
-      <h2 id="proxy" className="mb-3 text-subheading">
-        Visitors behind a proxy
+    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5">
+      <h2 id={id} className="mb-3 text-subheading">
+        {title}
       </h2>
       <p className="break-words text-ribbon-deep">{text}.</p>
     </section>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Testimonial } from "#app/features/testimonials/types.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { loadOrReload } from "#app/ui/client/load-or-reload.ts";
 import { joinClasses } from "#app/ui/class-names.ts";
 import { Section } from "./section.tsx";
 
@@ -26,7 +27,7 @@ async function sectionIsNear(): Promise<void> {
 /** Until its script has loaded, the server's HTML remains: a row that scrolls. */
 const Carousel = lazy(async () => {
   await sectionIsNear();
-  return { default: (await import("#app/ui/carousel.tsx")).Carousel };
+  return { default: (await loadOrReload(() => import("#app/ui/carousel.tsx"))).Carousel };
 });
 
 const TINTS = ["bg-butter", "bg-sage", "bg-blush"] as const;

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { loadOrReload } from "../client/load-or-reload.ts";
 import { type Toast, toastStore } from "./toast-store.ts";
 import { useToasts } from "./use-toast.ts";
 
@@ -22,7 +23,7 @@ function usePreparedStack() {
 
 /**
  * Renders the toasts; place it once, at the end of the document. The rendering code is loaded with the first sign of a person, or with the
- * first toast. If that fails (offline), the toast is not shown, the page still works, and the next toast tries again.
+ * first toast. If that fails (offline; after an update of the site the page is loaded anew), the toast is not shown, the page still works, and the next toast tries again.
  */
 export function Toaster() {
   usePreparedStack();
@@ -35,7 +36,7 @@ export function Toaster() {
     let isStale = false;
     // The timers are paused while the toast cannot be seen yet.
     toastStore.pause();
-    loadStack()
+    loadOrReload(loadStack)
       .then(
         ({ ToastStack }) => {
           if (!isStale) setStack(() => ToastStack);

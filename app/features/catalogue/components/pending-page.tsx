@@ -6,8 +6,6 @@ import { useLazyModule } from "#app/ui/use-lazy-module.ts";
 const SKELETON_DELAY_MS = 120;
 
 const loadSkeletons = () => import("./page-skeletons.tsx");
-/** When the skeletons fail to load, the previous page stays visible; the page itself comes over the same connection. */
-const ignoreLoadFailure = () => undefined;
 
 /**
  * Shows the skeleton of the catalogue page that is being fetched in place of its children. Navigating to the same path with other filters
@@ -28,7 +26,8 @@ export function PendingPage({ children }: { children: ReactNode }) {
     };
   }, [isElsewhere]);
 
-  const skeletons = useLazyModule(loadSkeletons, isElsewhere, ignoreLoadFailure);
+  // When the skeletons fail to load, the previous page stays visible; the page itself comes over the same connection.
+  const skeletons = useLazyModule(loadSkeletons, isElsewhere, null);
   const skeleton = isSlow && isElsewhere ? (skeletons?.skeletonOf(target.pathname) ?? null) : null;
   return (
     <>

@@ -5,6 +5,7 @@ import { execFile } from "node:child_process";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { ConfigError } from "../../config.server.ts";
 import { flushFolder } from "../../flush-folder.server.ts";
 import { SUPERUSER } from "./site-role.server.ts";
 import type { RunAs } from "./system-user.server.ts";
@@ -85,7 +86,10 @@ export async function ensureCluster(
     const found = (await readFile(versionFile, "utf8")).trim();
     const { stdout } = await run(binaries.postgres, ["--version"]);
     const ours = /\d+/.exec(stdout)?.[0];
-    if (found !== ours) throw new Error(`${paths.cluster} was made by PostgreSQL ${found}, this is PostgreSQL ${ours}`);
+    if (found !== ours)
+      throw new ConfigError(
+        `${paths.cluster} was made by PostgreSQL ${found}, and this release has ${ours}: restore a backup that the old release has made (docs/databases.md)`,
+      );
     return;
   }
   await removeHalfMade(paths);

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { endProcess } from "#tests/child-processes.ts";
+import { ConfigError } from "../../config.server.ts";
 import { endClient, makeClient } from "../client.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { migrateDatabase } from "../migrate.server.ts";
@@ -218,6 +219,17 @@ describe("the server's role", () => {
     await query(second, "drop schema public cascade; create schema public");
     await migrateDatabase(second.connectionString, "db/migrations");
   });
+});
+
+test("files of another PostgreSQL are left as they are, and the start says what to do in one line", async () => {
+  await (await start()).release();
+  started.pop();
+  const version = path.join(folder, "postgres/cluster/PG_VERSION");
+  await writeFile(version, "12\n");
+  const refusal = await startEmbeddedPostgres(folder).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ConfigError);
+  expect((refusal as Error).message).toMatch(/was made by PostgreSQL 12, and this release has \d+: restore a backup [^\n]+$/);
+  expect(await readFile(version, "utf8")).toBe("12\n");
 });
 
 test("a password guards the socket", async () => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { SaveTrouble } from "#app/features/accounts/components/save-trouble.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { joinClasses } from "#app/ui/class-names.ts";
+import { loadOrReload } from "#app/ui/client/load-or-reload.ts";
 import { fetchJson } from "#app/ui/client/send-json.ts";
 import type { Trouble } from "#app/ui/client/trouble.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -51,7 +52,7 @@ function VersionsBody({ postId, current, onRestore }: Omit<VersionsDialogProps, 
     const { answer, trouble: met } = await fetchJson(`${path}?version=${version}`, versionAnswer);
     if (met !== null) return void showToast(troubleToast(met, { failed: TROUBLE_TEXTS.notLoaded, denied: EDITOR_TEXTS.denied }));
     // The comparison's code is loaded only when a version is chosen.
-    const { comparePosts } = await import("../../version-diff.ts");
+    const { comparePosts } = await loadOrReload(() => import("../../version-diff.ts"));
     setChosen({ version, document: answer.document, changes: comparePosts(answer.document, current) });
   }
 

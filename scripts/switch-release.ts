@@ -1,0 +1,156 @@
+// The second half of scripts/update.mjs, which runs in the release that it has put in place: builds it, backs up, switches, restarts.
+//   node scripts/run.mjs switch-release ROOT [--back [--restore]] [--backup FILE] [--no-backup]
+import { spawnSync } from "node:child_process";
+import { existsSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { ensureBuild } from "./build/ensure-build.ts";
+import { CommandError, readCommandLine, resolveFile, runCommand } from "./catalogue/run-with-database.ts";
+import { carryAssets } from "./update/carried-assets.ts";
+import { folderOf, keepsDataIn, listNewMigrations, readRelease, removeOldReleases, switchTo } from "./update/release-folders.ts";
+import { control, findService, type Service, untilServing } from "./update/service.ts";
+
+const USAGE = "Usage: npm run update [-- [FILE.tar.gz] [--back [--restore]] [--backup FILE] [--no-backup]]";
+
+interface Wishes {
+  /** The folder that has `releases/`, `current` and `previous`. */
+  root: string;
+  back: boolean;
+  restore: boolean;
+  /** Where the backup goes; undefined for the folder of the scheduled ones, null for none. */
+  backup: string | null | undefined;
+}
+
+async function readWishes(): Promise<Wishes> {
+  return readCommandLine(USAGE, () => {
+    const flag = { type: "boolean", default: false } as const;
+    const options = { back: flag, restore: flag, "no-backup": flag, backup: { type: "string" } } as const;
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
+    const [root] = positionals;
+    if (root === undefined || positionals.length > 1) throw new Error("What is to be updated is this folder's release");
+    if (values.restore && !values.back) throw new Error("--restore belongs to --back");
+    const file = values.backup === undefined ? undefined : resolveFile(values.backup);
+    return { root, back: values.back, restore: values.restore, backup: values["no-backup"] ? null : file };
+  });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Returns the service if it runs what `current` leads to. */
+function findOurService(root: string): Service | null {
+  const service = findService();
+  return service?.folder === path.join(root, "current") ? service : null;
+}
+
+const backupBefore = (folder: string, release: string) => path.join(folder, `before-${release}.backup`);
+
+/** Removes what was backed up before a release that is gone. */
+function removeBackup({ settings }: Service, release: string): void {
+  if (settings.BACKUP_DIR) rmSync(backupBefore(settings.BACKUP_DIR, release), { force: true });
+}
+
+/** Runs a command of the release that `current` leads to, as the service does where there is one. */
+function runInCurrent(root: string, service: Service | null, command: string, file: string): boolean {
+  const current = path.join(root, "current");
+  const [program, ...words]: [string, ...string[]] =
+    service === null
+      ? [process.execPath, path.join(current, "scripts/run.mjs"), command]
+      : [path.join(current, "deploy/presently"), command];
+  return spawnSync(program, [...words, file], { stdio: "inherit" }).status === 0;
+}
+
+/** Backs up with the release that runs, whose backup both releases can read. */
+function backUp(root: string, service: Service | null, wanted: string | undefined, release: string): void {
+  const folder = (service === null ? process.env : service.settings).BACKUP_DIR;
+  const file = wanted ?? (folder ? backupBefore(folder, release) : undefined);
+  if (file === undefined) throw new CommandError("Where should the backup go? Say --backup FILE, or --no-backup.", 2);
+  if (!runInCurrent(root, service, "backup", file)) throw new CommandError("The backup failed, and nothing was changed.", 1);
+}
+
+async function serveAgain(service: Service): Promise<boolean> {
+  return control(service, "restart") && (await untilServing(service));
+}
+
+const sayHowToRestart = (root: string) =>
+  say(`Restart the site now. It runs in ${path.join(root, "current")}: node_modules/.bin/node build/server/main.js`);
+
+async function goForward({ root, backup }: Wishes): Promise<void> {
+  const release = path.basename(process.cwd());
+  const running = readRelease(root, "current");
+  if (running === release) return say(`${release} is the current release already.`);
+  await ensureBuild();
+  const service = findOurService(root);
+  if (running !== null) {
+    if (keepsDataIn(folderOf(root, running)))
+      throw new CommandError(`The site keeps its data in ${folderOf(root, running)}/data: move them, and name the place in DATA_DIR.`, 1);
+    carryAssets(path.join(folderOf(root, running), "build"), "build");
+    if (backup !== null) backUp(root, service, backup, release);
+  }
+  switchTo(root, release);
+  if (service === null || running === null) {
+    say(`${release} is in place.`);
+    return sayHowToRestart(root);
+  }
+  if (await serveAgain(service)) {
+    for (const old of removeOldReleases(root)) removeBackup(service, old);
+    return say(`${release} serves. The way back: npm run update -- --back`);
+  }
+  const changes = await listNewMigrations(".", folderOf(root, running));
+  if (changes.length > 0)
+    throw new CommandError(`${release} does not serve: its log says why. The way back: npm run update -- --back --restore`, 1);
+  switchTo(root, running);
+  const outcome = (await serveAgain(service)) ? `${running} serves again.` : `Nor does ${running}.`;
+  throw new CommandError(`${release} does not serve: its log says why. ${outcome}`, 1);
+}
+
+/**
+ * Goes to the release `older` with the database and files of before the update to `newer`. The embedded database and its files are set aside; one of
+ * DATABASE_URL has to be empty, as has the bucket. Where that fails, everything is as it was.
+ */
+function restoreBefore(root: string, service: Service, { newer, older }: { newer: string; older: string }): void {
+  const { DATA_DIR, DATABASE_URL, BACKUP_DIR } = service.settings;
+  const file = BACKUP_DIR ? backupBefore(BACKUP_DIR, newer) : "";
+  if (!existsSync(file)) throw new CommandError(`There is no backup of before ${newer} in BACKUP_DIR, and nothing was changed.`, 1);
+  if (!DATA_DIR) throw new CommandError("The service has no DATA_DIR, and nothing was changed.", 1);
+  if (!control(service, "stop")) throw new CommandError("The service could not be stopped, and nothing was changed.", 1);
+  const aside = DATABASE_URL ? null : `${DATA_DIR}.of-${newer}`;
+  if (aside !== null) {
+    rmSync(aside, { recursive: true, force: true });
+    renameSync(DATA_DIR, aside);
+    say(`Today's data are in ${aside}`);
+  }
+  switchTo(root, older);
+  if (runInCurrent(root, service, "restore", file)) return;
+  switchTo(root, newer);
+  if (aside !== null) {
+    rmSync(DATA_DIR, { recursive: true, force: true });
+    renameSync(aside, DATA_DIR);
+  }
+  control(service, "start");
+  throw new CommandError(`The backup could not be restored: the lines above say why. ${newer} serves again, with today's data.`, 1);
+}
+
+async function goBack({ root, restore }: Wishes): Promise<void> {
+  const newer = readRelease(root, "current") as string;
+  const older = readRelease(root, "previous");
+  if (older === null || !existsSync(folderOf(root, older))) throw new CommandError("There is no release before this one.", 1);
+  const service = findOurService(root);
+  const changes = await listNewMigrations(folderOf(root, newer), folderOf(root, older));
+  if (changes.length > 0 && !restore)
+    throw new CommandError(
+      `${newer} has changed the database (${changes.join(", ")}), which ${older} refuses. With --back --restore the site goes back to the backup of before the update; what was written since is set aside.`,
+      1,
+    );
+  carryAssets(path.join(folderOf(root, newer), "build"), path.join(folderOf(root, older), "build"));
+  if (restore) {
+    if (service === null) throw new CommandError("--restore needs the service of deploy/presently.service.", 1);
+    restoreBefore(root, service, { newer, older });
+  } else switchTo(root, older);
+  if (service === null) return sayHowToRestart(root);
+  if (!(await serveAgain(service))) throw new CommandError(`${older} does not serve: its log says why.`, 1);
+  say(`${older} serves again.`);
+}
+
+await runCommand(readWishes, (wishes) => (wishes.back ? goBack(wishes) : goForward(wishes)));

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, test, untilInteractive } from "./fixtures.ts";
+
+// The browser says itself that a file was not there.
+test.use({ expectedComplaints: [/Failed to load resource/] });
+
+const PLACEHOLDER = "Search for gifts, categories, or blog posts...";
+
+/** Lets the server answer as after an update that has removed a part of the page; returns how to bring it back. */
+async function takeAway(page: Page, part: string): Promise<() => Promise<void>> {
+  const address = new RegExp(`/assets/${part}-[\\w-]{8}\\.js$`);
+  await page.route(address, (route) => route.fulfill({ status: 404, body: "Not found" }));
+  return () => page.unroute(address);
+}
+
+/** Marks the document, and returns whether it is still the one that was marked. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => void (document.documentElement.dataset.marked = "true"));
+  return () => page.evaluate(() => document.documentElement.dataset.marked === "true");
+}
+
+test("a page that was opened before an update is loaded anew when its search is gone, and then searches", async ({ page }) => {
+  await page.goto("/about");
+  await untilInteractive(page);
+  const bringBack = await takeAway(page, "search-dialog");
+  const isSame = await markDocument(page);
+  const loaded = page.waitForEvent("load");
+  await page.keyboard.press("/");
+  await loaded;
+  expect(await isSame()).toBe(false);
+  await bringBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await untilInteractive(page);
+  await page.keyboard.press("/");
+  await expect(page.getByPlaceholder(PLACEHOLDER)).toBeFocused();
+});
+
+test("the basket too; where a new page did not help, nothing is loaded for ever", async ({ page }) => {
+  await page.goto("/about");
+  await untilInteractive(page);
+  await takeAway(page, "basket-drawer");
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: /Gift basket/ }).click();
+  await loaded;
+  await untilInteractive(page);
+  const isSame = await markDocument(page);
+  await page.getByRole("button", { name: /Gift basket/ }).click();
+  await expect(page.getByText("The basket could not be opened", { exact: true })).toBeVisible();
+  expect(await isSame()).toBe(true);
+});
+
+test("a page whose testimonials lack their script is loaded anew, and stays a page", async ({ page }) => {
+  await page.goto("/");
+  await untilInteractive(page);
+  const bringBack = await takeAway(page, "carousel");
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("heading", { name: "What Shoppers Say" }).scrollIntoViewIfNeeded();
+  await loaded;
+  await bringBack();
+  await expect(page.getByRole("heading", { name: "What Shoppers Say" })).toBeVisible();
+});

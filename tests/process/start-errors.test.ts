@@ -1,0 +1,116 @@
+import { once } from "node:events";
+import { createServer as createHttpServer } from "node:http";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDatabase, type SpareDatabase } from "#tests/database.ts";
+import { useSiteProcesses } from "./site-process.ts";
+
+const site = useSiteProcesses();
+let database: SpareDatabase;
+const servers: Server[] = [];
+const ports = { taken: 0, pooler: 0, files: 0 };
+/** A database whose owner may make nothing in it. */
+let locked: SpareDatabase;
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** What PgBouncer answers to a client that asks for a setting of the connection. */
+function refuseSettings(): Buffer {
+  const fields = Buffer.from("SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0");
+  const head = Buffer.alloc(5);
+  head.write("E");
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+beforeAll(async () => {
+  database = await makeDatabase("without-tables");
+  locked = await makeDatabase("without-tables");
+  const client = new pg.Client({ connectionString: locked.connectionString });
+  await client.connect();
+  await client.query("revoke create on schema public from public, pg_database_owner");
+  await client.end();
+  ports.taken = await listen(createServer());
+  ports.pooler = await listen(
+    createServer((socket) => socket.on("error", () => undefined).once("data", () => socket.end(refuseSettings()))),
+  );
+  // A file store that refuses everybody, with the code that is the name of the key.
+  const files = createHttpServer((request, response) => {
+    const [, code] = /Credential=(\w+)\//.exec(request.headers.authorization ?? "") ?? [];
+    response.writeHead(code === "NoSuchBucket" ? 404 : 403).end(`<Error><Code>${code}</Code></Error>`);
+  });
+  ports.files = await listen(files as unknown as Server);
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await locked.drop();
+  await database.drop();
+});
+
+/** Returns the database's address after a change. */
+function address(change: (url: URL) => void): Record<string, string> {
+  const url = new URL(database.connectionString);
+  change(url);
+  return { DATABASE_URL: url.href };
+}
+const fileStore = (code: string) => ({
+  S3_ENDPOINT: `http://127.0.0.1:${ports.files}`,
+  S3_BUCKET: "media",
+  S3_ACCESS_KEY_ID: code,
+  S3_SECRET_ACCESS_KEY: "secret",
+});
+
+const CASES: readonly [what: string, settings: () => Record<string, string>, line: string][] = [
+  ["a wrong password", () => address((url) => (url.password = "wrong")), "The database refuses the password in DATABASE_URL"],
+  [
+    "an unknown database",
+    () => address((url) => (url.pathname = "/nowhere")),
+    "The database that DATABASE_URL names does not exist: create it, or change the name",
+  ],
+  [
+    "a missing right",
+    () => ({ DATABASE_URL: locked.connectionString }),
+    "The user in DATABASE_URL may not make tables: make it the owner of its database",
+  ],
+  [
+    "a pooler without a direct address",
+    () => ({ DATABASE_URL: `postgres://presently:x@127.0.0.1:${ports.pooler}/presently` }),
+    "A pooler in DATABASE_URL takes no settings for a connection: name the database itself in DATABASE_DIRECT_URL",
+  ],
+  [
+    "a database that is not there",
+    () => ({ DATABASE_URL: "postgres://presently:x@127.0.0.1:1/presently" }),
+    "Nothing answers at the address in DATABASE_URL: is the database running, and the port right?",
+  ],
+  ["a wrong S3 key", () => fileStore("InvalidAccessKeyId"), "The file store does not know the key in S3_ACCESS_KEY_ID"],
+  ["a wrong S3 secret", () => fileStore("SignatureDoesNotMatch"), "The file store refuses the secret in S3_SECRET_ACCESS_KEY"],
+  [
+    "a wrong clock",
+    () => fileStore("RequestTimeTooSkewed"),
+    "The file store refuses requests of another time than its own: set this machine's clock (timedatectl set-ntp true)",
+  ],
+  [
+    "a missing bucket",
+    () => fileStore("NoSuchBucket"),
+    "The bucket in S3_BUCKET does not exist: make it with node scripts/make-bucket.ts, or change the name",
+  ],
+  ["a wrong region", () => fileStore("AuthorizationHeaderMalformed"), "The bucket is in another region than S3_REGION"],
+];
+
+test.each(CASES)("%s stops the start with one line that says what to change", async (_what, settings, line) => {
+  const { child, errors } = await site.start({ DATABASE_URL: database.connectionString, ...settings() });
+  await once(child, "exit");
+  expect([child.exitCode, errors()]).toEqual([1, `${line}\n`]);
+});
+
+test("a port that is taken, too", async () => {
+  const { child, errors } = await site.start({ DATABASE_URL: database.connectionString, PORT: String(ports.taken) });
+  await once(child, "exit");
+  expect([child.exitCode, errors()]).toEqual([1, `Port ${ports.taken} is taken; choose another with PORT\n`]);
+});

@@ -1,0 +1,269 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { BUILD_STAMP, digestSources } from "../../scripts/build/built-sources.ts";
+import { endProcess, untilAnswered } from "../child-processes.ts";
+import { assetsOf, makeOtherBuild } from "../other-build.ts";
+import { refuseStaleBuild } from "../stale-build.ts";
+import { freePort } from "./site-process.ts";
+
+refuseStaleBuild();
+
+const PARTS = [
+  "app",
+  "db",
+  "deploy",
+  "LICENSE",
+  "package-lock.json",
+  "package.json",
+  "public",
+  "react-router.config.ts",
+  "scripts",
+  "server",
+  "vite.config.ts",
+];
+
+/** The folder of one test: `root` is the checkout with its releases, `bin` has what stands for npm and systemd, `data` is the site's. */
+let folder = "";
+const at = (...names: string[]) => path.join(folder, ...names);
+let port = 0;
+const running: ChildProcess[] = [];
+
+function program(name: string, text: string): void {
+  writeFileSync(at("bin", name), `#!/bin/sh\n${text}\n`);
+  chmodSync(at("bin", name), 0o755);
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "presently-update-"));
+  chmodSync(folder, 0o755);
+  for (const name of ["bin", "root", "backups"]) mkdirSync(at(name));
+  port = await freePort();
+  for (const part of PARTS) cpSync(part, at("root", part), { recursive: true });
+  // A release that was made with its build: the machine builds nothing.
+  writeFileSync(at("root/release.json"), "{}");
+  cpSync("build", at("root/build"), { recursive: true });
+  // npm installs by links to what is installed here.
+  program(
+    "npm",
+    `mkdir node_modules && cd node_modules && ln -s ${path.resolve("node_modules")}/* . && ln -s ${path.resolve("node_modules/.bin")} .bin`,
+  );
+  program(
+    "systemctl",
+    `case "$1 $3" in
+"show --property=WorkingDirectory") echo "${at("root/current")}" ;;
+"show --property=NRestarts") cat ${at("restarts")} ;;
+"show --property=Environment") echo "DATA_DIR=${at("data")} BACKUP_DIR=${at("backups")} PORT=${port}" ;;
+show*) echo ;;
+*) echo "$1" >> ${at("orders")}; while [ -e ${at("orders")} ]; do sleep 0.05; done ;;
+esac`,
+  );
+  program("systemd-run", `while [ "\${1#--}" != "$1" ]; do shift; done; cd ${at("root/current")} && exec "$@"`);
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) await endProcess(child);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const env = () => ({
+  ...process.env,
+  PATH: `${at("bin")}${path.delimiter}${process.env.PATH}`,
+  PORT: String(port),
+  DATA_DIR: at("data"),
+  SITE_URL: "",
+  DATABASE_URL: "",
+  DEMO_CATALOGUE: "off",
+  LOG_LEVEL: "error",
+});
+
+/** Starts the site as the service does. */
+function startSite(): ChildProcess {
+  const child = spawn("node_modules/.bin/node", ["build/server/main.js"], { cwd: at("root/current"), env: env(), stdio: "ignore" });
+  running.push(child);
+  return child;
+}
+
+/** Does what the service manager is told by `systemctl`, until it is stopped. */
+function manageService(first: ChildProcess | undefined): { stop(): void; readonly orders: string[] } {
+  const orders: string[] = [];
+  let isManaging = true;
+  let child = first;
+  let restarts = 0;
+  const count = (deaths: number) => writeFileSync(at("restarts"), String((restarts = deaths)));
+  count(0);
+  void (async () => {
+    for (; isManaging; await sleep(30)) {
+      if (child !== undefined && child.exitCode !== null) {
+        child = startSite();
+        count(restarts + 1);
+      }
+      if (!existsSync(at("orders"))) continue;
+      const verb = readFileSync(at("orders"), "utf8").trim();
+      if (verb === "") continue;
+      orders.push(verb);
+      if (child !== undefined) await endProcess(child);
+      child = verb === "stop" ? undefined : startSite();
+      count(0);
+      rmSync(at("orders"));
+    }
+  })();
+  return {
+    orders,
+    stop() {
+      isManaging = false;
+    },
+  };
+}
+
+async function update(...args: string[]): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, ["scripts/update.mjs", ...args], { cwd: at("root"), env: env() });
+  running.push(child);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number];
+  return { code, said };
+}
+
+/** Packs a release with other scripts and styles, as `npm run release` does, and returns its file. */
+function packOtherRelease(): string {
+  const folder = at("packed/presently-9.9.9");
+  for (const part of [...PARTS, "release.json"]) cpSync(at("root", part), path.join(folder, part), { recursive: true });
+  makeOtherBuild("build", path.join(folder, "build"));
+  execFileSync("tar", ["-czf", at("next.tar.gz"), "-C", at("packed"), "presently-9.9.9"]);
+  return at("next.tar.gz");
+}
+
+/** Puts a release with other scripts and styles into the checkout, as a newer tarball does. */
+function bringOtherRelease(change: () => void = () => undefined): void {
+  rmSync(at("root/build"), { recursive: true });
+  makeOtherBuild("build", at("root/build"));
+  change();
+}
+
+const currentRelease = () => path.basename(readlinkSync(at("root/current")));
+
+/**
+ * Asks for `url` as a proxy that tries again does: a server that is not there is waited for, any answer of one counts.
+ */
+async function ask(url: string): Promise<Response> {
+  for (;;) {
+    try {
+      return await fetch(url, { headers: { connection: "close" } });
+    } catch (error) {
+      if (((error as Error).cause as NodeJS.ErrnoException).code !== "ECONNREFUSED") throw error;
+      await sleep(30);
+    }
+  }
+}
+
+/** Views pages with all of their assets until it is stopped. */
+function viewPages(url: string): { stop(): Promise<{ views: number; assets: Set<string>; lost: string[] }> } {
+  const figures = { views: 0, assets: new Set<string>(), lost: [] as string[] };
+  let isViewing = true;
+  async function view(): Promise<void> {
+    for (let turn = 0; isViewing; turn++) {
+      const page = ["/", "/search?q=tea", "/blog", "/gift-finder"][turn % 4] as string;
+      const answer = await ask(url + page);
+      const html = await answer.text();
+      figures.views += 1;
+      if (!answer.ok) figures.lost.push(`${answer.status} ${page}`);
+      for (const asset of assetsOf(html)) {
+        figures.assets.add(asset);
+        const { status } = await ask(url + asset);
+        if (status !== 200) figures.lost.push(`${status} ${asset} of ${page}`);
+      }
+      await sleep(100);
+    }
+  }
+  const views = [view(), view()];
+  return {
+    async stop() {
+      isViewing = false;
+      await Promise.all(views);
+      return figures;
+    },
+  };
+}
+
+test(
+  "an update under page views loses no page and no asset, keeps what open pages need, and there is a way back",
+  { timeout: 300_000 },
+  async () => {
+    expect(await update()).toMatchObject({ code: 0, said: expect.stringContaining("is in place") });
+    const first = currentRelease();
+    const service = manageService(startSite());
+    const url = `http://127.0.0.1:${port}`;
+    await untilAnswered(`${url}/readyz`, 60_000);
+    const views = viewPages(url);
+    const openPage = assetsOf(await (await fetch(url)).text());
+    expect(openPage.length).toBeGreaterThan(3);
+
+    writeFileSync(at("no-release.tar.gz"), "a letter");
+    expect(await update(at("no-release.tar.gz"))).toMatchObject({ code: 1, said: expect.stringContaining("nothing was changed") });
+    expect(await update(packOtherRelease())).toEqual({ code: 0, said: expect.stringContaining("serves. The way back") });
+    const second = currentRelease();
+    expect(second).not.toBe(first);
+    expect(readdirSync(at("backups"))).toEqual([`before-${second}.backup`]);
+    await sleep(1000);
+    const newPage = assetsOf(await (await fetch(url)).text());
+    expect(
+      newPage.filter((asset) => openPage.includes(asset)),
+      "the other release has other files",
+    ).toEqual([]);
+
+    expect(await update("--back")).toEqual({ code: 0, said: expect.stringContaining(`${first} serves again.`) });
+    expect(currentRelease()).toBe(first);
+    for (const asset of [...openPage, ...newPage]) expect((await fetch(url + asset)).status, asset).toBe(200);
+    const { views: count, assets, lost } = await views.stop();
+    service.stop();
+    expect(lost).toEqual([]);
+    expect(count).toBeGreaterThan(20);
+    for (const asset of [...openPage, ...newPage]) expect([...assets]).toContain(asset);
+    expect(service.orders).toEqual(["restart", "restart"]);
+    expect(await update("--back", "now")).toMatchObject({ code: 2 });
+  },
+);
+
+test(
+  "a release that does not serve makes room for the one before; one that has changed the database goes back with its backup only",
+  { timeout: 300_000 },
+  async () => {
+    await update();
+    const first = currentRelease();
+    const service = manageService(startSite());
+    const url = `http://127.0.0.1:${port}`;
+    await untilAnswered(`${url}/readyz`, 60_000);
+
+    bringOtherRelease(() => writeFileSync(at("root/build/server/main.js"), "process.exit(1)"));
+    const failed = await update();
+    expect([failed.code, failed.said]).toEqual([1, expect.stringContaining(`${first} serves again.`)]);
+    expect(currentRelease()).toBe(first);
+
+    bringOtherRelease(() => writeFileSync(at("root/db/migrations/9000-a-later-table.sql"), "create table later (id int);\n"));
+    writeFileSync(at("root", BUILD_STAMP), JSON.stringify(digestSources(at("root"))));
+    expect((await update()).code).toBe(0);
+    const second = currentRelease();
+    const refused = await update("--back");
+    expect([refused.code, refused.said]).toEqual([1, expect.stringMatching(/has changed the database \(9000-a-later-table\.sql\)/)]);
+    expect(currentRelease()).toBe(second);
+    expect(await update("--back", "--restore")).toEqual({ code: 0, said: expect.stringContaining(`${first} serves again.`) });
+    expect((await fetch(url)).status).toBe(200);
+    expect(existsSync(at(`data.of-${second}`))).toBe(true);
+    service.stop();
+  },
+);

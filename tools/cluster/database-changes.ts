@@ -1,0 +1,189 @@
+import { spawn } from "node:child_process";
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { BACKUP_CONNECTION } from "#app/platform/db/client.server.ts";
+import { makeSite } from "../crash/site-process.ts";
+import type { Machines } from "./machines.ts";
+import { describeTraffic, underTraffic, untilReplicaIsRead } from "./outages.ts";
+import type { Pooler } from "./pooler.ts";
+import type { Finding } from "./sharing.ts";
+
+/** A table that every page reads gets another column, which waits for all who read it. */
+const MIGRATION = { name: "9000-a-later-column.sql", text: "alter table gifts add column a_later_column text;\n" };
+const UNDO = "alter table gifts drop column a_later_column; delete from schema_migrations where name like '9000-%'";
+const HALTING_ATTEMPTS = 20;
+/** A signal to a process takes effect within this time. */
+const HALTED_AFTER_MS = 100;
+const READY_WITHIN_MS = 60_000;
+const BETWEEN_RESTARTS_MS = 3000;
+
+async function withClient<Result>(machines: Machines, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: machines.primary.urlAt(machines.primary.port) });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A backup that is halted while it reads. */
+interface HaltedBackup {
+  /** Lets it go on, and returns what it says until its end. */
+  end(): Promise<string>;
+}
+
+/** Starts a backup and halts it while it reads: it holds what one of a large site holds for minutes. */
+async function beginBackup(machines: Machines, folder: string): Promise<HaltedBackup> {
+  const env = { ...process.env, ...machines.settings, DATABASE_URL: machines.primary.urlAt(machines.primary.port) };
+  const words = ["scripts/backup.ts", path.join(folder, "halted.backup")];
+  const isReading = (client: pg.Client) =>
+    client.query(`select from pg_locks join pg_stat_activity using (pid) where application_name = $1 and relation = 'gifts'::regclass`, [
+      BACKUP_CONNECTION,
+    ]);
+  return withClient(machines, async (client) => {
+    for (let attempt = 0; attempt < HALTING_ATTEMPTS; attempt++) {
+      const child = spawn(process.execPath, words, { env, stdio: ["ignore", "ignore", "pipe"] });
+      const said = child.stderr.toArray().then((parts: Buffer[]) => Buffer.concat(parts).toString());
+      while (child.exitCode === null) {
+        if ((await isReading(client)).rowCount !== 0) {
+          child.kill("SIGSTOP");
+          await sleep(HALTED_AFTER_MS);
+          if ((await isReading(client)).rowCount !== 0) return { end: () => (child.kill("SIGCONT"), said) };
+          // It had just ended its reading.
+          child.kill("SIGCONT");
+          break;
+        }
+        await sleep(1);
+      }
+      await said;
+    }
+    throw new Error("No backup could be halted while it reads");
+  });
+}
+
+/** Replaces the servers by a release that migrates a table which a backup is reading. */
+export async function migrateBehindBackup(machines: Machines, folder: string): Promise<Finding[]> {
+  const { servers, otherRelease } = machines;
+  const migrations = path.join(otherRelease, "db");
+  rmSync(migrations);
+  cpSync("db", migrations, { recursive: true });
+  writeFileSync(path.join(migrations, "migrations", MIGRATION.name), MIGRATION.text);
+  const backup = await beginBackup(machines, folder);
+  const startedAt = performance.now();
+  let tookMs = 0;
+  const figures = await underTraffic(machines, async () => {
+    for (const server of servers) {
+      await server.stop();
+      server.start(otherRelease);
+      await server.untilReady();
+      tookMs ||= performance.now() - startedAt;
+      await sleep(BETWEEN_RESTARTS_MS);
+    }
+  });
+  const said = await backup.end();
+  for (const server of servers) await server.stop();
+  await withClient(machines, (client) => client.query(UNDO));
+  for (const server of servers) server.start();
+  for (const server of servers) await server.untilReady();
+  return [
+    {
+      what: "a migration behind a backup fails no request",
+      isSo: figures.failedReads.size === 0 && figures.failedWrites.size === 0,
+      measured: `${describeTraffic(figures)}; the first server was ready after ${Math.round(tookMs)} ms`,
+    },
+    { what: "the backup has given way, and says so", isSo: /It gave way to an update of the database/.test(said), measured: said.trim() },
+  ];
+}
+
+/** Starts a server through the pooler without DATABASE_DIRECT_URL, which is refused, and then one as it should be. */
+export async function startThroughPooler(machines: Machines, pooler: Pooler, folder: string, port: number): Promise<Finding[]> {
+  const dataDir = path.join(folder, "beside");
+  mkdirSync(dataDir, { recursive: true });
+  const log = path.join(folder, "beside.log");
+  appendFileSync(log, "");
+  const settings = { ...machines.settings, SITE_URL: `http://127.0.0.1:${port}` };
+  const wrong = makeSite(dataDir, port, log, { ...settings, DATABASE_URL: pooler.url });
+  wrong.start();
+  await wrong.untilReady().catch(() => undefined);
+  const line = readFileSync(log, "utf8").trim();
+  const { held } = await withClient(machines, async (client) => {
+    const { rows } = await client.query<{ held: number }>(
+      "select count(*)::int as held from pg_locks where locktype = 'advisory' and objid = 7165001",
+    );
+    return rows[0] as { held: number };
+  });
+  const right = makeSite(dataDir, port, log, {
+    ...settings,
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: machines.primary.urlAt(machines.primary.port),
+  });
+  const startedAt = performance.now();
+  right.start();
+  await right.untilReady();
+  const tookMs = Math.round(performance.now() - startedAt);
+  await right.stop();
+  return [
+    {
+      what: "a start through a pooler without the direct address is one line",
+      isSo: /^A pooler in DATABASE_URL[^\n]*$/.test(line),
+      measured: line,
+    },
+    { what: "it leaves no lock behind", isSo: held === 0, measured: `${held}` },
+    { what: "and the next start goes on", isSo: tookMs < READY_WITHIN_MS, measured: `${tookMs} ms` },
+  ];
+}
+
+/** Kills the database, which acknowledges a write only when its replica has it too (docs/databases.md), and lets the replica take its place. */
+export async function failOver(machines: Machines): Promise<Finding> {
+  await withClient(machines, async (client) => {
+    await client.query("alter system set synchronous_standby_names = '*'");
+    await client.query("select pg_reload_conf()");
+    const isSynchronous = async () => (await client.query("select from pg_stat_replication where sync_state = 'sync'")).rowCount === 1;
+    while (!(await isSynchronous())) await sleep(100);
+  });
+  await machines.useBothHosts();
+  await untilReplicaIsRead(machines);
+  let tookMs = 0;
+  const figures = await underTraffic(machines, async () => {
+    const startedAt = performance.now();
+    await machines.failOver();
+    for (const server of machines.servers) await server.untilReady();
+    tookMs = Math.round(performance.now() - startedAt);
+    await sleep(BETWEEN_RESTARTS_MS);
+  });
+  return {
+    what: "the primary's death, with a replica that had every acknowledged write, fails no reader",
+    isSo: figures.failedReads.size === 0,
+    measured: `${describeTraffic(figures)}; over after ${tookMs} ms`,
+  };
+}
+
+/** Lets the replica take the place of the database, which becomes its replica. */
+export async function switchOver(machines: Machines): Promise<Finding[]> {
+  await machines.useBothHosts();
+  let tookMs = 0;
+  const figures = await underTraffic(machines, async () => {
+    const startedAt = performance.now();
+    await machines.switchOver();
+    for (const server of machines.servers) await server.untilReady();
+    tookMs = Math.round(performance.now() - startedAt);
+    await sleep(BETWEEN_RESTARTS_MS);
+  });
+  const before = machines.ledger.gifts.size;
+  const after = await underTraffic(machines, () => sleep(BETWEEN_RESTARTS_MS));
+  return [
+    {
+      what: "a switch-over, with the old primary as the new one's replica, fails no reader",
+      isSo: figures.failedReads.size === 0,
+      measured: `${describeTraffic(figures)}; over after ${tookMs} ms`,
+    },
+    {
+      what: "afterwards every server writes to the new primary",
+      isSo: after.failedWrites.size === 0 && machines.ledger.gifts.size > before,
+      measured: describeTraffic(after),
+    },
+  ];
+}

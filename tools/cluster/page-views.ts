@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { assetsOf } from "#tests/other-build.ts";
+
+const READERS = 3;
+const PAUSE_MS = 100;
+/** Longer than any answer may take. */
+const TIMEOUT_MS = 40_000;
+const PAGES = ["/", "/search?q=coffee", "/blog", "/gift-finder"];
+
+/** What browsers got. */
+export interface ViewFigures {
+  views: number;
+  /** Addresses of all scripts, styles and fonts that pages named. */
+  assets: Set<string>;
+  /** What came instead of a page, or of a file that a page named, with its number. */
+  lost: Map<string, number>;
+}
+
+/** Returns "200", another status, or why there was no answer. */
+export async function ask(url: string): Promise<[outcome: string, body: string]> {
+  return fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    async (response) => [String(response.status), await response.text()],
+    (error: Error) => [(error.cause as Error | undefined)?.message ?? error.message, ""],
+  );
+}
+
+/** Views pages with everything that they name, as browsers do, until stopped. */
+export function startViewing(url: string): { stop(): Promise<ViewFigures> } {
+  const figures: ViewFigures = { views: 0, assets: new Set(), lost: new Map() };
+  let shouldContinue = true;
+  function count(outcome: string, what: string): void {
+    if (outcome === "200") return;
+    const line = `${outcome} of ${what}`;
+    figures.lost.set(line, (figures.lost.get(line) ?? 0) + 1);
+  }
+  async function view(start: number): Promise<void> {
+    for (let turn = start; shouldContinue; turn++) {
+      const page = PAGES[turn % PAGES.length] as string;
+      const [outcome, html] = await ask(url + page);
+      count(outcome, page);
+      figures.views += 1;
+      for (const asset of assetsOf(html)) {
+        figures.assets.add(asset);
+        count((await ask(url + asset))[0], asset);
+      }
+      await sleep(PAUSE_MS);
+    }
+  }
+  const readers = Array.from({ length: READERS }, (_, index) => view(index));
+  return {
+    async stop() {
+      shouldContinue = false;
+      await Promise.all(readers);
+      return figures;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// Makes of this checkout a release that a small server can run without building it: npm run release
+// In dist/: presently-VERSION.tar.gz with the sources, their build and all licenses; presently-VERSION.cdx.json, what it has of libraries
+// (CycloneDX); SHA256SUMS of both. It builds what is not built. Exits with 1 where files are changed that are not committed.
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ensureBuild } from "../scripts/build/ensure-build.ts";
+import { CommandError, runCommand } from "../scripts/catalogue/run-with-database.ts";
+import { runTool } from "../scripts/run-tool.ts";
+
+const DIST = "dist";
+/** What an installed site has no use for. */
+const LEFT_OUT = [":!tests", ":!tools", ":!.ci", ":!*.test.ts", ":!*.test.tsx"];
+const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8" }).trim();
+
+async function makeRelease(): Promise<void> {
+  if (git("status", "--porcelain") !== "") throw new CommandError("There are changes that are not committed.", 1);
+  await ensureBuild();
+  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+  const name = `presently-${version}`;
+  const parent = mkdtempSync(path.join(tmpdir(), "presently-release-"));
+  const folder = path.join(parent, name);
+  try {
+    for (const file of git("ls-files", "--", ".", ...LEFT_OUT).split("\n")) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      cpSync(file, path.join(folder, file), { preserveTimestamps: true });
+    }
+    cpSync("build", path.join(folder, "build"), { recursive: true, preserveTimestamps: true });
+    await runTool("node", ["scripts/write-licenses.ts", path.join(folder, "THIRD-PARTY-LICENSES.txt")]);
+    writeFileSync(path.join(folder, "release.json"), `${JSON.stringify({ version, commit: git("rev-parse", "HEAD") })}\n`);
+    rmSync(DIST, { recursive: true, force: true });
+    mkdirSync(DIST);
+    execFileSync("tar", ["--owner=0", "--group=0", "-czf", path.join(DIST, `${name}.tar.gz`), "-C", parent, name]);
+  } finally {
+    rmSync(parent, { recursive: true, force: true });
+  }
+  const list = execFileSync("npm", ["sbom", "--sbom-format", "cyclonedx", "--omit=dev"], { encoding: "utf8", maxBuffer: 64e6 });
+  writeFileSync(path.join(DIST, `${name}.cdx.json`), list);
+  const sums = [`${name}.tar.gz`, `${name}.cdx.json`].map((file) => {
+    const bytes = readFileSync(path.join(DIST, file));
+    process.stdout.write(`${path.join(DIST, file)}: ${(bytes.length / 1e6).toFixed(1)} MB\n`);
+    return `${createHash("sha256").update(bytes).digest("hex")}  ${file}\n`;
+  });
+  writeFileSync(path.join(DIST, "SHA256SUMS"), sums.join(""));
+}
+
+await runCommand(async () => undefined, makeRelease);
