@@ -1,12 +1,12 @@
 // Has gifts judged by eye: writes blind pools of what several systems show, and scores them once somebody has graded them.
-//   npm run eval:judge -- pools --out DIR [--catalogue demo|FILE.csv] [--requests FILE] [--half held-back] [--first N] [--beside CHECKOUT]
+//   npm run eval:judge -- pools --out DIR [--catalogue demo|FILE.csv] [--requests FILE] [--half held-back|once-held-back] [--first N] [--beside CHECKOUT]
 //   npm run eval:judge -- score --grades DIR [--keep NAME]
 //   npm run eval:judge -- catalogue --from REPOSITORY.git --kind guides|shop --out FILE.csv
 //   npm run eval:judge -- ablation [--catalogue demo|FILE.csv]
 // tests/eval/README.md says how to grade.
 import { parseArgs } from "node:util";
 import { printAblation } from "./eval/judge/ablation.ts";
-import { REQUESTS_FILE } from "./eval/judge/requests.ts";
+import { HALVES, REQUESTS_FILE } from "./eval/judge/requests.ts";
 import { scorePools } from "./eval/judge/score-pools.ts";
 import { writeCatalogue } from "./eval/judge/public-catalogues.ts";
 import { writePools } from "./eval/judge/write-pools.ts";
@@ -26,7 +26,8 @@ const { values, positionals } = parseArgs({
     keep: { type: "string" },
   },
 });
-const half = values.half === "held-back" ? "held-back" : "open";
+const half = HALVES.find((each) => each === values.half);
+if (half === undefined) throw new Error(`--half is one of ${HALVES.join(", ")}`);
 
 switch (positionals[0]) {
   case "pools":

@@ -4,7 +4,7 @@ import { askProgram } from "../ask-program.ts";
 import type { Answers, Question, Reply, Request } from "./judge-types.ts";
 import { readStoredGrades } from "./stored-grades.ts";
 import { listShop, makePools } from "./make-pools.ts";
-import { readRequests } from "./requests.ts";
+import { type Half, readRequests } from "./requests.ts";
 
 const SHOWN = 6;
 const PROGRAM = path.resolve("tools/eval/judge/answer-requests.ts");
@@ -20,7 +20,7 @@ export interface Sealed {
 interface PoolOptions {
   catalogue: string;
   requests: string;
-  half: "open" | "held-back";
+  half: Half;
   first: number;
   /** The folder of another checkout whose finder answers too. */
   beside?: string | undefined;

@@ -6,6 +6,18 @@ const MAILS = ["app/platform/mail/mail-queue.test.ts"];
 const ITEMS = ["app/features/lists/items.commands.test.ts"];
 
 export const DURABILITY_CHANGES = [
+  ...changesIn(
+    "durability",
+    "app/platform/db/instrumented-pool.server.ts",
+    ["app/platform/db/instrumented-pool.test.ts"],
+    [
+      [
+        'fault || client.getTransactionStatus() !== "I"',
+        "fault",
+        "D1 – a connection that is still in a transaction is not given to the next request.",
+      ],
+    ],
+  ),
   ...changesIn("durability", "app/platform/backup/scheduled-backup.server.ts", SCHEDULE, [
     ["for (const name of backups.slice(0, -keep))", "for (const name of backups.slice(keep))", "The newest backups stay."],
     [
