@@ -63,6 +63,11 @@ export interface RankingConstants {
   sized: number;
   /** Factor for things of a pursuit that nobody has said the person follows. */
   forPractitioners: number;
+  /** Factors for an instrument for who listens, a small child's thing for an older one, and what an animal uses, also where it is told not to be for that. */
+  toBePlayed: number;
+  forYounger: number;
+  usedByPets: number;
+  notForPets: number;
   /** Factor for goods that people buy when they need them. */
   everyday: number;
   /** Factor for gifts that name their owners ("dog lover mug") as somebody else. */
@@ -73,6 +78,8 @@ export interface RankingConstants {
   /** The least score beyond the `fewest` best gifts: what is less likely to please is left out. */
   likelyScore: number;
   fewest: number;
+  /** Least share of the best cheaper gift's score of a gift whose price is near the sum that is named. */
+  shareInBand: number;
   /** Number of gifts up to which those that only suit person or occasion follow the others. */
   enough: number;
   /** Share of fit against novelty in the choice of the next gift, and the margin that is owed to another topic. */
@@ -119,12 +126,17 @@ export const RANKING: Readonly<RankingConstants> = {
   schoolbook: 0.4,
   sized: 0.75,
   forPractitioners: 0.8,
+  toBePlayed: 0.7,
+  forYounger: 0.5,
+  usedByPets: 0.85,
+  notForPets: 0.4,
   everyday: 0.7,
   forLoversOfOther: 0.7,
   leastScore: 0.1,
   leastShare: 0.3,
-  likelyScore: 0.3,
+  likelyScore: 0.4,
   fewest: 3,
+  shareInBand: 0.7,
   enough: 3,
   fitShare: 0.93,
   balance: 0.05,

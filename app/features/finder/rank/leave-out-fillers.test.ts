@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { briefOf, chosen } from "#tests/factories/finder.ts";
 import { leaveOutFillers } from "./leave-out-fillers.ts";
 
-const LIMITS = { enough: 3, leastScore: 0.1, leastShare: 0.3, likelyScore: 0, fewest: 3 };
+const LIMITS = { enough: 3, leastScore: 0.1, leastShare: 0.3, likelyScore: 0, fewest: 3, shareInBand: 0.7 };
 const likesTea = briefOf({ interests: [chosen("tea")] });
 const gift = (score: number, isOnTopic: boolean) => ({ score, isOnTopic, caveats: [] });
 

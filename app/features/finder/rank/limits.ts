@@ -2,6 +2,7 @@ import { countDays } from "#app/platform/days.ts";
 import type { AgeSpan, Brief, GiftReading, Understood } from "../types.ts";
 import { comesTooLate } from "./delivery.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
+import { OF_LOVERS } from "./score/bound-names.ts";
 import { isInBand, priceBandOf } from "./limits/budget.ts";
 import { impliedLimits } from "./limits/implied.ts";
 import { excludedThings } from "./limits/excluded-things.ts";
@@ -66,7 +67,10 @@ function avoidedConcepts(brief: Brief): { byAll: string[]; byRest: string[] } {
   const { personById, interestById, occasionById } = lexicon();
   const wanted = wantedConcepts(brief);
   const unwanted = (ids: readonly string[]) => [...new Set(ids)].filter((id) => !wanted.has(id));
-  const byPerson = brief.person === null ? [] : (personById.get(brief.person.value)?.avoid ?? []);
+  const avoidedFor = brief.person === null ? [] : (personById.get(brief.person.value)?.avoid ?? []);
+  // A daughter's anniversary is hers and her wife's: what two lovers do is for them.
+  const isOfTwo = brief.occasion !== null && OF_LOVERS.has(brief.occasion.value);
+  const byPerson = isOfTwo ? avoidedFor.filter((id) => id !== "romance") : avoidedFor;
   const byRest = [
     ...(mayBeChild(brief) ? adultsThings() : []),
     ...(brief.occasion === null ? [] : (occasionById.get(brief.occasion.value)?.avoid ?? [])),

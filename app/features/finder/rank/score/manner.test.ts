@@ -34,6 +34,19 @@ test.each([
   expect(factorFor(text, name)).toBeGreaterThan(0.9);
 });
 
+test("sweets that are merely playful, or given just because, are neither a joke nor a condolence", () => {
+  const popcorn = readGift(
+    giftProfile({ name: "Heirloom popcorn", description: "Three jars.", tags: { personality: ["playful"], occasion: ["just-because"] } }),
+  );
+  for (const text of ["my friend lost her job after the divorce", "a colleague I barely know", "office secret santa", "for their first apartment"])
+    expect(createMannerFactor(understandText(text, { today: "2026-11-21", country: "US" }))(popcorn)).toBeGreaterThan(0.9);
+});
+
+test("an office's exchange is for laughs, however little the two know of each other", () => {
+  expect(factorFor("a colleague I barely know", "Hilarious prank box")).toBeLessThan(0.6);
+  expect(factorFor("secret santa at work for a colleague I barely know", "Hilarious prank box")).toBeGreaterThan(0.9);
+});
+
 test("between gifts that fit alike the tone decides: something useful for aching feet, something warm for who is lonely", () => {
   expect(factorFor("my mom is on her feet all day", "Rechargeable desk organizer")).toBeGreaterThan(
     factorFor("my mom is on her feet all day", "Brass figurine"),

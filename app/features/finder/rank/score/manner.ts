@@ -9,6 +9,8 @@ const GRAVE_FACTOR = 0.5;
 /** What a gift loses that is nothing useful where use is wanted, or nothing warm where warmth is: the tone decides between gifts that fit alike. */
 const COLD = 0.06;
 const FROM = 0.4;
+/** A thing that is merely playful, or given just because, is no joke and no condolence: its own words or its theme must say so. */
+const SAYS_SO = 0.85;
 
 /** Names that end in a thing that takes up room: a grill does, a grill brush does not. Some of them fold. */
 const BULKY =
@@ -24,9 +26,9 @@ const JOLLY = ["gag-gifts", "party-things"];
 const GRAVE = ["sympathy"];
 
 const isJolly = ({ traits, concepts }: GiftReading) =>
-  (traits.get("funny") ?? 0) >= FROM || JOLLY.some((id) => (concepts.get(id) ?? 0) >= FROM);
+  (traits.get("funny") ?? 0) >= SAYS_SO || JOLLY.some((id) => (concepts.get(id) ?? 0) >= FROM);
 const SUITING: Partial<Record<Situation["tone"], readonly string[]>> = { practical: ["practical"], warm: ["sentimental", "cozy"] };
-const isGrave = ({ occasions }: GiftReading) => GRAVE.some((id) => (occasions.get(id) ?? 0) >= FROM);
+const isGrave = ({ occasions }: GiftReading) => GRAVE.some((id) => (occasions.get(id) ?? 0) >= SAYS_SO);
 
 /**
  * Returns the factor for how gifts suit the manner of a brief's situations: nothing bulky for who moves or lives small, nothing jolly in grave hours,
@@ -36,9 +38,10 @@ export function createMannerFactor({ situations, traits, occasion }: Pick<Brief,
   const stated = situations.flatMap(({ value }) => situationById.get(value) ?? []);
   const tones = new Set(stated.map(({ tone }) => tone));
   const wantsSmall = stated.some(({ size }) => size === "small");
-  // Who asks for something funny in a grave hour knows why.
-  const isQuiet = (tones.has("gentle") || tones.has("respectful")) && !traits.some(({ value }) => value === "funny");
-  const isHappy = (tones.has("cheerful") || tones.has("playful")) && !tones.has("gentle") && occasion?.value !== "sympathy";
+  const isCheerful = tones.has("cheerful") || tones.has("playful");
+  // Who asks for something funny in a grave hour knows why, and an office's exchange is for laughs though nobody knows the other well.
+  const isQuiet = (tones.has("gentle") || (tones.has("respectful") && !isCheerful)) && !traits.some(({ value }) => value === "funny");
+  const isHappy = isCheerful && !tones.has("gentle") && occasion?.value !== "sympathy";
   const suiting = [...tones].flatMap((tone) => SUITING[tone] ?? []);
   const warmth = ({ traits: own }: GiftReading) => Math.max(...suiting.map((id) => own.get(id) ?? 0));
   return (reading: GiftReading): number =>

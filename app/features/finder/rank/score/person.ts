@@ -1,5 +1,7 @@
 import type { AgeSpan, Brief, GiftReading, WeightsById } from "../../types.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
+import { coreOfName } from "../../read/core-name.ts";
+import { derivation } from "../../read/derived.ts";
 import { celebratesBaby } from "../../ask/assume.ts";
 import { type RankingConstants, RANKING } from "../constants.ts";
 import { fitWithLearnt } from "../plausibility.ts";
@@ -112,4 +114,19 @@ export function childScore({ age, profile }: GiftReading, brief: Brief, isOnTopi
 /** True where nothing says that a gift is for children, and the person is one. */
 export function isUnknownForChild({ age }: GiftReading, brief: Brief): boolean {
   return age === null && brief.age !== null && brief.age.value.max <= CHILD_UNTIL;
+}
+
+/** Words of names that say for how small a child a thing is, and the years up to which it is one. */
+const STAGES: readonly (readonly [words: RegExp, until: number])[] = [
+  [/\bnewborns?\b/i, 0],
+  [/\b(?:bab(?:y|ies)|infants?)\b/i, 1],
+  [/\b(?:toddlers?|tiny hands|first steps)\b/i, 3],
+];
+const stageOf = derivation(({ profile: { name } }) => ({ until: STAGES.find(([words]) => words.test(coreOfName(name)))?.[1] ?? null }));
+
+/** True for what is named as one for smaller children than the brief's, whatever ages a shop has tagged it for. */
+export function isForYounger(reading: GiftReading, { age, occasion }: Pick<Brief, "age" | "occasion">): boolean {
+  if (age === null || age.value.min > CHILD_UNTIL || celebratesBaby({ occasion })) return false;
+  const { until } = stageOf(reading);
+  return until !== null && age.value.min > until;
 }
