@@ -7,6 +7,8 @@ export interface RankingConstants {
   topics: number;
   /** Weight of topics where all of them are guesses, derived from a job or a passing word. */
   guessedTopics: number;
+  /** Weight of topics where only situations say what is needed. */
+  situationTopics: number;
   person: number;
   occasion: number;
   /** Factor for occasions that ask for gifts of a kind. */
@@ -17,6 +19,7 @@ export interface RankingConstants {
   /** Weight of what pleases anybody, where no liking is named and where one is. */
   appeal: number;
   appealBeside: number;
+  appealInSituations: number;
   /** How far words alone are believed to tell what pleases anybody. */
   appealByWords: number;
   leans: number;
@@ -63,11 +66,10 @@ export interface RankingConstants {
   sized: number;
   /** Factor for things of a pursuit that nobody has said the person follows. */
   forPractitioners: number;
-  /** Factors for an instrument for who listens, a small child's thing for an older one, and what an animal uses, also where it is told not to be for that. */
+  /** Factors for an instrument for who listens, a small child's thing for an older one, and what an animal uses. */
   toBePlayed: number;
   forYounger: number;
   usedByPets: number;
-  notForPets: number;
   /** Factor for goods that people buy when they need them. */
   everyday: number;
   /** Factor for gifts that name their owners ("dog lover mug") as somebody else. */
@@ -90,14 +92,16 @@ export interface RankingConstants {
 export const RANKING: Readonly<RankingConstants> = {
   topics: 7,
   guessedTopics: 4,
+  situationTopics: 4,
   person: 1.5,
   occasion: 1.6,
   decisiveOccasion: 3,
   traits: 0.8,
   price: 0.4,
   quality: 0.05,
-  appeal: 2,
+  appeal: 3,
   appealBeside: 1,
+  appealInSituations: 3,
   appealByWords: 0.4,
   leans: 1.6,
   liked: 9,
@@ -129,7 +133,6 @@ export const RANKING: Readonly<RankingConstants> = {
   toBePlayed: 0.7,
   forYounger: 0.5,
   usedByPets: 0.85,
-  notForPets: 0.4,
   everyday: 0.7,
   forLoversOfOther: 0.7,
   leastScore: 0.1,

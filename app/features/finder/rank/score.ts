@@ -3,7 +3,7 @@ import type { Brief, GiftReading, WeightsById } from "../types.ts";
 import { usualPriceOf } from "../ask/usual-price.ts";
 import { createBoundFactor } from "./score/bound-names.ts";
 import { createFeatures, likenessOf, type Features } from "./diversify/likeness.ts";
-import { feastsIn, isForAnotherRecipient } from "./score/named-recipients.ts";
+import { isForAnotherRecipient } from "./score/named-recipients.ts";
 import { RANKING, type RankingConstants } from "./constants.ts";
 import type { TermStatistics } from "./relevance/bm25.ts";
 import { createMatcher } from "./relevance/match-likings.ts";
@@ -11,7 +11,7 @@ import { createMannerFactor } from "./score/manner.ts";
 import { fitWithLearnt } from "./plausibility.ts";
 import { isEverydayGood, isToBePlayed, needsPractice } from "./score/practice.ts";
 import { isForOtherLovers } from "./score/lovers.ts";
-import { createPetFactor, hasAnimals, petScore } from "./score/pets.ts";
+import { hasAnimals, isUsedByPets, petScore } from "./score/pets.ts";
 import { appealOf } from "./score/appeal.ts";
 import { childScore, createPersonFit, isForYounger, isUnknownForChild } from "./score/person.ts";
 import { isFarBelow, priceFit } from "./score/price.ts";
@@ -77,21 +77,20 @@ export function createScorer(
   const matchLikings = createMatcher(brief.interests, { candidates, statistics, constants });
   const forAnimals = hasAnimals(brief);
   const boundFactor = createBoundFactor(brief, constants);
-  const petFactor = createPetFactor(brief, constants);
   const mannerFactor = createMannerFactor(brief);
   const featuresOf = createFeatures();
   const likedFeatures = liked.map(featuresOf);
   const dislikedFeatures = disliked.map(featuresOf);
   const budget = brief.budget?.value ?? null;
   const usualPrice = usualPriceOf(brief);
-  const occasions = brief.occasion === null ? [] : [brief.occasion.value, ...feastsIn(brief.text)];
   const isDecisive = brief.occasion !== null && DECISIVE.has(brief.occasion.value);
   const occasionWeight = constants.occasion * (isDecisive ? constants.decisiveOccasion : 1);
   const hasTopics = brief.interests.length + brief.situations.length + words.length > 0;
-  const topicsWeight = !hasTopics ? 0 : namesTopic(brief) ? constants.topics : constants.guessedTopics;
+  const saysLiking = namesTopic({ ...brief, situations: [] });
+  const topicsWeight = !hasTopics ? 0 : saysLiking ? constants.topics : namesTopic(brief) ? constants.situationTopics : constants.guessedTopics;
   const isYoung = mayBeYoung(brief);
   const likesAreOpen = brief.age !== null && brief.age.value.min < TASTES_FROM;
-  const appealWeight = likesAreOpen ? 0 : namesTopic(brief) ? constants.appealBeside : constants.appeal;
+  const appealWeight = likesAreOpen ? 0 : saysLiking ? constants.appealBeside : namesTopic(brief) ? constants.appealInSituations : constants.appeal;
   return (reading, learnt = null) => {
     const { profile } = reading;
     const parts: ScoreParts = {
@@ -100,10 +99,7 @@ export function createScorer(
       traits: fitTraits(reading, brief.traits),
       words: fitWords(reading, words),
       person: personFit(reading, learnt?.persons),
-      occasion:
-        brief.occasion === null
-          ? null
-          : Math.max(...occasions.map((id) => fitOccasion(reading, id, constants, learnt?.occasions))),
+      occasion: brief.occasion === null ? null : fitOccasion(reading, brief.occasion.value, constants, learnt?.occasions),
       price: priceFit(profile.priceCents, budget),
       quality: qualityOf(profile, today),
     };
@@ -135,7 +131,7 @@ export function createScorer(
     if (!isOnTopic && !isYoung && needsPractice(reading)) score *= constants.forPractitioners;
     if (isToBePlayed(reading, brief)) score *= constants.toBePlayed;
     if (isForYounger(reading, brief)) score *= constants.forYounger;
-    score *= petFactor(reading);
+    if (isUsedByPets(reading, brief)) score *= constants.usedByPets;
     score *= Math.min(boundFactor(reading, isOnTopic), isForAnotherRecipient(reading, brief) ? constants.forAnother : 1);
     if (isForOtherLovers(reading, brief)) score *= constants.forLoversOfOther;
     if (isEverydayGood(reading)) score *= constants.everyday;

@@ -54,6 +54,8 @@ const OF_A_PURSUIT = 0.1;
 const UNKNOWN = 0.3;
 /** Confidence from which a gift is for an interest. */
 const IS_FOR = 0.5;
+/** Power by which what a gift is mainly for counts before what it is for by the way: phrase cards are for travelers, not for gourmets. */
+const MAINLY = 3;
 
 /** Returns how likely a gift pleases anybody, 0 to 1, or any child where `isYoung`; `trust` is how far words alone are believed there. */
 export function appealOf(reading: GiftReading, isYoung: boolean, trust: number): number {
@@ -69,8 +71,9 @@ function meanOf(interests: WeightsById, appeals: Readonly<Record<string, number>
   let weights = 0;
   interests.forEach((weight, id) => {
     if (weight < IS_FOR) return;
-    sum += weight * (appeals[id] ?? OF_A_PURSUIT);
-    weights += weight;
+    const share = weight ** MAINLY;
+    sum += share * (appeals[id] ?? OF_A_PURSUIT);
+    weights += share;
   });
   return weights === 0 ? UNKNOWN : sum / weights;
 }

@@ -8,16 +8,21 @@ const gift = (name: string) => readGift(giftProfile({ name, description: "A gift
 const factorFor = (text: string, name: string) =>
   createMannerFactor(understandText(text, { today: "2026-11-21", country: "US" }))(gift(name));
 
+test("sweets that a shop calls playful are no joke in a grave hour", () => {
+  const popcorn = readGift(giftProfile({ name: "Heirloom popcorn", description: "Three jars.", tags: { personality: ["playful"] } }));
+  const brief = understandText("for my aunt who lost her husband", { today: "2026-11-21", country: "US" });
+  expect(createMannerFactor(brief)(popcorn)).toBeGreaterThan(0.9);
+});
+
 test.each([
   // Who moves or lives small.
   ["for my sister who lives in a tiny apartment", "Oak bookcase", "Oak bookmark"],
   ["my friend is moving abroad", "Canvas hammock", "Leather passport cover"],
   ["my brother lives in a van, likes grilling", "Charcoal grill", "Grill brush"],
   ["my cousin has zero space", "Giant teddy bear", "Teddy bear ornament"],
-  // Nothing jolly for grief, nor for somebody who is hardly known.
+  // Nothing jolly for grief.
   ["for my aunt who lost her husband", "Funny whoopee cushion", "Wool blanket"],
   ["my friend had a miscarriage", "Gag gift toilet golf", "Wool blanket"],
-  ["a colleague I barely know", "Hilarious prank box", "Wool blanket"],
   // Nothing of mourning for a new home.
   ["they just moved into their first apartment", "Sympathy wind chime", "Wind chime"],
 ])("%s: %s suits worse than %s", (text, worse, better) => {
@@ -27,29 +32,10 @@ test.each([
 
 test.each([
   ["for my sister, she likes reading", "Oak bookcase"],
-  ["a colleague I barely know, something funny", "Hilarious prank box"],
+  ["a colleague I barely know", "Hilarious prank box"],
+  ["my friend lost her husband, she loves funny things", "Hilarious prank box"],
   ["my brother lives in a van", "Folding camp chair"],
   ["for my aunt who lost her husband", "Sympathy wind chime"],
 ])("%s: nothing is said against %s", (text, name) => {
   expect(factorFor(text, name)).toBeGreaterThan(0.9);
-});
-
-test("sweets that are merely playful, or given just because, are neither a joke nor a condolence", () => {
-  const popcorn = readGift(
-    giftProfile({ name: "Heirloom popcorn", description: "Three jars.", tags: { personality: ["playful"], occasion: ["just-because"] } }),
-  );
-  for (const text of ["my friend lost her job after the divorce", "a colleague I barely know", "office secret santa", "for their first apartment"])
-    expect(createMannerFactor(understandText(text, { today: "2026-11-21", country: "US" }))(popcorn)).toBeGreaterThan(0.9);
-});
-
-test("an office's exchange is for laughs, however little the two know of each other", () => {
-  expect(factorFor("a colleague I barely know", "Hilarious prank box")).toBeLessThan(0.6);
-  expect(factorFor("secret santa at work for a colleague I barely know", "Hilarious prank box")).toBeGreaterThan(0.9);
-});
-
-test("between gifts that fit alike the tone decides: something useful for aching feet, something warm for who is lonely", () => {
-  expect(factorFor("my mom is on her feet all day", "Rechargeable desk organizer")).toBeGreaterThan(
-    factorFor("my mom is on her feet all day", "Brass figurine"),
-  );
-  expect(factorFor("my aunt lives alone", "Fleece blanket")).toBeGreaterThan(factorFor("my aunt lives alone", "Brass figurine"));
 });

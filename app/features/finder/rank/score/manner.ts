@@ -1,16 +1,14 @@
-import { type Situation, situationById } from "../../ask/situations/situations.ts";
+import { situationById } from "../../ask/situations/situations.ts";
 import { derivation } from "../../read/derived.ts";
 import type { Brief, GiftReading } from "../../types.ts";
 
+/** Confidence of a joke: what is merely playful, as a shop calls its popcorn, is none. */
+const JOKE_FROM = 0.85;
 /** Factors for what is too big or too heavy where somebody moves or lives small, and for the wrong tone. */
 const BULKY_FACTOR = 0.5;
 const JOLLY_FACTOR = 0.35;
 const GRAVE_FACTOR = 0.5;
-/** What a gift loses that is nothing useful where use is wanted, or nothing warm where warmth is: the tone decides between gifts that fit alike. */
-const COLD = 0.06;
 const FROM = 0.4;
-/** A thing that is merely playful, or given just because, is no joke and no condolence: its own words or its theme must say so. */
-const SAYS_SO = 0.85;
 
 /** Names that end in a thing that takes up room: a grill does, a grill brush does not. Some of them fold. */
 const BULKY =
@@ -23,29 +21,31 @@ const isBulky = derivation((reading): { is: boolean } => {
   return { is: (isHeavy || BULKY.test(name)) && !SMALL_AFTER_ALL.test(name) };
 });
 const JOLLY = ["gag-gifts", "party-things"];
-const GRAVE = ["sympathy"];
+/** What its own name calls a thing for mourners; a blanket that is given for comfort too is none. */
+const GRAVE = /\b(?:sympathy|bereavement|condolence|memorial|remembrance|in loving memory|funeral)\b/i;
 
 const isJolly = ({ traits, concepts }: GiftReading) =>
-  (traits.get("funny") ?? 0) >= SAYS_SO || JOLLY.some((id) => (concepts.get(id) ?? 0) >= FROM);
-const SUITING: Partial<Record<Situation["tone"], readonly string[]>> = { practical: ["practical"], warm: ["sentimental", "cozy"] };
-const isGrave = ({ occasions }: GiftReading) => GRAVE.some((id) => (occasions.get(id) ?? 0) >= SAYS_SO);
+  (traits.get("funny") ?? 0) >= JOKE_FROM || JOLLY.some((id) => (concepts.get(id) ?? 0) >= FROM);
+const isGrave = ({ profile }: GiftReading) => GRAVE.test(profile.name);
 
 /**
  * Returns the factor for how gifts suit the manner of a brief's situations: nothing bulky for who moves or lives small, nothing jolly in grave hours,
- * nothing of mourning on happy days, and rather something useful or warm where the situation asks for that.
+ * nothing of mourning on happy days.
  */
-export function createMannerFactor({ situations, traits, occasion }: Pick<Brief, "situations" | "traits" | "occasion">) {
+export function createMannerFactor({
+  situations,
+  interests,
+  traits,
+  occasion,
+}: Pick<Brief, "situations" | "interests" | "traits" | "occasion">) {
   const stated = situations.flatMap(({ value }) => situationById.get(value) ?? []);
   const tones = new Set(stated.map(({ tone }) => tone));
   const wantsSmall = stated.some(({ size }) => size === "small");
-  const isCheerful = tones.has("cheerful") || tones.has("playful");
-  // Who asks for something funny in a grave hour knows why, and an office's exchange is for laughs though nobody knows the other well.
-  const isQuiet = (tones.has("gentle") || (tones.has("respectful") && !isCheerful)) && !traits.some(({ value }) => value === "funny");
-  const isHappy = isCheerful && !tones.has("gentle") && occasion?.value !== "sympathy";
-  const suiting = [...tones].flatMap((tone) => SUITING[tone] ?? []);
-  const warmth = ({ traits: own }: GiftReading) => Math.max(...suiting.map((id) => own.get(id) ?? 0));
+  // Who asks for something funny in a grave hour knows why.
+  const asksForFun = traits.some(({ value }) => value === "funny") || interests.some(({ value }) => value === "quirky");
+  const isQuiet = tones.has("gentle") && !asksForFun;
+  const isHappy = tones.has("cheerful") && !tones.has("gentle") && occasion?.value !== "sympathy";
   return (reading: GiftReading): number =>
-    (suiting.length === 0 ? 1 : 1 - COLD * (1 - warmth(reading))) *
     (wantsSmall && isBulky(reading).is ? BULKY_FACTOR : 1) *
     (isQuiet && isJolly(reading) ? JOLLY_FACTOR : 1) *
     (isHappy && isGrave(reading) ? GRAVE_FACTOR : 1);

@@ -92,19 +92,14 @@ function isOneOf(one: string, others: string): boolean {
 }
 
 /** True for a gift that is named after an occasion ("Retirement clock") when the brief mentions another one or none. */
-function isBoundToAnotherOccasion(reading: GiftReading, { occasion, text }: Brief): boolean {
+function isBoundToAnotherOccasion(reading: GiftReading, { occasion }: Brief): boolean {
   const { occasions } = reading;
   if (!isBinding(occasions)) return false;
   const named = readNamedOccasions(reading);
   if (named.length === 0 || named.some((id) => id === occasion?.value)) return false;
   // A shop tags its sweets for Diwali for every thank-you, but who does not keep the feast wonders at them.
-  if (named.some((id) => FEASTS.has(id))) return !feastsIn(text).some((id) => named.includes(id));
+  if (named.some((id) => FEASTS.has(id))) return true;
   return occasion === null || (occasions.get(occasion.value) ?? 0) < ALSO_FOR;
-}
-
-/** Returns the feasts that a request names, beside its occasion too: "housewarming and Diwali". */
-export function feastsIn(text: string): string[] {
-  return matchPhrases(text).flatMap(({ kind, from, id }) => (kind === "occasion" && from === "synonym" && FEASTS.has(id) ? [id] : []));
 }
 
 function isBinding(occasions: WeightsById): boolean {
