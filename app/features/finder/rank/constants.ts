@@ -101,7 +101,7 @@ export const RANKING: Readonly<RankingConstants> = {
   quality: 0.05,
   appeal: 3,
   appealBeside: 1,
-  appealInSituations: 3,
+  appealInSituations: 2,
   appealByWords: 0.4,
   leans: 1.6,
   liked: 9,

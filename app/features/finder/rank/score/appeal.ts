@@ -1,3 +1,4 @@
+import { lexicon } from "../../lexicon/lexicon.ts";
 import { derivation } from "../../read/derived.ts";
 import type { GiftReading, WeightsById } from "../../types.ts";
 import { restsOnWords } from "../plausibility.ts";
@@ -72,8 +73,14 @@ function meanOf(interests: WeightsById, appeals: Readonly<Record<string, number>
   interests.forEach((weight, id) => {
     if (weight < IS_FOR) return;
     const share = weight ** MAINLY;
-    sum += share * (appeals[id] ?? OF_A_PURSUIT);
+    sum += share * appealOfInterest(id, appeals);
     weights += share;
   });
   return weights === 0 ? UNKNOWN : sum / weights;
+}
+
+/** Chocolates please as all sweets and food do: an interest without a share of its own has that of the nearest wider one. */
+function appealOfInterest(id: string, appeals: Readonly<Record<string, number>>): number {
+  const wider = lexicon().interestById.get(id)?.broader ?? [];
+  return [id, ...wider].flatMap((one) => appeals[one] ?? [])[0] ?? OF_A_PURSUIT;
 }
