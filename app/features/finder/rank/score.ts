@@ -1,5 +1,6 @@
 import type { LearntClaims } from "../read/learnt/read-learnt.ts";
 import type { Brief, GiftReading, WeightsById } from "../types.ts";
+import { celebratesBaby } from "../ask/assume.ts";
 import { usualPriceOf } from "../ask/usual-price.ts";
 import { createBoundFactor } from "./score/bound-names.ts";
 import { createFeatures, likenessOf, type Features } from "./diversify/likeness.ts";
@@ -83,7 +84,9 @@ export function createScorer(
   const dislikedFeatures = disliked.map(featuresOf);
   const budget = brief.budget?.value ?? null;
   const usualPrice = usualPriceOf(brief);
-  const isDecisive = brief.occasion !== null && DECISIVE.has(brief.occasion.value);
+  // "For her, not for the baby" asks for nothing of the kind that a baby shower asks for.
+  const isForParent = brief.excluded.some(({ value }) => value === "baby" || value === "baby-things");
+  const isDecisive = brief.occasion !== null && DECISIVE.has(brief.occasion.value) && !(isForParent && celebratesBaby(brief));
   const occasionWeight = constants.occasion * (isDecisive ? constants.decisiveOccasion : 1);
   const hasTopics = brief.interests.length + brief.situations.length + words.length > 0;
   const saysLiking = namesTopic({ ...brief, situations: [] });

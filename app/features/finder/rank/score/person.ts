@@ -82,6 +82,9 @@ function sharedYears(one: AgeSpan | undefined, other: AgeSpan | undefined): numb
   return Math.max(0, shared) / Math.min(one.max - one.min + 1, other.max - other.min + 1);
 }
 
+/** What a child's thing loses that is outgrown within so many years. */
+const OUTGROWN: readonly number[] = [0.25, 0.15, 0.05];
+
 /** Returns how well the ages that a gift suits cover the person's, 0 to 1. */
 export function fitAge(suits: AgeSpan | null, person: AgeSpan): number {
   if (suits === null) return person.max <= CHILD_UNTIL ? UNKNOWN_FOR_CHILDREN : UNKNOWN_FOR_ADULTS;
@@ -91,7 +94,7 @@ export function fitAge(suits: AgeSpan | null, person: AgeSpan): number {
     if (suits.max < ADULT_FROM) return 0;
     return person.min >= ADULT_FROM ? OTHER_ADULTS : person.min >= TEEN_FROM ? ADULTS_FOR_TEENS : 0;
   }
-  return 0.6 + 0.4 * Math.min(1, shared / years);
+  return 0.6 + 0.4 * Math.min(1, shared / years) - (OUTGROWN[suits.max - person.max] ?? 0);
 }
 
 /** Ages in years: a thing "for ages 8 and up" is a child's, whatever its maker hopes. */
