@@ -79,6 +79,8 @@ export interface RankingConstants {
   leastShare: number;
   /** The least score beyond the `fewest` best gifts: what is less likely to please is left out. */
   likelyScore: number;
+  /** The same as a share of the best one's score. */
+  likelyShare: number;
   fewest: number;
   /** Least share of the best cheaper gift's score of a gift whose price is near the sum that is named. */
   shareInBand: number;
@@ -137,7 +139,8 @@ export const RANKING: Readonly<RankingConstants> = {
   forLoversOfOther: 0.7,
   leastScore: 0.1,
   leastShare: 0.3,
-  likelyScore: 0.4,
+  likelyScore: 0.3,
+  likelyShare: 0.6,
   fewest: 3,
   shareInBand: 0.7,
   enough: 3,

@@ -3,7 +3,7 @@ import { briefOf, chosen } from "#tests/factories/finder.ts";
 import type { Caveat } from "../types.ts";
 import { leaveOutFillers } from "./leave-out-fillers.ts";
 
-const LIMITS = { enough: 3, leastScore: 0.1, leastShare: 0.3, likelyScore: 0, fewest: 3, shareInBand: 0.7 };
+const LIMITS = { enough: 3, leastScore: 0.1, leastShare: 0.3, likelyScore: 0, likelyShare: 0, fewest: 3, shareInBand: 0.7 };
 const likesTea = briefOf({ interests: [chosen("tea")] });
 const gift = (score: number, isOnTopic: boolean, caveats: readonly Caveat[] = []) => ({ score, isOnTopic, caveats });
 
@@ -52,4 +52,9 @@ test("beyond the three best only what is likely to please is shown", () => {
 test("a price near the sum that is named is no merit of what is poor beside cheaper gifts", () => {
   const [good, poor, cheaper] = [gift(0.55, false), gift(0.33, false), gift(0.53, false, ["a-little-below"])];
   expect(leaveOutFillers([good, cheaper, poor], briefOf(), LIMITS)).toEqual([good, cheaper]);
+});
+
+test("beyond the three best, what is half as likely to please as the best is not shown", () => {
+  const gifts = [0.8, 0.5, 0.45, 0.41, 0.39].map((score) => gift(score, false));
+  expect(leaveOutFillers(gifts, briefOf(), { ...LIMITS, likelyShare: 0.5 })).toEqual(gifts.slice(0, 4));
 });

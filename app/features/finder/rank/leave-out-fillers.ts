@@ -22,18 +22,20 @@ export function leaveOutFillers<Gift extends Scored>(
     leastScore,
     leastShare,
     likelyScore,
+    likelyShare,
     fewest,
     shareInBand,
-  }: Pick<RankingConstants, "enough" | "leastScore" | "leastShare" | "likelyScore" | "fewest" | "shareInBand"> = RANKING,
+  }: Pick<RankingConstants, "enough" | "leastScore" | "leastShare" | "likelyScore" | "likelyShare" | "fewest" | "shareInBand"> = RANKING,
 ): Gift[] {
   const sure = gifts.filter(({ caveats }) => caveats.length === 0);
   const best = (sure.length > 0 ? sure : gifts).reduce((most, { score }) => Math.max(most, score), 0);
   const least = Math.max(leastShare * best, Math.min(leastScore, best));
+  const likely = Math.max(least, likelyScore, likelyShare * best);
   // A price near the sum comes first, but not with what is poor beside the gifts that cost a little less.
   const bestBelow = gifts.filter(isOnlyBelow).reduce((most, { score }) => Math.max(most, score), 0);
   const worthy = gifts.filter(
     ({ score, caveats }, place) =>
-      score >= (place < fewest ? least : Math.max(least, likelyScore)) && (caveats.length > 0 || score >= shareInBand * bestBelow),
+      score >= (place < fewest ? least : likely) && (caveats.length > 0 || score >= shareInBand * bestBelow),
   );
   if (!asksForTopic(brief)) return worthy;
   const liked = worthy.filter(({ isOnTopic }) => isOnTopic);
