@@ -34,8 +34,7 @@ export function leaveOutFillers<Gift extends Scored>(
   // A price near the sum comes first, but not with what is poor beside the gifts that cost a little less.
   const bestBelow = gifts.filter(isOnlyBelow).reduce((most, { score }) => Math.max(most, score), 0);
   const worthy = gifts.filter(
-    ({ score, caveats }, place) =>
-      score >= (place < fewest ? least : likely) && (caveats.length > 0 || score >= shareInBand * bestBelow),
+    ({ score, caveats }, place) => score >= (place < fewest ? least : likely) && (caveats.length > 0 || score >= shareInBand * bestBelow),
   );
   if (!asksForTopic(brief)) return worthy;
   const liked = worthy.filter(({ isOnTopic }) => isOnTopic);

@@ -90,10 +90,22 @@ export function createScorer(
   const occasionWeight = constants.occasion * (isDecisive ? constants.decisiveOccasion : 1);
   const hasTopics = brief.interests.length + brief.situations.length + words.length > 0;
   const saysLiking = namesTopic({ ...brief, situations: [] });
-  const topicsWeight = !hasTopics ? 0 : saysLiking ? constants.topics : namesTopic(brief) ? constants.situationTopics : constants.guessedTopics;
+  const topicsWeight = !hasTopics
+    ? 0
+    : saysLiking
+      ? constants.topics
+      : namesTopic(brief)
+        ? constants.situationTopics
+        : constants.guessedTopics;
   const isYoung = mayBeYoung(brief);
   const likesAreOpen = brief.age !== null && brief.age.value.min < TASTES_FROM;
-  const appealWeight = likesAreOpen ? 0 : saysLiking ? constants.appealBeside : namesTopic(brief) ? constants.appealInSituations : constants.appeal;
+  const appealWeight = likesAreOpen
+    ? 0
+    : saysLiking
+      ? constants.appealBeside
+      : namesTopic(brief)
+        ? constants.appealInSituations
+        : constants.appeal;
   return (reading, learnt = null) => {
     const { profile } = reading;
     const parts: ScoreParts = {

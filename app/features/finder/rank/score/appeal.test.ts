@@ -22,5 +22,6 @@ test("words alone tell less of what pleases anybody than tags do", () => {
 
 test("a child is pleased by what is played, built and found out, not by what grows or adorns", () => {
   const toChild = (interest: string) => appeal("A gift", [interest], TRUST, true);
-  for (const liked of ["video-games", "board-games", "science"]) for (const not of ["gardening", "skincare", "tea"]) expect(toChild(liked)).toBeGreaterThan(toChild(not));
+  for (const liked of ["video-games", "board-games", "science"])
+    for (const not of ["gardening", "skincare", "tea"]) expect(toChild(liked)).toBeGreaterThan(toChild(not));
 });
