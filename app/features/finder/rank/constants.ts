@@ -140,7 +140,7 @@ export const RANKING: Readonly<RankingConstants> = {
   leastScore: 0.1,
   leastShare: 0.3,
   likelyScore: 0.3,
-  likelyShare: 0.5,
+  likelyShare: 0.6,
   fewest: 3,
   shareInBand: 0.7,
   enough: 3,
