@@ -143,6 +143,8 @@ const NO_DRINKS = new Set(["excluded wine-gifts", "excluded beer-gifts", "exclud
 /** Who is known to have a dog, or asks for things for one, gets them. */
 const NAMING = new Set(["word", "interest", "trait", "person", "occasion", "situation"]);
 const isNoLongerAskedFor = (kind: string, limit: string) =>
+  // An anniversary asks for what is for two.
+  (kind === "occasion" && limit === "avoided romance") ||
   (NAMING.has(kind) && limit.startsWith("implied ")) ||
   (ASKING.has(kind) && limit.startsWith("avoided ")) ||
   (kind === "interest" && NO_DRINKS.has(limit));

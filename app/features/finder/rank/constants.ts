@@ -7,6 +7,8 @@ export interface RankingConstants {
   topics: number;
   /** Weight of topics where all of them are guesses, derived from a job or a passing word. */
   guessedTopics: number;
+  /** Weight of topics where only situations say what is needed. */
+  situationTopics: number;
   person: number;
   occasion: number;
   /** Factor for occasions that ask for gifts of a kind. */
@@ -17,6 +19,7 @@ export interface RankingConstants {
   /** Weight of what pleases anybody, where no liking is named and where one is. */
   appeal: number;
   appealBeside: number;
+  appealInSituations: number;
   /** How far words alone are believed to tell what pleases anybody. */
   appealByWords: number;
   leans: number;
@@ -63,6 +66,10 @@ export interface RankingConstants {
   sized: number;
   /** Factor for things of a pursuit that nobody has said the person follows. */
   forPractitioners: number;
+  /** Factors for an instrument for who listens, a small child's thing for an older one, and what an animal uses. */
+  toBePlayed: number;
+  forYounger: number;
+  usedByPets: number;
   /** Factor for goods that people buy when they need them. */
   everyday: number;
   /** Factor for gifts that name their owners ("dog lover mug") as somebody else. */
@@ -72,7 +79,11 @@ export interface RankingConstants {
   leastShare: number;
   /** The least score beyond the `fewest` best gifts: what is less likely to please is left out. */
   likelyScore: number;
+  /** The same as a share of the best one's score. */
+  likelyShare: number;
   fewest: number;
+  /** Least share of the best cheaper gift's score of a gift whose price is near the sum that is named. */
+  shareInBand: number;
   /** Number of gifts up to which those that only suit person or occasion follow the others. */
   enough: number;
   /** Share of fit against novelty in the choice of the next gift, and the margin that is owed to another topic. */
@@ -83,14 +94,16 @@ export interface RankingConstants {
 export const RANKING: Readonly<RankingConstants> = {
   topics: 7,
   guessedTopics: 4,
+  situationTopics: 4,
   person: 1.5,
   occasion: 1.6,
   decisiveOccasion: 3,
   traits: 0.8,
   price: 0.4,
   quality: 0.05,
-  appeal: 2,
+  appeal: 3,
   appealBeside: 1,
+  appealInSituations: 2,
   appealByWords: 0.4,
   leans: 1.6,
   liked: 9,
@@ -119,12 +132,17 @@ export const RANKING: Readonly<RankingConstants> = {
   schoolbook: 0.4,
   sized: 0.75,
   forPractitioners: 0.8,
+  toBePlayed: 0.7,
+  forYounger: 0.5,
+  usedByPets: 0.85,
   everyday: 0.7,
   forLoversOfOther: 0.7,
   leastScore: 0.1,
   leastShare: 0.3,
   likelyScore: 0.3,
+  likelyShare: 0.6,
   fewest: 3,
+  shareInBand: 0.7,
   enough: 3,
   fitShare: 0.93,
   balance: 0.05,

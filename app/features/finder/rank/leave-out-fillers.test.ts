@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { briefOf, chosen } from "#tests/factories/finder.ts";
+import type { Caveat } from "../types.ts";
 import { leaveOutFillers } from "./leave-out-fillers.ts";
 
-const LIMITS = { enough: 3, leastScore: 0.1, leastShare: 0.3, likelyScore: 0, fewest: 3 };
+const LIMITS = { enough: 3, leastScore: 0.1, leastShare: 0.3, likelyScore: 0, likelyShare: 0, fewest: 3, shareInBand: 0.7 };
 const likesTea = briefOf({ interests: [chosen("tea")] });
-const gift = (score: number, isOnTopic: boolean) => ({ score, isOnTopic, caveats: [] });
+const gift = (score: number, isOnTopic: boolean, caveats: readonly Caveat[] = []) => ({ score, isOnTopic, caveats });
 
 test("what only suits person or occasion stands behind what the person likes, however well it suits", () => {
   const [filler, liked] = [gift(0.9, false), gift(0.4, true)];
@@ -36,7 +37,7 @@ test("a guess and an odd word leave nothing out", () => {
 });
 
 test("what is sure to come in time is not measured by what may not", () => {
-  const gifts = [{ ...gift(0.9, false), caveats: ["delivery-unknown"] }, gift(0.2, false)];
+  const gifts = [gift(0.9, false, ["delivery-unknown"]), gift(0.2, false)];
   expect(leaveOutFillers(gifts, briefOf(), LIMITS)).toEqual(gifts);
 });
 
@@ -46,4 +47,14 @@ test("beyond the three best only what is likely to please is shown", () => {
   expect(leaveOutFillers(gifts, briefOf(), limits)).toEqual(gifts.slice(0, 3));
   const better = [0.5, 0.4, 0.35, 0.31, 0.3, 0.29].map((score) => gift(score, false));
   expect(leaveOutFillers(better, briefOf(), limits)).toEqual(better.slice(0, 5));
+});
+
+test("a price near the sum that is named is no merit of what is poor beside cheaper gifts", () => {
+  const [good, poor, cheaper] = [gift(0.55, false), gift(0.33, false), gift(0.53, false, ["a-little-below"])];
+  expect(leaveOutFillers([good, cheaper, poor], briefOf(), LIMITS)).toEqual([good, cheaper]);
+});
+
+test("beyond the three best, what is half as likely to please as the best is not shown", () => {
+  const gifts = [0.8, 0.5, 0.45, 0.41, 0.39].map((score) => gift(score, false));
+  expect(leaveOutFillers(gifts, briefOf(), { ...LIMITS, likelyShare: 0.5 })).toEqual(gifts.slice(0, 4));
 });

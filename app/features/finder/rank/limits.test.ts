@@ -143,3 +143,11 @@ test.each([
   const shown = cases.filter(({ thing, brief }) => !broken(brief, { concepts: { [thing]: 1 } }).includes(`avoided ${thing}`));
   expect(shown.map(({ id, thing }) => `${id}: ${thing}`)).toEqual([]);
 });
+
+test("what two lovers do is for a daughter and her wife on their anniversary, not for her birthday, and never for a colleague", () => {
+  const gift = { concepts: { romance: 1 } };
+  const kindsFor = (person: string, occasion: string) => broken({ person: chosen(person), occasion: chosen(occasion) }, gift);
+  expect(kindsFor("daughter", "birthday")).toEqual(["avoided romance"]);
+  expect(kindsFor("daughter", "anniversary")).toEqual([]);
+  expect(kindsFor("coworker", "anniversary")).toEqual(["avoided romance"]);
+});

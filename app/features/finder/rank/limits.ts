@@ -2,6 +2,7 @@ import { countDays } from "#app/platform/days.ts";
 import type { AgeSpan, Brief, GiftReading, Understood } from "../types.ts";
 import { comesTooLate } from "./delivery.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
+import { OF_LOVERS } from "./score/bound-names.ts";
 import { isInBand, priceBandOf } from "./limits/budget.ts";
 import { impliedLimits } from "./limits/implied.ts";
 import { excludedThings } from "./limits/excluded-things.ts";
@@ -61,12 +62,17 @@ export function violatedLimits(reading: GiftReading, brief: Brief, today: string
   return limitsOf(brief, today)(reading);
 }
 
+const AT_WORK: ReadonlySet<string> = new Set(["coworker", "boss", "assistant", "client", "mentor", "teacher", "doctor"]);
+
 /** Returns the concepts that this person, these interests and this occasion rule out, without those that the brief asks for by name. */
 function avoidedConcepts(brief: Brief): { byAll: string[]; byRest: string[] } {
   const { personById, interestById, occasionById } = lexicon();
   const wanted = wantedConcepts(brief);
   const unwanted = (ids: readonly string[]) => [...new Set(ids)].filter((id) => !wanted.has(id));
-  const byPerson = brief.person === null ? [] : (personById.get(brief.person.value)?.avoid ?? []);
+  const avoidedFor = brief.person === null ? [] : (personById.get(brief.person.value)?.avoid ?? []);
+  // A daughter's anniversary is hers and her wife's: what two lovers do is for them, though a colleague gives nothing of the kind.
+  const isOfTwo = brief.occasion !== null && OF_LOVERS.has(brief.occasion.value) && !AT_WORK.has(brief.person?.value ?? "");
+  const byPerson = isOfTwo ? avoidedFor.filter((id) => id !== "romance") : avoidedFor;
   const byRest = [
     ...(mayBeChild(brief) ? adultsThings() : []),
     ...(brief.occasion === null ? [] : (occasionById.get(brief.occasion.value)?.avoid ?? [])),

@@ -1,5 +1,6 @@
 import type { LearntClaims } from "../read/learnt/read-learnt.ts";
 import type { Brief, GiftReading, WeightsById } from "../types.ts";
+import { celebratesBaby } from "../ask/assume.ts";
 import { usualPriceOf } from "../ask/usual-price.ts";
 import { createBoundFactor } from "./score/bound-names.ts";
 import { createFeatures, likenessOf, type Features } from "./diversify/likeness.ts";
@@ -9,11 +10,11 @@ import type { TermStatistics } from "./relevance/bm25.ts";
 import { createMatcher } from "./relevance/match-likings.ts";
 import { createMannerFactor } from "./score/manner.ts";
 import { fitWithLearnt } from "./plausibility.ts";
-import { isEverydayGood, needsPractice } from "./score/practice.ts";
+import { isEverydayGood, isToBePlayed, needsPractice } from "./score/practice.ts";
 import { isForOtherLovers } from "./score/lovers.ts";
-import { hasAnimals, petScore } from "./score/pets.ts";
+import { hasAnimals, isUsedByPets, petScore } from "./score/pets.ts";
 import { appealOf } from "./score/appeal.ts";
-import { childScore, createPersonFit, isUnknownForChild } from "./score/person.ts";
+import { childScore, createPersonFit, isForYounger, isUnknownForChild } from "./score/person.ts";
 import { isFarBelow, priceFit } from "./score/price.ts";
 import { leanFit, qualityOf } from "./score/quality.ts";
 import { createSituationFits } from "./score/situations.ts";
@@ -83,11 +84,28 @@ export function createScorer(
   const dislikedFeatures = disliked.map(featuresOf);
   const budget = brief.budget?.value ?? null;
   const usualPrice = usualPriceOf(brief);
-  const isDecisive = brief.occasion !== null && DECISIVE.has(brief.occasion.value);
+  // "For her, not for the baby" asks for nothing of the kind that a baby shower asks for.
+  const isForParent = brief.excluded.some(({ value }) => value === "baby" || value === "baby-things");
+  const isDecisive = brief.occasion !== null && DECISIVE.has(brief.occasion.value) && !(isForParent && celebratesBaby(brief));
   const occasionWeight = constants.occasion * (isDecisive ? constants.decisiveOccasion : 1);
   const hasTopics = brief.interests.length + brief.situations.length + words.length > 0;
-  const topicsWeight = !hasTopics ? 0 : namesTopic(brief) ? constants.topics : constants.guessedTopics;
-  const appealWeight = mayBeYoung(brief) ? 0 : namesTopic(brief) ? constants.appealBeside : constants.appeal;
+  const saysLiking = namesTopic({ ...brief, situations: [] });
+  const topicsWeight = !hasTopics
+    ? 0
+    : saysLiking
+      ? constants.topics
+      : namesTopic(brief)
+        ? constants.situationTopics
+        : constants.guessedTopics;
+  const isYoung = mayBeYoung(brief);
+  const likesAreOpen = brief.age !== null && brief.age.value.min < TASTES_FROM;
+  const appealWeight = likesAreOpen
+    ? 0
+    : saysLiking
+      ? constants.appealBeside
+      : namesTopic(brief)
+        ? constants.appealInSituations
+        : constants.appeal;
   return (reading, learnt = null) => {
     const { profile } = reading;
     const parts: ScoreParts = {
@@ -114,7 +132,7 @@ export function createScorer(
       [brief.traits.length === 0 ? 0 : constants.traits, joinFits(parts.traits, constants)],
       [constants.price, parts.price],
       [constants.quality, parts.quality],
-      [appealWeight, appealOf(reading, constants.appealByWords)],
+      [appealWeight, appealOf(reading, isYoung, constants.appealByWords)],
       [likedFeatures.length === 0 ? 0 : constants.liked, features === null ? 0 : Math.min(1, likest(features, likedFeatures) / MUCH_ALIKE)],
       ...brief.leans.map((lean): [number, number] => [
         constants.leans,
@@ -125,7 +143,10 @@ export function createScorer(
     if (!forAnimals) score *= 1 - constants.forAnimals * petScore(reading);
     score *= 1 - constants.childish * childScore(reading, brief, topics >= LIKED_FROM);
     if (isUnknownForChild(reading, brief)) score *= constants.unknownForChild;
-    if (!isOnTopic && needsPractice(reading)) score *= constants.forPractitioners;
+    if (!isOnTopic && !isYoung && needsPractice(reading)) score *= constants.forPractitioners;
+    if (isToBePlayed(reading, brief)) score *= constants.toBePlayed;
+    if (isForYounger(reading, brief)) score *= constants.forYounger;
+    if (isUsedByPets(reading, brief)) score *= constants.usedByPets;
     score *= Math.min(boundFactor(reading, isOnTopic), isForAnotherRecipient(reading, brief) ? constants.forAnother : 1);
     if (isForOtherLovers(reading, brief)) score *= constants.forLoversOfOther;
     if (isEverydayGood(reading)) score *= constants.everyday;
@@ -146,10 +167,12 @@ function fitOccasion({ occasions }: GiftReading, id: string, constants: RankingC
   return learnt === null ? (read ?? ANY_OCCASION) : fitWithLearnt(read, learnt.get(id) ?? 0, constants);
 }
 
+/** Years below which the age alone decides: what a gift's interests say is said of older ones. */
+const TASTES_FROM = 7;
 /** Years from which grown-ups' tastes are assumed. */
 const GROWN_FROM = 16;
 
-/** True for children: what pleases any grown-up says nothing of them. */
+/** True for children, whom other things please than grown-ups. */
 function mayBeYoung({ age }: Pick<Brief, "age">): boolean {
   return age !== null && age.value.min < GROWN_FROM;
 }

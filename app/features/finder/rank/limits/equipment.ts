@@ -17,10 +17,17 @@ interface Accessory {
 const ACCESSORIES: readonly Accessory[] = [
   {
     id: "turntable",
-    words: ["record brush", "record cleaning", "stylus cleaner", "record sleeve", "turntable mat", "record weight"],
+    words: ["record brush", "record cleaning", "stylus cleaner", "turntable mat", "record weight"],
     likings: ["vinyl-records"],
     has: ["turntable", "records", "vinyl", "record player"],
     with: "a record player",
+  },
+  {
+    id: "records",
+    words: ["record sleeve"],
+    likings: ["vinyl-records"],
+    has: ["turntable", "records", "vinyl", "record player"],
+    with: "records",
   },
   {
     id: "coffee-machine",

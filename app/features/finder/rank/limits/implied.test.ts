@@ -44,6 +44,8 @@ describe("an implied limit", () => {
     ["for my mom, she loves her dog", "Leather dog collar", false],
     ["vinyl lover without a turntable", "Carbon fiber record brush", true],
     ["vinyl lover without a turntable", "Turntable in walnut", false],
+    ["vinyl lover without a turntable", "Ledge for record sleeves", false],
+    ["for my dad", "Ledge for record sleeves", true],
     ["a coffee lover who doesn't own a grinder", "Whole bean coffee", true],
     ["a coffee lover", "Whole bean coffee", false],
     ["a sober friend who loves cocktails", "Mocktail recipe book", false],

@@ -22,7 +22,8 @@ const ROMANTIC =
 const LOVERS: ReadonlySet<string> = new Set(
   "wife husband spouse partner girlfriend boyfriend fiancee fiance couple newlyweds bride groom crush".split(" "),
 );
-const OF_LOVERS: ReadonlySet<string> = new Set([
+/** Occasions of two who love each other. */
+export const OF_LOVERS: ReadonlySet<string> = new Set([
   "valentines-day",
   "anniversary",
   "wedding",

@@ -8,6 +8,12 @@ const gift = (name: string) => readGift(giftProfile({ name, description: "A gift
 const factorFor = (text: string, name: string) =>
   createMannerFactor(understandText(text, { today: "2026-11-21", country: "US" }))(gift(name));
 
+test("sweets that a shop calls playful are no joke in a grave hour", () => {
+  const popcorn = readGift(giftProfile({ name: "Heirloom popcorn", description: "Three jars.", tags: { personality: ["playful"] } }));
+  const brief = understandText("for my aunt who lost her husband", { today: "2026-11-21", country: "US" });
+  expect(createMannerFactor(brief)(popcorn)).toBeGreaterThan(0.9);
+});
+
 test.each([
   // Who moves or lives small.
   ["for my sister who lives in a tiny apartment", "Oak bookcase", "Oak bookmark"],

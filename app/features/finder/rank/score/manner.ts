@@ -2,6 +2,8 @@ import { situationById } from "../../ask/situations/situations.ts";
 import { derivation } from "../../read/derived.ts";
 import type { Brief, GiftReading } from "../../types.ts";
 
+/** Confidence of a joke: what is merely playful, as a shop calls its popcorn, is none. */
+const JOKE_FROM = 0.85;
 /** Factors for what is too big or too heavy where somebody moves or lives small, and for the wrong tone. */
 const BULKY_FACTOR = 0.5;
 const JOLLY_FACTOR = 0.35;
@@ -23,7 +25,7 @@ const JOLLY = ["gag-gifts", "party-things"];
 const GRAVE = /\b(?:sympathy|bereavement|condolence|memorial|remembrance|in loving memory|funeral)\b/i;
 
 const isJolly = ({ traits, concepts }: GiftReading) =>
-  (traits.get("funny") ?? 0) >= FROM || JOLLY.some((id) => (concepts.get(id) ?? 0) >= FROM);
+  (traits.get("funny") ?? 0) >= JOKE_FROM || JOLLY.some((id) => (concepts.get(id) ?? 0) >= FROM);
 const isGrave = ({ profile }: GiftReading) => GRAVE.test(profile.name);
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { briefOf, chosen, giftProfile } from "#tests/factories/finder.ts";
 import { understandText } from "../../ask/understand.ts";
 import { readGift } from "../../read/read-gift.ts";
-import { createPersonFit } from "./person.ts";
+import { createPersonFit, isForYounger } from "./person.ts";
 
 const gift = (...recipient: string[]) => readGift(giftProfile({ name: "Thing", tags: { recipient } }));
 
@@ -16,4 +16,14 @@ test("of a mother and a stepfather neither sex is assumed", () => {
   const genderOf = (text: string) => understandText(text, { today: "2026-11-21", country: "US" }).gender?.value;
   expect(genderOf("for my mom and my stepdad")).toBeUndefined();
   expect(genderOf("for my mom and my sister")).toBe("female");
+});
+
+test("what is named as one for smaller children is none for older ones, whatever ages a shop has tagged it for", () => {
+  const tagged = (name: string) => readGift(giftProfile({ name, tags: { ageRange: ["toddler-1-3", "kids-4-7"] } }));
+  const aged = (years: number) => briefOf({ age: chosen({ min: years, max: years }) });
+  expect(isForYounger(tagged("Toddler band box"), aged(6))).toBe(true);
+  expect(isForYounger(tagged("Toddler band box"), aged(3))).toBe(false);
+  expect(isForYounger(tagged("Cloth book for newborns"), aged(1))).toBe(true);
+  expect(isForYounger(tagged("Wooden train set"), aged(6))).toBe(false);
+  expect(isForYounger(tagged("Baby photo album"), aged(40))).toBe(false);
 });

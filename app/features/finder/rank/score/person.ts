@@ -1,5 +1,7 @@
 import type { AgeSpan, Brief, GiftReading, WeightsById } from "../../types.ts";
 import { lexicon } from "../../lexicon/lexicon.ts";
+import { coreOfName } from "../../read/core-name.ts";
+import { derivation } from "../../read/derived.ts";
 import { celebratesBaby } from "../../ask/assume.ts";
 import { type RankingConstants, RANKING } from "../constants.ts";
 import { fitWithLearnt } from "../plausibility.ts";
@@ -80,6 +82,9 @@ function sharedYears(one: AgeSpan | undefined, other: AgeSpan | undefined): numb
   return Math.max(0, shared) / Math.min(one.max - one.min + 1, other.max - other.min + 1);
 }
 
+/** What a child's thing loses that is outgrown within so many years. */
+const OUTGROWN: readonly number[] = [0.25, 0.15, 0.05];
+
 /** Returns how well the ages that a gift suits cover the person's, 0 to 1. */
 export function fitAge(suits: AgeSpan | null, person: AgeSpan): number {
   if (suits === null) return person.max <= CHILD_UNTIL ? UNKNOWN_FOR_CHILDREN : UNKNOWN_FOR_ADULTS;
@@ -89,7 +94,7 @@ export function fitAge(suits: AgeSpan | null, person: AgeSpan): number {
     if (suits.max < ADULT_FROM) return 0;
     return person.min >= ADULT_FROM ? OTHER_ADULTS : person.min >= TEEN_FROM ? ADULTS_FOR_TEENS : 0;
   }
-  return 0.6 + 0.4 * Math.min(1, shared / years);
+  return 0.6 + 0.4 * Math.min(1, shared / years) - (OUTGROWN[suits.max - person.max] ?? 0);
 }
 
 /** Ages in years: a thing "for ages 8 and up" is a child's, whatever its maker hopes. */
@@ -112,4 +117,19 @@ export function childScore({ age, profile }: GiftReading, brief: Brief, isOnTopi
 /** True where nothing says that a gift is for children, and the person is one. */
 export function isUnknownForChild({ age }: GiftReading, brief: Brief): boolean {
   return age === null && brief.age !== null && brief.age.value.max <= CHILD_UNTIL;
+}
+
+/** Words of names that say for how small a child a thing is, and the years up to which it is one. */
+const STAGES: readonly (readonly [words: RegExp, until: number])[] = [
+  [/\bnewborns?\b/i, 0],
+  [/\b(?:bab(?:y|ies)|infants?)\b/i, 1],
+  [/\b(?:toddlers?|tiny hands|first steps)\b/i, 3],
+];
+const stageOf = derivation(({ profile: { name } }) => ({ until: STAGES.find(([words]) => words.test(coreOfName(name)))?.[1] ?? null }));
+
+/** True for what is named as one for smaller children than the brief's, whatever ages a shop has tagged it for. */
+export function isForYounger(reading: GiftReading, { age, occasion }: Pick<Brief, "age" | "occasion">): boolean {
+  if (age === null || age.value.min > CHILD_UNTIL || celebratesBaby({ occasion })) return false;
+  const { until } = stageOf(reading);
+  return until !== null && age.value.min > until;
 }
