@@ -60,7 +60,7 @@ const PAIRS: readonly (readonly [one: string, other: string, both: string])[] = 
 ];
 /** Matches "and her guy" after "my friend". */
 const AND_PARTNER =
-  /^(?:'s)? (?:and|&) (?:his|her|their) (?:new |lovely )?(?:guy|man|fella|husband|hubby|wife|partner|boyfriend|girlfriend|fiancee?|fianc\u00e9e?|other half|spouse)(?![a-z']| (?:is|are|was|gave|gets?|got|has|have|says?|asked)\b)/;
+  /^(?:'s)? (?:and|&) (?:his|her|their) (?:new |lovely )?(?:guy|man|fella|husband|hubby|wife|partner|boyfriend|girlfriend|fiancee?|fianc\u00e9e?|other half|spouse)(?![a-z']| (?:is|was|gave|gets?|got|has|have|says?|asked)\b)/;
 /** Entries for several people, whose sex is unknown whatever is stated of one of them. */
 const MANY = new Set([
   "couple",
@@ -125,6 +125,19 @@ function pairOf(text: string, best: PhraseMatch, people: readonly PhraseMatch[])
 export function isMentioned(text: string, { start }: PhraseMatch): boolean {
   const before = text.slice(Math.max(0, start - 50), start);
   return FROM.test(before) || GIVER.test(before) || BESIDE.test(before);
+}
+
+/** Words for one parent that are said of two: "two dads". */
+const TWO_OF = /\b(?:two|2|both|his|her|their) (?:[a-z]+ )?$/;
+const PARENTS_OF_ONE_SEX = /^(?:dads|daddies|fathers|moms|mums|mommies|mummies|mothers|mamas|papas)$/i;
+
+/** Returns the people of a text with two mothers or fathers as the parents they are, new ones where a baby has come. */
+export function asParents(text: string, people: readonly PhraseMatch[], hasBaby: boolean): PhraseMatch[] {
+  return people.map((person) =>
+    PARENTS_OF_ONE_SEX.test(person.words) && TWO_OF.test(text.slice(Math.max(0, person.start - 16), person.start))
+      ? { ...person, id: hasBaby ? "new-parents" : "parents" }
+      : person,
+  );
 }
 
 /** True for several people in one, such as the parents or a couple. */

@@ -4,7 +4,7 @@ import type { Brief, Lean, Understood } from "../types.ts";
 import { EMPTY_BRIEF, PARTS } from "../brief/parts.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
-import { assumeFromOccasion, assumeFromPerson, derived, officePersonOf, personOfAge, personOfOccasion } from "./assume.ts";
+import { celebratesBaby, assumeFromOccasion, assumeFromPerson, derived, officePersonOf, personOfAge, personOfOccasion } from "./assume.ts";
 import type { DateContext } from "./dates.ts";
 import { isDeed, isGameOf } from "./deeds.ts";
 import { readExclusions } from "./exclusions.ts";
@@ -12,18 +12,21 @@ import { grownUp } from "./grown-ups.ts";
 import { dropUnsuitableForAge } from "./childs-interests.ts";
 import { isBelief, isStatedLiking } from "./likings.ts";
 import { isOccasionStated, surestOccasion, VAGUE_OCCASIONS } from "./occasions.ts";
-import { findRecipient, isMany, isMentioned, isPlainAdult, readGender, withOwner } from "./people.ts";
+import { asParents, findRecipient, isMany, isMentioned, isPlainAdult, readGender, withOwner } from "./people.ts";
 import { readPractice } from "./situations/practice.ts";
 import { asMeant } from "./meant-words.ts";
 import { readSituations } from "./situations/read-situations.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./pets.ts";
 import { blankOut, coverOf, isWithin, plainText, type Found, type Span } from "./plain-text.ts";
+import { likingsOfAspirations, ASPIRATION } from "./roles/aspirations.ts";
+import { asCompanions } from "./roles/companions.ts";
 import { readLacks } from "./roles/lacks.ts";
 import { isRuledOutHere, isSpoken, rolesOf } from "./roles/roles.ts";
 import { asksAboutDelivery } from "./delivery.ts";
 import { isNotMeant, OTHERS_STATE, othersBeside } from "./roles/relatives.ts";
 import { saidText } from "./said-text.ts";
 import { readSums } from "./sums.ts";
+import { readTeams } from "./teams.ts";
 import { findOtherWords, matchesOf } from "./things.ts";
 
 const MAX_WORDS_LENGTH = 120;
@@ -62,7 +65,12 @@ export function understandText(text: string, { today, country }: DateContext): B
   // What somebody does without says nothing against what it is for.
   const lacks = readLacks(plain);
   const read = [within, date, age, budget, shipsTo, ...taken, ...lacks].filter((found) => found !== null);
-  const matches = matchPhrases(said).filter(
+  const named = matchPhrases(said);
+  const aspired = likingsOfAspirations(
+    named,
+    roles.filter(({ role }) => role === ASPIRATION),
+  );
+  const matches = [...named, ...aspired, ...readTeams(plain)].filter(
     (match) =>
       !isSpoken(match, roles) &&
       !isWithin(match, lacks) &&
@@ -71,8 +79,9 @@ export function understandText(text: string, { today, country }: DateContext): B
         [budget, date, ...taken.filter(() => match.kind !== "occasion" && match.kind !== "person")].filter((found) => found !== null),
       ),
   );
-  const { found: excluded, scopes } = readExclusions(blankOut(plain, read), matches, conceptOf);
+  const { found: excluded, scopes, owned } = readExclusions(blankOut(plain, read), matches, conceptOf);
   const isUnwanted = coverOf(scopes);
+  const isOwned = coverOf(owned);
   const minded = findMindedPets(plain);
   const isMinded = coverOf(minded);
   const denied = matches.filter((match) => match.kind !== "person" && match.kind !== "concept" && isRuledOutHere(plain, match));
@@ -84,7 +93,7 @@ export function understandText(text: string, { today, country }: DateContext): B
   const wanted = matches.filter(
     (match) =>
       isMeant(match) &&
-      !isUnwanted(match) &&
+      (!isUnwanted(match) || (match.kind === "interest" && isOwned(match))) &&
       !denied.includes(match) &&
       !deeds.includes(match) &&
       (match.kind !== "interest" || (!isMinded(match) && !isBelief(plain, match))),
@@ -93,9 +102,13 @@ export function understandText(text: string, { today, country }: DateContext): B
   const practice = readPractice(plain, matchesAt(wanted, "interest"));
   const isNew = practice !== null && !situations.some(({ value }) => value === practice.value || value === "just-starting");
   const stated = isNew ? [...situations.slice(0, PARTS.situations.most - 1), practice] : situations;
-  const people = matchesAt(wanted, "person");
-  const named = recipientOf(plain, people, occasion, matchesAt(wanted, "occasion"));
-  const recipient = age === null ? grownUp(plain, named) : named;
+  const people = asParents(
+    plain,
+    asCompanions(plain, matchesAt(wanted, "person"), matchesAt(wanted, "interest")),
+    occasion !== null && celebratesBaby({ occasion: { value: occasion.id } }),
+  );
+  const called = recipientOf(plain, people, occasion, matchesAt(wanted, "occasion"));
+  const recipient = age === null ? grownUp(plain, called) : called;
   const others = recipient === null || isMany(recipient.id) ? [] : othersBeside(plain, recipient, people).slice(0, PARTS.alsoFor.most);
   const gender = others.length > 0 ? null : genderOf(blankOut(plain, scopes), recipient);
   const likings = [...likingsOf(wanted, recipient), ...(occasion === null || isMinded(occasion) ? [] : petsOfOccasion(occasion))];
@@ -130,7 +143,7 @@ export function understandText(text: string, { today, country }: DateContext): B
       plain,
       country,
       interests.map((match) =>
-        isTrait(match) || isSubject(match) || !isStatedLiking(plain, match)
+        isTrait(match) || isSubject(match) || isOwned(match) || !isStatedLiking(plain, match)
           ? { ...ofMatch(match), source: "assumed" as const }
           : ofMatch(match),
       ),
@@ -196,6 +209,9 @@ function genderOf(plain: string, recipient: PhraseMatch | null): Found<"male" | 
 const GAVE_BIRTH = /\bshe(?:'s|s| has)?(?: just| recently| only)*(?: just)? (?:had|given birth|gave birth|having|got)\b/i;
 const parentOf = (host: string | undefined, text: string) => (host === "new-parents" && GAVE_BIRTH.test(text) ? "new-mom" : host);
 
+/** Who has an anniversary with nobody named is the giver's partner: "anniversary, 20 years, she wants nothing". */
+const AT_WORK = /\b(?:work|job|service|company|office|firm|colleague|team|business)\b/i;
+
 /** Returns the person inside a match, such as the colleague of "a colleague leaving". */
 function personIn({ words, start }: PhraseMatch): PhraseMatch | null {
   for (const { 0: word, index } of words.matchAll(/\S+/g)) {
@@ -212,6 +228,8 @@ function withHost(brief: Brief, occasions: readonly string[]): Brief {
   if (person === null) {
     const hosts = [occasion.value, ...occasions].map(personOfOccasion).filter((id) => id !== null);
     const host = parentOf(hosts[0], brief.text) ?? (hasPet(occasion.words) ? "pet-owner" : null);
+    if (host === null && occasion.value === "anniversary" && brief.gender !== null && !AT_WORK.test(brief.text))
+      return { ...brief, person: derived("partner") };
     return host === null ? brief : { ...brief, person: derived(host) };
   }
   const colleague = isPlainAdult(person.value) ? officePersonOf(occasion.value) : null;
