@@ -94,6 +94,7 @@ export function readExclusions(text: string, matches: readonly PhraseMatch[], co
     const things = thingsIn(text, said, matches, kind);
     if (things.length === 0) continue;
     scopes.push({ start, end });
+    if (kind === "owns" && HAS_ALREADY.test(text.slice(start, end + " already".length))) owned.push(said);
     found.push(...things);
   }
   for (const scope of undoneOf(text, matches)) {
@@ -206,16 +207,19 @@ function thingsIn(text: string, scope: Span, matches: readonly PhraseMatch[], ki
     kind === "owns"
       ? []
       : inside.filter((match) => match.kind === "interest" && namesWhole(match) && !isWithin(match, concepts) && !isPartOf(match, items));
-  const named = withoutParts([...concepts, ...interests]);
-  const found = named.map((match): Found<string> => {
+  const known = withoutParts([...concepts, ...interests]);
+  const found = known.map((match): Found<string> => {
     // In "hates coffee" only the coffee is ruled out.
     const { start, end } = match.start < scope.start ? (items.find((item) => overlaps(item, match)) ?? scope) : match;
     return { value: match.id, start, end, isGuess: false };
   });
-  for (const item of items) {
+  for (const named of items) {
+    // Who has a chess set still plays chess.
+    const item =
+      kind === "owns" && /[ -]sets?$/.test(text.slice(named.start, named.end)) ? { ...named, value: `${named.value} set` } : named;
     const isOccasion = inside.some((match) => match.kind === "occasion" && match.from === "synonym" && overlaps(match, item));
     const isThing = inside.some((match) => (match.kind === "interest" || match.kind === "concept") && overlaps(match, item));
-    if (!isWithin(item, named) && (isThing || !isOccasion)) found.push(item);
+    if (!isWithin(item, known) && (isThing || !isOccasion)) found.push(item);
   }
   return found;
 }

@@ -35,6 +35,8 @@ const FEASTS = new Set([
   "day-of-the-dead",
   "easter",
 ]);
+/** Changes in a life that outweigh every feast. */
+const LIFE_EVENTS = new Set(["baby-shower", "new-baby", "wedding", "christening", "sympathy", "get-well"]);
 /** Words between two occasions that are celebrated in one, and words anywhere that say so. */
 const JOINED =
   /^(?:[a-z' ]{0,12})?(?: ?[+&/,] ?| (?:and|plus|as well as|combined with|along with|falls on|meets|is also)(?: (?:also|a|an|the|their|our|his|her|for))* )(?:[a-z' ]{0,12})?$/;
@@ -46,7 +48,9 @@ function isJoinedFeast(plain: string, { id, start, end }: PhraseMatch, matches: 
     FEASTS.has(id) &&
     matches.some(
       (other) =>
-        other.id !== id && (IN_ONE.test(plain) || JOINED.test(plain.slice(Math.min(end, other.end), Math.max(start, other.start)))),
+        other.id !== id &&
+        !LIFE_EVENTS.has(other.id) &&
+        (IN_ONE.test(plain) || JOINED.test(plain.slice(Math.min(end, other.end), Math.max(start, other.start)))),
     )
   );
 }

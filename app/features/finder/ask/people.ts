@@ -95,6 +95,9 @@ const WHOSE = new RegExp(`[a-z] of (?:my|our|his|her|their)(?: ${DETERMINER}){0,
 /** Matches words before somebody whom the recipient has or cares for: "turned 50, has 2 sons", "she raised five children". */
 const HAS =
   /(?:\b(?:s?he|they|who)|[,;.](?: and)?|\band)(?: has|'s got| have| had| raised| raises| brought up| teaches| coaches| homeschools| fosters| looks after| cares for| minds)(?: (?:an?|one|two|three|four|five|six|\d+|his|her|their|grown|adult|young|little|small|teenage|own))* $/;
+/** Matches words before somebody whom the recipient looks after: "a caregiver for her husband". */
+const CARED_FOR =
+  /\b(?:(?:cares?|caring|cared|caregiver|carer) for|(?:takes?|taking|took) care of|look(?:s|ing|ed)? after|nurs(?:es|ing|ed)|support(?:s|ing|ed))(?: (?:my|our|his|her|their|an?|sick|ill|old|elderly|disabled|aging|dying)){0,3} $/;
 const GIVER = /\b(?:i am|i'm|as) (?:a |an |the |her |his )?$/;
 
 const HER = /\b(?:hostess|landlady|she|she's|shes|her|hers|herself|woman|female|lady|girl|gal)\b/g;
@@ -156,7 +159,8 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   if (PLAIN_PEOPLE.has(person.id)) rate -= 1.5;
   if (ROLES.has(person.id)) rate -= 0.8;
   if (person.from !== "synonym") rate -= 1;
-  if (FOR.test(before)) rate += 3;
+  if (CARED_FOR.test(before)) rate -= 6;
+  else if (FOR.test(before)) rate += 3;
   else if (TO.test(before)) rate += 2;
   else if (FROM.test(before) || GIVER.test(before)) rate -= 6;
   else if (WHOSE.test(before)) rate -= 3;

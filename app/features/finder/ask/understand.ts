@@ -26,8 +26,8 @@ import { asksAboutDelivery } from "./delivery.ts";
 import { isNotMeant, OTHERS_STATE, othersBeside } from "./roles/relatives.ts";
 import { saidText } from "./said-text.ts";
 import { readSums } from "./sums.ts";
-import { readTeams } from "./teams.ts";
 import { findOtherWords, matchesOf } from "./things.ts";
+import { readToldLikings } from "./told-likings.ts";
 
 const MAX_WORDS_LENGTH = 120;
 /** For these people the age, where it is stated, decides what they are called. */
@@ -70,7 +70,7 @@ export function understandText(text: string, { today, country }: DateContext): B
     named,
     roles.filter(({ role }) => role === ASPIRATION),
   );
-  const matches = [...named, ...aspired, ...readTeams(plain)].filter(
+  const matches = [...named, ...aspired, ...readToldLikings(plain)].filter(
     (match) =>
       !isSpoken(match, roles) &&
       !isWithin(match, lacks) &&
@@ -114,7 +114,9 @@ export function understandText(text: string, { today, country }: DateContext): B
   const likings = [...likingsOf(wanted, recipient), ...(occasion === null || isMinded(occasion) ? [] : petsOfOccasion(occasion))];
   // "Watches fishing shows, doesn't fish"; no more yarn is no word against knitting.
   const beginning = (words: string) => words.toLowerCase().slice(0, 4);
-  const ruledOut = new Set(excluded.map(({ value, start, end }) => `${value} ${beginning(said.slice(start, end))}`));
+  const ruledOut = new Set(
+    excluded.filter((one) => !isOwned(one)).map(({ value, start, end }) => `${value} ${beginning(said.slice(start, end))}`),
+  );
   const interests = matchesOf(
     likings.filter(({ id, words }) => !ruledOut.has(`${id} ${beginning(words)}`)),
     "interest",

@@ -12,7 +12,7 @@ const JOB =
 export const ASPIRATION = "aspiration";
 export const readAspirations = roleReader(
   ASPIRATION,
-  ["person"],
+  ["person", "occasion"],
   [new RegExp(`${TO_BE} ${JOB}`, "dg"), new RegExp(`\\b(?:future|aspiring|budding|wannabe|would-be|trainee) ${JOB}`, "dg")],
 );
 
