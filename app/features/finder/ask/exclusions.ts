@@ -73,7 +73,9 @@ export function readExclusions(text: string, matches: readonly PhraseMatch[], co
   const isPerson = coverOf(matches.filter(({ kind, from }) => kind === "person" && from === "synonym"));
   const isAround = coverOf(around);
   const isDrinking = coverOf([...text.matchAll(DRINKS_NOTHING)].map(({ index, 0: said }) => ({ start: index, end: index + said.length })));
-  const cues = cuesOf(text).filter((cue) => !isAround(cue) && !isDrinking(cue));
+  const notFor = readNotFor(text);
+  const isNotFor = coverOf(notFor);
+  const cues = cuesOf(text).filter((cue) => !isAround(cue) && !isDrinking(cue) && !isNotFor(cue));
   const found: Found<string>[] = [];
   const scopes: Span[] = [];
   const owned: Span[] = [];
@@ -106,7 +108,7 @@ export function readExclusions(text: string, matches: readonly PhraseMatch[], co
   const described = matches
     .filter(({ kind, from }) => kind === "concept" && from === "describes")
     .map(({ id, start, end }): Found<string> => ({ value: id, start, end, isGuess: false }));
-  for (const implied of [...impliedBy(text, conceptOf), ...described, ...readNotFor(text)]) {
+  for (const implied of [...impliedBy(text, conceptOf), ...described, ...notFor]) {
     if (!isWithin(implied, scopes)) found.push(implied);
   }
   const learned = [...text.matchAll(LEARNS)].map(([, deed = ""]) => stemsOf(deed).join(" "));

@@ -63,8 +63,6 @@ const AROUND = [
     "\\b(?:finds?|thinks?|considers?) ([a-z][a-z' -]{2,30}?) (?:(?:is|are|to be) )?(?:so |too |very |really |kind of |a bit )?(?:boring|tacky|cheesy|pointless|tasteless|cheap|dull|childish|silly|stupid|impersonal|lazy|gross|ugly|overpowering|sickly|overrated|creepy|a waste)",
   ),
   of(`${BEFORE}${THING} ?[=:] ?no(?= *(?:[.,;!?)]|$))`),
-  // Matches "A Kindle already".
-  of(`${BEFORE}${THING} already(?=[.,;!?]|$)`),
   // Matches "Mugs? No thanks".
   of(
     "(?:^|[,.;!?\\n] ?)([a-z][a-z' -]{1,30}?)\\? (?:(?:god|oh|hell|heck|please|absolutely|definitely|hard) )*(?:no thanks?|no thank you|no way|never|nope|nah|pass|(?:no|not)(?= *(?:[.,;!?)]|$)))(?![a-z])",
@@ -140,6 +138,10 @@ const AROUND_VAGUELY = [
 
 /** Sentences about things that the person owns, or gets from others: they exclude the same thing again, though it may well be liked. */
 const AROUND_OWNED = [
+  // Matches "A Kindle already" and the Kindle of "has a Kindle already".
+  of(
+    `${BEFORE}((?!(?:s?he|they|who|has|have|had|owns?|got|been|is|are)\\b)(?:(?! (?:has|have|had|owns?|got|been|is|are)\\b)[^,.;:!?\\n\uE000]){2,40}?) already(?=[.,;!?]|$)`,
+  ),
   of(
     `\\b${WHO}(?:'ve| have)? (?:always|usually|normally|typically|generally|mostly) ${GIVES} (?:(?:him|her|them|each other|me) )?(?!it\\b|this\\b|that\\b)([a-z][a-z' -]{2,30}?)${ENDS}`,
   ),

@@ -21,9 +21,10 @@ const ANCIENT: readonly RegExp[] = [
   /\b(?:documentar(?:y|ies)|docs?|books?|novels?|podcasts?|shows?|series|lectures?|reads?|reading|videos?|stories)(?: all)? (?:about|on|of)(?: (?:the|ancient|old|early|classical))* (rome|italy|greece|athens|egypt|pompeii|sparta|troy|persia|byzantium)(?![a-z])/dg,
 ];
 
-/** Returns the likings that follow from what a plain text (see `plainText`) says around a name: "supports Leeds", "documentaries about Rome". */
-export function readToldLikings(plain: string): PhraseMatch[] {
-  return [...likingsAt(plain, SUPPORTS, "soccer").filter(isTeam), ...likingsAt(plain, ANCIENT, "history")];
+/** Returns the likings that follow from what a plain text (see `plainText`) says around a name: "supports Leeds", "documentaries about Rome". `written` is the same text as written. */
+export function readToldLikings(plain: string, written: string): PhraseMatch[] {
+  const found = [...likingsAt(plain, SUPPORTS, "soccer").filter(isTeam), ...likingsAt(plain, ANCIENT, "history")];
+  return found.map((match) => ({ ...match, words: written.slice(match.start, match.end) }));
 }
 
 function likingsAt(plain: string, patterns: readonly RegExp[], id: string): PhraseMatch[] {

@@ -70,7 +70,7 @@ export function understandText(text: string, { today, country }: DateContext): B
     named,
     roles.filter(({ role }) => role === ASPIRATION),
   );
-  const matches = [...named, ...aspired, ...readToldLikings(plain)].filter(
+  const matches = [...named, ...aspired, ...readToldLikings(plain, said)].filter(
     (match) =>
       !isSpoken(match, roles) &&
       !isWithin(match, lacks) &&
