@@ -82,6 +82,8 @@ export function understandText(text: string, { today, country }: DateContext): B
   const { found: excluded, scopes, owned } = readExclusions(blankOut(plain, read), matches, conceptOf);
   const isUnwanted = coverOf(scopes);
   const isOwned = coverOf(owned);
+  // Who has a puzzle of a dinosaur need not like puzzles: the liking is the whole thing that is owned.
+  const isWholly = ({ start, end }: Span) => excluded.some((thing) => start <= thing.start && end >= thing.end);
   const minded = findMindedPets(plain);
   const isMinded = coverOf(minded);
   const denied = matches.filter((match) => match.kind !== "person" && match.kind !== "concept" && isRuledOutHere(plain, match));
@@ -93,7 +95,7 @@ export function understandText(text: string, { today, country }: DateContext): B
   const wanted = matches.filter(
     (match) =>
       isMeant(match) &&
-      (!isUnwanted(match) || (match.kind === "interest" && isOwned(match))) &&
+      (!isUnwanted(match) || (match.kind === "interest" && isOwned(match) && isWholly(match))) &&
       !denied.includes(match) &&
       !deeds.includes(match) &&
       (match.kind !== "interest" || (!isMinded(match) && !isBelief(plain, match))),
