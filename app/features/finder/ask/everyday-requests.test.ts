@@ -204,6 +204,21 @@ test.each([
 });
 
 test.each([
+  ["nephew 6, loves counting", "math-logic", "sensory-learning"],
+  ["my 2 year old loves counting", "sensory-learning", "math-logic"],
+  ["a very goth 10 year old", "horror", "rock-music"],
+  ["my goth sister, 30", "rock-music", "math-logic"],
+])("%j tells of %s and not of %s", (text, interest, other) => {
+  expect(liked(text)).toContain(interest);
+  expect(liked(text)).not.toContain(other);
+});
+
+test("who plays an instrument is not only a listener", () => {
+  expect(situationsOf("he collects records and plays guitar")).not.toContain("listens-to-music");
+  expect(situationsOf("he collects records")).toContain("listens-to-music");
+});
+
+test.each([
   ["gift for two moms who just had a baby", "new-parents"],
   ["baby gift for my friend's two mums", "new-parents"],
   ["new arrival, two mothers", "new-parents"],

@@ -19,7 +19,7 @@ const OF_STONE =
 
 /** See `told-likings.ts`. */
 const TOLD =
-  /\b(?:documentar(?:y|ies)|docs?|books?|novels?|podcasts?|series|lectures?|reads?|reading|stories) (?:about|on|of)(?: (?:the|ancient|old|early))* (?:rome|italy)\b/;
+  /\b(?:documentar(?:y|ies)|docs?|books?|novels?|podcasts?|series|lectures?|reads?|reading|stories) (?:about|on|of)(?: (?:the|ancient|old|early))* (?:rome|italy|greece|egypt)\b/;
 
 const MEANT_WORDS: readonly MeantWord[] = [
   {
@@ -29,6 +29,8 @@ const MEANT_WORDS: readonly MeantWord[] = [
     isMeant: (text, country) => !AMERICAN.test(text) && (!GRIDIRON.has(country) || EUROPEAN.test(text)),
   },
   { word: /^rock$/, from: "rocks-minerals", to: "rock-music", isMeant: (text) => !OF_STONE.test(text) },
+  // Of "documentaries about Rome" the past is the liking, and no love of learning.
+  { word: /documentar|podcasts?$/, from: "curious-learning", to: "history", isMeant: (text) => TOLD.test(text) },
   { word: /^(?:rome|italy)$/, from: "italian-culture", to: "history", isMeant: (text) => TOLD.test(text) },
 ];
 

@@ -13,7 +13,7 @@ import { dropUnsuitableForAge } from "./childs-interests.ts";
 import { isBelief, isStatedLiking } from "./likings.ts";
 import { isOccasionStated, surestOccasion, VAGUE_OCCASIONS } from "./occasions.ts";
 import { asParents, findRecipient, isMany, isMentioned, isPlainAdult, readGender, withOwner } from "./people.ts";
-import { readPractice } from "./situations/practice.ts";
+import { readPractice, withoutListening } from "./situations/practice.ts";
 import { asMeant } from "./meant-words.ts";
 import { readSituations } from "./situations/read-situations.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./pets.ts";
@@ -103,7 +103,8 @@ export function understandText(text: string, { today, country }: DateContext): B
   const occasion = surestOccasion(plain, matchesAt(wanted, "occasion"));
   const practice = readPractice(plain, matchesAt(wanted, "interest"));
   const isNew = practice !== null && !situations.some(({ value }) => value === practice.value || value === "just-starting");
-  const stated = isNew ? [...situations.slice(0, PARTS.situations.most - 1), practice] : situations;
+  const told = isNew ? [...situations.slice(0, PARTS.situations.most - 1), practice] : situations;
+  const stated = withoutListening(told, matchesAt(wanted, "interest"));
   const people = asParents(
     plain,
     asCompanions(plain, matchesAt(wanted, "person"), matchesAt(wanted, "interest")),
@@ -133,6 +134,14 @@ export function understandText(text: string, { today, country }: DateContext): B
   const isTrait = coverOf(wanted.filter(({ kind, from }) => (kind === "trait" && from === "synonym") || kind === "person"));
   // The subject that a teacher teaches is a guess as well.
   const isSubject = ({ end }: Span) => recipient !== null && /^[ -]$/.test(plain.slice(end, recipient.start));
+  const asRead = interests.map((match) =>
+    isTrait(match) || isSubject(match) || isOwned(match) || !isStatedLiking(plain, match)
+      ? { ...ofMatch(match), source: "assumed" as const }
+      : ofMatch(match),
+  );
+  // The walks of "my walking companion" stand back where something is liked in so many words.
+  const isPassing = recipient?.id === "best-friend" && asRead.some(({ source }) => source === "text");
+  const likes = asRead.filter((_, place) => !isPassing || !isSubject(interests[place] as PhraseMatch));
   const brief: Brief = {
     ...EMPTY_BRIEF,
     text: written,
@@ -143,15 +152,7 @@ export function understandText(text: string, { today, country }: DateContext): B
     occasion: occasion && { ...ofMatch(occasion), ...(VAGUE_OCCASIONS.has(occasion.id) ? { source: "assumed" as const } : {}) },
     date: date && understood(date),
     budget: budget && understood(budget),
-    interests: asMeant(
-      plain,
-      country,
-      interests.map((match) =>
-        isTrait(match) || isSubject(match) || isOwned(match) || !isStatedLiking(plain, match)
-          ? { ...ofMatch(match), source: "assumed" as const }
-          : ofMatch(match),
-      ),
-    ),
+    interests: asMeant(plain, country, likes),
     traits: matchesOf(wanted, "trait", PARTS.traits.most).map(ofMatch),
     situations: stated.map(understood),
     excluded: asMeant(plain, country, excluded.slice(0, PARTS.excluded.most).map(understood)),

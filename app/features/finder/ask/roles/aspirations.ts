@@ -26,10 +26,20 @@ const LIKING_OF_JOB: Readonly<Record<string, string>> = {
   coach: "ball-sports",
 };
 
+/** Likings beside the one that the job's own name has. */
+const BESIDE_NAME: readonly (readonly [job: RegExp, liking: string])[] = [
+  [/^vet/, "science"],
+  [/^(?:astronaut|cosmonaut)/, "astronomy"],
+  [/^(?:paleontolog|palaeontolog)/, "rocks-minerals"],
+];
+
 /** Returns the likings that follow from what somebody wants to be. */
 export function likingsOfAspirations(matches: readonly PhraseMatch[], aspirations: readonly Span[]): PhraseMatch[] {
-  return matches.flatMap((match): PhraseMatch[] => {
-    const liking = match.kind === "person" ? LIKING_OF_JOB[match.id] : undefined;
-    return liking === undefined || !isWithin(match, aspirations) ? [] : [{ ...match, kind: "interest", id: liking }];
-  });
+  return matches
+    .filter((match) => isWithin(match, aspirations))
+    .flatMap((match): PhraseMatch[] => {
+      const beside = BESIDE_NAME.find(([job]) => job.test(match.words.toLowerCase()))?.[1];
+      const liking = beside ?? (match.kind === "person" ? LIKING_OF_JOB[match.id] : undefined);
+      return liking === undefined ? [] : [{ ...match, kind: "interest", id: liking, from: "synonym" }];
+    });
 }
