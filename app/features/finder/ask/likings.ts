@@ -5,7 +5,7 @@ const LIKES =
   /\b(?:lov(?:es?|ed|ing)|likes?|liked|enjoys?|enjoying|into|fans?|mad|crazy|nuts?|obsess\w*|passion\w*|ador(?:es?|ing)|keen|hobb(?:y|ies)|interest\w*|buff|geek|nerd|addict\w*|collect\w*|plays?|does|lovers?|enthusiast|fanatic|freak|junkie|snob|practi[cs]es|learning|took up|taking up|takes up|taken up|taken to|(?:gone|going|went|getting|got|come|is) back (?:to|into)|returned to|rediscovered|dabbles|(?:wants?|hop(?:es|ing)|train(?:s|ing)|dream(?:s|ing)|wish(?:es)?) (?:to (?:be|become)|of (?:being|becoming))|future|budding|listens? to|watching|big on|all about|lives for|favou?rite|wannabe|aspiring|avid|studies|studying|hates? everything but|can't wait|swears? by|devours?|binges?|never misses|lives in|spends (?:all|most|half|every|hours|his|her|their)|every (?:chance|day|morning|evening|night|week|weekend|saturday|sunday|spring|summer|autumn|fall|winter))\b/;
 /** Words right after a liking that somebody shares with others, or is taught: "chess club", "swim team". */
 const GROUP = /^ (?:club|team|class(?:es)?|lessons?|squad|league|society|camp|troupe|academy|workshops?|course)\b/;
-/** Whoever is met there by the giver need not share it as much: "my friend from our book club". */
+/** Somebody whom the giver met there need not like it as much: "my friend from our book club". */
 const GIVERS_GROUP = /\b(?:my|our)(?: [a-z]+)? $/;
 const CLAUSE_SIGNS = /[.!?;:\n()]/;
 /** Parts between commas with at most this many words are notes or list items, so the things in them are meant. */

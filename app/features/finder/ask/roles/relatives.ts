@@ -70,7 +70,7 @@ export function othersBeside(text: string, recipient: PhraseMatch, people: reado
   return isJoined ? others : [];
 }
 
-/** A text that begins with "her husband is away" is about her, whoever is named first. */
+/** A text that begins with "her husband is away" is about her, whatever relative is named first. */
 const OWNER_FIRST = "(?:^|[.;!?] ?)(?:her|his|their) (?:[a-z]+ )?";
 /** What happens to a relative, and says nothing of what the relative likes. */
 const HAPPENED =
