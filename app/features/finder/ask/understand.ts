@@ -30,6 +30,7 @@ import { findOtherWords, matchesOf } from "./things.ts";
 import { readToldLikings } from "./told-likings.ts";
 
 const MAX_WORDS_LENGTH = 120;
+const COMPANION = /^(?:companion|partner|budd(?:y|ies)|pal|mate)s?(?:'s?)?$/i;
 /** For these people the age, where it is stated, decides what they are called. */
 const OF_ANY_AGE = new Set(["girl", "boy", "kids", "baby", "toddler", "teenager", "teen-girl", "teen-boy", "preschooler", "tween"]);
 const TURNING = /\b(?:turn(?:s|ing)?|hits|the big) (?:the big )?(?:\d|[a-z]*t(?:y|een))/;
@@ -139,9 +140,13 @@ export function understandText(text: string, { today, country }: DateContext): B
       ? { ...ofMatch(match), source: "assumed" as const }
       : ofMatch(match),
   );
-  // The walks of "my walking companion" stand back where something is liked in so many words.
-  const isPassing = recipient?.id === "best-friend" && asRead.some(({ source }) => source === "text");
-  const likes = asRead.filter((_, place) => !isPassing || !isSubject(interests[place] as PhraseMatch));
+  // The walks of "my walking companion", and the oven that somebody has, stand back where something is liked in so many words.
+  const isStated = asRead.some(({ source }) => source === "text");
+  const isCompanion = recipient !== null && COMPANION.test(recipient.words);
+  const likes = asRead.filter((_, place) => {
+    const match = interests[place] as PhraseMatch;
+    return !isStated || !((isCompanion && isSubject(match)) || (isOwned(match) && match.from === "product"));
+  });
   const brief: Brief = {
     ...EMPTY_BRIEF,
     text: written,

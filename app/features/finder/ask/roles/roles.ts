@@ -9,7 +9,7 @@ import { roleReader, type ReadRole, type SentenceRole } from "./role-types.ts";
 const readConditions = roleReader(
   "condition",
   ["interest"],
-  [/\b((?:recovering|in recovery)(?: (?:alcoholic|addict))?)(?![a-z])/dg, /\b(color ?blind|colour ?blind)\b/dg],
+  [/\b((?:recovering|in recovery)(?: (?:alcoholic|addict))?)(?![a-z])/dg, /\b(color ?blind|colour ?blind|arth[eu]?rit\w+)\b/dg],
 );
 
 /** Somebody who speaks at an event is no loudspeaker. */
