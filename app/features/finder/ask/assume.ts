@@ -32,9 +32,21 @@ const PARENT_FROM = 16;
 /** Entries whose ages begin here, such as a mother, are never children; a neighbor may be one. */
 const GROWN_FROM = 25;
 
+/** Those of this age and more are no children, however many they have. */
+const NO_CHILD_ABOVE = 25;
+const OF_CHILDREN = /\b(?:kids|children|grandkids|grandchildren|toddlers|little ones|boys|girls|sons|daughters)\b/i;
+
+function withWordBefore(text: string, words: string): string {
+  const at = words === "" ? -1 : text.indexOf(words);
+  return at === -1 ? words : (/[a-z]+[, (]*$/i.exec(text.slice(0, at))?.[0] ?? "") + words;
+}
+
 /** True for a child's age beside a person who is none. */
-function isAnothersAge({ age }: Brief, person: Person | undefined): boolean {
-  return age !== null && age.source !== "form" && age.value.max < PARENT_FROM && (person?.age?.min ?? 0) >= GROWN_FROM;
+function isAnothersAge({ age, text }: Brief, person: Person | undefined): boolean {
+  if (age === null || age.source === "form" || age.value.max >= PARENT_FROM || person?.age === undefined) return false;
+  // "They have three kids under 8" gives no age to the couple.
+  const { min, max } = person.age;
+  return min >= GROWN_FROM || (min >= MOSTLY_GROWN_FROM && max > NO_CHILD_ABOVE && OF_CHILDREN.test(withWordBefore(text, age.words)));
 }
 
 /** Returns the brief with the age and gender that its person and occasion imply, where the brief states neither. */
@@ -59,7 +71,7 @@ function ageOfPerson(brief: Brief, person: Person | undefined): Understood<AgeSp
 }
 
 /** True where the occasion is about a baby, so that the gift may be for it, even when another person receives it. */
-export function celebratesBaby({ occasion }: Pick<Brief, "occasion">): boolean {
+export function celebratesBaby({ occasion }: { occasion: { value: string } | null }): boolean {
   return occasion !== null && (lexicon().occasionById.get(occasion.value)?.tags.recipient?.baby ?? 0) >= 0.5;
 }
 

@@ -157,9 +157,16 @@ const SHARE: readonly RegExp[] = [
   ),
 ];
 const MOST_GIVERS = 200;
+/** Words of a text in which those who are counted each get something: "something small for the girls, six of us". */
+const EACH_GETS =
+  /\b(?:small|little|tiny|token)(?: [a-z]+){0,2} (?:for|gifts?|presents?|things?|somethings?|treats?)\b|\bsomething (?:small|little|tiny)\b|\b(?:gifts|presents|treats|goodies|goodie bags|party favou?rs|stocking (?:stuffers|fillers)) for\b|\bfor (?:the|my|our|each|every|all)(?: [a-z-]+){0,3} (?:girls|guys|ladies|boys|lads|men|women|crew|staff|colleagues|co-?workers|kids|friends|members|everyone|everybody|of (?:us|them))\b|\b(?:exchange|swap|secret santa|white elephant|grab bag|each (?:get|gets)|(?:get|gets|getting|give|giving|buy|buying) each other)\b/;
+/** Words of a text in which they give together, all the same: "we each put in ten". */
+const TOGETHER =
+  /\b(?:pool(?:ing|ed)?|chip(?:ping|ped)?|pitch(?:ing)?|collect(?:ing|ed|ion)?|put(?:ting)? in|clubbing|whip-?round|joint|together|one (?:gift|present|big)|leaving|retir(?:ing|es|ement)|farewell|from (?:all|the (?:whole )?team))\b/;
 
 /** Returns the sum that several givers have together: "team of nine, $15 per head". The text has its counts still. */
 export function readShares(text: string): Found<Budget> | null {
+  if (EACH_GETS.test(text) && !TOGETHER.test(text)) return null;
   const masked = maskNumberWords(text);
   const givers = GIVERS.map((pattern) => numberOf(saidIn(text, pattern.exec(masked))[0] ?? "")).find(
     (count) => count >= 2 && count <= MOST_GIVERS,

@@ -37,6 +37,31 @@ export interface Exclusions {
   found: Found<string>[];
   /** The parts of the text that state what is not wanted: nothing in them is a wish. */
   scopes: Span[];
+  /** The parts that state what the person has already: another of it is no gift, and what it is for is liked. */
+  owned: Span[];
+}
+
+/** A thing that somebody has and uses; what they drown in they need not like. */
+const HAS_ALREADY = /\b(?:already|owns?)\b/;
+
+/** "For her, not for the cats": nothing is meant for those beside the person, by what they are called. */
+const NOT_FOR =
+  /\b(?:not(?: [a-z]+){0,2}|rather than|instead of) for (?:the|his|her|their|my|our)(?: (?:new|old|own|actual|senior|little))? ([a-z]+)|\bfor (?:the )?(?:her|him|them|mom|mum|dad|owners?|parents?|human)s?,? not (?:the|his|her|their) (?:new |old |own )?([a-z]+)/g;
+const THINGS_FOR: readonly (readonly [who: RegExp, thing: string])[] = [
+  [
+    /^(?:cats?|kittens?|kitt(?:y|ies)|dogs?|pupp(?:y|ies)|pups?|pets?|animals?|horses?|pon(?:y|ies)|rabbits?|bunn(?:y|ies)|hamsters?|birds?|fish|parrots?)$/,
+    "pet-supplies",
+  ],
+  [/^(?:bab(?:y|ies)|newborns?|twins|triplets|bump|little ones?)$/, "baby-things"],
+  [/^(?:kids|children|kiddos|toddlers?|grandkids|grandchildren|boys|girls)$/, "childrens-things"],
+];
+
+function readNotFor(text: string): Found<string>[] {
+  return [...text.matchAll(NOT_FOR)].flatMap((match) => {
+    const who = match[1] ?? match[2] ?? "";
+    const thing = THINGS_FOR.find(([names]) => names.test(who))?.[1];
+    return thing === undefined ? [] : [{ value: thing, start: match.index, end: match.index + match[0].length, isGuess: false }];
+  });
 }
 
 /** Returns the exclusions of a plain text (see `plainText`). `conceptOf` returns the lexicon's concept for a word, or null. */
@@ -46,15 +71,19 @@ export function readExclusions(text: string, matches: readonly PhraseMatch[], co
   const isPerson = coverOf(matches.filter(({ kind, from }) => kind === "person" && from === "synonym"));
   const isAround = coverOf(around);
   const isDrinking = coverOf([...text.matchAll(DRINKS_NOTHING)].map(({ index, 0: said }) => ({ start: index, end: index + said.length })));
-  const cues = cuesOf(text).filter((cue) => !isAround(cue) && !isDrinking(cue));
+  const notFor = readNotFor(text);
+  const isNotFor = coverOf(notFor);
+  const cues = cuesOf(text).filter((cue) => !isAround(cue) && !isDrinking(cue) && !isNotFor(cue));
   const found: Found<string>[] = [];
   const scopes: Span[] = [];
+  const owned: Span[] = [];
   cues.forEach((cue, place) => {
     const next = cues[place + 1]?.start ?? text.length;
     const scope = { start: cue.end, end: Math.min(next, reachOf(text, cue.end, matches)) };
     // "Doesn't drink any more" names nothing after the cue.
     if (text.slice(scope.start, scope.end).trim() === "") return;
     scopes.push({ start: cue.start, end: scope.end });
+    if (cue.kind === "owns" && HAS_ALREADY.test(text.slice(cue.start, scope.end + " already".length))) owned.push(scope);
     found.push(...thingsIn(text, scope, matches, cue.kind));
   });
   for (const { start, end, value, kind, isVague } of around) {
@@ -65,6 +94,7 @@ export function readExclusions(text: string, matches: readonly PhraseMatch[], co
     const things = thingsIn(text, said, matches, kind);
     if (things.length === 0) continue;
     scopes.push({ start, end });
+    if (kind === "owns" && HAS_ALREADY.test(text.slice(start, end + " already".length))) owned.push(said);
     found.push(...things);
   }
   for (const scope of undoneOf(text, matches)) {
@@ -76,11 +106,11 @@ export function readExclusions(text: string, matches: readonly PhraseMatch[], co
   const described = matches
     .filter(({ kind, from }) => kind === "concept" && from === "describes")
     .map(({ id, start, end }): Found<string> => ({ value: id, start, end, isGuess: false }));
-  for (const implied of [...impliedBy(text, conceptOf), ...described]) {
+  for (const implied of [...impliedBy(text, conceptOf), ...described, ...notFor]) {
     if (!isWithin(implied, scopes)) found.push(implied);
   }
   const learned = [...text.matchAll(LEARNS)].map(([, deed = ""]) => stemsOf(deed).join(" "));
-  return { found: unique(found.filter(({ start, end }) => !learned.includes(stemsOf(text.slice(start, end)).join(" ")))), scopes };
+  return { found: unique(found.filter(({ start, end }) => !learned.includes(stemsOf(text.slice(start, end)).join(" ")))), scopes, owned };
 }
 
 /** Returns what the person does not do: "doesn't cook or bake". `said` is where that begins. */
@@ -177,16 +207,19 @@ function thingsIn(text: string, scope: Span, matches: readonly PhraseMatch[], ki
     kind === "owns"
       ? []
       : inside.filter((match) => match.kind === "interest" && namesWhole(match) && !isWithin(match, concepts) && !isPartOf(match, items));
-  const named = withoutParts([...concepts, ...interests]);
-  const found = named.map((match): Found<string> => {
+  const known = withoutParts([...concepts, ...interests]);
+  const found = known.map((match): Found<string> => {
     // In "hates coffee" only the coffee is ruled out.
     const { start, end } = match.start < scope.start ? (items.find((item) => overlaps(item, match)) ?? scope) : match;
     return { value: match.id, start, end, isGuess: false };
   });
-  for (const item of items) {
+  for (const named of items) {
+    // Who has a chess set still plays chess.
+    const item =
+      kind === "owns" && /[ -]sets?$/.test(text.slice(named.start, named.end)) ? { ...named, value: `${named.value} set` } : named;
     const isOccasion = inside.some((match) => match.kind === "occasion" && match.from === "synonym" && overlaps(match, item));
     const isThing = inside.some((match) => (match.kind === "interest" || match.kind === "concept") && overlaps(match, item));
-    if (!isWithin(item, named) && (isThing || !isOccasion)) found.push(item);
+    if (!isWithin(item, known) && (isThing || !isOccasion)) found.push(item);
   }
   return found;
 }

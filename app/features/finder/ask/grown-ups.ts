@@ -9,8 +9,16 @@ const GIVERS_FRIEND =
 /** A pupil of former days is none now. */
 const FORMER = /\b(?:former|ex|old|past|onetime) (?:pupil|student|classmate)/;
 
+/** Those who work together are grown up, whatever they call each other: "the night shift girls". */
+const AT_WORK =
+  /\b(?:(?:night|day|late|early|graveyard)[- ]shift|work|office|shop|salon|ward|store|warehouse|kitchen|reception|front desk|accounting|er|icu) (?:girls|boys|lads|guys|ladies)(?![a-z])/;
+/** The giver is one of them, and the giver is grown up: "the bowling girls, six of us". */
+const OF_US = /\b(?:girls|boys|lads|gals),? (?:[a-z]+ )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) of us\b/;
+
 /** Returns the person as grown up, where the words for a child mean one who is: "the girls' night", "four lads", "a former pupil". */
 export function grownUp<Person extends { id: string }>(plain: string, person: Person | null): Person | null {
+  if (person !== null && /^(?:girl|boy|man|woman)$/.test(person.id) && AT_WORK.test(plain)) return { ...person, id: "coworker" };
+  if ((person?.id === "girl" || person?.id === "boy") && OF_US.test(plain)) return { ...person, id: "friend-group" };
   if (person?.id === "girl" && (GROWN_GIRLS.test(plain) || GIVERS_FRIEND.test(plain))) return { ...person, id: "woman" };
   if (person?.id === "boy" && (GROWN_LADS.test(plain) || GIVERS_FRIEND.test(plain))) return { ...person, id: "man" };
   return person?.id === "student-of-mine" && FORMER.test(plain) ? { ...person, id: "adult" } : person;

@@ -2,7 +2,11 @@ import type { PhraseMatch } from "../lexicon/matcher.ts";
 
 /** Words that state that a thing named near them is liked. */
 const LIKES =
-  /\b(?:lov(?:es?|ed|ing)|likes?|liked|enjoys?|enjoying|into|fans?|mad|crazy|nuts?|obsess\w*|passion\w*|ador(?:es?|ing)|keen|hobb(?:y|ies)|interest\w*|buff|geek|nerd|addict\w*|collect\w*|plays?|does|lovers?|enthusiast|fanatic|freak|junkie|snob|practi[cs]es|learning|took up|taking up|big on|all about|lives for|favou?rite|wannabe|aspiring|avid|studies|studying|hates? everything but|can't wait|swears? by|devours?|binges?|never misses|lives in|spends (?:all|most|half|every|hours|his|her|their)|every (?:chance|day|morning|evening|night|week|weekend|saturday|sunday|spring|summer|autumn|fall|winter))\b/;
+  /\b(?:lov(?:es?|ed|ing)|likes?|liked|enjoys?|enjoying|into|fans?|mad|crazy|nuts?|obsess\w*|passion\w*|ador(?:es?|ing)|keen|hobb(?:y|ies)|interest\w*|buff|geek|nerd|addict\w*|collect\w*|plays?|does|lovers?|enthusiast|fanatic|freak|junkie|snob|practi[cs]es|learning|took up|taking up|takes up|taken up|taken to|(?:gone|going|went|getting|got|come|is) back (?:to|into)|returned to|rediscovered|dabbles|(?:wants?|hop(?:es|ing)|train(?:s|ing)|dream(?:s|ing)|wish(?:es)?) (?:to (?:be|become)|of (?:being|becoming))|future|budding|listens? to|watching|big on|all about|lives for|favou?rite|wannabe|aspiring|avid|studies|studying|hates? everything but|can't wait|swears? by|devours?|binges?|never misses|lives in|spends (?:all|most|half|every|hours|his|her|their)|every (?:chance|day|morning|evening|night|week|weekend|saturday|sunday|spring|summer|autumn|fall|winter))\b/;
+/** Words right after a liking that somebody shares with others, or is taught: "chess club", "swim team". */
+const GROUP = /^ (?:club|team|class(?:es)?|lessons?|squad|league|society|camp|troupe|academy|workshops?|course)\b/;
+/** Somebody whom the giver met there need not like it as much: "my friend from our book club". */
+const GIVERS_GROUP = /\b(?:my|our)(?: [a-z]+)? $/;
 const CLAUSE_SIGNS = /[.!?;:\n()]/;
 /** Parts between commas with at most this many words are notes or list items, so the things in them are meant. */
 const NOTE_WORDS = 4;
@@ -28,6 +32,7 @@ export function isStatedLiking(text: string, { start, end, size, from }: Pick<Ph
   const after = CLAUSE_SIGNS.exec(text.slice(end, end + REACH));
   const rest = text.slice(end, after === null ? end + REACH : end + after.index);
   const part = `${before.slice(before.lastIndexOf(",") + 1)}${text.slice(start, end)}${rest.split(",", 1)[0]}`;
+  if (GROUP.test(rest) && !GIVERS_GROUP.test(before)) return true;
   if (LIKES.test(part) || wordsIn(part) <= NOTE_WORDS) return true;
   // Matches the last thing of a list: "Into knitting, the royal family and a good cup of tea".
   return (

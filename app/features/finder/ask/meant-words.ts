@@ -17,6 +17,10 @@ const AMERICAN = /\b(?:american football|nfl|super ?bowl|touchdown|quarterback|t
 const OF_STONE =
   /\b(?:rocks|stones?|minerals?|gems?|geolog\w+|fossils?|crystals?|climb\w*|tumbl\w+|garden|pet rock|hounds?|hounding|paint\w*)\b/;
 
+/** See `told-likings.ts`. */
+const TOLD =
+  /\b(?:documentar(?:y|ies)|docs?|books?|novels?|podcasts?|series|lectures?|reads?|reading|stories) (?:about|on|of)(?: (?:the|ancient|old|early))* (?:rome|italy|greece|egypt)\b/;
+
 const MEANT_WORDS: readonly MeantWord[] = [
   {
     word: /\bfootball(?:ers?)?$/,
@@ -25,6 +29,9 @@ const MEANT_WORDS: readonly MeantWord[] = [
     isMeant: (text, country) => !AMERICAN.test(text) && (!GRIDIRON.has(country) || EUROPEAN.test(text)),
   },
   { word: /^rock$/, from: "rocks-minerals", to: "rock-music", isMeant: (text) => !OF_STONE.test(text) },
+  // Of "documentaries about Rome" the past is the liking, and no love of learning.
+  { word: /documentar|podcasts?$/, from: "curious-learning", to: "history", isMeant: (text) => TOLD.test(text) },
+  { word: /^(?:rome|italy)$/, from: "italian-culture", to: "history", isMeant: (text) => TOLD.test(text) },
 ];
 
 /** Returns the likings, or exclusions, of a plain text with what their words mean where it was written, each once. */

@@ -21,6 +21,40 @@ export const VAGUE_OCCASIONS = new Set([
 /** Words after an occasion that show it is the one the gift is for, where several are named. */
 const GIFT_AFTER = /(?:gift|present|pressie|prezzie|party|card)/;
 
+/** Feasts with gifts of their own: named together with another occasion, they are what few gifts of a shop are for. */
+const FEASTS = new Set([
+  "diwali",
+  "hanukkah",
+  "eid",
+  "eid-al-adha",
+  "ramadan",
+  "lunar-new-year",
+  "holi",
+  "passover",
+  "nowruz",
+  "day-of-the-dead",
+  "easter",
+]);
+/** Changes in a life that outweigh every feast. */
+const LIFE_EVENTS = new Set(["baby-shower", "new-baby", "wedding", "christening", "sympathy", "get-well"]);
+/** Words between two occasions that are celebrated in one, and words anywhere that say so. */
+const JOINED =
+  /^(?:[a-z' ]{0,12})?(?: ?[+&/,] ?| (?:and|plus|as well as|combined with|along with|falls on|meets|is also)(?: (?:also|a|an|the|their|our|his|her|for))* )(?:[a-z' ]{0,12})?$/;
+const IN_ONE = /\b(?:same (?:time|day|week|weekend|month)|at once|in one|combined|combo|double celebration|both occasions)\b/;
+
+/** True for a feast that is celebrated together with another occasion. */
+function isJoinedFeast(plain: string, { id, start, end }: PhraseMatch, matches: readonly PhraseMatch[]): boolean {
+  return (
+    FEASTS.has(id) &&
+    matches.some(
+      (other) =>
+        other.id !== id &&
+        !LIFE_EVENTS.has(other.id) &&
+        (IN_ONE.test(plain) || JOINED.test(plain.slice(Math.min(end, other.end), Math.max(start, other.start)))),
+    )
+  );
+}
+
 /** True for a birthday cake, which names its occasion; a gift basket and a cake topper name none. */
 export function isOccasionStated({ id, words, from }: PhraseMatch): boolean {
   if (from !== "product") return true;
@@ -34,8 +68,15 @@ function isGivers(plain: string, { id, start }: PhraseMatch): boolean {
 
 /** Returns the occasion that a text names with the most confidence. */
 export function surestOccasion(plain: string, matches: readonly PhraseMatch[]): PhraseMatch | null {
-  const rate = ({ id, certainty, start, end }: PhraseMatch) =>
-    certainty - (VAGUE_OCCASIONS.has(id) ? 0.5 : 0) + (GIFT_AFTER.test(plain.slice(start, end + 10)) ? 0.2 : 0);
+  const rate = (match: PhraseMatch) => {
+    const { id, certainty, start, end } = match;
+    return (
+      certainty +
+      (isJoinedFeast(plain, match, matches) ? 0.5 : 0) -
+      (VAGUE_OCCASIONS.has(id) ? 0.5 : 0) +
+      (GIFT_AFTER.test(plain.slice(start, end + 10)) ? 0.2 : 0)
+    );
+  };
   return (
     matches
       .filter((match) => isOccasionStated(match) && !isGivers(plain, match))

@@ -60,7 +60,7 @@ const PAIRS: readonly (readonly [one: string, other: string, both: string])[] = 
 ];
 /** Matches "and her guy" after "my friend". */
 const AND_PARTNER =
-  /^(?:'s)? (?:and|&) (?:his|her|their) (?:new |lovely )?(?:guy|man|fella|husband|hubby|wife|partner|boyfriend|girlfriend|fiancee?|fianc\u00e9e?|other half|spouse)(?![a-z']| (?:is|are|was|gave|gets?|got|has|have|says?|asked)\b)/;
+  /^(?:'s)? (?:and|&) (?:his|her|their) (?:new |lovely )?(?:guy|man|fella|husband|hubby|wife|partner|boyfriend|girlfriend|fiancee?|fianc\u00e9e?|other half|spouse)(?![a-z']| (?:is|was|gave|gets?|got|has|have|says?|asked)\b)/;
 /** Entries for several people, whose sex is unknown whatever is stated of one of them. */
 const MANY = new Set([
   "couple",
@@ -95,6 +95,9 @@ const WHOSE = new RegExp(`[a-z] of (?:my|our|his|her|their)(?: ${DETERMINER}){0,
 /** Matches words before somebody whom the recipient has or cares for: "turned 50, has 2 sons", "she raised five children". */
 const HAS =
   /(?:\b(?:s?he|they|who)|[,;.](?: and)?|\band)(?: has|'s got| have| had| raised| raises| brought up| teaches| coaches| homeschools| fosters| looks after| cares for| minds)(?: (?:an?|one|two|three|four|five|six|\d+|his|her|their|grown|adult|young|little|small|teenage|own))* $/;
+/** Matches words before somebody whom the recipient looks after: "a caregiver for her husband". */
+const CARED_FOR =
+  /\b(?:(?:cares?|caring|cared|caregiver|carer) for|(?:takes?|taking|took) care of|look(?:s|ing|ed)? after|nurs(?:es|ing|ed)|support(?:s|ing|ed))(?: (?:my|our|his|her|their|an?|sick|ill|old|elderly|disabled|aging|dying)){0,3} $/;
 const GIVER = /\b(?:i am|i'm|as) (?:a |an |the |her |his )?$/;
 
 const HER = /\b(?:hostess|landlady|she|she's|shes|her|hers|herself|woman|female|lady|girl|gal)\b/g;
@@ -127,6 +130,19 @@ export function isMentioned(text: string, { start }: PhraseMatch): boolean {
   return FROM.test(before) || GIVER.test(before) || BESIDE.test(before);
 }
 
+/** Words for one parent that are said of two: "two dads". */
+const TWO_OF = /\b(?:two|2|both|his|her|their) (?:[a-z]+ )?$/;
+const PARENTS_OF_ONE_SEX = /^(?:dads|daddies|fathers|moms|mums|mommies|mummies|mothers|mamas|papas)$/i;
+
+/** Returns the people of a text with two mothers or fathers as the parents they are, new ones where a baby has come. */
+export function asParents(text: string, people: readonly PhraseMatch[], hasBaby: boolean): PhraseMatch[] {
+  return people.map((person) =>
+    PARENTS_OF_ONE_SEX.test(person.words) && TWO_OF.test(text.slice(Math.max(0, person.start - 16), person.start))
+      ? { ...person, id: hasBaby ? "new-parents" : "parents" }
+      : person,
+  );
+}
+
 /** True for several people in one, such as the parents or a couple. */
 export function isMany(id: string): boolean {
   return MANY.has(id);
@@ -143,7 +159,8 @@ function rateRecipient(text: string, person: PhraseMatch, people: readonly Phras
   if (PLAIN_PEOPLE.has(person.id)) rate -= 1.5;
   if (ROLES.has(person.id)) rate -= 0.8;
   if (person.from !== "synonym") rate -= 1;
-  if (FOR.test(before)) rate += 3;
+  if (CARED_FOR.test(before)) rate -= 6;
+  else if (FOR.test(before)) rate += 3;
   else if (TO.test(before)) rate += 2;
   else if (FROM.test(before) || GIVER.test(before)) rate -= 6;
   else if (WHOSE.test(before)) rate -= 3;

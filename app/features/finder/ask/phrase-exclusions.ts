@@ -16,10 +16,13 @@ const THING = "([^,.;:!?\\n\uE000]{2,40}?)";
 const EVERY =
   "(?:(?:for )?(?:every|each) (?:single )?(?:year|christmas|birthday|time|holiday|occasion)|from (?:everyone|everybody|us all)|last (?:year|time|christmas|birthday))";
 const ILL = "migraines?|headaches?|sneez\\w*|itch\\w*|sick|ill|queasy|break out|cough\\w*|asthma|hives|rash(?:es)?|allerg\\w+";
+const ENOUGH = "(?:way |far )?too (?:many|much)|enough|plenty|loads|lots|tons|piles|heaps";
 const of = (source: string) => new RegExp(source, "g");
 
 /** Sentences around a thing that is not wanted, each with the thing as its first group. */
 const AROUND = [
+  // Matches "Too many mugs already".
+  of(`${BEFORE}((?:${ENOUGH})[^,.;:!?\\n\uE000]{2,40}?) already(?=[.,;!?]|$)`),
   // Matches "Lego is done to death", "mugs are a no-no" and "cooking isn't her thing".
   of(`${BEFORE}${THING} (?:is|are|has been|have been) ${RULED_OUT}(?![a-z])`),
   of(`${BEFORE}${THING} (?:isn't|aren't|isnt|arent) (?:really )?(?:his|her|their) (?:thing|cup of tea|style|bag|scene)`),
@@ -63,8 +66,6 @@ const AROUND = [
     "\\b(?:finds?|thinks?|considers?) ([a-z][a-z' -]{2,30}?) (?:(?:is|are|to be) )?(?:so |too |very |really |kind of |a bit )?(?:boring|tacky|cheesy|pointless|tasteless|cheap|dull|childish|silly|stupid|impersonal|lazy|gross|ugly|overpowering|sickly|overrated|creepy|a waste)",
   ),
   of(`${BEFORE}${THING} ?[=:] ?no(?= *(?:[.,;!?)]|$))`),
-  // Matches "A Kindle already".
-  of(`${BEFORE}${THING} already(?=[.,;!?]|$)`),
   // Matches "Mugs? No thanks".
   of(
     "(?:^|[,.;!?\\n] ?)([a-z][a-z' -]{1,30}?)\\? (?:(?:god|oh|hell|heck|please|absolutely|definitely|hard) )*(?:no thanks?|no thank you|no way|never|nope|nah|pass|(?:no|not)(?= *(?:[.,;!?)]|$)))(?![a-z])",
@@ -140,6 +141,10 @@ const AROUND_VAGUELY = [
 
 /** Sentences about things that the person owns, or gets from others: they exclude the same thing again, though it may well be liked. */
 const AROUND_OWNED = [
+  // Matches "A Kindle already" and the Kindle of "has a Kindle already".
+  of(
+    `${BEFORE}((?!(?:s?he|they|who|has|have|had|owns?|got|been|is|are|${ENOUGH})\\b)(?:(?! (?:has|have|had|owns?|got|been|is|are)\\b)[^,.;:!?\\n\uE000]){2,40}?) already(?=[.,;!?]|$)`,
+  ),
   of(
     `\\b${WHO}(?:'ve| have)? (?:always|usually|normally|typically|generally|mostly) ${GIVES} (?:(?:him|her|them|each other|me) )?(?!it\\b|this\\b|that\\b)([a-z][a-z' -]{2,30}?)${ENDS}`,
   ),

@@ -4,7 +4,7 @@ import type { Brief, Lean, Understood } from "../types.ts";
 import { EMPTY_BRIEF, PARTS } from "../brief/parts.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
-import { assumeFromOccasion, assumeFromPerson, derived, officePersonOf, personOfAge, personOfOccasion } from "./assume.ts";
+import { celebratesBaby, assumeFromOccasion, assumeFromPerson, derived, officePersonOf, personOfAge, personOfOccasion } from "./assume.ts";
 import type { DateContext } from "./dates.ts";
 import { tellsOfLikingBefore, isDeed } from "./deeds.ts";
 import { readExclusions } from "./exclusions.ts";
@@ -12,12 +12,14 @@ import { grownUp } from "./grown-ups.ts";
 import { dropUnsuitableForAge } from "./childs-interests.ts";
 import { isBelief, isStatedLiking } from "./likings.ts";
 import { isOccasionStated, surestOccasion, VAGUE_OCCASIONS } from "./occasions.ts";
-import { findRecipient, isMany, isMentioned, isPlainAdult, readGender, withOwner } from "./people.ts";
-import { readPractice } from "./situations/practice.ts";
+import { asParents, findRecipient, isMany, isMentioned, isPlainAdult, readGender, withOwner } from "./people.ts";
+import { readPractice, withoutListening } from "./situations/practice.ts";
 import { asMeant } from "./meant-words.ts";
 import { readSituations } from "./situations/read-situations.ts";
 import { findMindedPets, hasPet, petsOfOccasion } from "./pets.ts";
 import { blankOut, coverOf, isWithin, plainText, type Found, type Span } from "./plain-text.ts";
+import { likingsOfAspirations, ASPIRATION } from "./roles/aspirations.ts";
+import { asCompanions } from "./roles/companions.ts";
 import { readLacks } from "./roles/lacks.ts";
 import { isRuledOutHere, isSpoken, rolesOf } from "./roles/roles.ts";
 import { asksAboutDelivery } from "./delivery.ts";
@@ -25,8 +27,10 @@ import { isNotMeant, OTHERS_STATE, othersBeside } from "./roles/relatives.ts";
 import { saidText } from "./said-text.ts";
 import { readSums } from "./sums.ts";
 import { findOtherWords, matchesOf } from "./things.ts";
+import { readToldLikings } from "./told-likings.ts";
 
 const MAX_WORDS_LENGTH = 120;
+const COMPANION = /^(?:companion|partner|budd(?:y|ies)|pal|mate)s?(?:'s?)?$/i;
 /** For these people the age, where it is stated, decides what they are called. */
 const OF_ANY_AGE = new Set(["girl", "boy", "kids", "baby", "toddler", "teenager", "teen-girl", "teen-boy", "preschooler", "tween"]);
 const TURNING = /\b(?:turn(?:s|ing)?|hits|the big) (?:the big )?(?:\d|[a-z]*t(?:y|een))/;
@@ -62,7 +66,12 @@ export function understandText(text: string, { today, country }: DateContext): B
   // What somebody does without says nothing against what it is for.
   const lacks = readLacks(plain);
   const read = [within, date, age, budget, shipsTo, ...taken, ...lacks].filter((found) => found !== null);
-  const matches = matchPhrases(said).filter(
+  const named = matchPhrases(said);
+  const aspired = likingsOfAspirations(
+    named,
+    roles.filter(({ role }) => role === ASPIRATION),
+  );
+  const matches = [...named, ...aspired, ...readToldLikings(plain, said)].filter(
     (match) =>
       !isSpoken(match, roles) &&
       !isWithin(match, lacks) &&
@@ -71,8 +80,11 @@ export function understandText(text: string, { today, country }: DateContext): B
         [budget, date, ...taken.filter(() => match.kind !== "occasion" && match.kind !== "person")].filter((found) => found !== null),
       ),
   );
-  const { found: excluded, scopes } = readExclusions(blankOut(plain, read), matches, conceptOf);
+  const { found: excluded, scopes, owned } = readExclusions(blankOut(plain, read), matches, conceptOf);
   const isUnwanted = coverOf(scopes);
+  const isOwned = coverOf(owned);
+  // Who has a puzzle of a dinosaur need not like puzzles: the liking is the whole thing that is owned.
+  const isWholly = ({ start, end }: Span) => excluded.some((thing) => start <= thing.start && end >= thing.end);
   const minded = findMindedPets(plain);
   const isMinded = coverOf(minded);
   const denied = matches.filter((match) => match.kind !== "person" && match.kind !== "concept" && isRuledOutHere(plain, match));
@@ -85,7 +97,7 @@ export function understandText(text: string, { today, country }: DateContext): B
   const wanted = matches.filter(
     (match) =>
       isMeant(match) &&
-      !isUnwanted(match) &&
+      (!isUnwanted(match) || (match.kind === "interest" && isOwned(match) && isWholly(match))) &&
       !denied.includes(match) &&
       !deeds.includes(match) &&
       (match.kind !== "interest" || (!isMinded(match) && !isBelief(plain, match))),
@@ -93,16 +105,23 @@ export function understandText(text: string, { today, country }: DateContext): B
   const occasion = surestOccasion(plain, matchesAt(wanted, "occasion"));
   const practice = readPractice(plain, matchesAt(wanted, "interest"));
   const isNew = practice !== null && !situations.some(({ value }) => value === practice.value || value === "just-starting");
-  const stated = isNew ? [...situations.slice(0, PARTS.situations.most - 1), practice] : situations;
-  const people = matchesAt(wanted, "person");
-  const named = recipientOf(plain, people, occasion, matchesAt(wanted, "occasion"));
-  const recipient = age === null ? grownUp(plain, named) : named;
+  const told = isNew ? [...situations.slice(0, PARTS.situations.most - 1), practice] : situations;
+  const stated = withoutListening(told, matchesAt(wanted, "interest"));
+  const people = asParents(
+    plain,
+    asCompanions(plain, matchesAt(wanted, "person"), matchesAt(wanted, "interest")),
+    occasion !== null && celebratesBaby({ occasion: { value: occasion.id } }),
+  );
+  const called = recipientOf(plain, people, occasion, matchesAt(wanted, "occasion"));
+  const recipient = age === null ? grownUp(plain, called) : called;
   const others = recipient === null || isMany(recipient.id) ? [] : othersBeside(plain, recipient, people).slice(0, PARTS.alsoFor.most);
   const gender = others.length > 0 ? null : genderOf(blankOut(plain, scopes), recipient);
   const likings = [...likingsOf(wanted, recipient), ...(occasion === null || isMinded(occasion) ? [] : petsOfOccasion(occasion))];
   // "Watches fishing shows, doesn't fish"; no more yarn is no word against knitting.
   const beginning = (words: string) => words.toLowerCase().slice(0, 4);
-  const ruledOut = new Set(excluded.map(({ value, start, end }) => `${value} ${beginning(said.slice(start, end))}`));
+  const ruledOut = new Set(
+    excluded.filter((one) => !isOwned(one)).map(({ value, start, end }) => `${value} ${beginning(said.slice(start, end))}`),
+  );
   const interests = matchesOf(
     likings.filter(({ id, words }) => !ruledOut.has(`${id} ${beginning(words)}`)),
     "interest",
@@ -117,6 +136,18 @@ export function understandText(text: string, { today, country }: DateContext): B
   const isTrait = coverOf(wanted.filter(({ kind, from }) => (kind === "trait" && from === "synonym") || kind === "person"));
   // The subject that a teacher teaches is a guess as well.
   const isSubject = ({ end }: Span) => recipient !== null && /^[ -]$/.test(plain.slice(end, recipient.start));
+  const asRead = interests.map((match) =>
+    isTrait(match) || isSubject(match) || isOwned(match) || !isStatedLiking(plain, match)
+      ? { ...ofMatch(match), source: "assumed" as const }
+      : ofMatch(match),
+  );
+  // The walks of "my walking companion", and the oven that somebody has, stand back where something is liked in so many words.
+  const isStated = asRead.some(({ source }) => source === "text");
+  const isCompanion = recipient !== null && COMPANION.test(recipient.words);
+  const likes = asRead.filter((_, place) => {
+    const match = interests[place] as PhraseMatch;
+    return !isStated || !((isCompanion && isSubject(match)) || (isOwned(match) && match.from === "product"));
+  });
   const brief: Brief = {
     ...EMPTY_BRIEF,
     text: written,
@@ -127,15 +158,7 @@ export function understandText(text: string, { today, country }: DateContext): B
     occasion: occasion && { ...ofMatch(occasion), ...(VAGUE_OCCASIONS.has(occasion.id) ? { source: "assumed" as const } : {}) },
     date: date && understood(date),
     budget: budget && understood(budget),
-    interests: asMeant(
-      plain,
-      country,
-      interests.map((match) =>
-        isTrait(match) || isSubject(match) || !isStatedLiking(plain, match)
-          ? { ...ofMatch(match), source: "assumed" as const }
-          : ofMatch(match),
-      ),
-    ),
+    interests: asMeant(plain, country, likes),
     traits: matchesOf(wanted, "trait", PARTS.traits.most).map(ofMatch),
     situations: stated.map(understood),
     excluded: asMeant(plain, country, excluded.slice(0, PARTS.excluded.most).map(understood)),
@@ -197,6 +220,9 @@ function genderOf(plain: string, recipient: PhraseMatch | null): Found<"male" | 
 const GAVE_BIRTH = /\bshe(?:'s|s| has)?(?: just| recently| only)*(?: just)? (?:had|given birth|gave birth|having|got)\b/i;
 const parentOf = (host: string | undefined, text: string) => (host === "new-parents" && GAVE_BIRTH.test(text) ? "new-mom" : host);
 
+/** Who has an anniversary with nobody named is the giver's partner: "anniversary, 20 years, she wants nothing". */
+const AT_WORK = /\b(?:work|job|service|company|office|firm|colleague|team|business)\b/i;
+
 /** Returns the person inside a match, such as the colleague of "a colleague leaving". */
 function personIn({ words, start }: PhraseMatch): PhraseMatch | null {
   for (const { 0: word, index } of words.matchAll(/\S+/g)) {
@@ -213,6 +239,8 @@ function withHost(brief: Brief, occasions: readonly string[]): Brief {
   if (person === null) {
     const hosts = [occasion.value, ...occasions].map(personOfOccasion).filter((id) => id !== null);
     const host = parentOf(hosts[0], brief.text) ?? (hasPet(occasion.words) ? "pet-owner" : null);
+    if (host === null && occasion.value === "anniversary" && brief.gender !== null && !AT_WORK.test(brief.text))
+      return { ...brief, person: derived("partner") };
     return host === null ? brief : { ...brief, person: derived(host) };
   }
   const colleague = isPlainAdult(person.value) ? officePersonOf(occasion.value) : null;

@@ -28,6 +28,7 @@ const entry = {
   describes: phrases.optional(),
   not: phrases.optional(),
   hints: phrases.optional(),
+  asked: phrases.optional(),
 };
 const day = z.union([
   z.strictObject({ month, day: z.int().min(1).max(31) }),
@@ -48,7 +49,6 @@ const shapes = {
   concepts: z.strictObject({
     ...entry,
     products: phrases.min(1),
-    asked: phrases.optional(),
     tags: tags.optional(),
     isCliche: z.boolean().optional(),
     includes: z.array(id).optional(),

@@ -14,6 +14,8 @@ interface Entry {
   describes?: string[];
   /** Phrases that contain one of the words above and mean something else ("coffee table"). */
   not?: string[];
+  /** Names that shoppers use for it, and which mean something else in gifts' texts: "sharp", "a treat", "companion". */
+  asked?: string[];
   /** Weak words of things: they count in gifts' texts, and little. */
   hints?: string[];
 }
@@ -55,8 +57,6 @@ export interface Trait extends Entry {
 /** A kind of thing or quality that can be excluded, avoided or already owned; `products` are the words that betray it in a gift's text. */
 export interface Concept extends Entry {
   products: string[];
-  /** Names that shoppers use to ask for it or rule it out, and which mean something else in gifts' texts: "sharp", "a treat". */
-  asked?: string[];
   tags?: TagWeights;
   /** Narrower concepts, and interests whose things belong to it; they are excluded with it. */
   includes?: string[];
@@ -71,4 +71,4 @@ export interface Concept extends Entry {
 }
 
 /** Any entry, with the fields that contain phrases. */
-export type PhraseEntry = Entry & { products?: string[]; asked?: string[] };
+export type PhraseEntry = Entry & { products?: string[] };

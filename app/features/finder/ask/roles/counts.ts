@@ -3,7 +3,7 @@ import { roleReader } from "./role-types.ts";
 
 const FEW = "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,3})";
 const PEOPLE =
-  "(?:(?:young|little|best|close|old|good|small|grown|teenage|other|new) )?(?:friends|kids|children|people|persons|girls|boys|women|men|adults|teens|teenagers|guests|nieces|nephews|sons|daughters|sisters|brothers|siblings|grandkids|grandchildren|grandsons|granddaughters|grandmas|aunts|uncles|cousins|teachers|colleagues|co-?workers|employees|team ?mates|room ?mates|neighbou?rs|bridesmaids|groomsmen|students|classmates|toddlers|babies|nurses|ladies|guys|couples|families|of (?:us|them|you)|players)";
+  "(?:(?:young|little|best|close|old|good|small|grown|teenage|other|new) )?(?:friends|kids|children|people|persons|girls|boys|women|men|adults|teens|teenagers|guests|nieces|nephews|sons|daughters|sisters|brothers|siblings|grandkids|grandchildren|grandsons|granddaughters|grandmas|aunts|uncles|cousins|teachers|colleagues|co-?workers|employees|team ?mates|room ?mates|neighbou?rs|bridesmaids|groomsmen|students|classmates|toddlers|babies|nurses|ladies|guys|couples|families|dads|moms|mums|mothers|fathers|parents|of (?:us|them|you)|players)";
 
 /** Numbers of people, years together and times of day: neither money nor things. */
 export const readCounts = roleReader(

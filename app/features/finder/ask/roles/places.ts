@@ -5,9 +5,16 @@ const CITIES = [
   ..."paris london rome tokyo barcelona dublin edinburgh glasgow belfast cardiff manchester oxford cambridge kyoto osaka milan florence venice naples sicily tuscany provence lyon peru colombia chile cuba argentina bolivia ecuador boston seattle denver portland nashville austin miami munich hamburg berlin vienna zurich geneva brussels amsterdam lisbon porto madrid seville athens prague budapest warsaw copenhagen stockholm oslo helsinki istanbul dubai singapore bangkok seoul shanghai melbourne perth brisbane auckland toronto montreal vancouver chicago houston philadelphia phoenix atlanta minneapolis pittsburgh baltimore".split(
     " ",
   ),
+  ..."alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada ohio oklahoma oregon pennsylvania tennessee texas utah vermont virginia wisconsin wyoming".split(
+    " ",
+  ),
   "los angeles",
   "san francisco",
   "new york",
+  "new jersey",
+  "new mexico",
+  "new hampshire",
+  "rhode island",
 ];
 const CITY = `(?:${CITIES.join("|")})(?![a-z'])`;
 const NAMES = [...Object.keys(COUNTRIES), ...CITIES, "europe", "asia", "africa", "south america", "costa rica", "puerto rico"]
@@ -24,6 +31,15 @@ export const readPlaces = roleReader(
   "place",
   ["interest", "trait"],
   [new RegExp(`${NOT_LIKED}\\b(?:in|to|from|via|across|around|near|leaving|left|visit(?:s|ed|ing)?) (${PLACE})`, "dg")],
+);
+/** Where somebody is at home, or comes to stay: it is no wish to travel, and nobody sails ("hosting us at their lake house"). */
+export const readStays = roleReader(
+  "stay",
+  ["interest", "trait"],
+  [
+    /\b(?:from|liv(?:es|ed|ing)|work(?:s|ed|ing)|mov(?:es|ed|ing)|born|rais(?:ed|ing)|based|family|relatives)(?: [a-z]+)? (abroad|overseas)(?![a-z])/dg,
+    /\b(?:at|to|in|from) (?:their|his|her|our|my|the)(?: [a-z]+)? ((?:lake|beach|ski|mountain|country|summer|holiday|vacation|pool) ?(?:house|home|cabin|cottage|place|lodge|chalet|condo))(?![a-z])/dg,
+  ],
 );
 /** A note that is nothing but a city names no thing ("Mia, 25, Berlin"), though it may name a liking. */
 export const readHomes = roleReader("home", [], [new RegExp(`[,;] ?(${CITY})(?= ?(?:[.,;!?)]|$))`, "dg")]);

@@ -1,6 +1,7 @@
 import type { PhraseMatch } from "../../lexicon/matcher.ts";
+import { readAspirations } from "./aspirations.ts";
 import { readCounts } from "./counts.ts";
-import { readHomes, readHomesOfAged, readPlaces } from "./places.ts";
+import { readHomes, readHomesOfAged, readPlaces, readStays } from "./places.ts";
 import { readOthersStates } from "./relatives.ts";
 import { roleReader, type ReadRole, type SentenceRole } from "./role-types.ts";
 
@@ -8,7 +9,7 @@ import { roleReader, type ReadRole, type SentenceRole } from "./role-types.ts";
 const readConditions = roleReader(
   "condition",
   ["interest"],
-  [/\b((?:recovering|in recovery)(?: (?:alcoholic|addict))?)(?![a-z])/dg, /\b(color ?blind|colour ?blind)\b/dg],
+  [/\b((?:recovering|in recovery)(?: (?:alcoholic|addict))?)(?![a-z])/dg, /\b(color ?blind|colour ?blind|arth[eu]?rit\w+)\b/dg],
 );
 
 /** Somebody who speaks at an event is no loudspeaker. */
@@ -29,12 +30,29 @@ const readNeighbors = roleReader(
   ],
 );
 
+/** A season by itself says when something is, and is no thing: "since the spring". */
+const readSeasons = roleReader(
+  "season",
+  [],
+  [
+    /\b(?:in|last|this|next|since|until|by|over)(?: the)?(?: (?:late|early))? (spring|summer|autumn|fall|winter)(?![a-z]| (?:garden|clean))/dg,
+  ],
+);
+
+/** A church that says what somebody plays in is no belief. */
+const readChurches = roleReader(
+  "workplace",
+  ["interest"],
+  [/\b(church|cathedral|chapel|parish) (?:organist|pianist|musician|organ)(?![a-z])/dg],
+);
+
 /**
  * The roles that parts of a sentence have by what stands around them. What has been left behind (`past.ts`) and who is not meant
  * (`relatives.ts`) need more than the text, so they are asked for where they are needed; chatter and names are gone by then.
  */
 const ROLES: readonly ReadRole[] = [
   readPlaces,
+  readStays,
   readHomes,
   readHomesOfAged,
   readCounts,
@@ -42,6 +60,9 @@ const ROLES: readonly ReadRole[] = [
   readNeighbors,
   readOthersStates,
   readSpeakers,
+  readAspirations,
+  readSeasons,
+  readChurches,
 ];
 
 /** Returns the roles of a plain text (see `plainText`). */

@@ -20,7 +20,16 @@ const IS_MASTER =
 
 /** Who is called by an instrument plays it: "a pianist". */
 const PLAYER = /(?:ist|drummer|fiddler|player)s?$/;
-const INSTRUMENTS: ReadonlySet<string> = new Set(["guitar", "piano", "violin", "drums", "ukulele", "music"]);
+const INSTRUMENTS: ReadonlySet<string> = new Set(["guitar", "piano", "violin", "drums", "ukulele", "music", "classical-music"]);
+
+/** Returns the situations without listening where the likings name an instrument: who plays one has use for another. */
+export function withoutListening<Stated extends { value: string }>(
+  situations: readonly Stated[],
+  likings: readonly PhraseMatch[],
+): Stated[] {
+  const plays = likings.some(({ id }) => id !== "music" && id !== "classical-music" && (INSTRUMENTS.has(id) || id === "singing"));
+  return situations.filter(({ value }) => value !== "listens-to-music" || !plays);
+}
 
 /** Returns the situation of somebody who is no beginner in what they like, by the likings of a plain text (see `plainText`); null where nothing says so. */
 export function readPractice(text: string, likings: readonly PhraseMatch[]): StatedSituation | null {

@@ -1,4 +1,6 @@
+import { isRealWord } from "../../lexicon/real-words.ts";
 import { stemsOfPhrase, type Token, tokensOf } from "../../lexicon/tokens.ts";
+import { createSpeller, type Speller } from "../../lexicon/typos.ts";
 import type { Found } from "../plain-text.ts";
 import { SITUATIONS, type Situation } from "./situations.ts";
 
@@ -47,9 +49,27 @@ function readyPhrases(): Map<string, Phrase[]> {
   return phrasesByStem;
 }
 
+/** Shorter words of a sentence are too often names. */
+const MISSPELLED_FROM = 8;
+let speller: Speller | undefined;
+
+/** Returns a text's words; long ones with mistakes are those of the phrases that they mean: "artheritis". */
+function wordsOf(text: string): Token[] {
+  return tokensOf(text).map((token) => {
+    if (token.word.length < MISSPELLED_FROM || isRealWord(token.word)) return token;
+    speller ??= createSpeller(stemsOfPhrases(), isRealWord);
+    const stem = speller.correct(token.stem, token.word);
+    return stem === null ? token : { ...token, stem };
+  });
+}
+
+function stemsOfPhrases(): Set<string> {
+  return new Set([...readyPhrases().values()].flatMap((phrases) => phrases.flatMap(({ stems }) => stems.filter((stem) => stem !== null))));
+}
+
 /** Returns the situations that a text states of the person, in text order, each once: no denied ones, and none of the giver's own. */
 export function readSituations(text: string): StatedSituation[] {
-  const tokens = tokensOf(text);
+  const tokens = wordsOf(text);
   const matches = tokens.flatMap((token, at) =>
     (readyPhrases().get(token.stem) ?? []).flatMap((phrase) => {
       const end = endOf(phrase.stems, tokens, at);
