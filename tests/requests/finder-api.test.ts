@@ -131,6 +131,12 @@ describe("POST /api/v1/finder", () => {
     expect((await ask({ limit: 1 }, "198.51.100.8")).status).toBe(200);
   });
 
+  test("R4: a request too many is refused before its body is read", async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count++) statuses.push((await ask({ limit: "many" }, "198.51.100.10")).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  });
+
   test("R4: a brief too many asks the catalogue nothing", async () => {
     const brief = { text: "For my mom who loves gardening" };
     const query = vi.spyOn(pg.Client.prototype, "query");
