@@ -128,8 +128,10 @@ export async function killImport(stage: Stage): Promise<ScenarioReport> {
   const [found] = await askDatabase(
     site.dataDir,
     rowOf({ gifts: z.int(), tagged: z.int() }),
-    // The job that reads gifts adds guesses of its own.
-    "select (select count(*)::int from gifts) as gifts, (select count(*)::int from gift_categories where source = 'file') as tagged",
+    // The price tier follows from the price, and the job that reads gifts adds guesses of its own.
+    `select (select count(*)::int from gifts) as gifts, (
+      select count(*)::int from gift_categories m join categories c on c.id = m.category_id where m.source = 'file' and c.taxonomy = 'interest'
+    ) as tagged`,
   );
   await site.stop();
   const isWhole = found?.gifts === gifts && found.tagged === 2 * gifts;
