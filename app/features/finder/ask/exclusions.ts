@@ -3,6 +3,7 @@ import type { PhraseMatch } from "../lexicon/matcher.ts";
 import { stemsOf } from "../lexicon/words.ts";
 import { DRINKS_NOTHING, IMPLIED_EXCLUSIONS } from "./diets.ts";
 import { type Cue, cuesOf } from "./exclusion-cues.ts";
+import { readNotFor } from "./not-for.ts";
 import { readPhraseExclusions } from "./phrase-exclusions.ts";
 import { coverOf, isWithin, overlaps, type Found, type Span } from "./plain-text.ts";
 import { readPast } from "./roles/past.ts";
@@ -43,26 +44,6 @@ export interface Exclusions {
 
 /** A thing that somebody has and uses; what they drown in they need not like. */
 const HAS_ALREADY = /\b(?:already|owns?)\b/;
-
-/** "For her, not for the cats": nothing is meant for those beside the person, by what they are called. */
-const NOT_FOR =
-  /\b(?:not(?: [a-z]+){0,2}|rather than|instead of) for (?:the|his|her|their|my|our)(?: (?:new|old|own|actual|senior|little))? ([a-z]+)|\bfor (?:the )?(?:her|him|them|mom|mum|dad|owners?|parents?|human)s?,? not (?:the|his|her|their) (?:new |old |own )?([a-z]+)/g;
-const THINGS_FOR: readonly (readonly [who: RegExp, thing: string])[] = [
-  [
-    /^(?:cats?|kittens?|kitt(?:y|ies)|dogs?|pupp(?:y|ies)|pups?|pets?|animals?|horses?|pon(?:y|ies)|rabbits?|bunn(?:y|ies)|hamsters?|birds?|fish|parrots?)$/,
-    "pet-supplies",
-  ],
-  [/^(?:bab(?:y|ies)|newborns?|twins|triplets|bump|little ones?)$/, "baby-things"],
-  [/^(?:kids|children|kiddos|toddlers?|grandkids|grandchildren|boys|girls)$/, "childrens-things"],
-];
-
-function readNotFor(text: string): Found<string>[] {
-  return [...text.matchAll(NOT_FOR)].flatMap((match) => {
-    const who = match[1] ?? match[2] ?? "";
-    const thing = THINGS_FOR.find(([names]) => names.test(who))?.[1];
-    return thing === undefined ? [] : [{ value: thing, start: match.index, end: match.index + match[0].length, isGuess: false }];
-  });
-}
 
 /** Returns the exclusions of a plain text (see `plainText`). `conceptOf` returns the lexicon's concept for a word, or null. */
 export function readExclusions(text: string, matches: readonly PhraseMatch[], conceptOf: (word: string) => string | null): Exclusions {
