@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Config } from "#app/platform/config.server.ts";
 import { requirePrimary } from "#app/platform/db/database.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
@@ -10,6 +11,8 @@ import { addGauge } from "#app/platform/metrics/instruments.server.ts";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { listenForPageTags } from "#app/platform/page-cache/page-tag-listener.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
+import { withKeptCopies } from "#app/platform/storage/kept-copies.server.ts";
+import type { Storage } from "#app/platform/storage/storage.ts";
 import { startTracing } from "#app/platform/tracing/export-traces.server.ts";
 import { withDemoPictures } from "#db/seed/demo-pictures.ts";
 import { seedDemoCatalogue } from "#db/seed/seed-demo-catalogue.ts";
@@ -38,6 +41,11 @@ function registerGauges(pageCache: PageCache, jobs: readonly Job[], settings: Co
     const backup = (await listJobStates(jobs, settings)).find(({ name, every }) => name === "backup" && every !== null);
     return backup?.lastSucceededAt ? backup.lastSucceededAt.getTime() / 1000 : null;
   });
+}
+
+/** What serves pictures and files: a storage elsewhere with copies on this machine, which answer while it is away. */
+function servedStorage({ s3, dataDir }: Config): Storage {
+  return withDemoPictures(s3 === null ? storage() : withKeptCopies(storage(), path.join(dataDir, "media-copies")));
 }
 
 /** Connects to the replica of the settings, where they name one. */
@@ -103,7 +111,7 @@ async function startEach(
   return {
     forApp: {
       pageCache,
-      storage: withDemoPictures(storage()),
+      storage: servedStorage(settings),
       health: {
         async checkReady() {
           if (refusing) throw new Error("stopping");

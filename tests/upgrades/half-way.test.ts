@@ -88,3 +88,17 @@ test("prices in dollars become cents, those of deleted gifts too, and nothing co
     union all select (jsonb_populate_record(null::gifts, gift)).slug from deleted_gifts where gift ? 'price' or gift ->> 'currency' <> 'USD'`);
   expect(found.rows).toEqual([{ slug: "kettle" }]);
 });
+
+test("stamps come without writing a row anew, and a gift deleted before them comes back", async () => {
+  await migrateUpTo("0191-likely-gifts.sql");
+  await client.query(GIFTS);
+  const filesOf = () => client.query("select relname, pg_relation_filenode(oid) from pg_class where relname in ('gifts', 'gift_search') order by 1");
+  const before = await filesOf();
+  const deleted = await client.query("select to_jsonb(g) as gift from gifts g where slug = 'kettle-7'");
+  await client.query("delete from gifts where slug = 'kettle-7'");
+  await migrateDatabase(spare.connectionString, MIGRATIONS);
+  expect((await filesOf()).rows).toEqual(before.rows);
+  await client.query("insert into gifts select back.* from jsonb_populate_record(null::gifts, $1) back", [deleted.rows[0].gift]);
+  const { rows } = await client.query("select stamp > 0 as stamped from gifts where slug = 'kettle-7'");
+  expect(rows).toEqual([{ stamped: true }]);
+});

@@ -51,7 +51,7 @@ export async function checkStorage({ s3 }: Pick<Config, "s3">): Promise<void> {
   if (s3 === null) return;
   const trouble = await findStorageTrouble(s3);
   if (trouble?.isRefusal === true) throw new ConfigError(trouble.reason);
-  if (trouble !== null) log.warn(`${trouble.reason}: pictures and files answer 503 until it is there`);
+  if (trouble !== null) log.warn(`${trouble.reason}: until it is there, pictures and files that this server has no copy of answer 503`);
 }
 
 let known: { trouble: Promise<StorageTrouble | null>; until: number } | undefined;

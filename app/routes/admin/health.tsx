@@ -41,7 +41,7 @@ export default function Health({ loaderData }: Route.ComponentProps) {
         <HealthNotice
           id="files"
           title="Pictures and files"
-          text={`${files.reason}. Until it is back they answer 503; pages go on without them`}
+          text={`${files.reason}. Until it is back, only what this server has a copy of is shown`}
         />
       )}
       <JobList jobs={jobs} waitingMails={waitingMails} />

@@ -42,11 +42,11 @@ const GIFT_ROW = rowOf({
 type GiftRow = z.infer<typeof GIFT_ROW>;
 
 /**
- * The ids of the transactions that wrote a gift's rows, `g` and `s`, and the rule by which its price is shown make up its stamp. They are
- * the same on a replica.
+ * The stamps of a gift's rows, `g` and `s`, and the rule by which its price is shown make up its stamp. They are the same on a replica, and
+ * never come a second time, not even after a fail-over.
  */
-export const GIFT_STAMP = sql.raw("g.xmin::text || coalesce((select answer from amazon_prices), '') || ' '");
-export const SEARCH_STAMP = sql.raw("s.xmin::text");
+export const GIFT_STAMP = sql.raw("g.stamp::text || coalesce((select answer from amazon_prices), '') || ' '");
+export const SEARCH_STAMP = sql.raw("s.stamp::text");
 const STAMP = sql`${GIFT_STAMP} || ${SEARCH_STAMP}`;
 
 const STAMPED_GIFT = rowOf({ id: z.guid(), stamp: z.string() });
