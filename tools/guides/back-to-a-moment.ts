@@ -6,7 +6,15 @@ import { copyBase, makeFolderOfDatabase, startPostgres, startRecovered } from "#
 import type { Finding } from "../cluster/sharing.ts";
 import { runScript } from "./run-script.ts";
 
-const ARCHIVED_WITHIN_MS = 30_000;
+const PATIENCE_MS = 60_000;
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const startedAt = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - startedAt > PATIENCE_MS) throw new Error(`It did not come within ${PATIENCE_MS / 1000} s: ${isSo}`);
+    await sleep(100);
+  }
+}
 
 async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row> {
   const client = new pg.Client({ connectionString: url });
@@ -42,19 +50,17 @@ export async function goBackToMoment(folder: string, port: number): Promise<Find
     await ask(url, "delete from gifts");
     const { segment } = await ask<{ segment: string }>(url, "select pg_walfile_name(pg_current_wal_lsn()) as segment");
     await ask(url, "select pg_switch_wal()");
-    const startedAt = performance.now();
-    while (!readdirSync(archive).includes(segment)) {
-      if (performance.now() - startedAt > ARCHIVED_WITHIN_MS) throw new Error(`The log is not archived: see ${home}/log`);
-      await sleep(100);
-    }
+    await until(async () => readdirSync(archive).includes(segment));
     const lost = await countGifts(url);
     await server.stop();
     const recovered = await startRecovered(base, port, [`restore_command=cp ${archive}/%f %p`, `recovery_target_time=${moment}`]);
     try {
+      // It answers while it still replays, and halts at the moment.
+      await until(async () => (await ask<{ state: string }>(url, "select pg_get_wal_replay_pause_state() as state")).state === "paused");
       const found = await countGifts(url);
       await ask(url, "select pg_wal_replay_resume()");
       const isPrimary = async () => !(await ask<{ standby: boolean }>(url, "select pg_is_in_recovery() as standby")).standby;
-      for (let attempt = 0; attempt < 100 && !(await isPrimary()); attempt++) await sleep(100);
+      await until(isPrimary);
       await ask(url, "update gifts set is_featured = true");
       return [
         { what: "guide: back to the moment before a mistake", isSo: lost === 0 && found === 2, measured: `${lost} gifts, then ${found}` },
