@@ -157,3 +157,24 @@ export async function startReplica(
   await replica.start();
   return replica;
 }
+
+/** A copy of a server's files, from which it is led back to a moment with the log that it has archived (docs/databases.md). */
+export interface BaseCopy {
+  /** Starts a server from the copy, which reads the archive up to a moment, and then takes no writes before it is told to. */
+  startAt(moment: string, port: number, settings: readonly string[]): Promise<PostgresServer>;
+}
+
+/** Copies a running server's files into an empty folder. */
+export async function copyForLater(of: { server: PostgresServer; folder: string }, folder: string): Promise<BaseCopy> {
+  const place = await preparePlace(folder);
+  await copyCluster(of.server.urlAt(of.server.port), path.join(of.folder, "cluster"), place.cluster);
+  writeFileSync(path.join(place.cluster, "recovery.signal"), "");
+  giveTo(place.runAs, place.cluster);
+  return {
+    async startAt(moment, port, settings) {
+      const server = makeServer(place, port, [`recovery_target_time=${moment}`, ...settings]);
+      await server.start();
+      return server;
+    },
+  };
+}

@@ -14,6 +14,7 @@ import { hasBalancer, hasSingleProxy } from "./cluster/balancer.ts";
 import { type Machines, startMachines } from "./cluster/machines.ts";
 import { failOver, migrateBehindBackup, startThroughPooler, switchOver } from "./cluster/database-changes.ts";
 import { cutOne, cutStore, keepRunning, killOne, killReplica, rollRestart } from "./cluster/outages.ts";
+import { walkGuides } from "./cluster/guides.ts";
 import { hasPooler } from "./cluster/pooler.ts";
 import { replaceRelease, updateBehindCaddy } from "./cluster/releases.ts";
 import { type Finding, checkJobs, checkSharing } from "./cluster/sharing.ts";
@@ -76,6 +77,8 @@ try {
   await tellScenario(await switchOver(machines));
   await tellScenario([await failOver(machines)]);
   tell([checkJobs(machines)]);
+  process.stdout.write("As docs/databases.md says:\n");
+  tell(await walkGuides(path.join(folder, "guides"), FIRST_PORT + SPARE_PORT + 1));
 } finally {
   await machines.stop();
   if (failed === 0) await rm(folder, { recursive: true, force: true });
