@@ -1,21 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { chosen } from "#tests/factories/finder.ts";
-import {
-  apron,
-  brief,
-  clay,
-  foundOf,
-  GARDEN_REASONS,
-  gift,
-  localReason,
-  seeds,
-  soldOut,
-  tooDear,
-  trowel,
-  TEXT,
-  useGiftAdviser,
-} from "#tests/factories/rerank.ts";
+import { apron, brief, clay, findingsOf, foundOf, GARDEN_REASONS, gift, localReason, seeds, soldOut, TEXT, tooDear, trowel, useGiftAdviser } from "#tests/factories/rerank.ts";
 import { adviser, gullible, isReading, picking } from "#tests/fakes/fake-finder-models.ts";
 import type { Behaviour } from "#tests/fakes/language-model.ts";
 
@@ -127,7 +113,7 @@ describe("G3: a model that lies", () => {
   test("so that nothing would be left: then what it has read does not count", async () => {
     const reads = () => ({ excluded: [{ is: "pots", words: "pots" }] });
     const result = await desk.rerank(adviser({ reads, picks: picking(GARDEN_REASONS) }), {
-      find: async () => [],
+      find: async () => findingsOf(),
     });
     expect(result?.brief).toBeUndefined();
     expect(result?.gifts).toHaveLength(3);

@@ -65,12 +65,7 @@ describe("a price", () => {
 });
 
 test("what is known to fit stands before what may not, however much better that scores", () => {
-  const parts = { interests: [], situations: [], words: [] };
-  const gift = (score: number, caveats: Caveat[]) => ({ score, caveats, parts, isOnTopic: false }) as never;
-  const lowered = lowerByCaveats<Parameters<typeof lowerByCaveats>[0][number]>([
-    gift(0.9, ["price-unknown"]),
-    gift(0.8, ["delivery-unknown"]),
-    gift(0.1, []),
-  ]);
+  const gift = (score: number, caveats: Caveat[]) => ({ score, caveats, isOnTopic: false });
+  const lowered = lowerByCaveats([gift(0.9, ["price-unknown"]), gift(0.8, ["delivery-unknown"]), gift(0.1, [])]);
   expect(lowered.toSorted((one, other) => other.score - one.score).map(({ fit }) => fit)).toEqual([0.1, 0.8, 0.9]);
 });
