@@ -54,6 +54,8 @@ export const brief = briefOf({
 interface GiftAdviser {
   fake: FakeLanguageModel;
   request(given?: Partial<RerankRequest>): RerankRequest;
+  /** Returns a model with this behavior that has never been asked before. */
+  meet(behaviour: Behaviour): ReturnType<typeof createLanguageModel>;
   /** Returns the re-ranked result of a model with this behavior that has never been asked before. */
   rerank(behaviour: Behaviour, given?: Partial<RerankRequest>, withinMs?: number): ReturnType<typeof rerankResult>;
   /** Returns all steps on the way to that result. */
@@ -83,6 +85,7 @@ export function useGiftAdviser(): GiftAdviser {
     request(given = {}) {
       return { text: TEXT, brief, found: foundOf(trowel, seeds, apron), signal: new AbortController().signal, today: TODAY, ...given };
     },
+    meet,
     rerank: (behaviour, given, withinMs) => rerankResult(adviser.request(given), meet(behaviour), withinMs),
     steps: (behaviour, given, withinMs) => takeSteps(adviser.request(given), meet(behaviour), withinMs),
   } as GiftAdviser;

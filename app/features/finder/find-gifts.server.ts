@@ -4,6 +4,7 @@ import { letOthersRun } from "#app/platform/work/bounded-queue.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { EMPTY_BRIEF } from "./brief/parts.ts";
 import { MAX_GIFTS } from "./constants.ts";
+import { isNamed } from "./rank/caveats.ts";
 import { findCandidates } from "./rank/candidates.queries.server.ts";
 import { toCandidateSearch } from "./rank/candidate-search.ts";
 import { explainGifts } from "./results/explain.ts";
@@ -11,6 +12,7 @@ import { hiddenLikings, withHidden } from "./rank/hidden-likings.ts";
 import { findMissing, type Missing } from "./rank/not-found.ts";
 import { chooseShown, chooseVaried, rankCandidates, type RankedGift, type ChosenGift } from "./rank/rank-candidates.ts";
 import { readTermStatistics } from "./rank/relevance/term-statistics.queries.server.ts";
+import { wishedLeans } from "./rank/score/quality.ts";
 import { asksForTopic } from "./rank/score/topics.ts";
 import { MAX_EASED, relaxBrief, withoutBounds } from "./rank/relax.ts";
 import { type KnownGift, listKnownGifts } from "./read/gift-index.queries.server.ts";
@@ -79,7 +81,8 @@ async function chooseGifts(brief: Brief, options: Required<FindOptions>, opinion
   const missing = await toldApart(findMissing(brief, fitting), brief, today);
   // What fits nothing of a brief but its limits is called popular, and not a gift "for someone who likes" what the shop has not.
   const asked: Brief = missing.isAll ? { ...brief, interests: [], otherWords: [] } : brief;
-  const plain = missing.isAll ? await rankGifts(unrefined(asked), today, opinions) : fitting;
+  const fits = missing.isAll ? await rankGifts(unrefined(asked), today, opinions) : fitting;
+  const plain = leanTowards(fits, wishedLeans(unrefined(asked)));
   const choose = (ranked: readonly RankedGift[], by: Brief) => ({
     shown: chooseShown(ranked, by, limit),
     offer: offered === 0 ? [] : chooseVaried(ranked, by, offered),
@@ -94,7 +97,7 @@ async function chooseGifts(brief: Brief, options: Required<FindOptions>, opinion
     return { shown: seen.slice(0, limit), offer: seen.slice(0, offered), exhausted: seen.length > 0 ? ["cheaper"] : [], missing };
   // Cheaper gifts are still those for what the person likes: fillers come no more than before.
   const nudged = { ...asked, leans: asked.leans.filter((lean) => lean !== "cheaper") };
-  const chosen = choose(leanTowards(below, asked.leans), nudged);
+  const chosen = choose(leanTowards(below, wishedLeans(asked)), nudged);
   return { ...chosen, exhausted: exhaustedOf(asked, seen, chosen.shown), missing };
 }
 
@@ -121,8 +124,9 @@ function toFoundGifts(chosen: readonly ChosenGift[], brief: Brief): FoundGift[] 
     chosen.map(({ reading }) => reading),
     brief,
   );
-  return chosen.map(({ reading, caveats, fit, isOnTopic }, place) => {
+  return chosen.map(({ reading, caveats, fit, parts }, place) => {
     const { id, name, statedPriceCents } = reading.profile;
+    const isOnTopic = isNamed({ parts });
     return { id, name, priceCents: statedPriceCents, score: fit, isOnTopic, reasons: reasons[place] ?? [], caveats, reading };
   });
 }

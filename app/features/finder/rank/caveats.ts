@@ -20,7 +20,17 @@ export function caveatsOf(brief: Brief, today: string): (profile: GiftProfile) =
   };
 }
 
-type Standing = Pick<Score, "isOnTopic"> & { caveats: readonly Caveat[] };
+/** Fit from which a gift is surely for something that the brief names. */
+const NAMED_FROM = 0.4;
+
+export function isNamed({ parts }: Pick<Score, "parts">): boolean {
+  return [...parts.interests, ...parts.situations, ...parts.words].some(({ fit }) => fit >= NAMED_FROM);
+}
+
+interface Standing {
+  isOnTopic: boolean;
+  caveats: readonly Caveat[];
+}
 
 /**
  * Returns by how many steps each of these gifts stands behind those without a caveat. What the brief names comes before what merely fits: a
@@ -36,7 +46,9 @@ export function stepsBehind(gifts: readonly Standing[]): number[] {
 const STEP = 10;
 
 /** Returns the gifts with a score by which those without a caveat come first, whatever the order is made of. */
-export function lowerByCaveats<Gift extends Standing & Pick<Score, "score">>(gifts: readonly Gift[]): (Gift & { fit: number })[] {
-  const steps = stepsBehind(gifts);
+export function lowerByCaveats<Gift extends Pick<Score, "parts" | "score"> & { caveats: readonly Caveat[] }>(
+  gifts: readonly Gift[],
+): (Gift & { fit: number })[] {
+  const steps = stepsBehind(gifts.map((gift) => ({ isOnTopic: isNamed(gift), caveats: gift.caveats })));
   return gifts.map((gift, place) => ({ ...gift, fit: gift.score, score: gift.score - STEP * (steps[place] ?? 0) }));
 }
