@@ -23,7 +23,7 @@ beforeAll(async () => {
     shippingDays: 9,
     description: "For watering the garden.",
   });
-  await createGift({ name: "Two red wines", price: "30.00", interest: ["wine-cocktails"], description: "Two bottles of red wine." });
+  await createGift({ name: "Two red wines", price: "45.00", interest: ["wine-cocktails"], description: "Two bottles of red wine." });
 });
 
 /** Asks from an address that no limit has counted yet, unless one is given. */
@@ -85,7 +85,8 @@ describe("before anything is asked", () => {
   test("and one question, each of whose answers is a link to gifts", async () => {
     const { html } = await ask("text=qwrtzp+blorf");
     const question = html.slice(html.indexOf("Who is it for?"));
-    for (const answer of ["A partner", "Mom", "Dad", "A friend", "A child", "A colleague"]) expect(linkNamed(question, answer)).toMatch(/person=/);
+    for (const answer of ["A partner", "Mom", "Dad", "A friend", "A child", "A colleague"])
+      expect(linkNamed(question, answer)).toMatch(/person=/);
     expect(textOf(await read(linkNamed(question, "Mom")))).toContain("For your mom");
   });
 });
@@ -118,12 +119,17 @@ test("the usual price is an assumption that a form changes and a click lifts", a
   expect(name).not.toBe("");
   const forms = html.match(/<details name="finder-change"[\s\S]*?<\/details>/g) ?? [];
   const form = forms.find((text) => textOf(text).includes(name)) ?? "";
-  const [from, to] = ["from", "to"].map((field) => new RegExp(`name="${field}"[^>]*value="(\\d+)"|value="(\\d+)"[^>]*name="${field}"`).exec(form));
+  const [from, to] = ["from", "to"].map((field) =>
+    new RegExp(`name="${field}"[^>]*value="(\\d+)"|value="(\\d+)"[^>]*name="${field}"`).exec(form),
+  );
   expect([from?.[1] ?? from?.[2], to?.[1] ?? to?.[2]].join(" to $")).toBe(name.replace("Usually $", ""));
-  const carried = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, field = "", value = ""]) => [field, unescaped(value)]);
+  const carried = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, field = "", value = ""]) => [
+    field,
+    unescaped(value),
+  ]);
   const { html: changed } = await ask(`${new URLSearchParams(carried)}&from=20&to=40`);
-  expect(changed).toContain('aria-label="Remove $20 – $40"');
-  expect(changed).not.toContain("Usually");
+  expect(changed.includes('aria-label="Remove $20 to $40"')).toBe(true);
+  expect(changed.includes("Usually")).toBe(false);
   expect(await read(linkNamed(html, `Remove ${name}`))).not.toContain("Usually");
 });
 

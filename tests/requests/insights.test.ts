@@ -77,7 +77,12 @@ describe("what the editor wants to know", () => {
     expect(answer.gifts.length).toBeGreaterThanOrEqual(4);
     expect(answer).toMatchObject({ notFound: ["horses", "dinosaurs"], hidden: [{ because: "no alcohol" }] });
     const wishes = async () => (await listUnmetBriefs(30, 50)).map(({ words, limits }) => [words, limits]);
-    await expect.poll(wishes).toEqual(expect.arrayContaining([[["Horses"], []], [["Dinosaurs"], []]]));
+    await expect.poll(wishes).toEqual(
+      expect.arrayContaining([
+        [["Horses"], []],
+        [["Dinosaurs"], []],
+      ]),
+    );
     expect(JSON.stringify(await wishes())).not.toMatch(/wine|cocktail/i);
   });
 

@@ -92,7 +92,8 @@ test("prices in dollars become cents, those of deleted gifts too, and nothing co
 test("stamps come without writing a row anew, and a gift deleted before them comes back", async () => {
   await migrateUpTo("0191-likely-gifts.sql");
   await client.query(GIFTS);
-  const filesOf = () => client.query("select relname, pg_relation_filenode(oid) from pg_class where relname in ('gifts', 'gift_search') order by 1");
+  const filesOf = () =>
+    client.query("select relname, pg_relation_filenode(oid) from pg_class where relname in ('gifts', 'gift_search') order by 1");
   const before = await filesOf();
   const deleted = await client.query("select to_jsonb(g) as gift from gifts g where slug = 'kettle-7'");
   await client.query("delete from gifts where slug = 'kettle-7'");

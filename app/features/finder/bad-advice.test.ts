@@ -1,7 +1,22 @@
 import { describe, expect, test, vi } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { chosen } from "#tests/factories/finder.ts";
-import { apron, brief, clay, findingsOf, foundOf, GARDEN_REASONS, gift, localReason, seeds, soldOut, TEXT, tooDear, trowel, useGiftAdviser } from "#tests/factories/rerank.ts";
+import {
+  apron,
+  brief,
+  clay,
+  findingsOf,
+  foundOf,
+  GARDEN_REASONS,
+  gift,
+  localReason,
+  seeds,
+  soldOut,
+  TEXT,
+  tooDear,
+  trowel,
+  useGiftAdviser,
+} from "#tests/factories/rerank.ts";
 import { adviser, gullible, isReading, picking } from "#tests/fakes/fake-finder-models.ts";
 import type { Behaviour } from "#tests/fakes/language-model.ts";
 

@@ -4,7 +4,7 @@ import { letOthersRun } from "#app/platform/work/bounded-queue.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { EMPTY_BRIEF } from "./brief/parts.ts";
 import { MAX_GIFTS } from "./constants.ts";
-import { isNamed } from "./rank/caveats.ts";
+import { isForNamed } from "./rank/caveats.ts";
 import { findCandidates } from "./rank/candidates.queries.server.ts";
 import { toCandidateSearch } from "./rank/candidate-search.ts";
 import { explainGifts } from "./results/explain.ts";
@@ -126,7 +126,7 @@ function toFoundGifts(chosen: readonly ChosenGift[], brief: Brief): FoundGift[] 
   );
   return chosen.map(({ reading, caveats, fit, parts }, place) => {
     const { id, name, statedPriceCents } = reading.profile;
-    const isOnTopic = isNamed({ parts });
+    const isOnTopic = isForNamed({ parts });
     return { id, name, priceCents: statedPriceCents, score: fit, isOnTopic, reasons: reasons[place] ?? [], caveats, reading };
   });
 }

@@ -30,8 +30,8 @@ test("no word of what is ruled out is liked, wished for or asked for", () => {
     fc.property(request, ({ cue, denied }) => {
       const brief = understand(`For my sister who drinks tea. ${cue} ${denied.join(" or ")}. Around $40`);
       const said = [...brief.interests, ...brief.traits].map(({ words }) => words.toLowerCase());
-      const isSaid = (word: string) => [...said, ...brief.otherWords].some((words) => words.split(/[^a-z]+/).includes(word));
-      expect(denied.filter(isSaid)).toEqual([]);
+      const isStated = (word: string) => [...said, ...brief.otherWords].some((words) => words.split(/[^a-z]+/).includes(word));
+      expect(denied.filter(isStated)).toEqual([]);
       expect(brief.leans).toEqual([]);
     }),
     { numRuns: 400 },

@@ -55,7 +55,11 @@ export function addToBrief(brief: Brief, reading: Reading, text: string, today: 
     ...keep("excluded", addAll(brief.excluded, excluded, PARTS.excluded.most)),
   };
   const stated = { ...brief, ...filled };
-  const added = { ...stated, ...keep("alsoFor", readOthers(stated, reading.alsoFor, quote)), ...keep("situations", readMore(stated, reading.situations, quote)) };
+  const added = {
+    ...stated,
+    ...keep("alsoFor", readOthers(stated, reading.alsoFor, quote)),
+    ...keep("situations", readMore(stated, reading.situations, quote)),
+  };
   const ofPerson = added.person === brief.person ? added : assumeFromPerson(added);
   const whole = added.occasion === brief.occasion ? ofPerson : assumeFromOccasion(ofPerson, today);
   const isNew = Object.entries(whole).some(([name, part]) => JSON.stringify(part) !== JSON.stringify(brief[name as keyof Brief]));

@@ -34,7 +34,10 @@ test("a model chooses among 48 gifts, though the shop shows fewer, which follow 
 });
 
 test("what the model has read decides what the answer says", async () => {
-  const read = (is: string) => findRerankedGifts(question("qwrtzp blorf"), desk.meet(adviser({ reads: () => ({ interests: [{ is, words: "blorf" }] }), picks: () => [] })));
-  expect(await read("gardening")).toMatchObject({ understood: true, isPopular: false, notFound: [] });
-  expect(await read("dinosaurs")).toMatchObject({ understood: true });
+  const reads = () => ({ interests: [{ is: "gardening", words: "blorf" }] });
+  const picks = (gifts: { id: string }[]) => gifts.slice(0, 1).map(({ id }) => ({ id, reason: "" }));
+  const asked = question("qwrtzp blorf");
+  expect(await findGifts(asked.brief, asked)).toMatchObject({ understood: false, isPopular: true });
+  const answer = await findRerankedGifts(asked, desk.meet(adviser({ reads, picks })));
+  expect(answer).toMatchObject({ understood: true, isPopular: false, notFound: [], brief: { interests: [{ value: "gardening" }] } });
 });

@@ -23,7 +23,7 @@ export function caveatsOf(brief: Brief, today: string): (profile: GiftProfile) =
 /** Fit from which a gift is surely for something that the brief names. */
 const NAMED_FROM = 0.4;
 
-export function isNamed({ parts }: Pick<Score, "parts">): boolean {
+export function isForNamed({ parts }: Pick<Score, "parts">): boolean {
   return [...parts.interests, ...parts.situations, ...parts.words].some(({ fit }) => fit >= NAMED_FROM);
 }
 
@@ -49,6 +49,6 @@ const STEP = 10;
 export function lowerByCaveats<Gift extends Pick<Score, "parts" | "score"> & { caveats: readonly Caveat[] }>(
   gifts: readonly Gift[],
 ): (Gift & { fit: number })[] {
-  const steps = stepsBehind(gifts.map((gift) => ({ isOnTopic: isNamed(gift), caveats: gift.caveats })));
+  const steps = stepsBehind(gifts.map((gift) => ({ isOnTopic: isForNamed(gift), caveats: gift.caveats })));
   return gifts.map((gift, place) => ({ ...gift, fit: gift.score, score: gift.score - STEP * (steps[place] ?? 0) }));
 }

@@ -3,7 +3,7 @@ import { PARTS } from "../brief/parts.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import { impliedLimitsOf } from "./limits/implied.ts";
 import { type Limit, limitsOf } from "./limits.ts";
-import { ABOUT, inSentence, isInName, type Missing } from "./not-found.ts";
+import { ABOUT, inSentence, namesLiking, type Missing } from "./not-found.ts";
 import { learntClaimsOf } from "./plausibility.ts";
 import { fitInterests } from "./score/topics.ts";
 
@@ -23,9 +23,9 @@ export function hiddenLikings(
   const check = limitsOf(brief, today);
   return interests.flatMap((interest): HiddenLiking[] => {
     const blocked = readings
-      .filter((reading) => fitOf(reading, interest) >= ABOUT || isInName(reading, interest.value))
+      .filter((reading) => fitOf(reading, interest) >= ABOUT || namesLiking(reading, interest.value))
       .slice(0, LOOKED_AT)
-      .filter((reading) => isInName(reading, interest.value) || fitOf(reading, interest, true) >= ABOUT)
+      .filter((reading) => namesLiking(reading, interest.value) || fitOf(reading, interest, true) >= ABOUT)
       .map(check)
       .filter((limits) => limits.length > 0 && !limits.some(({ kind }) => kind === "stock" || kind === "notThese"));
     const name = lexicon().interestById.get(interest.value)?.name ?? interest.value;

@@ -67,8 +67,26 @@ test("the best gift for each stated liking stays, however much better those for 
   const teas = [0.8, 0.78, 0.75, 0.7].map((score) => gift(score, true, [], { tea: 0.9 }));
   const [best, second, poor] = [0.2, 0.18, 0.17].map((score, place) => gift(score, true, [], { chess: place === 2 ? 0.4 : 0.5 }));
   const limits = { ...LIMITS, likelyShare: 0.6 };
-  expect(leaveOutFillers([...teas, best, second].filter((one) => one !== undefined), both, limits)).toEqual([...teas, best]);
-  expect(leaveOutFillers([...teas, poor].filter((one) => one !== undefined), both, limits)).toEqual(teas);
+  expect(
+    leaveOutFillers(
+      [...teas, best, second].filter((one) => one !== undefined),
+      both,
+      limits,
+    ),
+  ).toEqual([...teas, best]);
+  expect(
+    leaveOutFillers(
+      [...teas, poor].filter((one) => one !== undefined),
+      both,
+      limits,
+    ),
+  ).toEqual(teas);
   const guessed = briefOf({ interests: [chosen("tea"), { value: "chess", source: "assumed", words: "" }] });
-  expect(leaveOutFillers([...teas, best].filter((one) => one !== undefined), guessed, limits)).toEqual(teas);
+  expect(
+    leaveOutFillers(
+      [...teas, best].filter((one) => one !== undefined),
+      guessed,
+      limits,
+    ),
+  ).toEqual(teas);
 });

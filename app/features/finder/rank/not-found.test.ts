@@ -122,8 +122,11 @@ describe("a liking that the shop has gifts for, none of which suits", () => {
     expect(hidden).toEqual([{ name: expect.any(String), because }]);
   });
 
-  test.each(["my friend loves chess and gardening", "my friend loves chess and horses"])("what is sold out or absent is missing: %s", (text) => {
-    const { names, likings, hidden } = toldIn(text);
-    expect([names.length, likings.length, hidden]).toEqual([1, 1, []]);
-  });
+  test.each(["my friend loves chess and gardening", "my friend loves chess and horses"])(
+    "what is sold out or absent is missing: %s",
+    (text) => {
+      const { names, likings, hidden } = toldIn(text);
+      expect([names.length, likings.length, hidden]).toEqual([1, 1, []]);
+    },
+  );
 });

@@ -47,7 +47,7 @@ export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
   const isAbout = (id: string) =>
     fitsOf(id).some(({ fit, through }) => through === null && fit >= ABOUT) ||
     // Nobody is told that there is nothing about tea beside a teapot, whatever a reader thinks of it.
-    gifts.some(({ reading }) => isInName(reading, id));
+    gifts.some(({ reading }) => namesLiking(reading, id));
   const isAssumed = (id: string) => brief.interests.some(({ value, source }) => value === id && source === "assumed");
   const lacking = brief.interests.map(({ value }) => value).filter((id) => !isAbout(id));
   const hasNearest = lacking.some((id) => fitsOf(id).some(({ through }) => through !== null));
@@ -72,7 +72,7 @@ export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
 }
 
 /** True where a gift's name has a word of the liking or of one of its things. */
-export function isInName({ profile: { name } }: GiftReading, interest: string): boolean {
+export function namesLiking({ profile: { name } }: GiftReading, interest: string): boolean {
   return matchPhrases(name, { in: "gift" }).some(({ kind, id, from }) => kind === "interest" && id === interest && from !== "hint");
 }
 

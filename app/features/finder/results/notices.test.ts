@@ -14,7 +14,10 @@ test.each([
   [{ notFound: [] }, ""],
   [{ brief: briefOf({ withinDays: chosen(2) }) }, "Nothing about dinosaurs here. For the rest of what you told us:"],
   [{ notFound: [], hidden: [WINE] }, "Nothing about wine that suits (nothing with alcohol). For the rest of what you told us:"],
-  [{ hidden: [WINE], hasNearest: true }, "Nothing about wine that suits (nothing with alcohol). Nothing about dinosaurs here; the nearest:"],
+  [
+    { hidden: [WINE], hasNearest: true },
+    "Nothing about wine that suits (nothing with alcohol). Nothing about dinosaurs here; the nearest:",
+  ],
   [{ notFound: [], hidden: [GOLF] }, "Nothing about golf that suits. For the rest of what you told us:"],
   [
     { brief: briefOf({ withinDays: chosen(2) }), notFound: [], hidden: [GOLF, { ...GOLF, name: "tea" }], isPopular: true },
