@@ -186,6 +186,15 @@ describe("G3: is not taken in by", () => {
     expect(added.interests).toEqual([...brief.interests, { value: "pottery", source: "assumed", words: "" }]);
   });
 
+  test("a situation that would lift a limit: only the shopper says that there is a dog", () => {
+    const text = "My sister throws pots. There is a bundle of joy at her place now.";
+    const brief = briefOf({ text, person: read("sister", "sister") });
+    const collar = readGift(giftProfile({ name: "Leather dog collar" }));
+    expect(limitsOf(brief, TODAY)(collar)).not.toEqual([]);
+    expect(limitsOf({ ...brief, situations: [chosen("new-puppy")] }, TODAY)(collar)).toEqual([]);
+    expect(add({ situations: [{ is: "A new puppy or kitten", words: "a bundle of joy" }] }, brief, text)).toBe(brief);
+  });
+
   test("a day of an occasion that the shopper took away", () => {
     const brief = briefOf({ occasion: read("christmas", "Christmas") });
     const added = add({ interests: [{ is: "pottery", words: "throwing pots" }] }, brief);

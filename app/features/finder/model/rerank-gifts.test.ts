@@ -31,8 +31,11 @@ test("what is unknown or too cheap stands in the engine's order behind the rest,
 });
 
 test("no gift that is for no liking stands before what the model has picked", () => {
-  const [first, second, third] = foundOf(trowel, seeds, apron);
-  if (first === undefined || second === undefined || third === undefined) throw new Error("No gifts were made");
-  const fillers = [first, second].map((one) => ({ ...one, isOnTopic: false }));
-  expect(arrangeGifts([...fillers, third], [{ gift: third, reason: null }], brief, 3)[0]?.id).toBe(third.id);
+  const [picked, ...others] = foundOf(trowel, seeds, apron, gift("Hand fork"), gift("Dibber"), gift("Cloche"));
+  if (picked === undefined) throw new Error("No gifts were made");
+  const fillers = others.map((one) => ({ ...one, isOnTopic: false }));
+  const pick = [{ gift: picked, reason: null }];
+  expect(arrangeGifts([...fillers, picked], pick, brief, 6)[0]?.id).toBe(picked.id);
+  // What is for a liking as well may stand among the picks, as far as the engine finds it better.
+  expect(arrangeGifts([...others, picked], pick, brief, 6)[0]?.id).not.toBe(picked.id);
 });
