@@ -77,6 +77,8 @@ export interface FoundGift {
   /** The price in US cents; null when it is not known or may not be shown. */
   priceCents: number | null;
   score: number;
+  /** True for a gift that is for something that the brief names as liked or wished for. */
+  isOnTopic: boolean;
   reasons: string[];
   caveats: readonly Caveat[];
   /** What the engine has read of it, which its card is made from. */
@@ -93,6 +95,12 @@ export interface Relaxation {
   gifts: number;
 }
 
+/** A liking in plain words, and what leaves out all gifts for it, as a page says it ("nothing with alcohol"); null where several things do. */
+export interface HiddenLiking {
+  name: string;
+  because: string | null;
+}
+
 /** What a shopper can ask for more of. */
 export type Refinement = Lean | "surprising";
 
@@ -107,8 +115,10 @@ export interface FinderResult {
   loosenings: Relaxation[];
   /** False where the text has nothing that could be used; the gifts are popular ones then. */
   understood: boolean;
-  /** What it wishes for and no gift within its limits is about, in plain words. */
+  /** What it wishes for and no gift is about, in plain words. */
   notFound: string[];
+  /** The likings for which there are gifts, though none within the limits. */
+  hidden: HiddenLiking[];
   /** The same as chips name it, without words that may be anybody's name. */
   missingLikings: string[];
   /** True where gifts for something near stand in for what was not found. */

@@ -12,6 +12,7 @@ const found = (count: number, given: Parameters<typeof giftReading>[0] = {}, fro
       name: reading.profile.name,
       priceCents: 2500,
       score: 1 - (from + place) / 1000,
+      isOnTopic: true,
       reasons: [],
       caveats: [],
       reading,

@@ -6,6 +6,7 @@ import {
   apron,
   brief,
   clay,
+  findingsOf,
   foundOf,
   GARDEN_REASONS,
   gift,
@@ -15,8 +16,8 @@ import {
   trowel,
   useGiftAdviser,
 } from "#tests/factories/rerank.ts";
-import { adviser, dataOf, isReading, picking } from "#tests/fakes/fake-finder-models.ts";
-import type { Behaviour } from "#tests/fakes/language-model.ts";
+import { adviser, dataOf, giftsOf, isReading, picking } from "#tests/fakes/fake-finder-models.ts";
+import type { Behaviour, ModelRequest } from "#tests/fakes/language-model.ts";
 import { rerankResult } from "./rerank.server.ts";
 import type { RerankRequest } from "./rerank-types.ts";
 
@@ -54,7 +55,7 @@ describe("a model that helps", () => {
   });
 
   test("reads more in the text, and gifts are found anew for it", async () => {
-    const find = vi.fn<NonNullable<RerankRequest["find"]>>(async () => foundOf(clay, trowel));
+    const find = vi.fn<NonNullable<RerankRequest["find"]>>(async () => findingsOf(clay, trowel));
     const reads = () => ({ interests: [{ is: "pottery", words: "throwing pots" }] });
     const result = await desk.rerank(
       adviser({ reads, picks: picking({ "Pottery tool roll": "For the hours at her wheel, throwing pots." }) }),
@@ -67,6 +68,7 @@ describe("a model that helps", () => {
       { value: expect.stringContaining("potter"), source: "text", words: "throwing pots" },
     ]);
     expect(find).toHaveBeenCalledWith(result?.brief);
+    expect(result).toMatchObject({ understood: true, notFound: [], isPopular: false });
     expect(result?.gifts[0]).toMatchObject({ id: clay.id, reasons: ["For the hours at her wheel, throwing pots."] });
   });
 
@@ -222,6 +224,14 @@ test("six are chosen, from anywhere among those offered, and the rest follow as 
   const places = result?.gifts.map(({ id }) => all.findIndex((one) => one.id === id)) ?? [];
   expect(places.slice(0, 6).toSorted((one, other) => one - other)).toEqual(wanted.toSorted((one, other) => one - other));
   expect(places).toHaveLength(40);
+});
+
+test("one is chosen from gifts that the engine would not show, and those that it shows follow", async () => {
+  const offer = foundOf(trowel, clay, seeds, apron);
+  const request = { found: offer.slice(0, 1), offer, limit: 12 };
+  const result = await desk.rerank(adviser({ picks: picking({ "Pottery tool roll": "For the potter's wheel." }) }), request);
+  expect(giftsOf(desk.fake.requests.at(-1) as ModelRequest)).toHaveLength(4);
+  expect(result?.gifts.map(({ id }) => id).toSorted()).toEqual([trowel.id, clay.id].toSorted());
 });
 
 test("a clause whose fact is not the gift's is dropped, the choice is not", async () => {

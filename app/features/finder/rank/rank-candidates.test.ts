@@ -41,6 +41,16 @@ test("a gift that only suits person and occasion never stands before one for the
   expect(shownOf(gifts, brief)).toEqual(["Trowel", "Silk scarf"]);
 });
 
+test.each([{ leans: ["more-personal" as const] }, { surprise: 100 }])("not even where %j is asked for", (nudge) => {
+  const gifts = [
+    { name: "Locket with her name", tags: { interest: ["fashion"], recipient: ["mom"], giftType: ["personalized-keepsakes"] } },
+    { name: "Scarf in a gift box", tags: { recipient: ["mom"] } },
+    { name: "Trowel", ...tagged("gardening") },
+  ];
+  const brief = briefOf({ person: chosen("mom"), interests: [chosen("gardening")], ...nudge });
+  expect(shownOf(gifts, brief)[0]).toBe("Trowel");
+});
+
 test("of gifts for the same liking the one that says its words comes first", () => {
   const gifts = [
     { name: "Slim belt with a sleeve", ...tagged("running") },
