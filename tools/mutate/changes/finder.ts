@@ -287,7 +287,7 @@ export const FINDER_CHANGES = [
     "finder",
     "app/features/finder/model/pick-standing.ts",
     ["app/features/finder/model/pick-standing.test.ts"],
-    [["return card === null || maySendWords(card.price);", "return true;", "P1 – what the store's API has supplied is never offered."]],
+    [["return !hasStoreWords;", "return true;", "P1 – what the store's API has supplied is never offered."]],
   ),
   ...changesIn(
     "finder",

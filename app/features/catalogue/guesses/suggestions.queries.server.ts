@@ -67,6 +67,13 @@ export async function countFilteredSuggestions(filters: SuggestionFilters): Prom
   return guesses;
 }
 
+/** Returns the ids of the categories that people have refused for a gift. */
+export async function listRefusedCategories(giftId: string): Promise<Set<string>> {
+  const rows = await readRows(database(), rowOf({ id: uuid }))`
+    select category_id as id from category_guesses where gift_id = ${giftId}::uuid and decision = 'refused'`;
+  return new Set(rows.map(({ id }) => id));
+}
+
 const guessOfGift = rowOf({ taxonomy: taxonomyKey, id: uuid, slug: z.string(), name: z.string(), confidence: z.number() });
 
 /** Returns the open guesses about a gift, the surest first. */

@@ -139,7 +139,10 @@ function untaggedGift(name: string, description: string): Parameters<typeof read
     isTrending: false,
     createdAt: new Date(0),
     tags: {},
+    refused: [],
+    told: {},
     modelClaims: null,
+    hasStoreWords: false,
     card: null,
   };
 }

@@ -7,8 +7,9 @@ import { readStages, readYears } from "./ages.ts";
 import { agesOfModel, genderOfModel, preferModel } from "./by-model/prefer-model.ts";
 import { readGender } from "./gender.ts";
 import { readHazard } from "./hazards.ts";
+import { standsForAny, withoutRefused } from "./refused.ts";
 import { raise, weighTags } from "./tag-evidence.ts";
-import { type Evidence, readText, type Weights, weighWords } from "./word-evidence.ts";
+import { type Evidence, type ReadText, readText, type Weights, weighWords } from "./word-evidence.ts";
 
 /** Weight of words where an editor has tagged the gift without this tag. */
 const BESIDE_TAGS = 0.75;
@@ -34,34 +35,44 @@ const GROWN_FROM = 13;
 export function readGift(profile: GiftProfile): GiftReading {
   const name = readText(coreOfName(profile.name));
   const description = readText(profile.description);
-  const { modelClaims } = profile;
+  const { modelClaims, refused, told } = profile;
   const ownWords = weighWords(name, description);
   const words = modelClaims === null ? ownWords : preferModel(ownWords, modelClaims);
   const tagged = weighTags(profile);
   const { tags } = profile;
-  const interests = joined(weighTopics(tagged.interest, words.interest), words.interest, tags.interest, hasOwnTag);
-  addWider(interests);
-  const persons = joined(tagged.person, words.person, tags.recipient);
+  const read = joined(weighTopics(tagged.interest, words.interest), words.interest, tags.interest, hasOwnTag);
+  const interests = withoutRefused(read, "interest", refused);
+  addWider(interests, (id) => standsForAny("interest", id, refused));
   const text = `${name.text}. ${description.text}`;
   const years = readYears(text);
   const hazard = readHazard(text);
   return {
     profile,
     interests,
-    persons,
-    occasions: joined(tagged.occasion, words.occasion, tags.occasion),
-    traits: joined(tagged.trait, words.trait, tags.personality),
+    persons: withoutRefused(joined(tagged.person, words.person, tags.recipient), "person", refused),
+    occasions: withoutRefused(joined(tagged.occasion, words.occasion, tags.occasion), "occasion", refused),
+    traits: withoutRefused(joined(tagged.trait, words.trait, tags.personality), "trait", refused),
     concepts: joined(tagged.concept, words.concept, undefined),
     age: readAge(profile, {
       years,
       hazard,
-      byModel: agesOfModel(modelClaims ?? []),
-      stages: () => readStages(name, description) ?? agesOfTopics(words),
+      byModel: told.child === 0 ? null : agesOfModel(modelClaims ?? []),
+      stages: () => (told.child === 0 ? null : (readStages(name, description) ?? agesOfTopics(words))),
     }),
     safeFrom: years === null && hazard === null ? null : Math.max(years?.min ?? 0, hazard ?? 0),
-    gender: profile.gender === "unisex" && modelClaims !== null ? genderOfModel(modelClaims) : readGender(profile, name, description),
+    gender: readSex(profile, name, description),
     derived: new Derived(),
   };
+}
+
+/** Returns the sex that a gift is for alone: what a model or its words say, unless people have said otherwise. */
+function readSex(profile: GiftProfile, name: ReadText, description: ReadText): "male" | "female" | null {
+  const { gender, modelClaims, told } = profile;
+  if (gender !== "unisex") return gender;
+  const read = modelClaims === null ? readGender(profile, name, description) : genderOfModel(modelClaims);
+  if (read === null) return null;
+  const isAgreed = (told[read] ?? 1) === 1 && (told[read === "male" ? "female" : "male"] ?? 0) === 0;
+  return isAgreed ? read : null;
 }
 
 /**
@@ -115,14 +126,14 @@ function hasOwnTag(id: string): boolean {
 }
 
 /** Adds the wider interests of those that the gift is for, and drops negligible ones. */
-function addWider(interests: Weights): void {
+function addWider(interests: Weights, isRefused: (id: string) => boolean): void {
   const { interestById } = lexicon();
   const waiting = [...interests];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [id, weight] = next;
     for (const [place, wider] of (interestById.get(id)?.broader ?? []).entries()) {
       const share = weight * (place === 0 ? FIRST_WIDER : OTHER_WIDER);
-      if (share < LEAST || share <= (interests.get(wider) ?? 0)) continue;
+      if (share < LEAST || share <= (interests.get(wider) ?? 0) || isRefused(wider)) continue;
       raise(interests, wider, share);
       waiting.push([wider, share]);
     }
