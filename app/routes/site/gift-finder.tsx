@@ -34,7 +34,7 @@ import { recordUnmetBrief } from "#app/features/finder/results/unmet-demand.comm
 import { findGifts } from "#app/features/finder/find-gifts.server.ts";
 import { FINDER_PATH, FINDER_TEXTS, UNREAD_FIELD } from "#app/features/finder/results/screen-texts.ts";
 import { presentResult } from "#app/features/finder/results/present-result.server.ts";
-import { listOfferedInterests } from "#app/features/finder/results/offered-interests.queries.server.ts";
+import { listOfferedChoices } from "#app/features/finder/results/offered-choices.queries.server.ts";
 import { listStepChoices } from "#app/features/finder/results/steps.ts";
 import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
 import { SaveButton } from "#app/features/lists/components/save-button.tsx";
@@ -72,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isUnread = languageModel !== null && searchParams.has(UNREAD_FIELD);
   const waitSeconds = isBlank(brief) && !isUnread ? null : await countFinderBrief(brief, clientAddress);
   if (waitSeconds !== null) {
-    const choices = listStepChoices(brief, await listOfferedInterests());
+    const choices = listStepChoices(brief, await listOfferedChoices());
     const start = { choices, said: brief.text, remark: FINDER_TEXTS.tooMany, ideas: [] };
     return data({ ...shared, start, result: null }, { status: 429, headers: { "retry-after": String(waitSeconds) } });
   }
@@ -84,7 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cacheTags.add(ALL_GIFTS_TAG);
     for (const tag of tagsOfGiftCards(ideas)) cacheTags.add(tag);
     const remark = brief.text === "" ? "" : FINDER_TEXTS.nothingUnderstood;
-    const choices = listStepChoices(brief, await listOfferedInterests());
+    const choices = listStepChoices(brief, await listOfferedChoices());
     const start = { choices, said: brief.text, remark, ideas: ideas.map(shownOnCard) };
     return data({ ...shared, start, result: null }, status);
   }
