@@ -25,7 +25,7 @@ export interface GiftReader {
   version: string;
   /** The sources that it speaks for: what they said earlier and do not say again is forgotten. */
   sources: readonly GuessSource[];
-  read(name: string, description: string): Guess[];
+  read(name: string, description: string, brandName?: string | null): Guess[];
 }
 
 /** A category as new shops are offered it: the columns of its row. */

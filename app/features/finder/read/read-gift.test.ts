@@ -56,6 +56,32 @@ test("what people have refused is read from nowhere: not from words, nor by way 
   expect([reading.interests.has("coffee"), reading.persons.has("dad"), reading.occasions.has("birthday")]).toEqual([false, false, false]);
 });
 
+test.each([
+  ["Baker & Fisher wallet", ["baking", "fishing"]],
+  ["Rose Gardner handbag", ["gardening", "flowers"]],
+  ["Fisher-Price rattle", ["fishing"]],
+  ["Archer Farms granola", ["archery"]],
+  ["Miller and Potter desk lamp", ["pottery"]],
+])("a brand is no topic: %s", (name, topics) => {
+  const { interests, concepts } = read(name);
+  for (const topic of topics) expect([...interests.keys(), ...concepts.keys()]).not.toContain(topic);
+});
+
+test("a gift's brand is none either, wherever it stands, but one that people like for itself", () => {
+  expect(read("Leather wallet, Fisher", "Made by Fisher of Dover.", { brandName: "Fisher" }).interests.has("fishing")).toBe(false);
+  expect(read("LEGO Technic car", "", { brandName: "LEGO" }).interests.has("lego")).toBe(true);
+});
+
+test.each([
+  ["Fishing rod by Fisher", "fishing"],
+  ["Baker apron", "baking"],
+  ["Star Baker apron", "baking"],
+  ["Gardener's tool roll", "gardening"],
+  ["Potter wheel", "pottery"],
+])("what a thing is for is: %s", (name, topic) => {
+  expect(read(name).interests.get(topic)).toBeGreaterThan(0.5);
+});
+
 test("whom people have said a gift is for counts before what its words say", () => {
   expect(read("Toolbox for men", "For him.").gender).toBe("male");
   expect(read("Toolbox for men", "For him.", { told: { male: 0 } }).gender).toBeNull();

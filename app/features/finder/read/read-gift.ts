@@ -1,5 +1,6 @@
 import type { AgeSpan, GiftProfile, GiftReading } from "../types.ts";
 import { spanOfRanges, unionOfSpans } from "./age-ranges.ts";
+import { nameWithoutBrands, withoutBrand } from "./brand-names.ts";
 import { lexicon, WRITTEN_ENTRIES } from "../lexicon/lexicon.ts";
 import { Derived } from "./derived.ts";
 import { coreOfName } from "./core-name.ts";
@@ -31,12 +32,28 @@ const SMALL_CHILD_UNTIL = 3;
 const HANDLED_FROM = 8;
 const GROWN_FROM = 13;
 
+/** Returns a gift's texts as far as they say what it is: without brands, and without the parts of its name that address everybody. */
+export function readOwnWords({ name, description, brandName }: Pick<GiftProfile, "name" | "description" | "brandName">): {
+  name: ReadText;
+  description: ReadText;
+  hasBrand: boolean;
+} {
+  const [ownName, ownDescription] = [nameWithoutBrands(name, brandName), withoutBrand(description, brandName)];
+  return {
+    name: readText(coreOfName(ownName)),
+    description: readText(ownDescription),
+    hasBrand: ownName !== name || ownDescription !== description,
+  };
+}
+
 /** Reads what a gift is about and whom it suits, from its tags and its words. Weights are 0 to 1. */
 export function readGift(profile: GiftProfile): GiftReading {
-  const name = readText(coreOfName(profile.name));
-  const description = readText(profile.description);
+  const said = readOwnWords(profile);
+  // Ages and sexes are read from what a brand says too: "Baby Gap".
+  const name = said.hasBrand ? readText(coreOfName(profile.name)) : said.name;
+  const description = said.hasBrand ? readText(profile.description) : said.description;
   const { modelClaims, refused, told } = profile;
-  const ownWords = weighWords(name, description);
+  const ownWords = weighWords(said.name, said.description);
   const words = modelClaims === null ? ownWords : preferModel(ownWords, modelClaims);
   const tagged = weighTags(profile);
   const { tags } = profile;
