@@ -72,6 +72,7 @@ export const ADMIN_SAMPLES: WriteSamples = {
   "/admin/suggestions": ({ giftId, interestId, deletedBatchId }) => [
     form({ intent: "confirmed", guess: `${giftId} ${interestId}` }),
     form({ one: `refused ${giftId} ${interestId}` }),
+    form({ intent: "confirm-all", taxonomy: "interest", category: "coffee" }),
     form({ intent: "undo", batchId: deletedBatchId }),
   ],
   "/admin/teach": ({ giftId, interestId }) => [

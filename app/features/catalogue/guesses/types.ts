@@ -7,6 +7,9 @@ export type GuessSource = (typeof GUESS_SOURCES)[number];
 /** The shop shows a guess that is right nine times in ten; `show_guesses` has the same number. */
 export const SHOWN_FROM = 0.9;
 
+/** A page of a category names likely gifts from here on; `likely_gifts` has the same number. */
+export const LIKELY_FROM = 0.7;
+
 /** A category that a reader guesses from a gift's texts. */
 export interface Guess {
   taxonomy: TaxonomyKey;

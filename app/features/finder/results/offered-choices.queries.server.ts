@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { LIKELY_FROM } from "#app/features/catalogue/guesses/types.ts";
 import { readDatabase } from "#app/platform/db/read-database.server.ts";
 import { readOneRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { briefFromParams } from "../brief/address.ts";
@@ -30,11 +31,13 @@ export async function listOfferedChoices(): Promise<OfferedChoices> {
 }
 
 async function readKnown(taxonomy: (typeof TAXONOMIES)[number]): Promise<KnownCategories> {
-  // Only of interests the order matters; whether a category has a gift at all is quicker to tell than how many.
+  // Pages of categories show likely gifts too. Only of interests the order matters; whether a category has a gift at all is quicker to tell than how many.
   const gifts = sql`select from gift_categories m where m.category_id = c.id`;
   const fullness = taxonomy === "interest" ? sql`(select count(*) from (${gifts}) carried)` : sql`0`;
+  const likely = sql`select from category_guesses k where k.category_id = c.id and k.decision is null and k.confidence >= ${LIKELY_FROM}`;
   const rows = await readRows(readDatabase(), rowOf({ slug: z.string() }))`
-    select c.slug from categories c where c.taxonomy = ${taxonomy} and exists (${gifts}) order by ${fullness} desc, c.sort_order, c.slug`;
+    select c.slug from categories c where c.taxonomy = ${taxonomy} and (exists (${gifts}) or exists (${likely}))
+    order by ${fullness} desc, c.sort_order, c.slug`;
   const { share } = await readOneRow(readDatabase(), rowOf({ share: z.number() }))`
     select coalesce(avg(case when exists (
       select from gift_categories m join categories c on c.id = m.category_id where m.gift_id = sample.gift_id and c.taxonomy = ${taxonomy}

@@ -21,7 +21,7 @@ export const USUAL_CHOICES: OfferedChoices = {
 
 /** What is known of a taxonomy in this shop. */
 export interface KnownCategories {
-  /** The slugs of its categories with gifts, the fullest first. */
+  /** The slugs of its categories with gifts or likely ones, the fullest first. */
   slugs: readonly string[];
   /** True where most gifts of the shop have one of them. */
   areUsual: boolean;
