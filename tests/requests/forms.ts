@@ -44,7 +44,10 @@ export async function signedInUser(
 /** Returns the values that a page's form offers under a name: those of a select's options, of radio buttons or of checkboxes. */
 export function offeredValues(html: string, name: string): string[] {
   const select = new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(html)?.[0];
-  const tags = select === undefined ? [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag) : [...select.matchAll(/<option[^>]*>/g)].map(([tag]) => tag);
+  const tags =
+    select === undefined
+      ? [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag)
+      : [...select.matchAll(/<option[^>]*>/g)].map(([tag]) => tag);
   return tags
     .filter((tag) => select !== undefined || tag.includes(`name="${name}"`))
     .flatMap((tag) => /value="([^"]+)"/.exec(tag)?.[1] ?? []);

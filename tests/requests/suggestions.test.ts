@@ -81,7 +81,26 @@ test("nobody but an admin decides", async () => {
   const shopper = await site.signIn(await createUser());
   const confirming: [string, string][] = [["one", `confirmed ${ids.mug} ${ids.coffee}`]];
   expect((await send(confirming, shopper)).status).toBe(403);
-  expect((await send([["intent", "confirm-all"], ["taxonomy", "interest"], ["category", "coffee"]], shopper)).status).toBe(403);
-  expect((await send([["intent", "confirm-all"], ["taxonomy", "color"], ["category", "red"]])).status).toBe(400);
+  expect(
+    (
+      await send(
+        [
+          ["intent", "confirm-all"],
+          ["taxonomy", "interest"],
+          ["category", "coffee"],
+        ],
+        shopper,
+      )
+    ).status,
+  ).toBe(403);
+  expect(
+    (
+      await send([
+        ["intent", "confirm-all"],
+        ["taxonomy", "color"],
+        ["category", "red"],
+      ])
+    ).status,
+  ).toBe(400);
   expect(await decisions()).toEqual([]);
 });

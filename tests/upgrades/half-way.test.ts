@@ -114,7 +114,8 @@ test("words of a store's API are known from their price, in deleted gifts too, a
 test("stamps come without writing a row anew, and a gift deleted before them comes back", async () => {
   await migrateUpTo("0191-likely-gifts.sql");
   await client.query(KETTLES);
-  const filesOf = () => client.query("select relname, pg_relation_filenode(oid) from pg_class where relname in ('gifts', 'gift_search') order by 1");
+  const filesOf = () =>
+    client.query("select relname, pg_relation_filenode(oid) from pg_class where relname in ('gifts', 'gift_search') order by 1");
   const before = await filesOf();
   await client.query(deleting("kettle-7"));
   await migrateDatabase(spare.connectionString, MIGRATIONS);

@@ -15,5 +15,10 @@ export function describeReading(reader: GiftReader, name: string, description: s
   ]);
   const table = [COLUMNS, ...rows];
   const widths = COLUMNS.map((_, place) => Math.max(...table.map((row) => (row[place] ?? "").length)));
-  return table.map((row) => row.map((cell, place) => cell.padEnd(widths[place] ?? 0)).join("  ").trimEnd());
+  return table.map((row) =>
+    row
+      .map((cell, place) => cell.padEnd(widths[place] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
 }

@@ -30,7 +30,13 @@ const storedGuess: z.ZodType<Guess> = z.strictObject({
   evidence: z.string().nullable(),
 });
 /** `said` is what a language model has read in the same texts; null where none has. */
-const waitingGift = rowOf({ id: uuid, name: z.string(), description: z.string(), brandName: z.string().nullable(), said: z.array(storedGuess).nullable() });
+const waitingGift = rowOf({
+  id: uuid,
+  name: z.string(),
+  description: z.string(),
+  brandName: z.string().nullable(),
+  said: z.array(storedGuess).nullable(),
+});
 
 /** Of these a model always speaks: where it names none, there is none. Of the others it is asked for a few. */
 const SPOKEN_OF: readonly TaxonomyKey[] = ["recipient", "occasion", "interest", "ageRange"];

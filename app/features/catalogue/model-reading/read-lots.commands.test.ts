@@ -319,12 +319,12 @@ test("refusals and what people say of children reach the finder, of gifts that n
   const coffeeIn = async (id: string) => (await reading(id))?.interests.get("coffee") ?? 0;
   expect([await coffeeIn(pot), await coffeeIn(cup)].every((weight) => weight > 0.5)).toBe(true);
 
-  // The words have guessed it, or nobody has.
+  // A reader has guessed it, or nobody has.
   const { batchId } = await decideGuesses(actor, [{ giftId: pot, categoryId: coffee }], "refused");
+  await database().execute(sql`delete from category_guesses where gift_id = ${cup}`);
   await database().execute(sql`
-    insert into category_guesses (gift_id, category_id, source, weight, confidence, decision) values (${cup}, ${coffee}, 'person', 0, 0, 'refused')
-    on conflict (gift_id, category_id) do nothing`);
-  await database().execute(sql`update category_guesses set decision = 'refused' where gift_id = ${cup}`);
+    insert into category_guesses (gift_id, category_id, source, weight, confidence, decision)
+    values (${cup}, ${coffee}, 'person', 0, 0, 'refused')`);
   expect([await coffeeIn(pot), await coffeeIn(cup)]).toEqual([0, 0]);
   await undoDecisions(actor, batchId);
   await database().execute(sql`delete from category_guesses where gift_id = ${cup}`);

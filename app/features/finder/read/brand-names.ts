@@ -13,12 +13,12 @@ const EPITHETS = new Set(
   "star ace king prince duke major honey cookie candy pepper ginger sage basil rosemary chip summer autumn goldie penny".split(" "),
 );
 /** What stands after a surname in the names of houses and firms. */
-const HOUSES = "Street|Lane|Road|Row|Hill|Farms?|Creek|Ridge|Valley|Green|House|Brothers|Bros|Sons|Daughters|Co|Company|Studios?|Goods|Supply|Works";
+const HOUSES =
+  "Street|Lane|Road|Row|Hill|Farms?|Creek|Ridge|Valley|Green|House|Brothers|Bros|Sons|Daughters|Co|Company|Studios?|Goods|Supply|Works";
 
 const WORD = "\\p{Lu}\\p{Ll}+";
 const END = "(?![\\p{L}'’-])";
 const LEADING = new RegExp(`^(${WORD})(?: (?:&|and|\\+) (${WORD})| (${WORD})|(-)${WORD})${END}`, "u");
-const HOUSE = new RegExp(`^(?:& )?(?:${HOUSES})$`);
 const FIRM = new RegExp(`^(${WORD}) (?:(?:&|and) )?(?:${HOUSES})\\.?${END}`, "u");
 const MAKER = new RegExp(`(?:,? \\bby) ((?:${WORD} (?:& )?){0,2}${WORD})\\s*$`, "u");
 
@@ -43,7 +43,9 @@ export function withoutBrand(text: string, brandName: string | null): string {
   const brand = brandName?.trim() ?? "";
   if (brand === "" || !text.toLowerCase().includes(brand.toLowerCase()) || isTopic(brand)) return text;
   const escaped = brand.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const without = text.replace(new RegExp(`(?:\\bby )?(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])(?:['’]s)?`, "giu"), ", ").replace(/^[\s,]+|[\s,|]+$/g, "");
+  const without = text
+    .replace(new RegExp(`(?:\\bby )?(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])(?:['’]s)?`, "giu"), ", ")
+    .replace(/^[\s,]+|[\s,|]+$/g, "");
   return without.trim() === "" ? text : without;
 }
 
@@ -61,7 +63,6 @@ function leadingBrandOf(name: string): string {
 
 /** True for a brand that people like for itself, as the lexicon names it ("LEGO"), and not for what a surname does ("Fisher"). */
 const isTopic = memoize(
-  (brand) =>
-    !brand.split(" ").every(isSurname) && matchPhrases(brand, { in: "gift" }).some(({ words }) => words.length === brand.length),
+  (brand) => !brand.split(" ").every(isSurname) && matchPhrases(brand, { in: "gift" }).some(({ words }) => words.length === brand.length),
   { kind: "brand", most: 1000, longest: 60 },
 );

@@ -53,5 +53,7 @@ test("what people have refused for the gift is not suggested again, by neither",
 });
 
 test("G3: a model that fails or talks nonsense leaves the words", async () => {
-  expect(await suggestCategories(NAME, TEXT, known, { model: answering(null) })).toEqual(await suggestCategories(NAME, TEXT, known, { model: null }));
+  expect(await suggestCategories(NAME, TEXT, known, { model: answering(null) })).toEqual(
+    await suggestCategories(NAME, TEXT, known, { model: null }),
+  );
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type KnownShop, offeredChoices, USUAL_CHOICES } from "./offered-choices.ts";
+import { type StockedShop, offeredChoices, USUAL_CHOICES } from "./offered-choices.ts";
 import { OFFERED_BUDGETS, OFFERED_INTERESTS } from "./screen-texts.ts";
 
 const few = (...slugs: string[]) => ({ slugs, areUsual: false });
 const most = (...slugs: string[]) => ({ slugs, areUsual: true });
-const offeredIn = (shop: Partial<KnownShop> = {}) =>
+const offeredIn = (shop: Partial<StockedShop> = {}) =>
   offeredChoices({ recipient: few(), occasion: few(), interest: few(), budgets: [], ...shop });
 
 test("a shop with gifts for every usual interest offers these", () => {

@@ -20,17 +20,17 @@ export const USUAL_CHOICES: OfferedChoices = {
 };
 
 /** What is known of a taxonomy in this shop. */
-export interface KnownCategories {
+export interface StockedCategories {
   /** The slugs of its categories with gifts or likely ones, the fullest first. */
   slugs: readonly string[];
   /** True where most gifts of the shop have one of them. */
   areUsual: boolean;
 }
 
-export interface KnownShop {
-  recipient: KnownCategories;
-  occasion: KnownCategories;
-  interest: KnownCategories;
+export interface StockedShop {
+  recipient: StockedCategories;
+  occasion: StockedCategories;
+  interest: StockedCategories;
   /** The usual budgets within which the shop has gifts. */
   budgets: readonly string[];
 }
@@ -42,7 +42,7 @@ const SAME_FROM = 0.9;
 const SUITS_FROM = 0.5;
 
 /** Returns what the finder's steps offer in a shop: what it has gifts for. */
-export function offeredChoices({ recipient, occasion, interest, budgets }: KnownShop): OfferedChoices {
+export function offeredChoices({ recipient, occasion, interest, budgets }: StockedShop): OfferedChoices {
   const { personById, occasionById } = lexicon();
   const bands = OFFERED_BUDGETS.filter(([value]) => budgets.includes(value));
   return {
@@ -54,7 +54,7 @@ export function offeredChoices({ recipient, occasion, interest, budgets }: Known
 }
 
 /** Returns the groups with those alone that the shop has gifts for, or all where too little is known; no group is empty. */
-function groupsWith(usual: Groups, { slugs, areUsual }: KnownCategories, tagsOf: (id: string) => TagWeights["recipient"]): Groups {
+function groupsWith(usual: Groups, { slugs, areUsual }: StockedCategories, tagsOf: (id: string) => TagWeights["recipient"]): Groups {
   const owned = new Set(slugs);
   const suiting = (id: string) => Object.entries(tagsOf(id) ?? {}).flatMap(([slug, weight]) => (weight >= SUITS_FROM ? [slug] : []));
   // What no category suits, such as a gift for oneself, is for any shop.
@@ -68,7 +68,7 @@ function isKnown(owned: number, areUsual: boolean): boolean {
 }
 
 /** Returns of the usual interests those that the shop has gifts for, and in the place of the others what it has the most gifts for. */
-function offeredInterests({ slugs, areUsual }: KnownCategories): readonly string[] {
+function offeredInterests({ slugs, areUsual }: StockedCategories): readonly string[] {
   const owned = [...new Set(slugs.flatMap((slug) => interestsOfCategory().get(slug) ?? []))];
   if (!isKnown(owned.length, areUsual)) return OFFERED_INTERESTS;
   const usual = OFFERED_INTERESTS.filter((id) => owned.includes(id));

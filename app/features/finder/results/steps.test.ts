@@ -39,12 +39,28 @@ test("what a brief holds is chosen already and preserves its words", () => {
 });
 
 test("what the shop has nothing for is offered only where the brief says it", () => {
-  const dads = { people: [["Family", ["dad"]]], occasions: [["Every year", ["fathers-day"]]], interests: ["fishing"], budgets: [["25-50", "$25 – $50"]] } as const;
-  const names = (groups: ReturnType<typeof listStepChoices>["people"]) => groups.map(({ name, choices }) => [name, choices.map((choice) => choice.name)]);
+  const dads = {
+    people: [["Family", ["dad"]]],
+    occasions: [["Every year", ["fathers-day"]]],
+    interests: ["fishing"],
+    budgets: [["25-50", "$25 – $50"]],
+  } as const;
+  const names = (groups: ReturnType<typeof listStepChoices>["people"]) =>
+    groups.map(({ name, choices }) => [name, choices.map((choice) => choice.name)]);
   const blank = listStepChoices(briefOf(), dads);
-  expect([names(blank.people), blank.interests.length, blank.budgets.map(({ name }) => name)]).toEqual([[["Family", ["Dad"]]], 1, ["$25 – $50"]]);
-  const asked = listStepChoices(briefOf({ person: chosen("mom"), budget: chosen({ minCents: null, maxCents: 2500, targetCents: null }) }), dads);
-  expect(names(asked.people)).toEqual([["As you said", ["Mom"]], ["Family", ["Dad"]]]);
+  expect([names(blank.people), blank.interests.length, blank.budgets.map(({ name }) => name)]).toEqual([
+    [["Family", ["Dad"]]],
+    1,
+    ["$25 – $50"],
+  ]);
+  const asked = listStepChoices(
+    briefOf({ person: chosen("mom"), budget: chosen({ minCents: null, maxCents: 2500, targetCents: null }) }),
+    dads,
+  );
+  expect(names(asked.people)).toEqual([
+    ["As you said", ["Mom"]],
+    ["Family", ["Dad"]],
+  ]);
   expect(asked.budgets.map(({ isChosen }) => isChosen)).toEqual([false, true]);
 });
 

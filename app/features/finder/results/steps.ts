@@ -24,11 +24,7 @@ export function listStepChoices(brief: Brief, offered: OfferedChoices = USUAL_CH
 }
 
 /** Returns the groups of a step; understood values that are in no group come first. */
-function listGroups(
-  offered: OfferedChoices["people"],
-  entries: Entries,
-  chosen: ReadonlyMap<string, string>,
-): ChoiceGroup[] {
+function listGroups(offered: OfferedChoices["people"], entries: Entries, chosen: ReadonlyMap<string, string>): ChoiceGroup[] {
   const groups = offered.map(([name, ids]) => ({ name, choices: listChoices(ids, entries, chosen) }));
   const isOffered = (id: string) => offered.some(([, ids]) => ids.includes(id));
   const others = listChoices(
