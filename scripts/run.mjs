@@ -11,14 +11,14 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const stamp = path.join(root, "node_modules", ".installed-lock");
 const node = path.join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 
-/** A release that was made with its build needs nothing to build with. */
+/** A release that was made with its build needs nothing to build with, and names the libraries that it loads. */
 const isBuilt = existsSync(path.join(root, "release.json"));
+const LIBRARIES = "libraries.json";
 
 function installWhatIsMissing() {
-  const digest = createHash("sha256")
-    .update(readFileSync(path.join(root, "package-lock.json")))
-    .digest("hex");
-  const wanted = isBuilt ? `${digest} without what builds` : digest;
+  const digest = createHash("sha256");
+  for (const name of ["package-lock.json", ...(isBuilt ? [LIBRARIES] : [])]) digest.update(readFileSync(path.join(root, name)));
+  const wanted = digest.digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(node)) return;
   process.stderr.write("Installing dependencies (npm ci)…\n");
   const install = spawnSync("npm", ["ci", ...(isBuilt ? ["--omit=dev"] : []), "--no-audit", "--no-fund", "--loglevel=error"], {
@@ -27,6 +27,10 @@ function installWhatIsMissing() {
     shell: process.platform === "win32",
   });
   if (install.status !== 0) process.exit(install.status ?? 1);
+  if (isBuilt) {
+    const prune = spawnSync(node, [path.join("scripts", "prune-libraries.ts"), LIBRARIES], { cwd: root, stdio: ["ignore", 2, 2] });
+    if (prune.status !== 0) process.exit(prune.status ?? 1);
+  }
   writeFileSync(stamp, wanted);
 }
 

@@ -1,20 +1,13 @@
 // Writes the licenses of all libraries that an installed site has into one file: node scripts/write-licenses.ts FILE
 // Exits with 1 where a library is not installed, or says nothing of its license.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { CommandError, readCommandLine, resolveFile, runCommand } from "./catalogue/run-with-database.ts";
+import type { LockedPackage, LockedPackages } from "./libraries/needed-libraries.ts";
 
 const USAGE = "Usage: node scripts/write-licenses.ts FILE";
 const TEXT = /^(?:licen[cs]e|copying|notice)/i;
 const RULE = "\n\n" + "-".repeat(78) + "\n\n";
-
-interface LockedPackage {
-  version: string;
-  license?: string;
-  dev?: boolean;
-  optional?: boolean;
-  link?: boolean;
-}
 
 /** Returns the texts that a library has put beside its code. */
 function readTexts(folder: string): string[] {
@@ -25,7 +18,9 @@ function readTexts(folder: string): string[] {
 function describeLibrary(folder: string, { version, license }: LockedPackage): string {
   const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
   if (license === undefined) throw new CommandError(`${name} ${version} says nothing of its license.`, 1);
-  return [`${name} ${version}: ${license}`, ...readTexts(folder)].join("\n\n");
+  // Node's own text came in a package for this system, which the lock file does not name.
+  const folders = name === "node" ? [folder, ...globSync(`${folder}/node_modules/node-*`)] : [folder];
+  return [`${name} ${version}: ${license}`, ...folders.flatMap(readTexts)].join("\n\n");
 }
 
 await runCommand(
@@ -36,7 +31,7 @@ await runCommand(
       return resolveFile(file);
     }),
   async (file) => {
-    const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, LockedPackage> };
+    const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: LockedPackages };
     const installed = Object.entries(packages).filter(([folder, { dev }]) => folder !== "" && dev !== true);
     // What is for another system, npm has left out.
     const missing = installed.find(([folder, { optional }]) => optional !== true && !existsSync(folder));

@@ -2,7 +2,9 @@ import path from "node:path";
 import type { Config } from "#app/platform/config.server.ts";
 import { requirePrimary } from "#app/platform/db/database.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
-import { connectReplica, type OpenReplica } from "#app/platform/db/replica.server.ts";
+import { connectReplica, type OpenReplica, type ReplicaState, replicaStatus } from "#app/platform/db/replica.server.ts";
+import { UnavailableError } from "#app/platform/errors.ts";
+import { listFailingJobs } from "#app/platform/jobs/attempt-job.server.ts";
 import type { Job } from "#app/platform/jobs/job.ts";
 import { listJobStates } from "#app/platform/jobs/job-states.server.ts";
 import { countWaitingMails } from "#app/platform/mail/mail-queue.server.ts";
@@ -10,6 +12,7 @@ import { type RunningJobs, startJobs } from "#app/platform/jobs/run-jobs.server.
 import { addGauge } from "#app/platform/metrics/instruments.server.ts";
 import { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { listenForPageTags } from "#app/platform/page-cache/page-tag-listener.server.ts";
+import { lastStorageTrouble } from "#app/platform/storage/check-storage.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
 import { withKeptCopies } from "#app/platform/storage/kept-copies.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
@@ -41,6 +44,19 @@ function registerGauges(pageCache: PageCache, jobs: readonly Job[], settings: Co
     const backup = (await listJobStates(jobs, settings)).find(({ name, every }) => name === "backup" && every !== null);
     return backup?.lastSucceededAt ? backup.lastSucceededAt.getTime() / 1000 : null;
   });
+}
+
+const REPLICA_NOTES: Readonly<Partial<Record<ReplicaState, string>>> = {
+  behind: "replica too far behind",
+  away: "replica away",
+  unfit: "replica unfit",
+};
+
+/** Names what the site serves without, from what this process knows already. */
+function listMissing({ s3 }: Config): string[] {
+  const replica = REPLICA_NOTES[replicaStatus()?.state ?? "in use"];
+  const jobs = listFailingJobs().map((name) => `job ${name} failed`);
+  return [...(s3 !== null && lastStorageTrouble() !== null ? ["file store away"] : []), ...(replica === undefined ? [] : [replica]), ...jobs];
 }
 
 /** What serves pictures and files: a storage elsewhere with copies on this machine, which answer while it is away. */
@@ -114,9 +130,10 @@ async function startEach(
       storage: servedStorage(settings),
       health: {
         async checkReady() {
-          if (refusing) throw new Error("stopping");
+          if (refusing) throw new UnavailableError("this server stops");
           await requirePrimary();
         },
+        listMissing: () => listMissing(settings),
       },
     },
     workInBackground() {

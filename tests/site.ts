@@ -89,6 +89,7 @@ export function useSite(testDatabase: TestDatabase = useTestDatabase()): TestSit
         async checkReady() {
           await database().execute(sql`select 1`);
         },
+        listMissing: () => [],
       },
     });
   });

@@ -49,32 +49,34 @@ let failed = 0;
 function tell(findings: readonly Finding[]): void {
   failed += tellFindings(findings);
 }
+/** Tells what a scenario has shown, and whether everything that was acknowledged so far is there after it. */
+const tellScenario = async (findings: readonly Finding[]) => tell([...findings, await lookForLosses(machines)]);
 try {
   tell(await checkSharing(machines));
-  tell([await rollRestart(machines)]);
+  await tellScenario([await rollRestart(machines)]);
   tell(await replaceRelease(machines));
   if (hasSingleProxy) tell([await updateBehindCaddy(machines, path.join(folder, "caddy"), FIRST_PORT + SPARE_PORT)]);
   else process.stdout.write("Caddy is left out: it is not installed (Debian: apt-get install caddy)\n");
-  tell([await killOne(machines)]);
-  tell(await cutOne(machines, outageMs));
+  await tellScenario([await killOne(machines)]);
+  await tellScenario(await cutOne(machines, outageMs));
   process.stdout.write("With a streaming replica:\n");
   const replica = await machines.useReplica();
   tell(await checkSharing(machines));
-  tell([await killReplica(machines, replica)]);
+  await tellScenario([await killReplica(machines, replica)]);
   if (hasPooler) {
     process.stdout.write("With PgBouncer in transaction mode, too:\n");
     const pooler = await machines.usePooler();
     tell(await checkSharing(machines));
-    tell([await keepRunning(machines, POOLED_MS)]);
-    tell(await startThroughPooler(machines, pooler, folder, FIRST_PORT + SPARE_PORT));
+    await tellScenario([await keepRunning(machines, POOLED_MS)]);
+    await tellScenario(await startThroughPooler(machines, pooler, folder, FIRST_PORT + SPARE_PORT));
   } else process.stdout.write("PgBouncer is left out: it is not installed (Debian: apt-get install pgbouncer)\n");
   process.stdout.write("While something changes:\n");
-  tell(await migrateBehindBackup(machines, folder));
-  tell(await cutStore(machines, outageMs));
-  tell(await switchOver(machines));
-  tell([await failOver(machines)]);
-  tell([await lookForLosses(machines), checkJobs(machines)]);
-  process.stdout.write("By the guides:\n");
+  await tellScenario(await migrateBehindBackup(machines, folder));
+  await tellScenario(await cutStore(machines, outageMs));
+  await tellScenario(await switchOver(machines));
+  await tellScenario([await failOver(machines)]);
+  tell([checkJobs(machines)]);
+  process.stdout.write("As docs/databases.md says:\n");
   tell(await walkGuides(path.join(folder, "guides"), FIRST_PORT + GUIDES_PORT));
 } finally {
   await machines.stop();

@@ -29,6 +29,7 @@ async function makeRelease(): Promise<void> {
     }
     cpSync("build", path.join(folder, "build"), { recursive: true, preserveTimestamps: true });
     await runTool("node", ["scripts/write-licenses.ts", path.join(folder, "THIRD-PARTY-LICENSES.txt")]);
+    await runTool("node", ["scripts/list-libraries.ts", path.join(folder, "libraries.json")]);
     writeFileSync(path.join(folder, "release.json"), `${JSON.stringify({ version, commit: git("rev-parse", "HEAD") })}\n`);
     rmSync(DIST, { recursive: true, force: true });
     mkdirSync(DIST);

@@ -15,6 +15,7 @@ import { findMissingLibraries } from "./image/shared-libraries.ts";
 const PORT = process.env.PROOF_PORT ?? "4392";
 const WITHIN = "PRESENTLY_MOUNTS_ARE_OURS";
 const START_TIMEOUT_MS = 120_000;
+const LARGEST_MEGABYTES = 450;
 
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 function expect(isSo: boolean, what: string): void {
@@ -63,8 +64,11 @@ async function prove(folder: string): Promise<void> {
   const tree = path.join(image.root.folder, image.workDir);
   const missing = findMissingLibraries(tree);
   expect(missing.length === 0, `a slim Debian has every library${missing.map((line) => `\n  ${line}`).join("")}`);
-  const megabytes = execFileSync("du", ["--summarize", "--block-size=1M", tree], { encoding: "utf8" }).split("\t")[0];
-  tell(`The program's tree has ${megabytes} MB`);
+  const megabytes = Number(execFileSync("du", ["--summarize", "--block-size=1M", tree], { encoding: "utf8" }).split("\t")[0]);
+  expect(megabytes <= LARGEST_MEGABYTES, `the program's tree has ${megabytes} MB, and ${LARGEST_MEGABYTES} at most`);
+  const notices = readFileSync(path.join(tree, "THIRD-PARTY-LICENSES.txt"), "utf8");
+  for (const library of ["lucide-react", "recharts", "pg", "node"])
+    expect(notices.includes(`\n${library} `), `the licenses name ${library}, whether the build has it in its own files or not`);
   await proveRunning(image);
 }
 

@@ -1,17 +1,26 @@
 import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createSecureContext, TLSSocket } from "node:tls";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDatabase, type SpareDatabase } from "#tests/database.ts";
+import { makeSelfSignedCertificate } from "#tests/fakes/certificate.ts";
 import { useSiteProcesses } from "./site-process.ts";
 
 const site = useSiteProcesses();
 let database: SpareDatabase;
 const servers: Server[] = [];
-const ports = { taken: 0, pooler: 0, files: 0 };
+const ports = { taken: 0, pooler: 0, selfSigned: 0, files: 0 };
 /** A database whose owner may make nothing in it. */
 let locked: SpareDatabase;
+
+/** The certificate of a database that is no real one. */
+const certificate = makeSelfSignedCertificate("database.example");
+let certificateFile = "";
 
 async function listen(server: Server): Promise<number> {
   servers.push(server);
@@ -40,6 +49,17 @@ beforeAll(async () => {
   ports.pooler = await listen(
     createServer((socket) => socket.on("error", () => undefined).once("data", () => socket.end(refuseSettings()))),
   );
+  certificateFile = path.join(mkdtempSync(path.join(tmpdir(), "presently-certificate-")), "ca.pem");
+  writeFileSync(certificateFile, certificate.cert);
+  const secureContext = createSecureContext(certificate);
+  ports.selfSigned = await listen(
+    createServer((socket) =>
+      socket.once("data", () => {
+        socket.write("S");
+        new TLSSocket(socket, { isServer: true, secureContext }).on("error", () => undefined);
+      }),
+    ),
+  );
   // A file store that refuses everybody, with the code that is the name of the key.
   const files = createHttpServer((request, response) => {
     const [, code] = /Credential=(\w+)\//.exec(request.headers.authorization ?? "") ?? [];
@@ -49,6 +69,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const server of servers) server.close();
+  rmSync(path.dirname(certificateFile), { recursive: true });
   await locked.drop();
   await database.drop();
 });
@@ -68,6 +89,28 @@ const fileStore = (code: string) => ({
 
 const CASES: readonly [what: string, settings: () => Record<string, string>, line: string][] = [
   ["a wrong password", () => address((url) => (url.password = "wrong")), "The database refuses the password in DATABASE_URL"],
+  [
+    "a wrong password for several hosts",
+    () => ({ DATABASE_URL: database.connectionString.replace(/:[^:@/]*@[^/]*/, ":wrong@127.0.0.1:5432,127.0.0.1:5433") }),
+    "The database refuses the password in DATABASE_URL",
+  ],
+  [
+    "a database without TLS",
+    () => address((url) => url.searchParams.set("sslmode", "verify-full")),
+    "The database in DATABASE_URL offers no TLS: leave out sslmode",
+  ],
+  [
+    "a database with a certificate of its own",
+    () => ({ DATABASE_URL: `postgres://presently:x@127.0.0.1:${ports.selfSigned}/presently?sslmode=verify-full` }),
+    "Nobody whom this machine knows has signed the database's certificate: name its signer's file in DATABASE_URL (?sslmode=verify-full&sslrootcert=/path/to/ca.pem)",
+  ],
+  [
+    "a database with the certificate of another host",
+    () => ({
+      DATABASE_URL: `postgres://presently:x@127.0.0.1:${ports.selfSigned}/presently?sslmode=verify-full&sslrootcert=${certificateFile}`,
+    }),
+    "The database's certificate is for another host than the one in DATABASE_URL: use the name that it has",
+  ],
   [
     "an unknown database",
     () => address((url) => (url.pathname = "/nowhere")),

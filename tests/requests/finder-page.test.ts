@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createGift } from "#tests/factories/gifts.ts";
 import { useSite } from "#tests/site.ts";
-import { freshAddress } from "./forms.ts";
+import { freshAddress, offeredValues } from "./forms.ts";
 
 const site = useSite();
 const gifts: Record<"trowel" | "can", { id: string; slug: string }> = {} as never;
@@ -64,7 +64,18 @@ describe("before anything is asked", () => {
     const example = linkNamed(html, "Secret Santa for a coworker");
     expect(example).toMatch(/^\/gift-finder\?text=Secret\+Santa/);
     expect((await request(example)).status).toBe(302);
-    expect(textOf(html)).toMatch(/Trending now.*Forged garden trowel/);
+    expect(textOf(html)).toMatch(/New gift ideas.*Forged garden trowel/);
+  });
+
+  test("the steps offer what the shop has: this one is for moms, birthdays and gardens, from $25 on", async () => {
+    const html = await read("/gift-finder");
+    const offered = (step: string) => offeredValues(html, step);
+    expect(offered("person")).toEqual(expect.arrayContaining(["mom"]));
+    for (const id of ["dad", "wife", "baby", "coworker"]) expect(offered("person")).not.toContain(id);
+    expect(html).not.toContain("Little ones");
+    expect(offered("occasion")).toEqual(["birthday"]);
+    expect(offered("interest")).toEqual(["gardening"]);
+    expect(offered("budget")).toEqual(["25-50", "50-100"]);
   });
 
   test("the page is for search engines, and cached", async () => {

@@ -32,6 +32,10 @@ test("a failed backup is seen, with its reason", async () => {
     insert into scheduled_jobs (name, last_finished_at, last_failure) values ('backup', now(), 'There is no room left for /backups/x.')`);
   const page = await read();
   for (const words of ["Failed", "There is no room left for /backups/x."]) expect(page).toContain(words);
+  expect(page).not.toContain("Last went well");
+  await database().execute(sql`update scheduled_jobs set last_succeeded_at = '2026-01-31T14:05:00Z' where name = 'backup'`);
+  const after = await read();
+  expect(after, "the time of the last good one outlives a failure").toMatch(/Last went well.*2026-01-31T14:05/s);
   expect(page).not.toContain("Set BACKUP_DIR to a folder");
 });
 

@@ -26,7 +26,7 @@ test("while the media storage is away its files answer 503, and say when to ask 
     pageCache: site.pageCache,
     storage: createS3Storage(config.s3),
     clientFolder: "build/client",
-    health: { checkReady: async () => undefined },
+    health: { checkReady: async () => undefined, listMissing: () => [] },
   });
   const key = `${crypto.randomUUID()}/640.webp`;
   const answer = await hono.request(`http://site.test/media/${key}`);

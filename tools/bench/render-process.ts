@@ -19,7 +19,7 @@ const { hono } = built.createBuiltApp({
   config,
   pageCache,
   storage: createLocalStorage(path.join(config.dataDir, "media")),
-  health: { checkReady: () => Promise.resolve() },
+  health: { checkReady: () => Promise.resolve(), listMissing: () => [] },
 });
 
 const cpuMs: number[] = [];

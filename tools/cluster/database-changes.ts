@@ -98,6 +98,13 @@ export async function migrateBehindBackup(machines: Machines, folder: string): P
   ];
 }
 
+async function countMigrationLocks(machines: Machines): Promise<number> {
+  const { rows } = await withClient(machines, (client) =>
+    client.query<{ held: number }>("select count(*)::int as held from pg_locks where locktype = 'advisory' and objid = 7165001"),
+  );
+  return (rows[0] as { held: number }).held;
+}
+
 /** Starts a server through the pooler without DATABASE_DIRECT_URL, which is refused, and then one as it should be. */
 export async function startThroughPooler(machines: Machines, pooler: Pooler, folder: string, port: number): Promise<Finding[]> {
   const dataDir = path.join(folder, "beside");
@@ -106,25 +113,23 @@ export async function startThroughPooler(machines: Machines, pooler: Pooler, fol
   appendFileSync(log, "");
   const settings = { ...machines.settings, SITE_URL: `http://127.0.0.1:${port}` };
   const wrong = makeSite(dataDir, port, log, { ...settings, DATABASE_URL: pooler.url });
-  wrong.start();
-  await wrong.untilReady().catch(() => undefined);
-  const line = readFileSync(log, "utf8").trim();
-  const { held } = await withClient(machines, async (client) => {
-    const { rows } = await client.query<{ held: number }>(
-      "select count(*)::int as held from pg_locks where locktype = 'advisory' and objid = 7165001",
-    );
-    return rows[0] as { held: number };
-  });
   const right = makeSite(dataDir, port, log, {
     ...settings,
     DATABASE_URL: pooler.url,
     DATABASE_DIRECT_URL: machines.primary.urlAt(machines.primary.port),
   });
-  const startedAt = performance.now();
-  right.start();
-  await right.untilReady();
-  const tookMs = Math.round(performance.now() - startedAt);
-  await right.stop();
+  let [line, held, tookMs] = ["", 0, 0];
+  const figures = await underTraffic(machines, async () => {
+    wrong.start();
+    await wrong.untilReady().catch(() => undefined);
+    line = readFileSync(log, "utf8").trim();
+    held = await countMigrationLocks(machines);
+    const startedAt = performance.now();
+    right.start();
+    await right.untilReady();
+    tookMs = Math.round(performance.now() - startedAt);
+    await right.stop();
+  });
   return [
     {
       what: "a start through a pooler without the direct address is one line",
@@ -133,6 +138,11 @@ export async function startThroughPooler(machines: Machines, pooler: Pooler, fol
     },
     { what: "it leaves no lock behind", isSo: held === 0, measured: `${held}` },
     { what: "and the next start goes on", isSo: tookMs < READY_WITHIN_MS, measured: `${tookMs} ms` },
+    {
+      what: "meanwhile no request of the other servers fails",
+      isSo: figures.failedReads.size === 0 && figures.failedWrites.size === 0,
+      measured: describeTraffic(figures),
+    },
   ];
 }
 

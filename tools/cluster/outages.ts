@@ -11,9 +11,10 @@ const KILLED_MS = 3000;
 const WARM_UP_MS = 1500;
 const REPLICA_TIMEOUT_MS = 30_000;
 
-export function describeTraffic({ reads, slowestReadMs, writes, failedReads, failedWrites }: TrafficFigures): string {
+export function describeTraffic({ reads, slowestReadMs, turnedAway, writes, failedReads, failedWrites }: TrafficFigures): string {
   const failures = [...failedReads, ...failedWrites].map(([what, count]) => `${count} × ${what}`).join(", ");
-  const counted = `${reads} reads, the slowest ${slowestReadMs} ms; ${writes} writes`;
+  const withSession = turnedAway === 0 ? "" : `, ${turnedAway} of a session answered 503`;
+  const counted = `${reads} reads${withSession}, the slowest ${slowestReadMs} ms; ${writes} writes`;
   return failures === "" ? counted : `${counted}; failed: ${failures}`;
 }
 
@@ -106,35 +107,68 @@ export async function killReplica(machines: Machines, replica: PostgresServer): 
 const metricOf = async (url: string, name: string) =>
   new RegExp(`^${name} (\\S+)$`, "m").exec(await (await fetch(`${url}/metrics`)).text())?.[1];
 
+/** Asks every server for a file and returns their answers, each with how long it took. */
+const askAll = ({ servers }: Machines, file: string): Promise<{ status: number; ms: number }[]> =>
+  Promise.all(
+    servers.map(async (server) => {
+      const startedAt = performance.now();
+      const response = await fetch(server.url + file);
+      await response.arrayBuffer();
+      return { status: response.status, ms: Math.round(performance.now() - startedAt) };
+    }),
+  );
+const haveAll = (answers: readonly { status: number }[], wanted: number) => answers.every(({ status }) => status === wanted);
+const describeAnswers = (answers: readonly { status: number; ms: number }[]) =>
+  answers.map(({ status, ms }) => `${status} after ${ms} ms`).join(", ");
+
+/** Returns a file that has been written since `before` were there, which nobody has read. */
+async function untilNewFile({ ledger }: Machines, before: ReadonlySet<string>): Promise<string> {
+  for (;;) {
+    const file = [...ledger.files.keys()].find((path) => !before.has(path));
+    if (file !== undefined) return file;
+    await sleep(100);
+  }
+}
+
 /** Cuts the network between the servers and the file store for `ms`. */
 export async function cutStore(machines: Machines, ms: number): Promise<Finding[]> {
-  const { storeNetwork, servers, ledger, url } = machines;
-  const file = url + ([...ledger.files.keys()][0] as string);
-  let media = "";
+  const { storeNetwork, servers, ledger } = machines;
+  const known = new Set(ledger.files.keys());
+  const [read = ""] = known;
+  await askAll(machines, read);
+  let whileAway: { ofRead: { status: number; ms: number }[]; ofNew: { status: number; ms: number }[] } = { ofRead: [], ofNew: [] };
   let away: (string | undefined)[] = [];
   const figures = await underTraffic(machines, async () => {
+    const fresh = await untilNewFile(machines, known);
     storeNetwork.cut();
-    const startedAt = performance.now();
-    const { status } = await fetch(file);
-    media = `${status} after ${Math.round(performance.now() - startedAt)} ms`;
+    whileAway = { ofNew: await askAll(machines, fresh), ofRead: await askAll(machines, read) };
     await sleep(ms);
     away = await Promise.all(servers.map((server) => metricOf(server.url, "presently_storage_away")));
     storeNetwork.mend();
   });
-  const there = await fetch(file);
+  const there = await askAll(machines, read);
   return [
     {
       what: `${ms / 1000} s without the file store fail no reader of pages`,
       isSo: figures.failedReads.size === 0,
       measured: describeTraffic(figures),
     },
-    { what: "meanwhile a file answers 503, soon", isSo: media.startsWith("503"), measured: media },
     {
-      what: "and every server's metric says that the store is away",
+      what: "meanwhile every server has a file that it was asked for before",
+      isSo: haveAll(whileAway.ofRead, 200),
+      measured: describeAnswers(whileAway.ofRead),
+    },
+    {
+      what: "and answers 503, soon, for one that nobody has asked for",
+      isSo: haveAll(whileAway.ofNew, 503),
+      measured: describeAnswers(whileAway.ofNew),
+    },
+    {
+      what: "and its metric says that the store is away",
       isSo: away.every((value) => value === "1"),
       measured: away.join(", "),
     },
-    { what: "afterwards the file is there again", isSo: there.ok, measured: String(there.status) },
+    { what: "afterwards the file is there again", isSo: haveAll(there, 200), measured: describeAnswers(there) },
   ];
 }
 

@@ -94,6 +94,41 @@ test("every setting is explained in the README", () => {
   expect(own.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
+test("no image of another project is just the latest one", () => {
+  const others = Object.values(compose.services).flatMap(({ image }) => (image === undefined || image === "presently" ? [] : [image]));
+  const names = [...others, ...stages.map(({ base }) => base)];
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !/^[\w./-]+:(?!latest)[\w.-]+(@sha256:[0-9a-f]{64})?$/.test(name))).toEqual([]);
+});
+
+/** Pins copies of the files with a docker that prints `said` for the names that it is asked for, and returns these and the copies. */
+function pinImages(said: string): { status: number | null; err: string; asked: string[]; compose: string; dockerfile: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), "presently-images-"));
+  for (const name of ["compose.yaml", "Dockerfile"]) writeFileSync(path.join(folder, name), read(`deploy/${name}`));
+  writeFileSync(path.join(folder, "docker"), `#!/bin/sh\necho "$4" >> ${folder}/asked\necho "${said}"\n`);
+  chmodSync(path.join(folder, "docker"), 0o755);
+  const env = { ...process.env, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/pin-images.ts", folder], { encoding: "utf8", env });
+  const [asked = "", composeText = "", dockerfile = ""] = ["asked", "compose.yaml", "Dockerfile"].map((name) =>
+    read(path.join(folder, name)),
+  );
+  rmSync(folder, { recursive: true });
+  return { status, err: stderr, asked: asked.trim().split("\n"), compose: composeText, dockerfile };
+}
+
+test("scripts/pin-images.ts gives each image of another project its digest, asks once for each, and changes nothing where there is none", () => {
+  const digest = `sha256:${"0123456789abcdef".repeat(4)}`;
+  const pinned = pinImages(digest);
+  expect([pinned.status, pinned.err]).toEqual([0, ""]);
+  const services = Object.values((parse(pinned.compose, { merge: true }) as typeof compose).services);
+  const images = services.flatMap(({ image }) => (image === undefined || image === "presently" ? [] : [image]));
+  const bases = parseDockerfile(pinned.dockerfile).map(({ base }) => base);
+  for (const image of [...images, ...bases]) expect(image).toMatch(new RegExp(`^[^@]+:[^@]+@${digest}$`));
+  expect(pinned.asked.toSorted()).toEqual([...new Set([...images, ...bases].map((image) => image.split("@")[0]))].toSorted());
+  const failed = pinImages("no such image");
+  expect([failed.status, failed.compose, failed.dockerfile]).toEqual([1, read("deploy/compose.yaml"), read("deploy/Dockerfile")]);
+});
+
 /** Runs deploy/presently with a systemctl that knows the unit's properties and a systemd-run that prints its arguments, one in a line. */
 function runAsService(properties: Record<string, string>, ...args: string[]): { status: number | null; out: string[]; err: string } {
   const folder = mkdtempSync(path.join(tmpdir(), "presently-systemd-"));

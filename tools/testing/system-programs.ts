@@ -67,3 +67,11 @@ export function ensureBrowser(): string {
 export function ensureLoadGenerator(): string {
   return ensureProgram({ names: ["wrk"], debianPackage: "wrk", variable: "WRK_PATH" });
 }
+
+const RULE_CHECKER: SystemProgram = { names: ["promtool"], debianPackage: "prometheus", variable: "PROMTOOL_PATH" };
+
+/** Returns the path of promtool, which checks the sample alerts. */
+export const ensureRuleChecker = (): string => ensureProgram(RULE_CHECKER);
+
+/** The same where it is installed; undefined elsewhere. */
+export const findRuleChecker = (): string | undefined => lookUp(RULE_CHECKER);

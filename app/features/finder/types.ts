@@ -60,8 +60,14 @@ export interface GiftProfile {
   isTrending: boolean;
   createdAt: Date;
   tags: Partial<Record<TaxonomyKey, string[]>>;
+  /** The categories that people have refused for it, as "taxonomy/slug". */
+  refused: readonly string[];
+  /** What people have said of it while they taught the shop: whether it is a child's thing, or for men or women alone, from 0 to 1. */
+  told: Readonly<Partial<Record<"child" | "male" | "female", number>>>;
   /** What a language model has read in its texts, without what people have refused; null where none has read them. */
   modelClaims: readonly ModelClaim[] | null;
+  /** True where a store's API has supplied words of it, which no language model may see. */
+  hasStoreWords: boolean;
   /** What its card shows beside the rest; null for a gift that is not of the catalogue. */
   card: CardFacts | null;
 }

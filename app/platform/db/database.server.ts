@@ -86,12 +86,16 @@ export function longTransaction<Result>(
   );
 }
 
+/** Returns whether the process's database is a standby, which takes no writes. */
+export async function isDatabaseStandby(): Promise<boolean> {
+  return (await readOneRow(database(), standbyRow)`select pg_is_in_recovery() as "isStandby"`).isStandby;
+}
+
 /** Throws UnavailableError where the process's database takes no writes, as after a switch-over, and connects to it anew. */
 export async function requirePrimary(): Promise<void> {
-  const { isStandby } = await readOneRow(database(), standbyRow)`select pg_is_in_recovery() as "isStandby"`;
-  if (!isStandby) return;
+  if (!(await isDatabaseStandby())) return;
   holder.__presentlyDatabase?.pool.renew();
-  throw new UnavailableError("The database is a standby that takes no writes");
+  throw new UnavailableError("the database is a standby that takes no writes");
 }
 
 /** Closes the pool after the queries under way. */

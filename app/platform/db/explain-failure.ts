@@ -1,16 +1,29 @@
 import { UnavailableError } from "../errors.ts";
 
-/** What an operator changes where the database refuses a start, by PostgreSQL's code or the system's. */
-const ADVICE: Readonly<Record<string, string>> = {
+const UNKNOWN_SIGNER =
+  "Nobody whom this machine knows has signed the database's certificate: name its signer's file in DATABASE_URL (?sslmode=verify-full&sslrootcert=/path/to/ca.pem)";
+
+/** What an operator changes where the database or its certificate is the reason, by PostgreSQL's code or the one of TLS. */
+const REFUSALS: Readonly<Record<string, string>> = {
   "28P01": "The database refuses the password in DATABASE_URL",
   "28000":
-    "The database refuses the user in DATABASE_URL, or a connection from this machine (pg_hba.conf), or one without TLS (add ?sslmode=require)",
+    "The database refuses the user in DATABASE_URL, or a connection from this machine (pg_hba.conf), or one without TLS (add ?sslmode=verify-full)",
   "3D000": "The database that DATABASE_URL names does not exist: create it, or change the name",
   "42501": "The user in DATABASE_URL may not make tables: make it the owner of its database",
   "08P01": "A pooler in DATABASE_URL takes no settings for a connection: name the database itself in DATABASE_DIRECT_URL",
   "53300": "The database has no connection left: raise its max_connections, or lower DATABASE_POOL_SIZE",
   "25006": "The database in DATABASE_URL is a standby: name the primary, or all hosts (postgres://user:password@one,two/name)",
   "57P03": "The database in DATABASE_URL is starting or stopping: start the site again in a moment",
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_SIGNER,
+  SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_SIGNER,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_SIGNER,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN_SIGNER,
+  CERT_HAS_EXPIRED: "The database's certificate has run out, or this machine's clock is wrong",
+  CERT_NOT_YET_VALID: "The database's certificate is not valid yet, or this machine's clock is wrong",
+  ERR_TLS_CERT_ALTNAME_INVALID: "The database's certificate is for another host than the one in DATABASE_URL: use the name that it has",
+};
+/** The same where nothing that could refuse has answered. */
+const ABSENCES: Readonly<Record<string, string>> = {
   ECONNREFUSED: "Nothing answers at the address in DATABASE_URL: is the database running, and the port right?",
   ECONNRESET: "What answers at the address in DATABASE_URL ends the connection: is it PostgreSQL?",
   ENOTFOUND: "The host in DATABASE_URL is not known",
@@ -20,19 +33,36 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 const NONE_TAKES_WRITES = "None of the hosts in DATABASE_URL takes writes: are they all standbys, or away?";
 const NO_TLS = /server does not support SSL connections/i;
+/** The files that sslrootcert, sslcert and sslkey name. */
+const CERTIFICATE = /\.(?:pem|crt|cer|key)$/i;
+
+/** Returns the first answer of `read` among an error and its causes. */
+function readCauses(error: unknown, read: (error: NodeJS.ErrnoException) => string | null | undefined): string | null {
+  for (let current: unknown = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
+    const found = read(current);
+    if (found !== null && found !== undefined) return found;
+  }
+  return null;
+}
+
+/** Each host of several fails for a reason of its own; the one that has refused is there, and says what to change. */
+function explainRefusal(error: unknown): string | null {
+  return readCauses(error, (current) => {
+    if (NO_TLS.test(current.message)) return "The database in DATABASE_URL offers no TLS: leave out sslmode";
+    const { code = "", syscall, path: file = "" } = current;
+    if (syscall === "open" && CERTIFICATE.test(file)) return `The certificate's file in DATABASE_URL cannot be read: ${file}`;
+    if (REFUSALS[code] !== undefined) return REFUSALS[code];
+    return current instanceof AggregateError ? current.errors.map(explainRefusal).find((line) => line !== null) : null;
+  });
+}
 
 /**
  * Returns one line that says what to change where the database has refused or did not answer, or null for any other failure. PostgreSQL's own
  * message is left out, as it may name the user or the network.
  */
 export function explainDatabaseFailure(error: unknown): string | null {
-  for (let current: unknown = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
-    if (current instanceof UnavailableError) return NONE_TAKES_WRITES;
-    if (NO_TLS.test(current.message)) return "The database in DATABASE_URL offers no TLS: leave out sslmode";
-    const { code } = current as { code?: unknown };
-    const advice = typeof code === "string" ? ADVICE[code] : undefined;
-    if (advice !== undefined) return advice;
-    if (current instanceof AggregateError && current.errors.length > 0) return explainDatabaseFailure(current.errors[0]);
-  }
-  return null;
+  return (
+    explainRefusal(error) ??
+    readCauses(error, (current) => (current instanceof UnavailableError ? NONE_TAKES_WRITES : ABSENCES[current.code ?? ""]))
+  );
 }

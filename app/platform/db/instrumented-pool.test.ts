@@ -118,3 +118,14 @@ test("after a write that a standby refuses all connections are made anew, also t
   for (const client of fresh) client.release();
   await pool.end();
 });
+
+test("a connection is used for ten minutes at most, so that servers follow where the database has moved", async () => {
+  const usual = new InstrumentedPool({ connectionString: testDatabase.connectionString }, null);
+  expect(usual.options.maxLifetimeSeconds).toBe(600);
+  await usual.end();
+  const pool = new InstrumentedPool({ connectionString: testDatabase.connectionString, max: 1, maxLifetimeSeconds: 1 }, null);
+  const pid = async () => ((await pool.query("select pg_backend_pid() as pid")) as pg.QueryResult<{ pid: number }>).rows[0]?.pid;
+  const first = await pid();
+  await vi.waitFor(async () => expect(await pid()).not.toBe(first), { timeout: 20_000, interval: 200 });
+  await pool.end();
+});

@@ -49,20 +49,32 @@ export async function findStorageTrouble({ bucketUrl, region, accessKeyId, secre
 /** Throws ConfigError where the store of the settings refuses us; one that is merely away is for the log, as the site serves without it. */
 export async function checkStorage({ s3 }: Pick<Config, "s3">): Promise<void> {
   if (s3 === null) return;
-  const trouble = await findStorageTrouble(s3);
+  const trouble = await look(s3);
   if (trouble?.isRefusal === true) throw new ConfigError(trouble.reason);
   if (trouble !== null) log.warn(`${trouble.reason}: until it is there, pictures and files that this server has no copy of answer 503`);
 }
 
 let known: { trouble: Promise<StorageTrouble | null>; until: number } | undefined;
+let lastFound: StorageTrouble | null = null;
+
+async function look(s3: S3Settings): Promise<StorageTrouble | null> {
+  lastFound = await findStorageTrouble(s3);
+  return lastFound;
+}
 
 /** Returns what is in the way of the store just now, as found within the last ten seconds; null where nothing is, or there is none. */
 export async function storageTrouble(): Promise<StorageTrouble | null> {
   const { s3 } = config();
   if (s3 === null) return null;
   if (known === undefined || performance.now() > known.until)
-    known = { trouble: findStorageTrouble(s3), until: performance.now() + TRUST_MS };
+    known = { trouble: look(s3), until: performance.now() + TRUST_MS };
   return known.trouble;
+}
+
+/** Returns what was in the way of the store when it was last asked, without waiting: it is asked again meanwhile. */
+export function lastStorageTrouble(): StorageTrouble | null {
+  void storageTrouble();
+  return lastFound;
 }
 
 /** Adds the gauge that says whether the store is away; it is absent where files are in the data folder. */

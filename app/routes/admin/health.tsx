@@ -1,3 +1,4 @@
+import { isDatabaseStandby } from "#app/platform/db/database.server.ts";
 import { replicaStatus } from "#app/platform/db/replica.server.ts";
 import { JOBS } from "#app/jobs.server.ts";
 import { ModelCosts } from "#app/features/catalogue/model-reading/components/model-costs.tsx";
@@ -16,14 +17,15 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/health";
 
 export async function loader() {
-  const [spans, jobs, waitingMails, model, files] = await Promise.all([
+  const [spans, jobs, waitingMails, model, files, isStandby] = await Promise.all([
     listHealthSpans(),
     listJobStates(JOBS, config()),
     countWaitingMails(),
     viewModelCosts(config()),
     storageTrouble(),
+    isDatabaseStandby(),
   ]);
-  return { spans, jobs, waitingMails, model, files, replica: replicaStatus(), proxyNotice: findProxyNotice() };
+  return { spans, jobs, waitingMails, model, files, isStandby, replica: replicaStatus(), proxyNotice: findProxyNotice() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -32,11 +34,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Health({ loaderData }: Route.ComponentProps) {
-  const { spans, jobs, waitingMails, model, files, replica, proxyNotice } = loaderData;
+  const { spans, jobs, waitingMails, model, files, isStandby, replica, proxyNotice } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title="Health" subtitle="How the servers have been doing. Nothing here says who." />
       {proxyNotice === null ? null : <HealthNotice id="proxy" title="Visitors behind a proxy" text={proxyNotice} />}
+      {isStandby ? (
+        <HealthNotice
+          id="database"
+          title="Database"
+          text="This server reaches only a standby, so nothing can be saved. Name all hosts in DATABASE_URL, and it finds the one that takes writes"
+        />
+      ) : null}
       {files === null ? null : (
         <HealthNotice
           id="files"

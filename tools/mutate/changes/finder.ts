@@ -285,9 +285,27 @@ export const FINDER_CHANGES = [
   ]),
   ...changesIn(
     "finder",
+    "app/features/finder/read/refused.ts",
+    ["app/features/finder/read/read-gift.test.ts"],
+    [["if (refused.length === 0) return weights;", "return weights;", "What people have refused for a gift is read from nowhere."]],
+  ),
+  ...changesIn(
+    "finder",
+    "app/features/finder/rank/score/childs-things.ts",
+    ["app/features/finder/rank/rank-candidates.test.ts"],
+    [
+      [
+        "if (told.child !== undefined) return { probability: told.child };",
+        "",
+        "An owner's answer about children counts before what readers say.",
+      ],
+    ],
+  ),
+  ...changesIn(
+    "finder",
     "app/features/finder/model/pick-standing.ts",
     ["app/features/finder/model/pick-standing.test.ts"],
-    [["return card === null || maySendWords(card.price);", "return true;", "P1 – what the store's API has supplied is never offered."]],
+    [["return !hasStoreWords;", "return true;", "P1 – what the store's API has supplied is never offered."]],
   ),
   ...changesIn(
     "finder",

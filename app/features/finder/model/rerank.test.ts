@@ -181,15 +181,7 @@ test("what a model gets of long texts is bounded", async () => {
 });
 
 test("P1: the words and prices of a store's API reach no model, and its gifts stay where the engine has them", async () => {
-  const price = {
-    priceCents: 3100,
-    currency: "USD",
-    priceSource: "api",
-    priceCheckedAt: new Date(),
-    isAmazon: true,
-    amazonPrices: "as-entered",
-  } as const;
-  const theirs = gift("Secret title of the store", { description: "Secret features.", card: { image: null, price, codes: [] } });
+  const theirs = gift("Secret title of the store", { description: "Secret features.", statedPriceCents: 3100, hasStoreWords: true });
   const result = await desk.rerank(adviser({ picks: picking(GARDEN_REASONS) }), { found: foundOf(theirs, trowel, seeds) });
   expect(desk.fake.requests).toHaveLength(2);
   expect(JSON.stringify(desk.fake.requests.map(({ body }) => body))).not.toMatch(/Secret|31\.00/);
@@ -197,15 +189,7 @@ test("P1: the words and prices of a store's API reach no model, and its gifts st
 });
 
 test("P1: where a store's API has supplied all gifts, the model is not asked to choose", async () => {
-  const price = {
-    priceCents: 3100,
-    currency: "USD",
-    priceSource: "api",
-    priceCheckedAt: new Date(),
-    isAmazon: true,
-    amazonPrices: "as-entered",
-  } as const;
-  const theirs = gift("Secret title of the store", { card: { image: null, price, codes: [] } });
+  const theirs = gift("Secret title of the store", { hasStoreWords: true });
   expect(await desk.rerank(adviser({ picks: () => [] }), { found: foundOf(theirs), text: "" })).toBeNull();
   expect(desk.fake.requests).toEqual([]);
 });

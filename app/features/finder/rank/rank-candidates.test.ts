@@ -79,6 +79,21 @@ test("what the learnt reader takes for a child's thing stands below for a grown-
   expect(shownOf(gifts, briefOf({ person: chosen("coworker") }))[0]).toBe("Rocket stacking stool");
 });
 
+test("what people have said of children counts before what a model, tags or the learnt reader say", () => {
+  const toy = { name: "Toy watering can", ...tagged("gardening") };
+  const gifts = [
+    { ...toy, name: "Toy watering can, told", told: { child: 0 } },
+    { ...toy, name: "Watering can, told", told: { child: 1 }, tags: { ...toy.tags, ageRange: ["adults-30-59"] } },
+  ];
+  const brief = briefOf({ person: chosen("grandmother"), interests: [chosen("gardening")] });
+  expect(shownOf(gifts, brief)[0]).toBe("Toy watering can, told");
+});
+
+test("a gift that was refused for a liking is none for it, whatever its words and the learnt reader say", () => {
+  const gifts = [{ name: "Garden trowel and gardening gloves", refused: ["interest/gardening"] }, { name: "Garden shears" }];
+  expect(shownOf(gifts, briefOf({ interests: [chosen("gardening")] }))[0]).toBe("Garden shears");
+});
+
 test.each([
   ["Dog lover mug", "Stoneware mug"],
   ["Coffee mug for cat ladies", "Coffee mug of stoneware"],
