@@ -20,7 +20,9 @@ test("a statement of a kind that was not looked up for other databases is named"
 });
 
 test("every statement of the migrations is of a listed kind", () => {
-  const unlisted = globSync("db/migrations/*.sql").flatMap((file) => findUnlistedKinds(readFileSync(file, "utf8")).map((head) => `${file}: ${head}`));
+  const unlisted = globSync("db/migrations/*.sql").flatMap((file) =>
+    findUnlistedKinds(readFileSync(file, "utf8")).map((head) => `${file}: ${head}`),
+  );
   expect(unlisted).toEqual([]);
 });
 

@@ -39,7 +39,11 @@ export const FEATURES: readonly Feature[] = [
     pattern: /\busing\s+gin\b/i,
     refusedBy: { CockroachDB: "its own kind", YugabyteDB: "its own kind, of one column" },
   },
-  { name: "extensions (pg_trgm, unaccent)", pattern: /\bcreate\s+extension\b/i, refusedBy: { CockroachDB: "refused, with functions of its own" } },
+  {
+    name: "extensions (pg_trgm, unaccent)",
+    pattern: /\bcreate\s+extension\b/i,
+    refusedBy: { CockroachDB: "refused, with functions of its own" },
+  },
   { name: "a text search configuration", pattern: /\btext\s+search\s+configuration\b/i, refusedBy: { CockroachDB: "refused" } },
   { name: "skip locked", pattern: /\bskip\s+locked\b/i, refusedBy: { Citus: "in one shard only" } },
   { name: "PL/pgSQL", pattern: /\blanguage\s+plpgsql\b|^\s*do\s+\$/im, refusedBy: { CockroachDB: "a part of it" } },

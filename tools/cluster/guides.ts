@@ -57,6 +57,13 @@ async function ask(url: string, ...statements: string[]): Promise<pg.QueryResult
   }
 }
 
+/** Runs one statement that answers with one row, and returns that. */
+async function askForRow<Row>(url: string, statement: string): Promise<Row> {
+  const [result] = await ask(url, statement);
+  if (result?.rowCount !== 1) throw new Error(`No row answers ${statement}`);
+  return result.rows[0] as Row;
+}
+
 /** Makes an empty database beside the one that a server has, and returns its address. */
 async function makeEmpty(server: PostgresServer, name: string): Promise<string> {
   const url = server.urlAt(server.port);
@@ -80,7 +87,12 @@ async function walkMoves(walk: Walk, server: PostgresServer): Promise<Finding[]>
   site.start();
   await site.untilReady();
   const account = { intent: "sign-up", firstName: "Ada", lastName: "L", email: "ada@example.com", password: "paper and ribbon" };
-  await fetch(`${site.url}/auth`, { method: "POST", body: new URLSearchParams(account), headers: { origin: site.url }, redirect: "manual" });
+  await fetch(`${site.url}/auth`, {
+    method: "POST",
+    body: new URLSearchParams(account),
+    headers: { origin: site.url },
+    redirect: "manual",
+  });
   await site.stop();
   await presently(embedded, "import-gifts", walk.at("gifts.csv"));
   const gifts = await walk.readGifts(embedded);
@@ -129,8 +141,7 @@ async function walkBackToMoment(walk: Walk, server: PostgresServer): Promise<Fin
   const base = await copyForLater({ server, folder: walk.at("server") }, walk.at("at-a-moment"));
   const url = server.urlAt(server.port);
   await ask(url, "create table moments (name text)", "insert into moments values ('before')");
-  const [now] = await ask(url, "select now()::text as moment");
-  const { moment } = now?.rows[0] as { moment: string };
+  const { moment } = await askForRow<{ moment: string }>(url, "select now()::text as moment");
   await sleep(1000);
   await ask(url, "insert into moments values ('after')", "select pg_switch_wal()");
   for (let waited = 0; (await archived(url)) < 1 && waited < CAUGHT_UP_WITHIN_MS; waited += 200) await sleep(200);
@@ -157,8 +168,8 @@ async function walkBackToMoment(walk: Walk, server: PostgresServer): Promise<Fin
 }
 
 async function archived(url: string): Promise<number> {
-  const [answer] = await ask(url, "select count(*)::int as count from pg_stat_archiver where last_archived_time > now() - interval '1 minute'");
-  return (answer?.rows[0] as { count: number }).count;
+  const recently = "select count(*)::int as count from pg_stat_archiver where last_archived_time > now() - interval '1 minute'";
+  return (await askForRow<{ count: number }>(url, recently)).count;
 }
 
 /** "The embedded database's log", with the very lines of the guide. */
@@ -171,7 +182,9 @@ async function walkLog(walk: Walk): Promise<Finding[]> {
   const names = await Promise.all(["-un", "-gn"].map((word) => run("id", [word, ...(word === "-un" ? [String(uid)] : [])])));
   const file = walk.at("logrotate.conf");
   const own = lines.replace("/var/lib/presently/data/postgres/postgres.log", log);
-  writeFileSync(file, `${own.replace("su presently presently", `su ${names.map(({ stdout }) => stdout.trim()).join(" ")}`)}\n`, { mode: 0o644 });
+  writeFileSync(file, `${own.replace("su presently presently", `su ${names.map(({ stdout }) => stdout.trim()).join(" ")}`)}\n`, {
+    mode: 0o644,
+  });
   chownSync(file, uid, gid);
   const before = statSync(log).size;
   await run(LOGROTATE, ["--force", "--state", walk.at("logrotate.state"), file]);

@@ -30,7 +30,14 @@ const someAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 2
 /** Reads pages, with and without a session, and writes gifts and files at `url` until stopped; acknowledged writes are in `ledger` then. */
 export function startTraffic(url: string, cookie: string, ledger: Ledger): { stop(): Promise<TrafficFigures> } {
   ledger.refusals = new Map();
-  const figures: TrafficFigures = { reads: 0, failedReads: new Map(), slowestReadMs: 0, turnedAway: 0, writes: 0, failedWrites: ledger.refusals };
+  const figures: TrafficFigures = {
+    reads: 0,
+    failedReads: new Map(),
+    slowestReadMs: 0,
+    turnedAway: 0,
+    writes: 0,
+    failedWrites: ledger.refusals,
+  };
   const written = ledger.gifts.size + ledger.files.size;
   const writing = startWriting(url, cookie, ledger, WRITE_PAUSE_MS);
   let shouldContinue = true;

@@ -13,7 +13,9 @@ test("every sample alert has a state of tests/alerts.yaml in which it goes off",
     tests: { alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[] }[];
   };
   const seen = tests.flatMap(({ alert_rule_test }) => alert_rule_test.filter(({ exp_alerts = [] }) => exp_alerts.length > 0));
-  const silent = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert)).filter((name) => !seen.some((one) => one.alertname === name));
+  const silent = groups
+    .flatMap(({ rules }) => rules.map(({ alert }) => alert))
+    .filter((name) => !seen.some((one) => one.alertname === name));
   expect(silent).toEqual([]);
 });
 
@@ -25,7 +27,10 @@ test("every metric of ours that the sample alerts name is one that the servers w
   expect([...named].filter((name) => !written.has(name.replace(/_(?:bucket|count|sum)$/, "")))).toEqual([]);
 });
 
-test.runIf(promtool !== undefined)("promtool takes the sample alerts, and they go off in the states that they are for, and in no other", () => {
-  const { stdout, stderr, status } = spawnSync(promtool as string, ["test", "rules", "tests/alerts.yaml"], { encoding: "utf8" });
-  expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("SUCCESS")]);
-});
+test.runIf(promtool !== undefined)(
+  "promtool takes the sample alerts, and they go off in the states that they are for, and in no other",
+  () => {
+    const { stdout, stderr, status } = spawnSync(promtool as string, ["test", "rules", "tests/alerts.yaml"], { encoding: "utf8" });
+    expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("SUCCESS")]);
+  },
+);

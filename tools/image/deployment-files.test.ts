@@ -109,7 +109,9 @@ function pinImages(said: string): { status: number | null; err: string; asked: s
   chmodSync(path.join(folder, "docker"), 0o755);
   const env = { ...process.env, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
   const { status, stderr } = spawnSync(process.execPath, ["scripts/pin-images.ts", folder], { encoding: "utf8", env });
-  const [asked = "", composeText = "", dockerfile = ""] = ["asked", "compose.yaml", "Dockerfile"].map((name) => read(path.join(folder, name)));
+  const [asked = "", composeText = "", dockerfile = ""] = ["asked", "compose.yaml", "Dockerfile"].map((name) =>
+    read(path.join(folder, name)),
+  );
   rmSync(folder, { recursive: true });
   return { status, err: stderr, asked: asked.trim().split("\n"), compose: composeText, dockerfile };
 }
