@@ -11,9 +11,11 @@ import { useFiles } from "#tests/factories/catalogue-files.ts";
 const testDatabase = useTestDatabase();
 const write = useFiles();
 
-/** Runs a script as npm does, but from another folder, and returns its exit code and output. */
-async function run(script: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, NODE_ENV: "test", DATABASE_URL: testDatabase.connectionString, INIT_CWD: "" };
+/** Runs a script as npm does, but from another folder, with these settings, and returns its exit code and output. */
+async function run(script: string, ...given: (string | NodeJS.ProcessEnv)[]): Promise<{ code: number; out: string; err: string }> {
+  const args = given.filter((one) => typeof one === "string");
+  const settings = Object.assign({}, ...given.filter((one) => typeof one !== "string")) as NodeJS.ProcessEnv;
+  const env = { ...process.env, NODE_ENV: "test", DATABASE_URL: testDatabase.connectionString, INIT_CWD: "", ...settings };
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [path.resolve(`scripts/${script}.ts`), ...args], { env });
     return { code: 0, out: stdout, err: stderr };
@@ -85,7 +87,19 @@ test("what was imported is read at once: sure guesses are shown as such, the sum
     { gift: "box-of-seeds", slug: "stargazing", name: "Stargazing", source: "file" },
     { gift: "hand-cranked-coffee-grinder", slug: "coffee", name: "Coffee", source: "learnt" },
   ]);
-  expect((await run("import-gifts", file)).out).toMatch(/0 created, 0 updated, 3 unchanged, 0 rejected\n$/);
+  const again = (await run("import-gifts", file)).out;
+  expect(again).toMatch(/0 created, 0 updated, 3 unchanged, 0 rejected\n/);
+  expect(again, "nothing was read, and the summary is the same").not.toContain("Read ");
+  const summaryOf = (out: string) => out.split("\n").filter((line) => line.startsWith("  "));
+  expect(summaryOf(again)).toEqual(summaryOf(first.out));
+  expect(again, "there is no language model").not.toContain("language model");
+});
+
+test("with a language model the import says what reading by it would cost, and where it is started", async () => {
+  const file = write("name\nKettle\nTeapot\n", "priced.csv");
+  const model = { AI_PROVIDER: "openai-compatible", AI_MODEL: "fake", AI_API_KEY: "key", AI_BASE_URL: "http://127.0.0.1:9", AI_PRICE: "2" };
+  const { out } = await run("import-gifts", file, model);
+  expect(out).toMatch(/\n {2}A language model \(fake\) can read \d+ gifts for about [\d,]+ tokens \(.*\): \/admin\/suggestions\n$/);
 });
 
 test("--help says what the options do", async () => {

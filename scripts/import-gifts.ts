@@ -10,6 +10,8 @@ import { summariseTaxonomies } from "#app/features/catalogue/guesses/summary.que
 import { wordSummary } from "#app/features/catalogue/guesses/summary.ts";
 import { type CatalogueFile, openCatalogueFile } from "#app/features/catalogue/import-file.server.ts";
 import { type ImportResult, importGifts } from "#app/features/catalogue/import.commands.server.ts";
+import { wordOffer } from "#app/features/catalogue/model-reading/run-texts.ts";
+import { viewModelReading } from "#app/features/catalogue/model-reading/view-model-reading.server.ts";
 import { currentGiftReader } from "#app/features/finder/teach/shop-reader.queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { showProgress } from "#app/platform/progress.ts";
@@ -106,9 +108,9 @@ async function readImported(isThorough: boolean, changed: number): Promise<void>
   const tools = { reader: await currentGiftReader(), standardCategories: readStandardCategories };
   const read = await readWaitingGifts(tools, { isThorough, lotsAtOnce: LOTS_AT_ONCE, onProgress: (gifts) => progress.update(gifts) });
   progress.finish();
-  if (read === 0) return;
-  process.stdout.write(`Read ${count(read)} gifts in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
-  for (const line of wordSummary(await summariseTaxonomies())) process.stdout.write(`  ${line}\n`);
+  if (read > 0) process.stdout.write(`Read ${count(read)} gifts in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  const offer = wordOffer(await viewModelReading(config()));
+  for (const line of [...wordSummary(await summariseTaxonomies()), ...(offer === null ? [] : [offer])]) process.stdout.write(`  ${line}\n`);
 }
 
 await runWithDatabase(prepare, importFile);

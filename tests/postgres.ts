@@ -141,40 +141,40 @@ async function copyCluster(url: string, from: string, to: string): Promise<void>
   writeFileSync(path.join(to, "backup_label"), labelfile);
 }
 
+/** A server and the folder that it was started in. */
+interface Source {
+  server: PostgresServer;
+  folder: string;
+}
+
+/** Copies the files of a server that runs into an empty folder. */
+export async function copyBase({ server, folder }: Source, to: string): Promise<void> {
+  const place = await preparePlace(to);
+  await copyCluster(server.urlAt(server.port), path.join(folder, "cluster"), place.cluster);
+}
+
+async function startOnBase(folder: string, signal: string, port: number, settings: readonly string[]): Promise<PostgresServer> {
+  const place = await preparePlace(folder);
+  writeFileSync(path.join(place.cluster, signal), "");
+  giveTo(place.runAs, place.cluster);
+  const server = makeServer(place, port, settings);
+  await server.start();
+  return server;
+}
+
 /** Starts a streaming replica, in an empty folder, of a server that was started in the folder `of.folder`. */
-export async function startReplica(
-  of: { server: PostgresServer; folder: string },
-  folder: string,
-  port: number,
-  settings: readonly string[] = [],
-): Promise<PostgresServer> {
-  const place = await preparePlace(folder);
-  const { server } = of;
-  await copyCluster(server.urlAt(server.port), path.join(of.folder, "cluster"), place.cluster);
-  writeFileSync(path.join(place.cluster, "standby.signal"), "");
-  giveTo(place.runAs, place.cluster);
-  const replica = makeServer(place, port, [conninfo(server.port), ...settings]);
-  await replica.start();
-  return replica;
+export async function startReplica(of: Source, folder: string, port: number, settings: readonly string[] = []): Promise<PostgresServer> {
+  await copyBase(of, folder);
+  return startOnBase(folder, "standby.signal", port, [conninfo(of.server.port), ...settings]);
 }
 
-/** A copy of a server's files, from which it is led back to a moment with the log that it has archived (docs/databases.md). */
-export interface BaseCopy {
-  /** Starts a server from the copy, which reads the archive up to a moment, and then takes no writes before it is told to. */
-  startAt(moment: string, port: number, settings: readonly string[]): Promise<PostgresServer>;
+/** Starts a server on what `copyBase` has copied to the folder, which replays the log that `settings` lead it to. */
+export function startRecovered(folder: string, port: number, settings: readonly string[]): Promise<PostgresServer> {
+  return startOnBase(folder, "recovery.signal", port, settings);
 }
 
-/** Copies a running server's files into an empty folder. */
-export async function copyForLater(of: { server: PostgresServer; folder: string }, folder: string): Promise<BaseCopy> {
-  const place = await preparePlace(folder);
-  await copyCluster(of.server.urlAt(of.server.port), path.join(of.folder, "cluster"), place.cluster);
-  writeFileSync(path.join(place.cluster, "recovery.signal"), "");
-  giveTo(place.runAs, place.cluster);
-  return {
-    async startAt(moment, port, settings) {
-      const server = makeServer(place, port, [`recovery_target_time=${moment}`, ...settings]);
-      await server.start();
-      return server;
-    },
-  };
+/** Makes an empty folder that the database's user may write to. */
+export function makeFolderOfDatabase(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  giveTo(findDatabaseUser(), folder);
 }

@@ -1,13 +1,12 @@
-// Prints the site's speed and memory as a table, each figure beside its target and, where it has one, its reference measured in the same
-// run.
+// Prints the site's speed and memory as tables, one a section as soon as it is measured, each figure beside its target and, where it has
+// one, its reference measured in the same run.
 //   npm run bench              everything but the two long sections
-//   npm run bench -- pages     only the named sections: pages, rendering, lists, accounts, search, finder, blog, lighthouse;
+//   npm run bench -- pages     only the named sections: pages, rendering, lists, accounts, search, finder, import, blog, lighthouse;
 //                              size (1,000 to 1,000,000 gifts) and soak (half an hour of shopping)
 // Exits with 0 when every target was reached.
 import { measureSections } from "./bench/sections.ts";
 import { ensureBuild } from "../scripts/build/ensure-build.ts";
 
 await ensureBuild();
-const rows = await measureSections(process.argv.slice(2));
-console.table(rows);
+const rows = await measureSections(process.argv.slice(2), (measured) => console.table(measured));
 process.exitCode = rows.every(({ reached }) => reached === "yes") ? 0 : 1;

@@ -1,7 +1,7 @@
 // Runs one site on three servers behind nginx, with one PostgreSQL and one file store: checks what they have to share, and takes servers
 // away during reads and writes; puts another release in the place of the running one; then with a streaming replica, which is taken away
 // too, and with PgBouncer in between, where that is installed (Debian: apt-get install pgbouncer); at last a migration behind a backup, the
-// file store away, a switch-over to the replica, and the death of the primary. It works in a temporary folder, which is removed in the end.
+// file store away, a switch-over to the replica, the death of the primary, and the guides of docs/databases.md. It works in a temporary folder, which is removed in the end.
 //   npm run cluster                  everything; the longest outage takes a minute
 //   npm run cluster -- 10            the same with an outage of 10 seconds
 // It needs nginx (Debian: apt-get install nginx-light). Exits with 0 when every check passes.
@@ -14,10 +14,11 @@ import { hasBalancer, hasSingleProxy } from "./cluster/balancer.ts";
 import { type Machines, startMachines } from "./cluster/machines.ts";
 import { failOver, migrateBehindBackup, startThroughPooler, switchOver } from "./cluster/database-changes.ts";
 import { cutOne, cutStore, keepRunning, killOne, killReplica, rollRestart } from "./cluster/outages.ts";
-import { walkGuides } from "./cluster/guides.ts";
 import { hasPooler } from "./cluster/pooler.ts";
 import { replaceRelease, updateBehindCaddy } from "./cluster/releases.ts";
 import { type Finding, checkJobs, checkSharing } from "./cluster/sharing.ts";
+import { tellFindings } from "./cluster/tell-findings.ts";
+import { walkGuides } from "./guides/walk-guides.ts";
 import { findLosses } from "./crash/acknowledged-writes.ts";
 
 const FIRST_PORT = Number(process.env.CLUSTER_PORT ?? 4400);
@@ -25,6 +26,7 @@ const OUTAGE_SECONDS = 60;
 const POOLED_MS = 5000;
 /** The first port after those of the machines. */
 const SPARE_PORT = 10;
+const GUIDES_PORT = 20;
 
 async function lookForLosses({ ledger, url, readGifts }: Machines): Promise<Finding> {
   const losses = await findLosses(url, ledger, readGifts);
@@ -45,10 +47,7 @@ chmodSync(folder, 0o755);
 const machines = await startMachines(folder, FIRST_PORT);
 let failed = 0;
 function tell(findings: readonly Finding[]): void {
-  for (const { what, isSo, measured } of findings) {
-    if (!isSo) failed += 1;
-    process.stdout.write(`${isSo ? "✓" : "✗"} ${what}${measured === undefined ? "" : ` (${measured})`}\n`);
-  }
+  failed += tellFindings(findings);
 }
 /** Tells what a scenario has shown, and whether everything that was acknowledged so far is there after it. */
 const tellScenario = async (findings: readonly Finding[]) => tell([...findings, await lookForLosses(machines)]);
@@ -78,7 +77,7 @@ try {
   await tellScenario([await failOver(machines)]);
   tell([checkJobs(machines)]);
   process.stdout.write("As docs/databases.md says:\n");
-  tell(await walkGuides(path.join(folder, "guides"), FIRST_PORT + SPARE_PORT + 1));
+  tell(await walkGuides(path.join(folder, "guides"), FIRST_PORT + GUIDES_PORT));
 } finally {
   await machines.stop();
   if (failed === 0) await rm(folder, { recursive: true, force: true });

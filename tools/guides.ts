@@ -1,22 +1,22 @@
-// Does what docs/databases.md tells an operator to do, with the commands that it names: from the embedded database to a server and back, to another
-// machine, a backup from a replica, back to a moment, the rotation of the log (where logrotate is installed). `npm run cluster` does it too.
-//   node scripts/run.mjs guides
-// It works in a temporary folder, which is removed in the end. Exits with 0 when every guide leads where it says.
+// Does what docs/databases.md says, step by step, on databases of its own in a temporary folder, which is removed in the end:
+//   npm run guides
+// `npm run cluster` walks them too, and the rest of that page (a standby that takes over). Exits with 0 when every guide leads where it says.
 import { chmodSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { walkGuides } from "./cluster/guides.ts";
+import { ensureBuild } from "../scripts/build/ensure-build.ts";
+import { walkGuides } from "./guides/walk-guides.ts";
+import { tellFindings } from "./cluster/tell-findings.ts";
 
-const FIRST_PORT = Number(process.env.GUIDES_PORT ?? 4430);
+const FIRST_PORT = Number(process.env.GUIDES_PORT ?? 4460);
+
+await ensureBuild();
 const folder = await mkdtemp(path.join(tmpdir(), "presently-guides-"));
-// As root, the database runs as another user, who needs access.
+// As root, the databases run as another user, who needs access.
 chmodSync(folder, 0o755);
 try {
-  for (const { what, isSo, measured } of await walkGuides(path.join(folder, "walk"), FIRST_PORT)) {
-    if (!isSo) process.exitCode = 1;
-    console.log(`${isSo ? "✓" : "✗"} ${what}${measured === undefined ? "" : ` (${measured})`}`);
-  }
+  process.exitCode = tellFindings(await walkGuides(folder, FIRST_PORT)) === 0 ? 0 : 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,10 +1,11 @@
 // Prints what is read of a gift: npm run read-gift -- "name" ["description"]
-// First what the lexicon's words say, with the finder's confidence, then what the learnt reader claims, with weight, confidence and evidence.
-import { describeLearnt, describeWords } from "./read-gift/describe-reading.ts";
+// A line a guess of the readers that need no language model: kind, id, source, weight, confidence, and the words that say so.
+import { giftReaderOf } from "#app/features/finder/read/gift-reader.ts";
+import { describeReading } from "./read-gift/describe-reading.ts";
 
 const [name, description = "", ...rest] = process.argv.slice(2);
 if (name === undefined || rest.length > 0) {
   console.error('Usage: npm run read-gift -- "name" ["description"]');
   process.exit(2);
 }
-console.log(["Words", ...describeWords(name, description), "", "Learnt", ...describeLearnt(name, description)].join("\n"));
+console.log(describeReading(giftReaderOf(null), name, description).join("\n"));

@@ -77,6 +77,7 @@ export async function makeGift(page: Page, name: string, { image = pictureOf(pag
       id: null,
       version: 0,
       isPriceFresh: false,
+      isFromStoreApi: false,
       aiCategories: null,
       form: {
         ...empty,

@@ -64,7 +64,7 @@ test("a phone shows the first gift without scrolling, and all of what was unders
   await expect(page.getByLabel("What you told us")).toHaveValue(SENTENCE);
 });
 
-test("a result is shared with the browser's sheet, or by its link, which is said aloud", async ({ page, context }) => {
+test("a result is shared by its link, which is said aloud, and with the browser's sheet where there is one", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(RESULT);
   await untilInteractive(page);
@@ -84,6 +84,7 @@ test("a result is shared with the browser's sheet, or by its link, which is said
   });
   await page.goto(RESULT);
   await untilInteractive(page);
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const { title, url } = await page.evaluate(() => (globalThis as unknown as { sent: { title: string; url: string } }).sent);
   expect(title).toBe("For your sister");

@@ -20,7 +20,10 @@ export function giftProfile(given: Partial<GiftProfile> = {}): GiftProfile {
     isTrending: false,
     createdAt: new Date("2026-01-01"),
     tags: {},
+    refused: [],
+    told: {},
     modelClaims: null,
+    hasStoreWords: false,
     card: null,
     ...given,
   };

@@ -13,6 +13,7 @@ interface GiftValues extends Omit<FieldValues, "price"> {
   price: string | null;
   priceSource: "editor" | "import" | "api";
   priceCheckedAt: Date | null;
+  hasStoreWords: boolean;
   aiCategories: unknown;
   createdAt: Date;
   updatedAt: Date;
@@ -56,6 +57,7 @@ const COLUMNS: readonly (readonly [keyof GiftValues, string])[] = [
   ["id", "id"],
   ["priceSource", "price_source"],
   ["priceCheckedAt", "price_checked_at"],
+  ["hasStoreWords", "has_store_words"],
   ["aiCategories", "ai_categories"],
   ["createdAt", "created_at"],
   ["updatedAt", "updated_at"],

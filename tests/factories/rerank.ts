@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { createLanguageModel } from "#app/platform/ai/language-model.server.ts";
 import { readGift } from "#app/features/finder/read/read-gift.ts";
 import { rerankResult, streamRerank } from "#app/features/finder/model/rerank.server.ts";
-import type { RerankRequest } from "#app/features/finder/model/rerank-types.ts";
+import type { Findings, RerankRequest } from "#app/features/finder/model/rerank-types.ts";
 import type { FoundGift, GiftProfile } from "#app/features/finder/types.ts";
 import { briefOf, giftProfile, read } from "#tests/factories/finder.ts";
 import { type Behaviour, type FakeLanguageModel, startLanguageModel } from "#tests/fakes/language-model.ts";
@@ -29,8 +29,21 @@ export const localReason = ({ name }: GiftProfile) => `Local words for ${name}.`
 export const foundOf = (...profiles: GiftProfile[]): FoundGift[] =>
   profiles.map((profile, place) => {
     const { id, name, priceCents } = profile;
-    return { id, name, priceCents, score: 0.9 - place / 10, reasons: [localReason(profile)], caveats: [], reading: readGift(profile) };
+    const reasons = [localReason(profile)];
+    return { id, name, priceCents, score: 0.9 - place / 10, isOnTopic: true, reasons, caveats: [], reading: readGift(profile) };
   });
+/** What a search says that has found these. */
+export const findingsOf = (...profiles: GiftProfile[]): Findings => {
+  const found = foundOf(...profiles);
+  return {
+    found,
+    offer: found,
+    about: {
+      ...{ exhausted: [], judged: [], loosenings: [] },
+      ...{ understood: true, notFound: [], missingLikings: [], hidden: [], hasNearest: false, isPopular: false },
+    },
+  };
+};
 export const brief = briefOf({
   text: TEXT,
   person: read("mom", "my mom"),
@@ -41,6 +54,8 @@ export const brief = briefOf({
 interface GiftAdviser {
   fake: FakeLanguageModel;
   request(given?: Partial<RerankRequest>): RerankRequest;
+  /** Returns a model with this behavior that has never been asked before. */
+  meet(behaviour: Behaviour): ReturnType<typeof createLanguageModel>;
   /** Returns the re-ranked result of a model with this behavior that has never been asked before. */
   rerank(behaviour: Behaviour, given?: Partial<RerankRequest>, withinMs?: number): ReturnType<typeof rerankResult>;
   /** Returns all steps on the way to that result. */
@@ -70,6 +85,7 @@ export function useGiftAdviser(): GiftAdviser {
     request(given = {}) {
       return { text: TEXT, brief, found: foundOf(trowel, seeds, apron), signal: new AbortController().signal, today: TODAY, ...given };
     },
+    meet,
     rerank: (behaviour, given, withinMs) => rerankResult(adviser.request(given), meet(behaviour), withinMs),
     steps: (behaviour, given, withinMs) => takeSteps(adviser.request(given), meet(behaviour), withinMs),
   } as GiftAdviser;

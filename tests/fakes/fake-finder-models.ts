@@ -20,12 +20,15 @@ export interface FinderData {
 
 export const NOTHING_READ = {
   person: null,
+  alsoFor: [],
   occasion: null,
   age: null,
   budget: null,
   date: null,
   withinDays: null,
+  shipsTo: null,
   interests: [],
+  situations: [],
   traits: [],
   excluded: [],
 };

@@ -40,6 +40,7 @@ const saving = (form: unknown, target: { id?: string | null; version?: number } 
   id: null,
   version: 0,
   isPriceFresh: false,
+  isFromStoreApi: false,
   aiCategories: null,
   form,
   ...target,

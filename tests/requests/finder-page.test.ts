@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createGift } from "#tests/factories/gifts.ts";
 import { useSite } from "#tests/site.ts";
-import { freshAddress } from "./forms.ts";
+import { freshAddress, offeredValues } from "./forms.ts";
 
 const site = useSite();
 const gifts: Record<"trowel" | "can", { id: string; slug: string }> = {} as never;
@@ -23,6 +23,7 @@ beforeAll(async () => {
     shippingDays: 9,
     description: "For watering the garden.",
   });
+  await createGift({ name: "Two red wines", price: "45.00", interest: ["wine-cocktails"], description: "Two bottles of red wine." });
 });
 
 /** Asks from an address that no limit has counted yet, unless one is given. */
@@ -63,7 +64,18 @@ describe("before anything is asked", () => {
     const example = linkNamed(html, "Secret Santa for a coworker");
     expect(example).toMatch(/^\/gift-finder\?text=Secret\+Santa/);
     expect((await request(example)).status).toBe(302);
-    expect(textOf(html)).toMatch(/Trending now.*Forged garden trowel/);
+    expect(textOf(html)).toMatch(/New gift ideas.*Forged garden trowel/);
+  });
+
+  test("the steps offer what the shop has: this one is for moms, birthdays and gardens, from $25 on", async () => {
+    const html = await read("/gift-finder");
+    const offered = (step: string) => offeredValues(html, step);
+    expect(offered("person")).toEqual(expect.arrayContaining(["mom"]));
+    for (const id of ["dad", "wife", "baby", "coworker"]) expect(offered("person")).not.toContain(id);
+    expect(html).not.toContain("Little ones");
+    expect(offered("occasion")).toEqual(["birthday"]);
+    expect(offered("interest")).toEqual(["gardening"]);
+    expect(offered("budget")).toEqual(["25-50", "50-100"]);
   });
 
   test("the page is for search engines, and cached", async () => {
@@ -80,6 +92,56 @@ describe("before anything is asked", () => {
     expect(html).toMatch(/<textarea[^>]*>hello there<\/textarea>/);
     expect(textOf(html)).toContain("We could not make out a person, an interest or a budget in that.");
   });
+
+  test("and one question, each of whose answers is a link to gifts", async () => {
+    const { html } = await ask("text=qwrtzp+blorf");
+    const question = html.slice(html.indexOf("Who is it for?"));
+    for (const answer of ["A partner", "Mom", "Dad", "A friend", "A child", "A colleague"])
+      expect(linkNamed(question, answer)).toMatch(/person=/);
+    expect(textOf(await read(linkNamed(question, "Mom")))).toContain("For your mom");
+  });
+});
+
+describe("what the shop cannot answer is said above the gifts", () => {
+  test("a liking that no gift is about, beside what there is", async () => {
+    const { html } = await ask("text=my+mom+loves+gardening+and+horses");
+    expect(textOf(html)).toContain("Nothing about horses here. For the rest of what you told us:");
+  });
+
+  test("a liking that none of its gifts suits, and why", async () => {
+    const { html } = await ask("text=my+sober+friend+loves+gardening+and+wine");
+    expect(textOf(html)).toMatch(/Nothing about [a-z ]+ that suits \(no alcohol\)\. For the rest of what you told us:/);
+    expect(textOf(html)).not.toMatch(/Nothing about [a-z ]+ here/);
+    expect(textOf(html)).not.toContain("Two red wines");
+  });
+
+  test("gifts that answer nothing are called popular, and are nobody's", async () => {
+    const { html } = await ask("text=someone+who+loves+horses");
+    expect(textOf(html)).toContain("Nothing about horses here. What others like:");
+    expect(html).toMatch(/<h2[^>]*>Popular gifts</);
+    expect(textOf(html)).not.toContain("who likes horses");
+    expect(linkNamed(html, "Cheaper")).toMatch(/no link/);
+  });
+});
+
+test("the usual price is an assumption that a form changes and a click lifts", async () => {
+  const { html } = await ask("text=a+wedding+gift+for+my+cousin");
+  const name = /Remove (Usually \$\d+ to \$\d+)/.exec(html)?.[1] ?? "";
+  expect(name).not.toBe("");
+  const forms = html.match(/<details name="finder-change"[\s\S]*?<\/details>/g) ?? [];
+  const form = forms.find((text) => textOf(text).includes(name)) ?? "";
+  const [from, to] = ["from", "to"].map((field) =>
+    new RegExp(`name="${field}"[^>]*value="(\\d+)"|value="(\\d+)"[^>]*name="${field}"`).exec(form),
+  );
+  expect([from?.[1] ?? from?.[2], to?.[1] ?? to?.[2]].join(" to $")).toBe(name.replace("Usually $", ""));
+  const carried = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, field = "", value = ""]) => [
+    field,
+    unescaped(value),
+  ]);
+  const { html: changed } = await ask(`${new URLSearchParams(carried)}&from=20&to=40`);
+  expect(changed.includes('aria-label="Remove $20 to $40"')).toBe(true);
+  expect(changed.includes("Usually")).toBe(false);
+  expect(await read(linkNamed(html, `Remove ${name}`))).not.toContain("Usually");
 });
 
 test("a word that is nowhere in the shop stays in the box; one that names a thing finds it", async () => {

@@ -65,7 +65,12 @@ async function post(
 
 interface Line {
   engine: string;
-  result: { brief: { query: string }; gifts: { gift: { name: string }; reason: { text: string }[] }[] };
+  result: {
+    isPopular: boolean;
+    notice: string;
+    brief: { query: string; title: string };
+    gifts: { gift: { name: string }; reason: { text: string }[] }[];
+  };
 }
 const toLines = (text: string) =>
   text
@@ -178,6 +183,23 @@ describe("POST /api/v1/finder with a language model", () => {
     ]);
   });
 
+  test("what the answer says is said of what the model has read", async () => {
+    const ask = async (is: string, text: string) => {
+      const picks = (gifts: { id: string }[]) => gifts.slice(0, 1).map(({ id }) => ({ id, reason: "" }));
+      fake.behave(adviser({ reads: () => ({ interests: [{ is, words: "blorf" }] }), picks }));
+      const answer = finderShape.parse(await (await post("/api/v1/finder", { text }, { origin: null })).json());
+      const lines = toLines(await (await post("/finder-rerank", { text: `${text}.` })).text());
+      return { answer, first: lines[0]?.result, last: lines.at(-1)?.result };
+    };
+    const gardening = await ask("gardening", "qwrtzp blorf");
+    expect(gardening.answer).toMatchObject({ understood: true, question: null, notFound: [] });
+    expect(gardening.answer.gifts.some(({ isPopular }) => isPopular)).toBe(false);
+    expect([gardening.first?.isPopular, gardening.last?.isPopular]).toEqual([true, false]);
+    const horses = await ask("horses", "blorf qwrtzp");
+    expect(horses.answer).toMatchObject({ understood: true, notFound: ["horses"] });
+    expect(horses.last?.notice).toMatch(/^Nothing about horses here/);
+  });
+
   test("G3: answers without it when the model fails", async () => {
     fake.behave(() => ({ status: 500 }));
     const answer = finderShape.parse(await (await post("/api/v1/finder", { text: `${TEXT}?` }, { origin: null })).json());
@@ -202,7 +224,7 @@ describe("POST /api/v1/finder with a language model", () => {
     ];
     fake.behave((request) =>
       isReading(request)
-        ? { content: { ...NOTHING_READ, budget: { min: null, max: 9999, words: "under $50" } } }
+        ? { content: { ...NOTHING_READ, budget: { min: null, max: 9999, around: null, words: "under $50" } } }
         : { content: { picks: lies } },
     );
     const answer = finderShape.parse(await (await post("/api/v1/finder", { text: `${TEXT} please` }, { origin: null })).json());

@@ -32,7 +32,7 @@ const storedLink = async (slug: string) =>
 
 test("a gift saved with another's tag gets ours, and the editor hears whose it was", async () => {
   const form = { ...emptyGiftForm(), name: "Clay Mug", price: "24.50", image: "https://shop.test/mug.jpg", affiliateUrl: FOREIGN };
-  const saving = { change: "save", id: null, version: 0, isPriceFresh: false, aiCategories: null, form };
+  const saving = { change: "save", id: null, version: 0, isPriceFresh: false, isFromStoreApi: false, aiCategories: null, form };
   expect(JSON.parse(await post("/admin/gifts/changes", JSON.stringify(saving)))).toMatchObject({ ok: true, foreignTag: "blogger-20" });
   expect(await storedLink("clay-mug")).toBe(OWN);
   const other = { ...saving, form: { ...form, name: "Other Mug", affiliateUrl: "https://www.amazon.de/dp/B08N5WRWNW?tag=blogger-21" } };

@@ -40,3 +40,15 @@ export async function signedInUser(
   const response = await site.request("/session", { headers: { cookie } });
   return ((await response.json()) as { user: { id: string; email: string; name: string; isAdmin: boolean } | null }).user;
 }
+
+/** Returns the values that a page's form offers under a name: those of a select's options, of radio buttons or of checkboxes. */
+export function offeredValues(html: string, name: string): string[] {
+  const select = new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(html)?.[0];
+  const tags =
+    select === undefined
+      ? [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag)
+      : [...select.matchAll(/<option[^>]*>/g)].map(([tag]) => tag);
+  return tags
+    .filter((tag) => select !== undefined || tag.includes(`name="${name}"`))
+    .flatMap((tag) => /value="([^"]+)"/.exec(tag)?.[1] ?? []);
+}

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { listUnmetBriefs } from "#app/features/finder/results/unmet-demand.queries.server.ts";
 import { recordUnmetSearch } from "#app/features/search/unmet-demand.commands.server.ts";
 import { listUnmetSearches } from "#app/features/search/unmet-demand.queries.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
@@ -62,6 +63,27 @@ describe("what the editor wants to know", () => {
     await expect.poll(async () => (await read()).includes("Pottery")).toBe(true);
     const { rows } = await database().execute(sql`select * from unmet_briefs`);
     expect(JSON.stringify(rows)).not.toMatch(/ottilie|82|grandm/i);
+  });
+
+  test("a liking that nothing is about counts as a wish of its own, one that a limit hides does not", async () => {
+    await createGift({ name: "Two red wines", interest: ["wine-cocktails"], description: "Two bottles of red wine." });
+    for (const name of ["Trowel", "Hand fork", "Kneeler", "Dibber", "Cloche"]) await createGift({ name, interest: ["gardening"] });
+    const asked = await site.request("/api/v1/finder", {
+      method: "POST",
+      body: JSON.stringify({ text: "My sober friend loves gardening, wine, horses and dinosaurs" }),
+      headers: { "content-type": "application/json" },
+    });
+    const answer = (await asked.json()) as { gifts: unknown[]; notFound: string[]; hidden: { because: string }[] };
+    expect(answer.gifts.length).toBeGreaterThanOrEqual(4);
+    expect(answer).toMatchObject({ notFound: ["horses", "dinosaurs"], hidden: [{ because: "no alcohol" }] });
+    const wishes = async () => (await listUnmetBriefs(30, 50)).map(({ words, limits }) => [words, limits]);
+    await expect.poll(wishes).toEqual(
+      expect.arrayContaining([
+        [["Horses"], []],
+        [["Dinosaurs"], []],
+      ]),
+    );
+    expect(JSON.stringify(await wishes())).not.toMatch(/wine|cocktail/i);
   });
 
   test("catalogue health, with a link to mend each", async () => {

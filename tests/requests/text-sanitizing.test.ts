@@ -62,9 +62,17 @@ describe("I3: what no database takes is no fault of ours", () => {
       affiliateUrl: "https://shop.example/mug",
     };
     const aiCategories = { interest: [{ slug: UNSANITIZED, confidence: 0.5 }] };
-    expect(await post("/admin/gifts/changes", { change: "save", id: giftId, version: 1, isPriceFresh: false, aiCategories, form })).toBe(
-      200,
-    );
+    expect(
+      await post("/admin/gifts/changes", {
+        change: "save",
+        id: giftId,
+        version: 1,
+        isPriceFresh: false,
+        isFromStoreApi: false,
+        aiCategories,
+        form,
+      }),
+    ).toBe(200);
     expect(await post("/admin/gifts/changes", { change: "create-category", taxonomy: "theme", name: "a\ud800" })).toBe(400);
   });
 

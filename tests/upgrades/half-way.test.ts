@@ -33,6 +33,14 @@ const GIFTS = `
   insert into gifts (name, slug, price) select 'Kettle ' || n, 'kettle-' || n, n from generate_series(1, 50) n;
   insert into gift_interest_types_map select g.id, c.id from gifts g, gift_interest_types c;
   update gifts set slug = 'renamed-kettle' where slug = 'kettle-1'`;
+/** Gifts of a database with one table for categories and prices in cents. */
+const KETTLES = `
+  insert into gifts (name, slug, price_cents) select 'Kettle ' || n, 'kettle-' || n, 100 * n from generate_series(1, 50) n`;
+const deleting = (...slugs: string[]) => `
+  insert into deleted_gifts (gift_id, batch_id, gift, old_slugs, gone, detached)
+    select id, gen_random_uuid(), to_jsonb(g), '{}', '{}', '{}' from gifts g where slug in ('${slugs.join("', '")}');
+  delete from gifts where slug in ('${slugs.join("', '")}')`;
+const BRINGING_BACK = "insert into gifts select back.* from deleted_gifts, jsonb_populate_record(null::gifts, gift) back";
 const PEOPLE = `
   insert into users (email, name) select 'ada' || n || '@example.com', 'Ada ' || n from generate_series(1, 5) n;
   insert into user_roles (user_id, role) select id, 'admin' from users where email = 'ada1@example.com'`;
@@ -89,16 +97,30 @@ test("prices in dollars become cents, those of deleted gifts too, and nothing co
   expect(found.rows).toEqual([{ slug: "kettle" }]);
 });
 
+test("words of a store's API are known from their price, in deleted gifts too, and no other row is written anew", async () => {
+  await migrateUpTo("0200-stamps.sql");
+  await client.query(KETTLES);
+  await client.query("update gifts set price_source = 'api' where slug in ('kettle-7', 'kettle-8')");
+  await client.query(deleting("kettle-8", "kettle-9"));
+  const places = () => client.query("select slug, ctid from gifts where slug <> 'kettle-7' order by 1");
+  const before = await places();
+  await migrateDatabase(spare.connectionString, MIGRATIONS);
+  expect((await places()).rows).toEqual(before.rows);
+  await client.query(BRINGING_BACK);
+  const { rows } = await client.query("select slug from gifts where has_store_words order by 1");
+  expect(rows).toEqual([{ slug: "kettle-7" }, { slug: "kettle-8" }]);
+});
+
 test("stamps come without writing a row anew, and a gift deleted before them comes back", async () => {
   await migrateUpTo("0191-likely-gifts.sql");
-  await client.query(GIFTS);
-  const filesOf = () => client.query("select relname, pg_relation_filenode(oid) from pg_class where relname in ('gifts', 'gift_search') order by 1");
+  await client.query(KETTLES);
+  const filesOf = () =>
+    client.query("select relname, pg_relation_filenode(oid) from pg_class where relname in ('gifts', 'gift_search') order by 1");
   const before = await filesOf();
-  const deleted = await client.query("select to_jsonb(g) as gift from gifts g where slug = 'kettle-7'");
-  await client.query("delete from gifts where slug = 'kettle-7'");
+  await client.query(deleting("kettle-7"));
   await migrateDatabase(spare.connectionString, MIGRATIONS);
   expect((await filesOf()).rows).toEqual(before.rows);
-  await client.query("insert into gifts select back.* from jsonb_populate_record(null::gifts, $1) back", [deleted.rows[0].gift]);
+  await client.query(BRINGING_BACK);
   const { rows } = await client.query("select stamp > 0 as stamped from gifts where slug = 'kettle-7'");
   expect(rows).toEqual([{ stamped: true }]);
 });

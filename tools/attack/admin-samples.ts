@@ -56,10 +56,11 @@ export const ADMIN_SAMPLES: WriteSamples = {
       id: giftId,
       version: 1,
       isPriceFresh: false,
+      isFromStoreApi: false,
       aiCategories: { interest: [{ slug: "coffee", confidence: 0.5 }] },
       form: GIFT,
     }),
-    json({ change: "save", id: null, version: 0, isPriceFresh: true, aiCategories: null, form: GIFT }),
+    json({ change: "save", id: null, version: 0, isPriceFresh: true, isFromStoreApi: true, aiCategories: null, form: GIFT }),
     json({ change: "delete", ids: [crypto.randomUUID()] }),
     json({ change: "restore", batchId: deletedBatchId }),
     json({ change: "flag", ids: [giftId], flag: "isFeatured", value: true }),
@@ -71,6 +72,7 @@ export const ADMIN_SAMPLES: WriteSamples = {
   "/admin/suggestions": ({ giftId, interestId, deletedBatchId }) => [
     form({ intent: "confirmed", guess: `${giftId} ${interestId}` }),
     form({ one: `refused ${giftId} ${interestId}` }),
+    form({ intent: "confirm-all", taxonomy: "interest", category: "coffee" }),
     form({ intent: "undo", batchId: deletedBatchId }),
   ],
   "/admin/teach": ({ giftId, interestId }) => [

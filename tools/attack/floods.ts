@@ -85,6 +85,7 @@ export async function listFloods(things: Fixtures): Promise<Flood[]> {
         id: null,
         version: 0,
         isPriceFresh: false,
+        isFromStoreApi: false,
         aiCategories: null,
         form: emptyGiftForm(),
       }),

@@ -3,6 +3,7 @@ import { measureAnswerTimes } from "./accounts.ts";
 import { measureBlog } from "./blog.ts";
 import { prepareDemoSite } from "./demo-site.ts";
 import { measureFinder } from "./finder.ts";
+import { measureImport } from "./import.ts";
 import { judgeVitals, measureLighthouse } from "./lighthouse.ts";
 import { measureLists } from "./lists.ts";
 import { runLoad } from "./load.ts";
@@ -167,6 +168,11 @@ async function finder(): Promise<BenchRow[]> {
   ];
 }
 
+async function imports(): Promise<BenchRow[]> {
+  const { seconds, peakMb } = await measureImport(20_000);
+  return [row("import of 20,000 gifts, which are read too", `${seconds.toFixed(1)} s, ${peakMb.toFixed(0)} MB`, "≤ 40 s", seconds <= 40)];
+}
+
 async function blog(): Promise<BenchRow[]> {
   const figures = await measureBlog(10_000);
   return figures.map(({ title, p50Ms, p95Ms }) =>
@@ -221,25 +227,28 @@ async function soaked(): Promise<BenchRow[]> {
 }
 
 const ON_THE_DEMO_SITE: Record<string, (folder: string) => Promise<BenchRow[]>> = { pages, rendering, lists, accounts, lighthouse };
-const ON_LARGE_CATALOGUES: Record<string, () => Promise<BenchRow[]>> = { search, finder, blog };
+const ON_LARGE_CATALOGUES: Record<string, () => Promise<BenchRow[]>> = { search, finder, import: imports, blog };
 /** These sections take an hour and more, so they run only when named. */
 const LONG: Record<string, () => Promise<BenchRow[]>> = { size, soak: soaked };
 
-/** Measures the named sections, or all of them but the long ones. Throws for an unknown name. */
-export async function measureSections(names: readonly string[]): Promise<BenchRow[]> {
+/** Measures the named sections, or all of them but the long ones, and gives `show` the rows of each as they come. Throws for an unknown name. */
+export async function measureSections(names: readonly string[], show: (rows: readonly BenchRow[]) => void): Promise<BenchRow[]> {
   const all = [...Object.keys(ON_THE_DEMO_SITE), ...Object.keys(ON_LARGE_CATALOGUES), ...Object.keys(LONG)];
   const unknown = names.find((name) => !all.includes(name));
   if (unknown !== undefined) throw new Error(`No section ${unknown}: ${all.join(", ")}`);
   const isWanted = ([name]: [string, unknown]) => names.length === 0 || names.includes(name);
   const rows: BenchRow[] = [];
+  const add = async (name: string, measuring: () => Promise<BenchRow[]>) => {
+    console.log(`Measuring ${name}…`);
+    const measured = await measuring();
+    show(measured);
+    rows.push(...measured);
+  };
   const onDemoSite = Object.entries(ON_THE_DEMO_SITE).filter(isWanted);
   if (onDemoSite.length > 0) {
     const site = await prepareDemoSite();
     try {
-      for (const [name, measure] of onDemoSite) {
-        console.log(`Measuring ${name}…`);
-        rows.push(...(await measure(site.folder)));
-      }
+      for (const [name, measure] of onDemoSite) await add(name, () => measure(site.folder));
     } finally {
       await site.remove();
     }
@@ -248,9 +257,6 @@ export async function measureSections(names: readonly string[]): Promise<BenchRo
     ...Object.entries(ON_LARGE_CATALOGUES).filter(isWanted),
     ...Object.entries(LONG).filter(([name]) => names.includes(name)),
   ];
-  for (const [name, measure] of others) {
-    console.log(`Measuring ${name}…`);
-    rows.push(...(await measure()));
-  }
+  for (const [name, measure] of others) await add(name, measure);
   return rows;
 }

@@ -1,16 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { stringify } from "csv-stringify";
 import { giftPath } from "#app/features/catalogue/addresses.ts";
-import { CATALOGUE_COLUMNS } from "#app/features/catalogue/import-columns.ts";
-import { insertCategories } from "#tests/factories/generated-catalogue.ts";
-import { generateGifts } from "#tests/factories/generated-gifts.ts";
 import { askFinder } from "./finder.ts";
+import { importGenerated } from "./import.ts";
 import { createLargeDatabase, type LargeDatabase, listCategoryPaths } from "./large-database.ts";
 import { measureRendering } from "./rendering.ts";
 import { askSearch } from "./search.ts";
@@ -29,33 +19,9 @@ export interface SizeFigures {
   p95Ms: Record<(typeof ASKED)[number], number>;
 }
 
-const PEAK_POLL_MS = 500;
 const GIFT_PAGES = 200;
 /** Most readers stay on a list's first page; some page, sort or filter. */
 const LIST_QUERIES = ["", "", "", "?page=2", "?page=7", "?sort=price-asc", "?minPrice=20&maxPrice=50", "?inStock=1"];
-
-async function writeCatalogueFile(file: string, count: number): Promise<void> {
-  const columns = [...CATALOGUE_COLUMNS];
-  await pipeline(Readable.from(generateGifts(count, 1)), stringify({ header: true, columns }), createWriteStream(file));
-}
-
-/** Runs `npm run import:gifts` and returns its time and its peak memory. */
-async function runImport(file: string, dataDir: string): Promise<{ seconds: number; peakMb: number }> {
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, ["scripts/import-gifts.ts", file], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", DATA_DIR: dataDir },
-  });
-  let peakMb = 0;
-  const poll = setInterval(async () => {
-    const status = await readFile(`/proc/${child.pid}/status`, "utf8").catch(() => "");
-    peakMb = Math.max(peakMb, Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024);
-  }, PEAK_POLL_MS);
-  const [code] = await once(child, "exit");
-  clearInterval(poll);
-  if (code !== 0) throw new Error(`The import of ${file} ended with ${code}`);
-  return { seconds: (performance.now() - startedAt) / 1000, peakMb };
-}
 
 async function renderPages(database: LargeDatabase): Promise<Pick<SizeFigures["p95Ms"], "home" | "category" | "gift">> {
   const gifts = await database.query<{ id: string }>(`select id from gifts order by md5(slug) limit ${GIFT_PAGES}`);
@@ -72,12 +38,7 @@ async function renderPages(database: LargeDatabase): Promise<Pick<SizeFigures["p
 export async function measureSize(gifts: number): Promise<SizeFigures> {
   const database = await createLargeDatabase();
   try {
-    const file = path.join(database.folder, "gifts.csv");
-    await writeCatalogueFile(file, gifts);
-    const imported = await database.fill(async (client) => {
-      await insertCategories(client);
-      return runImport(file, database.folder);
-    });
+    const imported = await importGenerated(database, gifts);
     const [size] = await database.query<{ mb: number }>("select pg_database_size(current_database()) / 1048576.0 as mb");
     const pages = await renderPages(database);
     const site = await database.serve();

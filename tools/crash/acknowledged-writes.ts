@@ -35,7 +35,7 @@ async function saveGift(url: string, cookie: string, ledger: Ledger): Promise<vo
   const response = await fetch(`${url}/admin/gifts/changes`, {
     method: "POST",
     headers: { cookie, origin: url, "content-type": "application/json" },
-    body: JSON.stringify({ change: "save", id: null, version: 0, isPriceFresh: false, aiCategories: null, form }),
+    body: JSON.stringify({ change: "save", id: null, version: 0, isPriceFresh: false, isFromStoreApi: false, aiCategories: null, form }),
     signal: AbortSignal.timeout(10_000),
   });
   const answer = (await response.json()) as { ok?: boolean; id?: string };

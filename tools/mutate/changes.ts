@@ -1,4 +1,5 @@
 import type { Change } from "./change.ts";
+import { ANSWER_CHANGES } from "./changes/answers.ts";
 import { CACHE_CHANGES } from "./changes/cache.ts";
 import { CLAIM_CHANGES } from "./changes/claims.ts";
 import { DURABILITY_CHANGES } from "./changes/durability.ts";
@@ -26,4 +27,5 @@ export const CHANGES: readonly Change[] = [
   ...DURABILITY_CHANGES,
   ...JOB_CHANGES,
   ...FINDER_CHANGES,
+  ...ANSWER_CHANGES,
 ];

@@ -1,32 +1,24 @@
-import { categorise } from "#app/features/finder/read/categorise.ts";
-import { childProbability, readLearnt } from "#app/features/finder/read/learnt/read-learnt.ts";
-import type { LearntClaim } from "#app/features/finder/read/learnt/types.ts";
+import type { GiftReader } from "#app/features/catalogue/guesses/types.ts";
 
-/** Returns a line for each taxonomy's value that the lexicon reads in the words, with its confidence. */
-export function describeWords(name: string, description: string): string[] {
-  return Object.entries(categorise(name, description)).flatMap(([taxonomy, values]) =>
-    values.map(({ slug, confidence }) => line([taxonomy, slug, "", confidence.toFixed(2)])),
+const COLUMNS = ["kind", "id", "source", "weight", "confidence", "evidence"];
+
+/** Returns a table of what a reader guesses of a gift, the surest first: a line a guess, with a line of headings. */
+export function describeReading(reader: GiftReader, name: string, description: string): string[] {
+  const guesses = reader.read(name, description).toSorted((one, other) => other.confidence - one.confidence);
+  const rows = guesses.map(({ taxonomy, slug, source, weight, confidence, evidence }) => [
+    taxonomy,
+    slug,
+    source,
+    weight.toFixed(2),
+    confidence.toFixed(2),
+    evidence ?? "",
+  ]);
+  const table = [COLUMNS, ...rows];
+  const widths = COLUMNS.map((_, place) => Math.max(...table.map((row) => (row[place] ?? "").length)));
+  return table.map((row) =>
+    row
+      .map((cell, place) => cell.padEnd(widths[place] ?? 0))
+      .join("  ")
+      .trimEnd(),
   );
-}
-
-/** Returns a line for each claim of the learnt reader: what, weight, confidence, and the words that speak most for it. */
-export function describeLearnt(name: string, description: string): string[] {
-  const { probability, ages } = childProbability(name, description);
-  return [
-    ...readLearnt(name, description).map((claim) =>
-      line([claim.kind, saidBy(claim), claim.weight.toFixed(2), claim.confidence.toFixed(2), claim.evidence.join(", ")]),
-    ),
-    line(["child?", `ages ${ages.min} to ${ages.max}`, "", probability.toFixed(2)]),
-  ];
-}
-
-function saidBy(claim: LearntClaim): string {
-  if (claim.kind === "child") return `ages ${claim.ages.min} to ${claim.ages.max}`;
-  return claim.kind === "gender" ? claim.gender : claim.id;
-}
-
-const WIDTHS = [12, 24, 6, 6];
-
-function line(cells: readonly string[]): string {
-  return `  ${cells.map((cell, place) => cell.padEnd(WIDTHS[place] ?? 0)).join("")}`.trimEnd();
 }

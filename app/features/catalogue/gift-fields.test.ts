@@ -21,6 +21,8 @@ const OTHER_COLUMNS = [
   "link_state",
   "link_checked_at",
   "link_failures",
+  "stamp",
+  "has_store_words",
 ];
 const TYPES: Partial<Record<GiftField["kind"], string>> = { "yes-no": "boolean", "whole-number": "integer", money: "bigint" };
 const columnRow = rowOf({ name: z.string(), type: z.string(), is_optional: z.boolean() });

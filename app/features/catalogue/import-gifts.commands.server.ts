@@ -6,6 +6,7 @@ import { assignFields, columnsOf, toRow } from "./gift-rows.queries.server.ts";
 import { holdCategories } from "./import-categories.commands.server.ts";
 import type { GiftState, DesiredGift } from "./import-plan.ts";
 import { showGuesses } from "./guesses/write-guesses.commands.server.ts";
+import { keepsStoreWords } from "./store-words.queries.server.ts";
 import { TAXONOMIES, type TaxonomyKey } from "./taxonomies.ts";
 
 /** A gift to write: its stored state (null for a new one) and its wanted state. `slug` is the one that it gets. */
@@ -40,7 +41,8 @@ async function updateGifts(executor: Executor, changes: readonly GiftWrite[], no
       price_checked_at = case
         when g.price_cents is not distinct from row.price_cents then g.price_checked_at
         when row.price_cents is not null then ${now.toISOString()}::timestamptz
-      end
+      end,
+      has_store_words = ${keepsStoreWords()}
     from ${rowsOf(changes)}
     where g.id = row.id`;
 }

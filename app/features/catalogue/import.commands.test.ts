@@ -164,6 +164,22 @@ test("the price counts as the import's, checked now, only when it changes", asyn
   ]);
 });
 
+test("P1: another price in a file leaves a store's words theirs; new words in place of all of them are ours", async () => {
+  const theirs = { description: "Features of the store.", price: "10.00", hasStoreWords: true } as const;
+  for (const slug of ["repriced", "renamed", "rewritten"]) await createGift({ name: "Title of the store", slug, ...theirs });
+  await importFile(
+    write(
+      "slug,name,description,price\nrepriced,Title of the store,Features of the store.,11\nrenamed,Ours,Features of the store.,10\nrewritten,Ours,Our words.,10\nfresh,Fresh,New,10\n",
+    ),
+  );
+  expect(await query(sql`select slug, has_store_words from gifts order by slug`)).toEqual([
+    { slug: "fresh", has_store_words: false },
+    { slug: "renamed", has_store_words: true },
+    { slug: "repriced", has_store_words: true },
+    { slug: "rewritten", has_store_words: false },
+  ]);
+});
+
 test("what the file has no column for stays, and an empty cell empties", async () => {
   await createGift({
     name: "Mug",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AMAZON_URL_PATTERN, centsWithoutStamp, isPriceShowable, maySendWords, toShownPrice } from "./prices.ts";
+import { AMAZON_URL_PATTERN, centsWithoutStamp, isPriceShowable, toShownPrice } from "./prices.ts";
 import type { AmazonPrices, PriceSource, StoredPrice } from "./types.ts";
 
 const NOW = new Date("2026-11-21T14:11:59Z");
@@ -76,12 +76,4 @@ test.each([
   ["", false],
 ])("%j is Amazon's: %s", (url, isAmazon) => {
   expect(new RegExp(AMAZON_URL_PATTERN, "i").test(url)).toBe(isAmazon);
-});
-
-test.each([
-  ["editor", true],
-  ["import", true],
-  ["api", false],
-] as const)("P1: words that come with a price of source %j may be sent to a language model: %s", (priceSource, may) => {
-  expect(maySendWords({ priceSource })).toBe(may);
 });

@@ -41,14 +41,6 @@ export function isPriceShowable({ priceCents, priceSource, priceCheckedAt, isAma
   return !isAmazon || amazonPrices === "as-entered";
 }
 
-/**
- * Returns true where a gift's words may be sent to a language model. What a store's API has supplied (title, features, price) may not; the
- * source of the price says where they come from.
- */
-export function maySendWords({ priceSource }: Pick<PriceNote, "priceSource">): boolean {
-  return priceSource !== "api";
-}
-
 /** Returns a time as the stamp beside a price: the time alone on the same day (UTC), else the date before it. */
 function formatStamp(moment: Date, now: Date): string {
   const time = `${moment.toISOString().slice(11, 16)} UTC`;

@@ -5,15 +5,16 @@ import {
   apron,
   brief,
   clay,
+  findingsOf,
   foundOf,
   GARDEN_REASONS,
   gift,
   localReason,
   seeds,
   soldOut,
+  TEXT,
   tooDear,
   trowel,
-  TEXT,
   useGiftAdviser,
 } from "#tests/factories/rerank.ts";
 import { adviser, gullible, isReading, picking } from "#tests/fakes/fake-finder-models.ts";
@@ -127,7 +128,7 @@ describe("G3: a model that lies", () => {
   test("so that nothing would be left: then what it has read does not count", async () => {
     const reads = () => ({ excluded: [{ is: "pots", words: "pots" }] });
     const result = await desk.rerank(adviser({ reads, picks: picking(GARDEN_REASONS) }), {
-      find: async () => [],
+      find: async () => findingsOf(),
     });
     expect(result?.brief).toBeUndefined();
     expect(result?.gifts).toHaveLength(3);

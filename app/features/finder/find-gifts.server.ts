@@ -4,12 +4,15 @@ import { letOthersRun } from "#app/platform/work/bounded-queue.ts";
 import { doDearWork } from "#app/platform/work/do-dear-work.server.ts";
 import { EMPTY_BRIEF } from "./brief/parts.ts";
 import { MAX_GIFTS } from "./constants.ts";
+import { isForNamed } from "./rank/caveats.ts";
 import { findCandidates } from "./rank/candidates.queries.server.ts";
 import { toCandidateSearch } from "./rank/candidate-search.ts";
 import { explainGifts } from "./results/explain.ts";
+import { hiddenLikings, withHidden } from "./rank/hidden-likings.ts";
 import { findMissing, type Missing } from "./rank/not-found.ts";
-import { chooseShown, rankCandidates, type RankedGift, type ChosenGift } from "./rank/rank-candidates.ts";
+import { chooseShown, chooseVaried, rankCandidates, type RankedGift, type ChosenGift } from "./rank/rank-candidates.ts";
 import { readTermStatistics } from "./rank/relevance/term-statistics.queries.server.ts";
+import { wishedLeans } from "./rank/score/quality.ts";
 import { asksForTopic } from "./rank/score/topics.ts";
 import { MAX_EASED, relaxBrief, withoutBounds } from "./rank/relax.ts";
 import { type KnownGift, listKnownGifts } from "./read/gift-index.queries.server.ts";
@@ -32,28 +35,31 @@ interface FindOptions {
   limit: number;
   /** Today as an ISO day. */
   today: string;
+  /** Maximum number of gifts for a language model to choose among; none by default. */
+  offered?: number;
+}
+
+/** A result with the gifts that a language model may choose among: varied ones within every limit, poor ones and fillers too. */
+export interface FinderFindings extends FinderResult {
+  offer: FoundGift[];
 }
 
 /**
  * Returns the gifts that fit a brief, best first and no two alike side by side, each with its reason; where none is left, the limits to
  * relax. Finds them in their turn, and throws QueueFullError where too many briefs wait.
  */
-export function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<FinderResult> {
+export function findGifts(brief: Brief, { limit, today, offered = 0 }: FindOptions): Promise<FinderFindings> {
   const find = async () => {
     const startedAt = performance.now();
     const opinions = await readOpinions(brief);
-    const { shown, exhausted, missing } = await chooseGifts(brief, limit, today, opinions);
-    const reasons = explainGifts(
-      shown.map(({ reading }) => reading),
-      brief,
-    );
-    const gifts = shown.map((gift, place) => toFoundGift({ ...gift, score: gift.fit }, reasons[place] ?? []));
+    const { shown, offer, exhausted, missing } = await chooseGifts(brief, { limit, offered, today }, opinions);
+    const gifts = toFoundGifts(shown, brief);
     const loosenings = gifts.length === 0 ? await findRelaxations(brief, today, opinions) : [];
     const judged = [...opinions.liked, ...opinions.disliked].map(({ profile }) => profile);
     return {
-      ...{ brief, gifts, exhausted, judged, loosenings },
+      ...{ brief, gifts, offer: toFoundGifts(offer, brief), exhausted, judged, loosenings },
       ...{ understood: !missing.isNotUnderstood, isPopular: missing.isAll },
-      ...{ notFound: missing.names, missingLikings: missing.likings, hasNearest: missing.hasNearest },
+      ...{ notFound: missing.names, missingLikings: missing.likings, hidden: missing.hidden, hasNearest: missing.hasNearest },
       engine: "local" as const,
       tookMs: Math.round(performance.now() - startedAt),
     };
@@ -63,28 +69,43 @@ export function findGifts(brief: Brief, { limit, today }: FindOptions): Promise<
 
 interface Chosen {
   shown: ChosenGift[];
+  offer: ChosenGift[];
   exhausted: Refinement[];
   missing: Missing;
 }
 
 /** Returns the gifts to show. What refines a result is measured against the gifts that were shown without it. */
-async function chooseGifts(brief: Brief, limit: number, today: string, opinions: Opinions): Promise<Chosen> {
+async function chooseGifts(brief: Brief, options: Required<FindOptions>, opinions: Opinions): Promise<Chosen> {
+  const { limit, offered, today } = options;
   const fitting = await rankGifts(unrefined(brief), today, opinions);
-  const missing = findMissing(brief, fitting);
+  const missing = await toldApart(findMissing(brief, fitting), brief, today);
   // What fits nothing of a brief but its limits is called popular, and not a gift "for someone who likes" what the shop has not.
   const asked: Brief = missing.isAll ? { ...brief, interests: [], otherWords: [] } : brief;
-  const plain = missing.isAll ? await rankGifts(unrefined(asked), today, opinions) : fitting;
-  if (!isRefined(asked)) return { shown: chooseShown(plain, asked, limit), exhausted: [], missing };
+  const fits = missing.isAll ? await rankGifts(unrefined(asked), today, opinions) : fitting;
+  const plain = leanTowards(fits, wishedLeans(unrefined(asked)));
+  const choose = (ranked: readonly RankedGift[], by: Brief) => ({
+    shown: chooseShown(ranked, by, limit),
+    offer: offered === 0 ? [] : chooseVaried(ranked, by, offered),
+  });
+  if (!isRefined(asked)) return { ...choose(plain, asked), exhausted: [], missing };
   const seen = chooseShown(plain, unrefined(asked), SEEN_GIFTS);
   const median = asked.leans.includes("cheaper") ? medianPrice(seen) : null;
   const ranked = await rankGifts(median === null ? asked : cheaperThan(asked, median), today, opinions);
   const below = median === null ? ranked : ranked.filter(({ reading }) => (reading.profile.priceCents ?? Infinity) < median);
   // Where nothing costs less, what was shown is the cheapest there is.
-  if (median !== null && below.length === 0) return { shown: seen.slice(0, limit), exhausted: seen.length > 0 ? ["cheaper"] : [], missing };
+  if (median !== null && below.length === 0)
+    return { shown: seen.slice(0, limit), offer: seen.slice(0, offered), exhausted: seen.length > 0 ? ["cheaper"] : [], missing };
   // Cheaper gifts are still those for what the person likes: fillers come no more than before.
   const nudged = { ...asked, leans: asked.leans.filter((lean) => lean !== "cheaper") };
-  const shown = chooseShown(leanTowards(below, asked.leans), nudged, limit);
-  return { shown, exhausted: exhaustedOf(asked, seen, shown), missing };
+  const chosen = choose(leanTowards(below, wishedLeans(asked)), nudged);
+  return { ...chosen, exhausted: exhaustedOf(asked, seen, chosen.shown), missing };
+}
+
+/** Tells likings that the shop has nothing for from those for which it has gifts that the brief's limits leave out. */
+async function toldApart(missing: Missing, brief: Brief, today: string): Promise<Missing> {
+  if (missing.lacking.length === 0) return missing;
+  const interests = brief.interests.filter(({ value }) => missing.lacking.includes(value));
+  return withHidden(missing, hiddenLikings(brief, interests, await readCandidates({ ...EMPTY_BRIEF, interests }, today, []), today));
 }
 
 /** Returns all candidates that meet every limit of the brief, the best fit first. */
@@ -98,9 +119,16 @@ async function rankGifts(brief: Brief, today: string, { liked, disliked }: Opini
   return ranked;
 }
 
-function toFoundGift({ reading, caveats, score }: RankedGift, reasons: string[]): FoundGift {
-  const { id, name, statedPriceCents } = reading.profile;
-  return { id, name, priceCents: statedPriceCents, score, reasons, caveats, reading };
+function toFoundGifts(chosen: readonly ChosenGift[], brief: Brief): FoundGift[] {
+  const reasons = explainGifts(
+    chosen.map(({ reading }) => reading),
+    brief,
+  );
+  return chosen.map(({ reading, caveats, fit, parts }, place) => {
+    const { id, name, statedPriceCents } = reading.profile;
+    const isOnTopic = isForNamed({ parts });
+    return { id, name, priceCents: statedPriceCents, score: fit, isOnTopic, reasons: reasons[place] ?? [], caveats, reading };
+  });
 }
 
 async function readCandidates(brief: Brief, today: string, liked: readonly GiftReading[]): Promise<GiftReading[]> {
@@ -135,9 +163,8 @@ async function findRelaxations(brief: Brief, today: string, opinions: Opinions):
   const loosenings: Relaxation[] = [];
   for (const relaxed of relaxBrief(brief, asksForTopic(brief) && named.length > 0 ? named : all, today)) {
     if (loosenings.length === MAX_EASED) break;
-    const ranked = await rankGifts(relaxed.brief, today, opinions);
-    const brings = !asksForTopic(relaxed.brief) || ranked.some(({ isOnTopic }) => isOnTopic);
-    const gifts = brings ? chooseShown(ranked, relaxed.brief, MAX_GIFTS).length : 0;
+    const { shown } = await chooseGifts(relaxed.brief, { limit: MAX_GIFTS, offered: 0, today }, opinions);
+    const gifts = !asksForTopic(relaxed.brief) || shown.some(({ isOnTopic }) => isOnTopic) ? shown.length : 0;
     if (gifts > 0) loosenings.push({ ...relaxed, gifts });
   }
   return loosenings;

@@ -4,6 +4,8 @@ import { useTestDatabase } from "#tests/database.ts";
 import { understandText } from "./ask/understand.ts";
 import { LEANS, SURPRISING } from "./constants.ts";
 import { findGifts } from "./find-gifts.server.ts";
+import { personalScore } from "./rank/score.ts";
+import { pickStanding } from "./model/pick-standing.ts";
 import type { Brief } from "./types.ts";
 
 /** What a nudge does to the gifts that a shopper has seen, on the demo shop. */
@@ -50,4 +52,20 @@ describe.each(REQUESTS)("%s", (text) => {
       expect(fresh >= gifts.length / 2 || exhausted.some((one) => one === name), `${name}: ${fresh} of ${gifts.length} are new`).toBe(true);
     }
   });
+});
+
+test("what is asked for as personalized comes first, with no nudge and no word of what there is no more of", async () => {
+  const { brief, gifts, exhausted } = await find(understandText("personalized gift for grandad, $50", { today: TODAY, country: "US" }));
+  expect([brief.leans, exhausted]).toEqual([[], []]);
+  const isPersonal = ({ reading }: (typeof gifts)[number]) => personalScore(reading) >= 0.6;
+  expect(gifts.slice(0, 4).filter(isPersonal)).toHaveLength(4);
+});
+
+test("a model may choose among many more gifts than are shown", async () => {
+  const brief = understandText("my sister loves tea and books", { today: TODAY, country: "US" });
+  const { gifts, offer } = await findGifts(brief, { limit: 96, today: TODAY, offered: 96 });
+  expect(offer.length).toBeGreaterThanOrEqual(48);
+  expect(gifts.length).toBeLessThan(offer.length);
+  expect(pickStanding(offer, brief)).toHaveLength(48);
+  expect((await find(brief)).offer).toEqual([]);
 });

@@ -60,8 +60,14 @@ export interface GiftProfile {
   isTrending: boolean;
   createdAt: Date;
   tags: Partial<Record<TaxonomyKey, string[]>>;
+  /** The categories that people have refused for it, as "taxonomy/slug". */
+  refused: readonly string[];
+  /** What people have said of it while they taught the shop: whether it is a child's thing, or for men or women alone, from 0 to 1. */
+  told: Readonly<Partial<Record<"child" | "male" | "female", number>>>;
   /** What a language model has read in its texts, without what people have refused; null where none has read them. */
   modelClaims: readonly ModelClaim[] | null;
+  /** True where a store's API has supplied words of it, which no language model may see. */
+  hasStoreWords: boolean;
   /** What its card shows beside the rest; null for a gift that is not of the catalogue. */
   card: CardFacts | null;
 }
@@ -77,6 +83,8 @@ export interface FoundGift {
   /** The price in US cents; null when it is not known or may not be shown. */
   priceCents: number | null;
   score: number;
+  /** True for a gift that is for something that the brief names as liked or wished for. */
+  isOnTopic: boolean;
   reasons: string[];
   caveats: readonly Caveat[];
   /** What the engine has read of it, which its card is made from. */
@@ -93,6 +101,12 @@ export interface Relaxation {
   gifts: number;
 }
 
+/** A liking in plain words, and what leaves out all gifts for it, as a page says it ("nothing with alcohol"); null where several things do. */
+export interface HiddenLiking {
+  name: string;
+  because: string | null;
+}
+
 /** What a shopper can ask for more of. */
 export type Refinement = Lean | "surprising";
 
@@ -107,8 +121,10 @@ export interface FinderResult {
   loosenings: Relaxation[];
   /** False where the text has nothing that could be used; the gifts are popular ones then. */
   understood: boolean;
-  /** What it wishes for and no gift within its limits is about, in plain words. */
+  /** What it wishes for and no gift is about, in plain words. */
   notFound: string[];
+  /** The likings for which there are gifts, though none within the limits. */
+  hidden: HiddenLiking[];
   /** The same as chips name it, without words that may be anybody's name. */
   missingLikings: string[];
   /** True where gifts for something near stand in for what was not found. */

@@ -88,8 +88,12 @@ describe("what is found follows what is stored", () => {
 it("a version of a row never has the stamp of another, even where the database has lost the other one in a fail-over", async () => {
   // What is rolled back stands for what the standby had not received: the row is the same as before, and the next change is a new one.
   const stampsOf = async (executor: Executor) =>
-    (await run(sql`select g.stamp as gift, s.stamp as search from gifts g join gift_search s on s.gift_id = g.id where g.id = ${giftId}`, executor))
-      .rows;
+    (
+      await run(
+        sql`select g.stamp as gift, s.stamp as search from gifts g join gift_search s on s.gift_id = g.id where g.id = ${giftId}`,
+        executor,
+      )
+    ).rows;
   const change = (name: string, executor?: Executor) => run(sql`update gifts set name = ${name} where id = ${giftId}`, executor);
   const seen = [await stampsOf(database())];
   await database()

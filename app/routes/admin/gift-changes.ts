@@ -8,9 +8,11 @@ import { addCategories, setGiftFlag } from "#app/features/catalogue/editing/bulk
 import { deleteGifts, restoreGifts } from "#app/features/catalogue/editing/deleted-gifts.commands.server.ts";
 import { type GiftChange, giftChangeSchema } from "#app/features/catalogue/editing/gift-changes.ts";
 import { saveGift } from "#app/features/catalogue/editing/gift-form.commands.server.ts";
-import { findOpenedGift, mayGiftWordsBeSent, readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
+import { findOpenedGift, readGiftFormOptions } from "#app/features/catalogue/editing/gift-form.queries.server.ts";
 import { findMissingFields, giftErrors, giftFormSchemaFor } from "#app/features/catalogue/editing/gift-form.ts";
 import { createNamedCategory } from "#app/features/catalogue/editing/new-category.commands.server.ts";
+import { listRefusedCategories } from "#app/features/catalogue/guesses/suggestions.queries.server.ts";
+import { mayGiftWordsBeSent } from "#app/features/catalogue/store-words.queries.server.ts";
 import { configuredProductModel } from "#app/platform/ai/language-model.server.ts";
 import { answerJson } from "#app/platform/answers/answer-json.server.ts";
 import { type Shape } from "#app/platform/answers/shapes.ts";
@@ -55,7 +57,10 @@ const CHANGES: Changes = {
     if (name.trim() === "") return { ok: false, reason: "name-missing" };
     const { categories } = await readGiftFormOptions();
     const maySend = !isFromStoreApi && (id === null || (await mayGiftWordsBeSent(id)));
-    const suggested = await suggestCategories(name, description, categories, maySend ? configuredProductModel() : null);
+    const suggested = await suggestCategories(name, description, categories, {
+      model: maySend ? configuredProductModel() : null,
+      refused: id === null ? new Set() : await listRefusedCategories(id),
+    });
     const suggestions = suggested.suggestions.map(({ taxonomy, id, slug, name: value, confidence }) => ({
       taxonomy,
       id,

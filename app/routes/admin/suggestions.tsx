@@ -4,6 +4,7 @@ import { decideGuesses, undoDecisions } from "#app/features/catalogue/guesses/de
 import {
   countFilteredSuggestions,
   countSuggestions,
+  listOpenGuesses,
   listSuggestedCategories,
   listSuggestions,
 } from "#app/features/catalogue/guesses/suggestions.queries.server.ts";
@@ -44,10 +45,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<{ 
   const { id: actorId } = await requireRole("admin", request, context);
   const form = suggestionFormSchema.safeParse(readSuggestionFields(await readFormFields(request)));
   if (!form.success) refuseOwnBody(form.error, request);
-  if (form.data.intent === "undo") return { done: { text: `${count(await undoDecisions(actorId, form.data.batchId))} opened again.` } };
-  const { decided, batchId } = await decideGuesses(actorId, form.data.guesses, form.data.intent);
+  const { data } = form;
+  if (data.intent === "undo") return { done: { text: `${count(await undoDecisions(actorId, data.batchId))} opened again.` } };
+  const decision = data.intent === "refused" ? "refused" : "confirmed";
+  const guesses = data.intent === "confirm-all" ? await listOpenGuesses(data.taxonomy, data.category) : data.guesses;
+  const { decided, batchId } = await decideGuesses(actorId, guesses, decision);
   if (decided === 0) return { done: { text: "Nothing has changed: somebody else has decided it already." } };
-  return { done: { text: `${count(decided)} ${form.data.intent}.`, batchId } };
+  return { done: { text: `${count(decided)} ${decision}.`, batchId } };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -5,9 +5,9 @@ import type { ShownGift } from "#app/features/catalogue/components/gift-card.tsx
 import { GiftGrid } from "#app/features/catalogue/components/gift-grid.tsx";
 import { PendingPage } from "#app/features/catalogue/components/pending-page.tsx";
 import { GIFT_TEXTS } from "#app/features/catalogue/constants.ts";
-import { listTrendingGifts } from "#app/features/catalogue/gifts.queries.server.ts";
 import { centsWithoutStamp } from "#app/features/catalogue/prices.ts";
 import { isWebAddress, shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/gift-tags.ts";
+import { listShelf } from "#app/features/catalogue/shelf.queries.server.ts";
 import { ALL_GIFTS_TAG } from "#app/features/catalogue/taxonomies.ts";
 import type { GiftDetail } from "#app/features/catalogue/types.ts";
 import { announce } from "#app/features/finder/results/announcements.ts";
@@ -34,7 +34,7 @@ import { recordUnmetBrief } from "#app/features/finder/results/unmet-demand.comm
 import { findGifts } from "#app/features/finder/find-gifts.server.ts";
 import { FINDER_PATH, FINDER_TEXTS, UNREAD_FIELD } from "#app/features/finder/results/screen-texts.ts";
 import { presentResult } from "#app/features/finder/results/present-result.server.ts";
-import { listOfferedInterests } from "#app/features/finder/results/offered-interests.queries.server.ts";
+import { listOfferedChoices } from "#app/features/finder/results/offered-choices.queries.server.ts";
 import { listStepChoices } from "#app/features/finder/results/steps.ts";
 import { AddToBasket } from "#app/features/lists/components/add-to-basket.tsx";
 import { SaveButton } from "#app/features/lists/components/save-button.tsx";
@@ -72,20 +72,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isUnread = languageModel !== null && searchParams.has(UNREAD_FIELD);
   const waitSeconds = isBlank(brief) && !isUnread ? null : await countFinderBrief(brief, clientAddress);
   if (waitSeconds !== null) {
-    const choices = listStepChoices(brief, await listOfferedInterests());
-    const start = { choices, said: brief.text, remark: FINDER_TEXTS.tooMany, ideas: [] };
+    const choices = listStepChoices(brief, await listOfferedChoices());
+    const start = { choices, said: brief.text, remark: FINDER_TEXTS.tooMany, ideas: [], isTrending: false };
     return data({ ...shared, start, result: null }, { status: 429, headers: { "retry-after": String(waitSeconds) } });
   }
   const count = countOf(searchParams);
   // One more than is shown reveals whether there are more.
   const found = isBlank(brief) && !isUnread ? null : await findGifts(brief, { limit: count + 1, today });
   if (found === null || (!found.understood && !isUnread)) {
-    const ideas = await listTrendingGifts(IDEAS);
+    const { gifts: ideas, isTrending } = await listShelf(IDEAS);
     cacheTags.add(ALL_GIFTS_TAG);
     for (const tag of tagsOfGiftCards(ideas)) cacheTags.add(tag);
     const remark = brief.text === "" ? "" : FINDER_TEXTS.nothingUnderstood;
-    const choices = listStepChoices(brief, await listOfferedInterests());
-    const start = { choices, said: brief.text, remark, ideas: ideas.map(shownOnCard) };
+    const choices = listStepChoices(brief, await listOfferedChoices());
+    const start = { choices, said: brief.text, remark, ideas: ideas.map(shownOnCard), isTrending };
     return data({ ...shared, start, result: null }, status);
   }
   runInBackground(recordUnmetBrief(brief, found));
@@ -170,7 +170,7 @@ export default function GiftFinder({ loaderData }: Route.ComponentProps) {
             {/* The form stays mounted during the search, so that its text is still there if the gifts cannot be loaded. */}
             <div hidden={isSearching}>
               <StartScreen choices={start.choices} said={start.said} remark={start.remark} {...{ wordsStayHere, isSearching }}>
-                <Ideas gifts={start.ideas} title={start.said === "" ? FINDER_TEXTS.trending : FINDER_TEXTS.popular} />
+                <Ideas gifts={start.ideas} title={start.isTrending ? FINDER_TEXTS.trending : FINDER_TEXTS.newIdeas} />
               </StartScreen>
             </div>
           </>

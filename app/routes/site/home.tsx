@@ -1,6 +1,7 @@
 import { listFeaturedCategories } from "#app/features/catalogue/categories.queries.server.ts";
-import { listFeaturedGifts, listNewGifts, listTrendingGifts } from "#app/features/catalogue/gifts.queries.server.ts";
+import { listFeaturedGifts, listNewGifts } from "#app/features/catalogue/gifts.queries.server.ts";
 import { shownOnCard, tagsOfGiftCards } from "#app/features/catalogue/gift-tags.ts";
+import { listShelf } from "#app/features/catalogue/shelf.queries.server.ts";
 import { ALL_GIFTS_TAG, taxonomyTag } from "#app/features/catalogue/taxonomies.ts";
 import { listShownTestimonials } from "#app/features/testimonials/queries.server.ts";
 import { TESTIMONIALS_TAG } from "#app/features/testimonials/constants.ts";
@@ -13,11 +14,11 @@ import { Hero } from "#app/site/home/hero.tsx";
 import { HowItWorks } from "#app/site/home/how-it-works.tsx";
 import { describeSite } from "#app/site/home/structured-data.ts";
 import { Testimonials } from "#app/site/home/testimonials.tsx";
-import { TrendingGifts } from "#app/site/home/trending-gifts.tsx";
+import { GiftShelf } from "#app/site/home/gift-shelf.tsx";
 import type { Route } from "./+types/home";
 
 const HERO_GIFTS = 4;
-const TRENDING_GIFTS = 8;
+const SHELF_GIFTS = 8;
 /** Six tiles fill a row on wide screens, and rows of two or three on narrow ones. */
 const CATEGORIES_PER_TAB = 6;
 
@@ -28,16 +29,10 @@ async function listHeroGifts() {
   return [...featured, ...(await listNewGifts(HERO_GIFTS - featured.length, ids))];
 }
 
-/** The trending gifts; where nothing is trending yet, new ones. */
-async function listShelf() {
-  const trending = await listTrendingGifts(TRENDING_GIFTS);
-  return trending.length > 0 ? { gifts: trending, isTrending: true } : { gifts: await listNewGifts(TRENDING_GIFTS, []), isTrending: false };
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
   const [featured, shelf, recipients, occasions, testimonials] = await Promise.all([
     listHeroGifts(),
-    listShelf(),
+    listShelf(SHELF_GIFTS),
     listFeaturedCategories("recipient", CATEGORIES_PER_TAB),
     listFeaturedCategories("occasion", CATEGORIES_PER_TAB),
     listShownTestimonials(),
@@ -76,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero gifts={featured} wordsStayHere={wordsStayHere} />
       <HowItWorks />
       <CategoryShowcase recipients={recipients} occasions={occasions} />
-      <TrendingGifts {...shelf} />
+      <GiftShelf {...shelf} />
       <Testimonials testimonials={testimonials} />
       <ClosingCall />
     </div>

@@ -38,12 +38,18 @@ export interface Reply {
 
 export type Grade = 0 | 1 | 2 | 3;
 
-/** A pool as a reader fills it: `grade`, `best` and `isBad` are the reader's. */
+/** A pool as a reader fills it: `grade` and `best` are the reader's. It holds no reasons, as only our own finder gives any. */
 export interface Pool {
   id: string;
   request: string;
   gifts: { key: string; name: string; price: string; text: string; grade: Grade | null }[];
   /** The keys or names of the three best gifts of the whole shop. */
   best: string[];
-  reasons: { name: string; reason: string; isBad: boolean | null }[];
+}
+
+/** The reasons that are shown for a request, to be read once its gifts are graded: `isBad` is the reader's. */
+export interface ReasonPool {
+  id: string;
+  request: string;
+  reasons: { name: string; text: string; reason: string; isBad: boolean | null }[];
 }

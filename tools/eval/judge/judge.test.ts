@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { inOrderOfTrust, Judgements, pairHash, requestHash } from "./stored-grades.ts";
-import { keyOf, listShop, makePools } from "./make-pools.ts";
+import { inOrderOfTrust, Judgements, pairHash, reasonHash, requestHash } from "./stored-grades.ts";
+import { keyOf, listShop, makePools, makeReasonPools } from "./make-pools.ts";
 import { toCatalogueFile } from "./public-catalogues.ts";
 import { HALVES, readRequests, REQUESTS_FILE } from "./requests.ts";
+import { badReasons } from "./score-pools.ts";
 import { comparePreferences, scoreAnswers } from "./score-answers.ts";
 
 const request = { id: "r1", text: "my dad likes tea" };
@@ -50,4 +51,30 @@ test("a blind reader's grade counts for more than that of one who knew the syste
     "guides.json",
     "blind-demo.json",
   ]);
+});
+
+test("reasons, which only our finder gives, stand apart from what is graded, and are judged by hash", () => {
+  const reasoned = {
+    r1: [
+      { name: "Teapot", reason: "He likes tea." },
+      { name: "Mug", reason: "" },
+    ],
+  };
+  const systems = { ours: reasoned, theirs: shown("Lamp") };
+  expect(JSON.stringify(makePools([request], shop, systems))).not.toContain("He likes tea");
+  const [pool] = makeReasonPools([request, { id: "r2", text: "no reasons" }], shop, systems);
+  expect(pool).toEqual({
+    id: "r1",
+    request: request.text,
+    reasons: [{ name: "Teapot", text: "", reason: "He likes tea.", isBad: null }],
+  });
+  const kept = new Judgements(
+    [{ grades: {}, best: [], badReasons: { [reasonHash(request.text, { name: "Teapot", reason: "He likes tea." })]: true } }],
+    "demo",
+  );
+  const isBad = kept.isBadReason(request.text, { name: "Teapot", reason: "He likes tea." });
+  expect([isBad, kept.isBadReason(request.text, { name: "Mug", reason: "He likes tea." })]).toEqual([true, null]);
+  expect(badReasons([request], reasoned, [{ ...pool!, reasons: pool!.reasons.map((one) => ({ ...one, isBad })) }])).toEqual({
+    "bad reasons": "1 of 1 (100.0 %)",
+  });
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { formatShortMoney } from "#app/platform/money.ts";
-import type { Answers, CatalogueGift, Pool, Request } from "./judge-types.ts";
+import type { Answers, CatalogueGift, Pool, ReasonPool, Request } from "./judge-types.ts";
 
 const KEY_LENGTH = 6;
 
@@ -29,9 +29,6 @@ export function makePools(
   return requests.map(({ id, text }) => {
     const shown = Object.values(systems).flatMap((answers) => answers[id] ?? []);
     const found = [...new Set(shown.map(({ name }) => name))].flatMap((name) => byName.get(name) ?? []);
-    const reasons = new Map(
-      shown.filter(({ reason }) => reason !== "").map(({ name, reason }) => [`${name}\n${reason}`, { name, reason, isBad: null }]),
-    );
     return {
       id,
       request: text,
@@ -43,8 +40,24 @@ export function makePools(
         grade: null,
       })),
       best: [],
-      reasons: shuffled([...reasons.values()], id, ({ name, reason }) => name + reason),
     };
+  });
+}
+
+/** Returns the reasons that the systems give for each request, each once; requests without any are left out. */
+export function makeReasonPools(
+  requests: readonly Request[],
+  gifts: readonly CatalogueGift[],
+  systems: Readonly<Record<string, Answers>>,
+): ReasonPool[] {
+  const texts = new Map(gifts.map(({ name, text }) => [name, text]));
+  return requests.flatMap(({ id, text: request }) => {
+    const given = Object.values(systems)
+      .flatMap((answers) => answers[id] ?? [])
+      .filter(({ reason }) => reason !== "")
+      .map(({ name, reason }) => [`${name}\n${reason}`, { name, text: texts.get(name) ?? "", reason, isBad: null }] as const);
+    const reasons = shuffled([...new Map(given).values()], id, ({ name, reason }) => name + reason);
+    return reasons.length === 0 ? [] : [{ id, request, reasons }];
   });
 }
 

@@ -1,32 +1,34 @@
 import path from "node:path";
 import { readdir, readFile } from "node:fs/promises";
 import { readStoredGrades, keepGrades, pairHash } from "./stored-grades.ts";
-import type { Answers, Pool, Request } from "./judge-types.ts";
+import type { Answers, Pool, ReasonPool, Request } from "./judge-types.ts";
 import { keyOf } from "./make-pools.ts";
 import { comparePreferences, scoreAnswers, type Figures, type Judged } from "./score-answers.ts";
-import { SEALED_FILE, type Sealed } from "./write-pools.ts";
+import { REASONS_FOLDER, SEALED_FILE, type Sealed } from "./write-pools.ts";
 
 const SHOWN = 6;
 const percent = (share: number | null) => (share === null ? "" : `${(share * 100).toFixed(1)} %`);
 
-async function readPools(folder: string): Promise<Pool[]> {
+/** Reads the pools of a folder, of gifts or of reasons. */
+async function readPools<Some>(folder: string): Promise<Some[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".json") && file !== SEALED_FILE).toSorted();
-  return Promise.all(files.map(async (file) => JSON.parse(await readFile(path.join(folder, file), "utf8")) as Pool));
+  return Promise.all(files.map(async (file) => JSON.parse(await readFile(path.join(folder, file), "utf8")) as Some));
 }
 
 /** Prints how good each system is by the grades in a folder of pools, and keeps these by hash under `name` where one is given. */
 export async function scorePools(folder: string, name: string | undefined): Promise<void> {
-  const pools = await readPools(folder);
+  const pools = await readPools<Pool>(folder);
+  const reasonPools = await readPools<ReasonPool>(path.join(folder, REASONS_FOLDER));
   const { catalogue, requests, systems } = JSON.parse(await readFile(path.join(folder, SEALED_FILE), "utf8")) as Sealed;
   const namesByKey = await readShop(folder);
-  if (name !== undefined) console.log(`${keepGrades(name, pools, namesByKey)} grades are kept as ${name}.`);
+  if (name !== undefined) console.log(`${keepGrades(name, pools, reasonPools, namesByKey)} grades are kept as ${name}.`);
   const judged = judgedBy(pools, namesByKey, catalogue);
   const answered = requests.filter(({ text }) => isJudged(text, pools, judged));
   console.table(
     Object.fromEntries(
       Object.entries(systems).map(([system, answers]) => [
         system,
-        { ...describe(scoreAnswers(answered, answers, judged, SHOWN)), ...badReasons(answered, answers, pools) },
+        { ...describe(scoreAnswers(answered, answers, judged, SHOWN)), ...badReasons(answered, answers, reasonPools) },
       ]),
     ),
   );
@@ -72,12 +74,14 @@ export function describe({ mean, strictMean, good, wrong, bestShown, shown, ungr
   };
 }
 
-function badReasons(requests: readonly Request[], answers: Answers, pools: readonly Pool[]): Record<string, string> {
+/** Returns the share of bad reasons among those that a reader has read. */
+export function badReasons(requests: readonly Request[], answers: Answers, pools: readonly ReasonPool[]): Record<string, string> {
   const read = requests.flatMap(({ id }) => {
     const reasons = pools.find((pool) => pool.id === id)?.reasons ?? [];
     return (answers[id] ?? []).flatMap(
       ({ name, reason }) => reasons.find((one) => one.name === name && one.reason === reason)?.isBad ?? [],
     );
   });
-  return { "bad reasons": read.length === 0 ? "" : percent(read.filter(Boolean).length / read.length) };
+  const bad = read.filter(Boolean).length;
+  return { "bad reasons": read.length === 0 ? "" : `${bad} of ${read.length} (${percent(bad / read.length)})` };
 }

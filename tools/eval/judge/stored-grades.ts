@@ -1,17 +1,18 @@
 import path from "node:path";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import type { Grade, Pool } from "./judge-types.ts";
+import type { Grade, Pool, ReasonPool } from "./judge-types.ts";
 import { createHash } from "node:crypto";
 
 const FOLDER = path.resolve("tests/eval/grades");
 
 /**
- * Grades by `pairHash`; `best` names those among the three best of the shop. Of a request in `complete` (by `requestHash`) the reader has
+ * Grades by `pairHash`; `badReasons` says of reasons by `reasonHash` whether they are bad; `best` names those among the three best of the shop. Of a request in `complete` (by `requestHash`) the reader has
  * looked through the whole `catalogue`: what has no grade there is wrong.
  */
 interface Grades {
   grades: Record<string, Grade>;
   best: string[];
+  badReasons?: Record<string, boolean>;
   catalogue?: string;
   complete?: string[];
 }
@@ -25,11 +26,13 @@ export class Judgements {
   readonly #grades: Map<string, Grade>;
   readonly #complete: Set<string>;
   readonly #best: Set<string>;
+  readonly #badReasons: Map<string, boolean>;
 
   constructor(files: readonly Grades[], catalogue: string) {
     this.#grades = new Map(files.flatMap(({ grades }) => Object.entries(grades)));
     this.#complete = new Set(files.flatMap((file) => (file.catalogue === catalogue ? (file.complete ?? []) : [])));
     this.#best = new Set(files.flatMap(({ best }) => best));
+    this.#badReasons = new Map(files.flatMap(({ badReasons }) => Object.entries(badReasons ?? {})));
   }
 
   /** Returns the grade of a gift for a request; null where nobody has given one. */
@@ -44,6 +47,11 @@ export class Judgements {
 
   isBest(request: string, giftName: string): boolean {
     return this.#best.has(pairHash(request, giftName));
+  }
+
+  /** Returns whether a reader has found a reason bad; null where nobody has read it. */
+  isBadReason(request: string, reason: ReasonOfGift): boolean | null {
+    return this.#badReasons.get(reasonHash(request, reason)) ?? null;
   }
 }
 
@@ -62,7 +70,12 @@ export function readStoredGrades(catalogue: string): Judgements {
 }
 
 /** Adds what a reader has filled in to the grades that are kept under a name, and returns how many grades that name holds. */
-export function keepGrades(name: string, pools: readonly Pool[], namesByKey: ReadonlyMap<string, string>): number {
+export function keepGrades(
+  name: string,
+  pools: readonly Pool[],
+  reasonPools: readonly ReasonPool[],
+  namesByKey: ReadonlyMap<string, string>,
+): number {
   const file = `${name}.json`;
   const kept: Grades = existsSync(path.join(FOLDER, file)) ? readFile(file) : { grades: {}, best: [] };
   const best = new Set(kept.best);
@@ -70,9 +83,16 @@ export function keepGrades(name: string, pools: readonly Pool[], namesByKey: Rea
     for (const gift of pool.gifts) if (gift.grade !== null) kept.grades[pairHash(pool.request, gift.name)] = gift.grade;
     for (const named of pool.best) best.add(pairHash(pool.request, namesByKey.get(named) ?? named));
   }
-  const sorted = Object.fromEntries(Object.entries(kept.grades).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  writeFileSync(path.join(FOLDER, file), `${JSON.stringify({ ...kept, best: [...best].toSorted(), grades: sorted }, null, 1)}\n`);
-  return Object.keys(sorted).length;
+  const badReasons = { ...kept.badReasons };
+  for (const { request, reasons } of reasonPools)
+    for (const one of reasons) if (one.isBad !== null) badReasons[reasonHash(request, one)] = one.isBad;
+  const all = { ...kept, best: [...best].toSorted(), badReasons: sortKeys(badReasons), grades: sortKeys(kept.grades) };
+  writeFileSync(path.join(FOLDER, file), `${JSON.stringify(all, null, 1)}\n`);
+  return Object.keys(kept.grades).length;
+}
+
+function sortKeys<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
@@ -80,6 +100,16 @@ const hash = (text: string) => createHash("sha256").update(text).digest("hex").s
 /** Returns the name under which a grade is kept: it tells nothing of the product, and stays the same in every catalogue. */
 export function pairHash(request: string, giftName: string): string {
   return hash(`${request}\n${giftName}`);
+}
+
+/** A gift with the reason that is given for it. */
+interface ReasonOfGift {
+  name: string;
+  reason: string;
+}
+
+export function reasonHash(request: string, { name, reason }: ReasonOfGift): string {
+  return hash(`${request}\n${name}\n${reason}`);
 }
 
 export function requestHash(request: string): string {

@@ -3,13 +3,15 @@ import path from "node:path";
 import { askProgram } from "../ask-program.ts";
 import type { Answers, Question, Reply, Request } from "./judge-types.ts";
 import { readStoredGrades } from "./stored-grades.ts";
-import { listShop, makePools } from "./make-pools.ts";
+import { listShop, makePools, makeReasonPools } from "./make-pools.ts";
 import { type Half, readRequests } from "./requests.ts";
 
 const SHOWN = 6;
 const PROGRAM = path.resolve("tools/eval/judge/answer-requests.ts");
 /** The file beside the pools that says which system has shown what; readers leave it closed. */
 export const SEALED_FILE = "sealed.json";
+/** The folder beside the pools with the reasons. They tell which gifts are ours, so readers open it when all gifts are graded. */
+export const REASONS_FOLDER = "reasons";
 
 export interface Sealed {
   catalogue: string;
@@ -49,6 +51,11 @@ export async function writePools({ catalogue, requests: file, half, first, besid
       if (gift.grade === null) toGrade += 1;
     }
     await writeFile(path.join(out, `${pool.id}.json`), `${JSON.stringify(pool, null, 2)}\n`);
+  }
+  await mkdir(path.join(out, REASONS_FOLDER), { recursive: true });
+  for (const pool of makeReasonPools(requests, gifts, systems)) {
+    for (const one of pool.reasons) one.isBad = judgements.isBadReason(pool.request, one);
+    await writeFile(path.join(out, REASONS_FOLDER, `${pool.id}.json`), `${JSON.stringify(pool, null, 2)}\n`);
   }
   await writeFile(path.join(out, "shop.txt"), listShop(gifts));
   const sealed: Sealed = { catalogue, requests, systems };

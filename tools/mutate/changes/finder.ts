@@ -148,7 +148,7 @@ export const FINDER_CHANGES = [
       "Somebody sober gets no alcohol.",
     ],
     [
-      '{ id: "no-food", applies: isIn("chemo"), excludes: { concepts: ["food"] }, said: "Nothing to eat" },',
+      '{ id: "no-food", applies: isIn("chemo", "hospital-stay"), excludes: { concepts: ["food"] }, said: "Nothing to eat" },',
       "",
       "Somebody in chemotherapy gets nothing to eat.",
     ],
@@ -175,7 +175,7 @@ export const FINDER_CHANGES = [
   ]),
   ...changesIn("finder", "app/features/finder/rank/caveats.ts", CAVEATS, [
     ['if (band !== null && priceCents === null) caveats.push("price-unknown");', "", "A gift of unknown price says so."],
-    ["score: gift.score - STEP * steps", "score: gift.score", "What is known to fit comes before what may not."],
+    ["score: gift.score - STEP * (steps[place] ?? 0)", "score: gift.score", "What is known to fit comes before what may not."],
   ]),
   ...changesIn(
     "finder",
@@ -273,8 +273,8 @@ export const FINDER_CHANGES = [
   ]),
   ...changesIn("finder", "app/features/finder/model/rerank.server.ts", RERANK, [
     [
-      "if (filterEligible(again, brief, today).length > 0) return { brief, found: again };",
-      "return { brief, found: again };",
+      "if (filterEligible(again.found, brief, today).length > 0) return { ...again, brief };",
+      "return { ...again, brief };",
       "G3 – a model's reading that leaves nothing does not count.",
     ],
     [
@@ -285,9 +285,27 @@ export const FINDER_CHANGES = [
   ]),
   ...changesIn(
     "finder",
+    "app/features/finder/read/refused.ts",
+    ["app/features/finder/read/read-gift.test.ts"],
+    [["if (refused.length === 0) return weights;", "return weights;", "What people have refused for a gift is read from nowhere."]],
+  ),
+  ...changesIn(
+    "finder",
+    "app/features/finder/rank/score/childs-things.ts",
+    ["app/features/finder/rank/rank-candidates.test.ts"],
+    [
+      [
+        "if (told.child !== undefined) return { probability: told.child };",
+        "",
+        "An owner's answer about children counts before what readers say.",
+      ],
+    ],
+  ),
+  ...changesIn(
+    "finder",
     "app/features/finder/model/pick-standing.ts",
     ["app/features/finder/model/pick-standing.test.ts"],
-    [["return card === null || maySendWords(card.price);", "return true;", "P1 – what the store's API has supplied is never offered."]],
+    [["return !hasStoreWords;", "return true;", "P1 – what the store's API has supplied is never offered."]],
   ),
   ...changesIn(
     "finder",

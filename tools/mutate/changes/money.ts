@@ -3,6 +3,7 @@ import { changesIn } from "../change.ts";
 const LINKS = ["app/features/affiliate/affiliate-links.test.ts", "app/features/affiliate/store-links.test.ts"];
 const PRICES = ["app/features/catalogue/prices.test.ts"];
 const PRICE_ROWS = ["app/features/catalogue/prices.queries.test.ts"];
+const STORE_WORDS = ["app/features/catalogue/editing/gift-form.commands.test.ts", "app/features/catalogue/import.commands.test.ts"];
 const MONEY = ["app/platform/money.test.ts"];
 
 /** Affiliate links, prices and amounts. */
@@ -129,6 +130,14 @@ export const MONEY_CHANGES = [
       ],
     ],
   ),
+  ...changesIn("money", "app/features/catalogue/store-words.queries.server.ts", STORE_WORDS, [
+    ["return sql`not g.has_store_words`;", "return sql`true`;", "What the store's API has supplied is sent to no language model."],
+    [
+      "(g.name = row.name or g.description = row.description)",
+      "(g.name = row.name and g.description = row.description)",
+      "Half of the store's words are the store's words.",
+    ],
+  ]),
   ...changesIn("money", "app/features/catalogue/prices.ts", PRICES, [
     [
       "export const API_PRICE_MAX_AGE_MS = 60 * 60 * 1000;",
@@ -141,7 +150,6 @@ export const MONEY_CHANGES = [
       "A price from the future has no known age and is not shown.",
     ],
     ['return !isAmazon || amazonPrices === "as-entered";', "return true;", "Amazon's prices are shown as the owner has chosen."],
-    ['return priceSource !== "api";', "return true;", "What the store's API has supplied is sent to no language model."],
     [
       "return priceAsOf === null || priceAsOf === undefined ? priceCents : null;",
       "return priceCents;",

@@ -24,6 +24,8 @@ export const giftChangeSchema = z.discriminatedUnion("change", [
     id: z.guid().nullable(),
     version: z.int32().min(0),
     isPriceFresh: z.boolean(),
+    /** True where a store's API has filled in the form, whose words no language model may see. */
+    isFromStoreApi: z.boolean(),
     aiCategories: z
       .partialRecord(
         taxonomyKey,
@@ -51,7 +53,6 @@ export const giftChangeSchema = z.discriminatedUnion("change", [
     change: z.literal("categorize"),
     /** The stored gift, or null for a new one. */
     id: z.guid().nullable(),
-    /** True where a store's API has filled in the form, whose words no language model may see. */
     isFromStoreApi: z.boolean(),
     name: words,
     description: words,

@@ -8,6 +8,7 @@ import { FORM_FIELDS } from "../gift-fields.ts";
 import { assignFields, columnsOf, toRow } from "../gift-rows.queries.server.ts";
 import { noteDecisions } from "../guesses/note-decisions.commands.server.ts";
 import { findPriceTier } from "../price-tiers.ts";
+import { keepsStoreWords } from "../store-words.queries.server.ts";
 import { reserveSlug } from "../slugs.commands.server.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import { toAuditFields } from "./gift-form-values.ts";
@@ -24,6 +25,8 @@ export interface SaveTarget {
   version: number;
   /** True when the price has just come from the store's API, so that it may be shown for an hour. */
   isPriceFresh: boolean;
+  /** True when the store's API has filled in the form, whose words no language model may see. */
+  isFromStoreApi: boolean;
   /** The categorizer's suggestions, where it was used. */
   aiCategories: unknown;
 }
@@ -95,19 +98,21 @@ function rowOfGift({ id, slug, gift, target }: WrittenGift): SQL {
 }
 
 async function insertGift(written: WrittenGift, transaction: Executor): Promise<void> {
+  const { isPriceFresh, isFromStoreApi } = written.target;
   await changeRows(transaction)`
-    insert into gifts (id, ${columnsOf(FORM_FIELDS)}, price_source, price_checked_at, ai_categories)
-    select id, ${columnsOf(FORM_FIELDS, "row")}, ${written.target.isPriceFresh ? "api" : "editor"}, now(), ai_categories
+    insert into gifts (id, ${columnsOf(FORM_FIELDS)}, price_source, price_checked_at, has_store_words, ai_categories)
+    select id, ${columnsOf(FORM_FIELDS, "row")}, ${isPriceFresh ? "api" : "editor"}, now(), ${isFromStoreApi}::boolean, ai_categories
     from ${rowOfGift(written)}`;
 }
 
 async function updateGift(written: WrittenGift, transaction: Executor): Promise<void> {
-  const { isPriceFresh } = written.target;
+  const { isPriceFresh, isFromStoreApi } = written.target;
   const isPriceNews = sql`(g.price_cents is distinct from row.price_cents or ${isPriceFresh})`;
   await changeRows(transaction)`
     update gifts g set ${assignFields(FORM_FIELDS, "row")},
       price_source = case when ${isPriceNews} then ${isPriceFresh ? "api" : "editor"} else g.price_source end,
       price_checked_at = case when ${isPriceNews} then now() else g.price_checked_at end,
+      has_store_words = ${isFromStoreApi}::boolean or ${keepsStoreWords()},
       ai_categories = coalesce(row.ai_categories, g.ai_categories)
     from ${rowOfGift(written)}
     where g.id = row.id`;

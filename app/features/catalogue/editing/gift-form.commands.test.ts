@@ -5,7 +5,9 @@ import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createCategory } from "#tests/factories/gifts.ts";
 import { createUser } from "#tests/factories/users.ts";
-import { saveGift } from "./gift-form.commands.server.ts";
+import { type SaveTarget, saveGift } from "./gift-form.commands.server.ts";
+import { countReadable } from "../model-reading/runs.queries.server.ts";
+import { mayGiftWordsBeSent } from "../store-words.queries.server.ts";
 import { findOpenedGift } from "./gift-form.queries.server.ts";
 import { emptyGiftForm, type GiftForm, giftFormSchema } from "./gift-form.ts";
 import type { OpenedGift } from "./opened-gift.ts";
@@ -37,10 +39,17 @@ const formOf = (values: Partial<GiftForm> = {}, chosen: Partial<GiftForm["catego
   ...values,
   categories: { ...emptyGiftForm().categories, ...chosen },
 });
-const save = (form: GiftForm, target: { id?: string | null; version?: number; isPriceFresh?: boolean } = {}) =>
-  saveGift(editor.id, giftFormSchema.parse(form), { id: null, version: 0, isPriceFresh: false, aiCategories: null, ...target });
-async function saved(form: GiftForm): Promise<OpenedGift> {
-  const outcome = await save(form);
+const save = (form: GiftForm, target: Partial<SaveTarget> = {}) =>
+  saveGift(editor.id, giftFormSchema.parse(form), {
+    id: null,
+    version: 0,
+    isPriceFresh: false,
+    isFromStoreApi: false,
+    aiCategories: null,
+    ...target,
+  });
+async function saved(form: GiftForm, target: Partial<SaveTarget> = {}): Promise<OpenedGift> {
+  const outcome = await save(form, target);
   if (!outcome.ok) throw new Error(outcome.reason);
   return (await findOpenedGift(outcome.id)) as OpenedGift;
 }
@@ -108,6 +117,35 @@ describe("saving", () => {
     const opened = (await findOpenedGift(gift.id)) as OpenedGift;
     await save({ ...opened.form, name: "Priced Mug 2" }, opened);
     expect(await note(), "the name says nothing of the price").toMatchObject({ price_source: "api" });
+  });
+});
+
+describe("P1: words of a store's API", () => {
+  const filled = formOf({ name: "Title of the store", description: "Features of the store." });
+  const reopened = async ({ id }: OpenedGift) => (await findOpenedGift(id)) as OpenedGift;
+
+  test("stay so without a price, and when a price is typed over later", async () => {
+    const gift = await saved({ ...filled, price: "12.00" }, { isFromStoreApi: true });
+    expect(await mayGiftWordsBeSent(gift.id), "looked up without a price").toBe(false);
+    await save({ ...gift.form, price: "19.00" }, gift);
+    expect(await mayGiftWordsBeSent(gift.id)).toBe(false);
+    expect(await countReadable()).toMatchObject({ notSendable: 1 });
+  });
+
+  test("a look-up into a stored gift makes its words the store's", async () => {
+    const gift = await saved(formOf({ name: "Words of ours" }));
+    expect(await mayGiftWordsBeSent(gift.id)).toBe(true);
+    await save({ ...gift.form, ...filled, slug: "" }, { ...gift, isFromStoreApi: true });
+    expect(await mayGiftWordsBeSent(gift.id)).toBe(false);
+  });
+
+  test("are ours once name and description are both written anew, and not before", async () => {
+    const gift = await saved(filled, { isFromStoreApi: true, isPriceFresh: true });
+    await save({ ...gift.form, name: "Our own title" }, gift);
+    expect(await mayGiftWordsBeSent(gift.id), "the description is theirs").toBe(false);
+    const renamed = await reopened(gift);
+    await save({ ...renamed.form, name: "Our own title, again", description: "Our own words." }, renamed);
+    expect(await mayGiftWordsBeSent(gift.id)).toBe(true);
   });
 });
 

@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
-import { readRow, readRows, rowOf } from "#app/platform/db/rows.server.ts";
+import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { toDollarText } from "#app/platform/money.ts";
 import { FORM_FIELDS, type GiftFormValues, type TypedGift } from "../gift-fields.ts";
 import { pickFields, selectFields, shapeOfFields } from "../gift-rows.queries.server.ts";
 import { readPriceTiers } from "../price-tiers.queries.server.ts";
-import { priceShape } from "../prices.queries.server.ts";
-import { maySendWords } from "../prices.ts";
 import { findPriceTier, type PriceTier } from "../price-tiers.ts";
 import { cleanCategoryName } from "../gift-tags.ts";
 import type { TaxonomyKey } from "../taxonomies.ts";
@@ -57,14 +55,6 @@ export async function readOpenedGifts(ids: readonly string[], executor: Executor
 /** Returns a gift opened for editing, or null where there is none with this id. */
 export async function findOpenedGift(id: string, executor: Executor = database()): Promise<OpenedGift | null> {
   return (await readOpenedGifts([id], executor)).get(id) ?? null;
-}
-
-const priceSourceRow = rowOf({ price_source: priceShape.price_source });
-
-/** Returns true where a stored gift's words may be sent to a language model. */
-export async function mayGiftWordsBeSent(id: string, executor: Executor = database()): Promise<boolean> {
-  const row = await readRow(executor, priceSourceRow)`select price_source from gifts where id = ${id}::uuid`;
-  return row === null || maySendWords({ priceSource: row.price_source });
 }
 
 /** Returns stored values as they are typed. */

@@ -30,7 +30,13 @@ const storedGuess: z.ZodType<Guess> = z.strictObject({
   evidence: z.string().nullable(),
 });
 /** `said` is what a language model has read in the same texts; null where none has. */
-const waitingGift = rowOf({ id: uuid, name: z.string(), description: z.string(), said: z.array(storedGuess).nullable() });
+const waitingGift = rowOf({
+  id: uuid,
+  name: z.string(),
+  description: z.string(),
+  brandName: z.string().nullable(),
+  said: z.array(storedGuess).nullable(),
+});
 
 /** Of these a model always speaks: where it names none, there is none. Of the others it is asked for a few. */
 const SPOKEN_OF: readonly TaxonomyKey[] = ["recipient", "occasion", "interest", "ageRange"];
@@ -102,14 +108,14 @@ async function readLot(transaction: Executor, reader: GiftReader, makeable: read
   if (chosen.length === 0) return null;
   // Another server may have read some of them just before.
   const gifts = await readRows(transaction, waitingGift)`
-    select g.id, g.name, left(g.description, ${DESCRIPTION_READ}) as description, m.guesses as said
+    select g.id, g.name, left(g.description, ${DESCRIPTION_READ}) as description, g.brand_name as "brandName", m.guesses as said
     from gift_readings r join gifts g on g.id = r.gift_id
     left join model_readings m on m.texts_hash = gift_texts_hash(g.name, g.description)
     where r.gift_id = any (${sql.param(chosen.map(({ id }) => id))}::uuid[]) and r.reader is null order by r.gift_id for no key update of r`;
   const guessed: [giftId: string, guesses: Guess[]][] = [];
-  for (const [place, { id, name, description, said }] of gifts.entries()) {
+  for (const [place, { id, name, description, brandName, said }] of gifts.entries()) {
     if (place % GIFTS_PER_TURN === 0) await nextTurn();
-    guessed.push([id, besideModel(said, reader.read(name, description))]);
+    guessed.push([id, besideModel(said, reader.read(name, description, brandName))]);
   }
   const book = await readCategoryIndex(transaction);
   await makeCategories(

@@ -99,6 +99,16 @@ test("a gift is read again when its texts change or the reader does, and only th
   expect(await read("2")).toBe(1);
 });
 
+test("another brand has a gift read again, by its new name", async () => {
+  const { id } = await createGift({ name: "Leather wallet, Fisher" });
+  const brands: (string | null | undefined)[] = [];
+  const reader: GiftReader = { version: "brands", sources: ["words"], read: (_name, _description, brand) => (brands.push(brand), []) };
+  const readAnew = () => readWaitingGifts({ reader, standardCategories: async () => [] });
+  await readAnew();
+  await database().execute(sql`update gifts set brand_name = 'Fisher' where id = ${id}`);
+  expect([await readAnew(), brands]).toEqual([1, [null, "Fisher"]]);
+});
+
 test("nothing is guessed in a taxonomy that people or the file have filled, nor shown of a gift that they have described", async () => {
   await shop("tea", "mom!");
   await createGift({ slug: "said", name: "tea 95, mom! 95", interest: ["yoga"] });

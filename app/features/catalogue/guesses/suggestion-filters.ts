@@ -3,13 +3,13 @@ import { TAXONOMIES } from "../taxonomies.ts";
 import type { SuggestionFilters } from "./suggested-categories.ts";
 
 export const SUGGESTIONS_PER_PAGE = 50;
+/** Guesses of a category that are decided at once, the surest first: more would keep others waiting for their gifts. */
+export const MOST_AT_ONCE = 1000;
 const MAX_PAGE = 10_000;
 
+const taxonomyKey = z.enum(TAXONOMIES.map(({ key }) => key));
 const filtersSchema = z.object({
-  taxonomy: z
-    .enum(TAXONOMIES.map(({ key }) => key))
-    .nullable()
-    .catch(null),
+  taxonomy: taxonomyKey.nullable().catch(null),
   category: z.string().min(1).max(300).nullable().catch(null),
   page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1),
 });
@@ -41,9 +41,10 @@ const guessIds = z
   .pipe(z.tuple([z.guid(), z.guid()]))
   .transform(([giftId, categoryId]) => ({ giftId, categoryId }));
 
-/** What the screen sends: decisions about guesses, or the undoing of earlier ones. */
+/** What the screen sends: decisions about guesses or about all of a category, or the undoing of earlier ones. */
 export const suggestionFormSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.enum(["confirmed", "refused"]), guesses: z.array(guessIds).max(SUGGESTIONS_PER_PAGE) }),
+  z.strictObject({ intent: z.literal("confirm-all"), taxonomy: taxonomyKey, category: z.string().min(1).max(300) }),
   z.strictObject({ intent: z.literal("undo"), batchId: z.guid() }),
 ]);
 
@@ -55,5 +56,6 @@ export function readSuggestionFields(fields: URLSearchParams): unknown {
     return { intent: one.slice(0, at), guesses: [one.slice(at + 1)] };
   }
   const intent = fields.get("intent");
+  if (intent === "confirm-all") return { intent, taxonomy: fields.get("taxonomy"), category: fields.get("category") };
   return intent === "undo" ? { intent, batchId: fields.get("batchId") } : { intent, guesses: fields.getAll("guess") };
 }

@@ -5,7 +5,7 @@ import { readOneRow, readRows, rowOf, uuid } from "#app/platform/db/rows.server.
 import { cleanCategoryName, cleanName } from "../gift-tags.ts";
 import { TAXONOMIES, type TaxonomyKey } from "../taxonomies.ts";
 import { IS_IN_REGISTRY, taxonomyKey } from "../taxonomies.queries.server.ts";
-import { SUGGESTIONS_PER_PAGE } from "./suggestion-filters.ts";
+import { MOST_AT_ONCE, SUGGESTIONS_PER_PAGE } from "./suggestion-filters.ts";
 import type { OpenGuess, SuggestedCategory, SuggestionFilters } from "./suggested-categories.ts";
 import { GUESS_SOURCES } from "./types.ts";
 
@@ -21,7 +21,7 @@ const suggestionRow = rowOf({
   isShown: z.boolean(),
 });
 
-function conditionOf({ taxonomy, category }: SuggestionFilters) {
+function conditionOf({ taxonomy, category }: Omit<SuggestionFilters, "page">) {
   const ofTaxonomy = taxonomy === null ? IS_IN_REGISTRY : sql`taxonomy = ${taxonomy}`;
   return category === null ? ofTaxonomy : sql`${ofTaxonomy} and c.slug = ${category}`;
 }
@@ -65,6 +65,21 @@ export async function countFilteredSuggestions(filters: SuggestionFilters): Prom
     select count(*)::int as guesses from category_guesses k join categories c on c.id = k.category_id
     where k.decision is null and ${conditionOf(filters)}`;
   return guesses;
+}
+
+/** Returns the open guesses of one category, the surest first. */
+export function listOpenGuesses(key: TaxonomyKey, slug: string): Promise<{ giftId: string; categoryId: string }[]> {
+  return readRows(database(), rowOf({ giftId: uuid, categoryId: uuid }))`
+    select k.gift_id as "giftId", c.id as "categoryId" from category_guesses k join categories c on c.id = k.category_id
+    where k.decision is null and ${conditionOf({ taxonomy: key, category: slug })}
+    order by k.confidence desc, k.gift_id limit ${MOST_AT_ONCE}`;
+}
+
+/** Returns the ids of the categories that people have refused for a gift. */
+export async function listRefusedCategories(giftId: string): Promise<Set<string>> {
+  const rows = await readRows(database(), rowOf({ id: uuid }))`
+    select category_id as id from category_guesses where gift_id = ${giftId}::uuid and decision = 'refused'`;
+  return new Set(rows.map(({ id }) => id));
 }
 
 const guessOfGift = rowOf({ taxonomy: taxonomyKey, id: uuid, slug: z.string(), name: z.string(), confidence: z.number() });

@@ -7,6 +7,9 @@ export type GuessSource = (typeof GUESS_SOURCES)[number];
 /** The shop shows a guess that is right nine times in ten; `show_guesses` has the same number. */
 export const SHOWN_FROM = 0.9;
 
+/** A page of a category names likely gifts from here on; `likely_gifts` has the same number. */
+export const LIKELY_FROM = 0.7;
+
 /** A category that a reader guesses from a gift's texts. */
 export interface Guess {
   taxonomy: TaxonomyKey;
@@ -25,7 +28,7 @@ export interface GiftReader {
   version: string;
   /** The sources that it speaks for: what they said earlier and do not say again is forgotten. */
   sources: readonly GuessSource[];
-  read(name: string, description: string): Guess[];
+  read(name: string, description: string, brandName?: string | null): Guess[];
 }
 
 /** A category as new shops are offered it: the columns of its row. */

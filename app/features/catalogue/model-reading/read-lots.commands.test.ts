@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createModelReader } from "#app/features/finder/read/by-model/model-reader.server.ts";
 import { giftReaderOf } from "#app/features/finder/read/gift-reader.ts";
 import { listKnownGifts } from "#app/features/finder/read/gift-index.queries.server.ts";
+import { childsThingOf } from "#app/features/finder/rank/score/childs-things.ts";
+import type { GiftReading } from "#app/features/finder/types.ts";
 import { createLanguageModel } from "#app/platform/ai/language-model.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { startJobs } from "#app/platform/jobs/run-jobs.server.ts";
@@ -11,7 +13,11 @@ import { createCategory, createGift } from "#tests/factories/gifts.ts";
 import { createUser } from "#tests/factories/users.ts";
 import { lotsOf, modelThatSays, namesIn, readAs } from "#tests/fakes/product-models.ts";
 import { type FakeLanguageModel, startLanguageModel } from "#tests/fakes/language-model.ts";
-import { decideGuesses } from "../guesses/decide.commands.server.ts";
+import { type SaveTarget, saveGift } from "../editing/gift-form.commands.server.ts";
+import { findOpenedGift } from "../editing/gift-form.queries.server.ts";
+import { emptyGiftForm, type GiftForm, giftFormSchema } from "../editing/gift-form.ts";
+import type { OpenedGift } from "../editing/opened-gift.ts";
+import { decideGuesses, undoDecisions } from "../guesses/decide.commands.server.ts";
 import { readWaitingGifts } from "../guesses/read-gifts.commands.server.ts";
 import { continueReading } from "./read-lots.commands.server.ts";
 import { continueModelRun, MODEL_READING, startModelRun, stopModelRun } from "./runs.commands.server.ts";
@@ -54,6 +60,24 @@ async function read(scope: RunScope = "all", reader = readerOf()) {
 }
 const goOn = (reader = readerOf()) => continueReading(reader, TOOLS, new AbortController().signal);
 
+const STORE_LINKS = { image: "https://shop.test/mug.jpg", affiliateUrl: "https://www.amazon.com/dp/B000000002" };
+const save = (form: GiftForm, target: Partial<SaveTarget> = {}) =>
+  saveGift(actor, giftFormSchema.parse(form), {
+    id: null,
+    version: 0,
+    isPriceFresh: false,
+    isFromStoreApi: false,
+    aiCategories: null,
+    ...target,
+  });
+/** Saves what the form was filled with from a store's API. */
+async function lookedUp(name: string, target: Partial<SaveTarget> = {}): Promise<OpenedGift> {
+  const form = { ...emptyGiftForm(), ...STORE_LINKS, name, description: "Hushed features.", price: "42.99" };
+  const outcome = await save(form, { isFromStoreApi: true, ...target });
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return (await findOpenedGift(outcome.id)) as OpenedGift;
+}
+
 /** What is guessed of each gift, and by whom. */
 async function guessed(): Promise<string[]> {
   const { rows } = await database().execute<{ said: string }>(sql`
@@ -94,19 +118,22 @@ test("what is unchanged is not paid twice, not even after it was deleted and imp
 });
 
 test("P1: no text of a store's API goes out, and neither do prices, links or brands", async () => {
-  const [kettle] = await giftsNamed("Kettle", "Hushed title");
-  await database().execute(sql`
-    update gifts set price_source = 'api', description = 'Hushed features.' where name = 'Hushed title'`);
+  const [kettle] = await giftsNamed("Kettle");
+  // Looked up without a price; looked up with one that was typed over later.
+  await lookedUp("Hushed title");
+  const priced = await lookedUp("Hushed priced title", { isPriceFresh: true });
+  await save({ ...priced.form, price: "99.00" }, priced);
   await database().execute(sql`
     update gifts set price_cents = 4299, affiliate_url = 'https://www.amazon.com/dp/B000000001', brand_name = 'Hushbrand' where id = ${kettle}`);
   await readWaitingGifts(TOOLS);
   fake.behave(readAs(() => ({})));
   expect(await read()).toMatchObject({ total: 1, read: 1 });
-  expect(await countReadable()).toMatchObject({ notSendable: 1 });
+  expect(await countReadable()).toMatchObject({ notSendable: 2 });
   // One that comes from the API only after the start is left out too.
-  await giftsNamed("Plain", "Later hushed");
+  const [, later] = await giftsNamed("Plain", "Later hushed");
   await startModelRun(actor, "all");
-  await database().execute(sql`update gifts set price_source = 'api' where name = 'Later hushed'`);
+  const opened = (await findOpenedGift(later ?? "")) as OpenedGift;
+  await save({ ...opened.form, price: "12", ...STORE_LINKS }, { ...opened, isFromStoreApi: true });
   await goOn();
   expect(await readModelRun()).toMatchObject({ state: "done", total: 1, read: 1 });
   const sent = JSON.stringify(fake.requests.map(({ body }) => body));
@@ -283,6 +310,35 @@ test("people win over the model, the model over the other readers, and what is r
   expect((await reading())?.interests.get("coffee") ?? 0).toBeLessThan(0.5);
   await readWaitingGifts(TOOLS, { isThorough: true });
   expect(await guessed()).toEqual(["Tea pot for tea lovers: coffee model refused"]);
+});
+
+test("refusals and what people say of children reach the finder, of gifts that no model has read too", async () => {
+  const { id: coffee } = await createCategory("interest", { slug: "coffee" });
+  const [pot = "", cup = ""] = await giftsNamed("Coffee pot for coffee lovers", "Coffee cup");
+  const reading = async (id: string) => (await listKnownGifts([id]))[0]?.read();
+  const coffeeIn = async (id: string) => (await reading(id))?.interests.get("coffee") ?? 0;
+  expect([await coffeeIn(pot), await coffeeIn(cup)].every((weight) => weight > 0.5)).toBe(true);
+
+  // A reader has guessed it, or nobody has.
+  const { batchId } = await decideGuesses(actor, [{ giftId: pot, categoryId: coffee }], "refused");
+  await database().execute(sql`delete from category_guesses where gift_id = ${cup}`);
+  await database().execute(sql`
+    insert into category_guesses (gift_id, category_id, source, weight, confidence, decision)
+    values (${cup}, ${coffee}, 'person', 0, 0, 'refused')`);
+  expect([await coffeeIn(pot), await coffeeIn(cup)]).toEqual([0, 0]);
+  await undoDecisions(actor, batchId);
+  await database().execute(sql`delete from category_guesses where gift_id = ${cup}`);
+  expect([await coffeeIn(pot), await coffeeIn(cup)].every((weight) => weight > 0.5)).toBe(true);
+
+  const childIn = async () => childsThingOf((await reading(cup)) as GiftReading).probability;
+  const unsaid = await childIn();
+  await database().execute(sql`
+    insert into gift_claims (gift_id, kind, weight, batch_id) values (${cup}, 'child', 1, gen_random_uuid())`);
+  expect(await childIn()).toBe(1);
+  await database().execute(sql`update gift_claims set weight = 0.5`);
+  expect(await childIn()).toBe(0.5);
+  await database().execute(sql`delete from gift_claims`);
+  expect(await childIn()).toBe(unsaid);
 });
 
 test("a sample is spread over the kinds, and is all of a small shop", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { daysNeeded, roundTokens, wordEach, wordTokens } from "./reading-cost.ts";
-import { wordProblems, wordRun } from "./run-texts.ts";
+import { wordOffer, wordProblems, wordRun } from "./run-texts.ts";
 import type { ModelRun } from "./types.ts";
 
 const RUN: ModelRun = {
@@ -26,6 +26,15 @@ test("how far a reading has come", () => {
   expect(wordRun(RUN)).toBe("Reading: 103 of 1,011 gifts.");
   expect(wordRun({ ...RUN, state: "stopped" })).toBe("Stopped after 103 of 1,011 gifts.");
   expect(wordRun({ ...RUN, state: "done", read: 1 })).toBe("The language model has read 1 gift.");
+});
+
+test("what a reading would cost, where there is a model and something to read", () => {
+  const estimates = { all: { gifts: 1011, tokens: 328_412 }, sample: { gifts: 800, tokens: 260_000 } };
+  expect(wordOffer({ model: "fake-1", price: 0.6, estimates })).toBe(
+    "A language model (fake-1) can read 1,011 gifts for about 330,000 tokens ($0.20): /admin/suggestions",
+  );
+  expect(wordOffer({ model: null, price: 0.6, estimates })).toBeNull();
+  expect(wordOffer({ model: "fake-1", price: null, estimates: { ...estimates, all: { gifts: 0, tokens: 0 } } })).toBeNull();
 });
 
 test("an estimate promises two digits, and money where the owner has said the price", () => {

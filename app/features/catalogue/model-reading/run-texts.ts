@@ -1,5 +1,6 @@
 import { formatCount } from "../gift-tags.ts";
-import type { ClaimProblem, GiftProblem, ModelRun } from "./types.ts";
+import { wordTokens } from "./reading-cost.ts";
+import type { ClaimProblem, GiftProblem, ModelReadingView, ModelRun } from "./types.ts";
 
 const GIFT_PROBLEMS: Readonly<Record<GiftProblem, string>> = {
   missing: "not answered",
@@ -46,4 +47,10 @@ export function wordRun({ state, total, read, failed }: ModelRun): string {
   if (state === "done") return `The language model has read ${gifts(read)}.`;
   const far = `${formatCount(done)} of ${gifts(total)}`;
   return state === "stopped" ? `Stopped after ${far}.` : `Reading: ${far}.`;
+}
+
+/** Words what a reading of all gifts that no model has read would cost; null where there is no model, or none such. */
+export function wordOffer({ model, price, estimates: { all } }: Pick<ModelReadingView, "model" | "price" | "estimates">): string | null {
+  if (model === null || all.gifts === 0) return null;
+  return `A language model (${model}) can read ${gifts(all.gifts)} for ${wordTokens(all.tokens, price)}: /admin/suggestions`;
 }

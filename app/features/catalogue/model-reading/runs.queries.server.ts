@@ -3,11 +3,12 @@ import { z } from "zod";
 import { database, type Executor } from "#app/platform/db/database.server.ts";
 import { readOneRow, readRow, readRows, rowOf, timestamp } from "#app/platform/db/rows.server.ts";
 import { taxonomyKey } from "../taxonomies.queries.server.ts";
+import { hasOwnWords } from "../store-words.queries.server.ts";
 import { SAMPLE_SIZE, type SampleCandidate } from "./sample.ts";
 import { MODEL_USES, type ModelRun, type OwnValue, type ProductText } from "./types.ts";
 
-/** The same as maySendWords: the words of gifts `g` that are ours to send. */
-const IS_SENDABLE = sql`g.price_source <> 'api'`;
+/** The words of gifts `g` that are ours to send. */
+const IS_SENDABLE = hasOwnWords();
 const IS_UNREAD = sql`not exists (select from model_readings m where m.texts_hash = r.texts_hash)`;
 
 const counts = z.record(z.string(), z.int());

@@ -24,6 +24,10 @@ describe("a deadline", () => {
     ["anything that ships same day / next day", 1, false],
     ["last minute gift", 3, true],
     ["asap please", 3, true],
+    ["I'm in a hurry", 3, true],
+    ["Forgot mom's birthday!", 3, true],
+    ["we totally forgot our anniversary", 3, true],
+    ["not expensive, but urgent", 3, true],
   ])("in %j is in %i days; a guess: %s", (text, days, isGuess) => {
     expect(readWithinDays(plainText(text), context)).toMatchObject({ value: days, isGuess });
   });
@@ -35,6 +39,13 @@ describe("a deadline", () => {
     "fast cars",
     "6 month anniversary",
     "within reach",
+    "it's not urgent",
+    "no need to ship it fast, nothing urgent",
+    "she is always in a hurry",
+    "my sister, who lives in a rush",
+    "dad has dementia and forgot my name",
+    "I forgot her name",
+    "an overnight bag",
     "",
   ])("is not in %j", (text) => {
     expect(readWithinDays(plainText(text), context)).toBeNull();

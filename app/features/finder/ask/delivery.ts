@@ -1,6 +1,7 @@
 import { countDays } from "#app/platform/days.ts";
 import { COUNTRIES } from "./countries.ts";
 import { readDate, type DateContext } from "./dates.ts";
+import { findUndenied } from "./denial.ts";
 import { NUMBER, numberOf } from "./numbers.ts";
 import { clauseBefore, type Found } from "./plain-text.ts";
 
@@ -35,9 +36,11 @@ const TIMES: { words: RegExp; days: (said: string) => number }[] = [
     days: Number,
   },
 ];
-const AT_ONCE = /\b(?:same[- ]day|overnight|next[- ]day)\b/;
+const AT_ONCE = /\b(?:same[- ]day|overnight(?! (?:oats|bags?|trains?|stays?|trips?|shifts?|guests?))|next[- ]day)\b/g;
 const HURRY =
-  /\b(?:last[- ]minute|asap|a\.s\.a\.p|urgent(?:ly)?|in a (?:hurry|rush)|(?:fast|quick|speedy|express|rush) (?:shipping|delivery)|(?:needs? it|ships?|arrives?|delivered) (?:fast|quick(?:ly)?|soon)|right away|running out of time|forgot)\b/;
+  /\b(?:last[- ]minute|asap|a\.s\.a\.p|urgent(?:ly)?|in a (?:hurry|rush)|(?:fast|quick|speedy|express|rush) (?:shipping|delivery)|(?:needs? it|ships?|arrives?|delivered) (?:fast|quick(?:ly)?|soon)|right away|running out of time)\b|(?:(?:^|[.!?\n] ?)(?:(?:totally|completely|almost|nearly|oops|help),? )?|\b(?:i|we)(?:'ve)? (?:(?:totally|completely|almost|nearly|just|kind of|have) )*)forgot(?:ten)?\b(?! (?:his|her|their|my|the) (?:names?|ages?|sizes?)\b)/g;
+/** Words before a hurry that is somebody's manner: "she is always in a hurry". */
+const OTHERS_HURRY = /\b(?:s?he|they|who|(?:my|our|his|her|their) [a-z]+)(?:'s|'re| is| are| was| were| seems| lives)?(?: [a-z]+){0,2} $/;
 
 /** Returns the number of days from today within which a plain text (see `plainText`) wants the gift, or null. */
 export function readWithinDays(text: string, context: DateContext): Found<number> | null {
@@ -72,9 +75,10 @@ function readDeadline(text: string, context: DateContext): Found<number> | null 
 }
 
 function readHurry(text: string): Found<number> | null {
-  const match = AT_ONCE.exec(text) ?? HURRY.exec(text);
-  if (match === null) return null;
-  const isAtOnce = AT_ONCE.test(match[0]);
+  const atOnce = findUndenied(text, AT_ONCE);
+  const match = atOnce ?? findUndenied(text, HURRY);
+  if (match === null || (match[0].startsWith('in a ') && OTHERS_HURRY.test(clauseBefore(text, match.index)))) return null;
+  const isAtOnce = atOnce !== null;
   return { value: isAtOnce ? 1 : HURRY_DAYS, start: match.index, end: match.index + match[0].length, isGuess: !isAtOnce };
 }
 

@@ -12,8 +12,8 @@ import { SMALL_WORDS } from "./small-words.ts";
 /** Matches what ends the reach of an exclusion. */
 const STOP =
   /[.!?;:\n()\uE000$£€<>]|\b(?:but|however|although|though|yet(?! another)|because|since|as (?:he|she|they|we|i|it)|so|while|still|that's(?! not\b)|, ?(?:just|something|maybe|perhaps|mostly)|(?<!anything |something |stuff |things |thing )for (?:my|our|her|his|a|the|him)|from (?:him|her|them|me|us)|please|pls|plz|thanks|and (?:took|takes|taken|started|picked|switched|moved on|began|turned|found|discovered|got into|now|he|she|they|i|we|it|likes?|loves?|is|a budget|lives|drinks|eats|reads|spends|runs|plays|collects|goes|works|wants|needs|always|mostly|travels|cooks|bakes|gardens|listens|watches)|who|which|he|she|they|i|i'd|i'm|he's|she's|they're|we|loves?|likes|enjoys?|into|prefers?|adores?|budget|under|max|around|up to|is|are|was|would|if|when|any ?more(?= *(?:[.,;:!?)]|$))|something else|makes?|either|only|instead|except|already)\b/g;
-/** Matches the "for" before the person; in "nothing for kids" and "no stuff for kids" it is a part of the thing. */
-const RECEIVER = /(?<=[a-z] )(?<!(?:any|some|no)thing |stuff |things? )for /g;
+/** Matches the "for" before the person; in "nothing for kids" and "no stuff for kids" it is a part of the thing, in "no stuff for my mom" it is not. */
+const RECEIVER = /(?<=[a-z] )(?:(?<!(?:any|some|no)thing )for (?:my|our) |(?<!(?:any|some|no)thing |stuff |things? )for )/g;
 const MAX_REACH = 90;
 const MAX_WORDS = 3;
 

@@ -1,6 +1,6 @@
 import { cutText } from "#app/platform/text.ts";
 import { MAX_TEXT_LENGTH } from "../constants.ts";
-import type { Brief, Lean, Understood } from "../types.ts";
+import type { Brief, Understood } from "../types.ts";
 import { EMPTY_BRIEF, PARTS } from "../brief/parts.ts";
 import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import type { PhraseMatch } from "../lexicon/matcher.ts";
@@ -38,10 +38,6 @@ const TURNING = /\b(?:turn(?:s|ing)?|hits|the big) (?:the big )?(?:\d|[a-z]*t(?:
 const NUMBERED_BIRTHDAY = /(?:\d(?:st|nd|rd|th)|ieth|\d on)$/;
 /** Changes in a person's life; a birthday mentioned beside one of them is what the gift is for. */
 const LIFE_CHANGES = new Set(["back-to-school", "moving-away", "new-job", "vacation", "promotion", "retirement", "just-because"]);
-const LEAN_WORDS: [Lean, RegExp][] = [
-  ["more-personal", /\b(?:more personal|personali[sz]ed|something personal|meaningful)\b/],
-  ["more-practical", /\b(?:more practical|something (?:practical|useful))\b/],
-];
 
 /**
  * Reads what a text states about a person and the gift for them; `today` is an ISO day, `country` two capital letters. Whatever follows or
@@ -166,7 +162,6 @@ export function understandText(text: string, { today, country }: DateContext): B
     shipsTo: shipsTo && understood(shipsTo),
     otherWords: findOtherWords(plain, wanted, [...read, ...situations, ...scopes, ...excluded, ...minded, ...roles, ...denied, ...deeds]),
     asks: asksAboutDelivery(plain) ? ["delivery"] : [],
-    leans: LEAN_WORDS.flatMap(([lean, words]) => (words.test(plain) ? [lean] : [])),
   };
   return assumeRest(
     brief,

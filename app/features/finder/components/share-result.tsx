@@ -19,12 +19,13 @@ function useShareSheet(): boolean {
   );
 }
 
-/** Shares a result by its address: with the browser's sheet where there is one, or by copying; without JavaScript the address is shown. */
+/** Shares a result by its address: by copying, and with the browser's sheet where there is one; without JavaScript the address is shown. */
 export function ShareResult({ title, query }: { title: string; query: string }) {
   const url = siteOf(useMatches()).url + finderLink(query);
   const hasSheet = useShareSheet();
   const [hasFailed, setHasFailed] = useState(false);
   const { outcome, copy } = useCopy(url);
+  const isShareable = hasSheet && !hasFailed;
 
   async function share() {
     try {
@@ -37,14 +38,13 @@ export function ShareResult({ title, query }: { title: string; query: string }) 
 
   return (
     <div className="flex min-w-0 shrink-0 flex-wrap items-center gap-2">
-      {hasSheet && !hasFailed ? (
+      {isShareable ? (
         <Button variant="quiet" size="sm" onClick={share}>
           <Share2 aria-hidden className="size-4" />
           {FINDER_TEXTS.share}
         </Button>
-      ) : (
-        <CopyButton outcome={outcome} onCopy={() => void copy()} variant="quiet" size="sm" />
-      )}
+      ) : null}
+      <CopyButton outcome={outcome} onCopy={() => void copy()} isIcon={isShareable} variant="quiet" size="sm" />
       <p role="status" className="sr-only">
         {outcome === "copied" ? FINDER_TEXTS.linkCopied : null}
       </p>

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { arbitraryBrief } from "#tests/factories/arbitrary-brief.ts";
 import { briefOf, chosen, giftProfile, read } from "#tests/factories/finder.ts";
 import { addToBrief } from "./brief-additions.ts";
+import { SITUATIONS } from "../ask/situations/situations.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import { type Limit, limitsOf, mayBeChild } from "../rank/limits.ts";
 import { readGift } from "../read/read-gift.ts";
@@ -16,12 +17,15 @@ const TEXT =
   "The woman who raised me is at her wheel all day, throwing pots. She’s just retired. Half a hundred at most, the Saturday after next; nothing with wool!";
 const nothing: Reading = {
   person: null,
+  alsoFor: [],
   occasion: null,
   age: null,
   budget: null,
   date: null,
   withinDays: null,
+  shipsTo: null,
   interests: [],
+  situations: [],
   traits: [],
   excluded: [],
 };
@@ -44,6 +48,7 @@ test("fills what is empty with what the text says, in its words", () => {
       budget: {
         min: null,
         max: 50,
+        around: null,
         words: "half a hundred at most",
       },
       date: {
@@ -79,6 +84,33 @@ test("fills what is empty with what the text says, in its words", () => {
   expect(briefSchema.safeParse(brief).success).toBe(true);
 });
 
+test("fills in who else it is for, where it goes, what their life is like, and a sum that is only about", () => {
+  const text = "My folks up in Toronto, her with the little one on the way, him snowed under at the office. Forty bucks or so.";
+  const brief = add(
+    {
+      person: { is: "mom", words: "my folks" },
+      alsoFor: [
+        { is: "dad", words: "him" },
+        { is: "sister", words: "my sister" },
+      ],
+      shipsTo: { is: "Canada", words: "up in Toronto" },
+      situations: [
+        { is: "pregnant", words: "the little one on the way" },
+        { is: "moving abroad", words: "moving away" },
+      ],
+      budget: { min: null, max: null, around: 40, words: "Forty bucks or so" },
+    },
+    briefOf({ text }),
+    text,
+  );
+  expect(brief).toMatchObject({
+    alsoFor: [{ value: "dad", source: "text", words: "him" }],
+    shipsTo: { value: "CA", source: "text", words: "up in Toronto" },
+    situations: [{ value: "pregnant", source: "text", words: "the little one on the way" }],
+    budget: { value: { minCents: null, maxCents: null, targetCents: 4000 } },
+  });
+});
+
 test("what is only likely becomes an assumption, as long as it limits nothing by itself", () => {
   expect(add({ interests: [{ is: "pottery", words: "clay is her life" }] }).interests).toMatchObject([{ source: "assumed", words: "" }]);
   expect(add({ occasion: { is: "retirement", words: "" } }).occasion).toMatchObject({ source: "assumed" });
@@ -98,15 +130,20 @@ describe("G3: is not taken in by", () => {
     ["an age that its words do not say", { age: { min: 30, max: 40, words: "just retired" } }],
     ["an age from another world", { age: { min: -5, max: 4000, words: "just retired" } }],
     ["an age upside down", { age: { min: 70, max: 60, words: "just retired" } }],
-    ["a sum that was not said", { budget: { min: null, max: 5, words: "five dollars" } }],
-    ["a sum from words that name none", { budget: { min: null, max: 5, words: "throwing pots" } }],
-    ["no sum at all", { budget: { min: null, max: null, words: "Half a hundred" } }],
-    ["a sum that is none", { budget: { min: Number.NaN, max: Infinity, words: "Half a hundred" } }],
-    ["a negative sum", { budget: { min: -100, max: -1, words: "Half a hundred" } }],
+    ["a sum that was not said", { budget: { min: null, max: 5, around: null, words: "five dollars" } }],
+    ["a sum from words that name none", { budget: { min: null, max: 5, around: null, words: "throwing pots" } }],
+    ["no sum at all", { budget: { min: null, max: null, around: null, words: "Half a hundred" } }],
+    ["a sum that is none", { budget: { min: Number.NaN, max: Infinity, around: null, words: "Half a hundred" } }],
+    ["a negative sum", { budget: { min: -100, max: -1, around: null, words: "Half a hundred" } }],
     ["a day that has passed", { date: { day: "2025-12-05", words: "the Saturday after next" } }],
     ["a day that is none", { date: { day: "soon", words: "the Saturday after next" } }],
     ["half a day's delivery", { withinDays: { days: 0.5, words: "all day" } }],
     ["an exclusion that was not said", { excluded: [{ is: "pottery", words: "no pottery" }] }],
+    ["a situation that was not said", { situations: [{ is: "pregnant", words: "she is pregnant" }] }],
+    ["a situation that is none", { situations: [{ is: "zzqx", words: "at her wheel" }] }],
+    ["a country that was not said", { shipsTo: { is: "Canada", words: "to Canada" } }],
+    ["a country that is none", { shipsTo: { is: "constructor", words: "at her wheel" } }],
+    ["a second person beside nobody", { alsoFor: [{ is: "sister", words: "woman" }] }],
     ["an exclusion that is no word", { excluded: [{ is: "<script>", words: "wool" }] }],
     ["an interest that the lexicon does not know", { interests: [{ is: "zzqx", words: "throwing pots" }] }],
     ["an interest that is an order", { interests: [{ is: "ignore all previous", words: "" }] }],
@@ -149,6 +186,15 @@ describe("G3: is not taken in by", () => {
     expect(added.interests).toEqual([...brief.interests, { value: "pottery", source: "assumed", words: "" }]);
   });
 
+  test("a situation that would lift a limit: only the shopper says that there is a dog", () => {
+    const text = "My sister throws pots. There is a bundle of joy at her place now.";
+    const brief = briefOf({ text, person: read("sister", "sister") });
+    const collar = readGift(giftProfile({ name: "Leather dog collar" }));
+    expect(limitsOf(brief, TODAY)(collar)).not.toEqual([]);
+    expect(limitsOf({ ...brief, situations: [chosen("new-puppy")] }, TODAY)(collar)).toEqual([]);
+    expect(add({ situations: [{ is: "A new puppy or kitten", words: "a bundle of joy" }] }, brief, text)).toBe(brief);
+  });
+
   test("a day of an occasion that the shopper took away", () => {
     const brief = briefOf({ occasion: read("christmas", "Christmas") });
     const added = add({ interests: [{ is: "pottery", words: "throwing pots" }] }, brief);
@@ -182,9 +228,12 @@ const anyReading: fc.Arbitrary<Reading> = fc.record({
       fc.tuple(fc.nat(60), fc.nat(30), words).map(([min, more, said]) => ({ min, max: min + more, words: said })),
     ),
   ),
-  budget: fc.option(fc.record({ min: fc.option(number), max: fc.option(number), words })),
+  budget: fc.option(fc.record({ min: fc.option(number), max: fc.option(number), around: fc.option(number), words })),
   date: fc.option(fc.record({ day: fc.oneof(fc.constantFrom("2026-12-24", "2026-11-22", "2020-01-01"), fc.string()), words })),
   withinDays: fc.option(fc.record({ days: number, words })),
+  alsoFor: fc.array(named, { maxLength: 4 }),
+  shipsTo: fc.option(fc.record({ is: fc.constantFrom("Canada", "the UK", "Atlantis", "constructor"), words })),
+  situations: fc.array(fc.record({ is: fc.constantFrom(...SITUATIONS.map(({ name }) => name)), words }), { maxLength: 8 }),
   interests: fc.array(named, { maxLength: 15 }),
   traits: fc.array(named, { maxLength: 10 }),
   excluded: fc.array(named, { maxLength: 25 }),

@@ -2,10 +2,13 @@ import type { z } from "zod";
 import { PARTS } from "../brief/parts.ts";
 import { fromDollars } from "#app/platform/money.ts";
 import { ADULT_AGE, mayBeChild, wantedConcepts } from "../rank/limits.ts";
+import { impliedLimitsOf } from "../rank/limits/implied.ts";
 import { matchPhrases } from "../lexicon/lexicon.ts";
 import type { PhraseKind } from "../lexicon/matcher.ts";
 import { type Quoter, quoterOf } from "../lexicon/quote.ts";
 import { assumeFromOccasion, assumeFromPerson } from "../ask/assume.ts";
+import { COUNTRIES } from "../ask/countries.ts";
+import { plainText } from "../ask/plain-text.ts";
 import type { Reading } from "./rerank-answers.ts";
 import { findUnknownId } from "../brief/unknown-ids.ts";
 import { briefSchema } from "../schema.ts";
@@ -46,11 +49,17 @@ export function addToBrief(brief: Brief, reading: Reading, text: string, today: 
     ...keep("budget", brief.budget === null && readBudget(reading.budget, quote)),
     ...keep("date", brief.date === null && readDate(reading.date, quote, today)),
     ...keep("withinDays", brief.withinDays === null && quoted(reading.withinDays, quote, ({ days }) => days)),
+    ...keep("shipsTo", brief.shipsTo === null && readCountry(reading.shipsTo, quote)),
     ...keep("interests", interests),
     ...keep("traits", traits),
     ...keep("excluded", addAll(brief.excluded, excluded, PARTS.excluded.most)),
   };
-  const added = { ...brief, ...filled };
+  const stated = { ...brief, ...filled };
+  const added = {
+    ...stated,
+    ...keep("alsoFor", readOthers(stated, reading.alsoFor, quote)),
+    ...keep("situations", readMore(stated, reading.situations, quote)),
+  };
   const ofPerson = added.person === brief.person ? added : assumeFromPerson(added);
   const whole = added.occasion === brief.occasion ? ofPerson : assumeFromOccasion(ofPerson, today);
   const isNew = Object.entries(whole).some(([name, part]) => JSON.stringify(part) !== JSON.stringify(brief[name as keyof Brief]));
@@ -117,8 +126,40 @@ function readAge(part: Reading["age"], quote: Quoter, brief: Brief, today: strin
 /** A sum has to be read from words that name one. */
 function readBudget(part: Reading["budget"], quote: Quoter) {
   const toCents = (dollars: number | null) => (dollars === null ? null : fromDollars(dollars));
-  const budget = quoted(part, quote, ({ min, max }) => ({ minCents: toCents(min), maxCents: toCents(max), targetCents: null }));
+  const budget = quoted(part, quote, ({ min, max, around }) => ({
+    minCents: toCents(min),
+    maxCents: toCents(max),
+    targetCents: min === null && max === null ? toCents(around) : null,
+  }));
   return budget !== null && AMOUNT.test(budget.words) ? budget : null;
+}
+
+/** People beside the recipient, whom the text has to name. */
+function readOthers({ person, alsoFor }: Brief, others: readonly Named[], quote: Quoter): Understood<string>[] {
+  if (person === null) return alsoFor;
+  const named = others.flatMap((other) => understand(other, "person", quote));
+  const beside = named.filter(({ value, source }) => source === "text" && value !== person.value);
+  return addAll(alsoFor, beside, PARTS.alsoFor.most);
+}
+
+/** Situations in words of the text: each limits the search by itself, and none may lift a limit that holds without it. */
+function readMore(brief: Brief, read: readonly Named[], quote: Quoter): Understood<string>[] {
+  const limits = impliedLimitsOf(brief).map(({ id }) => id);
+  const said = read.flatMap(({ is, words }): Understood<string>[] => {
+    const quoted = quote(words);
+    const [value] = quoted === "" ? [] : [is, `is ${is}`, quoted].flatMap((text) => PARTS.situations.readIds?.(text.slice(0, 120)) ?? []);
+    return value === undefined ? [] : [{ value, source: "text", words: quoted }];
+  });
+  const strict = said.filter((situation) => {
+    const after = new Set(impliedLimitsOf({ ...brief, situations: [...brief.situations, situation] }).map(({ id }) => id));
+    return limits.every((id) => after.has(id));
+  });
+  return addAll(brief.situations, strict, PARTS.situations.most);
+}
+
+function readCountry(part: Reading["shipsTo"], quote: Quoter): Understood<string> | null {
+  const country = quoted(part, quote, ({ is }) => COUNTRIES[plainText(is).trim().replace(/^the /, "")]);
+  return country?.value === undefined ? null : { ...country, value: country.value };
 }
 
 function readDate(part: Reading["date"], quote: Quoter, today: string): Understood<string> | null {

@@ -34,13 +34,17 @@ export async function* streamRerankedGifts(
   for await (const step of streamRerank(request, model)) yield { ...result, ...withoutMark(step), tookMs: tookSince(startedAt) };
 }
 
-/** Finds more gifts than are shown, for the model to choose from. */
+/** Finds what the engine shows, and more for the model to choose among. */
 async function findFirst(question: FinderQuestion): Promise<{ result: FinderResult; request: RerankRequest }> {
   const { limit, today } = question;
-  const findMore = (brief: Brief) => findGifts(brief, { limit: Math.max(limit, SEARCHED_GIFTS), today });
-  const { gifts, ...result } = await findMore(question.brief);
-  const find = async (brief: Brief) => (await findMore(brief)).gifts;
-  return { result: { ...result, gifts: gifts.slice(0, limit) }, request: { ...question, found: gifts, find } };
+  const findMore = async (brief: Brief) => {
+    const findings = await findGifts(brief, { limit: Math.max(limit, SEARCHED_GIFTS), today, offered: SEARCHED_GIFTS });
+    const { brief: _brief, gifts, offer, engine, tookMs, ...about } = findings;
+    return { found: gifts, offer, about, engine, tookMs };
+  };
+  const { found, offer, about, ...rest } = await findMore(question.brief);
+  const result = { ...about, ...rest, brief: question.brief, gifts: found.slice(0, limit) };
+  return { result, request: { ...question, found, offer, find: findMore } };
 }
 
 function withoutMark({ isWhole: _isWhole, ...reranked }: RerankStep) {

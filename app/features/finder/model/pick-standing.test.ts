@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { briefOf, giftReading, read } from "#tests/factories/finder.ts";
-import type { StoredPrice } from "#app/features/catalogue/types.ts";
 import type { FoundGift } from "../types.ts";
 import { OFFERED_GIFTS, pickStanding } from "./pick-standing.ts";
 
@@ -12,6 +11,7 @@ const found = (count: number, given: Parameters<typeof giftReading>[0] = {}, fro
       name: reading.profile.name,
       priceCents: 2500,
       score: 1 - (from + place) / 1000,
+      isOnTopic: true,
       reasons: [],
       caveats: [],
       reading,
@@ -38,15 +38,6 @@ test("without a liking the next best stand; fewer gifts than places are all offe
 });
 
 test("P1: what a store's API has supplied is never offered", () => {
-  const price: StoredPrice = {
-    priceCents: 2500,
-    currency: "USD",
-    priceSource: "api",
-    priceCheckedAt: new Date(),
-    isAmazon: true,
-    amazonPrices: "as-entered",
-  };
-  const card = (priceSource: StoredPrice["priceSource"]) => ({ image: null, price: { ...price, priceSource }, codes: [] });
-  const [own, theirs] = [found(3, { profile: { card: card("editor") } }), found(3, { profile: { card: card("api") } }, 3)];
+  const [own, theirs] = [found(3), found(3, { profile: { hasStoreWords: true } }, 3)];
   expect(pickStanding([...theirs, ...own], briefOf())).toEqual(own);
 });

@@ -1,4 +1,3 @@
-import { maySendWords } from "#app/features/catalogue/prices.ts";
 import type { Brief, FoundGift, GiftProfile } from "../types.ts";
 
 /** Maximum number of gifts offered to the model, and of those that stand for their score alone. */
@@ -8,8 +7,8 @@ const BEST_BY_SCORE = 24;
 const IS_FOR = 0.5;
 
 /** True for a gift whose words a language model may see. */
-export function maySendGift({ card }: Pick<GiftProfile, "card">): boolean {
-  return card === null || maySendWords(card.price);
+export function maySendGift({ hasStoreWords }: Pick<GiftProfile, "hasStoreWords">): boolean {
+  return !hasStoreWords;
 }
 
 /**

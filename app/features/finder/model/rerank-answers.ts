@@ -11,15 +11,26 @@ const named = z.object({ is: z.string().describe("What it is, in one to three pl
 /** The model's reading of the shopper's text. */
 export const readingSchema = z.object({
   person: named.nullable().describe("Who the gift is for: a relation or a stage of life."),
+  alsoFor: z.array(named).describe("Others whom the same gift is for."),
   occasion: named.nullable(),
   age: z.object({ min: z.number(), max: z.number(), words }).nullable().describe("In years."),
-  budget: z.object({ min: z.number().nullable(), max: z.number().nullable(), words }).nullable().describe("In US dollars."),
+  budget: z
+    .object({
+      min: z.number().nullable(),
+      max: z.number().nullable(),
+      around: z.number().nullable().describe("The sum that it is to cost about, where no end is named."),
+      words,
+    })
+    .nullable()
+    .describe("In US dollars."),
   date: z
     .object({ day: z.string().describe("YYYY-MM-DD"), words })
     .nullable()
     .describe("The day the gift is given."),
   withinDays: z.object({ days: z.number(), words }).nullable().describe("It has to be there in so many days."),
+  shipsTo: named.nullable().describe("The country that the gift is sent to."),
   interests: z.array(named),
+  situations: z.array(named).describe("What the person's life is like at the moment: pregnant, moving abroad, a new job, in mourning."),
   traits: z.array(named).describe("Personality, style, values."),
   excluded: z.array(named).describe("What must not be given, or is owned already."),
 });

@@ -1,7 +1,9 @@
 import { cutText, toLine } from "#app/platform/text.ts";
 import { formatMoney } from "#app/platform/money.ts";
 import { createFeatures, likenessOf, NEAR_DUPLICATE_FROM } from "../rank/diversify/likeness.ts";
+import { stepsBehind } from "../rank/caveats.ts";
 import { limitsOf } from "../rank/limits.ts";
+import { asksForTopic } from "../rank/score/topics.ts";
 import { chipsOf, partOfChip } from "../brief/chips.ts";
 import { MANIES, ONES, type Part, PARTS } from "../brief/parts.ts";
 import { MAX_PICKS, MAX_SENT_ABOUT, MAX_SENT_TEXT } from "./rerank-prompts.ts";
@@ -89,32 +91,46 @@ function statedIn(text: string, brief: Brief): string {
 }
 
 /**
- * Returns `limit` gifts of the shelf: the model's picks (filled up with the engine's best) in the combined order of model and engine, then
- * the others as the engine found them; no near-twins side by side, those of unknown price last where there is a budget, with the model's reasons or else the engine's. When surprise was asked
- * for the engine's order stays, because only that is repeatable.
+ * Returns `limit` gifts: the model's picks among the engine's best for what the person likes, in the combined order of model and engine, then
+ * the others as the engine found them; no near-twins side by side, those of which something is unknown behind the others, as the engine has
+ * it, with the model's reasons or else the engine's. A gift that is for no liking stands before none that the model picked. When surprise
+ * was asked for the engine's order stays, because only that is repeatable.
  */
 export function arrangeGifts(
   shelf: readonly FoundGift[],
   picks: readonly AcceptedPick[],
-  { surprise }: Pick<Brief, "surprise">,
+  brief: Pick<Brief, "surprise" | "interests" | "otherWords">,
   limit: number,
 ): FoundGift[] {
-  const reasons = new Map(picks.map(({ gift, reason }) => [gift, reason]));
-  const byModel = [...picks.map(({ gift }) => gift), ...shelf.filter((gift) => !reasons.has(gift))];
-  const enginePlaces = new Map(shelf.map((gift, place) => [gift, place]));
-  const modelPlaces = new Map(byModel.map((gift, place) => [gift, place]));
-  const modelPlaceOf = (gift: FoundGift) => modelPlaces.get(gift) ?? 0;
-  const placeOf = (gift: FoundGift) => MODEL_SHARE * modelPlaceOf(gift) + (enginePlaces.get(gift) ?? 0);
+  const reasons = new Map(picks.map(({ gift, reason }) => [gift.id, reason]));
+  const others = shelf.filter(({ id }) => !reasons.has(id));
+  const isFiller = ({ isOnTopic }: FoundGift) => !isOnTopic && asksForTopic(brief);
+  const liked = others.filter((gift) => !isFiller(gift)).slice(0, Math.max(0, MAX_PICKS - picks.length));
+  const byModel = [...picks.map(({ gift }) => gift), ...liked];
+  const enginePlaces = new Map(shelf.map(({ id }, place) => [id, place]));
+  // What the engine would not show stands behind all that it would.
+  const enginePlaceOf = ({ id }: FoundGift) => enginePlaces.get(id) ?? shelf.length;
   const first = byModel
-    .slice(0, MAX_PICKS)
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || modelPlaceOf(one) - modelPlaceOf(other));
-  const ordered = surprise > 0 ? [...shelf] : [...partTwins(first), ...partTwins(byModel.slice(MAX_PICKS))];
-  // Whatever the model thinks, nobody knows whether these are within the budget.
-  const hasPrice = ({ caveats }: FoundGift) => !caveats.includes("price-unknown");
-  return [...ordered.filter(hasPrice), ...ordered.filter((gift) => !hasPrice(gift))].slice(0, limit).map((gift) => {
-    const reason = reasons.get(gift) ?? null;
-    return reason === null ? gift : { ...gift, reasons: [reason] };
-  });
+    .map((gift, place) => ({ gift, place, sum: MODEL_SHARE * place + enginePlaceOf(gift) }))
+    .toSorted((one, other) => one.sum - other.sum || one.place - other.place)
+    .map(({ gift }) => gift);
+  const rest = others.filter((gift) => !liked.includes(gift));
+  const ordered = brief.surprise > 0 ? [...shelf] : [...partTwins(first), ...partTwins(rest)];
+  return sureFirst(ordered, reasons)
+    .slice(0, limit)
+    .map((gift) => {
+      const reason = reasons.get(gift.id) ?? null;
+      return reason === null ? gift : { ...gift, reasons: [reason] };
+    });
+}
+
+/** Returns the gifts with those behind of which the delivery or the price is unknown, or less than was asked for, whatever a model thinks. */
+function sureFirst(gifts: readonly FoundGift[], picked: ReadonlyMap<string, unknown>): FoundGift[] {
+  const steps = stepsBehind(gifts.map((gift) => ({ ...gift, isOnTopic: gift.isOnTopic || picked.has(gift.id) })));
+  return gifts
+    .map((gift, place) => ({ gift, steps: steps[place] ?? 0 }))
+    .toSorted((one, other) => one.steps - other.steps)
+    .map(({ gift }) => gift);
 }
 
 /** Returns the same gifts, with each near-twin moved behind the next gift that is none. */

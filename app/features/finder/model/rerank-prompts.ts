@@ -21,9 +21,9 @@ export const PICKS_TOKENS = 900;
 export const READING_INSTRUCTIONS = `You read what a shopper has written about somebody who is to get a gift, and say what of it a shop has to know.
 Name only what the text says or plainly means; null or an empty list is the right answer for everything else.
 "is": plain everyday English ("grandmother", "housewarming", "pottery"). "words": the shopper's own words for it, copied exactly, never rephrased.
-Money in US dollars, days as YYYY-MM-DD counted from "today".
+Money in US dollars, "around" for "about $40"; days as YYYY-MM-DD counted from "today".
 Answer with one JSON object and nothing else:
-{"person":{"is":"","words":""},"occasion":{"is":"","words":""},"age":{"min":0,"max":0,"words":""},"budget":{"min":null,"max":0,"words":""},"date":{"day":"","words":""},"withinDays":{"days":0,"words":""},"interests":[{"is":"","words":""}],"traits":[],"excluded":[]}`;
+{"person":{"is":"","words":""},"alsoFor":[],"occasion":{"is":"","words":""},"age":{"min":0,"max":0,"words":""},"budget":{"min":null,"max":0,"around":null,"words":""},"date":{"day":"","words":""},"withinDays":{"days":0,"words":""},"shipsTo":{"is":"","words":""},"interests":[{"is":"","words":""}],"situations":[],"traits":[],"excluded":[]}`;
 
 export const PICKING_INSTRUCTIONS = `You help a shopper to choose a gift. "shopper" is what they wrote, "understood" what the shop has made of it, "gifts" what the shop has.
 Pick the ${MAX_PICKS} gifts that this very person would like best, by their "id", the best first; fewer where fewer fit. Never name an id that is not in "gifts".

@@ -1,4 +1,4 @@
-import type { Brief, FoundGift } from "../types.ts";
+import type { Brief, FinderResult, FoundGift } from "../types.ts";
 
 /** A single request to the finder. */
 export interface FinderQuestion {
@@ -13,9 +13,21 @@ export interface FinderQuestion {
   signal: AbortSignal;
 }
 
-export interface RerankRequest {
-  /** The gifts that the engine has found, in its order: all that may be shown. */
+/** What an answer says of a search beside its gifts. */
+type AboutSearch = Omit<FinderResult, "brief" | "gifts" | "engine" | "tookMs">;
+
+/** What the engine has found for a brief, in its order: the gifts that it shows, those that a model may choose among, and what it says of them. */
+export interface Findings {
   found: readonly FoundGift[];
+  offer: readonly FoundGift[];
+  about: AboutSearch;
+}
+
+export interface RerankRequest {
+  /** The gifts that the engine shows, in its order. */
+  found: readonly FoundGift[];
+  /** The gifts that a model may choose among; by default those that the engine shows. */
+  offer?: readonly FoundGift[];
   /** New text of the shopper. Only this is read for the brief, so that a removed chip stays removed; may be empty. */
   text: string;
   brief: Brief;
@@ -27,13 +39,14 @@ export interface RerankRequest {
   /** Today as an ISO day. */
   today?: string;
   /** Finds gifts again where the model has understood more; without it the gifts stay the same. */
-  find?: (brief: Brief) => Promise<readonly FoundGift[]>;
+  find?: (brief: Brief) => Promise<Findings>;
 }
 
 /**
- * A result with the model's help: every gift is a candidate that meets every limit of the brief. `brief` is set where more was understood.
+ * A result with the model's help: every gift is a candidate that meets every limit of the brief. Where more was understood, `brief` is set,
+ * and what the search for it says.
  */
-export interface Reranked {
+export interface Reranked extends Partial<AboutSearch> {
   brief?: Brief;
   gifts: FoundGift[];
   engine: "llm";

@@ -17,8 +17,8 @@ import {
 import { pickStanding } from "./pick-standing.ts";
 import { acceptPicks, arrangeGifts, describeSearch, filterEligible } from "./rerank-gifts.ts";
 import { picksSchema, readingSchema } from "./rerank-answers.ts";
-import type { Reranked, RerankRequest, RerankStep } from "./rerank-types.ts";
-import type { Brief, FoundGift } from "../types.ts";
+import type { Findings, Reranked, RerankRequest, RerankStep } from "./rerank-types.ts";
+import type { Brief } from "../types.ts";
 
 const CHOOSING: ModelUse = "choosing";
 
@@ -37,11 +37,11 @@ export async function* streamRerank(
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(leftMs)]);
   const reading = await readText(model, { text, brief: request.brief, today, signal, withinMs: Math.round(leftMs * READING_SHARE) });
   if (reading === null) return;
-  const { brief, found } = await findAgain(request, reading, today);
-  const refined = brief === request.brief ? {} : { brief };
+  const { brief, found, offer: open, about } = await findAgain(request, reading, today);
+  const refined = brief === request.brief ? {} : { ...about, brief };
   const shelf = filterEligible(found, brief, today);
   if (shelf.length === 0) return;
-  const offer = pickStanding(shelf, brief);
+  const offer = pickStanding(filterEligible(open, brief, today), brief);
 
   let shown = 0;
   const toStep = (picks: readonly unknown[], isWhole: boolean): RerankStep | null => {
@@ -116,20 +116,19 @@ async function readText(model: AskableModel, { text, brief, today, signal, withi
   return signal.aborted ? null : brief;
 }
 
-/** Returns the gifts for what is understood now. Where there would be none, the model's reading is ignored. */
+/** Returns what is found for what is understood now. Where there would be no gift, the model's reading is ignored. */
 async function findAgain(
-  { brief: known, found, find }: RerankRequest,
+  { brief: known, found, offer = found, find }: RerankRequest,
   brief: Brief,
   today: string,
-): Promise<{ brief: Brief; found: readonly FoundGift[] }> {
-  if (brief === known) return { brief, found };
+): Promise<Pick<Findings, "found" | "offer"> & { brief: Brief; about?: Findings["about"] }> {
   try {
-    const again = (await find?.(brief)) ?? found;
-    if (filterEligible(again, brief, today).length > 0) return { brief, found: again };
+    const again = brief === known || find === undefined ? { found, offer } : await find(brief);
+    if (filterEligible(again.found, brief, today).length > 0) return { ...again, brief };
   } catch (error) {
     log.warn({ failure: nameError(error) }, "gifts could not be found again for what the language model has read");
   }
-  return { brief: known, found };
+  return { brief: known, found, offer };
 }
 
 /** Returns the picks in an unvalidated partial answer. */

@@ -6,6 +6,7 @@ import {
   apron,
   brief,
   clay,
+  findingsOf,
   foundOf,
   GARDEN_REASONS,
   gift,
@@ -15,8 +16,8 @@ import {
   trowel,
   useGiftAdviser,
 } from "#tests/factories/rerank.ts";
-import { adviser, dataOf, isReading, picking } from "#tests/fakes/fake-finder-models.ts";
-import type { Behaviour } from "#tests/fakes/language-model.ts";
+import { adviser, dataOf, giftsOf, isReading, picking } from "#tests/fakes/fake-finder-models.ts";
+import type { Behaviour, ModelRequest } from "#tests/fakes/language-model.ts";
 import { rerankResult } from "./rerank.server.ts";
 import type { RerankRequest } from "./rerank-types.ts";
 
@@ -54,7 +55,7 @@ describe("a model that helps", () => {
   });
 
   test("reads more in the text, and gifts are found anew for it", async () => {
-    const find = vi.fn<NonNullable<RerankRequest["find"]>>(async () => foundOf(clay, trowel));
+    const find = vi.fn<NonNullable<RerankRequest["find"]>>(async () => findingsOf(clay, trowel));
     const reads = () => ({ interests: [{ is: "pottery", words: "throwing pots" }] });
     const result = await desk.rerank(
       adviser({ reads, picks: picking({ "Pottery tool roll": "For the hours at her wheel, throwing pots." }) }),
@@ -67,6 +68,7 @@ describe("a model that helps", () => {
       { value: expect.stringContaining("potter"), source: "text", words: "throwing pots" },
     ]);
     expect(find).toHaveBeenCalledWith(result?.brief);
+    expect(result).toMatchObject({ understood: true, notFound: [], isPopular: false });
     expect(result?.gifts[0]).toMatchObject({ id: clay.id, reasons: ["For the hours at her wheel, throwing pots."] });
   });
 
@@ -179,15 +181,7 @@ test("what a model gets of long texts is bounded", async () => {
 });
 
 test("P1: the words and prices of a store's API reach no model, and its gifts stay where the engine has them", async () => {
-  const price = {
-    priceCents: 3100,
-    currency: "USD",
-    priceSource: "api",
-    priceCheckedAt: new Date(),
-    isAmazon: true,
-    amazonPrices: "as-entered",
-  } as const;
-  const theirs = gift("Secret title of the store", { description: "Secret features.", card: { image: null, price, codes: [] } });
+  const theirs = gift("Secret title of the store", { description: "Secret features.", statedPriceCents: 3100, hasStoreWords: true });
   const result = await desk.rerank(adviser({ picks: picking(GARDEN_REASONS) }), { found: foundOf(theirs, trowel, seeds) });
   expect(desk.fake.requests).toHaveLength(2);
   expect(JSON.stringify(desk.fake.requests.map(({ body }) => body))).not.toMatch(/Secret|31\.00/);
@@ -195,15 +189,7 @@ test("P1: the words and prices of a store's API reach no model, and its gifts st
 });
 
 test("P1: where a store's API has supplied all gifts, the model is not asked to choose", async () => {
-  const price = {
-    priceCents: 3100,
-    currency: "USD",
-    priceSource: "api",
-    priceCheckedAt: new Date(),
-    isAmazon: true,
-    amazonPrices: "as-entered",
-  } as const;
-  const theirs = gift("Secret title of the store", { card: { image: null, price, codes: [] } });
+  const theirs = gift("Secret title of the store", { hasStoreWords: true });
   expect(await desk.rerank(adviser({ picks: () => [] }), { found: foundOf(theirs), text: "" })).toBeNull();
   expect(desk.fake.requests).toEqual([]);
 });
@@ -222,6 +208,14 @@ test("six are chosen, from anywhere among those offered, and the rest follow as 
   const places = result?.gifts.map(({ id }) => all.findIndex((one) => one.id === id)) ?? [];
   expect(places.slice(0, 6).toSorted((one, other) => one - other)).toEqual(wanted.toSorted((one, other) => one - other));
   expect(places).toHaveLength(40);
+});
+
+test("one is chosen from gifts that the engine would not show, and those that it shows follow", async () => {
+  const offer = foundOf(trowel, clay, seeds, apron);
+  const request = { found: offer.slice(0, 1), offer, limit: 12 };
+  const result = await desk.rerank(adviser({ picks: picking({ "Pottery tool roll": "For the potter's wheel." }) }), request);
+  expect(giftsOf(desk.fake.requests.at(-1) as ModelRequest)).toHaveLength(4);
+  expect(result?.gifts.map(({ id }) => id).toSorted()).toEqual([trowel.id, clay.id].toSorted());
 });
 
 test("a clause whose fact is not the gift's is dropped, the choice is not", async () => {

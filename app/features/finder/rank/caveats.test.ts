@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { understandText } from "../ask/understand.ts";
 import { readGift } from "../read/read-gift.ts";
 import type { Caveat, GiftProfile } from "../types.ts";
-import { giftProfile } from "#tests/factories/finder.ts";
+import { briefOf, giftProfile, giftReading } from "#tests/factories/finder.ts";
 import { caveatsOf, lowerByCaveats } from "./caveats.ts";
 import { violatedLimits } from "./limits.ts";
+import { scoreGift } from "./score.ts";
 
 const TODAY = "2026-12-12";
 
@@ -65,12 +66,8 @@ describe("a price", () => {
 });
 
 test("what is known to fit stands before what may not, however much better that scores", () => {
-  const parts = { interests: [], situations: [], words: [] };
-  const gift = (score: number, caveats: Caveat[]) => ({ score, caveats, parts, isOnTopic: false }) as never;
-  const lowered = lowerByCaveats<Parameters<typeof lowerByCaveats>[0][number]>([
-    gift(0.9, ["price-unknown"]),
-    gift(0.8, ["delivery-unknown"]),
-    gift(0.1, []),
-  ]);
+  const parts = scoreGift(giftReading(), briefOf(), { today: TODAY }).parts;
+  const gift = (score: number, caveats: Caveat[]) => ({ score, caveats, parts });
+  const lowered = lowerByCaveats([gift(0.9, ["price-unknown"]), gift(0.8, ["delivery-unknown"]), gift(0.1, [])]);
   expect(lowered.toSorted((one, other) => other.score - one.score).map(({ fit }) => fit)).toEqual([0.1, 0.8, 0.9]);
 });

@@ -5,8 +5,6 @@ import type { Score } from "./score.ts";
 
 /** Steps by which each caveat moves a gift behind those that are known to fit: an unknown price stands last. */
 const STEPS: Readonly<Record<Caveat, number>> = { "a-little-below": 1, "delivery-unknown": 2, "far-below": 3, "price-unknown": 6 };
-/** Fit from which a gift is for something that the brief names. */
-const ON_TOPIC = 0.4;
 
 /** Returns a function that lists what is not known of a gift though the brief asks for it, or is less than it asks for. */
 export function caveatsOf(brief: Brief, today: string): (profile: GiftProfile) => Caveat[] {
@@ -22,24 +20,35 @@ export function caveatsOf(brief: Brief, today: string): (profile: GiftProfile) =
   };
 }
 
-interface Standing extends Score {
+/** Fit from which a gift is surely for something that the brief names. */
+const NAMED_FROM = 0.4;
+
+export function isForNamed({ parts }: Pick<Score, "parts">): boolean {
+  return [...parts.interests, ...parts.situations, ...parts.words].some(({ fit }) => fit >= NAMED_FROM);
+}
+
+interface Standing {
+  isOnTopic: boolean;
   caveats: readonly Caveat[];
 }
 
 /**
- * Returns the gifts with a score by which those without a caveat come first, whatever the order is made of. What the brief names comes
- * before what merely fits: a coffee grinder of unknown delivery before a lamp that comes tomorrow.
+ * Returns by how many steps each of these gifts stands behind those without a caveat. What the brief names comes before what merely fits: a
+ * coffee grinder of unknown delivery before a lamp that comes tomorrow.
  */
-export function lowerByCaveats<Gift extends Standing>(gifts: readonly Gift[]): (Gift & { fit: number })[] {
-  const isNamed = ({ parts }: Standing) => [...parts.interests, ...parts.situations, ...parts.words].some(({ fit }) => fit >= ON_TOPIC);
-  const most = Math.max(0, ...gifts.filter(isNamed).map(stepsOf));
-  return gifts.map((gift) => {
-    const steps = isNamed(gift) || most === 0 ? stepsOf(gift) : most + 1 + stepsOf(gift);
-    return { ...gift, fit: gift.score, score: gift.score - STEP * steps };
-  });
+export function stepsBehind(gifts: readonly Standing[]): number[] {
+  const stepsOf = ({ caveats }: Standing) => caveats.reduce((sum, caveat) => sum + STEPS[caveat], 0);
+  const most = Math.max(0, ...gifts.filter(({ isOnTopic }) => isOnTopic).map(stepsOf));
+  return gifts.map((gift) => (gift.isOnTopic || most === 0 ? stepsOf(gift) : most + 1 + stepsOf(gift)));
 }
 
 /** More than all else that decides an order can make up for. */
 const STEP = 10;
 
-const stepsOf = ({ caveats }: Standing) => caveats.reduce((sum, caveat) => sum + STEPS[caveat], 0);
+/** Returns the gifts with a score by which those without a caveat come first, whatever the order is made of. */
+export function lowerByCaveats<Gift extends Pick<Score, "parts" | "score"> & { caveats: readonly Caveat[] }>(
+  gifts: readonly Gift[],
+): (Gift & { fit: number })[] {
+  const steps = stepsBehind(gifts.map((gift) => ({ isOnTopic: isForNamed(gift), caveats: gift.caveats })));
+  return gifts.map((gift, place) => ({ ...gift, fit: gift.score, score: gift.score - STEP * (steps[place] ?? 0) }));
+}

@@ -5,7 +5,10 @@ import { leaveOutFillers } from "./leave-out-fillers.ts";
 
 const LIMITS = { enough: 3, leastScore: 0.1, leastShare: 0.3, likelyScore: 0, likelyShare: 0, fewest: 3, shareInBand: 0.7 };
 const likesTea = briefOf({ interests: [chosen("tea")] });
-const gift = (score: number, isOnTopic: boolean, caveats: readonly Caveat[] = []) => ({ score, isOnTopic, caveats });
+const gift = (score: number, isOnTopic: boolean, caveats: readonly Caveat[] = [], fits: Record<string, number> = {}) => ({
+  ...{ score, isOnTopic, caveats },
+  parts: { interests: Object.entries(fits).map(([id, fit]) => ({ id, fit, through: null })) },
+});
 
 test("what only suits person or occasion stands behind what the person likes, however well it suits", () => {
   const [filler, liked] = [gift(0.9, false), gift(0.4, true)];
@@ -57,4 +60,33 @@ test("a price near the sum that is named is no merit of what is poor beside chea
 test("beyond the three best, what is half as likely to please as the best is not shown", () => {
   const gifts = [0.8, 0.5, 0.45, 0.41, 0.39].map((score) => gift(score, false));
   expect(leaveOutFillers(gifts, briefOf(), { ...LIMITS, likelyShare: 0.5 })).toEqual(gifts.slice(0, 4));
+});
+
+test("the best gift for each stated liking stays, however much better those for another are", () => {
+  const both = briefOf({ interests: [chosen("tea"), chosen("chess")] });
+  const teas = [0.8, 0.78, 0.75, 0.7].map((score) => gift(score, true, [], { tea: 0.9 }));
+  const [best, second, poor] = [0.2, 0.18, 0.17].map((score, place) => gift(score, true, [], { chess: place === 2 ? 0.4 : 0.5 }));
+  const limits = { ...LIMITS, likelyShare: 0.6 };
+  expect(
+    leaveOutFillers(
+      [...teas, best, second].filter((one) => one !== undefined),
+      both,
+      limits,
+    ),
+  ).toEqual([...teas, best]);
+  expect(
+    leaveOutFillers(
+      [...teas, poor].filter((one) => one !== undefined),
+      both,
+      limits,
+    ),
+  ).toEqual(teas);
+  const guessed = briefOf({ interests: [chosen("tea"), { value: "chess", source: "assumed", words: "" }] });
+  expect(
+    leaveOutFillers(
+      [...teas, best].filter((one) => one !== undefined),
+      guessed,
+      limits,
+    ),
+  ).toEqual(teas);
 });

@@ -1,18 +1,21 @@
 import type { Brief, Caveat } from "../types.ts";
 import { type RankingConstants, RANKING } from "./constants.ts";
+import type { Score } from "./score.ts";
 import { asksForTopic } from "./score/topics.ts";
 
-interface Scored {
-  score: number;
-  isOnTopic: boolean;
+interface Scored extends Pick<Score, "score" | "isOnTopic"> {
+  parts: Pick<Score["parts"], "interests">;
   caveats: readonly Caveat[];
 }
+
+/** Fit to a liking from which the best gift for it stays, whatever there is for the others. */
+const FOR_LIKING = 0.45;
 
 /**
  * Returns the gifts that are worth showing: first those for what the person likes, each part in its order. What only suits person or
  * occasion follows where the others are few, and no further than to `enough` gifts in all. What is far worse than the best one is left out, and beyond
  * the `fewest` best whatever is not likely to please: three gifts are a better answer than three and nine fillers. What is known to come in time is not
- * measured by what may not.
+ * measured by what may not. The best gift for each stated liking stays.
  */
 export function leaveOutFillers<Gift extends Scored>(
   gifts: readonly Gift[],
@@ -33,14 +36,27 @@ export function leaveOutFillers<Gift extends Scored>(
   const likely = Math.max(least, likelyScore, likelyShare * best);
   // A price near the sum comes first, but not with what is poor beside the gifts that cost a little less.
   const bestBelow = gifts.filter(isOnlyBelow).reduce((most, { score }) => Math.max(most, score), 0);
+  const kept = bestForLikings(gifts, brief);
   const worthy = gifts.filter(
-    ({ score, caveats }, place) => score >= (place < fewest ? least : likely) && (caveats.length > 0 || score >= shareInBand * bestBelow),
+    (gift, place) =>
+      kept.has(gift) ||
+      (gift.score >= (place < fewest ? least : likely) && (gift.caveats.length > 0 || gift.score >= shareInBand * bestBelow)),
   );
   if (!asksForTopic(brief)) return worthy;
   const liked = worthy.filter(({ isOnTopic }) => isOnTopic);
   if (liked.length === 0) return worthy;
   const fillers = worthy.filter(({ isOnTopic }) => !isOnTopic);
   return [...liked, ...fillers.slice(0, Math.max(0, enough - liked.length))];
+}
+
+/** Returns the best of the gifts that are for each stated liking. */
+function bestForLikings<Gift extends Scored>(gifts: readonly Gift[], { interests }: Pick<Brief, "interests">): ReadonlySet<Gift> {
+  const stated = interests.filter(({ source }) => source !== "assumed");
+  const best = stated.flatMap(({ value }) => {
+    const fitting = gifts.filter(({ parts }) => parts.interests.some(({ id, fit }) => id === value && fit >= FOR_LIKING));
+    return fitting.toSorted((one, other) => one.caveats.length - other.caveats.length || other.score - one.score).slice(0, 1);
+  });
+  return new Set(best);
 }
 
 /** True for a gift against which nothing speaks but that it costs less than the sum that is named. */

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { understandText } from "../ask/understand.ts";
 import { readGift } from "../read/read-gift.ts";
 import { giftProfile } from "#tests/factories/finder.ts";
+import { hiddenLikings, withHidden } from "./hidden-likings.ts";
+import { limitsOf } from "./limits.ts";
 import { findMissing } from "./not-found.ts";
 import { createScorer } from "./score.ts";
 
@@ -89,4 +91,42 @@ describe("nothing is understood", () => {
     expect(missingIn("someone who loves horses, under $30").isAll).toBe(true);
     expect(missingIn("my sister loves horses").isAll).toBe(false);
   });
+});
+
+describe("a liking that the shop has gifts for, none of which suits", () => {
+  const shop = [
+    readGift(giftProfile({ name: "Three red wines", tags: { interest: ["wine-cocktails"] } })),
+    gift("Running belt", ["running"]),
+    readGift(giftProfile({ name: "Golf tees", shippingDays: 9, tags: { interest: ["golf"] } })),
+    readGift(giftProfile({ name: "Garden fork", inStock: false, tags: { interest: ["gardening"] } })),
+    readGift(giftProfile({ name: "Chess clock", tags: { interest: ["chess"], ageRange: ["kids-8-12", "adults-30-59"] } })),
+  ];
+  const toldIn = (text: string) => {
+    const brief = understandText(text, { today: TODAY, country: "US" });
+    const score = createScorer(brief, { today: TODAY, liked: [], disliked: [] });
+    const check = limitsOf(brief, TODAY);
+    const within = shop.filter((reading) => check(reading).length === 0).map((reading) => ({ reading, ...score(reading) }));
+    const missing = findMissing(brief, within);
+    const interests = brief.interests.filter(({ value }) => missing.lacking.includes(value));
+    return withHidden(missing, hiddenLikings(brief, interests, shop, TODAY));
+  };
+
+  test.each([
+    ["my sober friend loves chess and wine", "no alcohol"],
+    ["my 10 year old nephew loves chess and wine", null],
+    ["my friend just had surgery and loves chess and running", "nothing for sports"],
+    ["my friend loves chess and golf, needs it within 5 days", null],
+  ])("is hidden, and no missing one: %s", (text, because) => {
+    const { names, likings, hidden } = toldIn(text);
+    expect([names, likings]).toEqual([[], []]);
+    expect(hidden).toEqual([{ name: expect.any(String), because }]);
+  });
+
+  test.each(["my friend loves chess and gardening", "my friend loves chess and horses"])(
+    "what is sold out or absent is missing: %s",
+    (text) => {
+      const { names, likings, hidden } = toldIn(text);
+      expect([names.length, likings.length, hidden]).toEqual([1, 1, []]);
+    },
+  );
 });

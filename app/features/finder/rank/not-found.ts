@@ -5,12 +5,12 @@ import { lexicon, matchPhrases } from "../lexicon/lexicon.ts";
 import { isRealWord } from "../lexicon/real-words.ts";
 import { namesPhrase } from "../read/gift-words.ts";
 import { stemsOf } from "../lexicon/words.ts";
-import type { Brief, GiftReading } from "../types.ts";
+import type { Brief, GiftReading, HiddenLiking } from "../types.ts";
 import type { Score } from "./score.ts";
 import { wantedWords } from "./score/topics.ts";
 
 /** Fit from which a gift is about a liking. */
-const ABOUT = 0.4;
+export const ABOUT = 0.4;
 
 /** What a brief wishes for and no gift within its limits is about. */
 export interface Missing {
@@ -18,6 +18,10 @@ export interface Missing {
   names: string[];
   /** The names of the likings alone, as chips have them, and other likings by real words: a person's name is none. */
   likings: string[];
+  /** The stated likings among them, by id. */
+  lacking: string[];
+  /** Likings for which the shop has gifts that the limits leave out; they are in none of the lists above. */
+  hidden: HiddenLiking[];
   /** True where a gift for something near stands in. */
   hasNearest: boolean;
   /** True where nothing else of the brief could be answered. */
@@ -30,28 +34,36 @@ interface Ranked extends Score {
   reading: GiftReading;
 }
 
+const NOTHING_MISSING: Missing = {
+  ...{ names: [], likings: [], lacking: [], hidden: [] },
+  ...{ hasNearest: false, isAll: false, isNotUnderstood: false },
+};
+
 /** Returns what of a brief none of the gifts is about. Where its limits leave no gift at all, nothing can be told. */
 export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
-  if (gifts.length === 0) return { names: [], likings: [], hasNearest: false, isAll: false, isNotUnderstood: false };
+  if (gifts.length === 0) return NOTHING_MISSING;
   const { interestById } = lexicon();
   const fitsOf = (id: string) => gifts.flatMap(({ parts }) => parts.interests.filter((fit) => fit.id === id));
   const isAbout = (id: string) =>
     fitsOf(id).some(({ fit, through }) => through === null && fit >= ABOUT) ||
     // Nobody is told that there is nothing about tea beside a teapot, whatever a reader thinks of it.
-    gifts.some(({ reading }) => isInName(reading, id));
+    gifts.some(({ reading }) => namesLiking(reading, id));
   const isAssumed = (id: string) => brief.interests.some(({ value, source }) => value === id && source === "assumed");
   const lacking = brief.interests.map(({ value }) => value).filter((id) => !isAbout(id));
   const hasNearest = lacking.some((id) => fitsOf(id).some(({ through }) => through !== null));
   const unmet = wantedWords(brief).filter(({ word }) => !isNamedBy(gifts, word));
-  const likings = lacking.filter((id) => !isAssumed(id)).map((id) => interestById.get(id)?.name ?? id);
+  const stillLiked = lacking.filter((id) => !isAssumed(id));
+  const likings = stillLiked.map((id) => interestById.get(id)?.name ?? id);
   // What the lexicon does not know either is looked for in all of a gift's text.
   const stated = statedWords(brief.text, brief.otherWords).filter(({ words }) => !words.some((word) => isIn(gifts, word)));
   const others = unmet.flatMap(({ word, isThing }) => (isThing && !stated.some(({ words }) => words.includes(word)) ? [word] : []));
   const isTopicMet = brief.interests.length > lacking.length || brief.otherWords.length > unmet.length;
   const isAll = !isTopicMet && !hasNearest && !says(brief, NOT_TOPICS);
   return {
-    names: [...likings.map(lowerFirst), ...stated.map(({ name }) => name), ...others],
+    names: [...likings.map(inSentence), ...stated.map(({ name }) => name), ...others],
     likings: [...likings, ...stated.filter(({ words }) => words.every(isPublic)).map(({ words }) => words.join(" "))],
+    lacking: stillLiked,
+    hidden: [],
     hasNearest: hasNearest && likings.length > 0,
     isAll,
     isNotUnderstood:
@@ -60,7 +72,7 @@ export function findMissing(brief: Brief, gifts: readonly Ranked[]): Missing {
 }
 
 /** True where a gift's name has a word of the liking or of one of its things. */
-function isInName({ profile: { name } }: GiftReading, interest: string): boolean {
+export function namesLiking({ profile: { name } }: GiftReading, interest: string): boolean {
   return matchPhrases(name, { in: "gift" }).some(({ kind, id, from }) => kind === "interest" && id === interest && from !== "hint");
 }
 
@@ -88,4 +100,4 @@ const isIn = (gifts: readonly Ranked[], word: string) => gifts.some(({ parts }) 
 /** True for a word that names nobody. */
 const isPublic = (word: string) => isRealWord(word) && !GIVEN_NAMES.has(word);
 
-const lowerFirst = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
+export const inSentence = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);

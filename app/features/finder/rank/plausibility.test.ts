@@ -69,6 +69,14 @@ test("the learnt reader is asked for what neither people nor a model have said",
   expect(learntClaimsOf(gift(name, { modelClaims: [] }))).toBeNull();
 });
 
+test("the learnt reader claims nothing that people have refused", () => {
+  const name = "Stainless steel espresso machine";
+  const refused = learntClaimsOf(gift(name, { refused: ["interest/coffee"] }));
+  expect(learntClaimsOf(gift(name))?.interests?.has("coffee")).toBe(true);
+  expect(refused?.interests?.has("coffee")).toBe(false);
+  expect(refused?.persons?.size).toBe(learntClaimsOf(gift(name))?.persons?.size);
+});
+
 test("what the learnt reader claims of a person or an occasion never takes from what the words say", () => {
   const constants = { unsaid: 0.25, learntFit: 0.8 };
   expect(fitWithLearnt(null, 0, constants)).toBe(0.25);

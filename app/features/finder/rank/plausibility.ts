@@ -2,7 +2,9 @@ import { lexicon, WRITTEN_ENTRIES } from "../lexicon/lexicon.ts";
 import { isBelow } from "../lexicon/broader.ts";
 import { memoize } from "../memo.ts";
 import { derivation } from "../read/derived.ts";
+import type { EntryKind } from "../read/entry-categories.ts";
 import { learntInterests, type LearntClaims, readName } from "../read/learnt/read-learnt.ts";
+import { withoutRefused } from "../read/refused.ts";
 import type { GiftReading, WeightsById } from "../types.ts";
 import { bridgesFrom } from "./bridges.ts";
 import type { RankingConstants } from "./constants.ts";
@@ -41,16 +43,18 @@ export function restsOnWords(
   return modelClaims === null && (tags[taxonomy] ?? []).length === 0;
 }
 
-/** Returns what the learnt reader claims of a gift, so far as nobody else has said it; null where all is said, or no word of the name is known. */
+/** Returns what the learnt reader claims of a gift, so far as nobody else has said or refused it; null where all is said, or no word of the name is known. */
 export function learntClaimsOf(reading: GiftReading): LearntClaims | null {
   const [interest, recipient, occasion] = [restsOnWords(reading), restsOnWords(reading, "recipient"), restsOnWords(reading, "occasion")];
   if (!interest && !recipient && !occasion) return null;
   const { claims } = nameReadingOf(reading);
+  const { refused } = reading.profile;
+  const unrefused = (weights: WeightsById | null, kind: EntryKind) => weights && withoutRefused(weights, kind, refused);
   return (
     claims && {
-      interests: interest ? claims.interests : null,
-      persons: recipient ? claims.persons : null,
-      occasions: occasion ? claims.occasions : null,
+      interests: interest ? unrefused(claims.interests, "interest") : null,
+      persons: recipient ? unrefused(claims.persons, "person") : null,
+      occasions: occasion ? unrefused(claims.occasions, "occasion") : null,
     }
   );
 }

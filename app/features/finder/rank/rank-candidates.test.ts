@@ -41,6 +41,16 @@ test("a gift that only suits person and occasion never stands before one for the
   expect(shownOf(gifts, brief)).toEqual(["Trowel", "Silk scarf"]);
 });
 
+test.each([{ leans: ["more-personal" as const] }, { surprise: 100 }])("not even where %j is asked for", (nudge) => {
+  const gifts = [
+    { name: "Locket with her name", tags: { interest: ["fashion"], recipient: ["mom"], giftType: ["personalized-keepsakes"] } },
+    { name: "Scarf in a gift box", tags: { recipient: ["mom"] } },
+    { name: "Trowel", ...tagged("gardening") },
+  ];
+  const brief = briefOf({ person: chosen("mom"), interests: [chosen("gardening")], ...nudge });
+  expect(shownOf(gifts, brief)[0]).toBe("Trowel");
+});
+
 test("of gifts for the same liking the one that says its words comes first", () => {
   const gifts = [
     { name: "Slim belt with a sleeve", ...tagged("running") },
@@ -67,6 +77,21 @@ test("a child's thing stands far below for a grown-up", () => {
 test("what the learnt reader takes for a child's thing stands below for a grown-up", () => {
   const gifts = [{ name: "Rocket stacking toy" }, { name: "Rocket stacking stool" }];
   expect(shownOf(gifts, briefOf({ person: chosen("coworker") }))[0]).toBe("Rocket stacking stool");
+});
+
+test("what people have said of children counts before what a model, tags or the learnt reader say", () => {
+  const toy = { name: "Toy watering can", ...tagged("gardening") };
+  const gifts = [
+    { ...toy, name: "Toy watering can, told", told: { child: 0 } },
+    { ...toy, name: "Watering can, told", told: { child: 1 }, tags: { ...toy.tags, ageRange: ["adults-30-59"] } },
+  ];
+  const brief = briefOf({ person: chosen("grandmother"), interests: [chosen("gardening")] });
+  expect(shownOf(gifts, brief)[0]).toBe("Toy watering can, told");
+});
+
+test("a gift that was refused for a liking is none for it, whatever its words and the learnt reader say", () => {
+  const gifts = [{ name: "Garden trowel and gardening gloves", refused: ["interest/gardening"] }, { name: "Garden shears" }];
+  expect(shownOf(gifts, briefOf({ interests: [chosen("gardening")] }))[0]).toBe("Garden shears");
 });
 
 test.each([

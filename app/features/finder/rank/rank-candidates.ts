@@ -49,20 +49,24 @@ function lowerChildsThings(ranked: readonly RankedGift[], { childish } = RANKING
 /** A gift to show; `fit` is the score by which it fits, without what moves it behind others. */
 export type ChosenGift = RankedGift & { fit: number };
 
+/** Returns at most `limit` varied gifts, those of which nothing is unknown first, whatever else is poor about them. */
+export function chooseVaried(ranked: readonly RankedGift[], brief: Brief, limit: number, constants = RANKING): ChosenGift[] {
+  return diversify(lowerByCaveats(ranked), limit, brief.surprise, seedOf(brief), topicsOf(brief), constants);
+}
+
 /**
  * Returns the gifts to show, at most `limit`: varied ones that are worth it, and nothing that is for no liking before what is for one. Who
  * asks for other gifts than the best gets them from all that were ranked.
  */
 export function chooseShown(ranked: readonly RankedGift[], brief: Brief, limit: number, constants = RANKING): ChosenGift[] {
-  const choose = (gifts: readonly RankedGift[], most: number) =>
-    diversify(lowerByCaveats(gifts), most, brief.surprise, seedOf(brief), topicsOf(brief), constants);
-  if (brief.leans.length > 0 || brief.surprise > 0) return choose(ranked, limit);
-  const worthy = leaveOutFillers(ranked, brief, constants);
-  if (!asksForTopic(brief)) return choose(worthy, limit);
-  const liked = choose(
+  const worthy = brief.leans.length > 0 || brief.surprise > 0 ? ranked : leaveOutFillers(ranked, brief, constants);
+  if (!asksForTopic(brief)) return chooseVaried(worthy, brief, limit, constants);
+  const liked = chooseVaried(
     worthy.filter(({ isOnTopic }) => isOnTopic),
+    brief,
     limit,
+    constants,
   );
   const fillers = worthy.filter(({ isOnTopic }) => !isOnTopic);
-  return [...liked, ...choose(fillers, limit - liked.length)];
+  return [...liked, ...chooseVaried(fillers, brief, limit - liked.length, constants)];
 }

@@ -1,6 +1,7 @@
 import { formatDay } from "#app/platform/days.ts";
 import { formatShortMoney } from "#app/platform/money.ts";
 import type { Brief, Budget, GiftReading, Relaxation } from "../types.ts";
+import { EMPTY_BRIEF } from "../brief/parts.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import { impliedLimitsOf } from "./limits/implied.ts";
 import { type Limit, limitsOf } from "./limits.ts";
@@ -51,7 +52,32 @@ export function relaxBrief(brief: Brief, nearby: readonly GiftReading[], today: 
     const behind = blocked.filter(({ limits }) => limits.length > 0 && limits.every(({ kind }) => kinds.includes(kind)));
     return behind.length === 0 ? [] : [relax(brief, behind)];
   }).filter((relaxed) => relaxed !== null);
-  return [...(byOne.length > 0 ? byOne : relaxTwo(brief, blocked)), ...relaxLikings(brief), ...widen(brief, blocked)];
+  const all = [
+    ...(byOne.length > 0 ? byOne : relaxTwo(brief, blocked)),
+    ...relaxLikings(brief),
+    ...widen(brief, blocked),
+    ...(byOne.length > 0 ? relaxTwo(brief, blocked) : []),
+    ...relaxAll(brief),
+  ];
+  const seen = new Set([JSON.stringify(brief)]);
+  return all.filter((relaxed) => {
+    const key = JSON.stringify(relaxed.brief);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+/** Leaves nothing of a brief but what is liked, within the same price; and then nothing but what is liked. */
+function relaxAll(brief: Brief): RelaxedBrief[] {
+  const { text, budget, interests, otherWords, shipsTo } = brief;
+  const [name] = [...interests.flatMap(({ value }) => lexicon().interestById.get(value)?.name ?? []).map(lowerFirst), ...otherWords];
+  const label = name === undefined ? "Whoever it is for, and whenever" : `Anything for ${name}`;
+  const liked = { ...EMPTY_BRIEF, text, interests, otherWords, shipsTo };
+  return [
+    ...(budget === null ? [] : [{ limit: "person" as const, label: `${label}, at that price`, brief: { ...liked, budget } }]),
+    { limit: "person", label, brief: liked },
+  ];
 }
 
 function relaxTwo(brief: Brief, blocked: readonly Blocked[]): RelaxedBrief[] {

@@ -16,7 +16,7 @@ import { hasAnimals, isUsedByPets, petScore } from "./score/pets.ts";
 import { appealOf } from "./score/appeal.ts";
 import { childScore, createPersonFit, isForYounger, isUnknownForChild } from "./score/person.ts";
 import { isFarBelow, priceFit } from "./score/price.ts";
-import { leanFit, qualityOf } from "./score/quality.ts";
+import { leanFit, qualityOf, wishedLeans } from "./score/quality.ts";
 import { createSituationFits } from "./score/situations.ts";
 import { usualPriceFactor } from "./score/usual-price.ts";
 import { fitInterests, fitTraits, fitWords, joinFits, namesTopic, wantedWords, type TopicFit, type WordFit } from "./score/topics.ts";
@@ -98,6 +98,7 @@ export function createScorer(
         ? constants.situationTopics
         : constants.guessedTopics;
   const isYoung = mayBeYoung(brief);
+  const leans = wishedLeans(brief);
   const likesAreOpen = brief.age !== null && brief.age.value.min < TASTES_FROM;
   const appealWeight = likesAreOpen
     ? 0
@@ -134,7 +135,7 @@ export function createScorer(
       [constants.quality, parts.quality],
       [appealWeight, appealOf(reading, isYoung, constants.appealByWords)],
       [likedFeatures.length === 0 ? 0 : constants.liked, features === null ? 0 : Math.min(1, likest(features, likedFeatures) / MUCH_ALIKE)],
-      ...brief.leans.map((lean): [number, number] => [
+      ...leans.map((lean): [number, number] => [
         constants.leans,
         leanFit(lean, profile, budget?.maxCents ?? null, personalScore(reading), practicalness(reading)),
       ]),

@@ -32,8 +32,12 @@ const OLDEST_KNOWN = 120;
  * Returns the values of every taxonomy that a gift's name and description suggest, the most certain first. Taxonomies without any are left
  * out.
  */
-export function categorise(name: string, description: string): Partial<Record<TaxonomyKey, Categorised[]>> {
-  const reading = readGift(untaggedGift(name, description));
+export function categorise(
+  name: string,
+  description: string,
+  brandName: string | null = null,
+): Partial<Record<TaxonomyKey, Categorised[]>> {
+  const reading = readGift(untaggedGift(name, description, brandName));
   const doubts = new Map<TaxonomyKey, Map<string, number>>();
   for (const [tags, weight] of entriesOf(reading)) addTags(doubts, tags, weight);
   const categories: Partial<Record<TaxonomyKey, Categorised[]>> = {};
@@ -123,13 +127,13 @@ function surest(values: Categorised[]): Categorised[] {
   return sorted.filter(({ confidence }) => confidence >= Math.max(LEAST_CONFIDENCE, best * BESIDE_BEST)).slice(0, MAX_VALUES);
 }
 
-function untaggedGift(name: string, description: string): Parameters<typeof readGift>[0] {
+function untaggedGift(name: string, description: string, brandName: string | null = null): Parameters<typeof readGift>[0] {
   return {
     id: "",
     slug: "",
     name,
     description,
-    brandName: null,
+    brandName,
     priceCents: null,
     statedPriceCents: null,
     inStock: true,
@@ -139,7 +143,10 @@ function untaggedGift(name: string, description: string): Parameters<typeof read
     isTrending: false,
     createdAt: new Date(0),
     tags: {},
+    refused: [],
+    told: {},
     modelClaims: null,
+    hasStoreWords: false,
     card: null,
   };
 }

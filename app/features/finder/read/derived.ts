@@ -19,7 +19,7 @@ let slots = 0;
 
 /**
  * Returns `make` with a place in each reading for what it makes. It must depend on nothing of the gift's row but name, brand, description,
- * gender and tags.
+ * gender, tags, and what people and a language model have said of it.
  */
 export function derivation<Made extends {}>(make: (reading: GiftReading) => Made): (reading: GiftReading) => Made {
   const slot = slots++;

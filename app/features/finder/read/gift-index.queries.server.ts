@@ -10,7 +10,7 @@ import { readRows, rowOf } from "#app/platform/db/rows.server.ts";
 import { readTagsOfCodes } from "./categories.queries.server.ts";
 import type { TagName } from "../rank/candidate-search.ts";
 import type { MemoUse } from "../memo.ts";
-import { modelClaims, withoutRefused } from "./by-model/stored-claims.ts";
+import { claimsWithoutRefused, modelClaims } from "./by-model/stored-claims.ts";
 import { rereadGift } from "./reread.ts";
 import type { GiftProfile, GiftReading } from "../types.ts";
 
@@ -32,9 +32,12 @@ const GIFT_ROW = rowOf({
   created_ms: z.number(),
   /** Codes as the search row spells them, separated by spaces. */
   codes: z.string(),
-  /** What a language model says, and the categories that people have refused, as "taxonomy/slug". */
+  /** What a language model says. */
   claims: modelClaims.nullable(),
+  /** The categories that people have refused, as "taxonomy/slug", and what else they have said. */
   refused: z.array(z.string()),
+  told: z.partialRecord(z.enum(["child", "male", "female"]), z.number()),
+  has_store_words: z.boolean(),
   /** Version stamp over the gift's row and its search row; it changes with each update. */
   stamp: z.string(),
   ...priceShape,
@@ -161,12 +164,13 @@ async function readGifts(ids: readonly string[]): Promise<[id: string, gift: Kno
   // The categories are read as codes from the search row, because joining the tables of categories would be a look-up for each tag of each gift.
   const rows = await readRows(readDatabase(), GIFT_ROW)`
     select g.id, g.slug, g.name, left(g.description, ${DESCRIPTION_READ}) as description, g.brand_name, g.image, ${priceColumns()}, g.in_stock, g.shipping_days, g.gender, g.is_featured,
-      g.is_trending, (extract(epoch from g.created_at) * 1000)::float8 as created_ms,
+      g.is_trending, g.has_store_words, (extract(epoch from g.created_at) * 1000)::float8 as created_ms,
       array_to_string(tsvector_to_array(ts_filter(s.document, '{b}')), ' ') as codes, ${STAMP} as stamp, m.claims,
       array(
         select c.taxonomy || '/' || c.slug from category_guesses k join categories c on c.id = k.category_id
-        where k.gift_id = g.id and k.decision = 'refused'
-      ) as refused
+        where k.gift_id = g.id and k.decision = 'refused' order by 1
+      ) as refused,
+      (select coalesce(jsonb_object_agg(kind, weight), '{}') from gift_claims where gift_id = g.id) as told
     from gifts g join gift_search s on s.gift_id = g.id
       left join model_readings m on m.texts_hash = gift_texts_hash(g.name, g.description)
     where g.id = any (${sql.param(ids)}::uuid[])`;
@@ -203,7 +207,10 @@ function toProfile(row: GiftRow, tags: ReadonlyMap<number, TagName>, now: Date):
     isTrending: row.is_trending,
     createdAt: new Date(row.created_ms),
     tags: slugs,
-    modelClaims: row.claims === null ? null : withoutRefused(row.claims, row.refused),
+    refused: row.refused,
+    told: row.told,
+    modelClaims: row.claims === null ? null : claimsWithoutRefused(row.claims, row.refused),
+    hasStoreWords: row.has_store_words,
     card: { image: row.image, price, codes: codesOf(row) },
   };
 }

@@ -20,7 +20,10 @@ const BARE: GiftProfile = {
   isTrending: false,
   createdAt: new Date(0),
   tags: {},
+  refused: [],
+  told: {},
   modelClaims: null,
+  hasStoreWords: false,
   card: null,
 };
 const read = (name: string, description = "", more: Partial<GiftProfile> = {}) => readGift({ ...BARE, name, description, ...more });
@@ -43,6 +46,49 @@ test("tags say what words do not, and both together say it more surely", () => {
   expect(tagged.interests.get("coffee")).toBe(1);
   expect(tagged.persons.get("dad")).toBe(1);
   expect(tagged.interests.has("tea")).toBe(false);
+});
+
+test("what people have refused is read from nowhere: not from words, nor by way of what is narrower", () => {
+  const text = ["Espresso and coffee set for dads", "A birthday gift."] as const;
+  const refused = ["interest/coffee", "recipient/dad", "occasion/birthday"];
+  const [words, reading] = [read(...text), read(...text, { refused })];
+  expect([words.interests.has("coffee"), words.persons.has("dad"), words.occasions.has("birthday")]).toEqual([true, true, true]);
+  expect([reading.interests.has("coffee"), reading.persons.has("dad"), reading.occasions.has("birthday")]).toEqual([false, false, false]);
+});
+
+test.each([
+  ["Baker & Fisher wallet", ["baking", "fishing"]],
+  ["Rose Gardner handbag", ["gardening", "flowers"]],
+  ["Fisher-Price rattle", ["fishing"]],
+  ["Archer Farms granola", ["archery"]],
+  ["Miller and Potter desk lamp", ["pottery"]],
+])("a brand is no topic: %s", (name, topics) => {
+  const { interests, concepts } = read(name);
+  for (const topic of topics) expect([interests.has(topic), concepts.has(topic)]).toEqual([false, false]);
+});
+
+test("a gift's brand is none either, wherever it stands, but one that people like for itself", () => {
+  expect(read("Leather wallet, Fisher", "Made by Fisher of Dover.", { brandName: "Fisher" }).interests.has("fishing")).toBe(false);
+  expect(read("LEGO Technic car", "", { brandName: "LEGO" }).interests.has("lego")).toBe(true);
+});
+
+test.each([
+  ["Fishing rod by Fisher", "fishing"],
+  ["Baker apron", "baking"],
+  ["Star Baker apron", "baking"],
+  ["Gardener's tool roll", "gardening"],
+  ["Potter wheel", "pottery"],
+])("what a thing is for is: %s", (name, topic) => {
+  expect(read(name).interests.get(topic)).toBeGreaterThan(0.5);
+});
+
+test("whom people have said a gift is for counts before what its words say", () => {
+  expect(read("Toolbox for men", "For him.").gender).toBe("male");
+  expect(read("Toolbox for men", "For him.", { told: { male: 0 } }).gender).toBeNull();
+  expect(read("Toolbox for men", "For him.", { told: { male: 1, female: 1 } }).gender).toBeNull();
+  expect(read("Toolbox for men", "For him.", { told: { female: 0 } }).gender).toBe("male");
+  expect(read("Rattle for babies").age).not.toBeNull();
+  expect(read("Rattle for babies", "", { told: { child: 0 } }).age).toBeNull();
 });
 
 test.each(["Soap bar with no coffee", "Soap without milk or coffee", "A coffee-free drink"])(

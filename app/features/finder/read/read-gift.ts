@@ -1,5 +1,6 @@
 import type { AgeSpan, GiftProfile, GiftReading } from "../types.ts";
 import { spanOfRanges, unionOfSpans } from "./age-ranges.ts";
+import { nameWithoutBrands, withoutBrand } from "./brand-names.ts";
 import { lexicon, WRITTEN_ENTRIES } from "../lexicon/lexicon.ts";
 import { Derived } from "./derived.ts";
 import { coreOfName } from "./core-name.ts";
@@ -7,8 +8,9 @@ import { readStages, readYears } from "./ages.ts";
 import { agesOfModel, genderOfModel, preferModel } from "./by-model/prefer-model.ts";
 import { readGender } from "./gender.ts";
 import { readHazard } from "./hazards.ts";
+import { standsForAny, withoutRefused } from "./refused.ts";
 import { raise, weighTags } from "./tag-evidence.ts";
-import { type Evidence, readText, type Weights, weighWords } from "./word-evidence.ts";
+import { type Evidence, type ReadText, readText, type Weights, weighWords } from "./word-evidence.ts";
 
 /** Weight of words where an editor has tagged the gift without this tag. */
 const BESIDE_TAGS = 0.75;
@@ -30,38 +32,64 @@ const SMALL_CHILD_UNTIL = 3;
 const HANDLED_FROM = 8;
 const GROWN_FROM = 13;
 
+/** Returns a gift's texts as far as they say what it is: without brands, and without the parts of its name that address everybody. */
+export function readOwnWords({ name, description, brandName }: Pick<GiftProfile, "name" | "description" | "brandName">): {
+  name: ReadText;
+  description: ReadText;
+  hasBrand: boolean;
+} {
+  const [ownName, ownDescription] = [nameWithoutBrands(name, brandName), withoutBrand(description, brandName)];
+  return {
+    name: readText(coreOfName(ownName)),
+    description: readText(ownDescription),
+    hasBrand: ownName !== name || ownDescription !== description,
+  };
+}
+
 /** Reads what a gift is about and whom it suits, from its tags and its words. Weights are 0 to 1. */
 export function readGift(profile: GiftProfile): GiftReading {
-  const name = readText(coreOfName(profile.name));
-  const description = readText(profile.description);
-  const { modelClaims } = profile;
-  const ownWords = weighWords(name, description);
+  const said = readOwnWords(profile);
+  // Ages and sexes are read from what a brand says too: "Baby Gap".
+  const name = said.hasBrand ? readText(coreOfName(profile.name)) : said.name;
+  const description = said.hasBrand ? readText(profile.description) : said.description;
+  const { modelClaims, refused, told } = profile;
+  const ownWords = weighWords(said.name, said.description);
   const words = modelClaims === null ? ownWords : preferModel(ownWords, modelClaims);
   const tagged = weighTags(profile);
   const { tags } = profile;
-  const interests = joined(weighTopics(tagged.interest, words.interest), words.interest, tags.interest, hasOwnTag);
-  addWider(interests);
-  const persons = joined(tagged.person, words.person, tags.recipient);
+  const read = joined(weighTopics(tagged.interest, words.interest), words.interest, tags.interest, hasOwnTag);
+  const interests = withoutRefused(read, "interest", refused);
+  addWider(interests, (id) => standsForAny("interest", id, refused));
   const text = `${name.text}. ${description.text}`;
   const years = readYears(text);
   const hazard = readHazard(text);
   return {
     profile,
     interests,
-    persons,
-    occasions: joined(tagged.occasion, words.occasion, tags.occasion),
-    traits: joined(tagged.trait, words.trait, tags.personality),
+    persons: withoutRefused(joined(tagged.person, words.person, tags.recipient), "person", refused),
+    occasions: withoutRefused(joined(tagged.occasion, words.occasion, tags.occasion), "occasion", refused),
+    traits: withoutRefused(joined(tagged.trait, words.trait, tags.personality), "trait", refused),
     concepts: joined(tagged.concept, words.concept, undefined),
     age: readAge(profile, {
       years,
       hazard,
-      byModel: agesOfModel(modelClaims ?? []),
-      stages: () => readStages(name, description) ?? agesOfTopics(words),
+      byModel: told.child === 0 ? null : agesOfModel(modelClaims ?? []),
+      stages: () => (told.child === 0 ? null : (readStages(name, description) ?? agesOfTopics(words))),
     }),
     safeFrom: years === null && hazard === null ? null : Math.max(years?.min ?? 0, hazard ?? 0),
-    gender: profile.gender === "unisex" && modelClaims !== null ? genderOfModel(modelClaims) : readGender(profile, name, description),
+    gender: readSex(profile, name, description),
     derived: new Derived(),
   };
+}
+
+/** Returns the sex that a gift is for alone: what a model or its words say, unless people have said otherwise. */
+function readSex(profile: GiftProfile, name: ReadText, description: ReadText): "male" | "female" | null {
+  const { gender, modelClaims, told } = profile;
+  if (gender !== "unisex") return gender;
+  const read = modelClaims === null ? readGender(profile, name, description) : genderOfModel(modelClaims);
+  if (read === null) return null;
+  const isAgreed = (told[read] ?? 1) === 1 && (told[read === "male" ? "female" : "male"] ?? 0) === 0;
+  return isAgreed ? read : null;
 }
 
 /**
@@ -115,14 +143,14 @@ function hasOwnTag(id: string): boolean {
 }
 
 /** Adds the wider interests of those that the gift is for, and drops negligible ones. */
-function addWider(interests: Weights): void {
+function addWider(interests: Weights, isRefused: (id: string) => boolean): void {
   const { interestById } = lexicon();
   const waiting = [...interests];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [id, weight] = next;
     for (const [place, wider] of (interestById.get(id)?.broader ?? []).entries()) {
       const share = weight * (place === 0 ? FIRST_WIDER : OTHER_WIDER);
-      if (share < LEAST || share <= (interests.get(wider) ?? 0)) continue;
+      if (share < LEAST || share <= (interests.get(wider) ?? 0) || isRefused(wider)) continue;
       raise(interests, wider, share);
       waiting.push([wider, share]);
     }

@@ -54,6 +54,8 @@ test.each([
   { brandName: "Wool & Co" },
   { gender: "male" as const },
   { tags: { interest: ["golf"] } },
+  { refused: ["occasion/birthday"] },
+  { told: { child: 1 } },
 ])("what changes a gift's reading, or what stages make of it, makes a new one: %j", (change) => {
   const first = rereadGift(scarf, null);
   const changed = { ...scarf, ...change };

@@ -30,6 +30,7 @@ function withLessMemory(reading: GiftReading): GiftReading {
 function readAlike(one: GiftProfile, other: GiftProfile): boolean {
   if (one.description !== other.description || one.name !== other.name) return false;
   if (one.brandName !== other.brandName || one.gender !== other.gender) return false;
+  if (!hasSame(one.refused, other.refused) || JSON.stringify(one.told) !== JSON.stringify(other.told)) return false;
   if (JSON.stringify(one.modelClaims) !== JSON.stringify(other.modelClaims)) return false;
   return TAXONOMIES.every(({ key }) => hasSame(one.tags[key], other.tags[key]));
 }

@@ -82,16 +82,23 @@ async function askModel(model: AskableModel, name: string, description: string, 
   return null;
 }
 
+interface SuggestionOptions {
+  /** The model that is asked; null for none. */
+  model?: AskableModel | null;
+  /** The ids of the categories that people have refused for the gift. */
+  refused?: ReadonlySet<string>;
+}
+
 /**
  * Suggests categories for a gift from its name and description: those that the finder's lexicon reads and, where a language model is
  * configured and answers in time, those of the model. Of two opinions about one value the one with more confidence counts. Only values that
- * the shop has are suggested. Never throws.
+ * the shop has are suggested, and none that people have refused. Never throws.
  */
 export async function suggestCategories(
   name: string,
   description: string,
   known: KnownValues,
-  model: AskableModel | null = configuredProductModel(),
+  { model = configuredProductModel(), refused = new Set() }: SuggestionOptions = {},
 ): Promise<CategorySuggestions> {
   const read = fromWords(name, description, known);
   const said = model === null ? null : await askModel(model, name, description, known);
@@ -101,6 +108,7 @@ export async function suggestCategories(
   });
   const surest = new Map<string, CategorySuggestion>();
   for (const suggestion of [...read, ...fromModel]) {
+    if (refused.has(suggestion.id)) continue;
     const key = `${suggestion.taxonomy} ${suggestion.id}`;
     if ((surest.get(key)?.confidence ?? -1) < suggestion.confidence) surest.set(key, suggestion);
   }

@@ -24,10 +24,10 @@ const NAME = "Garden tool set";
 const TEXT = "A trowel and pruning shears for gardening.";
 
 test("without a model the words speak, of values that the shop has", async () => {
-  const { suggestions, engine } = await suggestCategories(NAME, TEXT, known, null);
+  const { suggestions, engine } = await suggestCategories(NAME, TEXT, known, { model: null });
   expect(engine).toBe("words");
   expect(suggestions.map(({ slug }) => slug)).toEqual(["gardening"]);
-  expect(await suggestCategories(NAME, TEXT, { ...known, interest: [] }, null)).toMatchObject({ suggestions: [] });
+  expect(await suggestCategories(NAME, TEXT, { ...known, interest: [] }, { model: null })).toMatchObject({ suggestions: [] });
 });
 
 test("a model's values are added, the surer opinion counts, and what it makes up does not", async () => {
@@ -40,12 +40,20 @@ test("a model's values are added, the surer opinion counts, and what it makes up
     ],
     gender: "female",
   });
-  const { suggestions, engine, gender } = await suggestCategories(NAME, TEXT, known, model);
+  const { suggestions, engine, gender } = await suggestCategories(NAME, TEXT, known, { model });
   expect([engine, gender]).toEqual(["model", "female"]);
   expect(suggestions.map(({ slug }) => slug)).toEqual(["gardening", "rustic"]);
   expect(suggestions[1]?.confidence).toBe(0.65);
 });
 
+test("what people have refused for the gift is not suggested again, by neither", async () => {
+  const model = answering({ values: [{ taxonomy: "theme", slug: "rustic", confidence: 0.9 }], gender: "unisex" });
+  const refused = new Set(["id-gardening", "id-rustic"]);
+  expect((await suggestCategories(NAME, TEXT, known, { model, refused })).suggestions).toEqual([]);
+});
+
 test("G3: a model that fails or talks nonsense leaves the words", async () => {
-  expect(await suggestCategories(NAME, TEXT, known, answering(null))).toEqual(await suggestCategories(NAME, TEXT, known, null));
+  expect(await suggestCategories(NAME, TEXT, known, { model: answering(null) })).toEqual(
+    await suggestCategories(NAME, TEXT, known, { model: null }),
+  );
 });

@@ -1,6 +1,8 @@
 import type { Guess } from "#app/features/catalogue/guesses/types.ts";
 import type { TaxonomyKey } from "#app/features/catalogue/taxonomies.ts";
 import { categorise } from "./categorise.ts";
+import { phraseEvidence } from "./phrase-evidence.ts";
+import { readOwnWords } from "./read-gift.ts";
 
 /** The lowest confidence that the lexicon gives, and the width of the steps that were counted. */
 const FIRST_STEP = 0.5;
@@ -24,15 +26,17 @@ const SHARE_RIGHT: Readonly<Record<Exclude<TaxonomyKey, "priceTier">, readonly [
 /** A guess that is wrong more often than right is no suggestion. */
 const LEAST = 0.5;
 
-/** Returns the categories that the lexicon reads from a gift's words, each with the probability that it is right. */
-export function guessFromWords(name: string, description: string): Guess[] {
-  return Object.entries(categorise(name, description)).flatMap(([key, values]) => {
+/** Returns the categories that the lexicon reads from a gift's words, each with the probability that it is right and the phrases that say so. */
+export function guessFromWords(name: string, description: string, brandName: string | null = null): Guess[] {
+  const evidenceFor = phraseEvidence(() => readOwnWords({ name, description, brandName }));
+  return Object.entries(categorise(name, description, brandName)).flatMap(([key, values]) => {
     const taxonomy = key as TaxonomyKey;
     if (taxonomy === "priceTier") return [];
     return values.flatMap(({ slug, confidence: weight }) => {
       const step = Math.min(Math.floor((weight - FIRST_STEP) / STEP + 1e-9), 4);
       const confidence = SHARE_RIGHT[taxonomy][step] ?? 0;
-      return confidence < LEAST ? [] : [{ taxonomy, slug, source: "words" as const, weight, confidence, evidence: null }];
+      if (confidence < LEAST) return [];
+      return [{ taxonomy, slug, source: "words" as const, weight, confidence, evidence: evidenceFor(taxonomy, slug) }];
     });
   });
 }

@@ -8,7 +8,7 @@ import { noteOn } from "./refinements.ts";
 import { describeBrief, listRelaxationLinks } from "./describe-brief.ts";
 import type { Opinion, ShownResult } from "./screen-types.ts";
 import { markStatedTerms } from "../model/stated-terms.ts";
-import { listOfferedInterests } from "./offered-interests.queries.server.ts";
+import { listOfferedChoices } from "./offered-choices.queries.server.ts";
 import { listStepChoices } from "./steps.ts";
 import { notesOf } from "./page-notes.ts";
 import { noticeOf } from "./notices.ts";
@@ -45,7 +45,7 @@ export async function presentResult(result: FinderResult, count: number): Promis
     liked: likeThese.flatMap((id) => opinionOf("like", id)),
     lastDismissed: notThese.slice(-1).flatMap((id) => opinionOf("not", id))[0] ?? null,
     dismissedCount: notThese.length,
-    choices: listStepChoices(brief, await listOfferedInterests()),
+    choices: listStepChoices(brief, await listOfferedChoices()),
   };
 }
 

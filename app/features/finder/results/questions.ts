@@ -122,7 +122,7 @@ function understandFollowUp(sentence: string, understand: (sentence: string) => 
   const { leans, isSurprising, rest } = readFollowUp(sentence);
   const brief = understand(rest);
   const surprise = isSurprising ? SURPRISING : brief.surprise;
-  return { ...brief, text: sentence, leans: [...new Set([...leans, ...brief.leans])], surprise };
+  return { ...brief, text: sentence, leans, surprise };
 }
 
 /** Returns the brief without what was derived from a person or an occasion that has been changed since. */

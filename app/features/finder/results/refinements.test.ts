@@ -10,6 +10,10 @@ describe("a follow-up is read whole", () => {
     ["needs to be more practical", ["more-practical"], false, "needs to be"],
     ["can it arrive sooner?", ["faster"], false, "can it ?"],
     ["surprise me!", [], true, ""],
+    ["not cheaper, she likes tea", [], false, "she likes tea"],
+    ["it doesn’t need to be cheaper, but more personal", ["more-personal"], false, "it , but"],
+    ["not so expensive", ["cheaper"], false, ""],
+    ["can't you find something cheaper?", ["cheaper"], false, "can't you find ?"],
     ["She loves tea, thank you", [], false, "She loves tea, thank you"],
   ])("%s", (sentence, leans, isSurprising, rest) => {
     expect(readFollowUp(sentence)).toEqual({ leans, isSurprising, rest });

@@ -1,3 +1,5 @@
+import { denialBefore } from "../ask/denial.ts";
+import { blankOut, plainText } from "../ask/plain-text.ts";
 import { LEANS } from "../constants.ts";
 import type { Lean, Refinement } from "../types.ts";
 
@@ -20,7 +22,7 @@ export function noteOn(exhausted: readonly Refinement[]): string[] {
 const WORDS: Record<Refinement, RegExp> = {
   cheaper:
     /\b(?:(?:something |a (?:bit|little) |much )?(?:cheaper|less expensive|less pricey|more affordable)|not (?:so|that) expensive|too (?:expensive|pricey))\b/gi,
-  "more-personal": /\b(?:something |a bit |a little )?more personal\b/gi,
+  "more-personal": /\b(?:something |a bit |a little )?more (?:personal(?:i[sz]ed)?|meaningful)\b/gi,
   "more-practical": /\b(?:something |a bit |a little )?more (?:practical|useful)\b/gi,
   faster: /\b(?:(?:arrives?|delivered|here|get it) )?(?:sooner|faster|quicker)\b/gi,
   surprising: /\b(?:something |a bit |a little )?more (?:surprising|unusual|unexpected)\b|\bsurprise me\b/gi,
@@ -36,12 +38,23 @@ interface FollowUp {
   rest: string;
 }
 
-/** Returns what a follow-up asks for ("cheaper please, and nothing for plants"), and the rest of it. */
+/**
+ * Returns what a follow-up asks for ("cheaper please, and nothing for plants"), and the rest of it. What it asks for none of ("not cheaper") is
+ * neither.
+ */
 export function readFollowUp(sentence: string): FollowUp {
-  const asked = (Object.keys(WORDS) as Refinement[]).filter((one) => sentence.search(WORDS[one]) !== -1);
-  if (asked.length === 0) return { leans: [], isSurprising: false, rest: sentence };
-  const rest = asked
-    .reduce((text, one) => text.replace(WORDS[one], " "), sentence.replace(POLITE, " "))
+  const plain = plainText(sentence);
+  const said = (Object.keys(WORDS) as Refinement[]).flatMap((what) =>
+    [...plain.matchAll(WORDS[what])].map(({ index, 0: words }) => {
+      const denial = denialBefore(plain, index);
+      return { what, isDenied: denial !== null, start: denial ?? index, end: index + words.length };
+    }),
+  );
+  if (said.length === 0) return { leans: [], isSurprising: false, rest: sentence };
+  const asked = said.flatMap(({ what, isDenied }) => (isDenied ? [] : [what]));
+  const rest = blankOut(sentence, said)
+    .replace(/\uE000+/g, " ")
+    .replace(POLITE, " ")
     .replace(/\s+/g, " ")
     .replace(LEADING, "")
     .trim();

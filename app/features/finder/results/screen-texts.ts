@@ -64,6 +64,7 @@ export const FINDER_TEXTS = {
     "We could not make out a person, an interest or a budget in that. Say a little more about them, or choose step by step.",
   popular: "Popular gifts",
   trending: "Trending now",
+  newIdeas: "New gift ideas",
   failedTitle: "We could not look just now",
   failed: "That was our fault, not yours.",
   away: "Our shelves are out of reach for a moment.",

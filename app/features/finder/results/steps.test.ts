@@ -38,6 +38,32 @@ test("what a brief holds is chosen already and preserves its words", () => {
   expect(budgets.filter(({ isChosen }) => isChosen).map(({ name }) => name)).toEqual(["Under $25"]);
 });
 
+test("what the shop has nothing for is offered only where the brief says it", () => {
+  const dads = {
+    people: [["Family", ["dad"]]],
+    occasions: [["Every year", ["fathers-day"]]],
+    interests: ["fishing"],
+    budgets: [["25-50", "$25 – $50"]],
+  } as const;
+  const names = (groups: ReturnType<typeof listStepChoices>["people"]) =>
+    groups.map(({ name, choices }) => [name, choices.map((choice) => choice.name)]);
+  const blank = listStepChoices(briefOf(), dads);
+  expect([names(blank.people), blank.interests.length, blank.budgets.map(({ name }) => name)]).toEqual([
+    [["Family", ["Dad"]]],
+    1,
+    ["$25 – $50"],
+  ]);
+  const asked = listStepChoices(
+    briefOf({ person: chosen("mom"), budget: chosen({ minCents: null, maxCents: 2500, targetCents: null }) }),
+    dads,
+  );
+  expect(names(asked.people)).toEqual([
+    ["As you said", ["Mom"]],
+    ["Family", ["Dad"]],
+  ]);
+  expect(asked.budgets.map(({ isChosen }) => isChosen)).toEqual([false, true]);
+});
+
 test("a budget of one's own is offered beside the usual ones", () => {
   const { budgets } = listStepChoices(briefOf({ budget: read({ minCents: 4000, maxCents: 6000, targetCents: 5000 }, "around $50") }));
   expect(budgets.at(-1)).toEqual({ value: "40-60~50*t*around $50", name: "Around $50", isChosen: true });

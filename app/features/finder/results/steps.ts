@@ -1,7 +1,7 @@
 import { describeBudget } from "./budgets.ts";
 import { lexicon } from "../lexicon/lexicon.ts";
 import { briefToParams } from "../brief/address.ts";
-import { OFFERED_BUDGETS, OFFERED_INTERESTS, OFFERED_OCCASIONS, OFFERED_PEOPLE } from "./screen-texts.ts";
+import { type OfferedChoices, USUAL_CHOICES } from "./offered-choices.ts";
 import type { Choice, ChoiceGroup, StepChoices } from "./screen-types.ts";
 import type { Brief, Budget } from "../types.ts";
 
@@ -11,24 +11,20 @@ type Entries = ReadonlyMap<string, { id: string; name: string }>;
  * Returns the choices of the guided steps, with those in the brief selected; a selected value preserves its words and its source when it is
  * sent again.
  */
-export function listStepChoices(brief: Brief, offeredInterests: readonly string[] = OFFERED_INTERESTS): StepChoices {
+export function listStepChoices(brief: Brief, offered: OfferedChoices = USUAL_CHOICES): StepChoices {
   const { personById, occasionById, interestById } = lexicon();
   const params = briefToParams(brief);
   const chosen = (name: string) => new Map(params.getAll(name).map((value) => [value.split("*")[0] ?? "", value]));
   return {
-    people: listGroups(OFFERED_PEOPLE, personById, chosen("person")),
-    occasions: listGroups(OFFERED_OCCASIONS, occasionById, chosen("occasion")),
-    interests: listChoices([...chosen("interest").keys(), ...offeredInterests], interestById, chosen("interest")),
-    budgets: listBudgets(brief.budget?.value ?? null, params.get("budget")),
+    people: listGroups(offered.people, personById, chosen("person")),
+    occasions: listGroups(offered.occasions, occasionById, chosen("occasion")),
+    interests: listChoices([...chosen("interest").keys(), ...offered.interests], interestById, chosen("interest")),
+    budgets: listBudgets(offered.budgets, brief.budget?.value ?? null, params.get("budget")),
   };
 }
 
 /** Returns the groups of a step; understood values that are in no group come first. */
-function listGroups(
-  offered: readonly (readonly [name: string, ids: readonly string[]])[],
-  entries: Entries,
-  chosen: ReadonlyMap<string, string>,
-): ChoiceGroup[] {
+function listGroups(offered: OfferedChoices["people"], entries: Entries, chosen: ReadonlyMap<string, string>): ChoiceGroup[] {
   const groups = offered.map(([name, ids]) => ({ name, choices: listChoices(ids, entries, chosen) }));
   const isOffered = (id: string) => offered.some(([, ids]) => ids.includes(id));
   const others = listChoices(
@@ -44,12 +40,12 @@ function listChoices(ids: readonly string[], entries: Entries, chosen: ReadonlyM
   return known.map(({ id, name }) => ({ value: chosen.get(id) ?? id, name, isChosen: chosen.has(id) }));
 }
 
-function listBudgets(budget: Budget | null, written: string | null): Choice[] {
+function listBudgets(offered: OfferedChoices["budgets"], budget: Budget | null, written: string | null): Choice[] {
   const plain = written?.split("*")[0];
-  const isOffered = OFFERED_BUDGETS.some(([value]) => value === plain);
+  const isOffered = offered.some(([value]) => value === plain);
   const own =
     budget === null || written === null || isOffered ? [] : [{ value: written, name: upperFirst(describeBudget(budget)), isChosen: true }];
-  return [...OFFERED_BUDGETS.map(([value, name]) => ({ value, name, isChosen: value === plain })), ...own];
+  return [...offered.map(([value, name]) => ({ value, name, isChosen: value === plain })), ...own];
 }
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,12 +1,18 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { continueReading } from "#app/features/catalogue/model-reading/read-lots.commands.server.ts";
+import { startModelRun } from "#app/features/catalogue/model-reading/runs.commands.server.ts";
 import { readWaitingGifts } from "#app/features/catalogue/guesses/read-gifts.commands.server.ts";
+import { createLanguageModel } from "#app/platform/ai/language-model.server.ts";
 import { database } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createCategory, createGift } from "#tests/factories/gifts.ts";
+import { startLanguageModel } from "#tests/fakes/language-model.ts";
+import { readAs } from "#tests/fakes/product-models.ts";
 import { createUser } from "#tests/factories/users.ts";
+import { createModelReader } from "../read/by-model/model-reader.server.ts";
 import { currentShopReader, readWith } from "../read/learnt/current-reader.ts";
-import { readLearnt } from "../read/learnt/read-learnt.ts";
+import { childProbability, readLearnt } from "../read/learnt/read-learnt.ts";
 import { noteCertainty } from "./certainty.commands.server.ts";
 import { listCertainty } from "./certainty.queries.server.ts";
 import { learnFromShop } from "./learn.commands.server.ts";
@@ -121,4 +127,37 @@ test("what a language model has read teaches too, and a person's word wins over 
   expect([await look(), await look()]).toEqual(["wait", "learnt"]);
   await followShopReader();
   expect(coffeeOf("navy matte pot")).toBeGreaterThan(before + 0.3);
+});
+
+test("what a model says in a sample of children and sexes teaches what the others are", async () => {
+  const { id: actor } = await createUser({ role: "admin" });
+  const fake = await startLanguageModel();
+  try {
+    for (const name of COLORS.flatMap((color) => GLAZES.map((glaze) => `${glaze} ${color} pot`)).slice(0, 51))
+      await createGift({ name, description: "" });
+    await readAll();
+    fake.behave(readAs(() => ({ child: { weight: 9, from: 3, to: 8 }, gender: "female" })));
+    expect(await startModelRun(actor, "sample")).toEqual({ ok: true });
+    const model = createLanguageModel({ provider: "openai-compatible", model: "fake", apiKey: "key", baseUrl: fake.url, dailyTokens: 1e6 });
+    const tools = { reader: await currentGiftReader(), standardCategories: async () => [] };
+    await continueReading(createModelReader(model, "fake"), tools, new AbortController().signal);
+
+    const [labelled] = await listLabelledGifts();
+    expect(labelled?.labels).toHaveLength(3);
+    expect(labelled?.labels).toEqual(
+      expect.arrayContaining([
+        { taxonomy: "claim", slug: "child", weight: 0.9 },
+        { taxonomy: "claim", slug: "male", weight: 0 },
+        { taxonomy: "claim", slug: "female", weight: 1 },
+      ]),
+    );
+    const unread = "navy matte pot";
+    const before = childProbability(unread).probability;
+    expect([await look(), await look()]).toEqual(["wait", "learnt"]);
+    await followShopReader();
+    expect(childProbability(unread).probability).toBeGreaterThan(before + 0.3);
+    expect(readLearnt(unread)).toContainEqual(expect.objectContaining({ kind: "gender", gender: "female" }));
+  } finally {
+    await fake.close();
+  }
 });

@@ -32,13 +32,14 @@ export function loader(): never {
 
 const UNKNOWNS = ["delivery", "price"] as const;
 
-function toAnswer({ brief, gifts, loosenings, understood, isPopular, notFound, engine, tookMs }: FinderResult) {
+function toAnswer({ brief, gifts, loosenings, understood, isPopular, notFound, hidden, engine, tookMs }: FinderResult) {
   const { siteUrl } = config();
   return {
     brief,
     understood,
     question: understood ? null : { text: FOLLOW_UP.text, choices: FOLLOW_UP.choices.map(({ label, person }) => ({ label, person })) },
     notFound,
+    hidden,
     assumptions: [...chipsOf(brief).filter(({ source }) => source === "assumed"), ...presumptionsOf(brief)].map(({ label }) => label),
     gifts: gifts.map(({ id, name, priceCents, score, reasons, caveats }) => ({
       id,

@@ -113,7 +113,10 @@ export const finderShape = z.strictObject({
     .strictObject({ text: z.string(), choices: z.array(z.strictObject({ label: z.string(), person: z.string() })).max(6) })
     .nullable()
     .describe("A question back where nothing was understood; a choice's `person` may be sent as that of a brief."),
-  notFound: z.array(z.string()).describe("Likings and things that no gift within the limits is about."),
+  notFound: z.array(z.string()).describe("Likings and things that no gift is about."),
+  hidden: z
+    .array(z.strictObject({ name: z.string(), because: z.string().nullable() }))
+    .describe("Likings for which there are gifts, none of them within the limits, and why where it is one thing."),
   assumptions: z.array(z.string()).describe("What nobody said and the answer takes for granted."),
   gifts: z.array(
     z.strictObject({

@@ -74,6 +74,8 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
   const [isRestored, setIsRestored] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const tell = useSingleToast();
+  // A restored draft does not say who filled it in.
+  const isFromStoreApi = hasStoreWords || (isRestored && isAmazonUrl(form.affiliateUrl));
   const lacking = id === null ? [] : findMissingFields(base.form);
 
   const isDirty = savedId === null && differingFields(form, base.form).length > 0;
@@ -153,7 +155,7 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
     const found = checkForm(wanted, lacking);
     if (Object.keys(found).length > 0) return refuse(found);
     setIsSaving(true);
-    const answer = await requestGiftChange({ change: "save", id, version, isPriceFresh, aiCategories, form: wanted });
+    const answer = await requestGiftChange({ change: "save", id, version, isPriceFresh, isFromStoreApi, aiCategories, form: wanted });
     setIsSaving(false);
     takeAnswer(answer, wanted);
   }
@@ -207,8 +209,7 @@ export function useGiftEditor(opened: Opened, onSaved: (id: string) => void) {
       setHasStoreWords(true);
       if (hasPrice) setIsPriceFresh(true);
     },
-    // A restored draft does not say who filled it in.
-    isFromStoreApi: hasStoreWords || (isRestored && isAmazonUrl(form.affiliateUrl)),
+    isFromStoreApi,
     keepAiCategories: setAiCategories,
   };
 }

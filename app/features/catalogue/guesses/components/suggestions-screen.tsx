@@ -8,7 +8,7 @@ import { formatCount } from "../../gift-tags.ts";
 import { ModelReadingPanel } from "../../model-reading/components/model-reading-panel.tsx";
 import type { ModelReadingAnswer } from "../../model-reading/types.ts";
 import type { TaxonomyKey } from "../../taxonomies.ts";
-import { suggestionsAddress } from "../suggestion-filters.ts";
+import { MOST_AT_ONCE, suggestionsAddress } from "../suggestion-filters.ts";
 import type { OpenGuess, SuggestedCategory, SuggestionFilters } from "../suggested-categories.ts";
 import { SuggestionFilterPanel } from "./suggestion-filter-panel.tsx";
 import { SuggestionRow } from "./suggestion-row.tsx";
@@ -58,7 +58,10 @@ export function SuggestionsScreen({
           text="New and changed gifts are read within a minute, and what is guessed of them comes here."
         />
       ) : (
-        <Decisions key={suggestions.map(idsOf).join()} {...{ suggestions, total }} />
+        <>
+          <ConfirmAll {...{ filters, total }} />
+          <Decisions key={suggestions.map(idsOf).join()} {...{ suggestions, total }} />
+        </>
       )}
       <Pagination page={filters.page} pageCount={pageCount} hrefFor={(page) => suggestionsAddress({ ...filters, page })} />
     </div>
@@ -79,6 +82,20 @@ function Done({ text, batchId }: { text: string; batchId?: string }) {
         </Form>
       )}
     </div>
+  );
+}
+
+/** Confirms all suggestions of the category that the screen is narrowed to, those of further pages too. */
+function ConfirmAll({ filters: { taxonomy, category }, total }: Pick<SuggestionsScreenProps, "filters" | "total">) {
+  if (taxonomy === null || category === null || total < 2) return null;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="taxonomy" value={taxonomy} />
+      <input type="hidden" name="category" value={category} />
+      <Button type="submit" name="intent" value="confirm-all" size="sm" variant="secondary">
+        {total > MOST_AT_ONCE ? `Confirm the ${formatCount(MOST_AT_ONCE)} surest` : `Confirm all ${formatCount(total)} of this category`}
+      </Button>
+    </Form>
   );
 }
 

@@ -1,7 +1,8 @@
 import { isRealWord } from "../../lexicon/real-words.ts";
 import { stemsOfPhrase, type Token, tokensOf } from "../../lexicon/tokens.ts";
 import { createSpeller, type Speller } from "../../lexicon/typos.ts";
-import type { Found } from "../plain-text.ts";
+import { type Found, plainText } from "../plain-text.ts";
+import { isRelatives } from "./others-situations.ts";
 import { SITUATIONS, type Situation } from "./situations.ts";
 
 /** A situation that a text states; `takesWords` as in `Situation`. */
@@ -67,9 +68,10 @@ function stemsOfPhrases(): Set<string> {
   return new Set([...readyPhrases().values()].flatMap((phrases) => phrases.flatMap(({ stems }) => stems.filter((stem) => stem !== null))));
 }
 
-/** Returns the situations that a text states of the person, in text order, each once: no denied ones, and none of the giver's own. */
+/** Returns the situations that a text states of the person, in text order, each once: no denied ones, and none of the giver's own or a relative's. */
 export function readSituations(text: string): StatedSituation[] {
   const tokens = wordsOf(text);
+  const plain = plainText(text);
   const matches = tokens.flatMap((token, at) =>
     (readyPhrases().get(token.stem) ?? []).flatMap((phrase) => {
       const end = endOf(phrase.stems, tokens, at);
@@ -82,7 +84,8 @@ export function readSituations(text: string): StatedSituation[] {
       !matches.some((not) => not.isNot && not.situation === match.situation && not.at < match.end && match.at < not.end) &&
       !matches.some((other) => other.at <= match.at && other.end >= match.end && other.end - other.at > match.end - match.at) &&
       !isDenied(tokens, match.at) &&
-      (match.situation.ofGiver === true || !isGivers(tokens, match.at)),
+      (match.situation.ofGiver === true || !isGivers(tokens, match.at)) &&
+      !isRelatives(plain, match.situation.id, (tokens[match.at] as Token).start),
   );
   const once = new Map(meant.toReversed().map((match) => [match.situation.id, match]));
   return [...once.values()]

@@ -44,6 +44,15 @@ test("every id that a situation wants or avoids is in the lexicon, and every wor
   expect(unknown).toEqual([]);
 });
 
+test("each says what helps and what is wrong, and nothing is both", () => {
+  const isEmpty = (things: object) => Object.keys(things).length === 0;
+  expect(SITUATIONS.filter(({ wants, avoid }) => isEmpty(wants) || isEmpty(avoid)).map(({ id }) => id)).toEqual([]);
+  const both = SITUATIONS.flatMap(({ id, wants, avoid }) =>
+    THING_KINDS.flatMap((kind) => (avoid[kind] ?? []).filter((name) => wants[kind]?.[name] !== undefined).map((name) => `${id}: ${name}`)),
+  );
+  expect(both).toEqual([]);
+});
+
 describe("every situation", () => {
   test("is recognized by each of its phrases", () => {
     const missed = SITUATIONS.flatMap(({ id, says }) =>
@@ -74,6 +83,23 @@ test.each([
   ["a colleague who is in the hospital", ["hospital-stay"]],
   ["a birthday gift for my sister", []],
 ])("“%s” states %j", (text, ids) => {
+  expect(idsIn(text)).toEqual(ids);
+});
+
+test.each([
+  ["my friend, whose mother has dementia", []],
+  ["for my friend, whose elderly mother is in the hospital", []],
+  ["my neighbor. Her husband just had surgery", []],
+  ["my aunt loves tea, her son is in a wheelchair", []],
+  ["for my friend. My friend's mother has dementia", []],
+  ["my friend's mother has dementia", ["dementia"]],
+  ["for my daughter's teacher, who is pregnant", ["pregnant"]],
+  ["my husband wants something for his mom, who has dementia", ["dementia"]],
+  ["my friend, who is caring for her mother", ["elderly-parent-care"]],
+  ["my friend whose husband passed away", ["grief"]],
+  ["my aunt, her sister knits, she has arthritis", ["sore-hands"]],
+  ["for a friend whose son has a nut allergy", ["nut-allergy"]],
+])("whose situation it is: “%s” states %j", (text, ids) => {
   expect(idsIn(text)).toEqual(ids);
 });
 

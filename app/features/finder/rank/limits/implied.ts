@@ -70,11 +70,15 @@ const GENERAL: readonly ImpliedLimit[] = [
   },
   {
     id: "no-scent",
-    applies: isIn("pregnant", "chemo", "hospital-stay", "asthma", "migraines", "scent-sensitive"),
+    applies: anyOf(
+      isFor("get-well"),
+      isIn("pregnant", "illness", "chemo", "hospital-stay", "surgery", "asthma", "migraines", "scent-sensitive"),
+    ),
     excludes: { concepts: ["fragrance-gifts", "candles"] },
     said: "Nothing scented",
   },
-  { id: "no-food", applies: isIn("chemo"), excludes: { concepts: ["food"] }, said: "Nothing to eat" },
+  // A ward decides what its patients eat; who recovers at home is glad of soup and tea.
+  { id: "no-food", applies: isIn("chemo", "hospital-stay"), excludes: { concepts: ["food"] }, said: "Nothing to eat" },
   {
     id: "not-for-children",
     applies: isChild,

@@ -13,14 +13,15 @@ export function isForGrownUp(brief: Brief): boolean {
 }
 
 /**
- * Returns how probably a gift is a child's thing, 0 to 1, where its tags do not say for which ages it is: by a language model, or else by the
- * learnt reader of names, if its text does not say it either.
+ * Returns how probably a gift is a child's thing, 0 to 1, as somebody has said while teaching the shop. Else, where its tags do not say for which
+ * ages it is, by a language model, or by the learnt reader of names, if its text does not say it either.
  */
 export const childsThingOf = derivation((reading): { probability: number } => {
   const {
     age,
-    profile: { tags, modelClaims },
+    profile: { tags, modelClaims, told },
   } = reading;
+  if (told.child !== undefined) return { probability: told.child };
   if (tags.ageRange !== undefined) return { probability: 0 };
   const byModel = modelClaims?.find(({ kind }) => kind === "child");
   if (byModel?.kind === "child") return { probability: byModel.weight };

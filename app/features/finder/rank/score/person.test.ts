@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { briefOf, chosen, giftProfile } from "#tests/factories/finder.ts";
 import { understandText } from "../../ask/understand.ts";
 import { readGift } from "../../read/read-gift.ts";
-import { createPersonFit, isForYounger } from "./person.ts";
+import { createPersonFit, fitAge, isForYounger } from "./person.ts";
 
 const gift = (...recipient: string[]) => readGift(giftProfile({ name: "Thing", tags: { recipient } }));
 
@@ -26,4 +26,20 @@ test("what is named as one for smaller children is none for older ones, whatever
   expect(isForYounger(tagged("Cloth book for newborns"), aged(1))).toBe(true);
   expect(isForYounger(tagged("Wooden train set"), aged(6))).toBe(false);
   expect(isForYounger(tagged("Baby photo album"), aged(40))).toBe(false);
+});
+
+test.each([
+  [{ min: 3, max: 12 }, 6, 1],
+  [{ min: 3, max: 9 }, 6, 1],
+  [{ min: 3, max: 8 }, 6, 0.95],
+  [{ min: 3, max: 7 }, 6, 0.85],
+  [{ min: 3, max: 6 }, 6, 0.75],
+  [{ min: 3, max: 5 }, 6, 0],
+  [{ min: 8, max: 12 }, 6, 0],
+  [{ min: 18, max: 99 }, 15, 0.3],
+  [{ min: 18, max: 29 }, 60, 0.45],
+  [null, 6, 0.1],
+  [null, 40, 0.55],
+])("what suits %j fits somebody of %i by %d: what is soon outgrown fits less", (suits, years, fit) => {
+  expect(fitAge(suits, { min: years, max: years })).toBeCloseTo(fit);
 });

@@ -1,4 +1,6 @@
 import type { Brief, GiftReading } from "../../types.ts";
+import { findUndenied } from "../../ask/denial.ts";
+import { plainText } from "../../ask/plain-text.ts";
 import { coreOfName } from "../../read/core-name.ts";
 import { derivation } from "../../read/derived.ts";
 
@@ -38,14 +40,14 @@ const LISTENED: ReadonlySet<string> = new Set([
   "hip-hop",
 ]);
 const PLAYED: ReadonlySet<string> = new Set(["guitar", "piano", "drums", "violin", "ukulele", "singing", "music"]);
-const PLAYS = /\b(?:plays?|playing|learn\w*|instruments?|band|practi[cs]\w+)\b/i;
+const PLAYS = /\b(?:plays?|playing|learn\w*|instruments?|band|practi[cs]\w+)\b/g;
 
 const readInstrument = derivation(({ profile: { name } }) => ({ is: INSTRUMENT.test(coreOfName(name)) }));
 
 /** True for an instrument where the person listens to music, and nothing says that they play or would like to. */
 export function isToBePlayed(reading: GiftReading, { interests, text }: Pick<Brief, "interests" | "text">): boolean {
   const listens = interests.some(({ value }) => LISTENED.has(value)) && !interests.some(({ value }) => PLAYED.has(value));
-  return listens && !PLAYS.test(text) && readInstrument(reading).is;
+  return listens && readInstrument(reading).is && findUndenied(plainText(text), PLAYS) === null;
 }
 
 /** Words of names for what people buy when they need it, and for parts of other things. */

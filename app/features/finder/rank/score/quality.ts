@@ -1,5 +1,5 @@
 import { DAY_MS } from "#app/platform/days.ts";
-import type { GiftProfile, Lean } from "../../types.ts";
+import type { Brief, GiftProfile, Lean } from "../../types.ts";
 
 const NEW_FOR_MS = 60 * DAY_MS;
 const TELLING_LENGTH = 80;
@@ -31,4 +31,10 @@ export function leanFit(lean: Lean, profile: GiftProfile, maxCents: number | nul
     case "more-practical":
       return practical;
   }
+}
+
+/** Returns the nudges of a brief, and what its own words come to: "something personalized" asks for what is more personal. */
+export function wishedLeans({ leans, traits }: Pick<Brief, "leans" | "traits">): Lean[] {
+  const isPersonal = traits.some(({ value, source }) => value === "personalised" && source !== "assumed");
+  return isPersonal ? [...new Set([...leans, "more-personal" as const])] : leans;
 }

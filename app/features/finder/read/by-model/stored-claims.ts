@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ModelClaim } from "#app/features/catalogue/model-reading/types.ts";
-import { categoriesOfEntry } from "../entry-categories.ts";
+import { standsForAny } from "../refused.ts";
 
 const weight = z.number();
 
@@ -14,11 +14,10 @@ export const modelClaims = z.array(
 );
 
 /** Returns a model's claims without those that stand for a category which a person has refused for the gift. */
-export function withoutRefused(claims: readonly ModelClaim[], refused: readonly string[]): readonly ModelClaim[] {
+export function claimsWithoutRefused(claims: readonly ModelClaim[], refused: readonly string[]): readonly ModelClaim[] {
   if (refused.length === 0) return claims;
   return claims.filter((claim) => {
     if (claim.kind === "child" || claim.kind === "gender") return true;
-    const tags = claim.kind === "category" ? [claim.id] : categoriesOfEntry(claim.kind, claim.id).map((tag) => tag.join("/"));
-    return !tags.some((tag) => refused.includes(tag));
+    return claim.kind === "category" ? !refused.includes(claim.id) : !standsForAny(claim.kind, claim.id, refused);
   });
 }

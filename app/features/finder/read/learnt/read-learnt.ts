@@ -1,5 +1,6 @@
 import type { WeightsById } from "../../types.ts";
 import { CompactWeights } from "../compact-weights.ts";
+import { nameWithoutBrands } from "../brand-names.ts";
 import { childIn, childOf, claimsOf } from "./claims.ts";
 import { currentReader } from "./current-reader.ts";
 import { featuresOf } from "./name-features.ts";
@@ -32,7 +33,7 @@ const LEAST = 0.05;
 /** Reads a name once for all that the ranking asks of it. */
 export function readName(name: string): NameReading {
   const reader = currentReader();
-  const known = knownOf(reader, featuresOf(name));
+  const known = knownOf(reader, featuresOf(nameWithoutBrands(name, null)));
   const scores = scoresOf(reader, known);
   const child = childIn(reader, scores).probability;
   if (known.features.length === 0 && known.vector.shares.length === 0) return { child, claims: null };

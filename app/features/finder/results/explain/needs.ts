@@ -1,3 +1,5 @@
+import { denialBefore } from "../../ask/denial.ts";
+import { plainText } from "../../ask/plain-text.ts";
 import { situationById } from "../../ask/situations/situations.ts";
 import type { Brief } from "../../types.ts";
 
@@ -81,15 +83,36 @@ const NEEDS: Readonly<Record<string, Need>> = {
 
 /** Parts of the body that a shopper names where they hurt ("knees are shot"), and gifts where they help. */
 const BODY = ["knees", "shoulders", "wrists", "fingers", "hips", "feet", "eyes"];
-const PAINS = /\b(?:shot|bad|hurts?|aching|ache|achy|sore|stiff|bother\w*|pain\w*|arthritis|tired|swollen|bum|dodgy|creak\w*)\b/i;
+const PAIN =
+  "(?:shot|bad|hurt(?:s|ing)?|aching|aches?|achy|sore|stiff|bother(?:s|ed|ing)?|pain\\w*|arthritis|arthritic|tired|swollen|bum|dodgy|creak\\w*)";
+/** Words between the two that stay within the clause, and speak of nobody else. */
+const NEAR = "(?:(?!(?:not|no|never|isn't|aren't|don't|but|she|he|they|i|my|our|who|and (?:she|he|they|is|her|his))\\b)[a-z'-]+ ){0,3}";
+
+/** Returns a pattern for words that say of a part of the body that it hurts: "sore knees", "knees are shot", "arthritis in her fingers". */
+function hurting(part: string): RegExp {
+  return new RegExp(`\\b(?:${PAIN} ${NEAR}${part}|${part} ${NEAR}${PAIN})\\b(?! of\\b)`, "g");
+}
+
+const HURTS = BODY.map((part) => ({ part, hurts: hurting(part) }));
+
+/** Words before a part of the body that is somebody else's than the recipient's: "my knees", "her mother's knees". */
+const OTHERS = /\b(?:my|our|(?:his|her|their) [a-z]+'s|[a-z]+s') (?:[a-z]+ ){0,2}$/;
+
+/** True where the text says that a part of the recipient's body hurts. */
+function hasPain(text: string, { part, hurts }: (typeof HURTS)[number]): boolean {
+  return [...text.matchAll(hurts)].some(({ index, 0: said }) => {
+    const place = index + said.indexOf(part);
+    return denialBefore(text, index) === null && !OTHERS.test(text.slice(Math.max(0, place - 40), place));
+  });
+}
 
 /** Returns what the brief says that a gift could help with, the parts of the body first. */
 export function needsOf({ text, situations }: Pick<Brief, "text" | "situations">): Need[] {
-  const lower = text.toLowerCase();
-  const hurting = PAINS.test(lower) ? BODY.filter((part) => new RegExp(`\\b${part}\\b`).test(lower)) : [];
+  const plain = plainText(text);
+  const parts = HURTS.filter((one) => hasPain(plain, one)).map(({ part }) => part);
   return [
     // "300 feet" is no help.
-    ...hurting.map((part) => ({
+    ...parts.map((part) => ({
       words: `sore ${part}`,
       proof: new RegExp(`\\b(?:the|both|sore|tired|aching|stiff|warms?|keeps?|under|around|bare|soft on) ${part}\\b`, "i"),
     })),

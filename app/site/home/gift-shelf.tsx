@@ -10,11 +10,18 @@ import { POTTED_PLANT } from "../drawings/potted-plant.ts";
 import { TEAPOT } from "../drawings/teapot.ts";
 import { TELESCOPE } from "../drawings/telescope.ts";
 
-/** Shows the gifts that shoppers view most; new ones where nothing is trending yet, and examples in a shop without gifts. */
-export function TrendingGifts({ gifts, isTrending }: { gifts: readonly ShownGift[]; isTrending: boolean }) {
+interface GiftShelfProps {
+  gifts: readonly ShownGift[];
+  isTrending: boolean;
+  isShopEmpty: boolean;
+}
+
+/** Shows what the shop puts forward, and examples in a shop without any gift. Where all are sold out there is nothing to show. */
+export function GiftShelf({ gifts, isTrending, isShopEmpty }: GiftShelfProps) {
+  if (gifts.length === 0 && !isShopEmpty) return null;
   return (
-    <Section title={isTrending || gifts.length === 0 ? "Trending Gift Ideas" : "New Gift Ideas"}>
-      {gifts.length > 0 ? <GiftGrid gifts={gifts} actionsFor={heartFor} /> : <SampleGifts />}
+    <Section title={isTrending || isShopEmpty ? "Trending Gift Ideas" : "New Gift Ideas"}>
+      {isShopEmpty ? <SampleGifts /> : <GiftGrid gifts={gifts} actionsFor={heartFor} />}
     </Section>
   );
 }
@@ -27,7 +34,7 @@ const SAMPLES = [
 ] as const;
 
 /** Shows four ideas in a shop without gifts: they show what it will look like, and have no links. */
-export function SampleGifts() {
+function SampleGifts() {
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6">
