@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { Config } from "#app/platform/config.server.ts";
-import { requirePrimary } from "#app/platform/db/database.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
 import { connectReplica, type OpenReplica, type ReplicaState, replicaStatus } from "#app/platform/db/replica.server.ts";
+import { requirePrimary } from "#app/platform/db/standby.server.ts";
 import { UnavailableError } from "#app/platform/errors.ts";
 import { listFailingJobs } from "#app/platform/jobs/attempt-job.server.ts";
 import type { Job } from "#app/platform/jobs/job.ts";
@@ -56,7 +56,11 @@ const REPLICA_NOTES: Readonly<Partial<Record<ReplicaState, string>>> = {
 function listMissing({ s3 }: Config): string[] {
   const replica = REPLICA_NOTES[replicaStatus()?.state ?? "in use"];
   const jobs = listFailingJobs().map((name) => `job ${name} failed`);
-  return [...(s3 !== null && lastStorageTrouble() !== null ? ["file store away"] : []), ...(replica === undefined ? [] : [replica]), ...jobs];
+  return [
+    ...(s3 !== null && lastStorageTrouble() !== null ? ["file store away"] : []),
+    ...(replica === undefined ? [] : [replica]),
+    ...jobs,
+  ];
 }
 
 /** What serves pictures and files: a storage elsewhere with copies on this machine, which answer while it is away. */
