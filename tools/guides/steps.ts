@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 
-const PATIENCE_MS = 60_000;
+const MOST_MS = 60_000;
 
 /** Runs a script of an operator with settings, as npm does, and returns what it prints. Throws with its line where it ends otherwise than well. */
 export async function runScript(settings: Readonly<Record<string, string>>, script: string, ...words: string[]): Promise<string> {
@@ -17,7 +17,7 @@ export async function runScript(settings: Readonly<Record<string, string>>, scri
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const startedAt = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - startedAt > PATIENCE_MS) throw new Error(`It did not come within ${PATIENCE_MS / 1000} s: ${isSo}`);
+    if (performance.now() - startedAt > MOST_MS) throw new Error(`It did not come within ${MOST_MS / 1000} s: ${isSo}`);
     await sleep(100);
   }
 }
