@@ -67,7 +67,9 @@ describe("requests that nothing has answered yet", () => {
     const { ask, end, begun } = makeServer();
     const from = "203.0.113.4";
     for (let place = 0; place < 203; place++) void ask(`a${place}`, from);
+    const askedAt = performance.now();
     const refused = await ask("late", from);
+    expect(performance.now() - askedAt, "it is refused at once").toBeLessThan(5000);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     const other = ask("b", "203.0.113.5");

@@ -99,11 +99,7 @@ export const UPLOAD_CHANGES = [
     "server/middleware/media-files.ts",
     ["server/middleware/media-files.test.ts"],
     [
-      [
-        "const file = isPublicKey(key) ? await storage.find(key) : null;",
-        "const file = await storage.find(key);",
-        "U3 – the original with its metadata is never served.",
-      ],
+      ["isPublicKey(key) ? await findInTurn(", "true ? await findInTurn(", "U3 – the original with its metadata is never served."],
       [
         "        \"content-security-policy\": \"default-src 'none'; frame-ancestors 'none'; sandbox\",\n",
         "",
