@@ -16,8 +16,7 @@ import { failOver, migrateBehindBackup, startThroughPooler, switchOver } from ".
 import { cutOne, cutStore, keepRunning, killOne, killReplica, rollRestart } from "./cluster/outages.ts";
 import { hasPooler } from "./cluster/pooler.ts";
 import { replaceRelease, updateBehindCaddy } from "./cluster/releases.ts";
-import { type Finding, checkJobs, checkSharing } from "./cluster/sharing.ts";
-import { tellFindings } from "./cluster/tell-findings.ts";
+import { type Finding, checkJobs, checkSharing, tellFindings } from "./cluster/sharing.ts";
 import { walkGuides } from "./guides/walk-guides.ts";
 import { findLosses } from "./crash/acknowledged-writes.ts";
 

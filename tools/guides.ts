@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuild } from "../scripts/build/ensure-build.ts";
 import { walkGuides } from "./guides/walk-guides.ts";
-import { tellFindings } from "./cluster/tell-findings.ts";
+import { tellFindings } from "./cluster/sharing.ts";
 
 const FIRST_PORT = Number(process.env.GUIDES_PORT ?? 4460);
 

@@ -18,6 +18,13 @@ export interface Finding {
   measured?: string;
 }
 
+/** Prints findings, and returns how many of them are not as they should be. */
+export function tellFindings(findings: readonly Finding[]): number {
+  for (const { what, isSo, measured } of findings)
+    process.stdout.write(`${isSo ? "✓" : "✗"} ${what}${measured === undefined ? "" : ` (${measured})`}\n`);
+  return findings.filter(({ isSo }) => !isSo).length;
+}
+
 /** Waits until every server answers `path` with a page that meets `isRight`, and returns how long that took, or null. */
 export async function untilEverywhere({ servers }: Machines, path: string, isRight: (html: string) => boolean): Promise<number | null> {
   const startedAt = performance.now();

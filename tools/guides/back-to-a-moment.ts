@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { copyBase, makeFolderOfDatabase, startPostgres, startRecovered } from "#tests/postgres.ts";
 import type { Finding } from "../cluster/sharing.ts";
-import { runScript } from "./run-script.ts";
+import { runScript } from "./moves.ts";
 
 const MOST_MS = 60_000;
 

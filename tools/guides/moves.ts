@@ -1,8 +1,9 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { storedSecret } from "#app/platform/config.server.ts";
 import { startEmbeddedPostgres } from "#app/platform/db/embedded/embedded-postgres.server.ts";
 import { createLocalStorage } from "#app/platform/storage/local-storage.server.ts";
@@ -10,7 +11,14 @@ import { startPostgres, startReplica } from "#tests/postgres.ts";
 import { digestTables } from "#tests/table-digests.ts";
 import type { Finding } from "../cluster/sharing.ts";
 import { makeSite } from "../crash/site-process.ts";
-import { runScript } from "./run-script.ts";
+
+/** Runs a script of an operator with settings, as npm does, and returns what it prints. Throws with its line where it ends otherwise than well. */
+export async function runScript(settings: Readonly<Record<string, string>>, script: string, ...words: string[]): Promise<string> {
+  const usual = { NODE_ENV: "production", LOG_LEVEL: "error", DEMO_CATALOGUE: "off", SITE_URL: "http://127.0.0.1", INIT_CWD: "" };
+  const env = { ...process.env, ...usual, ...settings };
+  const { stdout } = await promisify(execFile)(process.execPath, [path.resolve(`scripts/${script}.ts`), ...words], { env });
+  return stdout.trim();
+}
 
 const GIFTS = "name,price,interest_types\nWalnut tray,24.50,cooking\nGarden spade,7.50,gardening\n";
 const FILM = Buffer.from("moving pictures");
