@@ -1,12 +1,13 @@
 // The second half of scripts/update.mjs, which runs in the release that it has put in place: builds it, backs up, switches, restarts.
 //   node scripts/run.mjs switch-release ROOT [--back [--restore]] [--backup FILE] [--no-backup]
 import { spawnSync } from "node:child_process";
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuild } from "./build/ensure-build.ts";
 import { CommandError, readCommandLine, resolveFile, runCommand } from "./catalogue/run-with-database.ts";
 import { carryAssets } from "./update/carried-assets.ts";
+import { clusterVersion, embeddedVersion, moveData, type Move } from "./update/moved-data.ts";
 import { folderOf, keepsDataIn, listNewMigrations, readRelease, removeOldReleases, switchTo } from "./update/release-folders.ts";
 import { control, findService, type Service, untilServing } from "./update/service.ts";
 
@@ -61,12 +62,21 @@ function runInCurrent(root: string, service: Service | null, command: string, fi
   return spawnSync(program, [...words, file], { stdio: "inherit" }).status === 0;
 }
 
-/** Backs up with the release that runs, whose backup both releases can read. */
-function backUp(root: string, service: Service | null, wanted: string | undefined, release: string): void {
+/** Backs up with the release that runs, whose backup both releases can read, and returns the file. */
+function backUp(root: string, service: Service | null, wanted: string | undefined, release: string): string {
   const folder = (service === null ? process.env : service.settings).BACKUP_DIR;
   const file = wanted ?? (folder ? backupBefore(folder, release) : undefined);
   if (file === undefined) throw new CommandError("Where should the backup go? Say --backup FILE, or --no-backup.", 2);
   if (!runInCurrent(root, service, "backup", file)) throw new CommandError("The backup failed, and nothing was changed.", 1);
+  return file;
+}
+
+const NEWER_POSTGRES = "This release brings another PostgreSQL than the data's, which go through a backup.";
+
+/** True where the release in `folder` cannot read the files of the embedded database. */
+function hasOtherCluster(service: Service | null, folder: string): boolean {
+  const version = clusterVersion(service === null ? process.env : service.settings);
+  return version !== null && version !== embeddedVersion(folder);
 }
 
 async function serveAgain(service: Service): Promise<boolean> {
@@ -76,7 +86,34 @@ async function serveAgain(service: Service): Promise<boolean> {
 const sayHowToRestart = (root: string) =>
   say(`Restart the site now. It runs in ${path.join(root, "current")}: node_modules/.bin/node build/server/main.js`);
 
-async function goForward({ root, backup }: Wishes): Promise<void> {
+/** Switches to a release whose own PostgreSQL cannot read the data: they go through a backup, while nobody writes. */
+async function goForwardWithData({ root, backup }: Wishes, service: Service | null, running: string, release: string): Promise<void> {
+  if (service === null) throw new CommandError(`${NEWER_POSTGRES} That needs the service of deploy/presently.service.`, 1);
+  if (backup === null) throw new CommandError(`${NEWER_POSTGRES} That needs the backup: leave out --no-backup.`, 1);
+  say(`${NEWER_POSTGRES} The site is away until it is there; everybody signs in again afterwards.`);
+  if (!control(service, "stop")) throw new CommandError("The service could not be stopped, and nothing was changed.", 1);
+  let file: string;
+  try {
+    file = backUp(root, service, backup, release);
+  } catch (error) {
+    control(service, "start");
+    throw error;
+  }
+  const move = moveThroughBackup(root, service, { from: running, to: release }, file);
+  if (await serveAgain(service)) return sayThatItServes(root, service, release);
+  control(service, "stop");
+  move.undo();
+  const outcome = (await serveAgain(service)) ? `${running} serves again, with its data.` : `Nor does ${running}.`;
+  throw new CommandError(`${release} does not serve: its log says why. ${outcome}`, 1);
+}
+
+function sayThatItServes(root: string, service: Service, release: string): void {
+  for (const old of removeOldReleases(root)) removeBackup(service, old);
+  say(`${release} serves. The way back: npm run update -- --back`);
+}
+
+async function goForward(wishes: Wishes): Promise<void> {
+  const { root, backup } = wishes;
   const release = path.basename(process.cwd());
   const running = readRelease(root, "current");
   if (running === release) return say(`${release} is the current release already.`);
@@ -86,6 +123,7 @@ async function goForward({ root, backup }: Wishes): Promise<void> {
     if (keepsDataIn(folderOf(root, running)))
       throw new CommandError(`The site keeps its data in ${folderOf(root, running)}/data: move them, and name the place in DATA_DIR.`, 1);
     carryAssets(path.join(folderOf(root, running), "build"), "build");
+    if (hasOtherCluster(service, ".")) return goForwardWithData(wishes, service, running, release);
     if (backup !== null) backUp(root, service, backup, release);
   }
   switchTo(root, release);
@@ -93,10 +131,7 @@ async function goForward({ root, backup }: Wishes): Promise<void> {
     say(`${release} is in place.`);
     return sayHowToRestart(root);
   }
-  if (await serveAgain(service)) {
-    for (const old of removeOldReleases(root)) removeBackup(service, old);
-    return say(`${release} serves. The way back: npm run update -- --back`);
-  }
+  if (await serveAgain(service)) return sayThatItServes(root, service, release);
   const changes = await listNewMigrations(".", folderOf(root, running));
   if (changes.length > 0)
     throw new CommandError(`${release} does not serve: its log says why. The way back: npm run update -- --back --restore`, 1);
@@ -106,30 +141,26 @@ async function goForward({ root, backup }: Wishes): Promise<void> {
 }
 
 /**
- * Goes to the release `older` with the database and files of before the update to `newer`. The embedded database and its files are set aside; one of
- * DATABASE_URL has to be empty, as has the bucket. Where that fails, everything is as it was.
+ * Goes from one release to another with the database and files of a backup. The embedded database and its files are set aside; one of
+ * DATABASE_URL has to be empty, as has the bucket. Where that fails, everything is as it was. The service has to be stopped.
  */
+function moveThroughBackup(root: string, service: Service, { from, to }: { from: string; to: string }, file: string): Move {
+  const move = moveData(root, service, { from, to });
+  if (move.aside !== null) say(`Today's data are in ${move.aside}`);
+  if (runInCurrent(root, service, "restore", file)) return move;
+  move.undo();
+  control(service, "start");
+  throw new CommandError(`The backup could not be restored: the lines above say why. ${from} serves again, with today's data.`, 1);
+}
+
+/** Goes to the release `older` with the database and files of before the update to `newer`. */
 function restoreBefore(root: string, service: Service, { newer, older }: { newer: string; older: string }): void {
-  const { DATA_DIR, DATABASE_URL, BACKUP_DIR } = service.settings;
+  const { DATA_DIR, BACKUP_DIR } = service.settings;
   const file = BACKUP_DIR ? backupBefore(BACKUP_DIR, newer) : "";
   if (!existsSync(file)) throw new CommandError(`There is no backup of before ${newer} in BACKUP_DIR, and nothing was changed.`, 1);
   if (!DATA_DIR) throw new CommandError("The service has no DATA_DIR, and nothing was changed.", 1);
   if (!control(service, "stop")) throw new CommandError("The service could not be stopped, and nothing was changed.", 1);
-  const aside = DATABASE_URL ? null : `${DATA_DIR}.of-${newer}`;
-  if (aside !== null) {
-    rmSync(aside, { recursive: true, force: true });
-    renameSync(DATA_DIR, aside);
-    say(`Today's data are in ${aside}`);
-  }
-  switchTo(root, older);
-  if (runInCurrent(root, service, "restore", file)) return;
-  switchTo(root, newer);
-  if (aside !== null) {
-    rmSync(DATA_DIR, { recursive: true, force: true });
-    renameSync(aside, DATA_DIR);
-  }
-  control(service, "start");
-  throw new CommandError(`The backup could not be restored: the lines above say why. ${newer} serves again, with today's data.`, 1);
+  moveThroughBackup(root, service, { from: newer, to: older }, file);
 }
 
 async function goBack({ root, restore }: Wishes): Promise<void> {
@@ -138,6 +169,11 @@ async function goBack({ root, restore }: Wishes): Promise<void> {
   if (older === null || !existsSync(folderOf(root, older))) throw new CommandError("There is no release before this one.", 1);
   const service = findOurService(root);
   const changes = await listNewMigrations(folderOf(root, newer), folderOf(root, older));
+  if (!restore && hasOtherCluster(service, folderOf(root, older)))
+    throw new CommandError(
+      `The data are of another PostgreSQL than ${older} has. With --back --restore the site goes back to the backup of before the update; what was written since is set aside.`,
+      1,
+    );
   if (changes.length > 0 && !restore)
     throw new CommandError(
       `${newer} has changed the database (${changes.join(", ")}), which ${older} refuses. With --back --restore the site goes back to the backup of before the update; what was written since is set aside.`,

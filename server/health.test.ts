@@ -17,7 +17,12 @@ test("/readyz names what the site serves without", async () => {
 });
 
 test("/readyz says why a server is not ready, in our words and not in the database's", async () => {
-  const refuse = (error: Error) => ask({ checkReady: () => Promise.reject(error) });
+  const refuse = (error: Error) =>
+    ask({
+      async checkReady() {
+        throw error;
+      },
+    });
   expect(await refuse(new UnavailableError("this server stops"))).toEqual([503, "not ready; this server stops\n"]);
   expect(await refuse(new Error("connect ECONNREFUSED 10.0.0.3:5432"))).toEqual([503, "not ready; the database is away\n"]);
 });

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { Config } from "#app/platform/config.server.ts";
-import { requirePrimary } from "#app/platform/db/database.server.ts";
 import { openDatabase } from "#app/platform/db/open-database.server.ts";
 import { connectReplica, type OpenReplica, type ReplicaState, replicaStatus } from "#app/platform/db/replica.server.ts";
+import { requirePrimary } from "#app/platform/db/standby.server.ts";
 import { UnavailableError } from "#app/platform/errors.ts";
 import { listFailingJobs } from "#app/platform/jobs/attempt-job.server.ts";
 import type { Job } from "#app/platform/jobs/job.ts";
@@ -14,7 +14,7 @@ import { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { listenForPageTags } from "#app/platform/page-cache/page-tag-listener.server.ts";
 import { lastStorageTrouble } from "#app/platform/storage/check-storage.server.ts";
 import { storage } from "#app/platform/storage/configured-storage.server.ts";
-import { withKeptCopies } from "#app/platform/storage/kept-copies.server.ts";
+import { withCachedCopies } from "#app/platform/storage/cached-copies.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { startTracing } from "#app/platform/tracing/export-traces.server.ts";
 import { withDemoPictures } from "#db/seed/demo-pictures.ts";
@@ -56,12 +56,16 @@ const REPLICA_NOTES: Readonly<Partial<Record<ReplicaState, string>>> = {
 function listMissing({ s3 }: Config): string[] {
   const replica = REPLICA_NOTES[replicaStatus()?.state ?? "in use"];
   const jobs = listFailingJobs().map((name) => `job ${name} failed`);
-  return [...(s3 !== null && lastStorageTrouble() !== null ? ["file store away"] : []), ...(replica === undefined ? [] : [replica]), ...jobs];
+  return [
+    ...(s3 !== null && lastStorageTrouble() !== null ? ["file store away"] : []),
+    ...(replica === undefined ? [] : [replica]),
+    ...jobs,
+  ];
 }
 
 /** What serves pictures and files: a storage elsewhere with copies on this machine, which answer while it is away. */
 function servedStorage({ s3, dataDir }: Config): Storage {
-  return withDemoPictures(s3 === null ? storage() : withKeptCopies(storage(), path.join(dataDir, "media-copies")));
+  return withDemoPictures(s3 === null ? storage() : withCachedCopies(storage(), path.join(dataDir, "media-copies")));
 }
 
 /** Connects to the replica of the settings, where they name one. */

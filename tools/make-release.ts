@@ -37,7 +37,10 @@ async function makeRelease(): Promise<void> {
   } finally {
     rmSync(parent, { recursive: true, force: true });
   }
-  const list = execFileSync("npm", ["sbom", "--sbom-format", "cyclonedx", "--omit=dev"], { encoding: "utf8", maxBuffer: 64e6 });
+  const list = execFileSync("npm", ["sbom", "--sbom-format", "cyclonedx", "--omit=dev", "--package-lock-only"], {
+    encoding: "utf8",
+    maxBuffer: 64e6,
+  });
   writeFileSync(path.join(DIST, `${name}.cdx.json`), list);
   const sums = [`${name}.tar.gz`, `${name}.cdx.json`].map((file) => {
     const bytes = readFileSync(path.join(DIST, file));

@@ -34,7 +34,11 @@ test("libraries whose files are read are needed", () => {
 test("Node's rule finds a library: the nearest folder around; an optional peer is not followed", () => {
   const found = findNeededFolders(
     {
-      "node_modules/a": { dependencies: { b: "1", "@s/c": "1" }, peerDependencies: { p: "1", q: "1" }, peerDependenciesMeta: { q: { optional: true } } },
+      "node_modules/a": {
+        dependencies: { b: "1", "@s/c": "1" },
+        peerDependencies: { p: "1", q: "1" },
+        peerDependenciesMeta: { q: { optional: true } },
+      },
       "node_modules/a/node_modules/b": { dependencies: { d: "1" } },
       "node_modules/b": {},
       "node_modules/@s/c": { optionalDependencies: { "for-another-system": "1" } },
@@ -63,7 +67,10 @@ test("a folder keeps what is needed, Node's license and no headers; what is link
   pruneFolder(root, new Set(["a", "a/node_modules/b", "@s/c", "node"].map((name) => `node_modules/${name}`)));
   expect(kept.filter((name) => !existsSync(path.join(root, "node_modules", name)))).toEqual([]);
   expect(globSync("node_modules/**/*.{js,h}", { cwd: root }).toSorted()).toEqual(
-    kept.slice(0, 3).map((name) => `node_modules/${name}`).toSorted(),
+    kept
+      .slice(0, 3)
+      .map((name) => `node_modules/${name}`)
+      .toSorted(),
   );
   expect(globSync("node_modules/.bin/*", { cwd: root })).toEqual([]);
   expect(existsSync(path.join(root, "elsewhere/f/index.js"))).toBe(true);

@@ -4,6 +4,7 @@ import { expect, test, untilInteractive } from "./fixtures.ts";
 // The browser says itself that a file was not there.
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
+const GIFT = "/gifts/acacia-salt-cellar-with-a-swivel-lid";
 const PLACEHOLDER = "Search for gifts, categories, or blog posts...";
 
 /** Lets the server answer as after an update that has removed a part of the page; returns how to bring it back. */
@@ -58,4 +59,32 @@ test("a page whose testimonials lack their script is loaded anew, and stays a pa
   await loaded;
   await bringBack();
   await expect(page.getByRole("heading", { name: "What Shoppers Say" })).toBeVisible();
+});
+
+test("a gift can be saved from a page that was opened before an update, after it was loaded anew", async ({ page, account: _account }) => {
+  await page.goto(GIFT);
+  await untilInteractive(page);
+  const bringBack = await takeAway(page, "save-dialog");
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Save Gift" }).click();
+  await loaded;
+  await bringBack();
+  await untilInteractive(page);
+  await page.getByRole("button", { name: "Save Gift" }).click();
+  await expect(page.getByRole("dialog", { name: "Save to a gift list" })).toBeVisible();
+});
+
+test("a toast that lacks its script loads the page anew; what it was about is done", async ({ page, account: _account }) => {
+  await page.goto(GIFT);
+  await untilInteractive(page);
+  const bringBack = await takeAway(page, "toast-stack");
+  await page.getByRole("button", { name: "Save Gift" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save to a gift list" });
+  await dialog.getByRole("button", { name: "Create a new list" }).click();
+  await dialog.getByRole("textbox").fill("Of before the update");
+  const loaded = page.waitForEvent("load");
+  await dialog.getByRole("button", { name: "Create list" }).click();
+  await loaded;
+  await bringBack();
+  await expect(page.getByRole("button", { name: "Save Gift" })).toHaveAttribute("aria-pressed", "true");
 });

@@ -12,8 +12,7 @@ function encode(tag: number, ...parts: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag, ...length]), body]);
 }
 
-const encodeTime = (ms: number) =>
-  encode(TIME, Buffer.from(`${new Date(ms).toISOString().slice(2, 19).replaceAll(/[-T:]/g, "")}Z`));
+const encodeTime = (ms: number) => encode(TIME, Buffer.from(`${new Date(ms).toISOString().slice(2, 19).replaceAll(/[-T:]/g, "")}Z`));
 
 /** Makes a certificate for a host name that nobody but its own key has signed, valid since yesterday for two days. */
 export function makeSelfSignedCertificate(host: string): { key: string; cert: string } {

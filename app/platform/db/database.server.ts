@@ -5,9 +5,7 @@ import { UnavailableError } from "../errors.ts";
 import { log } from "../log.server.ts";
 import { addGauge } from "../metrics/instruments.server.ts";
 import { InstrumentedPool } from "./instrumented-pool.server.ts";
-import { standbyRow } from "./primary-host.server.ts";
 import { withTimeout } from "./query-timeout.server.ts";
-import { readOneRow } from "./rows.server.ts";
 
 export type Database = NodePgDatabase;
 /** The database or a transaction of it, as queries and commands take it. */
@@ -86,16 +84,9 @@ export function longTransaction<Result>(
   );
 }
 
-/** Returns whether the process's database is a standby, which takes no writes. */
-export async function isDatabaseStandby(): Promise<boolean> {
-  return (await readOneRow(database(), standbyRow)`select pg_is_in_recovery() as "isStandby"`).isStandby;
-}
-
-/** Throws UnavailableError where the process's database takes no writes, as after a switch-over, and connects to it anew. */
-export async function requirePrimary(): Promise<void> {
-  if (!(await isDatabaseStandby())) return;
+/** Makes every connection of the process's pool anew before it is used again. */
+export function renewConnections(): void {
   holder.__presentlyDatabase?.pool.renew();
-  throw new UnavailableError("the database is a standby that takes no writes");
 }
 
 /** Closes the pool after the queries under way. */

@@ -66,8 +66,7 @@ async function look(s3: S3Settings): Promise<StorageTrouble | null> {
 export async function storageTrouble(): Promise<StorageTrouble | null> {
   const { s3 } = config();
   if (s3 === null) return null;
-  if (known === undefined || performance.now() > known.until)
-    known = { trouble: look(s3), until: performance.now() + TRUST_MS };
+  if (known === undefined || performance.now() > known.until) known = { trouble: look(s3), until: performance.now() + TRUST_MS };
   return known.trouble;
 }
 

@@ -1,5 +1,5 @@
-import { isDatabaseStandby } from "#app/platform/db/database.server.ts";
 import { replicaStatus } from "#app/platform/db/replica.server.ts";
+import { isDatabaseStandby } from "#app/platform/db/standby.server.ts";
 import { JOBS } from "#app/jobs.server.ts";
 import { ModelCosts } from "#app/features/catalogue/model-reading/components/model-costs.tsx";
 import { viewModelCosts } from "#app/features/catalogue/model-reading/view-model-reading.server.ts";

@@ -1,0 +1,75 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { refuseStaleBuild } from "../stale-build.ts";
+
+refuseStaleBuild();
+let folder = "";
+const git = (...words: string[]) => execFileSync("git", words, { cwd: folder, encoding: "utf8" });
+const make = () => spawnSync(process.execPath, ["tools/make-release.ts"], { cwd: folder, encoding: "utf8" });
+
+/** Makes a repository of the files as they are here, with their build and their libraries. */
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "presently-clone-"));
+  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8", maxBuffer: 64e6 });
+  for (const file of listed.trim().split("\n")) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    cpSync(file, path.join(folder, file), { preserveTimestamps: true });
+  }
+  cpSync("build", path.join(folder, "build"), { recursive: true });
+  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+  git("init", "--quiet");
+  appendFileSync(path.join(folder, ".git/info/exclude"), "/node_modules\n");
+  git("add", "--all");
+  git("-c", "user.name=Nobody", "-c", "user.email=nobody@example.com", "commit", "--quiet", "--message=All");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test(
+  "a release has its build, its licenses and the libraries that it loads, and beside it their list and checksums",
+  { timeout: 300_000 },
+  () => {
+    const { status, stderr } = make();
+    expect([status, stderr]).toEqual([0, ""]);
+    const dist = path.join(folder, "dist");
+    const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+    const name = `presently-${version}`;
+    expect(readdirSync(dist).toSorted()).toEqual(["SHA256SUMS", `${name}.cdx.json`, `${name}.tar.gz`]);
+    for (const line of readFileSync(path.join(dist, "SHA256SUMS"), "utf8").trim().split("\n")) {
+      const [sum, file = ""] = line.split("  ");
+      expect(
+        createHash("sha256")
+          .update(readFileSync(path.join(dist, file)))
+          .digest("hex"),
+        file,
+      ).toBe(sum);
+    }
+
+    const archive = path.join(dist, `${name}.tar.gz`);
+    const files = execFileSync("tar", ["-tzf", archive], { encoding: "utf8", maxBuffer: 64e6 }).split("\n");
+    const wanted = [
+      "build/server/main.js",
+      "scripts/run.mjs",
+      "package-lock.json",
+      "release.json",
+      "libraries.json",
+      "THIRD-PARTY-LICENSES.txt",
+    ];
+    expect(wanted.filter((file) => !files.includes(`${name}/${file}`))).toEqual([]);
+    expect(files.filter((file) => /\/(?:tests|tools)\/|\.test\.tsx?$/.test(file))).toEqual([]);
+    const readPart = (part: string) => execFileSync("tar", ["-xzOf", archive, `${name}/${part}`], { encoding: "utf8", maxBuffer: 64e6 });
+    expect(JSON.parse(readPart("release.json"))).toEqual({ version, commit: git("rev-parse", "HEAD").trim() });
+    expect(JSON.parse(readPart("libraries.json"))).not.toContain("lucide-react");
+    // What the build has in its own files is named all the same.
+    expect(readPart("THIRD-PARTY-LICENSES.txt")).toMatch(/^lucide-react .*: ISC$/m);
+    const { components } = JSON.parse(readFileSync(path.join(dist, `${name}.cdx.json`), "utf8")) as { components: { name: string }[] };
+    expect(components.map((component) => component.name)).toEqual(expect.arrayContaining(["lucide-react", "pg"]));
+
+    appendFileSync(path.join(folder, "README.md"), "A change.\n");
+    const refused = make();
+    expect([refused.status, refused.stderr]).toEqual([1, "There are changes that are not committed.\n"]);
+  },
+);
